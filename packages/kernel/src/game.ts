@@ -1,0 +1,119 @@
+import type { ZodMiniType } from "zod/mini";
+import type { Chance } from "./chance.ts";
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Who looks at a match: a seat, or `null` for a spectator. */
+export type Viewer = Seat | null;
+
+export type Language = "de" | "en";
+
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
+export type Values = { readonly [key: string]: Value };
+
+/** Something to be said in either language: a key of the game's words, and what fills its gaps. */
+export interface Message {
+  readonly key: string;
+  readonly values: Values;
+}
+
+/**
+ * Why an action is not allowed. `rule` is the number a player finds in the rules help (`2`, `T11`);
+ * it is `null` only where no rule of the game speaks: a malformed action, or not one's turn.
+ */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly values: Values;
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  /** 1 for the winner; equal places are shared. */
+  readonly place: number;
+  readonly score: number;
+  /** What the score (and what breaks a tie) is made of, by name. */
+  readonly parts: { readonly [part: string]: number };
+}
+
+/** The result of a finished game, in the order of seats. */
+export interface Outcome {
+  readonly standings: readonly Standing[];
+}
+
+/** Sentences in one language; `name` gives a seat's name. */
+export type Words = {
+  readonly [key: string]: (values: Values, name: (seat: Seat) => string) => string;
+};
+
+export type Tell<Event> = (event: Event) => void;
+
+/**
+ * A game: a few functions over plain data (numbers, strings, arrays, records), without I/O, clock
+ * or hidden chance. Server, browser, bots, command line and tests all use these and nothing else.
+ */
+export interface Game<State = unknown, Action = unknown, Event = unknown, Options = unknown> {
+  readonly id: string;
+  /** The version of these rules; a running match never replays actions of an older one. */
+  readonly rules: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How to recognise well-formed data from outside; also the source of the JSON Schemas. */
+  readonly schema: {
+    readonly options: ZodMiniType<Options>;
+    readonly action: ZodMiniType<Action>;
+    readonly state: ZodMiniType<State>;
+  };
+  readonly words: { readonly [language in Language]: Words };
+
+  setup(options: Options, seats: number, chance: Chance): State;
+  /** The seats that may act now; several when choices are simultaneous, none when the game is over. */
+  active(state: State): readonly Seat[];
+  /** Every legal action in a stable order; empty for a seat that is not active. */
+  choices(state: State, seat: Seat): Action[];
+  /** `null` if the action is legal, else why not. */
+  refusal(state: State, seat: Seat, action: Action): Refusal | null;
+  /** Performs a legal action in place and tells what happened; callers who need the old state clone first. */
+  play(state: State, seat: Seat, action: Action, chance: Chance, tell?: Tell<Event>): void;
+  /** The same shape with everything masked that the viewer may not know. Shares nothing with `state`. */
+  view(state: State, viewer: Viewer): State;
+  /** The event as the viewer may know it. */
+  viewEvent(event: Event, viewer: Viewer): Event;
+  /** A full state that agrees with everything the viewer knows, the rest dealt by chance. */
+  imagine(view: State, viewer: Viewer, chance: Chance): State;
+  outcome(state: State): Outcome | null;
+  clone(state: State): State;
+  /** Words for the log. */
+  describe(event: Event): Message;
+  /** Words for a button or a hint: what the action does, for the seat that considers it. */
+  describeAction(state: State, seat: Seat, action: Action): Message;
+  /** What is impossible about this state, in English; empty for a sound one. */
+  breaches(state: State): string[];
+  /** How long the game has lasted, in the game's own unit (turns or rounds). */
+  length(state: State): number;
+  /** Some well-formed action, legal or not, to try the rules with. */
+  anyAction(state: State, chance: Chance): Action;
+}
+
+/** The sentence for a message or a refusal. */
+export function say(
+  game: Pick<Game, "words">,
+  language: Language,
+  message: Message | Refusal,
+  name: (seat: Seat) => string,
+): string {
+  const key = "key" in message ? message.key : `refusal.${message.code}`;
+  const words = game.words[language][key];
+  if (!words) throw new Error(`no ${language} words for "${key}"`);
+  return words(message.values, name);
+}
+
+/** A refusal that no rule knows: the action makes no sense for any state. */
+export const malformed = (problem: string): Refusal => ({ code: "malformed", rule: null, values: { problem } });
+
+/** A refusal that no rule knows: the seat may not act now. */
+export const notYourTurn = (active: readonly Seat[]): Refusal => ({
+  code: "notYourTurn",
+  rule: null,
+  values: { active: [...active] },
+});

@@ -1,0 +1,243 @@
+import { SeededChance, commitment, freshSeed } from "./chance.ts";
+import { type Game, type Outcome, type Refusal, type Seat, type Viewer, malformed } from "./game.ts";
+
+/** What was decided at the start of a match, and never changes. */
+export interface Header<Options = unknown> {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  /** 64 hexadecimal digits; secret until the match is over. */
+  readonly seed: string;
+}
+
+/** One line of the log: an action, or a step back to the position after `undo` entries. */
+export type Entry<Action = unknown> = {
+  readonly seat: Seat;
+  /** The version of the rules it was played under. */
+  readonly rules: number;
+} & ({ readonly action: Action } | { readonly undo: number });
+
+/** A position that can be stored, and from which the match can go on without replaying what was before. */
+export interface Snapshot<State = unknown> {
+  readonly state: State;
+  /** Words drawn from chance so far. */
+  readonly position: number;
+}
+
+/** A legal move that has been worked out but not yet entered: make it durable, then `commit` it. */
+export interface Step<State = unknown, Action = unknown, Event = unknown> {
+  /** The number of entries once this one is in the log. */
+  readonly number: number;
+  readonly entry: Entry<Action>;
+  readonly events: readonly Event[];
+  /** The position after it. */
+  readonly snapshot: Snapshot<State>;
+}
+
+const SNAPSHOT_EVERY = 32;
+
+/**
+ * A match: the log is the truth, everything else follows from it. Undo and looking back restore the
+ * nearest snapshot and replay the rest. Chance is never rewound: what an undo takes back and is
+ * drawn again is drawn anew.
+ */
+export class Match<State = unknown, Action = unknown, Event = unknown, Options = unknown> {
+  readonly entries: Entry<Action>[] = [];
+  readonly #events: (readonly Event[])[] = [];
+  /** Words drawn from chance before entry i; one more than there are entries. */
+  readonly #marks: number[] = [];
+  readonly #snapshots = new Map<number, Snapshot<State>>();
+  #current: Snapshot<State>;
+
+  private constructor(
+    readonly game: Game<State, Action, Event, Options>,
+    readonly header: Header<Options>,
+    first: Snapshot<State>,
+  ) {
+    this.#current = first;
+    this.#marks.push(first.position);
+    this.#snapshots.set(0, first);
+  }
+
+  static start<S, A, E, O>(game: Game<S, A, E, O>, options: O, seats: number, seed = freshSeed()): Match<S, A, E, O> {
+    const chance = new SeededChance(seed);
+    const state = game.setup(options, seats, chance);
+    return new Match(game, { game: game.id, options, seats, seed }, { state, position: chance.position });
+  }
+
+  /**
+   * Takes up a match from its store. `marks` and `events` are those of the steps that were
+   * committed; `snapshots` must hold position 0 and the latest one. Nothing is replayed, so entries
+   * of older rules stay as they were.
+   */
+  static resume<S, A, E, O>(
+    game: Game<S, A, E, O>,
+    header: Header<O>,
+    past: readonly { entry: Entry<A>; events: readonly E[]; position: number }[],
+    snapshots: ReadonlyMap<number, Snapshot<S>>,
+  ): Match<S, A, E, O> {
+    const first = snapshots.get(0);
+    const latest = snapshots.get(past.length);
+    if (!first || !latest) throw new Error("a match is resumed from its first and its latest position");
+    const match = new Match(game, header, first);
+    for (const { entry, events, position } of past) {
+      match.entries.push(entry);
+      match.#events.push(events);
+      match.#marks.push(position);
+    }
+    for (const [number, snapshot] of snapshots) match.#snapshots.set(number, snapshot);
+    match.#current = latest;
+    return match;
+  }
+
+  /** Entries so far: the number of the position that is on the table. */
+  get number(): number {
+    return this.entries.length;
+  }
+
+  /** The position on the table. Not to be changed. */
+  get state(): State {
+    return this.#current.state;
+  }
+
+  get commitment(): string {
+    return commitment(this.header.seed);
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.state);
+  }
+
+  /** Whether the store should keep this position, so that looking back stays short. */
+  static isSnapshotDue(number: number): boolean {
+    return number % SNAPSHOT_EVERY === 0;
+  }
+
+  snapshot(): Snapshot<State> {
+    return this.#current;
+  }
+
+  /** What the entry that led to position `number` brought, as the viewer may know it. */
+  eventsOf(number: number, viewer: Viewer): Event[] {
+    return (this.#events[number - 1] ?? []).map((event) => this.game.viewEvent(event, viewer));
+  }
+
+  /** Works out an action from anywhere: either why it is refused, or the step to commit. */
+  prepare(seat: Seat, action: unknown): Refusal | Step<State, Action, Event> {
+    const parsed = this.game.schema.action.safeParse(action);
+    if (!parsed.success) return malformed(problemOf(parsed.error));
+    const refusal = this.game.refusal(this.state, seat, parsed.data);
+    if (refusal) return refusal;
+    const chance = new SeededChance(this.header.seed, this.#current.position);
+    const state = this.game.clone(this.state);
+    const events: Event[] = [];
+    this.game.play(state, seat, parsed.data, chance, (event) => events.push(event));
+    return {
+      number: this.number + 1,
+      entry: { seat, rules: this.game.rules, action: parsed.data },
+      events,
+      snapshot: { state, position: chance.position },
+    };
+  }
+
+  /**
+   * Works out a step back. By itself a seat takes back its own last action, unless that drew from
+   * chance or another seat has acted since; `to` goes to any earlier position, which the caller may
+   * only ask for when all agree.
+   */
+  prepareUndo(seat: Seat, to?: number): Refusal | Step<State, Action, Event> {
+    const target = to ?? this.undoTarget(seat);
+    if (typeof target !== "number") return target;
+    if (!Number.isInteger(target) || target < 0 || target >= this.number) return malformed(`there is no position ${target} to go back to`);
+    return {
+      number: this.number + 1,
+      entry: { seat, rules: this.game.rules, undo: target },
+      events: [],
+      snapshot: { state: this.at(target), position: this.#current.position },
+    };
+  }
+
+  commit(step: Step<State, Action, Event>): void {
+    if (step.number !== this.number + 1) throw new Error(`step ${step.number} does not follow position ${this.number}`);
+    this.entries.push(step.entry);
+    this.#events.push(step.events);
+    this.#marks.push(step.snapshot.position);
+    this.#current = step.snapshot;
+    if (Match.isSnapshotDue(step.number)) this.#snapshots.set(step.number, step.snapshot);
+  }
+
+  /** Prepares and commits at once, for matches that live in memory. */
+  play(seat: Seat, action: unknown): Refusal | Step<State, Action, Event> {
+    return this.#enter(this.prepare(seat, action));
+  }
+
+  undo(seat: Seat, to?: number): Refusal | Step<State, Action, Event> {
+    return this.#enter(this.prepareUndo(seat, to));
+  }
+
+  #enter(step: Refusal | Step<State, Action, Event>): Refusal | Step<State, Action, Event> {
+    if (!isRefusal(step)) this.commit(step);
+    return step;
+  }
+
+  /** The position that a single step back by this seat leads to, or why there is none. */
+  undoTarget(seat: Seat): number | Refusal {
+    const last = this.#lastAction(this.number);
+    if (last === null) return { code: "nothingToUndo", rule: null, values: {} };
+    const entry = this.entries[last] as Entry<Action>;
+    if (entry.seat !== seat) return { code: "undoOthersAction", rule: null, values: { seat: entry.seat } };
+    if (this.#marks[last] !== this.#marks[last + 1]) return { code: "undoBeyondChance", rule: null, values: {} };
+    return last;
+  }
+
+  /** The place in the log of the last action that still stands at a position. */
+  #lastAction(number: number): number | null {
+    let at = number;
+    while (at > 0) {
+      const entry = this.entries[at - 1] as Entry<Action>;
+      if (!("undo" in entry)) return at - 1;
+      at = entry.undo;
+    }
+    return null;
+  }
+
+  /** The state after `number` entries, a copy to keep. */
+  at(number: number): State {
+    const { game } = this;
+    if (number === this.number) return game.clone(this.state);
+    if (!Number.isInteger(number) || number < 0 || number > this.number) throw new RangeError(`there is no position ${number}`);
+    const path: number[] = [];
+    let from = number;
+    let base = this.#snapshots.get(from);
+    while (!base) {
+      const entry = this.entries[from - 1] as Entry<Action>;
+      if ("undo" in entry) from = entry.undo;
+      else {
+        // Actions of older rules are never replayed: the nearest stored position before them stands.
+        if (entry.rules !== game.rules) path.length = 0;
+        else path.push(from - 1);
+        from--;
+      }
+      base = this.#snapshots.get(from);
+    }
+    const state = game.clone(base.state);
+    const chance = new SeededChance(this.header.seed);
+    for (let i = path.length - 1; i >= 0; i--) {
+      const place = path[i] as number;
+      const entry = this.entries[place] as Entry<Action> & { action: Action };
+      chance.position = this.#marks[place] as number;
+      game.play(state, entry.seat, entry.action, chance);
+    }
+    return state;
+  }
+}
+
+export const isRefusal = (result: object): result is Refusal => "code" in result;
+
+/** The first problem of a failed parse, in one line that names the place. */
+export function problemOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
+  const issue = error.issues[0];
+  if (!issue) return "unknown problem";
+  const place = issue.path.map(String).join(".");
+  return place ? `${place}: ${issue.message}` : issue.message;
+}

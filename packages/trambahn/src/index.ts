@@ -1,0 +1,3 @@
+export { DATA } from "./data.ts";
+export * from "./state.ts";
+export { trambahn } from "./trambahn.ts";

@@ -1,0 +1,59 @@
+import type { ComponentType } from "react";
+import type { Language, Refusal, Seat, Viewer } from "@stellwerk/kernel";
+
+/**
+ * What a game's board gets from the table around it. The board draws the view and offers the
+ * choices; it knows no rules: what is legal is in `choices`, why something is not is in `refusal`.
+ */
+export interface BoardProps<State = unknown, Action = unknown, Event = unknown> {
+  /** The position as the viewer may know it. */
+  readonly view: State;
+  /** Whose eyes: a seat, or null for a spectator. */
+  readonly viewer: Viewer;
+  /** The viewer's legal actions here; empty when looking back or when it is not the viewer's turn. */
+  readonly choices: readonly Action[];
+  readonly refusal: (action: Action) => Refusal | null;
+  readonly act: (action: Action) => void;
+  /** Names by seat. */
+  readonly names: readonly string[];
+  /** What the step that led to this view brought; to be animated when `fresh`. */
+  readonly events: readonly Event[];
+  /** The position before that step, as the same viewer knew it; null at the start or after a jump. */
+  readonly before: State | null;
+  /** True when this step has just happened, false when looking back or after a jump. */
+  readonly fresh: boolean;
+  readonly language: Language;
+  /** An action to point at on the board (from a hint or the tutorial). */
+  readonly pointAt: Action | null;
+  /** The table's undo, if it is possible now (for a button near the steps of the turn). */
+  readonly undo: (() => void) | null;
+  /** Why there is no undo now, as a sentence. */
+  readonly undoReason: string;
+}
+
+/** One folder of `games/` provides this, lazily loaded. */
+export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
+  readonly Board: ComponentType<BoardProps<State, Action, Event>>;
+  /** Shown when the match is over: where the points came from. `history` holds every position and its events. */
+  readonly Result: ComponentType<ResultProps<State, Event>>;
+  /** The options of a new match, as a form; calls `change` with the whole options object. */
+  readonly OptionsForm: ComponentType<OptionsFormProps>;
+  readonly defaultOptions: unknown;
+  /** Whose turn and which step, in words, always visible in the header. */
+  readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
+}
+
+export interface ResultProps<State = unknown, Event = unknown> {
+  readonly view: State;
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+  readonly language: Language;
+  readonly history: readonly { readonly number: number; readonly seat: Seat; readonly events: readonly Event[] }[];
+}
+
+export interface OptionsFormProps {
+  readonly options: unknown;
+  readonly change: (options: unknown) => void;
+  readonly names: readonly string[];
+  readonly language: Language;
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import type { Outcome, Seat } from "@stellwerk/kernel";
+
+export const LIMITS = {
+  name: 24,
+  chat: 500,
+  /** Bytes of one message or request body. */
+  message: 16_384,
+  /** Bytes of a match file for import. */
+  file: 4_194_304,
+} as const;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name));
+
+/** `POST /api/matches` → `Created`. The creator sits on `seat` and is the host. */
+export const CreateMatch = z.strictObject({
+  game: z.string().check(z.maxLength(40)),
+  seats: z.int(),
+  options: z.unknown(),
+  name,
+  /** The host's own seat. */
+  seat: z.int(),
+  /** Bot levels for the other seats, by seat; a seat without one waits for a person. */
+  bots: z.optional(z.record(z.string(), z.string().check(z.maxLength(20)))),
+});
+export type CreateMatch = z.infer<typeof CreateMatch>;
+
+export interface Created {
+  match: string;
+  seat: Seat;
+  /** The secret of the seat: whoever has it sits there. */
+  key: string;
+  /** The secret of the table: whoever has it may take a free seat. */
+  invite: string;
+}
+
+/** `POST /api/matches/:match/seats` → `Taken`. */
+export const TakeSeat = z.strictObject({ invite: z.string().check(z.maxLength(64)), seat: z.optional(z.int()), name });
+export type TakeSeat = z.infer<typeof TakeSeat>;
+
+export interface Taken {
+  match: string;
+  seat: Seat;
+  key: string;
+}
+
+/** Every failed request: `code` for programs, `message` in English for people. */
+export interface Failure {
+  code: string;
+  message: string;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: Seat;
+  name: string | null;
+  /** The bot's level, if one sits there. */
+  bot: string | null;
+  /** Whether a socket of this seat is connected; bots always are. */
+  online: boolean;
+}
+
+export interface TableInfo {
+  match: string;
+  game: string;
+  rules: number;
+  options: unknown;
+  seats: SeatInfo[];
+  host: Seat;
+  phase: "waiting" | "playing" | "over";
+  /** SHA-256 of the seed, published before the first action. */
+  commitment: string;
+  /** Revealed when the match is over. */
+  seed: string | null;
+  outcome: Outcome | null;
+  watchers: number;
+  /** The match that the players agreed to play next, if any. */
+  rematch: string | null;
+}

@@ -1,0 +1,3 @@
+/** What the server and a browser (or any client) say to each other. */
+export * from "./http.ts";
+export * from "./socket.ts";
