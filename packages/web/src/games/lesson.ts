@@ -1,0 +1,27 @@
+import type { Language, Seat } from "@stellwerk/kernel";
+
+/** The same in both languages. */
+export type Text = { readonly [language in Language]: string };
+
+/** A short lesson of a game's tutorial: a real position, played by the real rules. */
+export interface Lesson<State = unknown, Action = unknown> {
+  readonly id: string;
+  readonly title: Text;
+  /** A full state, so that the rules can play on from it. */
+  readonly position: State;
+  /** Where the learner sits. */
+  readonly seat: Seat;
+  readonly steps: readonly LessonStep<Action>[];
+}
+
+export interface LessonStep<Action = unknown> {
+  readonly text: Text;
+  /** The actions that lead on; `null` for any legal action, `"read"` where there is only something to read. */
+  readonly expect: readonly Action[] | null | "read";
+  /** Said when the learner does something legal that is not expected; the position stays as it is. */
+  readonly nudge?: Text;
+  /** Said after the expected action. */
+  readonly then?: Text;
+  /** What others do afterwards. */
+  readonly replies?: readonly { readonly seat: Seat; readonly action: Action }[];
+}
