@@ -18,6 +18,8 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly names: readonly string[];
   /** What the step that led to this view brought; to be animated when `fresh`. */
   readonly events: readonly Event[];
+  /** The steps that led here, oldest first; those taken back are left out. */
+  readonly history: readonly HistoryStep<Event>[];
   /** The position before that step, as the same viewer knew it; null at the start or after a jump. */
   readonly before: State | null;
   /** True when this step has just happened, false when looking back or after a jump. */
@@ -31,10 +33,17 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly undoReason: string;
 }
 
+/** A step of the match that still stands, and what it brought as the viewer may know it. */
+export interface HistoryStep<Event = unknown> {
+  readonly number: number;
+  readonly seat: Seat;
+  readonly events: readonly Event[];
+}
+
 /** One folder of `games/` provides this, lazily loaded. */
 export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly Board: ComponentType<BoardProps<State, Action, Event>>;
-  /** Shown when the match is over: where the points came from. `history` holds every position and its events. */
+  /** Shown when the match is over: where the points came from. */
   readonly Result: ComponentType<ResultProps<State, Event>>;
   /** The options of a new match, as a form; calls `change` with the whole options object. */
   readonly OptionsForm: ComponentType<OptionsFormProps>;
@@ -48,7 +57,8 @@ export interface ResultProps<State = unknown, Event = unknown> {
   readonly viewer: Viewer;
   readonly names: readonly string[];
   readonly language: Language;
-  readonly history: readonly { readonly number: number; readonly seat: Seat; readonly events: readonly Event[] }[];
+  /** As on the board. */
+  readonly history: readonly HistoryStep<Event>[];
 }
 
 export interface OptionsFormProps {
