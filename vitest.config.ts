@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "pure",
+          include: ["packages/{kernel,trambahn,catalogue,bots,wire,web}/test/*.test.ts", "scripts/*.test.ts"],
+          // Nothing here has anything to hide from its neighbours, and sharing modules is three times faster.
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: "programs",
+          include: ["packages/{server,cli}/test/*.test.ts"],
+          globalSetup: "scripts/postgres.ts",
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
