@@ -10,14 +10,16 @@ export const LIMITS = {
   file: 4_194_304,
 } as const;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name));
+export const SOCKET_PATH = "/socket";
+
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name));
 
 /** `POST /api/matches` → `Created`. The creator sits on `seat` and is the host. */
 export const CreateMatch = z.strictObject({
   game: z.string().check(z.maxLength(40)),
   seats: z.int(),
   options: z.unknown(),
-  name,
+  name: Name,
   /** The host's own seat. */
   seat: z.int(),
   /** Bot levels for the other seats, by seat; a seat without one waits for a person. */
@@ -35,13 +37,22 @@ export interface Created {
 }
 
 /** `POST /api/matches/:match/seats` → `Taken`. */
-export const TakeSeat = z.strictObject({ invite: z.string().check(z.maxLength(64)), seat: z.optional(z.int()), name });
+export const TakeSeat = z.strictObject({ invite: z.string().check(z.maxLength(64)), seat: z.optional(z.int()), name: Name });
 export type TakeSeat = z.infer<typeof TakeSeat>;
 
 export interface Taken {
   match: string;
   seat: Seat;
   key: string;
+}
+
+/**
+ * `GET /api/matches/:match` → `TableInfo`.
+ * `GET /api/matches/:match/file` → the match file, once the match is over.
+ * `POST /api/files` with a finished match's file → `Imported`: it can be looked at like any other.
+ */
+export interface Imported {
+  match: string;
 }
 
 /** Every failed request: `code` for programs, `message` in English for people. */
@@ -60,6 +71,12 @@ export interface SeatInfo {
   online: boolean;
 }
 
+/** A person who would like to go back to an earlier position than a single step may reach. */
+export interface UndoWish {
+  seat: Seat;
+  to: number;
+}
+
 export interface TableInfo {
   match: string;
   game: string;
@@ -74,6 +91,8 @@ export interface TableInfo {
   seed: string | null;
   outcome: Outcome | null;
   watchers: number;
+  /** Wishes for the position on the table; it is undone once every person at the table has the same. */
+  wishes: UndoWish[];
   /** The match that the players agreed to play next, if any. */
   rematch: string | null;
 }

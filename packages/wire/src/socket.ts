@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { LIMITS, type TableInfo } from "./http.ts";
+import { LIMITS, Name, type TableInfo } from "./http.ts";
 
 /** An id the client chooses for each request, so that it can tell the answers apart and resend safely. */
 const id = z.int().check(z.nonnegative());
@@ -12,23 +12,34 @@ const number = z.int().check(z.nonnegative());
  * and no other, so a resent one is never played twice.
  */
 export const ClientMessage = z.discriminatedUnion("do", [
-  /** With the seat's key to sit, without to watch. `since`: entries already known. `chat`: lines already known. */
+  /**
+   * With the seat's key to sit, without to watch. `since`: entries already known. `chat`: lines
+   * already known. `name`: of a watcher who wants to chat under one.
+   */
   z.strictObject({
     do: z.literal("join"),
     match: z.string().check(z.maxLength(40)),
     key: z.optional(z.string().check(z.maxLength(64))),
     since: z.optional(number),
     chat: z.optional(number),
+    name: z.optional(Name),
   }),
   /** The host starts the match; free seats are given to bots of this level. */
   z.strictObject({ do: z.literal("start"), id, bots: z.optional(z.string().check(z.maxLength(20))) }),
   z.strictObject({ do: z.literal("play"), id, number, action: z.unknown() }),
-  /** One step back (property 5); refused beyond the last draw of chance or another's action. */
-  z.strictObject({ do: z.literal("undo"), id, number }),
+  /**
+   * One step back; refused beyond the last draw of chance or another's action. With `to` any earlier
+   * position: a wish, which comes true when every person at the table has made it.
+   */
+  z.strictObject({ do: z.literal("undo"), id, number, to: z.optional(number) }),
   /** What the table looked like after so many entries. */
   z.strictObject({ do: z.literal("at"), id, number }),
   z.strictObject({ do: z.literal("chat"), id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)) }),
-  /** After the end: the same table again with the start passed on; all get the new match's id. */
+  /**
+   * After the end: the same table again with the start passed on. The answer holds the new match
+   * and the asker's key there; the others see it in `table.rematch` and ask too. It begins when
+   * every person has asked.
+   */
   z.strictObject({ do: z.literal("rematch"), id }),
   z.strictObject({ do: z.literal("ping"), id }),
 ]);
