@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Chance } from "./chance.ts";
+import { COMMON_WORDS } from "./words.ts";
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -75,7 +76,7 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
   /** Performs a legal action in place and tells what happened; callers who need the old state clone first. */
   play(state: State, seat: Seat, action: Action, chance: Chance, tell?: Tell<Event>): void;
-  /** The same shape with everything masked that the viewer may not know. Shares nothing with `state`. */
+  /** The same shape with everything masked that the viewer may not know. Shares nothing that `play` changes. */
   view(state: State, viewer: Viewer): State;
   /** The event as the viewer may know it. */
   viewEvent(event: Event, viewer: Viewer): Event;
@@ -95,7 +96,7 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   anyAction(state: State, chance: Chance): Action;
 }
 
-/** The sentence for a message or a refusal. */
+/** The sentence for a message or a refusal, in the game's words or in those that all games share. */
 export function say(
   game: Pick<Game, "words">,
   language: Language,
@@ -103,7 +104,7 @@ export function say(
   name: (seat: Seat) => string,
 ): string {
   const key = "key" in message ? message.key : `refusal.${message.code}`;
-  const words = game.words[language][key];
+  const words = game.words[language][key] ?? COMMON_WORDS[language][key];
   if (!words) throw new Error(`no ${language} words for "${key}"`);
   return words(message.values, name);
 }

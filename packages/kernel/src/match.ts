@@ -60,6 +60,8 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   }
 
   static start<S, A, E, O>(game: Game<S, A, E, O>, options: O, seats: number, seed = freshSeed()): Match<S, A, E, O> {
+    if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
+      throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max} players, not ${seats}`);
     const chance = new SeededChance(seed);
     const state = game.setup(options, seats, chance);
     return new Match(game, { game: game.id, options, seats, seed }, { state, position: chance.position });

@@ -1,0 +1,237 @@
+import { type Chance, SeededChance, commitment, seedFrom } from "./chance.ts";
+import { fromFile, toFile } from "./file.ts";
+import { type Game, type Language, type Seat, type Viewer, say } from "./game.ts";
+import { Match, isRefusal } from "./match.ts";
+
+/** How to try a game. */
+export interface Trial<State> {
+  /** Names the run; every failure repeats it. */
+  readonly seed: string;
+  readonly games: number;
+  /** Options to play with, taken in turn. */
+  readonly options: readonly unknown[];
+  /** The costlier checks are made at one position of so many. */
+  readonly sample: number;
+  /** More actions than any game should take. */
+  readonly longest: number;
+  /** A second state that differs only in what the viewer may not know, made independently of `imagine`. */
+  readonly scramble: (state: State, viewer: Viewer, chance: Chance) => State;
+  /** Told after each game, for progress. */
+  readonly done?: (games: number) => void;
+}
+
+export interface Report {
+  readonly games: number;
+  readonly actions: number;
+  readonly sampled: number;
+  /** Actions of the longest game. */
+  readonly longest: number;
+  /** How often each refusal was met. */
+  readonly refusals: ReadonlyMap<string, number>;
+}
+
+export class Nonconformity extends Error {
+  override name = "Nonconformity";
+}
+
+/**
+ * Plays a game at random and checks everything that any game must keep. It knows nothing of the
+ * game but the contract. Throws at the first breach, naming the seed and the game that show it.
+ */
+export function conform<State, Action, Event, Options>(
+  game: Game<State, Action, Event, Options>,
+  trial: Trial<State>,
+): Report {
+  const refusals = new Map<string, number>();
+  let actions = 0;
+  let sampled = 0;
+  let longest = 0;
+  for (let number = 0; number < trial.games; number++) {
+    const name = `${trial.seed}/${number}`;
+    const luck = new SeededChance(seedFrom(`${name}/players`));
+    const seats = game.seats.min + (number % (game.seats.max - game.seats.min + 1));
+    const options = game.schema.options.parse(trial.options[number % trial.options.length]);
+    const match = Match.start(game, options, seats, seedFrom(`${name}/match`));
+    const check = new Check(game, match, luck, trial, refusals, `game ${name} (${seats} seats, ${JSON.stringify(options)})`);
+    while (game.active(match.state).length > 0) {
+      if (match.number >= trial.longest) check.fail(`does not end within ${trial.longest} actions`);
+      const costly = luck.below(trial.sample) === 0;
+      check.position(costly);
+      if (costly) sampled++;
+      check.move();
+    }
+    check.ending();
+    if (number % trial.sample === 0) check.file();
+    actions += match.number;
+    longest = Math.max(longest, match.number);
+    trial.done?.(number + 1);
+  }
+  return { games: trial.games, actions, sampled, longest, refusals };
+}
+
+const LANGUAGES: readonly Language[] = ["de", "en"];
+
+class Check<State, Action, Event, Options> {
+  constructor(
+    readonly game: Game<State, Action, Event, Options>,
+    readonly match: Match<State, Action, Event, Options>,
+    readonly luck: SeededChance,
+    readonly trial: Trial<State>,
+    readonly refusals: Map<string, number>,
+    readonly name: string,
+  ) {}
+
+  fail(problem: string): never {
+    throw new Nonconformity(`${this.game.id}: ${problem}; ${this.name}, after action ${this.match.number}`);
+  }
+
+  same(what: string, a: unknown, b: unknown): void {
+    const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
+    if (left !== right) this.fail(`${what}:\n  ${left}\n  ${right}`);
+  }
+
+  position(costly: boolean): void {
+    const { game, match } = this;
+    const breaches = game.breaches(match.state);
+    if (breaches.length > 0) this.fail(`breaches: ${breaches.join("; ")}`);
+    for (let seat = 0; seat < match.header.seats; seat++) {
+      const active = game.active(match.state).includes(seat);
+      const choices = game.choices(match.state, seat);
+      if (active !== choices.length > 0) this.fail(`seat ${seat} is ${active ? "" : "not "}active and has ${choices.length} choices`);
+      if (!costly) continue;
+      this.choices(seat, choices);
+      this.others(seat, choices);
+    }
+    if (!costly) return;
+    for (let viewer: Viewer = match.header.seats - 1; viewer >= 0; viewer--) this.secrets(viewer);
+    this.secrets(null);
+    this.copies();
+  }
+
+  /** Every choice is accepted, has words, keeps the invariants, and is given once. */
+  choices(seat: Seat, choices: readonly Action[]): void {
+    const { game, match } = this;
+    const texts = choices.map((action) => JSON.stringify(action));
+    if (new Set(texts).size !== texts.length) this.fail(`seat ${seat} has the same choice twice`);
+    for (const action of choices) {
+      const refusal = game.refusal(match.state, seat, action);
+      if (refusal) this.fail(`choice ${JSON.stringify(action)} of seat ${seat} is refused: ${JSON.stringify(refusal)}`);
+      if (!game.schema.action.safeParse(action).success) this.fail(`choice ${JSON.stringify(action)} is not well-formed`);
+      this.words(() => game.describeAction(match.state, seat, action));
+    }
+  }
+
+  /** Whatever is not a choice is refused with a rule (unless it is not the seat's turn), and changes nothing. */
+  others(seat: Seat, choices: readonly Action[]): void {
+    const { game, match, luck } = this;
+    const before = JSON.stringify(match.state);
+    const legal = new Set(choices.map((action) => JSON.stringify(action)));
+    const active = game.active(match.state).includes(seat);
+    for (let i = 0; i < 20; i++) {
+      const action = game.anyAction(match.state, luck);
+      const refusal = game.refusal(match.state, seat, action);
+      if (legal.has(JSON.stringify(action)) !== (refusal === null))
+        this.fail(`${JSON.stringify(action)} of seat ${seat} is ${refusal ? "a choice but refused" : "no choice but accepted"}`);
+      if (!refusal) continue;
+      if (active && refusal.rule === null) this.fail(`${JSON.stringify(action)} is refused without a rule: ${refusal.code}`);
+      this.refusals.set(refusal.code, (this.refusals.get(refusal.code) ?? 0) + 1);
+      this.words(() => refusal);
+      if (!isRefusal(match.prepare(seat, action))) this.fail(`the match accepts ${JSON.stringify(action)}`);
+    }
+    if (JSON.stringify(match.state) !== before) this.fail("a refused action changed the state");
+  }
+
+  /** A view tells no more than it may, and enough to choose. */
+  secrets(viewer: Viewer): void {
+    const { game, match, luck } = this;
+    const view = game.view(match.state, viewer);
+    const text = JSON.stringify(view);
+    if (text.includes(match.header.seed)) this.fail("a view holds the seed");
+    const other = this.trial.scramble(game.clone(match.state), viewer, luck);
+    const wrong = game.breaches(other);
+    if (wrong.length > 0) this.fail(`scrambling for ${viewer} breaks the state: ${wrong.join("; ")}`);
+    this.same(`the view of ${viewer} depends on what it may not know`, view, game.view(other, viewer));
+    const imagined = game.imagine(view, viewer, luck);
+    if (JSON.stringify(view) !== text) this.fail("imagining changed the view");
+    const breaches = game.breaches(imagined);
+    if (breaches.length > 0) this.fail(`what ${viewer} imagines is impossible: ${breaches.join("; ")}`);
+    this.same(`what ${viewer} imagines contradicts its view`, view, game.view(imagined, viewer));
+    this.same(`the view of a view of ${viewer} differs`, view, game.view(view, viewer));
+    if (!game.schema.state.safeParse(view).success) this.fail(`the view of ${viewer} does not fit the schema`);
+    if (viewer === null) return;
+    this.same(`choices from the view of ${viewer} differ`, game.choices(match.state, viewer), game.choices(view, viewer));
+    this.same(`who is active differs in the view of ${viewer}`, game.active(match.state), game.active(view));
+  }
+
+  /** Clones and JSON are as good as the original. */
+  copies(): void {
+    const { game, match, luck } = this;
+    const { state } = match;
+    const text = JSON.stringify(state);
+    const stored = JSON.parse(text) as State;
+    const parsed = game.schema.state.safeParse(stored);
+    if (!parsed.success) this.fail(`the state does not fit the schema: ${JSON.stringify(parsed.error.issues[0])}`);
+    this.same("the schema changes the state", state, parsed.data);
+    const copy = game.clone(state);
+    this.same("a clone differs", state, copy);
+    const seat = game.active(state)[0] as Seat;
+    const choices = game.choices(state, seat);
+    const action = choices[luck.below(choices.length)] as Action;
+    const played = [copy, stored, game.clone(state)].map((one) => {
+      game.play(one, seat, action, new SeededChance(seedFrom(this.name), match.number));
+      return one;
+    });
+    this.same("a stored state plays differently", played[0], played[1]);
+    this.same("playing depends on more than state and chance", played[0], played[2]);
+    if (JSON.stringify(state) !== text) this.fail("playing a clone changed the original");
+  }
+
+  /** Plays one choice of one active seat; sometimes takes it back first. */
+  move(): void {
+    const { game, match, luck } = this;
+    const active = game.active(match.state);
+    const seat = active[luck.below(active.length)] as Seat;
+    const choices = game.choices(match.state, seat);
+    const before = luck.below(this.trial.sample) === 0 ? JSON.stringify(match.state) : null;
+    const step = match.play(seat, choices[luck.below(choices.length)]);
+    if (isRefusal(step)) this.fail(`a choice was refused: ${JSON.stringify(step)}`);
+    if (before === null) return;
+    for (const event of step.events) {
+      this.words(() => game.describe(event));
+      for (const viewer of [null, ...active]) this.words(() => game.describe(game.viewEvent(event, viewer)));
+    }
+    if (JSON.stringify(match.at(match.number - 1)) !== before) this.fail("looking back shows another position");
+    if (typeof match.undoTarget(seat) !== "number") return;
+    match.undo(seat);
+    if (JSON.stringify(match.state) !== before) this.fail("an undo leads to another position");
+  }
+
+  ending(): void {
+    const { game, match } = this;
+    const breaches = game.breaches(match.state);
+    if (breaches.length > 0) this.fail(`breaches at the end: ${breaches.join("; ")}`);
+    const outcome = game.outcome(match.state);
+    if (!outcome) this.fail("is over without an outcome: a dead end");
+    if (outcome.standings.length !== match.header.seats) this.fail("the outcome leaves a seat out");
+    if (!outcome.standings.some(({ place }) => place === 1)) this.fail("nobody won");
+    for (let seat = 0; seat < match.header.seats; seat++)
+      if (game.choices(match.state, seat).length > 0) this.fail("there are choices after the end");
+    if (game.refusal(match.state, 0, game.anyAction(match.state, this.luck)) === null) this.fail("an action is accepted after the end");
+  }
+
+  /** Written down and read again, the match replays to the same end. */
+  file(): void {
+    const { game, match } = this;
+    const file = JSON.parse(JSON.stringify(toFile(match as unknown as Match, []))) as { commitment: string };
+    if (file.commitment !== commitment(match.header.seed)) this.fail("the commitment is not that of the seed");
+    const read = fromFile([game as unknown as Game], file);
+    this.same("the replayed match ends differently", match.state, read.match.state);
+  }
+
+  words(message: () => Parameters<typeof say>[2]): void {
+    for (const language of LANGUAGES) {
+      const text = say(this.game as Pick<Game, "words">, language, message(), (seat) => `player ${seat}`);
+      if (text === "" || /undefined|null|NaN|\[object/.test(text)) this.fail(`bad ${language} words: "${text}"`);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Language, Seat, Value, Values, Words } from "./game.ts";
+
+// Readers for the values of a message: what a sentence needs must be there, or the fault is ours.
+
+export function asNumber(value: Value | undefined): number {
+  return typeof value === "number" ? value : missing("a number", value);
+}
+
+export function asText(value: Value | undefined): string {
+  return typeof value === "string" ? value : missing("a text", value);
+}
+
+export function asFlag(value: Value | undefined): boolean {
+  return typeof value === "boolean" ? value : missing("true or false", value);
+}
+
+export function asList(value: Value | undefined): readonly Value[] {
+  return isList(value) ? value : missing("a list", value);
+}
+
+export function asRecord(value: Value | undefined): Values {
+  return typeof value === "object" && value !== null && !isList(value) ? value : missing("a record", value);
+}
+
+// Array.isArray does not tell a readonly list from a record.
+const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+
+function missing(what: string, value: Value | undefined): never {
+  throw new TypeError(`a sentence needs ${what}, not ${JSON.stringify(value)}`);
+}
+
+/** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
+export const listed = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
+const LISTS: Record<Language, Intl.ListFormat> = {
+  de: new Intl.ListFormat("de"),
+  en: new Intl.ListFormat("en-GB"),
+};
+
+const names = (language: Language, seats: Value | undefined, name: (seat: Seat) => string): string =>
+  listed(
+    language,
+    asList(seats).map((seat) => name(asNumber(seat))),
+  );
+
+/** Refusals that every game shares: no rule of a game speaks about these. */
+export const COMMON_WORDS: Record<Language, Words> = {
+  de: {
+    "refusal.malformed": ({ problem }) => `Diesen Zug gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
+    "refusal.notYourTurn": ({ active }, name) =>
+      asList(active).length > 0
+        ? `Du bist nicht am Zug. Jetzt spielt ${names("de", active, name)}.`
+        : "Das Spiel ist zu Ende, niemand ist mehr am Zug.",
+    "refusal.nothingToUndo": () => "Es gibt noch nichts zurückzunehmen.",
+    "refusal.undoOthersAction": ({ seat }, name) =>
+      `Zuletzt hat ${name(asNumber(seat))} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
+    "refusal.undoBeyondChance": () => "Hier kam der Zufall ins Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
+  },
+  en: {
+    "refusal.malformed": ({ problem }) => `There is no such move (${asText(problem)}). Please reload the page and try again.`,
+    "refusal.notYourTurn": ({ active }, name) =>
+      asList(active).length > 0
+        ? `It is not your turn. Waiting for ${names("en", active, name)}.`
+        : "The game is over; it is nobody's turn any more.",
+    "refusal.nothingToUndo": () => "There is nothing to take back yet.",
+    "refusal.undoOthersAction": ({ seat }, name) =>
+      `The last to play was ${name(asNumber(seat))}. You can take back only your own last step.`,
+    "refusal.undoBeyondChance": () => "Chance came in here, as when cards are drawn. That cannot be taken back.",
+  },
+};

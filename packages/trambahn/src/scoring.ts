@@ -1,0 +1,56 @@
+import type { Seat, Tell } from "@stellwerk/kernel";
+import { type Column, type ColumnScore, type Event, type Line, type Player, type State, pointsOf } from "./state.ts";
+
+/** The points of a column's stops, before its tram multiplies them (6). */
+export function sumOf(column: Column): number {
+  let sum = 0;
+  for (const value of column.stops) sum += pointsOf(value);
+  return sum;
+}
+
+const pointsFor = (column: Column): number => sumOf(column) * column.tram;
+
+/**
+ * A tour: every column of the line counts for its owner (6). It is one of the ten even if nobody
+ * has a column (T9). The last one ends the game on the spot (8, T8).
+ */
+export function score(state: State, line: Line, tell: Tell<Event> | undefined): void {
+  const points: [number, number] = [0, 0];
+  for (const seat of [0, 1] as const)
+    for (const column of state.players[seat].columns) if (column.line === line) points[seat] += pointsFor(column);
+  state.tours.push({ line, by: state.seat, points, turn: state.turn });
+  tell?.({
+    is: "tour",
+    number: state.tours.length,
+    line,
+    by: state.seat,
+    points: [...points],
+    columns: ([0, 1] as const).flatMap((seat) =>
+      state.players[seat].columns.flatMap((column, at) => (column.line === line ? [explain(seat, at, column)] : [])),
+    ),
+  });
+  if (state.tours.length >= state.options.scorings) {
+    state.step = "over";
+    tell?.({ is: "over", reason: "tours" });
+  }
+}
+
+/** An extra tour: this column alone, for its owner; not one of the ten (7, T10, T24). */
+export function scoreExtra(state: State, at: number, tell: Tell<Event> | undefined): void {
+  const { seat } = state;
+  const column = (state.players[seat] as Player).columns[at] as Column;
+  const points = pointsFor(column);
+  state.extraTours.push({ line: column.line, seat, points, turn: state.turn });
+  tell?.({ is: "extraTour", seat, line: column.line, column: at, points, columns: [explain(seat, at, column)] });
+}
+
+/** Where the points of a column come from. */
+const explain = (seat: Seat, at: number, column: Column): ColumnScore => ({
+  seat,
+  column: at,
+  stops: [...column.stops],
+  conductors: column.conductors,
+  sum: sumOf(column),
+  tram: column.tram,
+  points: pointsFor(column),
+});

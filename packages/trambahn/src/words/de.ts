@@ -1,0 +1,119 @@
+import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
+import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
+import { type TrambahnWords, capital, dashed, pointsOf, roman, sums } from "./values.ts";
+
+const isConductor = (card: Value | undefined): boolean => card === CONDUCTOR;
+
+const NOMINATIVE = { a: "eine", the: "die", conductor: "ein Schaffner" };
+const ACCUSATIVE = { a: "eine", the: "die", conductor: "einen Schaffner" };
+const DATIVE = { a: "einer", the: "der", conductor: "einem Schaffner" };
+
+function cardName(value: Value | undefined, { a, the, conductor } = ACCUSATIVE): string {
+  const card = asNumber(value);
+  if (card === HIDDEN) return `${a} Karte`;
+  if (card === CONDUCTOR) return conductor;
+  return `${the} ${valueOf(card)} der Linie ${roman(lineOf(card))}`;
+}
+
+/** As short as on the sign, for lists: "III 7". */
+function sign(value: Value): string {
+  const card = asNumber(value);
+  return card === CONDUCTOR ? "Schaffner" : `${roman(lineOf(card))} ${valueOf(card)}`;
+}
+
+const marks = (thousands: number): string => (thousands === 0 ? "0 Mark" : `${thousands}.000 Mark`);
+const money = (value: Value | undefined): string => marks(asNumber(value));
+
+const cards = (many: number): string => (many === 1 ? "1 Karte" : `${many} Karten`);
+
+const KINDS: Readonly<Record<number, string>> = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
+const tramName = (tram: Value | undefined): string => KINDS[asNumber(tram)] ?? "solche Bahn";
+
+const STEPS: Readonly<Record<string, string>> = {
+  passengers: "bei den Fahrgästen",
+  stops: "bei den Haltestellen",
+  income: "beim Einkommen",
+  trams: "bei den Trambahnen",
+};
+const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
+
+export const de: TrambahnWords = {
+  "event.passenger": ({ seat, card, line, waiting }, name) =>
+    `${name(asNumber(seat))} legt ${cardName(card)} als Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}: ${asNumber(waiting)} ${waiting === 1 ? "wartet" : "warten"}.`,
+  "event.tour": ({ number, line, points, columns }, name) => {
+    const tour = `Fahrt ${asNumber(number)}, Linie ${roman(line)}: `;
+    if (asList(columns).length === 0) return `${tour}niemand hat dort eine Reihe, 0 : 0.`;
+    return `${tour}${[0, 1].map((seat) => pointsOf(points, columns, seat, name(seat))).join(", ")}.`;
+  },
+  "event.stop": ({ seat, card, line, opened }, name) => {
+    const who = name(asNumber(seat));
+    if (isConductor(card)) return `${who} legt einen Schaffner zu einer Reihe der Linie ${roman(line)}.`;
+    const value = valueOf(asNumber(card));
+    return asFlag(opened)
+      ? `${who} eröffnet mit der ${value} eine Reihe der Linie ${roman(line)}.`
+      : `${who} verlängert eine Reihe der Linie ${roman(line)} um die ${value}.`;
+  },
+  "event.extraTour": ({ seat, line, points, columns }, name) =>
+    `Sonderfahrt auf Linie ${roman(line)}: ${asNumber(points)} für ${name(asNumber(seat))} (${sums(columns, asNumber(seat))}).`,
+  "event.income": ({ seat, card, money: pile }, name) =>
+    `${name(asNumber(seat))} legt ${cardName(card)} auf den Geldstapel, jetzt ${money(pile)}.`,
+  "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
+    `${name(asNumber(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
+  "event.cleared": ({ seat, line, stops, conductors }, name) =>
+    `Die Reihe ${dashed(stops)} der Linie ${roman(line)} hat keine Trambahn und wird abgeräumt: ${marks(asList(stops).length + asNumber(conductors))} für ${name(asNumber(seat))}.`,
+  "event.offer": ({ trams }) => `Neu im Angebot: ${listed("de", asList(trams).map((tram) => `eine ${tramName(tram)}`))}.`,
+  "event.reshuffle": ({ given, cards: pile }, name) => {
+    const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);
+    return `Der Nachziehstapel ist leer. Die Hälfte des Geldes geht hinein (${gifts.join(", ")}); mit den Ablagen wird daraus ein neuer Stapel von ${cards(asNumber(pile))}.`;
+  },
+  "event.drew": ({ seat, cards: drawn }, name) => {
+    const list = asList(drawn);
+    const known = list.length > 0 && !list.includes(HIDDEN);
+    return `${name(asNumber(seat))} zieht ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
+  },
+  "event.passed": ({ seat }, name) => `${name(asNumber(seat))} hat keine Handkarte und setzt aus.`,
+  "event.turn": ({ seat, turn }, name) => `Zug ${asNumber(turn)}: ${name(asNumber(seat))}.`,
+  "event.over": ({ reason }) =>
+    reason === "stuck"
+      ? "Niemand hat noch eine Karte oder kann eine ziehen: Das Spiel ist zu Ende."
+      : "Das war die letzte Fahrt: Das Spiel ist zu Ende.",
+
+  "action.passenger": ({ card, line }) =>
+    `${capital(cardName(card))} als Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""} legen`,
+  "action.stop": ({ card, line, last, opened }) => {
+    if (asFlag(opened)) return `Mit ${cardName(card, DATIVE)} eine Reihe eröffnen`;
+    if (isConductor(card)) return `Einen Schaffner zu der Reihe der Linie ${roman(line)} legen, die mit ${asNumber(last)} endet`;
+    return `${capital(cardName(card))} an die ${asNumber(last)} anlegen`;
+  },
+  "action.income": ({ card }) => `${capital(cardName(card))} auf den Geldstapel legen`,
+  "action.tram": ({ tram, line, last, cost }) =>
+    `Eine ${tramName(tram)} für die Reihe der Linie ${roman(line)} kaufen, die mit ${asNumber(last)} endet, ${money(cost)}`,
+  "action.end": () => "Zug beenden und nachziehen",
+
+  "refusal.gameOver": () => "Das Spiel ist zu Ende, es gibt nichts mehr zu ziehen. Starte ein neues zur Revanche.",
+  "refusal.passengerFirst": () => "Jeder Zug beginnt mit einem Fahrgast. Lege zuerst einen an eine Endstation.",
+  "refusal.stepOver": ({ step: past, now }) =>
+    `Der Zug ist nicht mehr ${step(past)}, sondern schon ${step(now)}, und kehrt nicht um. Hebe dir das für den nächsten Zug auf oder nimm zurück.`,
+  "refusal.thirdPassenger": () =>
+    "Zwei Fahrgäste hast du schon gelegt, mehr sind es nie in einem Zug. Weiter geht es mit Haltestellen, Einkommen oder Trambahnen, oder beende den Zug.",
+  "refusal.notInHand": ({ card }) => `${capital(cardName(card))} hast du nicht auf der Hand. Wähle eine deiner Handkarten.`,
+  "refusal.wrongLine": ({ card, line }) =>
+    `${capital(cardName(card, NOMINATIVE))} kann nicht an der Endstation der Linie ${roman(line)} warten. Der richtige Platz ist die Endstation der Linie ${roman(lineOf(asNumber(card)))}.`,
+  "refusal.noSuchColumn": ({ columns }) =>
+    asNumber(columns) === 0
+      ? "Du hast noch keine Reihe. Eröffne zuerst eine mit einer Haltestelle."
+      : `Diese Reihe gibt es nicht. Wähle eine deiner ${asNumber(columns)} Reihen.`,
+  "refusal.conductorOpens": () => "Ein Schaffner kann keine Reihe eröffnen. Lege ihn zu einer, die schon eine Haltestelle hat.",
+  "refusal.otherLine": ({ card, line }) =>
+    `${capital(cardName(card, NOMINATIVE))} passt nicht in eine Reihe der Linie ${roman(line)}. Wähle eine Reihe der eigenen Linie oder eröffne eine neue.`,
+  "refusal.columnClosed": ({ line }) =>
+    `Diese Reihe der Linie ${roman(line)} ist mit der 10 abgeschlossen und nimmt keine Karte mehr auf. Wähle eine andere.`,
+  "refusal.notAscending": ({ card, last }) =>
+    `${capital(cardName(card, NOMINATIVE))} passt nicht an die ${asNumber(last)}: Die Werte müssen steigen. Lege eine höhere an oder eröffne damit eine neue Reihe.`,
+  "refusal.notOnOffer": ({ tram }) =>
+    `Eine ${tramName(tram)} ist gerade nicht im Angebot. Wähle eine, die offen liegt; ergänzt wird erst am Ende des Zuges.`,
+  "refusal.hasTram": ({ line, tram }) =>
+    `Diese Reihe der Linie ${roman(line)} hat schon eine ${tramName(tram)} und behält sie. Wähle eine Reihe ohne Trambahn.`,
+  "refusal.tooExpensive": ({ tram, cost, money: pile }) =>
+    `Eine ${tramName(tram)} kostet ${money(cost)}, auf deinem Geldstapel liegen ${money(pile)}. Es fehlen ${marks(asNumber(cost) - asNumber(pile))}, als Einkommen im Schritt davor.`,
+};

@@ -1,0 +1,117 @@
+import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
+import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
+import { type TrambahnWords, capital, dashed, pointsOf, roman, sums } from "./values.ts";
+
+const isConductor = (card: Value | undefined): boolean => card === CONDUCTOR;
+
+function cardName(value: Value | undefined): string {
+  const card = asNumber(value);
+  if (card === HIDDEN) return "a card";
+  if (card === CONDUCTOR) return "a conductor";
+  return `the ${valueOf(card)} of line ${roman(lineOf(card))}`;
+}
+
+/** As short as on the sign, for lists: "III 7". */
+function sign(value: Value): string {
+  const card = asNumber(value);
+  return card === CONDUCTOR ? "conductor" : `${roman(lineOf(card))} ${valueOf(card)}`;
+}
+
+const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
+const money = (value: Value | undefined): string => marks(asNumber(value));
+
+const count = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
+const cards = (many: number): string => count(many, "card", "cards");
+
+const KINDS: Readonly<Record<number, string>> = { 2: "horse", 3: "steam", 4: "electric" };
+const tramName = (tram: Value | undefined): string => {
+  const kind = KINDS[asNumber(tram)];
+  return kind ? `${kind} tramway` : "such tramway";
+};
+const aTram = (tram: Value | undefined): string => `${tram === 4 ? "an" : "a"} ${tramName(tram)}`;
+
+const STEPS: Readonly<Record<string, string>> = {
+  passengers: "the passengers",
+  stops: "the stations",
+  income: "income",
+  trams: "the tramways",
+};
+const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
+
+export const en: TrambahnWords = {
+  "event.passenger": ({ seat, card, line, waiting }, name) =>
+    `${name(asNumber(seat))} lays ${cardName(card)} as a passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}: ${asNumber(waiting)} waiting.`,
+  "event.tour": ({ number, line, points, columns }, name) => {
+    const tour = `Tour ${asNumber(number)}, line ${roman(line)}: `;
+    if (asList(columns).length === 0) return `${tour}nobody has a column there, 0 : 0.`;
+    return `${tour}${[0, 1].map((seat) => pointsOf(points, columns, seat, name(seat))).join(", ")}.`;
+  },
+  "event.stop": ({ seat, card, line, opened }, name) => {
+    const who = name(asNumber(seat));
+    if (isConductor(card)) return `${who} adds a conductor to a column of line ${roman(line)}.`;
+    const value = valueOf(asNumber(card));
+    return asFlag(opened)
+      ? `${who} opens a column of line ${roman(line)} with the ${value}.`
+      : `${who} extends a column of line ${roman(line)} with the ${value}.`;
+  },
+  "event.extraTour": ({ seat, line, points, columns }, name) =>
+    `Extra tour on line ${roman(line)}: ${asNumber(points)} for ${name(asNumber(seat))} (${sums(columns, asNumber(seat))}).`,
+  "event.income": ({ seat, card, money: pile }, name) =>
+    `${name(asNumber(seat))} puts ${cardName(card)} on the money pile, now ${money(pile)}.`,
+  "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
+    `${name(asNumber(seat))} buys ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
+  "event.cleared": ({ seat, line, stops, conductors }, name) =>
+    `The column ${dashed(stops)} of line ${roman(line)} has no tramway and is cleared: ${marks(asList(stops).length + asNumber(conductors))} for ${name(asNumber(seat))}.`,
+  "event.offer": ({ trams }) => `New on offer: ${listed("en", asList(trams).map(aTram))}.`,
+  "event.reshuffle": ({ given, cards: pile }, name) => {
+    const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);
+    return `The draw pile is empty. Half of the money goes in (${gifts.join(", ")}); with the discards it makes a new pile of ${cards(asNumber(pile))}.`;
+  },
+  "event.drew": ({ seat, cards: drawn }, name) => {
+    const list = asList(drawn);
+    const known = list.length > 0 && !list.includes(HIDDEN);
+    return `${name(asNumber(seat))} draws ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
+  },
+  "event.passed": ({ seat }, name) => `${name(asNumber(seat))} has no card in hand and passes.`,
+  "event.turn": ({ seat, turn }, name) => `Turn ${asNumber(turn)}: ${name(asNumber(seat))}.`,
+  "event.over": ({ reason }) =>
+    reason === "stuck" ? "Nobody has or can draw a card: the game is over." : "That was the last tour: the game is over.",
+
+  "action.passenger": ({ card, line }) =>
+    `Lay ${cardName(card)} as a passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}`,
+  "action.stop": ({ card, line, last, opened }) => {
+    if (asFlag(opened)) return `Open a column with ${cardName(card)}`;
+    if (isConductor(card)) return `Add a conductor to the column of line ${roman(line)} that ends with ${asNumber(last)}`;
+    return `Lay ${cardName(card)} after the ${asNumber(last)}`;
+  },
+  "action.income": ({ card }) => `Put ${cardName(card)} on your money pile`,
+  "action.tram": ({ tram, line, last, cost }) =>
+    `Buy ${aTram(tram)} for the column of line ${roman(line)} that ends with ${asNumber(last)}, ${money(cost)}`,
+  "action.end": () => "End the turn and draw",
+
+  "refusal.gameOver": () => "The game is over, there is nothing left to play. Start a new one for your revenge.",
+  "refusal.passengerFirst": () => "Every turn begins with a passenger. Lay one at a terminal first.",
+  "refusal.stepOver": ({ step: past, now }) =>
+    `The turn has moved on from ${step(past)} to ${step(now)} and never goes back. Leave that for your next turn, or undo.`,
+  "refusal.thirdPassenger": () => "You have laid two passengers, the most a turn allows. Go on with stations, income or tramways, or end the turn.",
+  "refusal.notInHand": ({ card }) => `You do not hold ${cardName(card)}. Choose a card from your hand.`,
+  "refusal.wrongLine": ({ card, line }) =>
+    `${capital(cardName(card))} cannot wait at the terminal of line ${roman(line)}. It belongs at the terminal of line ${roman(lineOf(asNumber(card)))}.`,
+  "refusal.noSuchColumn": ({ columns }) =>
+    asNumber(columns) === 0
+      ? "You have no column yet. Open one with a station first."
+      : `There is no such column. Choose one of your ${asNumber(columns)}.`,
+  "refusal.conductorOpens": () => "A conductor cannot open a column. Add it to one that already has a station.",
+  "refusal.otherLine": ({ card, line }) =>
+    `${capital(cardName(card))} does not belong in a column of line ${roman(line)}. Choose a column of its own line, or open a new one.`,
+  "refusal.columnClosed": ({ line }) =>
+    `This column of line ${roman(line)} is closed by its 10 and takes no more cards. Choose another column.`,
+  "refusal.notAscending": ({ card, last }) =>
+    `${capital(cardName(card))} does not fit after the ${asNumber(last)}: values must rise. Lay a higher one, or open a new column with it.`,
+  "refusal.notOnOffer": ({ tram }) =>
+    `No ${tramName(tram)} is on offer now. Choose one that lies face up; the offer is refilled at the end of the turn.`,
+  "refusal.hasTram": ({ line, tram }) =>
+    `This column of line ${roman(line)} has ${aTram(tram)} already, and keeps it. Choose a column without one.`,
+  "refusal.tooExpensive": ({ tram, cost, money: pile }) =>
+    `${capital(aTram(tram))} costs ${money(cost)}; your money pile has ${money(pile)}. You need ${marks(asNumber(cost) - asNumber(pile))} more, as income in the step before.`,
+};
