@@ -45,7 +45,8 @@ const names = (language: Language, seats: Value | undefined, name: (seat: Seat) 
 /** Refusals that every game shares: no rule of a game speaks about these. */
 export const COMMON_WORDS: Record<Language, Words> = {
   de: {
-    "refusal.malformed": ({ problem }) => `Diesen Zug gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
+    "refusal.malformed": ({ problem }) =>
+      `Diesen Zug gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
     "refusal.notYourTurn": ({ active }, name) =>
       asList(active).length > 0
         ? `Du bist nicht am Zug. Jetzt spielt ${names("de", active, name)}.`
@@ -53,10 +54,12 @@ export const COMMON_WORDS: Record<Language, Words> = {
     "refusal.nothingToUndo": () => "Es gibt noch nichts zurückzunehmen.",
     "refusal.undoOthersAction": ({ seat }, name) =>
       `Zuletzt hat ${name(asNumber(seat))} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
-    "refusal.undoBeyondChance": () => "Hier kam der Zufall ins Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
+    "refusal.undoBeyondChance": () =>
+      "Hier kam der Zufall ins Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
   },
   en: {
-    "refusal.malformed": ({ problem }) => `There is no such move (${asText(problem)}). Please reload the page and try again.`,
+    "refusal.malformed": ({ problem }) =>
+      `There is no such move (${asText(problem)}). Please reload the page and try again.`,
     "refusal.notYourTurn": ({ active }, name) =>
       asList(active).length > 0
         ? `It is not your turn. Waiting for ${names("en", active, name)}.`

@@ -72,7 +72,9 @@ state.players[0].columns.push({ line: 3, stops: [4, 7], conductors: 0, tram: NO_
 
 const MESSAGES: (readonly [kind: string, Message | Refusal])[] = [
   ...Object.values(EVENTS).map((event) => [`the event ${event.is}`, trambahn.describe(event)] as const),
-  ...Object.values(ACTIONS).map((action) => [`the action ${action.do}`, trambahn.describeAction(state, 0, action)] as const),
+  ...Object.values(ACTIONS).map(
+    (action) => [`the action ${action.do}`, trambahn.describeAction(state, 0, action)] as const,
+  ),
   ...Object.entries(REFUSALS).map(([code, values]) => [`the refusal ${code}`, { code, rule: "1", values }] as const),
 ];
 

@@ -61,7 +61,11 @@ export const de: TrambahnWords = {
     `${name(asNumber(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
     `Die Reihe ${dashed(stops)} der Linie ${roman(line)} hat keine Trambahn und wird abgeräumt: ${marks(asList(stops).length + asNumber(conductors))} für ${name(asNumber(seat))}.`,
-  "event.offer": ({ trams }) => `Neu im Angebot: ${listed("de", asList(trams).map((tram) => `eine ${tramName(tram)}`))}.`,
+  "event.offer": ({ trams }) =>
+    `Neu im Angebot: ${listed(
+      "de",
+      asList(trams).map((tram) => `eine ${tramName(tram)}`),
+    )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
     const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);
     return `Der Nachziehstapel ist leer. Die Hälfte des Geldes geht hinein (${gifts.join(", ")}); mit den Ablagen wird daraus ein neuer Stapel von ${cards(asNumber(pile))}.`;
@@ -82,7 +86,8 @@ export const de: TrambahnWords = {
     `${capital(cardName(card))} als Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""} legen`,
   "action.stop": ({ card, line, last, opened }) => {
     if (asFlag(opened)) return `Mit ${cardName(card, DATIVE)} eine Reihe eröffnen`;
-    if (isConductor(card)) return `Einen Schaffner zu der Reihe der Linie ${roman(line)} legen, die mit ${asNumber(last)} endet`;
+    if (isConductor(card))
+      return `Einen Schaffner zu der Reihe der Linie ${roman(line)} legen, die mit ${asNumber(last)} endet`;
     return `${capital(cardName(card))} an die ${asNumber(last)} anlegen`;
   },
   "action.income": ({ card }) => `${capital(cardName(card))} auf den Geldstapel legen`,
@@ -96,14 +101,16 @@ export const de: TrambahnWords = {
     `Der Zug ist nicht mehr ${step(past)}, sondern schon ${step(now)}, und kehrt nicht um. Hebe dir das für den nächsten Zug auf oder nimm zurück.`,
   "refusal.thirdPassenger": () =>
     "Zwei Fahrgäste hast du schon gelegt, mehr sind es nie in einem Zug. Weiter geht es mit Haltestellen, Einkommen oder Trambahnen, oder beende den Zug.",
-  "refusal.notInHand": ({ card }) => `${capital(cardName(card))} hast du nicht auf der Hand. Wähle eine deiner Handkarten.`,
+  "refusal.notInHand": ({ card }) =>
+    `${capital(cardName(card))} hast du nicht auf der Hand. Wähle eine deiner Handkarten.`,
   "refusal.wrongLine": ({ card, line }) =>
     `${capital(cardName(card, NOMINATIVE))} kann nicht an der Endstation der Linie ${roman(line)} warten. Der richtige Platz ist die Endstation der Linie ${roman(lineOf(asNumber(card)))}.`,
   "refusal.noSuchColumn": ({ columns }) =>
     asNumber(columns) === 0
       ? "Du hast noch keine Reihe. Eröffne zuerst eine mit einer Haltestelle."
       : `Diese Reihe gibt es nicht. Wähle eine deiner ${asNumber(columns)} Reihen.`,
-  "refusal.conductorOpens": () => "Ein Schaffner kann keine Reihe eröffnen. Lege ihn zu einer, die schon eine Haltestelle hat.",
+  "refusal.conductorOpens": () =>
+    "Ein Schaffner kann keine Reihe eröffnen. Lege ihn zu einer, die schon eine Haltestelle hat.",
   "refusal.otherLine": ({ card, line }) =>
     `${capital(cardName(card, NOMINATIVE))} passt nicht in eine Reihe der Linie ${roman(line)}. Wähle eine Reihe der eigenen Linie oder eröffne eine neue.`,
   "refusal.columnClosed": ({ line }) =>

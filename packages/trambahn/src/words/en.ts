@@ -75,13 +75,16 @@ export const en: TrambahnWords = {
   "event.passed": ({ seat }, name) => `${name(asNumber(seat))} has no card in hand and passes.`,
   "event.turn": ({ seat, turn }, name) => `Turn ${asNumber(turn)}: ${name(asNumber(seat))}.`,
   "event.over": ({ reason }) =>
-    reason === "stuck" ? "Nobody has or can draw a card: the game is over." : "That was the last tour: the game is over.",
+    reason === "stuck"
+      ? "Nobody has or can draw a card: the game is over."
+      : "That was the last tour: the game is over.",
 
   "action.passenger": ({ card, line }) =>
     `Lay ${cardName(card)} as a passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}`,
   "action.stop": ({ card, line, last, opened }) => {
     if (asFlag(opened)) return `Open a column with ${cardName(card)}`;
-    if (isConductor(card)) return `Add a conductor to the column of line ${roman(line)} that ends with ${asNumber(last)}`;
+    if (isConductor(card))
+      return `Add a conductor to the column of line ${roman(line)} that ends with ${asNumber(last)}`;
     return `Lay ${cardName(card)} after the ${asNumber(last)}`;
   },
   "action.income": ({ card }) => `Put ${cardName(card)} on your money pile`,
@@ -93,7 +96,8 @@ export const en: TrambahnWords = {
   "refusal.passengerFirst": () => "Every turn begins with a passenger. Lay one at a terminal first.",
   "refusal.stepOver": ({ step: past, now }) =>
     `The turn has moved on from ${step(past)} to ${step(now)} and never goes back. Leave that for your next turn, or undo.`,
-  "refusal.thirdPassenger": () => "You have laid two passengers, the most a turn allows. Go on with stations, income or tramways, or end the turn.",
+  "refusal.thirdPassenger": () =>
+    "You have laid two passengers, the most a turn allows. Go on with stations, income or tramways, or end the turn.",
   "refusal.notInHand": ({ card }) => `You do not hold ${cardName(card)}. Choose a card from your hand.`,
   "refusal.wrongLine": ({ card, line }) =>
     `${capital(cardName(card))} cannot wait at the terminal of line ${roman(line)}. It belongs at the terminal of line ${roman(lineOf(asNumber(card)))}.`,
