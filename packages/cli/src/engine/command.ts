@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import { type Answer, Engine } from "./engine.ts";
+import { LONGEST_LINE, linesOf } from "./lines.ts";
+
+const TOO_LONG: Answer = { ok: false, code: "tooLong", message: `a line has at most ${LONGEST_LINE} characters` };
+
+/** Answers the questions on standard input until it ends. */
+export async function engine(): Promise<void> {
+  // A program that stops reading has heard enough.
+  process.stdout.on("error", () => process.exit(0));
+  const asked = new Engine();
+  for await (const line of linesOf(process.stdin)) {
+    const text = JSON.stringify(line === null ? TOO_LONG : asked.answer(line));
+    if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
+  }
+}

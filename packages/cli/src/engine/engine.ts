@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import { GAMES, gameById } from "@stellwerk/catalogue";
+import { type Game, Match, type Refusal, type Seat, freshSeed, isRefusal, isSeed, malformed, problemOf, say } from "@stellwerk/kernel";
+
+/** What a program may ask; unknown fields are ignored. */
+const Question = z.discriminatedUnion("do", [
+  z.object({
+    do: z.literal("new"),
+    game: z.string(),
+    seats: z.optional(z.int()),
+    options: z.optional(z.unknown()),
+    seed: z.optional(z.string()),
+  }),
+  z.object({ do: z.literal("load"), game: z.string(), state: z.unknown(), seed: z.optional(z.string()) }),
+  z.object({ do: z.literal("choices"), seat: z.int() }),
+  z.object({ do: z.literal("refusal"), seat: z.int(), action: z.unknown() }),
+  z.object({ do: z.literal("play"), seat: z.int(), action: z.unknown() }),
+  /** Seat `null`: what a spectator sees. */
+  z.object({ do: z.literal("view"), seat: z.nullable(z.int()) }),
+  z.object({ do: z.literal("state") }),
+  z.object({ do: z.literal("outcome") }),
+  z.object({ do: z.literal("log") }),
+]);
+type Question = z.infer<typeof Question>;
+const QUESTIONS: readonly string[] = Question.def.options.flatMap((option) => option.shape.do.def.values);
+
+/** What a state tells about its table, whatever the game. */
+const Table = z.object({ options: z.unknown(), players: z.array(z.unknown()) });
+
+export type Answer = { readonly ok: boolean; readonly id?: string | number; readonly [field: string]: unknown };
+
+/** Why a question has no answer; becomes `code` and `message`. */
+class NoAnswer extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly more: { readonly [field: string]: unknown } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** One match at a time, asked and answered in lines of JSON. A failed answer changes nothing. */
+export class Engine {
+  #match: Match | null = null;
+  /** The state that was loaded, if the match did not begin with the game's own setup. */
+  #loaded: unknown = null;
+
+  answer(line: string): Answer {
+    let id: string | number | undefined;
+    try {
+      const asked = readObject(line);
+      id = idOf(asked);
+      return reply(id, { ok: true, ...this.#ask(readQuestion(asked)) });
+    } catch (error) {
+      const failure = error instanceof NoAnswer ? error : new NoAnswer("internal", String(error));
+      return reply(id, { ok: false, code: failure.code, message: failure.message, ...failure.more });
+    }
+  }
+
+  #ask(question: Question): { readonly [field: string]: unknown } {
+    switch (question.do) {
+      case "new":
+        return this.#begin(newMatch(question), null);
+      case "load":
+        return this.#begin(loadedMatch(question), question.state);
+      case "choices": {
+        const { game, state } = this.#current;
+        return { choices: game.choices(state, this.#seat(question.seat)) };
+      }
+      case "refusal": {
+        const { game, state } = this.#current;
+        const seat = this.#seat(question.seat);
+        const action = game.schema.action.safeParse(question.action);
+        return { refusal: action.success ? game.refusal(state, seat, action.data) : malformed(problemOf(action.error)) };
+      }
+      case "play": {
+        const match = this.#current;
+        const step = match.play(this.#seat(question.seat), question.action);
+        if (isRefusal(step)) throw refused(match.game, step);
+        return progress(match);
+      }
+      case "view": {
+        const { game, state } = this.#current;
+        return { view: game.view(state, question.seat === null ? null : this.#seat(question.seat)) };
+      }
+      case "state":
+        return { state: this.#current.state };
+      case "outcome":
+        return { outcome: this.#current.outcome };
+      case "log": {
+        const { header, game, entries } = this.#current;
+        return { log: { ...header, rules: game.rules, state: this.#loaded, entries } };
+      }
+    }
+  }
+
+  #begin(match: Match, loaded: unknown): { readonly [field: string]: unknown } {
+    const answer = progress(match);
+    this.#match = match;
+    this.#loaded = loaded;
+    return answer;
+  }
+
+  get #current(): Match {
+    if (!this.#match) throw new NoAnswer("noMatch", 'there is no match yet: begin with {"do":"new"} or {"do":"load"}');
+    return this.#match;
+  }
+
+  #seat(seat: Seat): Seat {
+    const { seats } = this.#current.header;
+    if (seat < 0 || seat >= seats) throw new NoAnswer("badSeat", `there is no seat ${seat}: this match has seats 0 to ${seats - 1}`);
+    return seat;
+  }
+}
+
+const progress = (match: Match) => ({ number: match.number, active: match.game.active(match.state) });
+
+function newMatch(question: Question & { do: "new" }): Match {
+  const game = findGame(question.game);
+  const { min, max } = game.seats;
+  const seats = question.seats ?? min;
+  if (seats < min || seats > max) {
+    throw new NoAnswer("badSeats", `${game.id} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}`);
+  }
+  const options = game.schema.options.safeParse(question.options ?? {});
+  if (!options.success) throw new NoAnswer("badOptions", problemOf(options.error));
+  return Match.start(game, options.data, seats, readSeed(question.seed));
+}
+
+function loadedMatch(question: Question & { do: "load" }): Match {
+  const game = findGame(question.game);
+  const seed = readSeed(question.seed);
+  const parsed = game.schema.state.safeParse(question.state);
+  if (!parsed.success) throw new NoAnswer("badState", problemOf(parsed.error));
+  const breaches = game.breaches(parsed.data);
+  if (breaches.length > 0) throw new NoAnswer("badState", breaches.join("; "), { breaches });
+  const { options, players } = z.parse(Table, parsed.data);
+  const header = { game: game.id, options, seats: players.length, seed };
+  // The match keeps this object as its first position and never changes it.
+  return Match.resume(game, header, [], new Map([[0, { state: parsed.data, position: 0 }]]));
+}
+
+function findGame(id: string): Game {
+  const game = gameById(id);
+  if (!game) throw new NoAnswer("unknownGame", `there is no game ${quoted(id)}; there are ${GAMES.map((each) => each.id).join(", ")}`);
+  return game;
+}
+
+function readSeed(seed: string | undefined): string {
+  const digits = seed?.toLowerCase() ?? freshSeed();
+  if (!isSeed(digits)) throw new NoAnswer("badSeed", "a seed has 64 hexadecimal digits");
+  return digits;
+}
+
+function refused(game: Game, refusal: Refusal): NoAnswer {
+  const { problem } = refusal.values;
+  const message =
+    typeof problem === "string" ? `no action of ${game.id}: ${problem}` : say(game, "en", refusal, (seat) => `seat ${seat}`);
+  return new NoAnswer(refusal.code, message, { rule: refusal.rule, refusal });
+}
+
+function readObject(line: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    throw new NoAnswer("malformed", `this line is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new NoAnswer("malformed", "a line holds one JSON object");
+  return value;
+}
+
+function idOf(asked: object): string | number | undefined {
+  if (!("id" in asked)) return undefined;
+  const { id } = asked;
+  if (typeof id === "string" || typeof id === "number") return id;
+  throw new NoAnswer("malformed", "an id is a string or a number");
+}
+
+function readQuestion(asked: object): Question {
+  const what = "do" in asked ? asked.do : undefined;
+  if (typeof what !== "string" || !QUESTIONS.includes(what)) {
+    throw new NoAnswer("unknownDo", `"do" is one of ${QUESTIONS.join(", ")}`);
+  }
+  const question = Question.safeParse(asked);
+  if (!question.success) throw new NoAnswer("malformed", problemOf(question.error));
+  return question.data;
+}
+
+const reply = (id: string | number | undefined, answer: Answer): Answer => (id === undefined ? answer : { id, ...answer });
+
+const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);

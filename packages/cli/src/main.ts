@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { Command, InvalidArgumentError } from "commander";
+import { GAMES } from "@stellwerk/catalogue";
+import { Failure } from "./failure.ts";
+
+const games = GAMES.map((game) => game.id).join(", ");
+
+/** A whole number from `least` on. */
+const whole = (least: number) => (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least) throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
+  return value;
+};
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError("It must be JSON.");
+  }
+};
+
+/** Each command is loaded only when it is called, so that all start quickly. */
+function commands(): Command {
+  const program = new Command("stellwerk")
+    .description("Rail board games that know every rule and say why.")
+    .version(version())
+    .showHelpAfterError("(stellwerk --help says more)")
+    .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 2));
+
+  program
+    .command("play")
+    .description("play in the terminal against a bot")
+    .argument("[game]", `one of: ${games}`, "trambahn")
+    .option("--bot <level>", "the bot's level", "medium")
+    .option("--seat <seat>", "your seat, from 0", whole(0), 0)
+    .option("--options <json>", "the game's options", json)
+    .option("--seed <text>", "play this deal again, from any text; a fresh one by default")
+    .option("--lang <language>", "de or en; by default what LANG says")
+    .option("--save <file>", "where the match is saved", "trambahn.json")
+    .option("--plain", "numbered lists read from standard input, for pipes and screen readers")
+    .action(async (game: string, options) => (await import("./play/command.ts")).play(game, options));
+
+  program
+    .command("serve")
+    .description("open the table on a local port")
+    .option("--port <port>", "the port (PORT)", whole(0))
+    .option("--host <host>", "the address to listen on (HOST)")
+    .option("--data-dir <folder>", "where the matches are kept (DATA_DIR)")
+    .option("--database-url <url>", "a PostgreSQL to keep them in instead (DATABASE_URL)")
+    .option("--open", "open the page in the browser")
+    .action(async (options) => (await import("./serve.ts")).serve(options));
+
+  program
+    .command("sim")
+    .description("let bots play each other on all cores, reproducibly")
+    .argument("<game>", `one of: ${games}`)
+    .requiredOption("--players <levels>", "the bots' levels, one a seat: hard,medium")
+    .option("--games <number>", "how many games", whole(1), 100)
+    .option("--seed <text>", "the same seed gives the same games", "1")
+    .option("--options <json>", "the game's options", json)
+    .option("--budget <iterations>", "how long a searching bot thinks about a decision", whole(1))
+    .option("--cores <number>", "how many cores to use; changes nothing but the time", whole(1))
+    .option("--json", "print one JSON object")
+    .option("--no-progress", "no progress bar")
+    .action(async (game: string, options) => (await import("./sim/command.ts")).sim(game, options));
+
+  program
+    .command("engine")
+    .description("play by one JSON object a line on standard input and output (docs/engine.md)")
+    .action(async () => (await import("./engine/command.ts")).engine());
+
+  program
+    .command("verify")
+    .description("check a saved match: its seed, every action and every position")
+    .argument("<file>", "a match file, - for standard input")
+    .option("--json", "print one JSON object")
+    .action(async (file: string, options) => (await import("./verify.ts")).verify(file, options));
+
+  program
+    .command("schema")
+    .description("print the JSON Schemas of a game's options, actions and states")
+    .argument("<game>", `one of: ${games}`)
+    .action(async (game: string) => (await import("./schema.ts")).schema(game));
+
+  program
+    .command("bench")
+    .description("measure rules, bots, server and pages")
+    .argument("[names...]", "only these benches")
+    .option("--json", "print one JSON object")
+    .action(async (names: string[], options) => (await import("./bench.ts")).bench(names, options));
+
+  return program;
+}
+
+function version(): string {
+  const { version: text } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
+  return text;
+}
+
+export async function main(argv: readonly string[]): Promise<void> {
+  try {
+    await commands().parseAsync(argv);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`stellwerk: ${error.message}\n`);
+    process.exitCode = error.exitCode;
+  }
+}

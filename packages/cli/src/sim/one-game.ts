@@ -1,0 +1,71 @@
+import { type Bot, type Budget } from "@stellwerk/bots";
+import { type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+
+/** What is the same for all games of a simulation. */
+export interface Series {
+  readonly game: string;
+  /** Levels, in the order given. */
+  readonly players: readonly string[];
+  readonly options: unknown;
+  readonly seed: string;
+  /** Iterations a decision, instead of each level's own. */
+  readonly budget: number | null;
+}
+
+export interface PlayedGame {
+  readonly index: number;
+  /** By player, in the order given: 1 for the winner, shared among those who share the first place. */
+  readonly wins: readonly number[];
+  readonly scores: readonly number[];
+  /** Milliseconds each decision took, by player. */
+  readonly decisionMs: readonly (readonly number[])[];
+  readonly actions: number;
+  readonly length: number;
+  readonly breaches: readonly string[];
+}
+
+/** More than any game can last: who gets here plays for ever. */
+const MOST_ACTIONS = 1_000_000;
+
+/** Plays one game of a series. Its chance depends on the series' seed and its index only. */
+export function playGame(game: Game, bots: readonly { bot: Bot; budget: Budget }[], series: Series, index: number): PlayedGame {
+  const count = bots.length;
+  const playerAt = (seat: Seat): number => (seat + index) % count;
+  const chanceOf = (what: string) => new SeededChance(seedFrom(`${series.seed}/${index}/${what}`));
+  const chance = chanceOf("game");
+  const chances = bots.map((_, player) => chanceOf(`player ${player}`));
+  const decisionMs: number[][] = bots.map(() => []);
+  const breaches: string[] = [];
+  const state = game.setup(series.options, count, chance);
+  let actions = 0;
+
+  try {
+    breaches.push(...game.breaches(state));
+    for (let [seat] = game.active(state); seat !== undefined && breaches.length === 0; [seat] = game.active(state)) {
+      const player = playerAt(seat);
+      const { bot, budget } = bots[player] as { bot: Bot; budget: Budget };
+      const view = game.view(state, seat);
+      const start = performance.now();
+      const { action } = bot.think(view, seat, budget, chances[player] as SeededChance);
+      (decisionMs[player] as number[]).push(performance.now() - start);
+      const refusal = game.refusal(state, seat, action);
+      if (refusal) breaches.push(`${bot.level} chose what is refused: ${JSON.stringify({ action, refusal })}`);
+      else game.play(state, seat, action, chance);
+      breaches.push(...game.breaches(state));
+      if (++actions > MOST_ACTIONS) breaches.push("the game does not end");
+    }
+  } catch (error) {
+    breaches.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+
+  const wins = bots.map(() => 0);
+  const scores = bots.map(() => 0);
+  const standings = game.outcome(state)?.standings ?? [];
+  const winners = standings.filter(({ place }) => place === 1).length;
+  for (const { seat, place, score } of standings) {
+    scores[playerAt(seat)] = score;
+    if (place === 1) wins[playerAt(seat)] = 1 / winners;
+  }
+  if (standings.length === 0 && breaches.length === 0) breaches.push("the game is over without an outcome");
+  return { index, wins, scores, decisionMs, actions, length: game.length(state), breaches };
+}
