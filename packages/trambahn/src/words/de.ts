@@ -1,8 +1,6 @@
 import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
-import { type TrambahnWords, capital, dashed, pointsOf, roman, sums } from "./values.ts";
-
-const isConductor = (card: Value | undefined): boolean => card === CONDUCTOR;
+import { type TrambahnWords, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
 const NOMINATIVE = { a: "eine", the: "die", conductor: "ein Schaffner" };
 const ACCUSATIVE = { a: "eine", the: "die", conductor: "einen Schaffner" };
@@ -98,7 +96,7 @@ export const de: TrambahnWords = {
   "refusal.gameOver": () => "Das Spiel ist zu Ende, es gibt nichts mehr zu ziehen. Starte ein neues zur Revanche.",
   "refusal.passengerFirst": () => "Jeder Zug beginnt mit einem Fahrgast. Lege zuerst einen an eine Endstation.",
   "refusal.stepOver": ({ step: past, now }) =>
-    `Der Zug ist nicht mehr ${step(past)}, sondern schon ${step(now)}, und kehrt nicht um. Hebe dir das für den nächsten Zug auf oder nimm zurück.`,
+    `Der Zug ist nicht mehr ${step(past)}, sondern schon ${step(now)}, und kehrt nicht um. Hebe dir das für den nächsten Zug auf oder nimm einen Schritt zurück.`,
   "refusal.thirdPassenger": () =>
     "Zwei Fahrgäste hast du schon gelegt, mehr sind es nie in einem Zug. Weiter geht es mit Haltestellen, Einkommen oder Trambahnen, oder beende den Zug.",
   "refusal.notInHand": ({ card }) =>

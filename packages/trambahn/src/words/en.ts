@@ -1,8 +1,6 @@
 import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
-import { type TrambahnWords, capital, dashed, pointsOf, roman, sums } from "./values.ts";
-
-const isConductor = (card: Value | undefined): boolean => card === CONDUCTOR;
+import { type TrambahnWords, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
 function cardName(value: Value | undefined): string {
   const card = asNumber(value);
@@ -20,8 +18,7 @@ function sign(value: Value): string {
 const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
 const money = (value: Value | undefined): string => marks(asNumber(value));
 
-const count = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
-const cards = (many: number): string => count(many, "card", "cards");
+const cards = (many: number): string => (many === 1 ? "1 card" : `${many} cards`);
 
 const KINDS: Readonly<Record<number, string>> = { 2: "horse", 3: "steam", 4: "electric" };
 const tramName = (tram: Value | undefined): string => {
@@ -95,7 +92,7 @@ export const en: TrambahnWords = {
   "refusal.gameOver": () => "The game is over, there is nothing left to play. Start a new one for your revenge.",
   "refusal.passengerFirst": () => "Every turn begins with a passenger. Lay one at a terminal first.",
   "refusal.stepOver": ({ step: past, now }) =>
-    `The turn has moved on from ${step(past)} to ${step(now)} and never goes back. Leave that for your next turn, or undo.`,
+    `The turn has moved on from ${step(past)} to ${step(now)} and never goes back. Leave that for your next turn, or take a step back.`,
   "refusal.thirdPassenger": () =>
     "You have laid two passengers, the most a turn allows. Go on with stations, income or tramways, or end the turn.",
   "refusal.notInHand": ({ card }) => `You do not hold ${cardName(card)}. Choose a card from your hand.`,

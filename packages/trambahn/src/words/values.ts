@@ -1,6 +1,6 @@
 import { type Seat, type Value, type Words, asList, asNumber, asRecord } from "@stellwerk/kernel";
 import { DATA } from "../data.ts";
-import type { Action, Event } from "../state.ts";
+import { type Action, CONDUCTOR, type Event } from "../state.ts";
 
 /** Every reason for which Trambahn refuses an action. */
 export type RefusalCode =
@@ -27,6 +27,8 @@ export type TrambahnWords = Record<
 
 /** The number on the line's signs: I to IV. */
 export const roman = (line: Value | undefined): string => DATA.lines[asNumber(line) - 1]?.number ?? "–";
+
+export const isConductor = (card: Value | undefined): boolean => card === CONDUCTOR;
 
 /** "1-2-5-6", the way the rules write a column. */
 export const dashed = (stops: Value | undefined): string => asList(stops).map(asNumber).join("-");
