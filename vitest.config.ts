@@ -10,6 +10,7 @@ export default defineConfig({
           // Nothing here has anything to hide from its neighbours, and sharing modules is three times faster.
           isolate: false,
           testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

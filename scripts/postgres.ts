@@ -38,7 +38,11 @@ async function createDatabase(server: string): Promise<Postgres> {
 async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -107,7 +111,9 @@ function copyOfBinaries(): string {
   for (const program of ["initdb", "pg_ctl", "postgres"]) chmodSync(join(folder, "bin", program), 0o755);
   // npm packages hold no links; a script that npm may have skipped would have made them.
   const list = join(native, "pg-symlinks.json");
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) : [];
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[])
+    : [];
   for (const { source, target } of links) {
     const link = join(folder, target.replace(/^native\//, ""));
     if (!existsSync(link)) symlinkSync(basename(source), link);
