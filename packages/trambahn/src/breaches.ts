@@ -1,6 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
-import { ALL_CARDS, type Card, CONDUCTOR, type Column, NO_TRAM, type Player, type State, TRAMS_IN_ORDER, lengthOf, lineOf, stop } from "./state.ts";
+import { ALL_CARDS, type Card, CONDUCTOR, NO_TRAM, type Player, type State, TRAMS_IN_ORDER, lengthOf, lineOf, cardsOf } from "./state.ts";
 
 /** What is impossible about a state: lost or doubled components, and what no turn can leave behind. */
 export function breaches(state: State): string[] {
@@ -17,11 +17,6 @@ function cardBreaches(state: State): string[] {
   ].sort((a, b) => a - b);
   return differences("card", cards, ALL_CARDS);
 }
-
-const cardsOf = ({ line, stops, conductors }: Column): Card[] => [
-  ...Array<Card>(conductors).fill(CONDUCTOR),
-  ...stops.map((value) => stop(line, value)),
-];
 
 /** All 16 trams exist exactly once. */
 function tramBreaches(state: State): string[] {

@@ -1,3 +1,5 @@
 export { DATA } from "./data.ts";
+export { total } from "./outcome.ts";
+export { type Laid, type Sketch, position } from "./position.ts";
 export * from "./state.ts";
 export { trambahn } from "./trambahn.ts";

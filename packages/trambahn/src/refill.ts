@@ -1,6 +1,6 @@
 import { type Chance, type Seat, type Tell, takeAny } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
-import { type Card, type Event, NO_TRAM, type Player, type State, TRAMS_IN_ORDER, type Tram, stop, CONDUCTOR } from "./state.ts";
+import { type Card, type Event, NO_TRAM, type Player, type State, TRAMS_IN_ORDER, type Tram, cardsOf } from "./state.ts";
 import { type Handler, intoHand, opponentOf, owesPassenger, playerOnTurn, refuse } from "./steps.ts";
 
 /** Step 5: columns without a tram are cleared, the offer is refilled, the hand drawn to six (5, T2). */
@@ -25,10 +25,10 @@ export const end: Handler<"end"> = {
 function clear(state: State, tell: Tell<Event> | undefined): void {
   const player = playerOnTurn(state);
   if (player.columns.every((column) => column.tram !== NO_TRAM)) return;
-  for (const { line, stops, conductors, tram } of player.columns) {
-    if (tram !== NO_TRAM) continue;
-    for (let i = 0; i < conductors; i++) player.money.push(CONDUCTOR);
-    for (const value of stops) player.money.push(stop(line, value));
+  for (const column of player.columns) {
+    if (column.tram !== NO_TRAM) continue;
+    const { line, stops, conductors } = column;
+    player.money.push(...cardsOf(column));
     tell?.({ is: "cleared", seat: state.seat, line, stops: [...stops], conductors });
   }
   player.columns = player.columns.filter((column) => column.tram !== NO_TRAM);

@@ -162,6 +162,12 @@ export const lastStop = (column: Column): number => column.stops[column.stops.le
 export const isClosed = (column: Column): boolean => lastStop(column) === CLOSING;
 export const lengthOf = (column: Column): number => column.stops.length + column.conductors;
 
+/** What a column is made of, conductors before stops (T28). */
+export const cardsOf = ({ line, stops, conductors }: Column): Card[] => [
+  ...Array<Card>(conductors).fill(CONDUCTOR),
+  ...stops.map((value) => stop(line, value)),
+];
+
 /** All 120 cards of the game, in ascending order. */
 export const ALL_CARDS: readonly Card[] = [
   ...Array<Card>(DATA.conductors).fill(CONDUCTOR),

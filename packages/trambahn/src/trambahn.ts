@@ -73,6 +73,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
   viewEvent,
   imagine: (seen, _viewer, chance) => imagine(seen, chance),
   outcome,
+  rematch: ({ options, starter }) => ({ ...options, starter: starter === 0 ? 1 : 0 }),
   clone,
 
   describe({ is, ...values }) {

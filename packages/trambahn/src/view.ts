@@ -1,5 +1,5 @@
 import { type Chance, type Viewer, shuffle } from "@stellwerk/kernel";
-import { ALL_CARDS, type Card, type Column, type Event, HIDDEN, type Player, type State, stop, CONDUCTOR } from "./state.ts";
+import { ALL_CARDS, type Card, type Column, type Event, HIDDEN, type Player, type State, cardsOf } from "./state.ts";
 
 export const clone = (state: State): State => copy(state, (cards) => cards.slice(), (cards) => cards.slice(), (cards) => cards.slice());
 
@@ -66,19 +66,22 @@ export function imagine(seen: State, chance: Chance): State {
 }
 
 function unseenCards(state: State): Card[] {
-  const seen = new Map<Card, number>();
-  const see = (card: Card) => seen.set(card, (seen.get(card) ?? 0) + 1);
+  const seen = new Uint8Array(HIGHEST_CARD + 1);
+  const see = (card: Card): void => {
+    if (card !== HIDDEN) seen[card] = (seen[card] as number) + 1;
+  };
   for (const waiting of state.passengers) waiting.forEach(see);
   for (const { hand, columns } of state.players) {
     hand.forEach(see);
-    for (const { line, stops, conductors } of columns) {
-      for (const value of stops) see(stop(line, value));
-      for (let i = 0; i < conductors; i++) see(CONDUCTOR);
-    }
+    for (const column of columns) cardsOf(column).forEach(see);
   }
-  return ALL_CARDS.filter((card) => {
-    const left = seen.get(card) ?? 0;
-    if (left > 0) seen.set(card, left - 1);
-    return left === 0;
-  });
+  const unseen: Card[] = [];
+  for (const card of ALL_CARDS) {
+    const left = seen[card] as number;
+    if (left > 0) seen[card] = left - 1;
+    else unseen.push(card);
+  }
+  return unseen;
 }
+
+const HIGHEST_CARD = Math.max(...ALL_CARDS);
