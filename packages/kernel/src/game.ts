@@ -83,6 +83,8 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   /** A full state that agrees with everything the viewer knows, the rest dealt by chance. */
   imagine(view: State, viewer: Viewer, chance: Chance): State;
   outcome(state: State): Outcome | null;
+  /** The options of a rematch after this one: the same, with the start passed on. */
+  rematch(state: State): Options;
   clone(state: State): State;
   /** Words for the log. */
   describe(event: Event): Message;

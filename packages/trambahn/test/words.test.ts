@@ -128,7 +128,7 @@ describe("the words of Trambahn", () => {
     [
       trambahn.describe(EVENTS.offer),
       "Neu im Angebot: eine Pferdebahn, eine Dampfbahn und eine elektrische Bahn.",
-      "New on offer: a horse tramway, a steam tramway and an electric tramway.",
+      "New on offer: a horse tram, a steam tram and an electric tram.",
     ],
     [
       trambahn.describeAction(state, 0, ACTIONS.stop),
@@ -138,7 +138,7 @@ describe("the words of Trambahn", () => {
     [
       trambahn.describeAction(state, 0, ACTIONS.tram),
       "Eine Dampfbahn für die Reihe der Linie III kaufen, die mit 7 endet, 10.000 Mark",
-      "Buy a steam tramway for the column of line III that ends with 7, 10,000 marks",
+      "Buy a steam tram for the column of line III that ends with 7, 10,000 marks",
     ],
     [
       { code: "notInHand", rule: "2", values: { card: CONDUCTOR } },
@@ -148,7 +148,7 @@ describe("the words of Trambahn", () => {
     [
       { code: "tooExpensive", rule: "4", values: REFUSALS.tooExpensive },
       "Eine Dampfbahn kostet 10.000 Mark, auf deinem Geldstapel liegen 7.000 Mark. Es fehlen 3.000 Mark, als Einkommen im Schritt davor.",
-      "A steam tramway costs 10,000 marks; your money pile has 7,000 marks. You need 3,000 marks more, as income in the step before.",
+      "A steam tram costs 10,000 marks; your money pile has 7,000 marks. You need 3,000 marks more, as income in the step before.",
     ],
     [
       { code: "notYourTurn", rule: null, values: { active: [1] } },

@@ -23,7 +23,7 @@ const cards = (many: number): string => (many === 1 ? "1 card" : `${many} cards`
 const KINDS: Readonly<Record<number, string>> = { 2: "horse", 3: "steam", 4: "electric" };
 const tramName = (tram: Value | undefined): string => {
   const kind = KINDS[asNumber(tram)];
-  return kind ? `${kind} tramway` : "such tramway";
+  return kind ? `${kind} tram` : "such tramway";
 };
 const aTram = (tram: Value | undefined): string => `${tram === 4 ? "an" : "a"} ${tramName(tram)}`;
 
