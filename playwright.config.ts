@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findChrome } from "./scripts/chrome.ts";
+import { freePort } from "./scripts/free-port.ts";
+
+// This file is read again by every worker: what is decided once is handed on in the environment.
+process.env.CHROME_PATH ??= findChrome();
+process.env.TEST_PORT ??= String(await freePort());
+if (!process.env.TEST_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), "stellwerk-browser-"));
+  process.env.TEST_DATA_DIR = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+
+const { CHROME_PATH, TEST_PORT, TEST_DATA_DIR } = process.env;
+const url = `http://127.0.0.1:${TEST_PORT}`;
+
+/** Chrome refuses its sandbox to root; nothing else may come between the tests and the page. */
+const args = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "packages/web/test/browser",
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    baseURL: url,
+    launchOptions: { executablePath: CHROME_PATH, args },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  // A test is for the phone if its file says so.
+  projects: [
+    {
+      name: "desktop",
+      testIgnore: /phone/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    { name: "phone", testMatch: /phone/, use: { ...devices["Pixel 7"] } },
+  ],
+  webServer: {
+    command: "npm start --silent",
+    env: { HOST: "127.0.0.1", PORT: TEST_PORT, DATA_DIR: TEST_DATA_DIR, DATABASE_URL: "" },
+    url,
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+// `npm test`: everything that must hold. `npm test -- lint unit` runs only these stages.
+
+const ROOT = resolve(import.meta.dirname, "..");
+const REPORTS = mkdtempSync(join(tmpdir(), "stellwerk-test-"));
+process.once("exit", () => rmSync(REPORTS, { recursive: true, force: true }));
+const reportOf = (name: string): string => join(REPORTS, `${name}.xml`);
+
+interface Stage {
+  readonly name: string;
+  readonly command: string;
+  /** Has the machine to itself, when all others are done: a browser on a busy machine proves little. */
+  readonly last?: true;
+}
+
+const vitest = (name: string, project: string): Stage => ({
+  name,
+  command: `vitest run --project=${project} --reporter=default --reporter=junit --outputFile.junit="${reportOf(name)}"`,
+});
+
+/** Long ones first, so that the short ones fill the gaps. */
+const STAGES: readonly Stage[] = [
+  vitest("unit", "pure"),
+  vitest("programs", "programs"),
+  { name: "format", command: "oxfmt --check" },
+  { name: "types", command: "tsc --build" },
+  { name: "lint", command: "oxlint" },
+  { name: "layers", command: "depcruise packages bench examples scripts --config .dependency-cruiser.mjs" },
+  { name: "dead", command: "knip" },
+  { name: "build", command: "npm run --silent build" },
+  { name: "browser", command: "playwright test --reporter=list,junit", last: true },
+];
+
+/** How many stages run at the same time. */
+const AT_ONCE = 2;
+
+interface Result {
+  readonly stage: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+function run(stage: Stage, alone: boolean): Promise<Result> {
+  const began = performance.now();
+  const child = spawn(stage.command, {
+    cwd: ROOT,
+    shell: true,
+    stdio: alone ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, "node_modules/.bin")}:${process.env.PATH ?? ""}`,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(stage.name),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      const result = count(stage.name, code === 0);
+      const tests = existsSync(reportOf(stage.name))
+        ? `, ${result.passed} of ${result.passed + result.failed} tests`
+        : "";
+      console.log(`${result.failed === 0 ? "✓" : "✗"} ${stage.name} (${seconds(began)}${tests})`);
+      process.stdout.write(result.failed > 0 ? output : seedsIn(output));
+      resolve(result);
+    });
+  });
+}
+
+/** What must be known to repeat a run, even of one that passed. */
+const seedsIn = (output: string): string =>
+  stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => /\bseed\b/i.test(line))
+    .map((line) => `  ${line.trim()}\n`)
+    .join("");
+
+/** Adds up the JUnit report of a stage; a stage that writes none counts as one test. */
+function count(stage: string, ok: boolean): Result {
+  const file = reportOf(stage);
+  const suites = existsSync(file) ? [...readFileSync(file, "utf8").matchAll(/<testsuite [^>]*>/g)] : [];
+  const sum = (attribute: string): number =>
+    suites.reduce((total, [tag]) => total + Number(new RegExp(` ${attribute}="(\\d+)"`).exec(tag)?.[1] ?? 0), 0);
+  const tests = existsSync(file) ? sum("tests") : 1;
+  const skipped = sum("skipped");
+  // A stage can also fail beside its tests, which must not go unnoticed.
+  const failed = Math.max(sum("failures") + sum("errors"), ok ? 0 : 1);
+  return { stage, passed: Math.max(0, tests - failed - skipped), failed, skipped };
+}
+
+async function runAll(stages: readonly Stage[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...stages];
+  const lane = async (): Promise<void> => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift())
+      results.push(await run(stage, stages.length === 1));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return results;
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(`No stage is called ${unknown.join(", ")}. There are: ${STAGES.map(({ name }) => name).join(", ")}.`);
+  process.exit(2);
+}
+
+const began = performance.now();
+const chosen = names.length > 0 ? STAGES.filter(({ name }) => names.includes(name)) : STAGES;
+const results = [
+  ...(await runAll(chosen.filter(({ last }) => !last))),
+  ...(await runAll(chosen.filter(({ last }) => last))),
+];
+const total = (part: "passed" | "failed" | "skipped"): number => results.reduce((sum, result) => sum + result[part], 0);
+const failing = results.filter(({ failed }) => failed > 0).map(({ stage }) => stage);
+
+console.log(`\n${failing.length === 0 ? "All is well" : `Failing: ${failing.join(", ")}`} after ${seconds(began)}.`);
+if (total("skipped") > 0) console.log(`${total("skipped")} skipped`);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = failing.length === 0 ? 0 : 1;
