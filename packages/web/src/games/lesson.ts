@@ -21,7 +21,7 @@ export interface LessonStep<Action = unknown> {
   /** Said when the learner does something legal that is not expected; the position stays as it is. */
   readonly nudge?: Text;
   /** Said after the expected action. */
-  readonly then?: Text;
+  readonly after?: Text;
   /** What others do afterwards. */
   readonly replies?: readonly { readonly seat: Seat; readonly action: Action }[];
 }

@@ -143,7 +143,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Erlaubt wäre das. Aber diese Karte brauchst du gleich; nimm lieber die 9 der Linie IV.",
           "That would be allowed. But you will want that card in a moment; take the 9 of line IV instead.",
         ),
-        then: say(
+        after: say(
           "An der Linie IV wartet jetzt ein Fahrgast. Beim vierten wird die Linie gewertet. Einen zweiten dürftest du in diesem Zug noch legen, musst aber nicht.",
           "One passenger now waits at line IV. The fourth will make it score. You could lay a second one this turn, but need not.",
         ),
@@ -190,7 +190,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Die 8 der Linie I fehlt noch in deiner Reihe.",
           "The 8 of line I is still missing from your column.",
         ),
-        then: say(
+        after: say(
           "2-5-8: Die Haltestellen 1 bis 6 zählen je 1 Punkt, 7 bis 9 je 2, die 10 zählt 3. Deine Reihe ist also 1 + 1 + 2 = 4 wert. Es fehlt nur etwas, das darauf fährt.",
           "2-5-8: stations 1 to 6 are worth 1 point each, 7 to 9 are worth 2, the 10 is worth 3. So your column has 1 + 1 + 2 = 4. It only lacks something to run on it.",
         ),
@@ -220,7 +220,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Erlaubt, aber zuerst soll deine Reihe sicher sein: Kaufe ihr eine Pferdebahn.",
           "Allowed, but make your column safe first: buy it a horse tram.",
         ),
-        then: say(
+        after: say(
           "Die Pferdebahn verdoppelt: 4 × 2 = 8 Punkte, jedes Mal, wenn die Linie I gewertet wird.",
           "The horse tram doubles it: 4 × 2 = 8 points, every time line I is scored.",
         ),
@@ -231,7 +231,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Now end your turn. You draw up to six cards, and the offer is filled again.",
         ),
         expect: [end],
-        then: say(
+        after: say(
           "Dein Gegenüber legt ebenfalls einen Fahrgast an die Linie IV, und du bist wieder am Zug. So geht es hin und her.",
           "Your opponent lays a passenger at line IV as well, and it is your turn again. So it goes back and forth.",
         ),
@@ -289,7 +289,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Ohne Trambahn würde die Reihe 3-6 jetzt abgeräumt. Kaufe ihr die Dampfbahn.",
           "Without a tramway the column 3-6 would now be cleared. Buy it the steam tram.",
         ),
-        then: say(
+        after: say(
           "Die Dampfbahn verdreifacht. Ganz unten im Stapel warten die elektrischen Bahnen: 15.000 Mark, vierfache Punkte.",
           "A steam tram triples. At the bottom of the stack the electric trams are waiting: 15,000 marks, four times the points.",
         ),
@@ -324,7 +324,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Erlaubt, aber jetzt ist der Augenblick für die Linie I: Lege die 9 der Linie I als Fahrgast.",
           "Allowed, but this is the moment for line I: lay the 9 of line I as a passenger.",
         ),
-        then: say(
+        after: say(
           "24 : 12 für dich! Schaffner-2-3-4-7 zählt 5 × 2 = 10, 3-5-8-10 zählt 7 × 2 = 14. Dein Gegenüber bekommt für 1-2-5-6 mit Dampfbahn 4 × 3 = 12. Gewertet werden immer beide.",
           "24 : 12 for you! Conductor-2-3-4-7 counts 5 × 2 = 10, and 3-5-8-10 counts 7 × 2 = 14. Your opponent gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A scoring always counts for both.",
         ),
@@ -376,7 +376,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         text: say("Und die 4 der Linie III als zweiten Fahrgast.", "And the 4 of line III as your second passenger."),
         expect: [passenger(stop(3, 4), 3)],
         nudge: say("Es fehlt nur noch einer an der Linie III: die 4.", "Line III lacks just one: the 4."),
-        then: say(
+        after: say(
           "15 : 4. Die 2 und die 4 hätten ohnehin nicht mehr in deine Reihe gepasst.",
           "15 : 4. The 2 and the 4 would not have fitted into your column anyway.",
         ),
@@ -396,7 +396,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         text: say("Beende den Zug und sieh, was nun geschieht.", "End your turn and see what happens now."),
         expect: [end],
         nudge: say("Für diese Lektion genügt das: Beende den Zug.", "That is enough for this lesson: end your turn."),
-        then: say(
+        after: say(
           "Dein Gegenüber macht auf Linie II das Gleiche: 0 : 15. Lass möglichst keine zwei Fahrgäste warten, wo der andere führt.",
           "Your opponent does the same on line II: 0 : 15. Try not to leave two passengers waiting where the other player leads.",
         ),
@@ -448,7 +448,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         text: say("Nun die 6 an die Linie II.", "Now the 6 onto line II."),
         expect: [lay(stop(2, 6), 1)],
         nudge: say("Die 6 der Linie II verlängert deine Reihe 2-3-5.", "The 6 of line II extends your column 2-3-5."),
-        then: say(
+        after: say(
           "Schaffner-2-3-5-6: fünf Karten. Bei der achten gibt es etwas extra.",
           "Conductor-2-3-5-6: five cards. The eighth will bring something extra.",
         ),
@@ -492,7 +492,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Denk an die acht Karten: Soll der Schaffner mit, muss er vor der 10 zur Reihe.",
           "Think of the eight cards: if the conductor is to come along, it must join before the 10.",
         ),
-        then: say("Genau, der Schaffner steigt vorher ein.", "Exactly, the conductor gets on first."),
+        after: say("Genau, der Schaffner steigt vorher ein.", "Exactly, the conductor gets on first."),
       },
       {
         text: say("Jetzt die 10.", "Now the 10."),
@@ -501,7 +501,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Schließe nun die Reihe der Linie IV mit der 10 ab.",
           "Now close the column of line IV with the 10.",
         ),
-        then: say(
+        after: say(
           "Abgeschlossen: 1 + 1 + 2 + 3 = 7, mal 2 ergibt 14 bei jeder Wertung der Linie IV. Ob sich Abschließen lohnt oder die Reihe noch wachsen soll, ist eine der Fragen dieses Spiels.",
           "Closed: 1 + 1 + 2 + 3 = 7, times 2 makes 14 at every scoring of line IV. Whether to close a column or let it grow is one of the questions of this game.",
         ),
@@ -536,7 +536,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Das kann warten. Die 10 der Linie III ist die achte Karte deiner langen Reihe.",
           "That can wait. The 10 of line III is the eighth card of your long column.",
         ),
-        then: say(
+        after: say(
           "Sonderfahrt! Nur diese Reihe zählt, und nur für dich: 11 × 3 = 33 Punkte. Das geht einmal je Reihe und ist keine der zehn Wertungen.",
           "Extra tour! Only this column counts, and only for you: 11 × 3 = 33 points. It happens once per column and is not one of the ten scorings.",
         ),
@@ -570,7 +570,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Erlaubt, für eine Pferdebahn reicht es trotzdem nicht. Beende den Zug und sieh, was mit der Reihe geschieht.",
           "Allowed, but a horse tram stays out of reach. End your turn and see what becomes of the column.",
         ),
-        then: say(
+        after: say(
           "Die Reihe ohne Trambahn wurde abgeräumt: Ihre 2 Karten liegen jetzt auf deinem Geldstapel, 5.000 Mark. Verloren ist nichts, nur Zeit.",
           "The column without a tramway was cleared: its 2 cards are now on your money pile, 5,000 marks. Nothing is lost but time.",
         ),
@@ -629,7 +629,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Vorsicht, das gewinnt nicht. Auf der Linie III führst du deutlich: Bringe dort mit der 5 den vierten Fahrgast.",
           "Careful, that does not win. You lead clearly on line III: bring its fourth passenger with the 5.",
         ),
-        then: say(
+        after: say(
           "30 : 6, und damit 92 : 75. Gewonnen! Bei Gleichstand hätte der größere Geldstapel entschieden.",
           "30 : 6, which makes it 92 : 75. You win! Had it been a tie, the larger money pile would have decided.",
         ),
