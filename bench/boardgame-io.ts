@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
 import type { CreateGameReducer, InitializeGame } from "boardgame.io/internal";
-import type { Ctx, Game, Move } from "boardgame.io";
+import type { Ctx, Game, Move, State } from "boardgame.io";
 
+// As it is used in earnest: without the checks of development.
+process.env.NODE_ENV = "production";
 // Its modules have no extensions in their imports, so that Node loads only the CommonJS build.
 const require = createRequire(import.meta.url);
 const internal = require("boardgame.io/internal") as { CreateGameReducer: typeof CreateGameReducer; InitializeGame: typeof InitializeGame };
@@ -81,7 +83,7 @@ export function playBoardgameIo(atLeast: number): number {
   let actions = 0;
   while (actions < atLeast) {
     const reducer = internal.CreateGameReducer({ game: cards });
-    let state = internal.InitializeGame({ game: cards, numPlayers: 2 });
+    let state: State<Cards> = internal.InitializeGame({ game: cards, numPlayers: 2 });
     const move = (type: string, ...args: number[]): void => {
       const playerID = state.ctx.currentPlayer;
       state = reducer(state, { type: "MAKE_MOVE", payload: { type, args, playerID } });
@@ -89,10 +91,10 @@ export function playBoardgameIo(atLeast: number): number {
     };
     while (state.ctx.gameover === undefined && state.ctx.turn < 200) {
       const seat = player(state.ctx);
-      const hand = (): number[] => state.G.hands[seat];
+      const hand = (): number[] => state.G.hands[seat] ?? [];
       const [first] = hand();
       if (first !== undefined) move("passenger", first);
-      const fitting = hand().find((card) => card > (state.G.columns[seat][lineOf(card)].at(-1) ?? 0));
+      const fitting = hand().find((card) => card > (state.G.columns[seat]?.[lineOf(card)]?.at(-1) ?? 0));
       if (fitting !== undefined) move("stop", fitting);
       move("end");
     }

@@ -34,10 +34,12 @@ function commands(): Command {
     .argument("[game]", `one of: ${games}`, "trambahn")
     .option("--bot <level>", "the bot's level", "medium")
     .option("--seat <seat>", "your seat, from 0", whole(0), 0)
+    .option("--name <name>", "your name; by default that of your account")
     .option("--options <json>", "the game's options", json)
     .option("--seed <text>", "play this deal again, from any text; a fresh one by default")
     .option("--lang <language>", "de or en; by default what LANG says")
-    .option("--save <file>", "where the match is saved", "trambahn.json")
+    .option("--load <file>", "go on with a saved match")
+    .option("--save <file>", "where the match is saved; then also at its end")
     .option("--plain", "numbered lists read from standard input, for pipes and screen readers")
     .action(async (game: string, options) => (await import("./play/command.ts")).play(game, options));
 

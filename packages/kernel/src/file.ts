@@ -67,7 +67,10 @@ export function toFile(match: Match, names: readonly string[]): MatchFile {
 /** Reads a match file and replays it; anything that does not hold is an error that names the first bad entry. */
 export function fromFile(games: readonly Game[], source: unknown): { match: Match; names: string[] } {
   const parsed = MatchFile.safeParse(source);
-  if (!parsed.success) throw new BadFile(`not a match file: ${problemOf(parsed.error)}`, placeOf(parsed.error));
+  if (!parsed.success) {
+    const entry = placeOf(parsed.error);
+    throw new BadFile(`${entry === null ? "not a match file" : `entry ${entry} is malformed`}: ${problemOf(parsed.error)}`, entry);
+  }
   const file = parsed.data;
   const game = games.find(({ id }) => id === file.game);
   if (!game) throw new BadFile(`unknown game "${file.game}"`);

@@ -1,4 +1,4 @@
-import { type Bot, type Budget } from "@stellwerk/bots";
+import type { Bot, Budget } from "@stellwerk/bots";
 import { type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 
 /** What is the same for all games of a simulation. */
@@ -12,13 +12,19 @@ export interface Series {
   readonly budget: number | null;
 }
 
+/** A bot and how long it may think about a decision. */
+export interface Player {
+  readonly bot: Bot;
+  readonly budget: Budget;
+}
+
 export interface PlayedGame {
   readonly index: number;
   /** By player, in the order given: 1 for the winner, shared among those who share the first place. */
   readonly wins: readonly number[];
   readonly scores: readonly number[];
   /** Milliseconds each decision took, by player. */
-  readonly decisionMs: readonly (readonly number[])[];
+  readonly decisionMs: readonly Float32Array[];
   readonly actions: number;
   readonly length: number;
   readonly breaches: readonly string[];
@@ -28,13 +34,13 @@ export interface PlayedGame {
 const MOST_ACTIONS = 1_000_000;
 
 /** Plays one game of a series. Its chance depends on the series' seed and its index only. */
-export function playGame(game: Game, bots: readonly { bot: Bot; budget: Budget }[], series: Series, index: number): PlayedGame {
-  const count = bots.length;
+export function playGame(game: Game, players: readonly Player[], series: Series, index: number): PlayedGame {
+  const count = players.length;
   const playerAt = (seat: Seat): number => (seat + index) % count;
   const chanceOf = (what: string) => new SeededChance(seedFrom(`${series.seed}/${index}/${what}`));
   const chance = chanceOf("game");
-  const chances = bots.map((_, player) => chanceOf(`player ${player}`));
-  const decisionMs: number[][] = bots.map(() => []);
+  const chances = players.map((_, player) => chanceOf(`player ${player}`));
+  const decisionMs: number[][] = players.map(() => []);
   const breaches: string[] = [];
   const state = game.setup(series.options, count, chance);
   let actions = 0;
@@ -43,7 +49,7 @@ export function playGame(game: Game, bots: readonly { bot: Bot; budget: Budget }
     breaches.push(...game.breaches(state));
     for (let [seat] = game.active(state); seat !== undefined && breaches.length === 0; [seat] = game.active(state)) {
       const player = playerAt(seat);
-      const { bot, budget } = bots[player] as { bot: Bot; budget: Budget };
+      const { bot, budget } = players[player] as Player;
       const view = game.view(state, seat);
       const start = performance.now();
       const { action } = bot.think(view, seat, budget, chances[player] as SeededChance);
@@ -58,8 +64,8 @@ export function playGame(game: Game, bots: readonly { bot: Bot; budget: Budget }
     breaches.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  const wins = bots.map(() => 0);
-  const scores = bots.map(() => 0);
+  const wins = players.map(() => 0);
+  const scores = players.map(() => 0);
   const standings = game.outcome(state)?.standings ?? [];
   const winners = standings.filter(({ place }) => place === 1).length;
   for (const { seat, place, score } of standings) {
@@ -67,5 +73,5 @@ export function playGame(game: Game, bots: readonly { bot: Bot; budget: Budget }
     if (place === 1) wins[playerAt(seat)] = 1 / winners;
   }
   if (standings.length === 0 && breaches.length === 0) breaches.push("the game is over without an outcome");
-  return { index, wins, scores, decisionMs, actions, length: game.length(state), breaches };
+  return { index, wins, scores, decisionMs: decisionMs.map((times) => Float32Array.from(times)), actions, length: game.length(state), breaches };
 }

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { matches } from "./match.ts";
+import type { Bench, Measure } from "./measure.ts";
+import { rules } from "./rules.ts";
+
+export const BENCHES: readonly Bench[] = [rules("trambahn"), matches("trambahn")];
+
+export interface Report {
+  readonly at: string;
+  readonly node: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly measures: readonly (Measure & { readonly bench: string; readonly reached: boolean | null })[];
+}
+
+/** Runs the benches one after the other, each on a machine that does nothing else, and writes the results down. */
+export async function runBenches(benches: readonly Bench[], started: (name: string) => void): Promise<Report> {
+  const measures: Report["measures"][number][] = [];
+  for (const { name, run } of benches) {
+    started(name);
+    for (const measure of await run()) measures.push({ bench: name, ...measure, reached: reached(measure) });
+  }
+  const [cpu] = cpus();
+  const report = { at: new Date().toISOString(), node: process.version, cpu: cpu?.model ?? "", cores: cpus().length, measures };
+  const folder = new URL("../bench-results/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${report.at.replaceAll(":", "-")}.json`, folder), `${JSON.stringify(report, null, 2)}\n`);
+  return report;
+}
+
+function reached({ value, goal }: Measure): boolean | null {
+  if (!goal) return null;
+  return "atLeast" in goal ? value >= goal.atLeast : value <= goal.atMost;
+}

@@ -1,0 +1,96 @@
+import { styleText } from "node:util";
+import type { Language, Seat } from "@stellwerk/kernel";
+import {
+  CONDUCTOR,
+  type Card,
+  type Column,
+  DATA,
+  LINES,
+  type Line,
+  NO_TRAM,
+  type State,
+  type Tram,
+  costOf,
+  lineOf,
+  pointsOf,
+  valueOf,
+} from "@stellwerk/trambahn";
+
+type Style = Parameters<typeof styleText>[0];
+
+const COLOURS = { 1: "blueBright", 2: "redBright", 3: "greenBright", 4: "yellowBright" } as const satisfies Record<Line, Style>;
+
+const WORDS = {
+  de: {
+    tours: (done: number, all: number) => `${done} von ${all} Fahrten`,
+    turn: "Zug",
+    piles: (draw: number, discard: number) => `Zugstapel ${draw}, Ablage ${discard}`,
+    offer: "Angebot",
+    left: (trams: number) => `noch ${trams} im Stapel`,
+    waiting: "Fahrgäste",
+    hand: "Hand",
+    points: (points: number) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
+    means: (cards: number, money: number) => `${cards} Karten, ${money}.000 Mark`,
+    noColumn: "keine Reihe",
+    conductor: "Schaffner",
+    trams: { 2: "Pferdebahn", 3: "Dampfbahn", 4: "Elektrische" } as Record<Tram, string>,
+  },
+  en: {
+    tours: (done: number, all: number) => `${done} of ${all} tours`,
+    turn: "turn",
+    piles: (draw: number, discard: number) => `draw pile ${draw}, discards ${discard}`,
+    offer: "On offer",
+    left: (trams: number) => `${trams} more in the stack`,
+    waiting: "Passengers",
+    hand: "Hand",
+    points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
+    means: (cards: number, money: number) => `${cards} cards, ${money},000 marks`,
+    noColumn: "no column",
+    conductor: "conductor",
+    trams: { 2: "horse", 3: "steam", 4: "electric" } as Record<Tram, string>,
+  },
+};
+
+/** The whole table as text: what lies face up, and the viewer's hand below. */
+export function trambahnTable(view: State, viewer: Seat, names: readonly string[], language: Language, colours: boolean): string {
+  const words = WORDS[language];
+  const paint = (style: Style, text: string): string => (colours ? styleText(style, text) : text);
+  const roman = (line: Line): string => paint(["bold", COLOURS[line]], DATA.lines[line - 1]?.number.padEnd(3) ?? "");
+  const sign = (card: Card): string =>
+    card === CONDUCTOR ? words.conductor : paint(COLOURS[lineOf(card)], `${DATA.lines[lineOf(card) - 1]?.number} ${valueOf(card)}`);
+
+  const showColumn = ({ line, stops, conductors, tram }: Column): string => {
+    const sum = stops.reduce((total, value) => total + pointsOf(value), 0);
+    const cards = [...stops.map(String), ...Array<string>(conductors).fill(words.conductor)].join(" ");
+    const worth = tram === NO_TRAM ? `${sum}` : `${sum} × ${tram} ${words.trams[tram]} = ${sum * tram}`;
+    return `    ${roman(line)} ${paint(COLOURS[line], cards)}  ${paint("dim", `(${worth})`)}`;
+  };
+
+  const showPlayer = (seat: Seat): string[] => {
+    const player = view.players[seat as 0 | 1];
+    const scored = view.tours.reduce((total, { points }) => total + points[seat as 0 | 1], 0);
+    const extra = view.extraTours.reduce((total, tour) => total + (tour.seat === seat ? tour.points : 0), 0);
+    const name = paint("bold", names[seat] ?? "");
+    const columns = player.columns.length > 0 ? player.columns.map(showColumn) : [paint("dim", `    ${words.noColumn}`)];
+    return [`  ${name}: ${words.points(scored + extra)}, ${words.means(player.hand.length, player.money.length)}`, ...columns];
+  };
+
+  const showWaiting = (line: Line): string => {
+    const cards = view.passengers[line - 1] ?? [];
+    const places = "●".repeat(cards.length) + "○".repeat(Math.max(0, DATA.passengersPerScoring - cards.length));
+    const which = cards.map((card) => (card === CONDUCTOR ? words.conductor : String(valueOf(card)))).join(" ");
+    return `    ${roman(line)} ${paint(COLOURS[line], places)} ${which}`.trimEnd();
+  };
+
+  const other = view.players.findIndex((_, seat) => seat !== viewer);
+  const offer = view.offer.map((tram) => `${words.trams[tram]} ×${tram} (${costOf(tram)})`).join(", ");
+  return [
+    `  ${words.turn} ${view.turn} · ${words.tours(view.tours.length, view.options.scorings)} · ${words.piles(view.drawPile.length, view.discardPile.length)}`,
+    `  ${words.offer}: ${offer || "–"}, ${words.left(view.stack)}`,
+    `  ${words.waiting}:`,
+    ...LINES.map(showWaiting),
+    ...showPlayer(other),
+    ...showPlayer(viewer),
+    `  ${words.hand}: ${view.players[viewer as 0 | 1].hand.map(sign).join(" · ")}`,
+  ].join("\n");
+}

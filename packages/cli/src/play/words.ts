@@ -1,0 +1,64 @@
+import type { Language } from "@stellwerk/kernel";
+
+/** What the terminal says around the game; the game's own words come with it. */
+export interface TerminalWords {
+  readonly welcome: (bot: string) => string;
+  readonly yourChoice: string;
+  readonly undo: string;
+  readonly hint: string;
+  readonly save: string;
+  readonly quit: string;
+  readonly saved: (file: string) => string;
+  readonly thinking: (bot: string) => string;
+  readonly hintIs: (action: string, lead: string | null) => string;
+  readonly alternatives: string;
+  readonly over: string;
+  readonly won: (name: string) => string;
+  readonly shared: (names: string) => string;
+  readonly goodbye: string;
+  readonly chooseOne: string;
+}
+
+export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
+  de: {
+    welcome: (bot) => `Willkommen. Du spielst gegen ${bot}.`,
+    yourChoice: "Du bist am Zug",
+    undo: "Einen Schritt zurück",
+    hint: "Tipp",
+    save: "Speichern",
+    quit: "Beenden",
+    saved: (file) => `Gespeichert in ${file}.`,
+    thinking: (bot) => `${bot} überlegt …`,
+    hintIs: (action, lead) => `Tipp: ${action}${lead === null ? "" : ` (erwarteter Vorsprung ${lead})`}`,
+    alternatives: "Auch erwogen:",
+    over: "Das Spiel ist zu Ende.",
+    won: (name) => `${name} gewinnt.`,
+    shared: (names) => `Gemeinsamer Sieg: ${names}.`,
+    goodbye: "Auf Wiedersehen.",
+    chooseOne: "Bitte gib eine der Nummern oder einen der Buchstaben ein.",
+  },
+  en: {
+    welcome: (bot) => `Welcome. You play against ${bot}.`,
+    yourChoice: "Your move",
+    undo: "One step back",
+    hint: "Hint",
+    save: "Save",
+    quit: "Quit",
+    saved: (file) => `Saved in ${file}.`,
+    thinking: (bot) => `${bot} is thinking …`,
+    hintIs: (action, lead) => `Hint: ${action}${lead === null ? "" : ` (expected lead ${lead})`}`,
+    alternatives: "Also weighed:",
+    over: "The game is over.",
+    won: (name) => `${name} wins.`,
+    shared: (names) => `A shared win: ${names}.`,
+    goodbye: "Goodbye.",
+    chooseOne: "Please enter one of the numbers or letters.",
+  },
+};
+
+/** What was asked for, or what the terminal speaks. */
+export function languageOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Language | null {
+  if (asked !== undefined) return asked === "de" || asked === "en" ? asked : null;
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return (LC_ALL || LC_MESSAGES || LANG || "").startsWith("de") ? "de" : "en";
+}

@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import { findBot } from "../bots.ts";
+import { Failure, usage } from "../failure.ts";
+import { findGame, readOptions } from "../games.ts";
+import { progressBar } from "../progress.ts";
+import { formatTable } from "../table.ts";
+import type { Series } from "./one-game.ts";
+import { playSeries } from "./pool.ts";
+import { type Tally, tally } from "./tally.ts";
+
+export interface SimOptions {
+  readonly players: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly options?: unknown;
+  readonly budget?: number;
+  readonly cores?: number;
+  readonly json?: boolean;
+  readonly progress: boolean;
+}
+
+export async function sim(id: string, asked: SimOptions): Promise<void> {
+  const game = findGame(id);
+  const players = asked.players.split(",").map((level) => level.trim());
+  const { min, max } = game.seats;
+  if (players.length < min || players.length > max) {
+    throw usage(`${id} is played by ${min === max ? min : `${min} to ${max}`}; --players names ${players.length}`);
+  }
+  for (const level of players) findBot(game, level, null);
+  const series: Series = { game: id, players, options: readOptions(game, asked.options), seed: asked.seed, budget: asked.budget ?? null };
+
+  const bar = progressBar(asked.progress, `${players.join(" – ")}`, asked.games);
+  const start = performance.now();
+  const played = await playSeries(series, asked.games, asked.cores ?? availableParallelism(), bar.step);
+  const result = tally(series, played, (performance.now() - start) / 1000);
+  bar.stop();
+
+  process.stdout.write(asked.json ? `${JSON.stringify(result)}\n` : forPeople(result));
+  if (result.breaches === 0) return;
+  for (const { index, breaches } of played) {
+    for (const breach of breaches) process.stderr.write(`game ${index}: ${breach}\n`);
+  }
+  throw new Failure(`${result.breaches} rules or invariants were broken`);
+}
+
+function forPeople({ game, games, seed, players, length, actionsPerSecond, decisionMs, breaches }: Tally): string {
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const rows = players.map(({ name, wins, winRate, ci95, meanScore }, player) => {
+    const times = decisionMs[player];
+    const ms = times ? [times.p50, times.p95, times.max].map((value) => value.toFixed(2)) : [];
+    return [name, String(wins), percent(winRate), ci95.map(percent).join(" to "), meanScore.toFixed(1), ...ms];
+  });
+  const head = ["player", "wins", "win rate", "95 % confidence", "mean score", "ms p50", "p95", "max"];
+  return [
+    `${game}: ${games} games, seed ${seed}`,
+    formatTable(head, rows),
+    `length ${length.median} (p10 ${length.p10}, p90 ${length.p90}) · ${actionsPerSecond} actions/s · ${breaches} breaches\n`,
+  ].join("\n");
+}
