@@ -7,7 +7,7 @@ export const LIMITS = {
   /** Bytes of one message or request body. */
   message: 16_384,
   /** Bytes of a match file for import. */
-  file: 4_194_304,
+  file: 1_048_576,
 } as const;
 
 export const SOCKET_PATH = "/socket";

@@ -1,0 +1,96 @@
+import type { Logger } from "pino";
+import type { Metrics } from "./metrics.ts";
+import { Refused } from "./refused.ts";
+import type { Store } from "./store/store.ts";
+import type { Tables } from "./tables.ts";
+import type { Thinkers } from "./thinkers.ts";
+
+/** A claimed bot turn that has not been made by then is up for anybody. */
+const LEASE_MS = 20_000;
+/** How often to look for turns that nobody was woken for, as when the process that had them died. */
+const LOOK_MS = 2_000;
+/** What a bot may think in one turn; half of what is left goes into each action. */
+const TURN_MS = 1_000;
+const LEAST_MS = 30;
+
+/** Makes the bots' turns: due work in the store, claimed by any process, entered like anybody's action. */
+export class BotRunner {
+  readonly #store: Store;
+  readonly #tables: Tables;
+  readonly #thinkers: Thinkers;
+  readonly #metrics: Metrics;
+  readonly #log: Logger;
+  readonly #room: number;
+  readonly #running = new Set<Promise<void>>();
+  readonly #look: NodeJS.Timeout;
+  #claiming: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(surroundings: { store: Store; tables: Tables; thinkers: Thinkers; metrics: Metrics; log: Logger; threads: number }) {
+    this.#store = surroundings.store;
+    this.#tables = surroundings.tables;
+    this.#thinkers = surroundings.thinkers;
+    this.#metrics = surroundings.metrics;
+    this.#log = surroundings.log;
+    // One thinks while the next is fetched.
+    this.#room = 2 * surroundings.threads;
+    this.#look = setInterval(() => this.wake(), LOOK_MS);
+  }
+
+  /** Looks for due turns, now or as soon as the look that is under way is over. */
+  wake(): void {
+    this.#again = true;
+    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#look);
+    await this.#claiming;
+    await Promise.all(this.#running);
+  }
+
+  async #claimAll(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      const room = this.#room - this.#running.size;
+      if (room <= 0) return;
+      try {
+        const now = Date.now();
+        for (const match of await this.#store.claimDue(now, now + LEASE_MS, room)) this.#run(match);
+      } catch (error) {
+        this.#log.error({ err: error }, "due bots could not be looked for");
+      }
+    }
+  }
+
+  #run(match: string): void {
+    const turn = this.#turn(match)
+      .catch((error: unknown) => this.#log.error({ err: error, match }, "a bot could not make its turn"))
+      .finally(() => {
+        this.#running.delete(turn);
+        this.wake();
+      });
+    this.#running.add(turn);
+  }
+
+  async #turn(match: string): Promise<void> {
+    const table = await this.#tables.open(match);
+    if (!table?.botTurn) await table?.refresh();
+    for (let turn = table?.botTurn; table && turn; turn = table.botTurn) {
+      const { seat, level, number, view, before } = turn;
+      const stop = this.#metrics.thoughtSeconds.startTimer({ level });
+      const ms = Math.max(LEAST_MS, TURN_MS / 2 ** (before + 1));
+      const action = await this.#thinkers.think({ game: table.game.id, level, view, seat, ms });
+      stop();
+      try {
+        await table.play(seat, number, action);
+        return;
+      } catch (error) {
+        // The match went on without this process noticing: think again about what is there now.
+        if (!(error instanceof Refused) || error.code !== "stale") throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { GAMES } from "@stellwerk/catalogue";
+import { problemOf } from "@stellwerk/kernel";
+import { CreateMatch, type Created, type Failure, type Imported, LIMITS, type TableInfo, TakeSeat, type Taken } from "@stellwerk/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodMiniType } from "zod/mini";
+import type { Config } from "./config.ts";
+import { addressOf, isAllowedOrigin } from "./guard.ts";
+import { type Buckets, parseJson } from "./limits.ts";
+import type { MatchMaker } from "./matches.ts";
+import type { Metrics } from "./metrics.ts";
+import { Refused } from "./refused.ts";
+
+/** Codes that are not simply a bad request. */
+const STATUS: Readonly<Record<string, number>> = {
+  noMatch: 404,
+  noPage: 404,
+  wrongInvite: 403,
+  wrongOrigin: 403,
+  taken: 409,
+  started: 409,
+  notOver: 409,
+  tooFast: 429,
+  unavailable: 503,
+};
+
+/** Everything under `/api`, and what operators ask. */
+export function serveHttp(
+  app: FastifyInstance,
+  { config, matches, metrics, creations, check }: { config: Config; matches: MatchMaker; metrics: Metrics; creations: Buckets; check: () => Promise<void> },
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)));
+    } catch {
+      done(new Refused("malformed", "not JSON, or nested too deep"));
+    }
+  });
+
+  app.addHook("onRequest", async (request) => {
+    if (request.method === "GET" || request.method === "HEAD") return;
+    if (!isAllowedOrigin(request.raw, config)) throw new Refused("wrongOrigin", "this page may not talk to this server");
+    if (!creations.take(addressOf(request.raw, config), Date.now())) throw new Refused("tooFast", "too many requests; wait a minute");
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refused) return reply.code(STATUS[error.code] ?? 400).send(failure(error.code, error.message));
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(failure("malformed", error.message));
+    request.log.error({ err: error }, "a request could not be answered");
+    return reply.code(503).send(failure("unavailable", "this did not work; please try again"));
+  });
+
+  app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
+    const created = await matches.create(bodyOf(request, CreateMatch));
+    metrics.matches.inc({ game: (request.body as CreateMatch).game });
+    return reply.code(201).send(created);
+  });
+
+  app.post<{ Params: { match: string } }>("/api/matches/:match/seats", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Taken> =>
+    reply.code(201).send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat))),
+  );
+
+  app.get<{ Params: { match: string } }>("/api/matches/:match", async (request): Promise<TableInfo> => (await matches.table(request.params.match)).info);
+
+  app.get<{ Params: { match: string } }>("/api/matches/:match/file", async (request, reply) => {
+    const { match } = request.params;
+    const file = (await matches.table(match)).file();
+    return reply.header("content-disposition", `attachment; filename="stellwerk-${match}.json"`).send(file);
+  });
+
+  app.post("/api/files", { bodyLimit: LIMITS.file }, async (request, reply): Promise<Imported> =>
+    reply.code(201).send({ match: await matches.import(request.body) }),
+  );
+
+  app.get("/health/live", () => ({ ok: true }));
+
+  app.get("/health/ready", async () => {
+    await check();
+    return { ok: true, games: GAMES.map(({ id, rules }) => ({ id, rules })) };
+  });
+
+  app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+}
+
+export const failure = (code: string, message: string): Failure => ({ code, message });
+
+function bodyOf<T>(request: FastifyRequest, shape: ZodMiniType<T>): T {
+  const parsed = shape.safeParse(request.body);
+  if (!parsed.success) throw new Refused("malformed", problemOf(parsed.error));
+  return parsed.data;
+}

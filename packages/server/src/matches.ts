@@ -1,0 +1,152 @@
+import { botFor } from "@stellwerk/bots";
+import { GAMES, gameById } from "@stellwerk/catalogue";
+import { BadFile, Match, type Seat, type Snapshot, type Step, freshSeed, fromFile, isRefusal, problemOf } from "@stellwerk/kernel";
+import { type CreateMatch, type Created, LIMITS, type TakeSeat, type Taken } from "@stellwerk/wire";
+import { freshKey, freshMatchId, hashOf, keyFor } from "./keys.ts";
+import { Refused } from "./refused.ts";
+import { type NewMatch, type Store, type StoredEntry, isFree } from "./store/store.ts";
+import type { Table } from "./table.ts";
+import type { Tables } from "./tables.ts";
+
+/** How matches come to be, and who gets which key. */
+export class MatchMaker {
+  readonly #store: Store;
+  readonly #tables: Tables;
+
+  constructor(store: Store, tables: Tables) {
+    this.#store = store;
+    this.#tables = tables;
+  }
+
+  async table(id: string): Promise<Table> {
+    const table = await this.#tables.open(id);
+    if (!table) throw new Refused("noMatch", "there is no such match");
+    return table;
+  }
+
+  async create(wish: CreateMatch): Promise<Created> {
+    const game = gameById(wish.game);
+    if (!game) throw new Refused("noGame", "there is no such game");
+    const options = game.schema.options.safeParse(wish.options);
+    if (!options.success) throw new Refused("badOptions", problemOf(options.error));
+    if (wish.seats < game.seats.min || wish.seats > game.seats.max) throw new Refused("badSeats", `${game.id} has ${game.seats.min} to ${game.seats.max} seats`);
+    const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
+    const bots = new Map(Object.entries(wish.bots ?? {}).map(([seat, level]) => [Number(seat), level]));
+    for (const seat of [wish.seat, ...bots.keys()]) if (!seats.includes(seat)) throw new Refused("badSeats", `there is no seat ${seat}`);
+    if (bots.has(wish.seat)) throw new Refused("badSeats", "the host's own seat cannot be a bot's");
+    for (const level of bots.values()) checkLevel(game.id, level);
+
+    const [key, invite] = [freshKey(), freshKey()];
+    const match: NewMatch = {
+      id: freshMatchId(),
+      game: game.id,
+      options: options.data,
+      seed: freshSeed(),
+      host: wish.seat,
+      inviteHash: hashOf(invite),
+      seats: seats.map((seat) =>
+        seat === wish.seat
+          ? { seat, name: wish.name, bot: null, keyHash: hashOf(key) }
+          : { seat, name: null, bot: bots.get(seat) ?? null, keyHash: null },
+      ),
+      at: Date.now(),
+    };
+    await this.#store.create(match);
+    return { match: match.id, seat: wish.seat, key, invite };
+  }
+
+  async takeSeat(id: string, { invite, seat, name }: TakeSeat): Promise<Taken> {
+    const table = await this.table(id);
+    if (hashOf(invite) !== table.stored.inviteHash) throw new Refused("wrongInvite", "this invitation is not for this match");
+    const key = freshKey();
+    return { match: id, seat: await table.takeSeat(seat, name, hashOf(key)), key };
+  }
+
+  async start(table: Table, level: string | undefined): Promise<void> {
+    if (level !== undefined) checkLevel(table.game.id, level);
+    await table.start(level);
+  }
+
+  /**
+   * The same people at the next table, each in his seat. The first who asks founds it; every other
+   * sits down by asking too, with a key that follows from his old one; the last of them starts it.
+   */
+  async rematch(table: Table, seat: Seat, key: string): Promise<Taken> {
+    const id = table.stored.rematch ?? (await this.#store.rematch(table.id, nextMatch(table, seat)));
+    await table.refresh();
+    const next = await this.table(id);
+    const nextKey = keyFor(id, key);
+    if (next.seatOf(hashOf(nextKey)) === null) await next.takeSeat(seat, table.stored.seats[seat]?.name ?? "", hashOf(nextKey));
+    if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.start(undefined);
+    return { match: id, seat, key: nextKey };
+  }
+
+  /** Takes in a finished match from its file, after replaying it. */
+  async import(file: unknown): Promise<string> {
+    const { match, names } = readFile(file);
+    if (!match.outcome) throw new Refused("notOver", "only a finished match can be imported");
+    const { game, options, seats, seed } = match.header;
+    const at = Date.now();
+    const imported: NewMatch = {
+      id: freshMatchId(),
+      game,
+      options,
+      seed,
+      host: 0,
+      inviteHash: hashOf(freshKey()),
+      seats: Array.from({ length: seats }, (_, seat) => ({ seat, name: names[seat]?.slice(0, LIMITS.name) ?? null, bot: null, keyHash: null })),
+      at,
+    };
+    const { log, snapshots } = retrace(match, at);
+    await this.#store.insert(imported, log, snapshots);
+    return imported.id;
+  }
+}
+
+function checkLevel(game: string, level: string): void {
+  try {
+    botFor(game, level);
+  } catch {
+    throw new Refused("noBot", "there is no such bot");
+  }
+}
+
+function nextMatch(table: Table, asker: Seat): NewMatch {
+  return {
+    id: freshMatchId(),
+    game: table.game.id,
+    options: table.nextOptions,
+    seed: freshSeed(),
+    host: asker,
+    // Nobody is invited: the seats are kept for those who have the keys of this match.
+    inviteHash: hashOf(freshKey()),
+    seats: table.stored.seats.map(({ seat, name, bot }) => ({ seat, name, bot, keyHash: null })),
+    at: Date.now(),
+  };
+}
+
+function readFile(file: unknown): { match: Match; names: string[] } {
+  try {
+    return fromFile(GAMES, file);
+  } catch (error) {
+    if (error instanceof BadFile) throw new Refused("badFile", error.message);
+    throw error;
+  }
+}
+
+/** Plays a match again to get at everything the store keeps of each entry. */
+function retrace(match: Match, at: number): { log: StoredEntry[]; snapshots: Map<number, Snapshot> } {
+  const { options, seats, seed } = match.header;
+  const again = Match.start(match.game, options, seats, seed);
+  const log: StoredEntry[] = [];
+  const snapshots = new Map([[0, again.snapshot()]]);
+  for (const entry of match.entries) {
+    const step = "undo" in entry ? again.undo(entry.seat, entry.undo) : again.play(entry.seat, entry.action);
+    if (isRefusal(step)) throw new Error("a match that was replayed cannot be refused");
+    const { events, snapshot, number }: Step = step;
+    log.push({ entry, events, position: snapshot.position, at });
+    if (Match.isSnapshotDue(number)) snapshots.set(number, snapshot);
+  }
+  snapshots.set(again.number, again.snapshot());
+  return { log, snapshots };
+}

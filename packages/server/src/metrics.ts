@@ -1,0 +1,40 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+/** What an operator can watch, for Prometheus. One registry for each server, so that several fit into a process. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #in = { registers: [this.registry] };
+
+  readonly sockets = new Gauge({ name: "stellwerk_sockets", help: "Open sockets", ...this.#in });
+  readonly tables = new Gauge({ name: "stellwerk_tables", help: "Matches held in memory", ...this.#in });
+  readonly messages = new Counter({
+    name: "stellwerk_messages_total",
+    help: "Messages of clients, by what they asked and how it was answered (ok, or the code of the refusal)",
+    labelNames: ["do", "answer"],
+    ...this.#in,
+  });
+  readonly dropped = new Counter({
+    name: "stellwerk_sockets_dropped_total",
+    help: "Sockets the server closed, by reason",
+    labelNames: ["reason"],
+    ...this.#in,
+  });
+  readonly matches = new Counter({ name: "stellwerk_matches_total", help: "Matches created, by game", labelNames: ["game"], ...this.#in });
+  readonly appendSeconds = new Histogram({
+    name: "stellwerk_append_seconds",
+    help: "Time until an entry of the log was durable",
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    ...this.#in,
+  });
+  readonly thoughtSeconds = new Histogram({
+    name: "stellwerk_bot_seconds",
+    help: "Time from waking a bot to its action",
+    labelNames: ["level"],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+    ...this.#in,
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Refusal } from "@stellwerk/kernel";
+
+/** A request that is not granted: `code` for programs, the message in English for people. */
+export class Refused extends Error {
+  override name = "Refused";
+  constructor(
+    readonly code: string,
+    message: string,
+    /** What the rules say, if it was they who refused. */
+    readonly refusal?: Refusal,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,248 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { problemOf } from "@stellwerk/kernel";
+import { ClientMessage, LIMITS, SOCKET_PATH, type ServerMessage } from "@stellwerk/wire";
+import type { Logger } from "pino";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import type { Config } from "./config.ts";
+import { addressOf, isAllowedOrigin } from "./guard.ts";
+import { hashOf } from "./keys.ts";
+import { Bucket, parseJson } from "./limits.ts";
+import type { MatchMaker } from "./matches.ts";
+import type { Metrics } from "./metrics.ts";
+import { Refused } from "./refused.ts";
+import type { Guest, Table } from "./table.ts";
+
+const BEAT_MS = 30_000;
+/** What may wait for a client that reads too slowly before it is dropped. */
+const BACKLOG_BYTES = 1_048_576;
+/** Messages above the rate before the connection is closed. */
+const STRIKES = 100;
+/** Codes of RFC 6455. */
+const GOING_AWAY = 1001;
+const POLICY_VIOLATION = 1008;
+const CLOSE_MS = 2_000;
+
+interface Surroundings {
+  readonly config: Config;
+  readonly matches: MatchMaker;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** The sockets of all clients. */
+export class Sockets {
+  readonly #surroundings: Surroundings;
+  // Without compression: it would cost eight times as much as everything else.
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
+  readonly #connections = new Map<WebSocket, Connection>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #beat: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(http: Server, surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    http.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#beat = setInterval(() => {
+      for (const connection of this.#connections.values()) connection.beat();
+    }, BEAT_MS);
+  }
+
+  /** Lets what is being answered finish, and says goodbye: clients will come back to another process. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#beat);
+    await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { config, metrics } = this.#surroundings;
+    const address = addressOf(request, config);
+    const open = this.#byAddress.get(address) ?? 0;
+    if (request.url?.split("?")[0] !== SOCKET_PATH) return refuse(socket, "404 Not Found");
+    if (!isAllowedOrigin(request, config)) return refuse(socket, "403 Forbidden");
+    if (open >= config.socketsPerAddress) return refuse(socket, "429 Too Many Requests");
+    if (this.#closing) return refuse(socket, "503 Service Unavailable");
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, this.#surroundings);
+      this.#connections.set(ws, connection);
+      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+      metrics.sockets.set(this.#connections.size);
+      ws.once("close", () => {
+        const left = (this.#byAddress.get(address) ?? 1) - 1;
+        if (left > 0) this.#byAddress.set(address, left);
+        else this.#byAddress.delete(address);
+        this.#connections.delete(ws);
+        metrics.sockets.set(this.#connections.size);
+      });
+    });
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+type Request = Exclude<ClientMessage, { do: "join" }>;
+type Answer = Omit<Extract<ServerMessage, { is: "ok" }>, "is" | "id">;
+
+/** One client. Its messages are answered one after the other, in order. */
+class Connection {
+  readonly #ws: WebSocket;
+  readonly #surroundings: Surroundings;
+  readonly #bucket: Bucket;
+  #strikes = 0;
+  #alive = true;
+  #closed = false;
+  #tail: Promise<void> = Promise.resolve();
+  #joined: { table: Table; guest: Guest; key: string | null } | null = null;
+
+  constructor(ws: WebSocket, surroundings: Surroundings) {
+    const { messagesPerSecond } = surroundings.config;
+    this.#ws = ws;
+    this.#surroundings = surroundings;
+    this.#bucket = new Bucket(messagesPerSecond, 3 * messagesPerSecond);
+    ws.on("message", (data, isBinary) => {
+      this.#tail = this.#tail.then(() => this.#hear(data, isBinary));
+    });
+    ws.on("pong", () => (this.#alive = true));
+    // Too large, not UTF-8 and the like: ws answers with the right code and closes.
+    ws.on("error", () => this.#surroundings.metrics.dropped.inc({ reason: "protocol" }));
+    ws.once("close", () => {
+      this.#closed = true;
+      this.#tail = this.#tail.then(() => this.#leave());
+    });
+  }
+
+  beat(): void {
+    if (!this.#alive) return this.#drop("silent");
+    this.#alive = false;
+    this.#ws.ping();
+  }
+
+  async close(): Promise<void> {
+    await this.#tail;
+    this.#closed = true;
+    const gone = new Promise<void>((resolve) => this.#ws.once("close", () => resolve()));
+    if (this.#ws.readyState === this.#ws.CLOSED) return;
+    this.#ws.close(GOING_AWAY, "the server is going away");
+    const impatience = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
+    await gone;
+    clearTimeout(impatience);
+    await this.#tail;
+  }
+
+  async #hear(data: RawData, isBinary: boolean): Promise<void> {
+    if (this.#closed) return;
+    const { metrics, log } = this.#surroundings;
+    let id: number | null = null;
+    let asked = "unknown";
+    try {
+      const isTooFast = !this.#bucket.take(Date.now());
+      const source: unknown = isBinary ? undefined : parse(data);
+      id = idOf(source);
+      if (isTooFast) return this.#tooFast(id);
+      const message = ClientMessage.safeParse(source);
+      if (!message.success) throw new Refused("malformed", problemOf(message.error));
+      asked = message.data.do;
+      if (message.data.do === "join") await this.#join(message.data);
+      else this.#send({ is: "ok", id: message.data.id, ...(await this.#answer(message.data)) });
+      metrics.messages.inc({ do: asked, answer: "ok" });
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused("unavailable", "this did not work; please try again");
+      if (refused !== error) log.error({ err: error, do: asked }, "a message could not be answered");
+      metrics.messages.inc({ do: asked, answer: refused.code });
+      this.#send({ is: "no", id, code: refused.code, message: refused.message, ...(refused.refusal && { refusal: refused.refusal }) });
+    }
+  }
+
+  async #join({ match, key, since = 0, chat = 0, name = "" }: Extract<ClientMessage, { do: "join" }>): Promise<void> {
+    if (this.#joined) throw new Refused("joined", "this socket has joined a match already");
+    const table = await this.#surroundings.matches.table(match);
+    const seat = key === undefined ? null : table.seatOf(hashOf(key));
+    if (key !== undefined && seat === null) throw new Refused("wrongKey", "this key is not for this match");
+    const guest: Guest = { seat, name, send: (text) => this.#sendText(text) };
+    this.#joined = { table, guest, key: key ?? null };
+    await table.join(guest, { entries: since, lines: chat });
+  }
+
+  async #answer(request: Request): Promise<Answer> {
+    if (request.do === "ping") return {};
+    if (!this.#joined) throw new Refused("notJoined", "join a match first");
+    const { table, guest, key } = this.#joined;
+    if (request.do === "at") return { number: request.number, view: table.at(request.number, guest.seat) };
+    if (request.do === "chat") {
+      await table.say(guest, request.text);
+      return {};
+    }
+    const { seat } = guest;
+    if (seat === null || key === null) throw new Refused("watching", "those who watch cannot act");
+    switch (request.do) {
+      case "start":
+        if (seat !== table.stored.host) throw new Refused("notHost", "only the host starts the match");
+        await this.#surroundings.matches.start(table, request.bots);
+        return {};
+      case "play":
+        return { number: await this.#entered(request.number, table.play(seat, request.number, request.action)) };
+      case "undo":
+        return { number: await this.#entered(request.number, table.undo(seat, request.number, request.to)) };
+      case "rematch":
+        return this.#surroundings.matches.rematch(table, seat, key);
+    }
+  }
+
+  /** Whoever was too late gets to see what he missed. */
+  async #entered(number: number, entering: Promise<number>): Promise<number> {
+    try {
+      return await entering;
+    } catch (error) {
+      if (error instanceof Refused && error.code === "stale") this.#joined?.table.resend(this.#joined.guest, number);
+      throw error;
+    }
+  }
+
+  #tooFast(id: number | null): void {
+    this.#surroundings.metrics.messages.inc({ do: "unknown", answer: "tooFast" });
+    if (++this.#strikes > STRIKES) {
+      this.#closed = true;
+      this.#surroundings.metrics.dropped.inc({ reason: "tooFast" });
+      return this.#ws.close(POLICY_VIOLATION, "too many messages");
+    }
+    this.#send({ is: "no", id, code: "tooFast", message: "too many messages" });
+  }
+
+  async #leave(): Promise<void> {
+    const joined = this.#joined;
+    this.#joined = null;
+    await joined?.table.leave(joined.guest).catch((error: unknown) => this.#surroundings.log.error({ err: error }, "a guest could not leave"));
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > BACKLOG_BYTES) return this.#drop("slow");
+    this.#ws.send(text);
+  }
+
+  #drop(reason: "slow" | "silent"): void {
+    this.#surroundings.metrics.dropped.inc({ reason });
+    this.#ws.terminate();
+  }
+}
+
+function parse(data: RawData): unknown {
+  try {
+    return parseJson((data as Buffer).toString());
+  } catch (error) {
+    throw new Refused("malformed", error instanceof SyntaxError ? "not JSON, or nested too deep" : String(error));
+  }
+}
+
+/** The id of a request that may be malformed otherwise, so that its sender can tell which it was. */
+function idOf(source: unknown): number | null {
+  if (typeof source !== "object" || source === null || !("id" in source)) return null;
+  return typeof source.id === "number" && Number.isSafeInteger(source.id) ? source.id : null;
+}

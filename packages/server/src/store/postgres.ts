@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { type Tables, migrate } from "./schema.ts";
+import { SqlStore } from "./sql-store.ts";
+import type { Change, Store } from "./store.ts";
+
+const CHANNEL = "stellwerk";
+const RECONNECT_MS = 1_000;
+
+/** Matches in PostgreSQL, shared by any number of processes. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: NUMBERS });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  const listener = new Listener(url);
+  return new SqlStore({
+    db,
+    shared: true,
+    async tell(transaction, node, { match, number }) {
+      await sql`select pg_notify(${CHANNEL}, ${`${node} ${match} ${number}`})`.execute(transaction);
+    },
+    watch: (node, hear) => listener.start(node, hear),
+    close: () => listener.stop(),
+  });
+}
+
+/** Times in milliseconds are 64-bit integers there, and safe ones here. */
+const NUMBERS: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown)),
+};
+
+/** A connection that only listens, and comes back after it was lost. */
+class Listener {
+  readonly #url: string;
+  #client: pg.Client | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async start(node: string, hear: (change: Change | null) => void): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    this.#client = client;
+    client.on("notification", ({ payload = "" }) => {
+      const [from, match = "", number] = payload.split(" ");
+      if (from !== node) hear({ match, number: Number(number) });
+    });
+    client.once("error", () => this.#again(node, hear));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #again(node: string, hear: (change: Change | null) => void): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      this.start(node, hear).then(
+        () => hear(null),
+        () => this.#again(node, hear),
+      );
+    }, RECONNECT_MS);
+  }
+}

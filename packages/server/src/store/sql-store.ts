@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
+import type { Transaction } from "kysely";
+import type { Db, Tables } from "./schema.ts";
+import type { Append, Change, NewMatch, Phase, Presence, Store, StoredEntry, StoredLine, StoredMatch, StoredWish } from "./store.ts";
+
+/** What the two databases do differently. */
+export interface Database {
+  readonly db: Db;
+  /** Whether other processes write to it at the same time. */
+  readonly shared: boolean;
+  /** Tells the other processes, once the transaction is committed. */
+  tell(db: Db, node: string, change: Change): Promise<void>;
+  watch(node: string, listener: (change: Change | null) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Thrown to roll a transaction back when somebody else was faster. */
+class Beaten extends Error {}
+
+export class SqlStore implements Store {
+  /** The name of this process among those that share the database. */
+  readonly #node = randomUUID();
+  readonly #database: Database;
+  readonly #db: Db;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#db = database.db;
+  }
+
+  async create(match: NewMatch): Promise<void> {
+    await this.#db.transaction().execute((db) => insertMatch(db, match));
+  }
+
+  async insert(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
+    const current = snapshots.get(log.length);
+    if (!current) throw new Error("a match is inserted with its latest position");
+    await this.#db.transaction().execute(async (db) => {
+      await insertMatch(db, match);
+      for (const [index, stored] of log.entries()) await db.insertInto("entries").values(entryRow(match.id, index + 1, stored)).execute();
+      for (const [number, snapshot] of snapshots) await db.insertInto("snapshots").values(snapshotRow(match.id, number, snapshot)).execute();
+      await db
+        .updateTable("matches")
+        .set({ ...currentRow(current), number: log.length, phase: "over" })
+        .where("id", "=", match.id)
+        .execute();
+    });
+  }
+
+  async read(id: string, since: number): Promise<StoredMatch | null> {
+    const row = await this.#db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) return null;
+    // The log only grows, so what is read up to `row.number` fits the row, whatever was added since.
+    const [seats, wishes, presence, entries, snapshots] = await Promise.all([
+      this.#db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute(),
+      this.#db.selectFrom("wishes").selectAll().where("match", "=", id).where("number", "=", row.number).orderBy("seat").execute(),
+      this.#db.selectFrom("presence").selectAll().where("match", "=", id).where("node", "!=", this.#node).execute(),
+      row.number > since
+        ? this.#db.selectFrom("entries").selectAll().where("match", "=", id).where("number", ">", since).where("number", "<=", row.number).orderBy("number").execute()
+        : [],
+      row.state !== null
+        ? this.#db.selectFrom("snapshots").selectAll().where("match", "=", id).where("number", ">=", since).where("number", "<=", row.number).execute()
+        : [],
+    ]);
+    return {
+      id,
+      game: row.game,
+      options: JSON.parse(row.options) as unknown,
+      seed: row.seed,
+      host: row.host,
+      inviteHash: row.invite_hash,
+      phase: row.phase as Phase,
+      number: row.number,
+      current: row.state === null ? null : snapshotOf({ state: row.state, position: row.position }),
+      rematch: row.rematch,
+      at: row.at,
+      seats: seats.map(({ seat, name, bot, key_hash }) => ({ seat, name, bot, keyHash: key_hash })),
+      wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
+      elsewhere: presence.map((other) => ({ seats: JSON.parse(other.seats) as Seat[], watchers: other.watchers })),
+      entries: entries.map(entryOf),
+      snapshots: new Map(snapshots.map((snapshot) => [snapshot.number, snapshotOf(snapshot)])),
+    };
+  }
+
+  async takeSeat(id: string, seat: Seat, name: string, keyHash: string): Promise<boolean> {
+    return this.#attempt(async (db) => {
+      const taken = await db
+        .updateTable("seats")
+        .set({ name, key_hash: keyHash })
+        .where("match", "=", id)
+        .where("seat", "=", seat)
+        .where("bot", "is", null)
+        .where("key_hash", "is", null)
+        .executeTakeFirst();
+      if (taken.numUpdatedRows === 0n) throw new Beaten();
+      await this.#tell(db, id);
+    });
+  }
+
+  async start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, dueAt: number | null): Promise<boolean> {
+    return this.#attempt(async (db) => {
+      const started = await db
+        .updateTable("matches")
+        .set({ ...currentRow(first), phase: "playing", due_at: dueAt })
+        .where("id", "=", id)
+        .where("phase", "=", "waiting")
+        .executeTakeFirst();
+      if (started.numUpdatedRows === 0n) throw new Beaten();
+      if (bots.seats.length > 0) {
+        const filled = await db
+          .updateTable("seats")
+          .set({ bot: bots.level, name: null })
+          .where("match", "=", id)
+          .where("seat", "in", bots.seats)
+          .where("bot", "is", null)
+          .where("key_hash", "is", null)
+          .executeTakeFirst();
+        if (filled.numUpdatedRows !== BigInt(bots.seats.length)) throw new Beaten();
+      }
+      await db.insertInto("snapshots").values(snapshotRow(id, 0, first)).execute();
+      await this.#tell(db, id);
+    });
+  }
+
+  async append(id: string, { number, entry, events, snapshot, keep, phase, dueAt, at }: Append): Promise<boolean> {
+    return this.#attempt(async (db) => {
+      const added = await db
+        .insertInto("entries")
+        .values(entryRow(id, number, { entry, events, position: snapshot.position, at }))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
+      await db
+        .updateTable("matches")
+        .set({ ...currentRow(snapshot), number, phase, due_at: dueAt })
+        .where("id", "=", id)
+        .execute();
+      if (keep) await db.insertInto("snapshots").values(snapshotRow(id, number, snapshot)).execute();
+      await this.#tell(db, id, number);
+    });
+  }
+
+  async wish(id: string, { seat, number, to }: StoredWish): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto("wishes")
+        .values({ match: id, seat, number, to })
+        .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ number, to }))
+        .execute();
+      await this.#tell(db, id);
+    });
+  }
+
+  async rematch(id: string, next: NewMatch): Promise<string> {
+    const first = await this.#attempt(async (db) => {
+      await insertMatch(db, next);
+      const linked = await db.updateTable("matches").set({ rematch: next.id }).where("id", "=", id).where("rematch", "is", null).executeTakeFirst();
+      if (linked.numUpdatedRows === 0n) throw new Beaten();
+      await this.#tell(db, id);
+    });
+    if (first) return next.id;
+    const { rematch } = await this.#db.selectFrom("matches").select("rematch").where("id", "=", id).executeTakeFirstOrThrow();
+    return rematch as string;
+  }
+
+  async lines(id: string, since: number): Promise<StoredLine[]> {
+    const rows = await this.#db.selectFrom("lines").selectAll().where("match", "=", id).where("number", ">", since).orderBy("number").execute();
+    return rows.map(({ match: _, ...line }) => line);
+  }
+
+  async say(id: string, line: StoredLine): Promise<boolean> {
+    return this.#attempt(async (db) => {
+      const added = await db
+        .insertInto("lines")
+        .values({ match: id, ...line })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
+      await this.#tell(db, id);
+    });
+  }
+
+  async claimDue(now: number, until: number, limit: number): Promise<string[]> {
+    let due = this.#db.selectFrom("matches").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit);
+    if (this.#database.shared) due = due.forUpdate().skipLocked();
+    const claimed = await this.#db.updateTable("matches").set({ due_at: until }).where("id", "in", due).returning("id").execute();
+    return claimed.map(({ id }) => id);
+  }
+
+  async attend(id: string, { seats, watchers }: Presence): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      if (seats.length === 0 && watchers === 0) {
+        await db.deleteFrom("presence").where("match", "=", id).where("node", "=", this.#node).execute();
+      } else {
+        const present = { seats: JSON.stringify(seats), watchers };
+        await db
+          .insertInto("presence")
+          .values({ match: id, node: this.#node, ...present })
+          .onConflict((conflict) => conflict.columns(["match", "node"]).doUpdateSet(present))
+          .execute();
+      }
+      await this.#tell(db, id);
+    });
+  }
+
+  async beat(now: number, until: number): Promise<string[]> {
+    return this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto("nodes")
+        .values({ id: this.#node, until })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet({ until }))
+        .execute();
+      const dead = await db.deleteFrom("nodes").where("until", "<=", now).returning("id").execute();
+      return dead.length === 0 ? [] : this.#forget(db, dead.map(({ id }) => id));
+    });
+  }
+
+  watch(listener: (change: Change | null) => void): Promise<void> {
+    return this.#database.watch(this.#node, listener);
+  }
+
+  async check(): Promise<void> {
+    await this.#db.selectFrom("nodes").select("id").limit(1).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      await db.deleteFrom("nodes").where("id", "=", this.#node).execute();
+      await this.#forget(db, [this.#node]);
+    });
+    await this.#db.destroy();
+    await this.#database.close();
+  }
+
+  /** Takes the sockets of processes that are gone off the tables. */
+  async #forget(db: Db, nodes: string[]): Promise<string[]> {
+    const left = await db.deleteFrom("presence").where("node", "in", nodes).returning("match").execute();
+    const matches = [...new Set(left.map(({ match }) => match))];
+    for (const match of matches) await this.#tell(db, match);
+    return matches;
+  }
+
+  #tell(db: Db, match: string, number = 0): Promise<void> {
+    return this.#database.tell(db, this.#node, { match, number });
+  }
+
+  async #attempt(write: (db: Transaction<Tables>) => Promise<void>): Promise<boolean> {
+    try {
+      await this.#db.transaction().execute(write);
+      return true;
+    } catch (error) {
+      if (error instanceof Beaten) return false;
+      throw error;
+    }
+  }
+}
+
+async function insertMatch(db: Db, match: NewMatch): Promise<void> {
+  const { id, game, options, seed, host, inviteHash, seats, at } = match;
+  const start = { phase: "waiting", number: 0, state: null, position: 0, rematch: null, due_at: null };
+  await db
+    .insertInto("matches")
+    .values({ id, game, options: JSON.stringify(options), seed, host, invite_hash: inviteHash, at, ...start })
+    .execute();
+  const rows = seats.map(({ seat, name, bot, keyHash }) => ({ match: id, seat, name, bot, key_hash: keyHash }));
+  await db.insertInto("seats").values(rows).execute();
+}
+
+function entryRow(match: string, number: number, { entry, events, position, at }: StoredEntry): Tables["entries"] {
+  const what = "undo" in entry ? { action: null, undo: entry.undo } : { action: JSON.stringify(entry.action), undo: null };
+  return { match, number, seat: entry.seat, rules: entry.rules, ...what, events: JSON.stringify(events), position, at };
+}
+
+function entryOf(row: Tables["entries"]): StoredEntry {
+  const { seat, rules, position, at } = row;
+  const entry: Entry = row.action === null ? { seat, rules, undo: row.undo ?? 0 } : { seat, rules, action: JSON.parse(row.action) as unknown };
+  return { entry, events: JSON.parse(row.events) as unknown[], position, at };
+}
+
+const currentRow = ({ state, position }: Snapshot): { state: string; position: number } => ({ state: JSON.stringify(state), position });
+
+const snapshotRow = (match: string, number: number, snapshot: Snapshot): Tables["snapshots"] => ({ match, number, ...currentRow(snapshot) });
+
+const snapshotOf = ({ state, position }: { state: string; position: number }): Snapshot => ({ state: JSON.parse(state) as unknown, position });

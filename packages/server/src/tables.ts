@@ -1,0 +1,59 @@
+import type { Change } from "./store/store.ts";
+import { type Surroundings, Table } from "./table.ts";
+
+/** How long a table that nobody follows is kept at hand: longer than any request takes. */
+const KEEP_MS = 60_000;
+
+/** The tables that somebody here follows, or did a moment ago. */
+export class Tables {
+  readonly #open = new Map<string, { table: Promise<Table | null>; usedAt: number }>();
+  readonly #surroundings: Surroundings;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  async open(id: string): Promise<Table | null> {
+    let open = this.#open.get(id);
+    if (!open) {
+      open = { table: Table.open(this.#surroundings, id), usedAt: 0 };
+      this.#open.set(id, open);
+      this.#count();
+    }
+    open.usedAt = Date.now();
+    try {
+      const table = await open.table;
+      if (!table) this.#close(id);
+      return table;
+    } catch (error) {
+      this.#close(id);
+      throw error;
+    }
+  }
+
+  /** Another process has changed something; `null`: perhaps anything. */
+  async hear(change: Change | null): Promise<void> {
+    if (change === null) {
+      await Promise.all([...this.#open.values()].map(async ({ table }) => (await table)?.refresh()));
+      return;
+    }
+    const table = await this.#open.get(change.match)?.table;
+    if (table && (change.number === 0 || change.number > table.number)) await table.refresh();
+  }
+
+  /** Lets go of tables that nobody follows. */
+  async sweep(now: number): Promise<void> {
+    for (const [id, { table, usedAt }] of this.#open) {
+      if (now - usedAt > KEEP_MS && (await table)?.isDeserted) this.#close(id);
+    }
+  }
+
+  #close(id: string): void {
+    this.#open.delete(id);
+    this.#count();
+  }
+
+  #count(): void {
+    this.#surroundings.metrics.tables.set(this.#open.size);
+  }
+}
