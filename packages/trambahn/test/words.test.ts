@@ -34,7 +34,7 @@ const EVENTS: { [Kind in Event["is"]]: Extract<Event, { is: Kind }> } = {
   income: { is: "income", seat: 0, card: HIDDEN, money: 13 },
   tram: { is: "tram", seat: 0, tram: 4, cost: 15, line: 4, column: 1, money: 0 },
   cleared: { is: "cleared", seat: 1, line: 3, stops: [4, 7], conductors: 1 },
-  offer: { is: "offer", trams: [2, 3, 4] },
+  offer: { is: "offer", trams: [3, 3, 4] },
   reshuffle: { is: "reshuffle", given: [6, 0], cards: 40 },
   drew: { is: "drew", seat: 0, cards: [HIDDEN, HIDDEN] },
   passed: { is: "passed", seat: 1 },
@@ -95,6 +95,11 @@ describe("the words of Trambahn", () => {
 
   test.each<[Message | Refusal, string, string]>([
     [
+      trambahn.describe(EVENTS.passenger),
+      "Ada legt einen Schaffner als dritten Fahrgast der Linie II.",
+      "Ada lays a conductor as the third passenger of line II.",
+    ],
+    [
       trambahn.describe(EVENTS.tour),
       "Fahrt 4, Linie I: Ada 12 (4 × 3), Ben 24 (5 × 2 + 7 × 2).",
       "Tour 4, line I: Ada 12 (4 × 3), Ben 24 (5 × 2 + 7 × 2).",
@@ -122,13 +127,13 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describe(EVENTS.cleared),
-      "Die Reihe 4-7 der Linie III hat keine Trambahn und wird abgeräumt: 3.000 Mark für Ben.",
-      "The column 4-7 of line III has no tramway and is cleared: 3,000 marks for Ben.",
+      "Ohne Trambahn abgeräumt: Linie III, 4-7 und ein Schaffner, 3.000 Mark für Ben.",
+      "Cleared for want of a tramway: line III, 4-7 and a conductor, 3,000 marks for Ben.",
     ],
     [
       trambahn.describe(EVENTS.offer),
-      "Neu im Angebot: eine Pferdebahn, eine Dampfbahn und eine elektrische Bahn.",
-      "New on offer: a horse tram, a steam tram and an electric tram.",
+      "Neu im Angebot: 2 Dampfbahnen und eine elektrische Bahn.",
+      "New on offer: 2 steam trams and an electric tram.",
     ],
     [
       trambahn.describeAction(state, 0, ACTIONS.stop),

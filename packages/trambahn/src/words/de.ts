@@ -1,6 +1,6 @@
 import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
-import { type TrambahnWords, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
+import { type TrambahnWords, byKind, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
 const NOMINATIVE = { a: "eine", the: "die", conductor: "ein Schaffner" };
 const ACCUSATIVE = { a: "eine", the: "die", conductor: "einen Schaffner" };
@@ -24,6 +24,15 @@ const money = (value: Value | undefined): string => marks(asNumber(value));
 
 const cards = (many: number): string => (many === 1 ? "1 Karte" : `${many} Karten`);
 
+const NTH = ["", "ersten", "zweiten", "dritten", "vierten"];
+
+/** " und 2 Schaffner", behind the stations of a column. */
+function andConductors(value: Value | undefined): string {
+  const many = asNumber(value);
+  if (many === 0) return "";
+  return many === 1 ? " und ein Schaffner" : ` und ${many} Schaffner`;
+}
+
 const KINDS: Readonly<Record<number, string>> = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
 const tramName = (tram: Value | undefined): string => KINDS[asNumber(tram)] ?? "solche Bahn";
 
@@ -37,7 +46,7 @@ const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asTex
 
 export const de: TrambahnWords = {
   "event.passenger": ({ seat, card, line, waiting }, name) =>
-    `${name(asNumber(seat))} legt ${cardName(card)} als Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}: ${asNumber(waiting)} ${waiting === 1 ? "wartet" : "warten"}.`,
+    `${name(asNumber(seat))} legt ${cardName(card)} als ${NTH[asNumber(waiting)]} Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}.`,
   "event.tour": ({ number, line, points, columns }, name) => {
     const tour = `Fahrt ${asNumber(number)}, Linie ${roman(line)}: `;
     if (asList(columns).length === 0) return `${tour}niemand hat dort eine Reihe, 0 : 0.`;
@@ -58,11 +67,11 @@ export const de: TrambahnWords = {
   "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
     `${name(asNumber(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `Die Reihe ${dashed(stops)} der Linie ${roman(line)} hat keine Trambahn und wird abgeräumt: ${marks(asList(stops).length + asNumber(conductors))} für ${name(asNumber(seat))}.`,
+    `Ohne Trambahn abgeräumt: Linie ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} für ${name(asNumber(seat))}.`,
   "event.offer": ({ trams }) =>
     `Neu im Angebot: ${listed(
       "de",
-      asList(trams).map((tram) => `eine ${tramName(tram)}`),
+      byKind(trams).map(([tram, many]) => (many === 1 ? `eine ${tramName(tram)}` : `${many} ${tramName(tram)}en`)),
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
     const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);

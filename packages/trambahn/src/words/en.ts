@@ -1,6 +1,6 @@
 import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
-import { type TrambahnWords, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
+import { type TrambahnWords, byKind, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
 function cardName(value: Value | undefined): string {
   const card = asNumber(value);
@@ -20,6 +20,15 @@ const money = (value: Value | undefined): string => marks(asNumber(value));
 
 const cards = (many: number): string => (many === 1 ? "1 card" : `${many} cards`);
 
+const NTH = ["", "first", "second", "third", "fourth"];
+
+/** " and 2 conductors", behind the stations of a column. */
+function andConductors(value: Value | undefined): string {
+  const many = asNumber(value);
+  if (many === 0) return "";
+  return many === 1 ? " and a conductor" : ` and ${many} conductors`;
+}
+
 const KINDS: Readonly<Record<number, string>> = { 2: "horse", 3: "steam", 4: "electric" };
 const tramName = (tram: Value | undefined): string => {
   const kind = KINDS[asNumber(tram)];
@@ -37,7 +46,7 @@ const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asTex
 
 export const en: TrambahnWords = {
   "event.passenger": ({ seat, card, line, waiting }, name) =>
-    `${name(asNumber(seat))} lays ${cardName(card)} as a passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}: ${asNumber(waiting)} waiting.`,
+    `${name(asNumber(seat))} lays ${cardName(card)} as the ${NTH[asNumber(waiting)]} passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}.`,
   "event.tour": ({ number, line, points, columns }, name) => {
     const tour = `Tour ${asNumber(number)}, line ${roman(line)}: `;
     if (asList(columns).length === 0) return `${tour}nobody has a column there, 0 : 0.`;
@@ -58,8 +67,12 @@ export const en: TrambahnWords = {
   "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
     `${name(asNumber(seat))} buys ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `The column ${dashed(stops)} of line ${roman(line)} has no tramway and is cleared: ${marks(asList(stops).length + asNumber(conductors))} for ${name(asNumber(seat))}.`,
-  "event.offer": ({ trams }) => `New on offer: ${listed("en", asList(trams).map(aTram))}.`,
+    `Cleared for want of a tramway: line ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} for ${name(asNumber(seat))}.`,
+  "event.offer": ({ trams }) =>
+    `New on offer: ${listed(
+      "en",
+      byKind(trams).map(([tram, many]) => (many === 1 ? aTram(tram) : `${many} ${tramName(tram)}s`)),
+    )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
     const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);
     return `The draw pile is empty. Half of the money goes in (${gifts.join(", ")}); with the discards it makes a new pile of ${cards(asNumber(pile))}.`;

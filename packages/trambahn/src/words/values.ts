@@ -1,6 +1,6 @@
 import { type Seat, type Value, type Words, asList, asNumber, asRecord } from "@stellwerk/kernel";
 import { DATA } from "../data.ts";
-import { type Action, CONDUCTOR, type Event } from "../state.ts";
+import { type Action, CONDUCTOR, type Event, type Tram } from "../state.ts";
 
 /** Every reason for which Trambahn refuses an action. */
 export type RefusalCode =
@@ -30,8 +30,16 @@ export const roman = (line: Value | undefined): string => DATA.lines[asNumber(li
 
 export const isConductor = (card: Value | undefined): boolean => card === CONDUCTOR;
 
-/** "1-2-5-6", the way the rules write a column. */
+/** A column the way the rules write it: "1-2-5-6". */
 export const dashed = (stops: Value | undefined): string => asList(stops).map(asNumber).join("-");
+
+/** How many there are of each kind of tramway, cheapest first. */
+export function byKind(trams: Value | undefined): (readonly [tram: Tram, many: number])[] {
+  const list = asList(trams).map(asNumber);
+  return DATA.trams
+    .map(({ multiplier }) => [multiplier, list.filter((tram) => tram === multiplier).length] as const)
+    .filter(([, many]) => many > 0);
+}
 
 /** The work behind one seat's points: "5 × 2 + 7 × 2", or nothing where no column scored. */
 export const sums = (columns: Value | undefined, seat: Seat): string =>
