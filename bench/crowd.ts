@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { gameById } from "@stellwerk/catalogue";
+import { type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type ClientMessage, type Created, SOCKET_PATH, type ServerMessage, type Taken } from "@stellwerk/wire";
+import { WebSocket } from "ws";
+
+const AT_ONCE = 32;
+const game = gameById("trambahn") as Game;
+const chance = new SeededChance(seedFrom("crowd"));
+
+/** Many pairs of players on one server, each player with a socket of his own. */
+export class Crowd {
+  private constructor(private readonly pairs: readonly Pair[]) {}
+
+  static async gather(url: string, matches: number): Promise<Crowd> {
+    const pairs: Pair[] = [];
+    let left = matches;
+    const seatThem = async (): Promise<void> => {
+      while (left-- > 0) pairs.push(await Pair.sit(url));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, seatThem));
+    return new Crowd(pairs);
+  }
+
+  /** So many moves a second, spread evenly. Returns how long each took, from when it was due until the other player had it. */
+  async paced(movesPerSecond: number, seconds: number): Promise<number[]> {
+    const delays: number[] = [];
+    const start = performance.now();
+    const moves = Array.from({ length: movesPerSecond * seconds }, async (_, at) => {
+      const due = start + (at / movesPerSecond) * 1000;
+      await pause(due - performance.now());
+      await this.pairs[at % this.pairs.length]?.move();
+      delays.push(performance.now() - due);
+    });
+    await Promise.all(moves);
+    return delays;
+  }
+
+  /** So many pairs play without a pause. Returns how many moves they made. */
+  async asFastAsPossible(pairs: number, seconds: number): Promise<number> {
+    let moves = 0;
+    const end = performance.now() + seconds * 1000;
+    const playOn = async (pair: Pair): Promise<void> => {
+      while (performance.now() < end && (await pair.move())) moves++;
+    };
+    await Promise.all(this.pairs.slice(0, pairs).map(playOn));
+    return moves;
+  }
+
+  leave(): void {
+    for (const pair of this.pairs) pair.leave();
+  }
+}
+
+/** Two players at a table. */
+class Pair {
+  /** The move under way: the next one waits for it. */
+  #last: Promise<boolean> = Promise.resolve(true);
+
+  private constructor(private readonly players: readonly [Player, Player]) {}
+
+  static async sit(url: string): Promise<Pair> {
+    const { match, key, invite } = await post<Created>(url, "/api/matches", { game: game.id, seats: 2, options: {}, name: "Ada", seat: 0 });
+    const other = await post<Taken>(url, `/api/matches/${match}/seats`, { invite, seat: 1, name: "Ben" });
+    const players: [Player, Player] = [new Player(url, 0), new Player(url, 1)];
+    await Promise.all([players[0].join(match, key), players[1].join(match, other.key)]);
+    const started = Promise.all(players.map((player) => player.playing()));
+    players[0].send({ do: "start", id: 0 });
+    await started;
+    return new Pair(players);
+  }
+
+  /** One move by whoever may act, until both have seen it. False when the game is over. */
+  move(): Promise<boolean> {
+    this.#last = this.#last.then(() => this.#moveNow());
+    return this.#last;
+  }
+
+  async #moveNow(): Promise<boolean> {
+    const [seat] = game.active(this.players[0].view);
+    if (seat === undefined) return false;
+    const player = this.players[seat as 0 | 1];
+    const choices = game.choices(player.view, seat);
+    const { number } = player;
+    const seen = Promise.all(this.players.map((each) => each.sees(number + 1)));
+    player.send({ do: "play", id: number + 1, number, action: choices[chance.below(choices.length)] });
+    await seen;
+    return true;
+  }
+
+  leave(): void {
+    for (const player of this.players) player.leave();
+  }
+}
+
+class Player {
+  readonly #socket: WebSocket;
+  readonly #seat: Seat;
+  #waiting: { until: () => boolean; resolve: () => void } | null = null;
+  #phase = "waiting";
+  number = 0;
+  view: unknown = null;
+
+  constructor(url: string, seat: Seat) {
+    this.#seat = seat;
+    this.#socket = new WebSocket(new URL(SOCKET_PATH, url.replace("http", "ws")), { origin: url, perMessageDeflate: false });
+    this.#socket.on("message", (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerMessage));
+  }
+
+  async join(match: string, key: string): Promise<void> {
+    await once(this.#socket, "open");
+    this.send({ do: "join", match, key });
+    await once(this.#socket, "message");
+  }
+
+  send(message: ClientMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  playing = (): Promise<void> => this.#until(() => this.#phase === "playing" && this.view !== null);
+  sees = (number: number): Promise<void> => this.#until(() => this.number >= number);
+
+  leave(): void {
+    this.#socket.terminate();
+  }
+
+  #until(until: () => boolean): Promise<void> {
+    return until() ? Promise.resolve() : new Promise((resolve) => (this.#waiting = { until, resolve }));
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.is === "no") throw new Error(`seat ${this.#seat} was refused: ${message.message}`);
+    if ("table" in message) this.#phase = message.table.phase;
+    if ("entries" in message) {
+      this.number = message.number;
+      this.view = message.view;
+    }
+    if (!this.#waiting?.until()) return;
+    this.#waiting.resolve();
+    this.#waiting = null;
+  }
+}
+
+async function post<Answer>(url: string, path: string, body: object): Promise<Answer> {
+  const headers = { "content-type": "application/json", origin: url };
+  const response = await fetch(new URL(path, url), { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

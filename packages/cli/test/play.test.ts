@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BIN, run, stellwerk } from "./stellwerk.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "stellwerk-play-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SHORT = ["play", "--plain", "--bot", "random", "--name", "Ada", "--seed", "test", "--options", '{"scorings":5,"starter":0}'];
+/** The first choice again and again plays any game to its end. */
+const FIRST_CHOICES = "1\n".repeat(1000);
+
+describe("plain", () => {
+  test("a whole match is played by numbers, in English", async () => {
+    const { code, out, err } = await stellwerk([...SHORT, "--lang", "en"], FIRST_CHOICES);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("Welcome. You play against Bot random.");
+    expect(out).toContain("Your move:");
+    expect(out).toMatch(/Ada lays .* as a passenger/);
+    expect(out).toMatch(/Tour 5, line/);
+    expect(out).toContain("The game is over.");
+    expect(out).toMatch(/Ada \d+ : Bot random \d+/);
+    expect(out).not.toContain("\u001b[");
+  });
+
+  test("and in German, as LANG asks for", async () => {
+    const { out } = await stellwerk(SHORT, FIRST_CHOICES, { LC_ALL: "", LC_MESSAGES: "", LANG: "de_DE.UTF-8" });
+    expect(out).toContain("Willkommen. Du spielst gegen Bot random.");
+    expect(out).toContain("Du bist am Zug:");
+    expect(out).toContain("Das Spiel ist zu Ende.");
+  });
+
+  test("a step back, a hint, and what is no choice", async () => {
+    const { code, out } = await stellwerk([...SHORT, "--lang", "en"], "99\n1\nu\nh\nq\n");
+    expect(code).toBe(0);
+    expect(out).toContain("Please enter one of the numbers or letters.");
+    expect(out).toMatch(/Hint: \w/);
+    const hands = [...out.matchAll(/Hand: (.*)/g)].map(([, hand]) => hand);
+    expect(hands[1]).not.toBe(hands[0]);
+    expect(hands[2]).toBe(hands[0]);
+    expect(out).toMatch(/Goodbye\.\n$/);
+  });
+
+  test("a saved match is sound, and goes on where it was", async () => {
+    const file = join(folder, "saved.json");
+    const { out } = await stellwerk([...SHORT, "--lang", "en", "--save", file], "1\ns\nq\n");
+    expect(out).toContain(`Saved in ${file}.`);
+    expect((await stellwerk(["verify", file])).code).toBe(0);
+    const again = await stellwerk(["play", "--plain", "--lang", "en", "--name", "Ada", "--load", file], "q\n");
+    const lastTable = (text: string): string => text.slice(text.lastIndexOf("  turn "), text.lastIndexOf("Your move"));
+    expect(lastTable(again.out)).toBe(lastTable(out));
+    expect(readFileSync(file, "utf8")).toContain('"stellwerk-match"');
+  });
+
+  test("a player who goes away leaves without an error", async () => {
+    const { code, out } = await stellwerk([...SHORT, "--lang", "en"], "");
+    expect(code).toBe(0);
+    expect(out).toMatch(/Goodbye\.\n$/);
+  });
+});
+
+// `script` gives the command a terminal of its own.
+test.runIf(existsSync("/usr/bin/script"))("in a terminal: moves by the arrow keys, in colour", async () => {
+  const args = SHORT.filter((arg) => arg !== "--plain").map((arg) => `'${arg}'`);
+  const command = `'${process.execPath}' '${BIN}' ${args.join(" ")} --lang en`;
+  const [DOWN, ENTER, CANCEL] = ["\u001b[B", "\r", "\u0003"];
+  const { code, out } = await run("script", ["-qec", command, "/dev/null"], [DOWN, ENTER, CANCEL].join(""), { NO_COLOR: "", TERM: "xterm-256color" });
+  expect(code).toBe(0);
+  expect(out).toContain("\u001b[");
+  expect(out).toMatch(/Ada lays .* as a passenger/);
+  expect(out).toContain("Goodbye.");
+});
