@@ -22,7 +22,10 @@ export async function openPostgres(url: string): Promise<Store> {
       await sql`select pg_notify(${CHANNEL}, ${`${node} ${match} ${number}`})`.execute(transaction);
     },
     watch: (node, hear) => listener.start(node, hear),
-    close: () => listener.stop(),
+    async close() {
+      await listener.stop();
+      await db.destroy();
+    },
   });
 }
 

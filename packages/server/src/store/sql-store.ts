@@ -229,7 +229,6 @@ export class SqlStore implements Store {
       await db.deleteFrom("nodes").where("id", "=", this.#node).execute();
       await this.#forget(db, [this.#node]);
     });
-    await this.#db.destroy();
     await this.#database.close();
   }
 

@@ -9,7 +9,11 @@ import type { Store } from "./store.ts";
 /** Matches in one file of a local folder, for one process at a time. */
 export async function openSqlite(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true });
-  const database = open(join(folder, "stellwerk.sqlite"));
+  const unlock = lock(folder);
+  const database = new Sqlite(join(folder, "stellwerk.sqlite"));
+  database.pragma("journal_mode = WAL");
+  // Durable even if the power fails right after the acknowledgement.
+  database.pragma("synchronous = FULL");
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   await migrate(db);
   // Nobody else can be using the file, so whoever is listed there is gone.
@@ -20,23 +24,27 @@ export async function openSqlite(folder: string): Promise<Store> {
     shared: false,
     tell: () => Promise.resolve(),
     watch: () => Promise.resolve(),
-    close: () => Promise.resolve(),
+    async close() {
+      await db.destroy();
+      unlock();
+    },
   });
 }
 
-function open(file: string): Sqlite.Database {
-  const database = new Sqlite(file);
+/**
+ * A second process would not hear of this one's moves, so it is kept out: by a transaction on a file
+ * beside, which the system ends with the process. The matches themselves stay readable for backups.
+ */
+function lock(folder: string): () => void {
+  const database = new Sqlite(join(folder, "lock.sqlite"));
   try {
-    // A second process would not hear of this one's moves: it has to be refused.
-    database.pragma("locking_mode = EXCLUSIVE");
-    database.pragma("journal_mode = WAL");
-    // Durable even if the power fails right after the acknowledgement.
-    database.pragma("synchronous = FULL");
-    database.exec("begin immediate; commit");
+    database.exec("begin exclusive");
   } catch (error) {
     database.close();
-    if (error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY") throw new Error(`${file} is in use by another process`, { cause: error });
-    throw error;
+    throw new Error(`${folder} is in use by another process`, { cause: error });
   }
-  return database;
+  return () => {
+    database.exec("rollback");
+    database.close();
+  };
 }

@@ -1,0 +1,272 @@
+import { Match, type Snapshot, isRefusal, seedFrom } from "@stellwerk/kernel";
+import { trambahn } from "@stellwerk/trambahn";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Append, Change, NewMatch, Store } from "../src/store/store.ts";
+import { type Place, STORES, freshPlace } from "./stores.ts";
+
+const newMatch = (id = "m1"): NewMatch => ({
+  id,
+  game: "trambahn",
+  options: { starter: 0, scorings: 5 },
+  seed: seedFrom("store"),
+  host: 0,
+  inviteHash: "hash of the invitation",
+  seats: [
+    { seat: 0, name: "Anna", bot: null, keyHash: "hash of Anna's key" },
+    { seat: 1, name: null, bot: null, keyHash: null },
+  ],
+  at: 1,
+});
+
+const begin = () => Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("store"));
+const NO_BOTS = { seats: [], level: "" };
+
+/** The entry that the first choice of the active seat makes. */
+function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = {}): Append {
+  const seat = trambahn.active(match.state)[0] ?? 0;
+  const step = match.play(seat, trambahn.choices(match.state, seat)[0]);
+  if (isRefusal(step)) throw new Error("a choice is legal");
+  return { ...step, keep: Match.isSnapshotDue(step.number), phase: "playing", dueAt: null, at: step.number, ...changed };
+}
+
+describe.each(STORES)("%s", (name) => {
+  let place: Place;
+  let store: Store;
+
+  beforeEach(async () => {
+    place = await freshPlace(name);
+    store = await place.open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  const reopen = async (): Promise<void> => {
+    await store.close();
+    store = await place.open();
+  };
+
+  test("a match that was created is there after a restart, waiting", async () => {
+    await store.create(newMatch());
+    await reopen();
+    expect(await store.read("m1", 0)).toEqual({
+      ...newMatch(),
+      phase: "waiting",
+      number: 0,
+      current: null,
+      rematch: null,
+      wishes: [],
+      elsewhere: [],
+      entries: [],
+      snapshots: new Map(),
+    });
+    expect(await store.read("m2", 0)).toBeNull();
+  });
+
+  test("a seat is taken once", async () => {
+    await store.create(newMatch());
+    const attempts = await Promise.all(["Bert", "Carl", "Dora"].map((who) => store.takeSeat("m1", 1, who, `hash of ${who}'s key`)));
+    expect(attempts.filter(Boolean)).toHaveLength(1);
+    const winner = ["Bert", "Carl", "Dora"][attempts.indexOf(true)];
+    expect((await store.read("m1", 0))?.seats[1]).toEqual({ seat: 1, name: winner, bot: null, keyHash: `hash of ${winner}'s key` });
+    expect(await store.takeSeat("m1", 0, "Eve", "hash of Eve's key")).toBe(false);
+    expect(await store.takeSeat("m1", 2, "Eve", "hash of Eve's key")).toBe(false);
+  });
+
+  test("a match starts once, and not over the head of somebody who has just sat down", async () => {
+    await store.create(newMatch());
+    const first = begin().snapshot();
+    await store.takeSeat("m1", 1, "Bert", "hash of Bert's key");
+    expect(await store.start("m1", first, { seats: [1], level: "easy" }, null)).toBe(false);
+    expect((await store.read("m1", 0))?.phase).toBe("waiting");
+    expect(await store.start("m1", first, NO_BOTS, null)).toBe(true);
+    expect(await store.start("m1", first, NO_BOTS, null)).toBe(false);
+    expect(await store.read("m1", 0)).toMatchObject({ phase: "playing", number: 0, current: first, snapshots: new Map([[0, first]]) });
+  });
+
+  test("free seats are given to bots at the start", async () => {
+    await store.create(newMatch());
+    expect(await store.start("m1", begin().snapshot(), { seats: [1], level: "easy" }, null)).toBe(true);
+    expect((await store.read("m1", 0))?.seats[1]).toEqual({ seat: 1, name: null, bot: "easy", keyHash: null });
+    expect(await store.takeSeat("m1", 1, "Eve", "hash of Eve's key")).toBe(false);
+  });
+
+  test("everything about the entries comes back, from any number on", async () => {
+    await store.create(newMatch());
+    const match = begin();
+    await store.start("m1", match.snapshot(), NO_BOTS, null);
+    const appends = Array.from({ length: 70 }, () => nextAppend(match));
+    for (const append of appends) expect(await store.append("m1", append)).toBe(true);
+    await reopen();
+
+    const whole = await store.read("m1", 0);
+    expect(whole?.entries).toEqual(appends.map(({ entry, events, snapshot, at }) => ({ entry, events, position: snapshot.position, at })));
+    expect([...(whole?.snapshots.keys() ?? [])].sort((a, b) => a - b)).toEqual([0, 32, 64]);
+    expect(whole?.snapshots.get(64)).toEqual(appends[63]?.snapshot);
+    expect(whole?.current).toEqual(match.snapshot());
+
+    const rest = await store.read("m1", 60);
+    expect(rest?.entries).toEqual(whole?.entries.slice(60));
+    expect([...(rest?.snapshots.keys() ?? [])]).toEqual([64]);
+  });
+
+  test("of many who write the same number, one succeeds and nothing of the others stays", async () => {
+    await store.create(newMatch());
+    const match = begin();
+    await store.start("m1", match.snapshot(), NO_BOTS, null);
+    const append = nextAppend(match);
+    const rivals = Array.from({ length: 8 }, (_, rival) => ({ ...append, keep: true, dueAt: rival, at: rival, events: [{ rival }] }));
+    const results = await Promise.all(rivals.map((rival) => store.append("m1", rival)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const stored = await store.read("m1", 0);
+    expect(stored?.entries.map(({ at, events }) => ({ at, events }))).toEqual([{ at: results.indexOf(true), events: [{ rival: results.indexOf(true) }] }]);
+    expect(await store.claimDue(results.indexOf(true), 100, 10)).toEqual(["m1"]);
+  });
+
+  test("an undo is an entry of its own kind", async () => {
+    await store.create(newMatch());
+    const match = begin();
+    await store.start("m1", match.snapshot(), NO_BOTS, null);
+    await store.append("m1", nextAppend(match));
+    const step = match.undo(0);
+    if (isRefusal(step)) throw new Error("a passenger can be taken back");
+    await store.append("m1", { ...step, keep: false, phase: "playing", dueAt: null, at: 2 });
+    const stored = await store.read("m1", 1);
+    expect(stored?.entries).toEqual([{ entry: { seat: 0, rules: trambahn.rules, undo: 0 }, events: [], position: step.snapshot.position, at: 2 }]);
+    expect(stored?.current).toEqual(begin().snapshot());
+  });
+
+  test("wishes hold for the position they were made at", async () => {
+    await store.create(newMatch());
+    const match = begin();
+    await store.start("m1", match.snapshot(), NO_BOTS, null);
+    await store.append("m1", nextAppend(match));
+    await store.wish("m1", { seat: 1, number: 1, to: 0 });
+    await store.wish("m1", { seat: 0, number: 1, to: 0 });
+    await store.wish("m1", { seat: 0, number: 1, to: 0 });
+    expect((await store.read("m1", 1))?.wishes).toEqual([
+      { seat: 0, number: 1, to: 0 },
+      { seat: 1, number: 1, to: 0 },
+    ]);
+    await store.append("m1", nextAppend(match));
+    expect((await store.read("m1", 2))?.wishes).toEqual([]);
+  });
+
+  test("lines of the chat are numbered, one a number", async () => {
+    await store.create(newMatch());
+    const line = { number: 1, seat: 0, name: "Anna", text: "Grüß Gott 🚋", at: 5 };
+    expect(await store.say("m1", line)).toBe(true);
+    expect(await store.say("m1", { ...line, text: "too late" })).toBe(false);
+    expect(await store.say("m1", { number: 2, seat: null, name: "", text: "Hallo", at: 6 })).toBe(true);
+    expect(await store.lines("m1", 0)).toEqual([line, { number: 2, seat: null, name: "", text: "Hallo", at: 6 }]);
+    expect(await store.lines("m1", 1)).toHaveLength(1);
+  });
+
+  test("due bots are claimed once, and again only when the claim has run out", async () => {
+    const first = begin().snapshot();
+    for (const [id, due] of [["m1", 30], ["m2", 10], ["m3", 20]] as const) {
+      await store.create(newMatch(id));
+      await store.start(id, first, { seats: [1], level: "easy" }, due);
+    }
+    expect(await store.claimDue(9, 100, 5)).toEqual([]);
+    expect((await store.claimDue(25, 100, 5)).sort()).toEqual(["m2", "m3"]);
+    const claims = await Promise.all([store.claimDue(50, 100, 5), store.claimDue(50, 100, 5), store.claimDue(50, 100, 5)]);
+    expect(claims.flat()).toEqual(["m1"]);
+    expect(await store.claimDue(99, 200, 5)).toEqual([]);
+    expect(await store.claimDue(100, 200, 2)).toHaveLength(2);
+    const match = begin();
+    await store.append("m1", nextAppend(match));
+    expect((await store.claimDue(1000, 2000, 5)).sort()).toEqual(["m2", "m3"]);
+  });
+
+  test("there is one rematch, whoever asks first", async () => {
+    await store.create(newMatch());
+    const answers = await Promise.all(["a", "b", "c"].map((id) => store.rematch("m1", newMatch(id))));
+    expect(new Set(answers).size).toBe(1);
+    expect((await store.read("m1", 0))?.rematch).toBe(answers[0]);
+    const created = await Promise.all(["a", "b", "c"].map((id) => store.read(id, 0)));
+    expect(created.filter((match) => match !== null).map(({ id }) => id)).toEqual([answers[0]]);
+  });
+
+  test("a finished match is put in as a whole", async () => {
+    const match = begin();
+    const first = match.snapshot();
+    const appends = Array.from({ length: 3 }, () => nextAppend(match));
+    const log = appends.map(({ entry, events, snapshot, at }) => ({ entry, events, position: snapshot.position, at }));
+    const snapshots = new Map<number, Snapshot>([[0, first], [3, match.snapshot()]]);
+    await store.insert(newMatch(), log, snapshots);
+    expect(await store.read("m1", 0)).toMatchObject({ phase: "over", number: 3, entries: log, snapshots, current: match.snapshot() });
+  });
+
+  test("the tables are brought up to date once, however often the store is opened", async () => {
+    await store.create(newMatch());
+    await reopen();
+    await reopen();
+    await store.check();
+    expect((await store.read("m1", 0))?.id).toBe("m1");
+  });
+});
+
+test("a second process is kept out of a SQLite file that is in use", async () => {
+  const place = await freshPlace("SQLite");
+  const store = await place.open();
+  await expect(place.open()).rejects.toThrow("in use by another process");
+  await store.close();
+  await (await place.open()).close();
+  await place.remove();
+});
+
+describe("processes that share a PostgreSQL", () => {
+  let place: Place;
+  let [here, there]: Store[] = [];
+
+  beforeEach(async () => {
+    place = await freshPlace("PostgreSQL");
+    // Both at once: one migrates, the other waits.
+    [here, there] = await Promise.all([place.open(), place.open()]);
+  });
+  afterEach(async () => {
+    await Promise.all([here?.close(), there?.close()]);
+    await place.remove();
+  });
+  const both = (): [Store, Store] => {
+    if (!here || !there) throw new Error("two stores were opened");
+    return [here, there];
+  };
+
+  test("hear of each other's changes, and not of their own", async () => {
+    const [one, other] = both();
+    const heard: Change[] = [];
+    let told: (() => void) | undefined;
+    const enough = new Promise<void>((resolve) => (told = resolve));
+    await one.watch((change) => change && heard.push({ ...change, match: `own ${change.match}` }));
+    await other.watch((change) => {
+      if (change) heard.push(change);
+      if (heard.length === 3) told?.();
+    });
+    await one.create(newMatch());
+    const match = begin();
+    await one.start("m1", match.snapshot(), NO_BOTS, null);
+    await one.append("m1", nextAppend(match));
+    await one.say("m1", { number: 1, seat: 0, name: "Anna", text: "Hallo", at: 1 });
+    await enough;
+    expect(heard).toEqual([
+      { match: "m1", number: 0 },
+      { match: "m1", number: 1 },
+      { match: "m1", number: 0 },
+    ]);
+  });
+
+  test("know who is connected elsewhere, until that process is gone", async () => {
+    const [one, other] = both();
+    await one.create(newMatch());
+    await other.beat(0, 100);
+    await other.attend("m1", { seats: [1], watchers: 2 });
+    expect((await one.read("m1", 0))?.elsewhere).toEqual([{ seats: [1], watchers: 2 }]);
+    expect((await other.read("m1", 0))?.elsewhere).toEqual([]);
+    expect(await one.beat(50, 150)).toEqual([]);
+    expect(await one.beat(120, 220)).toEqual(["m1"]);
+    expect((await one.read("m1", 0))?.elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Config, readConfig } from "../src/config.ts";
+import { openPostgres } from "../src/store/postgres.ts";
+import { openSqlite } from "../src/store/sqlite.ts";
+import type { Store } from "../src/store/store.ts";
+
+export type StoreName = "SQLite" | "PostgreSQL";
+export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
+
+/** An empty place for matches, gone after the test. */
+export interface Place {
+  readonly config: Config;
+  open(): Promise<Store>;
+  remove(): Promise<void>;
+}
+
+/** Whatever the machine says, tests get a free port, silence, and limits they do not run into by chance. */
+const quiet: Config = {
+  ...readConfig({}),
+  port: 0,
+  logLevel: "silent",
+  matchesPerMinute: 1_000_000,
+  messagesPerSecond: 1_000_000,
+  socketsPerAddress: 1_000_000,
+};
+
+export async function freshPlace(name: StoreName): Promise<Place> {
+  return name === "SQLite" ? freshFolder() : freshDatabase();
+}
+
+function freshFolder(): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), "stellwerk-test-"));
+  return {
+    config: { ...quiet, dataDir },
+    open: () => openSqlite(dataDir),
+    remove: () => Promise.resolve(rmSync(dataDir, { recursive: true })),
+  };
+}
+
+async function freshDatabase(): Promise<Place> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error("TEST_DATABASE_URL names the PostgreSQL to test with");
+  const name = `stellwerk_${randomBytes(6).toString("hex")}`;
+  await query(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return {
+    config: { ...quiet, databaseUrl: url.href },
+    open: () => openPostgres(url.href),
+    remove: () => query(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
