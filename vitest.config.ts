@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: "pure",
+          name: "unit",
           include: ["packages/{kernel,trambahn,catalogue,bots,wire,web}/test/*.test.ts", "scripts/*.test.ts"],
           // Nothing here has anything to hide from its neighbours, and sharing modules is three times faster.
           isolate: false,

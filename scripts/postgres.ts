@@ -24,6 +24,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.TEST_DATABASE_URL) return undefined;
   const postgres = await startPostgres();
   process.env.TEST_DATABASE_URL = postgres.url;
+  // What the tests start shall not find the given server by itself.
+  delete process.env.DATABASE_URL;
   return () => postgres.stop();
 }
 

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 
 const [games = "20000", seed = randomBytes(8).toString("hex")] = process.argv.slice(2);
 console.log(`Playing ${games} games with seed ${seed}.`);
-const { status } = spawnSync("vitest", ["run", "--project=pure", "conformance", "--testTimeout=0"], {
+const { status } = spawnSync("vitest", ["run", "--project=unit", "conformance", "--testTimeout=0"], {
   stdio: "inherit",
   env: { ...process.env, GAMES: games, SEED: seed },
 });

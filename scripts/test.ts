@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from "node:util";
 const ROOT = resolve(import.meta.dirname, "..");
 const REPORTS = mkdtempSync(join(tmpdir(), "stellwerk-test-"));
 process.once("exit", () => rmSync(REPORTS, { recursive: true, force: true }));
+process.once("SIGINT", () => process.exit(130));
 const reportOf = (name: string): string => join(REPORTS, `${name}.xml`);
 
 interface Stage {
@@ -18,15 +19,15 @@ interface Stage {
   readonly last?: true;
 }
 
-const vitest = (name: string, project: string): Stage => ({
+const vitest = (name: string): Stage => ({
   name,
-  command: `vitest run --project=${project} --reporter=default --reporter=junit --outputFile.junit="${reportOf(name)}"`,
+  command: `vitest run --project=${name} --reporter=default --reporter=junit --outputFile.junit="${reportOf(name)}"`,
 });
 
 /** Long ones first, so that the short ones fill the gaps. */
 const STAGES: readonly Stage[] = [
-  vitest("unit", "pure"),
-  vitest("programs", "programs"),
+  vitest("unit"),
+  vitest("programs"),
   { name: "format", command: "oxfmt --check" },
   { name: "types", command: "tsc --build" },
   { name: "lint", command: "oxlint" },
@@ -56,7 +57,6 @@ function run(stage: Stage, alone: boolean): Promise<Result> {
     stdio: alone ? "inherit" : ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      PATH: `${join(ROOT, "node_modules/.bin")}:${process.env.PATH ?? ""}`,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(stage.name),
       ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
     },
@@ -64,7 +64,7 @@ function run(stage: Stage, alone: boolean): Promise<Result> {
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     child.once("close", (code) => {
       const result = count(stage.name, code === 0);
       const tests = existsSync(reportOf(stage.name))
@@ -72,7 +72,7 @@ function run(stage: Stage, alone: boolean): Promise<Result> {
         : "";
       console.log(`${result.failed === 0 ? "✓" : "✗"} ${stage.name} (${seconds(began)}${tests})`);
       process.stdout.write(result.failed > 0 ? output : seedsIn(output));
-      resolve(result);
+      done(result);
     });
   });
 }
@@ -118,6 +118,7 @@ if (unknown.length > 0) {
 
 const began = performance.now();
 const chosen = names.length > 0 ? STAGES.filter(({ name }) => names.includes(name)) : STAGES;
+console.log(`Running ${chosen.map(({ name }) => name).join(", ")}.`);
 const results = [
   ...(await runAll(chosen.filter(({ last }) => !last))),
   ...(await runAll(chosen.filter(({ last }) => last))),
