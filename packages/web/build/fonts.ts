@@ -1,0 +1,32 @@
+import type { Plugin } from "vite";
+import subsetFont from "subset-font";
+
+/** What German and English text, figures and the signs on our boards need: a third less to load than all of Latin. */
+const CHARACTERS =
+  Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("") +
+  "ÄÖÜäöüßéèáà–—…„“”‚‘’«»×÷±·•°½€§©−\u00a0\u202f";
+
+/** Subsets the fonts, and has the page ask for them at once instead of after the style sheet. */
+export function fonts(): Plugin {
+  return {
+    name: "stellwerk-fonts",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "asset" || !file.fileName.endsWith(".woff2")) continue;
+        file.source = await subsetFont(Buffer.from(file.source), CHARACTERS, { targetFormat: "woff2" });
+      }
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith(".woff2"))
+          .map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: true },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Game, Language } from "@stellwerk/kernel";
+import type { Lesson } from "./lesson.ts";
+import type { Section } from "./section.ts";
+import type { GameFace } from "./table.ts";
+
+export interface LoadedGame {
+  readonly game: Game;
+  readonly face: GameFace;
+}
+
+export interface Title {
+  readonly id: string;
+  readonly name: string;
+  readonly year: number;
+  readonly by: string;
+}
+
+/** A game one can play here. Everything of it is loaded when somebody opens it, and not before. */
+export interface PlayableTitle extends Title {
+  load(): Promise<LoadedGame>;
+  lessons(): Promise<readonly Lesson[]>;
+  rules(language: Language): Promise<readonly Section[]>;
+}
+
+const trambahn: PlayableTitle = {
+  id: "trambahn",
+  name: "Trambahn",
+  year: 2015,
+  by: "Helmut Ohley",
+  async load() {
+    const [rules, table] = await Promise.all([import("@stellwerk/trambahn"), import("./trambahn/index.tsx")]);
+    return { game: rules.trambahn as Game, face: table.face as GameFace };
+  },
+  lessons: async () => (await import("./trambahn/tutorial.ts")).LESSONS,
+  rules: async (language) =>
+    language === "de"
+      ? (await import("../../../../docs/rules/trambahn.de.md")).default
+      : (await import("../../../../docs/rules/trambahn.en.md")).default,
+};
+
+export const TITLES: readonly PlayableTitle[] = [trambahn];
+
+export const titleOf = (id: string): PlayableTitle | undefined => TITLES.find((title) => title.id === id);
+
+const loading = new Map<string, Promise<LoadedGame>>();
+
+/** The same promise every time, so that components can `use` it. */
+export function loadGame(title: PlayableTitle): Promise<LoadedGame> {
+  const known = loading.get(title.id) ?? title.load();
+  loading.set(title.id, known);
+  return known;
+}

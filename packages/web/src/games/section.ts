@@ -1,0 +1,9 @@
+/** One section of a rules text, ready to show. */
+export interface Section {
+  /** `rule-T11` where the heading carries a rule number, else made from the title. */
+  readonly id: string;
+  readonly number: string | null;
+  readonly level: number;
+  readonly title: string;
+  readonly html: string;
+}

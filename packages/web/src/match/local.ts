@@ -1,0 +1,196 @@
+import { createStore } from "zustand";
+import { type Entry, type Game, Match, type Seat, type Viewer, isRefusal, toFile } from "@stellwerk/kernel";
+import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
+import { think } from "../bots/thinker.ts";
+import { useSettings } from "../settings.ts";
+import type { Question, TableSource, TableState } from "../table/source.ts";
+import { type LinkedPosition, pack } from "./pack.ts";
+import { type LocalRecord, type PastStep, begin, save } from "./record.ts";
+
+/** How long each action of a bot stays on the table before the next, in milliseconds. */
+const PACE = { calm: 700, quick: 150 } as const;
+/** How long the bots may think about one action, in milliseconds: `hard` thus takes about a second a turn. */
+const THINKING: Readonly<Record<string, number>> = { hard: 400, medium: 150 };
+const THINKING_OTHERWISE = 50;
+
+/** A match in this browser: against bots, or by several people at one screen. */
+export class LocalTable implements TableSource {
+  readonly store;
+  readonly #match: Match;
+  readonly #past: PastStep[];
+  readonly #people: ReadonlySet<Seat>;
+  /** Who looks at a shared screen; null while it is handed over. */
+  #holder: Viewer = null;
+  #closed = false;
+
+  constructor(
+    readonly game: Game,
+    readonly record: LocalRecord,
+    /** To look at only, with any seat's eyes: nobody plays. */
+    readonly replay = false,
+  ) {
+    this.#past = [...record.past];
+    const positions = new Map([
+      [0, record.first],
+      [record.past.length, record.latest],
+    ]);
+    this.#match = Match.resume(game, record.header, record.past, positions);
+    this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
+    this.store = createStore<TableState>(() => this.#state(null));
+    void this.#letBotsPlay();
+  }
+
+  get #shared(): boolean {
+    return this.#people.size > 1;
+  }
+
+  get #active(): Seat | null {
+    return this.game.active(this.#match.state)[0] ?? null;
+  }
+
+  get #viewer(): Viewer {
+    if (this.#shared || this.replay) return this.#holder;
+    return [...this.#people][0] ?? null;
+  }
+
+  act(action: unknown): void {
+    const seat = this.#viewer;
+    if (seat === null) return;
+    this.#step(() => this.#match.play(seat, action));
+  }
+
+  /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
+  undo(): void {
+    const to = this.#undoTarget();
+    if (to === null) return;
+    const { seat } = this.#match.entries[to] as Entry;
+    this.#step(() => this.#match.undo(seat, to));
+  }
+
+  /** The position before the last action of a person that still stands. */
+  #undoTarget(): number | null {
+    for (let at = this.#match.number; at > 0; ) {
+      const entry = this.#match.entries[at - 1] as Entry;
+      if ("undo" in entry) at = entry.undo;
+      else if (this.#people.has(entry.seat)) return at - 1;
+      else at--;
+    }
+    return null;
+  }
+
+  /** Somebody else looks at the screen now: the person it was handed to, or any seat in a replay. */
+  lookAs(viewer: Viewer): void {
+    this.#holder = viewer;
+    this.store.setState(this.#state(null));
+  }
+
+  #step(enter: () => ReturnType<Match["play"]>): void {
+    const before = this.#match.state;
+    const step = enter();
+    if (isRefusal(step)) {
+      this.store.setState({ refusal: step });
+      return;
+    }
+    this.#past.push({ entry: step.entry, events: step.events, position: step.snapshot.position });
+    if (this.#holder !== this.#active) this.#holder = null;
+    this.store.setState(this.#state(before));
+    save({
+      ...this.record,
+      latest: this.#match.snapshot(),
+      past: this.#past,
+      over: this.#match.outcome !== null,
+      changed: Date.now(),
+    });
+    void this.#letBotsPlay();
+  }
+
+  #state(before: unknown): TableState {
+    const match = this.#match;
+    const viewer = this.#viewer;
+    const active = this.#active;
+    const over = active === null;
+    return {
+      viewer,
+      phase: over ? "over" : "playing",
+      seats: this.record.seats.map((seat, at): SeatInfo => ({ ...seat, seat: at, online: true })),
+      number: match.number,
+      view: this.game.view(match.state, viewer),
+      before: before === null ? null : this.game.view(before, viewer),
+      fresh: before !== null,
+      entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
+      acting: viewer !== null && viewer === active && !this.replay,
+      mayUndo: this.#undoTarget() !== null,
+      refusal: null,
+      thinking: active !== null && this.record.seats[active]?.bot ? active : null,
+      handOver: this.#shared && !over && this.#holder === null ? active : null,
+      online: null,
+    };
+  }
+
+  #seen(number: number, viewer: Viewer): SeenEntry {
+    const entry = this.#match.entries[number - 1] as Entry;
+    const undo = "undo" in entry ? entry.undo : null;
+    return { number, seat: entry.seat, undo, events: this.#match.eventsOf(number, viewer), at: 0 };
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    const { number, state } = this.#match;
+    const seat = this.#active;
+    const level = seat === null ? null : this.record.seats[seat]?.bot;
+    if (seat === null || !level) return;
+    const [thought] = await Promise.all([
+      think({
+        game: this.game.id,
+        level,
+        view: this.game.view(state, seat),
+        seat,
+        milliseconds: THINKING[level] ?? THINKING_OTHERWISE,
+      }),
+      new Promise((resolve) => setTimeout(resolve, PACE[useSettings.getState().pace])),
+    ]);
+    // Somebody stepped back or left while the bot was thinking.
+    if (this.#closed || this.#match.number !== number) return;
+    this.#step(() => this.#match.play(seat, thought.action));
+  }
+
+  at(number: number): Promise<unknown> {
+    return Promise.resolve(this.game.view(this.#match.at(number), this.#viewer));
+  }
+
+  question(number: number): Promise<Question | null> {
+    const state = this.#match.at(number);
+    const [seat] = this.game.active(state);
+    const over = this.#match.outcome !== null;
+    const looksBack = number < this.#match.number;
+    const allowed = over || this.replay || (seat === this.#viewer && (looksBack || !this.#shared));
+    return Promise.resolve(seat !== undefined && allowed ? { seat, view: this.game.view(state, seat) } : null);
+  }
+
+  file(): Promise<object> {
+    return Promise.resolve(toFile(this.#match, this.record.seats.map(({ name, bot }) => name ?? bot ?? "")));
+  }
+
+  async link(number: number): Promise<string> {
+    const { game, options, seed } = this.#match.header;
+    const position: LinkedPosition = {
+      game,
+      rules: this.game.rules,
+      options,
+      names: this.record.seats.map(({ name, bot }) => name ?? `Bot (${bot})`),
+      seed,
+      entries: this.#match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
+    };
+    return `${location.origin}/replay#${await pack(position)}`;
+  }
+
+  rematch(): Promise<string> {
+    const { header, state } = this.#match;
+    const options = this.game.rematch(state);
+    const { id } = begin(this.game, { options, seats: header.seats }, this.record.seats);
+    return Promise.resolve(`/play/${id}`);
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}

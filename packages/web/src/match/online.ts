@@ -1,0 +1,275 @@
+import { createStore } from "zustand";
+import { type Game, notYourTurn } from "@stellwerk/kernel";
+import { type ClientMessage, SOCKET_PATH, type SeenEntry, type ServerMessage, type TableInfo } from "@stellwerk/wire";
+import type { OnlineState, Question, TableSource, TableState } from "../table/source.ts";
+import { matchFile } from "./api.ts";
+import { keep, ownSeat } from "./keys.ts";
+
+type Request = Exclude<ClientMessage, { do: "join" }>;
+type Unsent<R> = R extends unknown ? Omit<R, "id"> : never;
+type Ok = Extract<ServerMessage, { is: "ok" }>;
+
+interface Waiting {
+  readonly request: Request;
+  readonly resolve: (answer: Ok) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8_000;
+const PING_EVERY = 15_000;
+
+/**
+ * A table on a server. Every request stays in the outbox until it is acknowledged, and is sent again
+ * after each reconnection; the server recognises what it has already done by the position's number.
+ */
+export class OnlineTable implements TableSource {
+  readonly store;
+  readonly #outbox = new Map<number, Waiting>();
+  readonly #views = new Map<number, unknown>();
+  #socket: WebSocket | null = null;
+  #lastId = 0;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #heard = true;
+  #closed = false;
+
+  constructor(
+    readonly game: Game,
+    readonly table: TableInfo,
+  ) {
+    this.store = createStore<TableState>(() => ({
+      viewer: ownSeat(table.match)?.seat ?? null,
+      phase: table.phase,
+      seats: table.seats,
+      number: 0,
+      view: null,
+      before: null,
+      fresh: false,
+      entries: [],
+      acting: false,
+      mayUndo: false,
+      refusal: null,
+      thinking: null,
+      handOver: null,
+      online: {
+        connection: "connecting",
+        waiting: 0,
+        host: table.host,
+        watchers: table.watchers,
+        chat: [],
+        wishes: [],
+        rematch: table.rematch,
+        failure: null,
+      },
+    }));
+    addEventListener("online", this.#connect);
+    addEventListener("offline", this.#drop);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#connect);
+    removeEventListener("offline", this.#drop);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  // The connection.
+
+  readonly #connect = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket) return;
+    this.#setOnline({ connection: "connecting" });
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + SOCKET_PATH);
+    this.#socket = socket;
+    socket.addEventListener("open", () => this.#join(socket));
+    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      this.#heard = true;
+      this.#hear(JSON.parse(data) as ServerMessage);
+    });
+    socket.addEventListener("close", () => {
+      if (this.#socket === socket) this.#drop();
+    });
+  };
+
+  /** Forgets the socket (a dead one may take minutes to notice) and tries again a little later each time. */
+  readonly #drop = (): void => {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#setOnline({ connection: "lost" });
+    this.#timer = setTimeout(this.#connect, this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  };
+
+  #join(socket: WebSocket): void {
+    const { entries, online } = this.store.getState();
+    const key = ownSeat(this.table.match)?.key;
+    const join: ClientMessage = {
+      do: "join",
+      match: this.table.match,
+      since: entries.length,
+      chat: online?.chat.length ?? 0,
+      ...(key === undefined ? {} : { key }),
+    };
+    socket.send(JSON.stringify(join));
+  }
+
+  /** Asks for a sign of life now and then: silence means that the line is dead. */
+  #listen(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.#heard) return this.#drop();
+      this.#heard = false;
+      this.#socket?.send(JSON.stringify({ do: "ping", id: ++this.#lastId } satisfies ClientMessage));
+      this.#listen();
+    }, PING_EVERY);
+  }
+
+  #request(unsent: Unsent<Request>): Promise<Ok> {
+    const request = { ...unsent, id: ++this.#lastId } as Request;
+    const answer = new Promise<Ok>((resolve, reject) => this.#outbox.set(request.id, { request, resolve, reject }));
+    this.#setOnline({ waiting: this.#outbox.size, failure: null });
+    if (this.store.getState().online?.connection === "open") this.#socket?.send(JSON.stringify(request));
+    return answer;
+  }
+
+  // What the server says.
+
+  #hear(message: ServerMessage): void {
+    switch (message.is) {
+      case "joined": {
+        this.#pause = FIRST_PAUSE;
+        this.store.setState({ viewer: message.you });
+        this.#setTable(message.table);
+        this.#setOnline({ connection: "open", chat: [...this.#online.chat, ...message.chat] });
+        this.#setEntries(message);
+        for (const { request } of this.#outbox.values()) this.#socket?.send(JSON.stringify(request));
+        this.#listen();
+        return;
+      }
+      case "entries":
+        return this.#setEntries(message);
+      case "table":
+        return this.#setTable(message.table);
+      case "chat":
+        return this.#setOnline({ chat: [...this.#online.chat, ...message.lines] });
+      case "ok":
+        return this.#settle(message.id)?.resolve(message);
+      case "no": {
+        if (message.refusal) this.store.setState({ refusal: message.refusal });
+        else this.#setOnline({ failure: message.code });
+        if (message.id !== null) this.#settle(message.id)?.reject(new Error(message.message));
+      }
+    }
+  }
+
+  #settle(id: number): Waiting | undefined {
+    const waiting = this.#outbox.get(id);
+    this.#outbox.delete(id);
+    this.#setOnline({ waiting: this.#outbox.size });
+    return waiting;
+  }
+
+  get #online(): OnlineState {
+    return this.store.getState().online as OnlineState;
+  }
+
+  #setOnline(changed: Partial<OnlineState>): void {
+    this.store.setState((state) => ({ online: state.online && { ...state.online, ...changed } }));
+  }
+
+  #setTable({ phase, seats, host, watchers, wishes, rematch }: TableInfo): void {
+    this.store.setState({ phase, seats });
+    this.#setOnline({ host, watchers, wishes, rematch });
+  }
+
+  #setEntries(news: { entries: SeenEntry[]; number: number; view: unknown; undo: boolean }): void {
+    const { entries, view: before, viewer, number } = this.store.getState();
+    const added = news.entries.filter((entry) => entry.number > entries.length);
+    this.#views.set(news.number, news.view);
+    const active = news.view === null ? [] : this.game.active(news.view);
+    const seats = this.store.getState().seats;
+    this.store.setState({
+      refusal: null,
+      entries: added.length > 0 ? [...entries, ...added] : entries,
+      number: news.number,
+      view: news.view,
+      before: news.number === number + 1 ? before : null,
+      fresh: news.number === number + 1 && before !== null,
+      acting: viewer !== null && active.includes(viewer),
+      mayUndo: news.undo,
+      thinking: active.find((seat) => seats[seat]?.bot) ?? null,
+    });
+  }
+
+  // What the players do.
+
+  act(action: unknown): void {
+    const { number, acting, view } = this.store.getState();
+    if (!acting) this.store.setState({ refusal: notYourTurn(this.game.active(view)) });
+    else {
+      this.store.setState({ acting: false });
+      this.#request({ do: "play", number, action }).catch(() => this.store.setState({ acting: this.#mayAct() }));
+    }
+  }
+
+  #mayAct(): boolean {
+    const { viewer, view } = this.store.getState();
+    return viewer !== null && view !== null && this.game.active(view).includes(viewer);
+  }
+
+  undo(): void {
+    this.#send({ do: "undo", number: this.store.getState().number });
+  }
+
+  /** Asks the others to go back to an earlier position, or agrees to it. */
+  wish(to: number): void {
+    this.#send({ do: "undo", number: this.store.getState().number, to });
+  }
+
+  start(bots: string | null): void {
+    this.#send(bots === null ? { do: "start" } : { do: "start", bots });
+  }
+
+  say(text: string): void {
+    this.#send({ do: "chat", text });
+  }
+
+  /** For requests whose refusal is shown by the state of the table. */
+  #send(request: Unsent<Request>): void {
+    this.#request(request).catch(() => {});
+  }
+
+  async at(number: number): Promise<unknown> {
+    if (!this.#views.has(number)) this.#views.set(number, (await this.#request({ do: "at", number })).view);
+    return this.#views.get(number);
+  }
+
+  async question(number: number): Promise<Question | null> {
+    const { viewer, phase, seats } = this.store.getState();
+    const view = await this.at(number);
+    const againstBots = seats.every(({ bot, seat }) => bot !== null || seat === viewer);
+    if (viewer === null || (phase !== "over" && !againstBots)) return null;
+    return this.game.active(view).includes(viewer) ? { seat: viewer, view } : null;
+  }
+
+  async file(): Promise<object | null> {
+    return this.store.getState().phase === "over" ? matchFile(this.table.match) : null;
+  }
+
+  link(number: number): Promise<string> {
+    return Promise.resolve(`${location.origin}/t/${this.table.match}?at=${number}`);
+  }
+
+  async rematch(): Promise<string> {
+    const { match, key, seat } = await this.#request({ do: "rematch" });
+    if (match === undefined) throw new Error("the server named no match");
+    if (key !== undefined && seat !== undefined) keep({ match, game: this.game.id, seat, key, invite: null });
+    return `/t/${match}`;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Seat } from "@stellwerk/kernel";
+
+/** A position as a link carries it: the match up to there, without what a replay works out again. */
+export interface LinkedPosition {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly names: readonly string[];
+  readonly seed: string;
+  readonly entries: readonly ({ readonly seat: Seat } & ({ readonly action: unknown } | { readonly undo: number }))[];
+}
+
+/** Plain data as a short text that is safe in a link: JSON, deflated, in base64url. */
+export async function pack(data: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  const packed = await through(bytes, new CompressionStream("deflate-raw"));
+  let text = "";
+  for (const byte of packed) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+export async function unpack(text: string): Promise<unknown> {
+  const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+  const bytes = await through(packed, new DecompressionStream("deflate-raw"));
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+}
+
+async function through(bytes: BufferSource, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const body = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}

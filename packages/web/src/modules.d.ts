@@ -1,0 +1,4 @@
+declare module "*.md" {
+  const sections: readonly import("./games/section.ts").Section[];
+  export default sections;
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, use, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
+import { NotFound, Page, useTitle } from "../app.tsx";
+import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import type { Lesson, Text } from "../games/lesson.ts";
+import { Logo } from "../parts/logo.tsx";
+import { SettingsMenu } from "../parts/settings.tsx";
+import { useLanguage, useWords } from "../words/index.ts";
+import { useStartAgainstBot } from "./home.tsx";
+
+export function Learn({ game }: { game: string }): ReactNode {
+  const w = useWords();
+  const title = titleOf(game);
+  if (title) return <Course title={title} />;
+  return (
+    <Page title={w.notFound.title}>
+      <NotFound />
+    </Page>
+  );
+}
+
+function Course({ title }: { title: PlayableTitle }): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const loaded = use(loadGame(title));
+  const [lessons, setLessons] = useState<readonly Lesson[] | null>(null);
+  const [at, setAt] = useState(0);
+  const [round, setRound] = useState(0);
+  useTitle(w.learnPage.title(title.name));
+  useEffect(() => void title.lessons().then(setLessons), [title]);
+  const lesson = lessons?.[at];
+  if (!lessons || !lesson) return null;
+  return (
+    <div className="table learn">
+      <header className="table-head">
+        <Link className="button quiet square" href="/" aria-label={w.nav.home}>
+          <Logo />
+        </Link>
+        <h1 className="table-status">{w.learnPage.title(title.name)}</h1>
+        <label className="lesson-choice">
+          <span className="unseen">{w.learnPage.lessons}</span>
+          <select value={at} onChange={(event) => setAt(Number(event.target.value))}>
+            {lessons.map(({ id, title: name }, number) => (
+              <option key={id} value={number}>
+                {number + 1}. {name[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SettingsMenu />
+      </header>
+      <LessonRunner
+        key={`${lesson.id} ${round}`}
+        title={title}
+        loaded={loaded}
+        lesson={lesson}
+        heading={w.learnPage.lesson(at + 1, lessons.length)}
+        again={() => setRound(round + 1)}
+        next={at + 1 < lessons.length ? () => setAt(at + 1) : null}
+      />
+    </div>
+  );
+}
+
+interface RunnerProps {
+  readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
+  readonly lesson: Lesson;
+  readonly heading: string;
+  readonly again: () => void;
+  /** To the next lesson; null after the last. */
+  readonly next: (() => void) | null;
+}
+
+interface Progress {
+  readonly state: unknown;
+  readonly before: unknown;
+  readonly events: readonly unknown[];
+  readonly step: number;
+  /** What was said about the last action. */
+  readonly remark: Text | null;
+  readonly refusal: Refusal | null;
+}
+
+/** Plays one lesson: real rules on a real position, with a text that leads through it. */
+function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, next }: RunnerProps): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const startAgainstBot = useStartAgainstBot(title);
+  const { seat } = lesson;
+  const [progress, setProgress] = useState<Progress>({
+    state: lesson.position,
+    before: null,
+    events: [],
+    step: 0,
+    remark: null,
+    refusal: null,
+  });
+  const step = lesson.steps[progress.step];
+  const view = game.view(progress.state, seat);
+  const names = Array.from({ length: 2 }, (_, at) => (at === seat ? w.learnPage.learner : w.learnPage.teacher));
+  const waitsForAction = step !== undefined && step.expect !== "read";
+
+  const act = (action: unknown): void => {
+    if (!step || step.expect === "read") return;
+    const refusal = game.refusal(progress.state, seat, action);
+    const expected = step.expect === null || step.expect.some((one) => sameAction(one, action));
+    if (refusal) setProgress({ ...progress, refusal });
+    else if (!expected) setProgress({ ...progress, refusal: null, remark: step.nudge ?? { de: w.learnPage.legal, en: w.learnPage.legal } });
+    else {
+      const state = game.clone(progress.state);
+      const events: unknown[] = [];
+      const chance = new SeededChance(seedFrom(`${lesson.id} ${progress.step}`));
+      for (const move of [{ seat, action }, ...(step.replies ?? [])]) {
+        game.play(state, move.seat, move.action, chance, (event) => events.push(game.viewEvent(event, seat)));
+      }
+      setProgress({ state, before: view, events, step: progress.step + 1, remark: step.after ?? null, refusal: null });
+    }
+  };
+
+  return (
+    <>
+      <main className="table-board" aria-label={w.table.board} id="content">
+        <face.Board
+          view={view}
+          viewer={seat}
+          choices={waitsForAction ? game.choices(progress.state, seat) : []}
+          refusal={(action) => game.refusal(progress.state, seat, action)}
+          act={act}
+          names={names}
+          events={progress.events}
+          history={[]}
+          before={progress.before}
+          fresh={progress.before !== null}
+          language={language}
+          pointAt={(waitsForAction && step.expect?.[0]) || null}
+          undo={null}
+          undoReason={w.table.noUndo}
+        />
+      </main>
+      <aside className="side lesson" data-open aria-label={heading}>
+        <div className="side-panel" role="status" aria-live="polite">
+          <p className="lesson-number">{heading}</p>
+          <h2>{lesson.title[language]}</h2>
+          {progress.refusal && (
+            <p className="failure">
+              {say(game, language, progress.refusal, (at) => names[at] ?? "")} ({progress.refusal.rule})
+            </p>
+          )}
+          {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
+          {step ? <p className="lesson-text">{step.text[language]}</p> : !next && <p>{w.learnPage.done}</p>}
+        </div>
+        <div className="actions">
+          {step?.expect === "read" && (
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => setProgress({ ...progress, step: progress.step + 1, remark: step.after ?? null })}
+            >
+              {w.learnPage.next}
+            </button>
+          )}
+          {!step && next && (
+            <button type="button" className="button primary" onClick={next}>
+              {w.learnPage.nextLesson}
+            </button>
+          )}
+          {!step && !next && (
+            <button type="button" className="button primary" onClick={() => startAgainstBot("easy")}>
+              {w.learnPage.play}
+            </button>
+          )}
+          {progress.step > 0 && (
+            <button type="button" className="button quiet" onClick={again}>
+              {w.learnPage.again}
+            </button>
+          )}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** Actions are flat records, so their order of keys is all that could differ. */
+function sameAction(one: unknown, other: unknown): boolean {
+  const sorted = (action: unknown): string => JSON.stringify(Object.entries(action as object).sort());
+  return sorted(one) === sorted(other);
+}

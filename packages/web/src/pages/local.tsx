@@ -1,0 +1,32 @@
+import { type ReactNode, use, useEffect, useState } from "react";
+import { NotFound, Page, useTitle } from "../app.tsx";
+import { type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { LocalTable } from "../match/local.ts";
+import { type LocalRecord, load } from "../match/record.ts";
+import { Table } from "../table/table.tsx";
+import { useWords } from "../words/index.ts";
+
+/** A match in this browser; a reload goes on where it was. */
+export function Local({ id }: { id: string }): ReactNode {
+  const w = useWords();
+  const [record] = useState(() => load(id));
+  const title = record && titleOf(record.header.game);
+  if (title) return <LocalMatch title={title} record={record} />;
+  return (
+    <Page title={w.notFound.title}>
+      <NotFound />
+    </Page>
+  );
+}
+
+function LocalMatch({ title, record }: { title: PlayableTitle; record: LocalRecord }): ReactNode {
+  const loaded = use(loadGame(title));
+  const [source, setSource] = useState<LocalTable | null>(null);
+  useTitle(title.name);
+  useEffect(() => {
+    const table = new LocalTable(loaded.game, load(record.id) ?? record);
+    setSource(table);
+    return () => table.close();
+  }, [loaded, record]);
+  return source && <Table title={title} loaded={loaded} source={source} />;
+}

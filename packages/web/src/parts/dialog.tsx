@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useWords } from "../words/index.ts";
+import { Icon } from "./icons.tsx";
+
+interface Props {
+  readonly title: string;
+  /** Without it the dialog stays until one of its own buttons is used. */
+  readonly onClose?: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+export function Dialog({ title, onClose, className = "", children }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const w = useWords();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        {onClose && (
+          <button type="button" className="button quiet square" onClick={onClose} aria-label={w.table.close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  );
+}

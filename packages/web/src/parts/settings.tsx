@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { type Settings, change, useSettings } from "../settings.ts";
+import { useWords } from "../words/index.ts";
+import { Choice } from "./choice.tsx";
+import { Icon } from "./icons.tsx";
+
+/** Language at one click, the rest in a panel. */
+export function SettingsMenu(): ReactNode {
+  const w = useWords();
+  const settings = useSettings();
+  const names = <Key extends string>(texts: Readonly<Record<Key, string>>) =>
+    (Object.keys(texts) as Key[]).map((value) => ({ value, name: texts[value] }));
+  const other = settings.language === "de" ? "en" : "de";
+  return (
+    <div className="settings">
+      <button
+        type="button"
+        className="button quiet square language"
+        lang={other}
+        aria-label={other === "de" ? "Deutsch" : "English"}
+        onClick={() => change({ language: other })}
+      >
+        {other.toUpperCase()}
+      </button>
+      <button type="button" className="button quiet square" popoverTarget="settings" aria-label={w.settings.title}>
+        <Icon name="settings" />
+      </button>
+      <div id="settings" popover="auto" className="panel settings-panel" role="dialog" aria-label={w.settings.title}>
+        <h2>{w.settings.title}</h2>
+        <Choice
+          label={w.settings.language}
+          value={settings.language}
+          options={[
+            { value: "de", name: "Deutsch" },
+            { value: "en", name: "English" },
+          ]}
+          onChange={(language) => change({ language })}
+        />
+        <Choice
+          label={w.settings.theme}
+          value={settings.theme}
+          options={names(w.settings.themes)}
+          onChange={(theme) => change({ theme })}
+        />
+        <Choice
+          label={w.settings.motion}
+          value={settings.motion}
+          options={names(w.settings.motions)}
+          onChange={(motion) => change({ motion })}
+        />
+        <Choice
+          label={w.settings.pace}
+          value={settings.pace}
+          options={names<Settings["pace"]>(w.settings.paces)}
+          onChange={(pace) => change({ pace })}
+        />
+        <Choice
+          label={w.settings.sound}
+          value={settings.sound ? "on" : "off"}
+          options={[
+            { value: "on", name: w.settings.on },
+            { value: "off", name: w.settings.off },
+          ]}
+          onChange={(sound) => change({ sound: sound === "on" })}
+        />
+      </div>
+    </div>
+  );
+}

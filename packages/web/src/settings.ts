@@ -1,0 +1,48 @@
+import { create } from "zustand";
+import type { Language } from "@stellwerk/kernel";
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: "system" | "light" | "dark";
+  readonly motion: "system" | "off";
+  readonly sound: boolean;
+  /** How long a bot's action stays visible before the next. */
+  readonly pace: "calm" | "quick";
+  /** What the player is called at tables; empty until chosen. */
+  readonly name: string;
+}
+
+const KEY = "stellwerk.settings";
+
+function initial(): Settings {
+  const language: Language = navigator.languages.some((tag) => tag.startsWith("de")) ? "de" : "en";
+  const defaults: Settings = { language, theme: "system", motion: "system", sound: false, pace: "calm", name: "" };
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return defaults;
+  }
+}
+
+export const useSettings = create<Settings>(initial);
+
+export function change(settings: Partial<Settings>): void {
+  useSettings.setState(settings);
+  localStorage.setItem(KEY, JSON.stringify(useSettings.getState()));
+}
+
+/** The style sheets look at these attributes of the page. */
+export function applySettings(): void {
+  const apply = ({ language, theme, motion }: Settings): void => {
+    const { documentElement: page } = document;
+    page.lang = language;
+    page.dataset["theme"] = theme;
+    page.dataset["motion"] = motion;
+  };
+  apply(useSettings.getState());
+  useSettings.subscribe(apply);
+}
+
+/** Whether things may move: asked by animations that are not done by style sheets. */
+export const mayMove = (): boolean =>
+  useSettings.getState().motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;

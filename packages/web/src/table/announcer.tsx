@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Game } from "@stellwerk/kernel";
+import { sound } from "../parts/sound.ts";
+import { useSettings } from "../settings.ts";
+import { useSentences } from "./log.tsx";
+import type { TableState } from "./source.ts";
+
+interface Props {
+  readonly game: Game;
+  readonly state: TableState;
+  readonly names: readonly string[];
+  readonly status: string;
+}
+
+/** Says each step and whose turn it is to those who do not see it; with a sound, if wanted, to those who look away. */
+export function Announcer({ game, state, names, status }: Props): ReactNode {
+  const sentences = useSentences(game, names);
+  const latest = state.entries.at(-1);
+  useSounds(state);
+  return (
+    <div className="unseen" role="status" aria-live="polite">
+      {latest && sentences(latest).join(" ")} {status}
+    </div>
+  );
+}
+
+function useSounds({ number, fresh, acting, phase }: TableState): void {
+  const wasActing = useRef(acting);
+  useEffect(() => {
+    if (fresh && useSettings.getState().sound) {
+      sound(phase === "over" ? "over" : acting && !wasActing.current ? "yourTurn" : "step");
+    }
+    wasActing.current = acting;
+  }, [number, fresh, acting, phase]);
+}

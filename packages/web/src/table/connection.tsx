@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useWords } from "../words/index.ts";
+import type { OnlineState } from "./source.ts";
+
+/** Whether the line to the server stands, and what went wrong there. */
+export function Connection({ online }: { online: OnlineState | null }): ReactNode {
+  const w = useWords();
+  if (!online) return null;
+  const { connection, waiting, failure } = online;
+  const lost = connection !== "open";
+  return (
+    <div className="connection" data-connection={connection} role="status">
+      <span className="connection-lamp" aria-hidden="true" />
+      <span className={lost ? undefined : "unseen"}>{w.online[connection]}</span>
+      {lost && waiting > 0 && <span>{w.online.pending(waiting)}</span>}
+      {failure && <span className="failure">{failureText(failure, w.online.failures)}</span>}
+    </div>
+  );
+}
+
+type Failures = ReturnType<typeof useWords>["online"]["failures"];
+
+export function failureText(code: string, failures: Failures): string {
+  return code === "offline" || code === "stale" || code === "rate" ? failures[code] : failures.other(code);
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Thought } from "@stellwerk/bots";
+import { type Game, say } from "@stellwerk/kernel";
+import { think } from "../bots/thinker.ts";
+import { useLanguage, useWords } from "../words/index.ts";
+import type { Question, TableSource } from "./source.ts";
+
+const MILLISECONDS = 1_500;
+const ALTERNATIVES = 4;
+
+interface Advice {
+  readonly question: Question;
+  readonly thought: Thought<unknown>;
+}
+
+interface Props {
+  readonly source: TableSource;
+  readonly number: number;
+  readonly names: readonly string[];
+  readonly pointAt: (action: unknown) => void;
+}
+
+/** What the strongest bot would do at a position, what it expects, and what else it weighed. */
+export function Hint({ source, number, names, pointAt }: Props): ReactNode {
+  const w = useWords();
+  const advice = useAdvice(source, number, pointAt);
+  const words = useActionWords(source.game, names);
+  if (advice === "none") return <p className="quiet-text">{w.hint.none}</p>;
+  if (advice === null) return <p className="quiet-text">{w.hint.thinking}</p>;
+  const { question, thought } = advice;
+  const [best, ...others] = thought.weighed;
+  return (
+    <div className="hint">
+      <h3>{w.hint.title}</h3>
+      <p className="hint-best">{words(question, thought.action)}</p>
+      {best && best.value !== null && (
+        <p>
+          {w.hint.expects(best.value)} {best.winning !== null && `(${w.hint.winning(best.winning)})`}
+        </p>
+      )}
+      {others.length > 0 && (
+        <table>
+          <caption>{w.hint.weighed}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w.hint.action}</th>
+              <th scope="col">{w.hint.expected}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {others.slice(0, ALTERNATIVES).map(({ action, value }, at) => (
+              <tr key={at}>
+                <td>
+                  <button type="button" className="link" onClick={() => pointAt(action)}>
+                    {words(question, action)}
+                  </button>
+                </td>
+                <td className="figure">{value === null ? "–" : w.hint.lead(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function useAdvice(source: TableSource, number: number, pointAt: (action: unknown) => void): Advice | "none" | null {
+  const [advice, setAdvice] = useState<Advice | "none" | null>(null);
+  useEffect(() => {
+    let current = true;
+    setAdvice(null);
+    const ask = async (): Promise<void> => {
+      const question = await source.question(number);
+      const thought =
+        question && (await think({ ...question, game: source.game.id, level: "hard", milliseconds: MILLISECONDS }));
+      if (!current) return;
+      setAdvice(thought ? { question, thought } : "none");
+      if (thought) pointAt(thought.action);
+    };
+    void ask();
+    return () => {
+      current = false;
+      pointAt(null);
+    };
+  }, [source, number, pointAt]);
+  return advice;
+}
+
+/** What an action does, in words, for the seat that considers it. */
+export function useActionWords(game: Game, names: readonly string[]): (at: Question, action: unknown) => string {
+  const language = useLanguage();
+  return ({ view, seat }, action) =>
+    say(game, language, game.describeAction(view, seat, action), (other) => names[other] ?? "");
+}

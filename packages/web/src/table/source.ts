@@ -1,0 +1,89 @@
+import type { StoreApi } from "zustand";
+import type { Game, Refusal, Seat, Viewer } from "@stellwerk/kernel";
+import type { ChatLine, SeatInfo, SeenEntry, UndoWish } from "@stellwerk/wire";
+
+/** What the table knows of its match, wherever that lives. */
+export interface TableState {
+  /** Whose eyes: changes from seat to seat when two share one screen. */
+  readonly viewer: Viewer;
+  readonly phase: "waiting" | "playing" | "over";
+  readonly seats: readonly SeatInfo[];
+  /** Entries in the log: the number of the position on the table. */
+  readonly number: number;
+  readonly view: unknown;
+  /** The view before the last step, if that has just happened while we were looking. */
+  readonly before: unknown;
+  readonly fresh: boolean;
+  readonly entries: readonly SeenEntry[];
+  /** Whether the viewer may act now. */
+  readonly acting: boolean;
+  readonly mayUndo: boolean;
+  /** The latest refusal, until something else happens. */
+  readonly refusal: Refusal | null;
+  /** A seat that is thinking and not the viewer's. */
+  readonly thinking: Seat | null;
+  /** The person to give the screen to, before the match goes on. */
+  readonly handOver: Seat | null;
+  readonly online: OnlineState | null;
+}
+
+/** What there is only at a table on a server. */
+export interface OnlineState {
+  readonly connection: "connecting" | "open" | "lost";
+  /** Requests not yet acknowledged. */
+  readonly waiting: number;
+  readonly host: Seat;
+  readonly watchers: number;
+  readonly chat: readonly ChatLine[];
+  readonly wishes: readonly UndoWish[];
+  /** The match to go on with after this one. */
+  readonly rematch: string | null;
+  /** A failure that is no refusal of the rules, by its code. */
+  readonly failure: string | null;
+}
+
+/** A question for the bot: what a seat knew at a position. */
+export interface Question {
+  readonly view: unknown;
+  readonly seat: Seat;
+}
+
+/** A match that a table can show and play: in this browser, or on a server. */
+export interface TableSource {
+  readonly game: Game;
+  readonly store: StoreApi<TableState>;
+  act(action: unknown): void;
+  undo(): void;
+  /** The viewer's view after so many entries. */
+  at(number: number): Promise<unknown>;
+  /** What a hint may be asked about at a position, if anything. */
+  question(number: number): Promise<Question | null>;
+  /** The match as a file, once it has no secrets to keep from the viewer; else null. */
+  file(): Promise<object | null>;
+  /** A link to a position, for somebody else. */
+  link(number: number): Promise<string>;
+  /** Plays the same again with the start passed on; answers where. */
+  rematch(): Promise<string>;
+  close(): void;
+  /** Where several look at one screen, or nobody plays: takes another seat's eyes. */
+  lookAs?(viewer: Viewer): void;
+  /** Where people sit at other screens: says something in the chat. */
+  say?(text: string): void;
+  /** Where people sit at other screens: asks them to go back to a position, or agrees to it. */
+  wish?(to: number): void;
+}
+
+/** Steps that still stand at a position, oldest first: what was taken back is left out. */
+export function standing(entries: readonly SeenEntry[], number: number): SeenEntry[] {
+  const steps: SeenEntry[] = [];
+  for (let at = number; at > 0; ) {
+    const entry = entries[at - 1];
+    if (!entry) break;
+    if (entry.undo !== null) at = entry.undo;
+    else {
+      steps.push(entry);
+      at--;
+    }
+  }
+  return steps.reverse();
+}

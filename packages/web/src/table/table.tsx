@@ -1,0 +1,219 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { useStore } from "zustand";
+import { type Refusal, notYourTurn, say } from "@stellwerk/kernel";
+import type { LoadedGame, PlayableTitle } from "../games/index.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icons.tsx";
+import { Logo } from "../parts/logo.tsx";
+import { useNames } from "../parts/names.ts";
+import { SettingsMenu } from "../parts/settings.tsx";
+import { useLanguage, useWords } from "../words/index.ts";
+import { Announcer } from "./announcer.tsx";
+import { Connection } from "./connection.tsx";
+import { History } from "./history.tsx";
+import { Menu } from "./menu.tsx";
+import { RuleDialog } from "./rule.tsx";
+import { Side, type Tab } from "./side.tsx";
+import { type TableSource, standing } from "./source.ts";
+import { useShown } from "./shown.ts";
+
+interface Props {
+  readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
+  readonly source: TableSource;
+  /** The position to open at; the latest if there is none. */
+  readonly at?: number | null;
+  /** More to do in the menu. */
+  readonly menu?: ReactNode;
+}
+
+/** Everything around a board: whose turn, the log, the way back, hints, the result. It knows no game. */
+export function Table({ title, loaded: { game, face }, source, at = null, menu }: Props): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const state = useStore(source.store);
+  const names = useNames(state.seats);
+  const { shown, looking, look, toNow } = useShown(source, state, at);
+  const [tab, setTab] = useState<Tab>("log");
+  const [sheet, setSheet] = useState(false);
+  const [pointAt, setPointAt] = useState<unknown>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const [resultSeen, setResultSeen] = useState(at !== null);
+  const undo = useCallback(() => source.undo(), [source]);
+  useUndoKeys(undo, state.mayUndo && !looking);
+  const open = (next: Tab): void => {
+    setTab(next);
+    setSheet(true);
+  };
+
+  const { viewer } = state;
+  const live = state.acting && !looking;
+  const choices = live && viewer !== null ? game.choices(state.view, viewer) : [];
+  const refusal = (action: unknown): Refusal | null =>
+    viewer === null ? notYourTurn(game.active(shown.view)) : game.refusal(shown.view, viewer, action);
+  const history = standing(state.entries, shown.number);
+  const status = face.status(shown.view, names, viewer, language);
+  const over = state.phase === "over";
+  const handOver = state.handOver;
+  const rematch = (): void => void source.rematch().then(navigate);
+
+  return (
+    <div className="table" data-looking={looking || undefined}>
+      <header className="table-head">
+        <a className="button quiet square" href="/" aria-label={w.nav.home} onClick={(event) => { event.preventDefault(); navigate("/"); }}>
+          <Logo />
+        </a>
+        <h1 className="table-status">{status}</h1>
+        <Connection online={state.online} />
+        <SettingsMenu />
+      </header>
+
+      <main className="table-board" aria-label={w.table.board} id="content">
+        {looking && (
+          <p className="banner">
+            {w.table.lookingBack}{" "}
+            <button type="button" className="button small" onClick={toNow}>
+              {w.table.toNow}
+            </button>
+          </p>
+        )}
+        <Wishes source={source} names={names} look={look} />
+        <face.Board
+          view={shown.view}
+          viewer={viewer}
+          choices={choices}
+          refusal={refusal}
+          act={(action) => source.act(action)}
+          names={names}
+          events={shown.events}
+          history={history}
+          before={shown.before}
+          fresh={shown.fresh}
+          language={language}
+          pointAt={pointAt}
+          undo={state.mayUndo && !looking ? undo : null}
+          undoReason={w.table.noUndo}
+        />
+        {state.refusal && (
+          <div className="toast" role="alert">
+            <p>
+              {say(game, language, state.refusal, (seat) => names[seat] ?? "")}{" "}
+              {state.refusal.rule && (
+                <button type="button" className="link" onClick={() => setRule(state.refusal?.rule ?? null)}>
+                  {w.table.rule(state.refusal.rule)}
+                </button>
+              )}
+            </p>
+            <button
+              type="button"
+              className="button quiet square"
+              aria-label={w.table.close}
+              onClick={() => source.store.setState({ refusal: null })}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </main>
+
+      <Side
+        game={game}
+        source={source}
+        state={state}
+        names={names}
+        shown={shown}
+        choices={choices}
+        tab={tab}
+        setTab={setTab}
+        open={sheet}
+        close={() => setSheet(false)}
+        look={look}
+        pointAt={setPointAt}
+      />
+
+      <footer className="transport">
+        <button
+          type="button"
+          className="button quiet"
+          disabled={!state.mayUndo || looking}
+          title={state.mayUndo ? w.table.undoKeys : w.table.noUndo}
+          onClick={undo}
+        >
+          <Icon name="undo" /> <span>{w.table.undo}</span>
+        </button>
+        <button type="button" className="button quiet" onClick={() => open("hint")}>
+          <Icon name="hint" /> <span>{w.table.hint}</span>
+        </button>
+        <History shown={shown.number} last={state.number} look={look} />
+        {over && (
+          <button type="button" className="button" onClick={() => setResultSeen(false)}>
+            <Icon name="flag" /> <span>{w.table.result}</span>
+          </button>
+        )}
+        <button type="button" className="button quiet on-phone" onClick={() => open("log")} aria-label={w.table.more}>
+          <Icon name="log" />
+        </button>
+        <Menu title={title} source={source} shown={shown.number}>
+          {menu}
+        </Menu>
+      </footer>
+
+      <Announcer game={game} state={state} names={names} status={status} />
+      {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
+      {handOver !== null && (
+        <Dialog title={w.handOver.title(names[handOver] ?? "")} className="hand-over">
+          <p>{w.handOver.text}</p>
+          <button type="button" className="button primary" autoFocus onClick={() => source.lookAs?.(handOver)}>
+            {w.handOver.ready(names[handOver] ?? "")}
+          </button>
+        </Dialog>
+      )}
+      {over && !resultSeen && !looking && (
+        <Dialog title={w.table.result} className="result" onClose={() => setResultSeen(true)}>
+          <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
+          <div className="actions">
+            <button type="button" className="button primary" onClick={rematch}>
+              {state.online?.rematch ? w.table.joinRematch : w.table.rematch}
+            </button>
+            <button type="button" className="button" onClick={() => navigate("/")}>
+              {w.table.home}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** People at other screens who would like to go back. */
+function Wishes({ source, names, look }: { source: TableSource; names: readonly string[]; look: (number: number) => void }): ReactNode {
+  const w = useWords();
+  const { online, viewer } = useStore(source.store);
+  const wishes = online?.wishes ?? [];
+  return wishes.map(({ seat, to }) => (
+    <p className="banner" key={seat} role="status">
+      <button type="button" className="link" onClick={() => look(to)}>
+        {w.table.wish(names[seat] ?? "", to)}
+      </button>{" "}
+      {viewer !== null && !wishes.some((wish) => wish.seat === viewer && wish.to === to) && (
+        <button type="button" className="button small" onClick={() => source.wish?.(to)}>
+          {w.table.agree}
+        </button>
+      )}
+    </p>
+  ));
+}
+
+function useUndoKeys(undo: () => void, possible: boolean): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      if (possible) undo();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [undo, possible]);
+}

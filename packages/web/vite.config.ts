@@ -1,0 +1,26 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compress } from "./build/compress.ts";
+import { fonts } from "./build/fonts.ts";
+import { offline } from "./build/offline.ts";
+import { rules } from "./build/rules.ts";
+
+const SERVER = "http://localhost:1881";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), rules(), fonts(), offline(), compress()],
+  build: {
+    target: "es2022",
+    // The content security policy allows no inlined data in scripts or styles.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: "index.html", "service-worker": "src/offline/service-worker.ts" },
+      output: {
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+  worker: { format: "es" },
+  server: { proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } } },
+});
