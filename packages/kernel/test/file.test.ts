@@ -65,7 +65,7 @@ test.each<[string, (file: MatchFile) => void]>([
   ["set-up does not follow", (file) => (file.options = { heap: 11 })],
   ["no 9 seats", (file) => (file.seats = 9)],
   ["not a match file", (file) => Object.assign(file, { format: "something" })],
-  ["not a match file: entries.3", (file) => Object.assign(file.entries[3] as object, { seat: "0" })],
+  ["entry 4 is malformed", (file) => Object.assign(file.entries[3] as object, { seat: "0" })],
 ])("a damaged file is refused: %s", (message, change) => {
   expect(badness(change).message).toContain(message);
 });
