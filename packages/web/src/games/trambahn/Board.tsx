@@ -1,0 +1,99 @@
+import { Component, type ReactNode, type RefObject, useRef } from "react";
+import { CardFace, Market, TramFace } from "./Market.tsx";
+import { Lanes } from "./Lanes.tsx";
+import { Hand, Money, Plaque } from "./Seats.tsx";
+import { ScoreSheet } from "./ScoreSheet.tsx";
+import { Steps, TurnButtons } from "./Steps.tsx";
+import { TourShow } from "./TourShow.tsx";
+import { type Places, flightsOf, isStill, launch, placesIn } from "./motion.ts";
+import { type Hint, PlayProvider, type Props, usePlaying } from "./play.tsx";
+import "./trambahn.css";
+
+/** The whole table of Trambahn: the lines with both players' columns, the market, the score sheet, the hand. */
+export function Board(props: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { play, dragged, onKeyDown } = usePlaying(props, root, ghost);
+  const { view, viewer, words, names, history, language } = play;
+  const bottom = viewer ?? 0;
+  const openSheet = (): void => sheet.current?.showModal();
+  const scores = <ScoreSheet view={view} names={names} history={history} language={language} />;
+  return (
+    <PlayProvider value={play}>
+      <Flights {...props} root={root}>
+        <div ref={root} className="trambahn" data-picking={play.picked ? "" : undefined} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
+          <div className="table">
+            <Plaque seat={1 - bottom} openSheet={openSheet} />
+            <div className="market">
+              <Market />
+            </div>
+            <Lanes top={1 - bottom} bottom={bottom} />
+            <aside className="scores">{scores}</aside>
+            <div className="dock">
+              <Plaque seat={bottom} openSheet={openSheet} />
+              <Steps />
+              <TurnButtons />
+              {viewer !== null && (
+                <>
+                  <Money seat={viewer} />
+                  <Hand seat={viewer} />
+                </>
+              )}
+            </div>
+          </div>
+          <dialog ref={sheet} className="scores-dialog" aria-label={words.sheet}>
+            {scores}
+            <button type="button" className="quiet" onClick={() => sheet.current?.close()}>
+              {words.close}
+            </button>
+          </dialog>
+          <TourShow root={root} />
+          <div ref={ghost} className="ghost" data-shown={dragged ? "" : undefined} aria-hidden="true">
+            {dragged?.is === "card" && <CardFace card={dragged.card} conductor={words.conductor} />}
+            {dragged?.is === "tram" && <span className="tram-card"><TramFace tram={dragged.tram} /></span>}
+          </div>
+          {play.hint && <Bubble hint={play.hint} />}
+        </div>
+      </Flights>
+    </PlayProvider>
+  );
+}
+
+const BUBBLE_WIDTH = 280;
+
+function Bubble({ hint: { text, tone, beside } }: { hint: Hint }) {
+  const left = Math.max(8, Math.min(beside.left + beside.width / 2 - BUBBLE_WIDTH / 2, innerWidth - BUBBLE_WIDTH - 8));
+  const above = beside.top > 120;
+  return (
+    <div className="bubble" role="tooltip" data-tone={tone} style={above ? { left, bottom: innerHeight - beside.top + 8 } : { left, top: beside.bottom + 8 }}>
+      {text}
+    </div>
+  );
+}
+
+/** Remembers where everything lay just before the page changes, and lets it fly from there. */
+class Flights extends Component<Props & { root: RefObject<HTMLElement | null>; children: ReactNode }> {
+  readonly sky = { current: null as HTMLDivElement | null };
+
+  override getSnapshotBeforeUpdate(previous: Props): Places | null {
+    const { view, fresh, root } = this.props;
+    if (!fresh || view === previous.view || !root.current || isStill()) return null;
+    return placesIn(root.current);
+  }
+
+  override componentDidUpdate(_previous: Props, _state: unknown, places: Places | null): void {
+    const { before, view, viewer, events, root } = this.props;
+    if (!places || !before || !root.current || !this.sky.current) return;
+    launch(flightsOf(before, view, viewer, events), places, root.current, this.sky.current);
+  }
+
+  override render(): ReactNode {
+    return (
+      <>
+        {this.props.children}
+        <div ref={this.sky} className="trambahn sky" aria-hidden="true" />
+      </>
+    );
+  }
+}

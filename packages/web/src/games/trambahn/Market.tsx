@@ -1,0 +1,71 @@
+import { CONDUCTOR, type Card, type Line, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
+import { ConductorCard } from "./art/Conductor.tsx";
+import { Note } from "./art/Note.tsx";
+import { StopCard } from "./art/Stop.tsx";
+import { TramDrawing } from "./art/Trams.tsx";
+import { usePlay } from "./play.tsx";
+
+/** The tramways on offer and the stack behind them, the draw pile and the discards. */
+export function Market() {
+  const { view, words, pieceProps } = usePlay();
+  const next = TRAMS_IN_ORDER[TRAMS_IN_ORDER.length - view.stack] ?? NO_TRAM;
+  return (
+    <>
+      <section className="offer" aria-label={words.offer}>
+        {view.offer.length === 0 && <p className="none">{words.emptyOffer}</p>}
+        {view.offer.map((tram, place) => (
+          <button
+            key={place}
+            type="button"
+            className="tram-card"
+            data-at={`offer:${place}`}
+            aria-label={words.tramOnOffer(tram, costOf(tram))}
+            aria-keyshortcuts={String(place + 7)}
+            {...pieceProps({ is: "tram", tram, place })}
+          >
+            <TramFace tram={tram} />
+          </button>
+        ))}
+        <p className="stack" data-at="stack">
+          {view.stack > 0 && <TramDrawing tram={next} />}
+          <b aria-hidden="true">+{view.stack}</b>
+          <span>{words.stack(view.stack)}</span>
+        </p>
+      </section>
+      <section className="piles">
+        <Pile at="draw" label={words.drawPile} cards={view.drawPile.length} />
+        <Pile at="discard" label={words.discardPile} cards={view.discardPile.length} />
+      </section>
+    </>
+  );
+}
+
+export function TramFace({ tram }: { tram: Tram }) {
+  const { words } = usePlay();
+  return (
+    <>
+      <TramDrawing tram={tram} />
+      <b className="times">×{tram}</b>
+      <span className="cost">{words.cost(costOf(tram))}</span>
+    </>
+  );
+}
+
+function Pile({ at, label, cards }: { at: string; label: string; cards: number }) {
+  return (
+    <p className="pile" data-at={at}>
+      <span className="thick" data-empty={cards === 0 || undefined}>
+        <Note />
+      </span>
+      <span>
+        <b>{cards}</b> <span>{label}</span>
+      </span>
+    </p>
+  );
+}
+
+export function CardFace({ card, conductor }: { card: Card; conductor: string }) {
+  if (card < CONDUCTOR) return <Note />;
+  if (card === CONDUCTOR) return <ConductorCard title={conductor} />;
+  return <StopCard line={lineOf(card) as Line} value={valueOf(card)} />;
+}

@@ -1,0 +1,223 @@
+import type { Seat } from "@stellwerk/kernel";
+import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
+import type { ResultProps } from "../table.ts";
+import { TramDrawing } from "./art/Trams.tsx";
+import { LineBadge, ScoreSheet } from "./ScoreSheet.tsx";
+import { wordsOf } from "./play.tsx";
+import { type Scoring, extraOf, runningTotals, scoringsOf, sources, totalOf } from "./points.ts";
+import type { BoardWords } from "./words.en.ts";
+import "./trambahn.css";
+
+/** Who won and why, and where the points came from. */
+export function Result({ view, names, language, history }: ResultProps<State, Event>) {
+  const words = wordsOf(language);
+  const scorings = scoringsOf(history);
+  const seats = view.players.map((_, seat) => seat);
+  return (
+    <article className="trambahn-result">
+      <Verdict view={view} names={names} words={words} />
+      <div className="totals">
+        {seats.map((seat) => (
+          <p key={seat} data-seat={seat}>
+            <span>{names[seat]}</span>
+            <b>{totalOf(view, seat)}</b>
+            <small>
+              {words.ordinaryTours} {totalOf(view, seat) - extraOf(view, seat)} · {words.extraTours} {extraOf(view, seat)}
+            </small>
+          </p>
+        ))}
+      </div>
+      <div className="charts">
+        <Curve scorings={scorings} names={names} words={words} />
+        <Bars scorings={scorings} names={names} words={words} />
+      </div>
+      <div className="origins">
+        {seats.map((seat) => (
+          <Origins key={seat} scorings={scorings} seat={seat} name={names[seat] ?? ""} words={words} />
+        ))}
+      </div>
+      <ScoreSheet view={view} names={names} history={history} language={language} />
+    </article>
+  );
+}
+
+function Verdict({ view, names, words }: { view: State; names: readonly string[]; words: BoardWords }) {
+  const standings = trambahn.outcome(view)?.standings ?? [];
+  const winners = standings.filter(({ place }) => place === 1);
+  const [winner] = winners;
+  if (!winner) return null;
+  const loser = standings.find(({ place }) => place !== 1);
+  const level = loser?.score === winner.score;
+  const reason = !loser
+    ? words.levelAll
+    : level
+      ? words.byMoney([winner.parts["money"] ?? 0, loser.parts["money"] ?? 0])
+      : words.byPoints(winner.score - loser.score);
+  return (
+    <header>
+      <h2>{loser ? words.wins(names[winner.seat] ?? "") : words.draw}</h2>
+      <p>
+        {reason}
+        {view.tours.length < view.options.scorings && ` · ${words.stuck}`}
+      </p>
+    </header>
+  );
+}
+
+const WIDTH = 320;
+const HEIGHT = 150;
+const LEFT = 30;
+const BOTTOM = 18;
+const TOP = 10;
+
+interface ChartProps {
+  readonly scorings: readonly Scoring[];
+  readonly names: readonly string[];
+  readonly words: BoardWords;
+}
+
+/** Three or four round numbers from 0 to the top of an axis. */
+function ticks(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500].find((size) => most / size <= 4) ?? 1000;
+  return Array.from({ length: Math.max(2, Math.ceil(most / step) + 1) }, (_, i) => i * step);
+}
+
+function Axes({ marks, y }: { marks: readonly number[]; y: (points: number) => number }) {
+  return marks.map((mark) => (
+    <g key={mark} className="axis">
+      <path d={`M${LEFT} ${y(mark)}H${WIDTH}`} />
+      <text x={LEFT - 5} y={y(mark) + 3.5} textAnchor="end">
+        {mark}
+      </text>
+    </g>
+  ));
+}
+
+/** Points after each tour, the extra tours so far included. */
+function Curve({ scorings, names, words }: ChartProps) {
+  const totals = names.map((_, seat) => runningTotals(scorings, seat));
+  const tours = (totals[0]?.length ?? 1) - 1;
+  const marks = ticks(Math.max(1, ...totals.flat()));
+  const top = marks.at(-1) ?? 1;
+  const x = (tour: number): number => LEFT + 6 + (tour * (WIDTH - LEFT - 16)) / Math.max(1, tours);
+  const y = (points: number): number => HEIGHT - BOTTOM - (points / top) * (HEIGHT - BOTTOM - TOP);
+  return (
+    <figure>
+      <figcaption>
+        {words.chartPoints}
+        <Legend names={names} />
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.chartLabel(names, totals)}>
+        <Axes marks={marks} y={y} />
+        {totals.map((line, seat) => (
+          <g key={seat} className="series" data-seat={seat}>
+            <polyline points={line.map((points, tour) => `${x(tour)},${y(points)}`).join(" ")} />
+            {line.map((points, tour) =>
+              seat === 0 ? (
+                <circle key={tour} cx={x(tour)} cy={y(points)} r="3" />
+              ) : (
+                <rect key={tour} x={x(tour) - 2.8} y={y(points) - 2.8} width="5.6" height="5.6" />
+              ),
+            )}
+          </g>
+        ))}
+        {Array.from({ length: tours + 1 }, (_, tour) => (
+          <text key={tour} className="tick" x={x(tour)} y={HEIGHT - 4} textAnchor="middle">
+            {tour}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** What each tour brought, and to whom. */
+function Bars({ scorings, names, words }: ChartProps) {
+  const tours = scorings.filter((scoring) => scoring.is === "tour");
+  const marks = ticks(Math.max(1, ...tours.flatMap(({ points }) => points)));
+  const top = marks.at(-1) ?? 1;
+  const slot = (WIDTH - LEFT) / Math.max(1, tours.length);
+  const bar = Math.min(12, slot / 2 - 2);
+  const y = (points: number): number => HEIGHT - BOTTOM - (points / top) * (HEIGHT - BOTTOM - TOP);
+  return (
+    <figure>
+      <figcaption>
+        {words.chartTours}
+        <Legend names={names} />
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.chartLabel(names, names.map((_, seat) => tours.map(({ points }) => points[seat] ?? 0)))}>
+        <Axes marks={marks} y={y} />
+        {tours.map(({ points, line }, place) => {
+          const middle = LEFT + slot * (place + 0.5);
+          return (
+            <g key={place}>
+              {points.map((won, seat) => (
+                <rect key={seat} className="bar" data-seat={seat} x={middle + (seat === 0 ? -bar - 0.5 : 0.5)} y={y(won)} width={bar} height={HEIGHT - BOTTOM - y(won)} />
+              ))}
+              <g data-line={line}>
+                <rect className="plate" x={middle - 9} y={HEIGHT - 14} width="18" height="13" rx="2" />
+                <text className="on-plate" x={middle} y={HEIGHT - 4} textAnchor="middle">
+                  {["I", "II", "III", "IV"][line - 1]}
+                </text>
+              </g>
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <span className="legend">
+      {names.map((name, seat) => (
+        <span key={seat} data-seat={seat}>
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A seat's points by line and by tram. */
+function Origins({ scorings, seat, name, words }: { scorings: readonly Scoring[]; seat: Seat; name: string; words: BoardWords }) {
+  const { byLine, byTram } = sources(scorings, seat);
+  const most = Math.max(1, ...byLine.values(), ...byTram.values());
+  return (
+    <section>
+      <h3 data-seat={seat}>{name}</h3>
+      <h4>{words.byLine}</h4>
+      <ul>
+        {LINES.map((line) => (
+          <li key={line} data-line={line}>
+            <LineBadge line={line} />
+            <Meter points={byLine.get(line) ?? 0} most={most} />
+          </li>
+        ))}
+      </ul>
+      <h4>{words.byTram}</h4>
+      <ul>
+        {[2, 3, 4].map((tram) => (
+          <li key={tram}>
+            <span className="tram-mark" title={words.tramName(tram)}>
+              <TramDrawing tram={tram} />×{tram}
+            </span>
+            <Meter points={byTram.get(tram) ?? 0} most={most} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Meter({ points, most }: { points: number; most: number }) {
+  return (
+    <>
+      <svg className="meter" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(points / most) * 100} height="10" />
+      </svg>
+      <b>{points}</b>
+    </>
+  );
+}

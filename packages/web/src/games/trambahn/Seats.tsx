@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { Seat } from "@stellwerk/kernel";
+import { Note } from "./art/Note.tsx";
+import { CardFace } from "./Market.tsx";
+import { usePlay } from "./play.tsx";
+import { totalOf } from "./points.ts";
+
+/** Name, money, hand size and points of a seat, in one line. */
+export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void }) {
+  const { view, names, words, viewer } = usePlay();
+  const player = view.players[seat];
+  if (!player) return null;
+  const name = names[seat] ?? "";
+  return (
+    <header className="plaque" data-seat={seat} data-turn={(view.seat === seat && view.step !== "over") || undefined}>
+      <strong>
+        <span className="lamp" aria-hidden="true" />
+        {name}
+        {seat === viewer && <small>{words.you}</small>}
+      </strong>
+      {seat !== viewer && (
+        <span className="backs" data-at={`hand:${seat}`} role="img" aria-label={words.handOf(name, player.hand.length)}>
+          {player.hand.map((_, place) => (
+            <span key={place} className="back" data-at={`back:${seat}`}>
+              <Note />
+            </span>
+          ))}
+          <b>{player.hand.length}</b>
+        </span>
+      )}
+      {seat !== viewer && <Money seat={seat} />}
+      <button type="button" className="score" data-at={`score:${seat}`} onClick={openSheet} aria-label={`${words.sheet}, ${name}: ${words.points(totalOf(view, seat))}`}>
+        {totalOf(view, seat)}
+      </button>
+    </header>
+  );
+}
+
+export function Money({ seat }: { seat: Seat }) {
+  const play = usePlay();
+  const { view, words, names, viewer } = play;
+  const money = view.players[seat]?.money.length ?? 0;
+  const target = { is: "money", seat } as const;
+  const promised = play.promise(target);
+  const label = seat === viewer ? words.ownMoney(money) : words.moneyOf(names[seat] ?? "", money);
+  return (
+    <button type="button" className="money" data-at={`money:${seat}`} tabIndex={play.picked ? 0 : -1} {...play.targetProps(target, label)}>
+      <span className="thick" data-empty={money === 0 || undefined}>
+        <Note />
+      </span>
+      <b>{money === 0 ? "0" : words.cost(money)}</b>
+      {promised && <span className="promise">{promised}</span>}
+    </button>
+  );
+}
+
+/** The viewer's cards; one of them is on the way of the Tab key, the arrows lead to the others. */
+export function Hand({ seat }: { seat: Seat }) {
+  const { view, words, pieceProps } = usePlay();
+  const [current, setCurrent] = useState(0);
+  const hand = view.players[seat]?.hand ?? [];
+  const reachable = Math.min(current, hand.length - 1);
+  return (
+    <div className="hand" role="group" aria-label={words.hand} data-at={`hand:${seat}`} onFocus={({ target }) => setCurrent(Number(target.dataset["place"] ?? 0))}>
+      {hand.map((card, place) => (
+        <button
+          key={`${card}:${hand.slice(0, place).filter((other) => other === card).length}`}
+          type="button"
+          className="card"
+          data-place={place}
+          data-at={`card:${place}`}
+          tabIndex={place === reachable ? 0 : -1}
+          aria-label={words.cardInHand(card)}
+          aria-keyshortcuts={String(place + 1)}
+          {...pieceProps({ is: "card", card, place })}
+        >
+          <CardFace card={card} conductor={words.conductor} />
+        </button>
+      ))}
+    </div>
+  );
+}

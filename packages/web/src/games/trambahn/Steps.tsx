@@ -1,0 +1,97 @@
+import type { Action, Step } from "@stellwerk/trambahn";
+import { foresee, stepOf } from "./moves.ts";
+import { usePlay } from "./play.tsx";
+
+const STEPS = ["passengers", "stops", "income", "trams"] as const satisfies readonly Step[];
+const END: Action = { do: "end" };
+
+/** The five steps of the turn: what is done, where we are, what may follow. A chip shows only its own step. */
+export function Steps() {
+  const { view, viewer, choices, words, only, showOnly } = usePlay();
+  const now = STEPS.findIndex((step) => step === view.step);
+  return (
+    <ol className="steps" aria-label={words.steps} data-mine={view.seat === viewer || undefined}>
+      {STEPS.map((step, place) => {
+        const open = choices.some((action) => stepOf(action) === step);
+        const state = place < now ? "done" : place === now ? "now" : open ? "open" : "later";
+        return (
+          <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+            <button type="button" disabled={!open} aria-pressed={only === step} title={open ? words.only(words.step[step]) : undefined} onClick={() => showOnly(only === step ? null : step)}>
+              <b>{state === "done" ? "✓" : place + 1}</b>
+              <span>{words.step[step]}</span>
+            </button>
+          </li>
+        );
+      })}
+      <li data-state="later">
+        <span>
+          <b>5</b>
+          <span>{words.lastStep}</span>
+        </span>
+      </li>
+    </ol>
+  );
+}
+
+/** The one primary action, named by what it does, and the way back. */
+export function TurnButtons() {
+  const { view, viewer, choices, act, words, undo, undoReason, explain, picked, drop, pointAt, why } = usePlay();
+  if (viewer === null) return null;
+  const allowed = choices.some((action) => action.do === "end");
+  const events = allowed ? foresee(view, viewer, END) : [];
+  const cleared = events.filter((event) => event.is === "cleared").length;
+  const drawn = events.reduce((sum, event) => (event.is === "drew" && event.seat === viewer ? sum + event.cards.length : sum), 0);
+  const reason = why(END);
+  const hint = (text: string | null) => ({
+    onPointerEnter: ({ currentTarget }: { currentTarget: Element }) => explain(text, "cannot", currentTarget),
+    onPointerLeave: ({ currentTarget }: { currentTarget: Element }) => explain(null, "cannot", currentTarget),
+    onFocus: ({ currentTarget }: { currentTarget: Element }) => currentTarget.matches(":focus-visible") && explain(text, "cannot", currentTarget),
+    onBlur: ({ currentTarget }: { currentTarget: Element }) => explain(null, "cannot", currentTarget),
+  });
+  return (
+    <div className="turn-buttons">
+      {picked ? (
+        <button type="button" className="quiet" onClick={drop}>
+          {words.cancel}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={undo === null}
+          onClick={({ currentTarget }) => (undo ? undo() : explain(undoReason, "cannot", currentTarget))}
+          {...hint(undo ? null : undoReason)}
+        >
+          ↶ {words.undo}
+        </button>
+      )}
+      <button
+        type="button"
+        className="primary"
+        data-end
+        data-pointed={pointAt?.do === "end" || undefined}
+        aria-disabled={!allowed}
+        aria-keyshortcuts="E"
+        onClick={({ currentTarget }) => (allowed ? act(END) : explain(reason, "cannot", currentTarget))}
+        {...hint(allowed ? null : reason)}
+      >
+        {allowed ? words.endTurn(cleared, drawn) : words.endTurnShort}
+      </button>
+      <Keys />
+    </div>
+  );
+}
+
+/** The shortcuts, for those who have a keyboard. */
+function Keys() {
+  const { words } = usePlay();
+  return (
+    <p className="keys" aria-hidden="true">
+      {words.keys.map(([key, meaning]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {meaning}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+const PETALS = Array.from({ length: 12 }, (_, i) => i * 15);
+
+/** The back of every card: a note of 1,000 marks, engraved by ourselves. */
+export function Note() {
+  return (
+    <svg className="art note" viewBox="0 0 100 140" aria-hidden="true">
+      <rect className="paper" x="1" y="1" width="98" height="138" rx="8" />
+      <rect className="frame" x="7" y="7" width="86" height="126" rx="3" />
+      <path className="engraving" d={BORDER} />
+      <g className="engraving" transform="translate(50 70)">
+        {PETALS.map((angle) => (
+          <ellipse key={angle} rx="34" ry="13" transform={`rotate(${angle})`} />
+        ))}
+        {PETALS.map((angle) => (
+          <ellipse key={angle} rx="20" ry="8" transform={`rotate(${angle + 7})`} />
+        ))}
+      </g>
+      <rect className="cartouche" x="20" y="57" width="60" height="26" rx="13" />
+      <text className="thousand" x="50" y="77" textAnchor="middle">
+        1000
+      </text>
+      <text className="mark" x="50" y="29" textAnchor="middle">
+        MARK
+      </text>
+      <text className="mark" x="50" y="119" textAnchor="middle">
+        MARK
+      </text>
+    </svg>
+  );
+}
+
+const BORDER = waves(11, 129) + waves(11, 129, true);
+/** Two interlaced waves around the frame, top and bottom. */
+function waves(top: number, bottom: number, shifted = false): string {
+  let path = "";
+  for (const y of [top, bottom]) {
+    path += `M11 ${y}`;
+    for (let i = 0; i < 13; i++) path += `q3 ${(i % 2 === 0) === shifted ? 4 : -4} 6 0`;
+  }
+  return path;
+}

@@ -1,0 +1,17 @@
+import type { Language, Viewer } from "@stellwerk/kernel";
+import type { Action, Event, State } from "@stellwerk/trambahn";
+import type { GameFace } from "../table.ts";
+import { Board } from "./Board.tsx";
+import { OptionsForm, defaultOptions } from "./Options.tsx";
+import { Result } from "./Result.tsx";
+import { wordsOf } from "./play.tsx";
+
+function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
+  const words = wordsOf(language);
+  const { step, seat, laid } = view;
+  if (step === "over") return words.statusOver;
+  if (seat !== viewer) return words.statusTheirs(names[seat] ?? "", step);
+  return step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step];
+}
+
+export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status };

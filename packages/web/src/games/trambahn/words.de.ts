@@ -1,0 +1,130 @@
+import { CONDUCTOR, type Card, type Column, HIDDEN, type Line, NO_TRAM, type Step, type Tram, lineOf, valueOf } from "@stellwerk/trambahn";
+import { roman } from "./art/Stop.tsx";
+import type { BoardWords } from "./words.en.ts";
+
+const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const marks = (thousands: number): string => (thousands === 0 ? "0 Mark" : `${thousands}.000 Mark`);
+const TRAMS: { readonly [tram: Tram]: string } = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
+const tramName = (tram: Tram): string => TRAMS[tram] ?? "";
+const STEPS: { readonly [step in Step]: string } = { passengers: "Fahrgäste", stops: "Haltestellen", income: "Einkommen", trams: "Trambahnen", over: "Ende" };
+
+function cardName(card: Card): string {
+  if (card === HIDDEN) return "eine verdeckte Karte";
+  if (card === CONDUCTOR) return "Schaffner";
+  return `${valueOf(card)} der Linie ${roman(lineOf(card))}`;
+}
+
+function contents({ stops, conductors, tram }: Column): string {
+  return [...(conductors > 0 ? [`${conductors} Schaffner`] : []), ...stops, tram === NO_TRAM ? "ohne Trambahn" : tramName(tram)].join(", ");
+}
+
+export const de: BoardWords = {
+  cardInHand: (card) => `${cardName(card)}, auf der Hand`,
+  tramOnOffer: (tram, cost) => `${tramName(tram)}, mal ${tram}, ${marks(cost)}, im Angebot`,
+  tramName,
+  conductor: "Schaffner",
+  ownColumn: (column) => `Deine Reihe der Linie ${roman(column.line)}: ${contents(column)}`,
+  columnOf: (name, column) => `Reihe der Linie ${roman(column.line)} von ${name}: ${contents(column)}`,
+  newColumn: (line) => `Neue Reihe der Linie ${roman(line)}`,
+  newColumnShort: "Neu",
+  terminal: (line: Line, waiting: readonly Card[]) =>
+    `Endstation der Linie ${roman(line)}: ${waiting.length === 0 ? "niemand wartet" : `${waiting.length} von 4 warten: ${waiting.map(cardName).join(", ")}`}`,
+  terminalShort: "Endstation",
+  ownMoney: (money) => `Dein Geldstapel: ${marks(money)}`,
+  moneyOf: (name, money) => `Geldstapel von ${name}: ${marks(money)}`,
+  money: "Geld",
+  handOf: (name, cards) => `Hand von ${name}: ${count(cards, "Karte", "Karten")}`,
+  hand: "Deine Hand",
+  board: "Spieltisch",
+  line: (line) => `Linie ${roman(line)}`,
+  linePatterns: ["blau, glatter Rand", "rot, gestrichelter Rand", "grün, gepunkteter Rand", "gelb, Zickzackrand"],
+  offer: "Trambahnen im Angebot",
+  stack: (trams) => (trams === 0 ? "Stapel leer" : `noch ${trams} im Stapel`),
+  next: "danach",
+  emptyOffer: "Keine mehr da",
+  drawPile: "Nachziehstapel",
+  discardPile: "Ablagestapel",
+  cards: (many) => count(many, "Karte", "Karten"),
+  cost: (cost) => `${cost}.000`,
+  you: "du",
+
+  steps: "Schritte des Zuges",
+  step: STEPS,
+  lastStep: "Abräumen, ziehen",
+  done: "fertig",
+  now: "jetzt",
+  open: "kann folgen",
+  only: (step) => `${step}: nur das zeigen`,
+  endTurn: (cleared, drawn) =>
+    `Zug beenden${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` ${count(cleared, "Reihe", "Reihen")} abräumen${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` ${drawn} ziehen` : ""}`,
+  endTurnShort: "Zug beenden",
+  undo: "Zurück",
+  cancel: "Abbrechen",
+  keys: [
+    ["1–6", "Karte"],
+    ["7–9", "Trambahn"],
+    ["← ↑ → ↓", "bewegen"],
+    ["Enter", "wählen"],
+    ["Esc", "abbrechen"],
+    ["E", "Zug beenden"],
+  ],
+
+  passenger: "Fahrgast",
+  tourNow: (points) => `Fahrt! ${points.join(" : ")}`,
+  extend: (value) => `+ ${value}`,
+  addConductor: "+ Schaffner",
+  extraTourNow: (points) => `Sonderfahrt: ${points}`,
+  openColumn: "Eröffnen",
+  income: "+ 1.000",
+  buy: (cost) => `− ${cost}.000`,
+  rule: (rule) => `(${rule})`,
+  noMove: {
+    tram: "Eine Trambahn kommt zu einer deiner Reihen, die noch keine hat (4).",
+    otherLine: (card, line) => `${cardName(card)} kann nur auf der eigenen Linie eine Reihe eröffnen, nicht auf Linie ${roman(line)} (2).`,
+    othersColumn: "Das sind nicht deine Reihen. Haltestellen kommen in die eigenen (2).",
+    othersMoney: "Das ist nicht dein Geld. Karten werden auf dem eigenen Stapel zu Geld (3).",
+    spectator: "Du schaust zu und hast hier keinen Platz.",
+  },
+
+  sheet: "Wertungsblatt",
+  tour: (number) => `Fahrt ${number}`,
+  extraTour: "Sonderfahrt",
+  extraTours: "Sonderfahrten",
+  total: "Gesamt",
+  soFar: "bisher",
+  breakdown: "Woher die Punkte kamen",
+  noColumn: "keine Reihe",
+  toCome: "steht noch aus",
+  by: (name) => `Vierter Fahrgast von ${name}`,
+  turn: (turn) => `Zug ${turn}`,
+  close: "Schließen",
+  points: (points) => count(points, "Punkt", "Punkte"),
+
+  wins: (name) => `${name} gewinnt`,
+  draw: "Geteilter Sieg",
+  byPoints: (lead) => `mit ${count(lead, "Punkt", "Punkten")} Vorsprung`,
+  byMoney: (money) => `Gleich viele Punkte; der größere Geldstapel entscheidet: ${money.map(marks).join(" gegen ")} (T17)`,
+  levelAll: "Gleich viele Punkte und gleich viel Geld (T17)",
+  stuck: "Niemand hatte noch eine Karte oder konnte eine ziehen (T26).",
+  chartPoints: "Punkte nach jeder Fahrt",
+  chartTours: "Punkte jeder Fahrt",
+  byLine: "Nach Linie",
+  byTram: "Nach Trambahn",
+  ordinaryTours: "Fahrten",
+  chartLabel: (names, totals) => names.map((name, seat) => `${name}: ${(totals[seat] ?? []).join(", ")}`).join(". "),
+
+  starter: "Wer beginnt",
+  starterRandom: "Der Zufall entscheidet",
+  starterSeat: (name) => `${name} beginnt`,
+  length: "Länge",
+  lengths: { 10: "10 Fahrten", 5: "5 Fahrten, kurzes Spiel" },
+
+  statusOver: "Das Spiel ist zu Ende",
+  statusMine: {
+    passengers: ["Du bist dran: Lege einen Fahrgast", "Du bist dran: noch ein Fahrgast, oder weiter"],
+    stops: "Du bist dran: Lege Haltestellen, oder weiter",
+    income: "Du bist dran: Einkommen, oder weiter",
+    trams: "Du bist dran: Kaufe Trambahnen, oder beende den Zug",
+  },
+  statusTheirs: (name, step) => `${name} ist dran: ${STEPS[step]}`,
+};

@@ -1,0 +1,143 @@
+import { CONDUCTOR, type Card, type Column, HIDDEN, type Line, NO_TRAM, type Options, type Step, type Tram, lineOf, valueOf } from "@stellwerk/trambahn";
+import { roman } from "./art/Stop.tsx";
+
+const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
+const TRAMS: { readonly [tram: Tram]: string } = { 2: "horse tram", 3: "steam tram", 4: "electric tram" };
+const tramName = (tram: Tram): string => TRAMS[tram] ?? "";
+const STEPS: { readonly [step in Step]: string } = { passengers: "Passengers", stops: "Stations", income: "Income", trams: "Tramways", over: "Over" };
+
+function cardName(card: Card): string {
+  if (card === HIDDEN) return "a hidden card";
+  if (card === CONDUCTOR) return "Conductor";
+  return `${valueOf(card)} of line ${roman(lineOf(card))}`;
+}
+
+function contents({ stops, conductors, tram }: Column): string {
+  return [
+    ...(conductors > 0 ? [count(conductors, "conductor", "conductors")] : []),
+    ...stops,
+    tram === NO_TRAM ? "no tramway" : tramName(tram),
+  ].join(", ");
+}
+
+export const en = {
+  // Pieces and places
+  cardInHand: (card: Card) => `${cardName(card)}, in hand`,
+  tramOnOffer: (tram: Tram, cost: number) => `${tramName(tram)}, times ${tram}, ${marks(cost)}, on offer`,
+  tramName,
+  conductor: "Conductor",
+  ownColumn: (column: Column) => `Your column of line ${roman(column.line)}: ${contents(column)}`,
+  columnOf: (name: string, column: Column) => `${name}’s column of line ${roman(column.line)}: ${contents(column)}`,
+  newColumn: (line: Line) => `New column of line ${roman(line)}`,
+  newColumnShort: "New",
+  terminal: (line: Line, waiting: readonly Card[]) =>
+    `Terminal of line ${roman(line)}: ${waiting.length === 0 ? "nobody waiting" : `${waiting.length} of 4 waiting: ${waiting.map(cardName).join(", ")}`}`,
+  terminalShort: "Terminal",
+  ownMoney: (money: number) => `Your money pile: ${marks(money)}`,
+  moneyOf: (name: string, money: number) => `${name}’s money pile: ${marks(money)}`,
+  money: "Money",
+  handOf: (name: string, cards: number) => `${name}’s hand: ${count(cards, "card", "cards")}`,
+  hand: "Your hand",
+  board: "Board",
+  line: (line: Line) => `Line ${roman(line)}`,
+  linePatterns: ["blue, plain edge", "red, dashed edge", "green, dotted edge", "yellow, zigzag edge"],
+  offer: "Tramways on offer",
+  stack: (trams: number) => (trams === 0 ? "Stack empty" : `${trams} more in the stack`),
+  next: "next",
+  emptyOffer: "None left",
+  drawPile: "Draw pile",
+  discardPile: "Discard pile",
+  cards: (many: number) => count(many, "card", "cards"),
+  cost: (cost: number) => `${cost},000`,
+  you: "you",
+
+  // The turn
+  steps: "Steps of the turn",
+  step: STEPS,
+  lastStep: "Clear, draw",
+  done: "done",
+  now: "now",
+  open: "can follow",
+  only: (step: string) => `${step}: show only this`,
+  endTurn: (cleared: number, drawn: number) =>
+    `End turn${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` clear ${count(cleared, "column", "columns")}${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` draw ${drawn}` : ""}`,
+  endTurnShort: "End turn",
+  undo: "Undo",
+  cancel: "Cancel",
+  keys: [
+    ["1–6", "card"],
+    ["7–9", "tramway"],
+    ["← ↑ → ↓", "move"],
+    ["Enter", "choose"],
+    ["Esc", "cancel"],
+    ["E", "end turn"],
+  ],
+
+  // What would happen
+  passenger: "Passenger",
+  tourNow: (points: readonly number[]) => `Tour! ${points.join(" : ")}`,
+  extend: (value: number) => `+ ${value}`,
+  addConductor: "+ conductor",
+  extraTourNow: (points: number) => `Extra tour: ${points}`,
+  openColumn: "Open",
+  income: "+ 1,000",
+  buy: (cost: number) => `− ${cost},000`,
+  rule: (rule: string) => `(${rule})`,
+  noMove: {
+    tram: "A tramway goes to one of your own columns that has none (4).",
+    otherLine: (card: Card, line: Line) => `${cardName(card)} can open a column on its own line, not on line ${roman(line)} (2).`,
+    othersColumn: "Those are not your columns. Stations go to your own (2).",
+    othersMoney: "That is not your money. Cards become money on your own pile (3).",
+    spectator: "You are watching and have no seat here.",
+  },
+
+  // Score sheet
+  sheet: "Score sheet",
+  tour: (number: number) => `Tour ${number}`,
+  extraTour: "Extra tour",
+  extraTours: "Extra tours",
+  total: "Total",
+  soFar: "so far",
+  breakdown: "Where the points came from",
+  noColumn: "no column",
+  toCome: "still to come",
+  by: (name: string) => `Fourth passenger by ${name}`,
+  turn: (turn: number) => `turn ${turn}`,
+  close: "Close",
+  points: (points: number) => count(points, "point", "points"),
+
+  // Result
+  wins: (name: string) => `${name} wins`,
+  draw: "A shared win",
+  byPoints: (lead: number) => `by ${count(lead, "point", "points")}`,
+  byMoney: (money: readonly number[]) => `Level on points; the larger money pile decides: ${money.map(marks).join(" against ")} (T17)`,
+  levelAll: "Level on points and on money (T17)",
+  stuck: "Nobody had a card left or could draw one (T26).",
+  chartPoints: "Points after each tour",
+  chartTours: "Points of each tour",
+  byLine: "By line",
+  byTram: "By tramway",
+  ordinaryTours: "Tours",
+  chartLabel: (names: readonly string[], totals: readonly (readonly number[])[]) =>
+    names.map((name, seat) => `${name}: ${(totals[seat] ?? []).join(", ")}`).join(". "),
+
+  // Options
+  starter: "Who starts",
+  starterRandom: "Chance decides",
+  starterSeat: (name: string) => `${name} starts`,
+  length: "Length",
+  lengths: { 10: "10 tours", 5: "5 tours, a short game" } satisfies { readonly [scorings in Options["scorings"]]: string },
+
+  // Status
+  statusOver: "The game is over",
+  statusMine: {
+    passengers: ["Your turn: lay a passenger", "Your turn: a second passenger, or go on"],
+    stops: "Your turn: lay stations, or go on",
+    income: "Your turn: income, or go on",
+    trams: "Your turn: buy tramways, or end the turn",
+  },
+  statusTheirs: (name: string, step: Step) => `${name} is on turn: ${STEPS[step].toLowerCase()}`,
+};
+
+export type BoardWords = typeof en;
