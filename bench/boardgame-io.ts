@@ -38,9 +38,11 @@ const passenger: Move<Cards> = ({ G, ctx }, card: number) => {
   if (!take(G, ctx, card)) return INVALID_MOVE;
   const waiting = G.passengers[lineOf(card)] as number[];
   waiting.push(card);
-  if (waiting.length < 4) return;
-  for (const seat of [0, 1]) G.points[seat] = (G.points[seat] ?? 0) + (G.columns[seat]?.[lineOf(card)]?.length ?? 0);
-  G.discardPile.push(...waiting.splice(0));
+  if (waiting.length === 4) {
+    for (const seat of [0, 1]) G.points[seat] = (G.points[seat] ?? 0) + (G.columns[seat]?.[lineOf(card)]?.length ?? 0);
+    G.discardPile.push(...waiting.splice(0));
+  }
+  return undefined;
 };
 
 const stop: Move<Cards> = ({ G, ctx }, card: number) => {
@@ -48,6 +50,7 @@ const stop: Move<Cards> = ({ G, ctx }, card: number) => {
   if (column.length > 0 && (column.at(-1) as number) >= card) return INVALID_MOVE;
   if (!take(G, ctx, card)) return INVALID_MOVE;
   column.push(card);
+  return undefined;
 };
 
 const end: Move<Cards> = ({ G, ctx, events, random }) => {

@@ -22,7 +22,6 @@ export const prompts: Asker = {
   async choose(question, choices) {
     const picked = await select({
       message: question,
-      maxItems: 16,
       options: choices.map(({ label }, at) => ({ value: at, label })),
     });
     return isCancel(picked) ? null : (choices[picked]?.value ?? null);

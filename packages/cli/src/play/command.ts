@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { GAMES } from "@stellwerk/catalogue";
 import { BadFile, type Game, type Language, Match, type Seat, fromFile, freshSeed, isRefusal, listed, say, seedFrom, toFile } from "@stellwerk/kernel";
 import type { State } from "@stellwerk/trambahn";
-import { type Thinker, findBot } from "../bots.ts";
+import type { Bot } from "@stellwerk/bots";
+import { findBot, thinkAtTable } from "../bots.ts";
 import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../games.ts";
 import { type Asker, type Choice, plain, prompts } from "./asker.ts";
@@ -63,8 +64,8 @@ function loadMatch(game: Game, file: string): Match {
 /** One match at a terminal: the player on one seat, a bot on the others. */
 class Terminal {
   readonly #names: readonly string[];
-  readonly #bot: Thinker;
-  readonly #adviser: Thinker;
+  readonly #bot: Bot;
+  readonly #adviser: Bot;
 
   constructor(
     readonly match: Match,
@@ -94,7 +95,7 @@ class Terminal {
 
   #botActs(seat: Seat): void {
     const { match } = this;
-    this.#act(seat, this.#bot.think(match.game.view(match.state, seat), seat).action);
+    this.#act(seat, thinkAtTable(this.#bot, match.game.view(match.state, seat), seat).action);
   }
 
   /** False when the player leaves. */
@@ -137,7 +138,7 @@ class Terminal {
 
   #hint(seat: Seat): void {
     const { match, words, asker } = this;
-    const { action, weighed } = this.#adviser.think(match.game.view(match.state, seat), seat);
+    const { action, weighed } = thinkAtTable(this.#adviser, match.game.view(match.state, seat), seat);
     const value = (of: number | null | undefined): string | null => (typeof of === "number" ? of.toFixed(1) : null);
     const others = weighed.slice(1, 4).map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);
     const hint = words.hintIs(this.#describe(seat, action), value(weighed[0]?.value));

@@ -30,7 +30,7 @@ const WORDS = {
     waiting: "Fahrgäste",
     hand: "Hand",
     points: (points: number) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
-    means: (cards: number, money: number) => `${cards} Karten, ${money}.000 Mark`,
+    means: (cards: number, money: number) => `${cards} ${cards === 1 ? "Karte" : "Karten"}, ${money === 0 ? "0" : `${money}.000`} Mark`,
     noColumn: "keine Reihe",
     conductor: "Schaffner",
     trams: { 2: "Pferdebahn", 3: "Dampfbahn", 4: "Elektrische" } as Record<Tram, string>,
@@ -44,7 +44,7 @@ const WORDS = {
     waiting: "Passengers",
     hand: "Hand",
     points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
-    means: (cards: number, money: number) => `${cards} cards, ${money},000 marks`,
+    means: (cards: number, money: number) => `${cards} ${cards === 1 ? "card" : "cards"}, ${money === 0 ? "0" : `${money},000`} marks`,
     noColumn: "no column",
     conductor: "conductor",
     trams: { 2: "horse", 3: "steam", 4: "electric" } as Record<Tram, string>,
@@ -91,6 +91,6 @@ export function trambahnTable(view: State, viewer: Seat, names: readonly string[
     ...LINES.map(showWaiting),
     ...showPlayer(other),
     ...showPlayer(viewer),
-    `  ${words.hand}: ${view.players[viewer as 0 | 1].hand.map(sign).join(" · ")}`,
+    `  ${words.hand}: ${view.players[viewer as 0 | 1].hand.map(sign).join(" · ") || "–"}`,
   ].join("\n");
 }

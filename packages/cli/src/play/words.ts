@@ -9,7 +9,6 @@ export interface TerminalWords {
   readonly save: string;
   readonly quit: string;
   readonly saved: (file: string) => string;
-  readonly thinking: (bot: string) => string;
   readonly hintIs: (action: string, lead: string | null) => string;
   readonly alternatives: string;
   readonly over: string;
@@ -28,7 +27,6 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     save: "Speichern",
     quit: "Beenden",
     saved: (file) => `Gespeichert in ${file}.`,
-    thinking: (bot) => `${bot} überlegt …`,
     hintIs: (action, lead) => `Tipp: ${action}${lead === null ? "" : ` (erwarteter Vorsprung ${lead})`}`,
     alternatives: "Auch erwogen:",
     over: "Das Spiel ist zu Ende.",
@@ -45,7 +43,6 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     save: "Save",
     quit: "Quit",
     saved: (file) => `Saved in ${file}.`,
-    thinking: (bot) => `${bot} is thinking …`,
     hintIs: (action, lead) => `Hint: ${action}${lead === null ? "" : ` (expected lead ${lead})`}`,
     alternatives: "Also weighed:",
     over: "The game is over.",

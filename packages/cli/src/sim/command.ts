@@ -26,7 +26,7 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
   if (players.length < min || players.length > max) {
     throw usage(`${id} is played by ${min === max ? min : `${min} to ${max}`}; --players names ${players.length}`);
   }
-  for (const level of players) findBot(game, level, null);
+  for (const level of players) findBot(game, level);
   const series: Series = { game: id, players, options: readOptions(game, asked.options), seed: asked.seed, budget: asked.budget ?? null };
 
   const bar = progressBar(asked.progress, `${players.join(" – ")}`, asked.games);

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { findBot } from "../bots.ts";
+import { budgetOf, findBot } from "../bots.ts";
 import { findGame } from "../games.ts";
 import { type Series, playGame } from "./one-game.ts";
 
 const series = workerData as Series;
 const game = findGame(series.game);
-const players = series.players.map((level) => findBot(game, level, series.budget));
+const players = series.players.map((level) => ({ bot: findBot(game, level), budget: budgetOf(series.budget) }));
 
 parentPort?.on("message", (index: number) => parentPort?.postMessage(playGame(game, players, series, index)));

@@ -1,0 +1,25 @@
+import { type Bot, type Budget, type Thought, botFor } from "@stellwerk/bots";
+import { type Game, type Seat, SeededChance, freshSeed } from "@stellwerk/kernel";
+import { usage } from "./failure.ts";
+
+export function findBot(game: Game, level: string): Bot {
+  try {
+    return botFor(game.id, level);
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What a bot at the terminal may think about one action. */
+const THINKING_MS = 400;
+
+/** What the bot would do here if time were all that counts. */
+export function thinkAtTable(bot: Bot, view: unknown, seat: Seat): Thought<unknown> {
+  const end = performance.now() + THINKING_MS;
+  return bot.think(view, seat, { enough: () => performance.now() >= end }, new SeededChance(freshSeed()));
+}
+
+/** Iterations that take `hard` about 100 ms a decision; others do not search. */
+const ITERATIONS = 1000;
+
+export const budgetOf = (iterations: number | null): Budget => ({ iterations: iterations ?? ITERATIONS });
