@@ -9,6 +9,16 @@ const SERVER = "http://localhost:1881";
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Written for React 19, delivered with Preact's implementation of it: 55 kB less on the first visit.
+  resolve: {
+    alias: {
+      "react-dom/client": "preact/compat/client",
+      "react-dom": "preact/compat",
+      "react/jsx-runtime": "preact/jsx-runtime",
+      "react/jsx-dev-runtime": "preact/jsx-dev-runtime",
+      react: "preact/compat",
+    },
+  },
   plugins: [react(), rules(), fonts(), offline(), compress()],
   build: {
     target: "es2022",
@@ -22,5 +32,5 @@ export default defineConfig({
     },
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } } },
+  server: { proxy: { "/api": { target: SERVER }, "/socket": { target: SERVER, ws: true } } },
 });

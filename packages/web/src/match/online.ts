@@ -164,6 +164,8 @@ export class OnlineTable implements TableSource {
         if (message.refusal) this.store.setState({ refusal: message.refusal });
         else this.#setOnline({ failure: message.code });
         if (message.id !== null) this.#settle(message.id)?.reject(new Error(message.message));
+        // A refused join: asking again would not help.
+        else if (this.#online.connection !== "open") this.close();
       }
     }
   }

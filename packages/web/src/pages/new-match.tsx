@@ -93,7 +93,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       </fieldset>
       {failure && (
         <p className="failure" role="alert">
-          {failureText(failure, w.online.failures)}
+          {failureText(failure, w)}
         </p>
       )}
       <button type="submit" className="button primary large">

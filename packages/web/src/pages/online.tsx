@@ -122,7 +122,7 @@ function TakeSeat({ table, invite, seated, watch }: TakeSeatProps): ReactNode {
       )}
       {failure && (
         <p className="failure" role="alert">
-          {failureText(failure, w.online.failures)}
+          {failureText(failure, w)}
         </p>
       )}
       <div className="actions">

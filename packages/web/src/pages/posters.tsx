@@ -13,11 +13,11 @@ export function TrambahnPicture(): ReactNode {
         fill="#c4623a"
         d="M0 250v-46l38-30 38 30v-24l46-36 46 36v30h34v-30l40-34 42 34v-10h70v36l44-36 46 36v-24l52-40 52 40v20h60v-24l38-30 34 28v80z"
       />
-      <g fill="#8f3b2c">
+      <g fill="#8f3b2c" transform="translate(0 26)">
         <path d="M196 262V88c0-17 8-20 8-30 0-7 8-13 13-18 5 5 13 11 13 18 0 10 8 13 8 30v174zM262 262V88c0-17 8-20 8-30 0-7 8-13 13-18 5 5 13 11 13 18 0 10 8 13 8 30v174z" />
         <path d="M234 262V150l16-22 16 22v112z" />
       </g>
-      <g fill="#f2c879">
+      <g fill="#f2c879" transform="translate(0 26)">
         <path d="M211 104h12v20h-12zM277 104h12v20h-12zM211 140h12v28h-12zM277 140h12v28h-12zM244 170h12v34h-12z" />
       </g>
       <path d="M0 250h640v60H0z" fill="#7c2f2a" />

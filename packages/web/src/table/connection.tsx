@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../words/index.ts";
+import { type Words, useWords } from "../words/index.ts";
 import type { OnlineState } from "./source.ts";
 
 /** Whether the line to the server stands, and what went wrong there. */
@@ -13,13 +13,14 @@ export function Connection({ online }: { online: OnlineState | null }): ReactNod
       <span className="connection-lamp" aria-hidden="true" />
       <span className={lost ? undefined : "unseen"}>{w.online[connection]}</span>
       {lost && waiting > 0 && <span>{w.online.pending(waiting)}</span>}
-      {failure && <span className="failure">{failureText(failure, w.online.failures)}</span>}
+      {failure && <span className="failure">{failureText(failure, w)}</span>}
     </div>
   );
 }
 
-type Failures = ReturnType<typeof useWords>["online"]["failures"];
+const isKnown = (code: string, failures: Words["online"]["failures"]): code is keyof Words["online"]["failures"] =>
+  code in failures;
 
-export function failureText(code: string, failures: Failures): string {
-  return code === "offline" || code === "stale" || code === "rate" ? failures[code] : failures.other(code);
+export function failureText(code: string, { online }: Words): string {
+  return isKnown(code, online.failures) ? online.failures[code] : online.otherFailure(code);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
 import { type Refusal, notYourTurn, say } from "@stellwerk/kernel";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
@@ -60,11 +60,11 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
   const rematch = (): void => void source.rematch().then(navigate);
 
   return (
-    <div className="table" data-looking={looking || undefined}>
+    <div className="table" data-acting={live || undefined}>
       <header className="table-head">
-        <a className="button quiet square" href="/" aria-label={w.nav.home} onClick={(event) => { event.preventDefault(); navigate("/"); }}>
+        <Link className="button quiet square" href="/" aria-label={w.nav.home}>
           <Logo />
-        </a>
+        </Link>
         <h1 className="table-status">{status}</h1>
         <Connection online={state.online} />
         <SettingsMenu />
@@ -136,7 +136,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
       <footer className="transport">
         <button
           type="button"
-          className="button quiet"
+          className="button quiet undo"
           disabled={!state.mayUndo || looking}
           title={state.mayUndo ? w.table.undoKeys : w.table.noUndo}
           onClick={undo}

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
+
+test("a whole match against a bot ends with where the points came from, and a rematch with the start passed on", async ({
+  page,
+}) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  while (await playTurn(page));
+  await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(page).getByRole("img").first()).toBeVisible();
+  await result(page).getByRole("button", { name: "Rematch" }).click();
+  await expect(page.getByRole("slider", { name: "History" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bot (Medium)");
+  await myTurn(page);
+  await expect(page.locator(".log li").first()).toContainText("Bot (Medium)");
+});
+
+test("a reload goes on where the match was, and the first page leads to it", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await layPassenger(page);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(1);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: /Guest – Bot/ }).click();
+  await expect.poll(() => position(page)).toBe(1);
+});
+
+test("undo takes back one's own actions, also by keyboard and beyond the bot's turn", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await playTurn(page);
+  await myTurn(page);
+  const hand = page.getByRole("group", { name: "Your hand" }).getByRole("button");
+  await expect(hand).toHaveCount(6);
+  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
+  await expect(hand).toHaveCount(4);
+  await page.keyboard.press("Control+z");
+  await expect(hand).toHaveCount(5);
+  await page.keyboard.press("Control+z");
+  await expect(hand).toHaveCount(6);
+  await expect(page.locator(".log")).toContainText("went back to move 0");
+});
+
+test("the history steps back and forth with slider, buttons, arrow keys and the log", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await playTurn(page);
+  await myTurn(page);
+  const last = await position(page);
+  const slider = page.getByRole("slider", { name: "History" });
+  await page.getByRole("button", { name: "One move back" }).click();
+  await expect(slider).toHaveValue(String(last - 1));
+  await expect(page.getByText("You are looking back")).toBeVisible();
+  await page.locator("body").press("ArrowLeft");
+  await expect(slider).toHaveValue(String(last - 2));
+  await page.locator("body").press("ArrowRight");
+  await expect(slider).toHaveValue(String(last - 1));
+  await slider.fill("0");
+  await expect(page.getByRole("group", { name: "Your hand" }).getByRole("button")).toHaveCount(6);
+  await expect(page.getByRole("button", { name: /Terminal of line/ }).filter({ hasText: "waiting" })).toHaveCount(0);
+  await page.locator(".log button").nth(1).click();
+  await expect(slider).toHaveValue("2");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await expect(slider).toHaveValue(String(last));
+  await expect(page.getByText("You are looking back")).toBeHidden();
+});
+
+test("a hint says what the hard bot would do, what it expects and what else it weighed", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.getByRole("tabpanel", { name: "Hint" });
+  await expect(hint.getByRole("heading", { name: "What the hard bot would do" })).toBeVisible();
+  await expect(hint).toContainText("as a passenger");
+  await expect(hint).toContainText("It expects");
+  await expect(hint.getByRole("row")).not.toHaveCount(0);
+  await expect(page.locator(".table-board [data-pointed]").first()).toBeVisible();
+});
+
+test("a match saved as a file can be opened again, and a damaged one says what is wrong", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await playTurn(page);
+  await myTurn(page);
+  const last = await position(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const saved = await readFile(await (await download).path(), "utf8");
+
+  await page.goto("/replay");
+  const damaged = saved.replace(/("seed":")(.)/, (_, start: string, digit: string) => start + (digit === "0" ? "1" : "0"));
+  const asFile = (text: string) => ({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await page.getByLabel("Open a match file").setInputFiles(asFile(damaged));
+  await expect(page.getByRole("alert")).toContainText("no sound match file");
+  await page.getByLabel("Open a match file").setInputFiles(asFile(saved));
+  await expect.poll(() => position(page)).toBe(last);
+  await expect(page.getByRole("slider", { name: "History" })).toHaveValue("0");
+});
+
+test("a link to a position opens that position elsewhere", async ({ page, browser }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await layPassenger(page);
+  await layPassenger(page);
+  await page.getByRole("button", { name: "One move back" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Copy a link to this position" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const context = await browser.newContext({ locale: "en" });
+  const other = await context.newPage();
+  await open(other, link);
+  await expect.poll(() => position(other)).toBe(1);
+  await expect(other.getByRole("button", { name: /Terminal of line .*: 1 of 4 waiting/ })).toHaveCount(1);
+  await context.close();
+});

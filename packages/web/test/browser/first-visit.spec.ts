@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { position } from "./player.ts";
+
+test("the first move against a bot is three clicks away", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Easy" }).click();
+  await page.locator(".table[data-acting]").waitFor();
+  const before = await position(page);
+  await page.locator(".hand .card[data-movable]").first().click();
+  await page.locator(".terminal[data-lit]").first().click();
+  await expect.poll(() => position(page)).toBe(before + 1);
+});
+
+test("the language follows the browser and can be switched at once", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "de-AT" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tisch");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("table");
+  await context.close();
+});
+
+test("the language can be switched in the middle of a match", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Easy" }).click();
+  await page.locator(".table[data-acting]").waitFor();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your turn");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Du bist dran");
+});
+
+test("the theme follows the system, and the settings overrule it", async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: "dark", locale: "en" });
+  const page = await context.newPage();
+  const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto("/");
+  await expect.poll(paper).toBe("rgb(20, 24, 31)");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "light" }).check();
+  await expect.poll(paper).toBe("rgb(244, 239, 228)");
+  await context.close();
+});
+
+test("games that are being built say so and cannot be started", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["German Rails", "1881"]) {
+    const poster = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+    await expect(poster).toContainText("Under construction");
+    await expect(poster.getByRole("button")).toHaveCount(0);
+  }
+});
+
+test("an unknown page leads back to the start", async ({ page }) => {
+  await page.goto("/nowhere");
+  await page.getByRole("link", { name: "Back to the start" }).click();
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,83 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
+
+/** Two people in browsers of their own, at a table that the first has opened; the host starts. */
+async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page; close: () => Promise<void> }> {
+  const contexts = await Promise.all([browser.newContext({ locale: "en" }), browser.newContext({ locale: "en" })]);
+  const [host, guest] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await startShortMatch(host, "With friends by link", "Guest starts");
+  const invitation = await host.getByRole("textbox", { name: "Invite somebody" }).inputValue();
+  await open(guest, invitation);
+  await guest.getByLabel("Your name").fill("Berta");
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("here");
+  await host.getByRole("button", { name: "Start the match" }).click();
+  await guest.locator(".table").waitFor();
+  return { host, guest, close: async () => void (await Promise.all(contexts.map((context) => context.close()))) };
+}
+
+test("two browsers play a whole match, one losing its connection in the middle of a turn", async ({ browser }) => {
+  const { host, guest, close } = await twoAtATable(browser);
+  await playTurn(host);
+  await myTurn(guest);
+  await layPassenger(guest);
+  const before = await position(guest);
+  await expect.poll(() => position(host)).toBe(before);
+
+  await guest.context().setOffline(true);
+  await expect(guest.getByText("No connection")).toBeVisible();
+  await guest.locator("[data-end]").click();
+  await expect(guest.getByText("1 message is waiting to be sent.")).toBeVisible();
+  await expect(host.getByRole("heading", { level: 1 })).toContainText("Berta");
+  await guest.context().setOffline(false);
+  await expect(guest.getByText("No connection")).toBeHidden();
+  await expect.poll(() => position(host)).toBe(before + 1);
+  await expect.poll(() => position(guest)).toBe(before + 1);
+
+  const players = [host, guest];
+  for (let turn = 0; await playTurn(players[turn % 2] as Page); turn++);
+  await expect(result(host).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(guest).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+
+  await result(host).getByRole("button", { name: "Rematch" }).click();
+  await result(guest).getByRole("button", { name: "Join the rematch" }).click();
+  await expect(host.locator(".table")).toBeVisible();
+  await expect(guest.getByRole("heading", { level: 1 })).toContainText("Your turn");
+  await close();
+});
+
+test("a second tab of the same seat, and a third person who watches, see every move", async ({ browser }) => {
+  const { host, guest, close } = await twoAtATable(browser);
+  const secondTab = await host.context().newPage();
+  await open(secondTab, host.url());
+  const watching = await browser.newContext({ locale: "en" });
+  const watcher = await watching.newPage();
+  await open(watcher, host.url());
+  await watcher.locator(".table").waitFor();
+  await myTurn(secondTab);
+  await layPassenger(secondTab);
+  for (const page of [host, guest, watcher]) await expect.poll(() => position(page)).toBe(1);
+  await expect(watcher.getByRole("group", { name: "Your hand" })).toHaveCount(0);
+
+  await guest.getByRole("tab", { name: "Chat" }).click();
+  await guest.getByRole("textbox", { name: "Say something" }).fill("Good luck!");
+  await guest.getByRole("button", { name: "Send" }).click();
+  await host.getByRole("tab", { name: "Chat" }).click();
+  await expect(host.getByText("Good luck!")).toBeVisible();
+
+  await watcher.getByRole("button", { name: "One move back" }).click();
+  await expect(watcher.getByText("You are looking back")).toBeVisible();
+  await watching.close();
+  await close();
+});
+
+test("bots take the free seats when the host starts", async ({ page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("radio", { name: "Easy" }).check();
+  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await myTurn(page);
+  const before = await position(page);
+  await playTurn(page);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your turn");
+  expect(await position(page)).toBeGreaterThan(before + 3);
+});

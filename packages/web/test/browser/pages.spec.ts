@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page, expect, test } from "@playwright/test";
+import { layPassenger, myTurn, open, position, startShortMatch } from "./player.ts";
+
+/** Every kind of page, and how one gets there. */
+const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "the first page": (page) => open(page, "/"),
+  "the settings": async (page) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Settings" }).click();
+  },
+  "a new match": (page) => open(page, "/new/trambahn"),
+  "a match": async (page) => {
+    await startShortMatch(page, "Against a bot", "Guest starts");
+    await myTurn(page);
+    await layPassenger(page);
+  },
+  "a hand-over": (page) => startShortMatch(page, "Two at one screen", "Player 1 starts"),
+  "a waiting room": (page) => startShortMatch(page, "With friends by link", "Guest starts"),
+  "the rules": (page) => open(page, "/rules/trambahn"),
+  "the tutorial": (page) => open(page, "/learn/trambahn"),
+  "the replays": (page) => open(page, "/replay"),
+};
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [name, visit] of Object.entries(PAGES)) {
+    test(`axe finds nothing serious on ${name}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await visit(page);
+      await page.getByRole("heading").first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    });
+  }
+}
+
+test("everything but online tables works without a network once it was loaded", async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Easy" }).click();
+  await myTurn(page);
+  await layPassenger(page);
+  const before = await position(page);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(before);
+  await page.goto("/rules/trambahn");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rules of Trambahn");
+});
+
+test("the rules are found by search and by number", async ({ page }) => {
+  await open(page, "/rules/trambahn#rule-T3");
+  await expect(page.locator("#rule-T3")).toBeInViewport();
+  await page.getByRole("searchbox", { name: "Search the rules" }).fill("conductor opens");
+  await expect(page.locator("#rule-T21")).toBeVisible();
+  await expect(page.locator("#rule-T1")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("xylophone");
+  await expect(page.getByText("No section speaks of that.")).toBeVisible();
+});
+
+test("the tutorial says what to do, nudges when something else is done, and goes on when it is done", async ({ page }) => {
+  await open(page, "/learn/trambahn");
+  await expect(page.getByText("Lesson 1 of")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.locator(".hand .card[data-pointed]").click();
+  await page.locator(".terminal[data-pointed]").click();
+  await expect(page.locator(".lesson-remark")).toBeVisible();
+  await page.getByRole("combobox", { name: "Lessons" }).selectOption({ index: 1 });
+  await expect(page.getByText("Lesson 2 of")).toBeVisible();
+});

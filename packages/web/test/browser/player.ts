@@ -1,0 +1,54 @@
+import { type Page, expect } from "@playwright/test";
+import type { Settings } from "../../src/settings.ts";
+
+const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off" };
+
+/** Opens a page as somebody who reads English and wants no waiting. */
+export async function open(page: Page, path: string, settings: Partial<Settings> = {}): Promise<void> {
+  await page.addInitScript(
+    (chosen) => localStorage.setItem("stellwerk.settings", localStorage.getItem("stellwerk.settings") ?? chosen),
+    JSON.stringify({ ...QUICK, ...settings }),
+  );
+  await page.goto(path);
+}
+
+/** Starts a short match (five tours) from the page with all the choices. */
+export async function startShortMatch(page: Page, mode: string, starter: string): Promise<void> {
+  await open(page, "/new/trambahn");
+  await page.getByRole("radio", { name: mode }).check();
+  await page.getByRole("radio", { name: "5 tours" }).check();
+  await page.getByRole("radio", { name: starter }).check();
+  await page.getByRole("button", { name: /^(Start the match|Open the table)$/ }).click();
+}
+
+export const result = (page: Page) => page.getByRole("dialog", { name: "Result" });
+
+/** Waits until it is this player's turn; false when the match is over instead. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator(".table[data-acting]").or(result(page)).first().waitFor();
+  return !(await result(page).isVisible());
+}
+
+/** Lays a card from the hand as a passenger: click the card, click its terminal. */
+export async function layPassenger(page: Page): Promise<void> {
+  const before = await position(page);
+  await page.locator(".hand .card[data-movable]").first().click();
+  await page.locator(".terminal[data-lit]").first().click();
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+}
+
+/** The number of the latest move, as the slider knows it. */
+export async function position(page: Page): Promise<number> {
+  return Number(await page.getByRole("slider", { name: "History" }).getAttribute("max"));
+}
+
+/** A plain turn on the board: two passengers, then the end. False when the match is over. */
+export async function playTurn(page: Page): Promise<boolean> {
+  for (let passengers = 0; passengers < 2; passengers++) {
+    if (!(await myTurn(page))) return false;
+    await layPassenger(page);
+  }
+  if (!(await myTurn(page))) return false;
+  await page.locator("[data-end]").click();
+  return true;
+}
