@@ -1,9 +1,9 @@
 import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/trambahn";
 import type { GameFace } from "../table.ts";
-import { Board } from "./Board.tsx";
-import { OptionsForm, defaultOptions } from "./Options.tsx";
-import { Result } from "./Result.tsx";
+import { Board } from "./board.tsx";
+import { OptionsForm, defaultOptions } from "./options.tsx";
+import { Result } from "./result.tsx";
 import { wordsOf } from "./play.tsx";
 
 function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {

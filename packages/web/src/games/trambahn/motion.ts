@@ -3,8 +3,6 @@ import { CONDUCTOR, type Event, NO_TRAM, type State, valueOf } from "@stellwerk/
 /** Where everything lay before a step: boxes and copies of all elements that may fly, by `data-at`. */
 export type Places = ReadonlyMap<string, { readonly box: DOMRect; readonly copy: Node }>;
 
-export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 export function placesIn(root: HTMLElement): Places {
   const places = new Map<string, { box: DOMRect; copy: Node }>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-at]")) {

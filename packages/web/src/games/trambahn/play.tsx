@@ -97,11 +97,15 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
     else explain(weighed.reason, "cannot", element);
   };
 
-  /** Why nothing at all can be done with a piece, in the latest step it could serve. */
+  /** Why nothing at all can be done with a piece: for a card in the latest step it could serve. */
   const explainPiece = (piece: Piece, element: Element): void => {
     if (viewer === null || choices.some((action) => isOf(action, piece))) return setHint(null);
-    const free = view.players[viewer]?.columns.findIndex((column) => column.tram === NO_TRAM) ?? 0;
-    explain(why(piece.is === "card" ? { do: "income", card: piece.card } : { do: "tram", tram: piece.tram, column: Math.max(0, free) }), "cannot", element);
+    if (piece.is === "card") return explain(why({ do: "income", card: piece.card }), "cannot", element);
+    const columns = view.players[viewer]?.columns ?? [];
+    const free = columns.findIndex((column) => column.tram === NO_TRAM);
+    const early = refusal({ do: "end" });
+    const reason = free < 0 && columns.length > 0 && !early ? words.noMove.noFreeColumn : why({ do: "tram", tram: piece.tram, column: Math.max(0, free) });
+    explain(reason, "cannot", element);
   };
 
   const drop = (): void => {

@@ -1,5 +1,5 @@
 import { CONDUCTOR, type Card, type Column, HIDDEN, type Line, NO_TRAM, type Step, type Tram, lineOf, valueOf } from "@stellwerk/trambahn";
-import { roman } from "./art/Stop.tsx";
+import { roman } from "./art/stop.tsx";
 import type { BoardWords } from "./words.en.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
@@ -80,6 +80,7 @@ export const de: BoardWords = {
   rule: (rule) => `(${rule})`,
   noMove: {
     tram: "Eine Trambahn kommt zu einer deiner Reihen, die noch keine hat (4).",
+    noFreeColumn: "Alle deine Reihen haben schon eine Trambahn und behalten sie (4).",
     otherLine: (card, line) => `${cardName(card)} kann nur auf der eigenen Linie eine Reihe eröffnen, nicht auf Linie ${roman(line)} (2).`,
     othersColumn: "Das sind nicht deine Reihen. Haltestellen kommen in die eigenen (2).",
     othersMoney: "Das ist nicht dein Geld. Karten werden auf dem eigenen Stapel zu Geld (3).",

@@ -1,5 +1,5 @@
 import { CONDUCTOR, type Card, type Column, HIDDEN, type Line, NO_TRAM, type Options, type Step, type Tram, lineOf, valueOf } from "@stellwerk/trambahn";
-import { roman } from "./art/Stop.tsx";
+import { roman } from "./art/stop.tsx";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
@@ -86,6 +86,7 @@ export const en = {
   rule: (rule: string) => `(${rule})`,
   noMove: {
     tram: "A tramway goes to one of your own columns that has none (4).",
+    noFreeColumn: "All your columns have a tramway already, and keep it (4).",
     otherLine: (card: Card, line: Line) => `${cardName(card)} can open a column on its own line, not on line ${roman(line)} (2).`,
     othersColumn: "Those are not your columns. Stations go to your own (2).",
     othersMoney: "That is not your money. Cards become money on your own pile (3).",

@@ -1,13 +1,15 @@
 import { Component, type ReactNode, type RefObject, useRef } from "react";
-import { CardFace, Market, TramFace } from "./Market.tsx";
-import { Lanes } from "./Lanes.tsx";
-import { Hand, Money, Plaque } from "./Seats.tsx";
-import { ScoreSheet } from "./ScoreSheet.tsx";
-import { Steps, TurnButtons } from "./Steps.tsx";
-import { TourShow } from "./TourShow.tsx";
-import { type Places, flightsOf, isStill, launch, placesIn } from "./motion.ts";
+import { mayMove } from "../../settings.ts";
+import { CardFace, Market, TramFace } from "./market.tsx";
+import { Lanes } from "./lanes.tsx";
+import { Hand, Money, Plaque } from "./seats.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+import { Keys, Steps, TurnButtons } from "./steps.tsx";
+import { TourShow } from "./tour-show.tsx";
+import { type Places, flightsOf, launch, placesIn } from "./motion.ts";
 import { type Hint, PlayProvider, type Props, usePlaying } from "./play.tsx";
-import "./trambahn.css";
+import "./art/art.css";
+import "./board.css";
 
 /** The whole table of Trambahn: the lines with both players' columns, the market, the score sheet, the hand. */
 export function Board(props: Props) {
@@ -23,7 +25,7 @@ export function Board(props: Props) {
     <PlayProvider value={play}>
       <Flights {...props} root={root}>
         <div ref={root} className="trambahn" data-picking={play.picked ? "" : undefined} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
-          <div className="table">
+          <div className="tabletop">
             <Plaque seat={1 - bottom} openSheet={openSheet} />
             <div className="market">
               <Market />
@@ -38,6 +40,7 @@ export function Board(props: Props) {
                 <>
                   <Money seat={viewer} />
                   <Hand seat={viewer} />
+                  <Keys />
                 </>
               )}
             </div>
@@ -78,7 +81,7 @@ class Flights extends Component<Props & { root: RefObject<HTMLElement | null>; c
 
   override getSnapshotBeforeUpdate(previous: Props): Places | null {
     const { view, fresh, root } = this.props;
-    if (!fresh || view === previous.view || !root.current || isStill()) return null;
+    if (!fresh || view === previous.view || !root.current || !mayMove()) return null;
     return placesIn(root.current);
   }
 

@@ -1,12 +1,13 @@
 import type { Seat } from "@stellwerk/kernel";
 import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
 import type { ResultProps } from "../table.ts";
-import { TramDrawing } from "./art/Trams.tsx";
-import { LineBadge, ScoreSheet } from "./ScoreSheet.tsx";
+import { TramDrawing } from "./art/trams.tsx";
+import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
 import { wordsOf } from "./play.tsx";
 import { type Scoring, extraOf, runningTotals, scoringsOf, sources, totalOf } from "./points.ts";
 import type { BoardWords } from "./words.en.ts";
-import "./trambahn.css";
+import "./art/art.css";
+import "./result.css";
 
 /** Who won and why, and where the points came from. */
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {

@@ -2,9 +2,10 @@ import { Fragment, type ReactNode, useState } from "react";
 import type { Language, Seat } from "@stellwerk/kernel";
 import { type ColumnScore, type Event, type Line, type State, pointsOf } from "@stellwerk/trambahn";
 import type { HistoryStep } from "../table.ts";
-import { roman } from "./art/Stop.tsx";
+import { roman } from "./art/stop.tsx";
 import { wordsOf } from "./play.tsx";
 import { type Scoring, columnsOf, extraOf, scoringsOf, totalOf } from "./points.ts";
+import "./score-sheet.css";
 
 interface SheetProps {
   readonly view: State;
@@ -54,7 +55,7 @@ export function ScoreSheet({ view, names, history, language }: SheetProps) {
               <tr>
                 <th scope="row">
                   <RowButton open={open === place} toggle={() => toggle(place)} line={tour.line} label={`${words.tour(place + 1)}, ${words.line(tour.line)}`} known={scoring !== undefined}>
-                    {place + 1}
+                    <span className="number">{place + 1}</span>
                   </RowButton>
                 </th>
                 {seats.map((seat) => (

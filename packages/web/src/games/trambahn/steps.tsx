@@ -52,7 +52,7 @@ export function TurnButtons() {
     <div className="turn-buttons">
       {picked ? (
         <button type="button" className="quiet" onClick={drop}>
-          {words.cancel}
+          ✕ <span>{words.cancel}</span>
         </button>
       ) : (
         <button
@@ -62,7 +62,7 @@ export function TurnButtons() {
           onClick={({ currentTarget }) => (undo ? undo() : explain(undoReason, "cannot", currentTarget))}
           {...hint(undo ? null : undoReason)}
         >
-          ↶ {words.undo}
+          ↶ <span>{words.undo}</span>
         </button>
       )}
       <button
@@ -77,13 +77,12 @@ export function TurnButtons() {
       >
         {allowed ? words.endTurn(cleared, drawn) : words.endTurnShort}
       </button>
-      <Keys />
     </div>
   );
 }
 
 /** The shortcuts, for those who have a keyboard. */
-function Keys() {
+export function Keys() {
   const { words } = usePlay();
   return (
     <p className="keys" aria-hidden="true">

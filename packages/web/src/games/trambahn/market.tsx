@@ -1,8 +1,8 @@
 import { CONDUCTOR, type Card, type Line, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
-import { ConductorCard } from "./art/Conductor.tsx";
-import { Note } from "./art/Note.tsx";
-import { StopCard } from "./art/Stop.tsx";
-import { TramDrawing } from "./art/Trams.tsx";
+import { ConductorCard } from "./art/conductor.tsx";
+import { Note } from "./art/note.tsx";
+import { StopCard } from "./art/stop.tsx";
+import { TramDrawing } from "./art/trams.tsx";
 import { usePlay } from "./play.tsx";
 
 /** The tramways on offer and the stack behind them, the draw pile and the discards. */

@@ -1,5 +1,5 @@
 import { CONDUCTOR, type Card, type Line, valueOf } from "@stellwerk/trambahn";
-import { ConductorHead } from "./Conductor.tsx";
+import { ConductorHead } from "./conductor.tsx";
 
 /** People of 1900, one per place in the queue: gentleman, lady, worker, girl. 24 by 40. */
 const PEOPLE = [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Seat } from "@stellwerk/kernel";
-import { Note } from "./art/Note.tsx";
-import { CardFace } from "./Market.tsx";
+import { Note } from "./art/note.tsx";
+import { CardFace } from "./market.tsx";
 import { usePlay } from "./play.tsx";
 import { totalOf } from "./points.ts";
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from "react";
 import { pointsOf } from "@stellwerk/trambahn";
-import { isStill } from "./motion.ts";
+import { mayMove } from "../../settings.ts";
 import { usePlay } from "./play.tsx";
 import type { Scoring } from "./points.ts";
 
@@ -30,7 +30,7 @@ export function TourShow({ root }: { root: RefObject<HTMLElement | null> }) {
 
   useEffect(() => {
     const element = root.current;
-    if (!running || !element || isStill()) return;
+    if (!running || !element || !mayMove()) return;
     const shown = scorings.flatMap((scoring) => earningsOf(scoring, element));
     setEarnings(shown);
     const longest = Math.max(0, ...shown.map(({ stops }) => stops.length));

@@ -1,9 +1,10 @@
+import type { CSSProperties } from "react";
 import type { Seat } from "@stellwerk/kernel";
 import { type Card, type Column, DATA, LINES, type Line, NO_TRAM, pointsOf } from "@stellwerk/trambahn";
-import { ConductorHead } from "./art/Conductor.tsx";
-import { Passenger } from "./art/Passenger.tsx";
-import { roman } from "./art/Stop.tsx";
-import { TramDrawing } from "./art/Trams.tsx";
+import { ConductorHead } from "./art/conductor.tsx";
+import { Passenger } from "./art/passenger.tsx";
+import { roman } from "./art/stop.tsx";
+import { TramDrawing } from "./art/trams.tsx";
 import { type Play, usePlay } from "./play.tsx";
 
 /**
@@ -12,8 +13,9 @@ import { type Play, usePlay } from "./play.tsx";
  */
 export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
   const { view, words } = usePlay();
+  const longest = (seat: Seat): number => Math.max(0, ...(view.players[seat]?.columns ?? []).map(({ stops, conductors }) => stops.length + Math.min(conductors, 1)));
   return (
-    <div className="lanes">
+    <div className="lanes" style={{ "--top": longest(top), "--bottom": longest(bottom) } as CSSProperties}>
       {LINES.map((line) => {
         const widest = Math.max(...view.players.map(({ columns }) => columns.filter((column) => column.line === line).length));
         return (
@@ -48,7 +50,7 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
   const target = { is: "column", seat, column: place } as const;
   return (
     <button type="button" className="column" data-at={`column:${seat}:${place}`} data-stable={column.tram !== NO_TRAM || undefined} tabIndex={tabIndexOf(play)} {...play.targetProps(target, name)}>
-      <span className="head" data-at={`tram:${seat}:${place}`}>
+      <span className="shed" data-at={`tram:${seat}:${place}`}>
         {column.tram === NO_TRAM ? <span className="no-tram" /> : <TramDrawing tram={column.tram} />}
         {column.tram !== NO_TRAM && <b className="times">×{column.tram}</b>}
       </span>
@@ -61,7 +63,7 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
         </span>
       )}
       {column.stops.map((value) => (
-        <span key={value} className="sign" data-at={`stop:${seat}:${place}:${value}`}>
+        <span key={value} className="stop-sign" data-at={`stop:${seat}:${place}:${value}`}>
           <b>{value}</b>
           <i>{"★".repeat(pointsOf(value))}</i>
         </span>
@@ -97,7 +99,7 @@ function Terminal({ line }: { line: Line }) {
         {Array.from({ length: DATA.passengersPerScoring }, (_, place) => {
           const card = waiting[place];
           return (
-            <span key={place} className="waiting" data-at={card === undefined ? undefined : `passenger:${line}:${place}`}>
+            <span key={place} className="place" data-at={card === undefined ? undefined : `passenger:${line}:${place}`}>
               {card !== undefined && <Passenger card={card} place={place} line={line} />}
             </span>
           );
