@@ -91,6 +91,8 @@ class Connection {
   readonly #ws: WebSocket;
   readonly #surroundings: Surroundings;
   readonly #bucket: Bucket;
+  /** People do not talk faster than this. */
+  readonly #chatBucket = new Bucket(1, 10);
   #strikes = 0;
   #alive = true;
   #closed = false;
@@ -172,6 +174,7 @@ class Connection {
     const { table, guest, key } = this.#joined;
     if (request.do === "at") return { number: request.number, view: table.at(request.number, guest.seat) };
     if (request.do === "chat") {
+      if (!this.#chatBucket.take(Date.now())) throw new Refused("tooFast", "too many lines");
       await table.say(guest, request.text);
       return {};
     }

@@ -14,7 +14,7 @@ import {
   say,
   toFile,
 } from "@stellwerk/kernel";
-import type { ChatLine, SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
+import type { SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
 import type { Metrics } from "./metrics.ts";
 import { Refused } from "./refused.ts";
 import { type Append, type Store, type StoredEntry, type StoredLine, type StoredMatch, isFree } from "./store/store.ts";
@@ -49,8 +49,7 @@ export class Table {
   readonly #snapshots = new Map<number, Snapshot>();
   #stored: StoredMatch;
   #match: Match | null = null;
-  /** Chat lines so far. */
-  #lines = 0;
+  readonly #lines: StoredLine[] = [];
   #told = "";
   #tail: Promise<unknown> = Promise.resolve();
 
@@ -72,7 +71,7 @@ export class Table {
     const game = stored && gameById(stored.game);
     if (!game) return null;
     const table = new Table(surroundings, stored, game);
-    table.#lines = lines.length;
+    table.#lines.push(...lines);
     return table;
   }
 
@@ -137,7 +136,6 @@ export class Table {
   async join(guest: Guest, known: { entries: number; lines: number }): Promise<void> {
     await this.#alone(async () => {
       if (known.entries > this.number) await this.#catchUp();
-      const lines = await this.surroundings.store.lines(this.id, known.lines);
       this.#guests.add(guest);
       const joined: ServerMessage = {
         is: "joined",
@@ -145,7 +143,7 @@ export class Table {
         table: this.info,
         ...this.#position(guest.seat),
         entries: this.#entriesSince(known.entries, guest.seat),
-        chat: lines.map(seenLine),
+        chat: this.#lines.slice(Math.max(known.lines, this.#lines.length - LINES_AT_ONCE)),
       };
       guest.send(JSON.stringify(joined));
       await this.#attend();
@@ -181,12 +179,12 @@ export class Table {
     });
   }
 
-  /** Starts the match; bots of the level take the seats that are free. */
+  /** Starts the match unless it has started; bots of the level take the seats that are free. */
   async start(level: string | undefined): Promise<void> {
     await this.#alone(async () => {
       if (this.#stored.phase === "waiting") await this.#catchUp();
       const { phase, options, seats, seed } = this.#stored;
-      if (phase !== "waiting") throw new Refused("started", "the match has started");
+      if (phase !== "waiting") return;
       const free = seats.filter(isFree).map(({ seat }) => seat);
       if (free.length > 0 && level === undefined) throw new Refused("seatsFree", "somebody is still missing");
       const match = Match.start(this.game, options, seats.length, seed);
@@ -195,7 +193,6 @@ export class Table {
       const started = await this.surroundings.store.start(this.id, match.snapshot(), { seats: free, level: level ?? "" }, dueAt);
       await this.#catchUp();
       if (!started) throw new Refused("stale", "the table has changed");
-      this.#tellEntries(0);
       if (dueAt !== null) this.surroundings.wake();
     });
   }
@@ -319,18 +316,19 @@ export class Table {
   async say(guest: Guest, text: string): Promise<void> {
     await this.#alone(async () => {
       const name = guest.seat === null ? guest.name : (this.#stored.seats[guest.seat]?.name ?? "");
-      const said = { seat: guest.seat, name, text, at: Date.now() };
-      while (!(await this.surroundings.store.say(this.id, { number: this.#lines + 1, ...said }))) await this.#hear();
+      const line = { seat: guest.seat, name, text, at: Date.now() };
+      if (this.#lines.some((known) => isSentAgain(known, line))) return;
+      while (!(await this.surroundings.store.say(this.id, { number: this.#lines.length + 1, ...line }))) await this.#hear();
       await this.#hear();
     });
   }
 
   /** Passes on the lines that are new. */
   async #hear(): Promise<void> {
-    const lines = await this.surroundings.store.lines(this.id, this.#lines);
+    const lines = await this.surroundings.store.lines(this.id, this.#lines.length);
     if (lines.length === 0) return;
-    this.#lines += lines.length;
-    this.#tell({ is: "chat", lines: lines.map(seenLine) });
+    this.#lines.push(...lines);
+    this.#tell({ is: "chat", lines });
   }
 
   // ── keeping up with the store ───────────────────────────────────────────────────────────────
@@ -417,4 +415,10 @@ export class Table {
   }
 }
 
-const seenLine = ({ number, seat, name, text, at }: StoredLine): ChatLine => ({ number, seat, name, text, at });
+/** What a client gets of the chat when it joins. */
+const LINES_AT_ONCE = 500;
+/** Within this time the same line of the same person is one that was sent twice for want of an answer. */
+const AGAIN_MS = 15_000;
+
+const isSentAgain = (known: StoredLine, line: Omit<StoredLine, "number">): boolean =>
+  known.seat === line.seat && known.name === line.name && known.text === line.text && line.at - known.at < AGAIN_MS;

@@ -52,7 +52,7 @@ class Listener {
       const [from, match = "", number] = payload.split(" ");
       if (from !== node) hear({ match, number: Number(number) });
     });
-    client.once("error", () => this.#again(node, hear));
+    client.on("error", () => this.#again(node, hear));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
   }

@@ -225,10 +225,14 @@ export class SqlStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
-      await db.deleteFrom("nodes").where("id", "=", this.#node).execute();
-      await this.#forget(db, [this.#node]);
-    });
+    try {
+      await this.#db.transaction().execute(async (db) => {
+        await db.deleteFrom("nodes").where("id", "=", this.#node).execute();
+        await this.#forget(db, [this.#node]);
+      });
+    } catch {
+      // The database is gone; if it comes back, the others will notice that this process has died.
+    }
     await this.#database.close();
   }
 
