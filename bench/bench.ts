@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { matches } from "./match.ts";
 import type { Bench, Measure } from "./measure.ts";
+import { pages } from "./pages.ts";
 import { rules } from "./rules.ts";
+import { server } from "./server.ts";
 
-export const BENCHES: readonly Bench[] = [rules("trambahn"), matches("trambahn")];
+export const BENCHES: readonly Bench[] = [rules("trambahn"), matches("trambahn"), pages, server];
 
 export interface Report {
   readonly at: string;
@@ -22,7 +24,13 @@ export async function runBenches(benches: readonly Bench[], started: (name: stri
     for (const measure of await run()) measures.push({ bench: name, ...measure, reached: reached(measure) });
   }
   const [cpu] = cpus();
-  const report = { at: new Date().toISOString(), node: process.version, cpu: cpu?.model ?? "", cores: cpus().length, measures };
+  const report = {
+    at: new Date().toISOString(),
+    node: process.version,
+    cpu: cpu?.model ?? "",
+    cores: cpus().length,
+    measures,
+  };
   const folder = new URL("../bench-results/", import.meta.url);
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL(`${report.at.replaceAll(":", "-")}.json`, folder), `${JSON.stringify(report, null, 2)}\n`);

@@ -6,7 +6,10 @@ import type { Ctx, Game, Move, State } from "boardgame.io";
 process.env.NODE_ENV = "production";
 // Its modules have no extensions in their imports, so that Node loads only the CommonJS build.
 const require = createRequire(import.meta.url);
-const internal = require("boardgame.io/internal") as { CreateGameReducer: typeof CreateGameReducer; InitializeGame: typeof InitializeGame };
+const internal = require("boardgame.io/internal") as {
+  CreateGameReducer: typeof CreateGameReducer;
+  InitializeGame: typeof InitializeGame;
+};
 const { INVALID_MOVE } = require("boardgame.io/core") as { INVALID_MOVE: "INVALID_MOVE" };
 
 /** A small card game of Trambahn's size: hands of six, a pile, passengers and columns in four lines. */
@@ -68,11 +71,20 @@ const cards: Game<Cards> = {
   name: "cards",
   disableUndo: true,
   setup: ({ random }) => {
-    const all = Array.from({ length: LINES }, (_, line) => Array.from({ length: 30 }, (_each, at) => (line + 1) * 100 + (at % 10) + 1));
+    const all = Array.from({ length: LINES }, (_, line) =>
+      Array.from({ length: 30 }, (_each, at) => (line + 1) * 100 + (at % 10) + 1),
+    );
     const drawPile = random.Shuffle(all.flat());
     const hands = [drawPile.splice(0, HAND), drawPile.splice(0, HAND)];
     const fourLists = () => Array.from({ length: LINES }, (): number[] => []);
-    return { drawPile, discardPile: [], hands, columns: [fourLists(), fourLists()], passengers: fourLists(), points: [0, 0] };
+    return {
+      drawPile,
+      discardPile: [],
+      hands,
+      columns: [fourLists(), fourLists()],
+      passengers: fourLists(),
+      points: [0, 0],
+    };
   },
   moves: { passenger, stop, end },
   endIf: ({ G }) => (G.drawPile.length + G.discardPile.length === 0 ? { points: G.points } : undefined),
@@ -86,7 +98,7 @@ export function playBoardgameIo(atLeast: number): number {
   let actions = 0;
   while (actions < atLeast) {
     const reducer = internal.CreateGameReducer({ game: cards });
-    let state: State<Cards> = internal.InitializeGame({ game: cards, numPlayers: 2 });
+    let state = internal.InitializeGame({ game: cards, numPlayers: 2 }) as State<Cards>;
     const move = (type: string, ...args: number[]): void => {
       const playerID = state.ctx.currentPlayer;
       state = reducer(state, { type: "MAKE_MOVE", payload: { type, args, playerID } });

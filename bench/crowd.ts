@@ -54,21 +54,30 @@ export class Crowd {
 }
 
 /** Two players at a table. */
-class Pair {
+export class Pair {
   /** The move under way: the next one waits for it. */
   #last: Promise<boolean> = Promise.resolve(true);
 
-  private constructor(private readonly players: readonly [Player, Player]) {}
+  private constructor(
+    readonly match: string,
+    private readonly players: readonly [Player, Player],
+  ) {}
 
   static async sit(url: string): Promise<Pair> {
-    const { match, key, invite } = await post<Created>(url, "/api/matches", { game: game.id, seats: 2, options: {}, name: "Ada", seat: 0 });
+    const { match, key, invite } = await post<Created>(url, "/api/matches", {
+      game: game.id,
+      seats: 2,
+      options: {},
+      name: "Ada",
+      seat: 0,
+    });
     const other = await post<Taken>(url, `/api/matches/${match}/seats`, { invite, seat: 1, name: "Ben" });
     const players: [Player, Player] = [new Player(url, 0), new Player(url, 1)];
     await Promise.all([players[0].join(match, key), players[1].join(match, other.key)]);
     const started = Promise.all(players.map((player) => player.playing()));
     players[0].send({ do: "start", id: 0 });
     await started;
-    return new Pair(players);
+    return new Pair(match, players);
   }
 
   /** One move by whoever may act, until both have seen it. False when the game is over. */
@@ -104,7 +113,10 @@ class Player {
 
   constructor(url: string, seat: Seat) {
     this.#seat = seat;
-    this.#socket = new WebSocket(new URL(SOCKET_PATH, url.replace("http", "ws")), { origin: url, perMessageDeflate: false });
+    this.#socket = new WebSocket(new URL(SOCKET_PATH, url.replace("http", "ws")), {
+      origin: url,
+      perMessageDeflate: false,
+    });
     this.#socket.on("message", (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerMessage));
   }
 

@@ -15,10 +15,19 @@ export const matches = (id: string): Bench => ({
     const µs = (milliseconds: number): number => milliseconds * 1000;
     return [
       { what: `${id}: clone a state`, value: µs(medianTime(2000, () => game.clone(middle))), unit: "µs" },
-      { what: `${id}: replay a whole match (${number} actions)`, value: medianTime(100, () => replay(match)), unit: "ms" },
+      {
+        what: `${id}: replay a whole match (${number} actions)`,
+        value: medianTime(100, () => replay(match)),
+        unit: "ms",
+      },
       { what: `${id}: any position of history, p99`, value: quantile(looks, 0.99), unit: "ms", goal: { atMost: 16 } },
       { what: `${id}: undo one step, p99`, value: quantile(undos, 0.99), unit: "ms", goal: { atMost: 16 } },
-      { what: `${id}: open a finished match file`, value: medianTime(40, () => fromFile(GAMES, JSON.parse(file))), unit: "ms", goal: { atMost: 50 } },
+      {
+        what: `${id}: open a finished match file`,
+        value: medianTime(40, () => fromFile(GAMES, JSON.parse(file))),
+        unit: "ms",
+        goal: { atMost: 50 },
+      },
     ];
   },
 });

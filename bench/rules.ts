@@ -30,7 +30,12 @@ export const rules = (id: string): Bench => ({
     return [
       { what: `${id}: choices + view + play`, value: median(ours), unit: "actions/s" },
       { what: "boardgame.io: bare reducer", value: median(theirs), unit: "actions/s" },
-      { what: `${id} / boardgame.io`, value: median(ours) / median(theirs), unit: "×", goal: { atLeast: GOALS[id] ?? 1 } },
+      {
+        what: `${id} / boardgame.io`,
+        value: median(ours) / median(theirs),
+        unit: "×",
+        goal: { atLeast: GOALS[id] ?? 1 },
+      },
     ];
   },
 });

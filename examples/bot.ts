@@ -12,8 +12,8 @@ const answers = createInterface(engine.stdout)[Symbol.asyncIterator]();
 
 async function ask(question: object): Promise<Answer> {
   engine.stdin.write(`${JSON.stringify(question)}\n`);
-  const { value } = await answers.next();
-  const answer = JSON.parse(String(value)) as Answer;
+  const line = (await answers.next()) as IteratorResult<string, undefined>;
+  const answer = JSON.parse(line.value ?? "") as Answer;
   if (!answer.ok) throw new Error(`${JSON.stringify(question)}: ${answer.message}`);
   return answer;
 }

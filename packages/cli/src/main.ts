@@ -2,15 +2,25 @@ import { readFileSync } from "node:fs";
 import { Command, InvalidArgumentError } from "commander";
 import { GAMES } from "@stellwerk/catalogue";
 import { Failure } from "./failure.ts";
+import type { PlayOptions } from "./play/command.ts";
+import type { ServeOptions } from "./serve.ts";
+import type { SimOptions } from "./sim/command.ts";
+
+interface ForMachines {
+  readonly json?: boolean;
+}
 
 const games = GAMES.map((game) => game.id).join(", ");
 
 /** A whole number from `least` on. */
-const whole = (least: number) => (text: string): number => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least) throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
-  return value;
-};
+const whole =
+  (least: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value) || value < least)
+      throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
+    return value;
+  };
 
 const json = (text: string): unknown => {
   try {
@@ -41,7 +51,7 @@ function commands(): Command {
     .option("--load <file>", "go on with a saved match")
     .option("--save <file>", "where the match is saved; then also at its end")
     .option("--plain", "numbered lists read from standard input, for pipes and screen readers")
-    .action(async (game: string, options) => (await import("./play/command.ts")).play(game, options));
+    .action(async (game: string, options: PlayOptions) => (await import("./play/command.ts")).play(game, options));
 
   program
     .command("serve")
@@ -51,7 +61,7 @@ function commands(): Command {
     .option("--data-dir <folder>", "where the matches are kept (DATA_DIR)")
     .option("--database-url <url>", "a PostgreSQL to keep them in instead (DATABASE_URL)")
     .option("--open", "open the page in the browser")
-    .action(async (options) => (await import("./serve.ts")).serve(options));
+    .action(async (options: ServeOptions) => (await import("./serve.ts")).serve(options));
 
   program
     .command("sim")
@@ -65,7 +75,7 @@ function commands(): Command {
     .option("--cores <number>", "how many cores to use; changes nothing but the time", whole(1))
     .option("--json", "print one JSON object")
     .option("--no-progress", "no progress bar")
-    .action(async (game: string, options) => (await import("./sim/command.ts")).sim(game, options));
+    .action(async (game: string, options: SimOptions) => (await import("./sim/command.ts")).sim(game, options));
 
   program
     .command("engine")
@@ -77,7 +87,7 @@ function commands(): Command {
     .description("check a saved match: its seed, every action and every position")
     .argument("<file>", "a match file, - for standard input")
     .option("--json", "print one JSON object")
-    .action(async (file: string, options) => (await import("./verify.ts")).verify(file, options));
+    .action(async (file: string, options: ForMachines) => (await import("./verify.ts")).verify(file, options));
 
   program
     .command("schema")
@@ -90,13 +100,15 @@ function commands(): Command {
     .description("measure rules, bots, server and pages")
     .argument("[names...]", "only these benches")
     .option("--json", "print one JSON object")
-    .action(async (names: string[], options) => (await import("./bench.ts")).bench(names, options));
+    .action(async (names: string[], options: ForMachines) => (await import("./bench.ts")).bench(names, options));
 
   return program;
 }
 
 function version(): string {
-  const { version: text } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
+  const { version: text } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
   return text;
 }
 

@@ -27,7 +27,12 @@ export async function serve(asked: ServeOptions): Promise<void> {
 
 /** Options over environment over defaults. */
 function configFrom({ port, host, dataDir, databaseUrl }: ServeOptions): Config {
-  const given = { PORT: port === undefined ? undefined : String(port), HOST: host, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const given = {
+    PORT: port === undefined ? undefined : String(port),
+    HOST: host,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
   // People at a terminal want the address, not every request.
   const quiet = process.stderr.isTTY ? { LOG_LEVEL: "warn" } : {};
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

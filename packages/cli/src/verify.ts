@@ -11,9 +11,13 @@ export function verify(file: string, { json = false }: { readonly json?: boolean
   try {
     const { match, names } = fromFile(GAMES, readJson(file, name));
     const { game, number: entries, outcome, commitment } = match;
-    const scores = outcome?.standings.map(({ seat, place, score }) => `${names[seat] ?? `seat ${seat}`} ${score} (${place}.)`).join(", ");
+    const scores = outcome?.standings
+      .map(({ seat, place, score }) => `${names[seat] ?? `seat ${seat}`} ${score} (${place}.)`)
+      .join(", ");
     const sentence = `${name}: ${game.id}, ${entries} entries, all as they were played; ${scores ?? "not over yet"}`;
-    process.stdout.write(`${json ? JSON.stringify({ ok: true, game: game.id, entries, commitment, names, outcome }) : sentence}\n`);
+    process.stdout.write(
+      `${json ? JSON.stringify({ ok: true, game: game.id, entries, commitment, names, outcome }) : sentence}\n`,
+    );
   } catch (error) {
     if (!(error instanceof BadFile)) throw error;
     if (json) process.stdout.write(`${JSON.stringify({ ok: false, entry: error.entry, message: error.message })}\n`);

@@ -34,7 +34,11 @@ test.each<[string, string[], RegExp]>([
   ["an unknown level", ["sim", "trambahn", "--players", "easy,genius"], /genius/],
   ["no number", ["sim", "trambahn", "--players", "easy,easy", "--games", "many"], /whole number/],
   ["no JSON", ["sim", "trambahn", "--players", "easy,easy", "--options", "{"], /JSON/],
-  ["unknown options", ["sim", "trambahn", "--players", "easy,easy", "--options", '{"scorings":7}'], /options of trambahn: scorings/],
+  [
+    "unknown options",
+    ["sim", "trambahn", "--players", "easy,easy", "--options", '{"scorings":7}'],
+    /options of trambahn: scorings/,
+  ],
   ["an unknown bench", ["bench", "nothing"], /no bench "nothing"/],
   ["an unknown language", ["play", "--lang", "fr", "--plain"], /de or en/],
   ["a game without a terminal", ["play"], /no terminal/],

@@ -12,7 +12,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const SHORT = ["play", "--plain", "--bot", "random", "--name", "Ada", "--seed", "test", "--options", '{"scorings":5,"starter":0}'];
+const SHORT = [
+  "play",
+  "--plain",
+  "--bot",
+  "random",
+  "--name",
+  "Ada",
+  "--seed",
+  "test",
+  "--options",
+  '{"scorings":5,"starter":0}',
+];
 /** The first choice again and again plays any game to its end. */
 const FIRST_CHOICES = "1\n".repeat(1000);
 
@@ -52,7 +63,10 @@ describe("plain", () => {
     const { out } = await stellwerk([...SHORT, "--lang", "en", "--save", file], "1\ns\nq\n");
     expect(out).toContain(`Saved in ${file}.`);
     expect((await stellwerk(["verify", file])).code).toBe(0);
-    const again = await stellwerk(["play", "--plain", "--lang", "en", "--bot", "random", "--name", "Ada", "--load", file], "q\n");
+    const again = await stellwerk(
+      ["play", "--plain", "--lang", "en", "--bot", "random", "--name", "Ada", "--load", file],
+      "q\n",
+    );
     const lastTable = (text: string): string => text.slice(text.lastIndexOf("  turn "), text.lastIndexOf("Your move"));
     expect(lastTable(again.out)).toBe(lastTable(out));
     expect(readFileSync(file, "utf8")).toContain('"stellwerk-match"');
@@ -69,7 +83,9 @@ describe("plain", () => {
 test.runIf(existsSync("/usr/bin/script"))("in a terminal: moves by the arrow keys, in colour", async () => {
   const args = SHORT.filter((arg) => arg !== "--plain").map((arg) => `'${arg}'`);
   const command = `stty cols 100 rows 50; '${process.execPath}' '${BIN}' ${args.join(" ")} --lang en`;
-  const terminal = spawn("script", ["-qec", command, "/dev/null"], { env: { ...process.env, NO_COLOR: "", TERM: "xterm-256color" } });
+  const terminal = spawn("script", ["-qec", command, "/dev/null"], {
+    env: { ...process.env, NO_COLOR: "", TERM: "xterm-256color" },
+  });
   onTestFinished(() => void terminal.kill());
   const [DOWN, ENTER, CANCEL] = ["\u001b[B", "\r", "\u0003"];
   // Each key is pressed when the one before has had its effect.

@@ -11,11 +11,20 @@ export interface Run {
 }
 
 /** Runs the real command as a child, with this on its standard input. */
-export function stellwerk(args: readonly string[], input: string | Buffer = "", environment: NodeJS.ProcessEnv = {}): Promise<Run> {
+export function stellwerk(
+  args: readonly string[],
+  input: string | Buffer = "",
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Run> {
   return run(process.execPath, [BIN, ...args], input, environment);
 }
 
-export function run(command: string, args: readonly string[], input: string | Buffer = "", environment: NodeJS.ProcessEnv = {}): Promise<Run> {
+export function run(
+  command: string,
+  args: readonly string[],
+  input: string | Buffer = "",
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...environment } });
     const out: Buffer[] = [];
@@ -23,7 +32,9 @@ export function run(command: string, args: readonly string[], input: string | Bu
     child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() }));
+    child.once("close", (code) =>
+      resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() }),
+    );
     // A child that ends before it has read everything is no fault of the test.
     child.stdin.on("error", () => {});
     child.stdin.end(input);

@@ -75,7 +75,7 @@ test.each<[string, object, number | null]>([
   const { code, out, err } = await verified(file, "--json");
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ ok: false, entry });
-  if (entry !== null) expect(err).toMatch(new RegExp(`\\b${entry}\\b`));
+  expect(err).toMatch(new RegExp(`: ${entry === null ? "" : `entry ${entry}\\b`}`));
 });
 
 test("what is no match file at all is an error, not a crash", async () => {

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { GAMES, gameById } from "@stellwerk/catalogue";
-import { type Game, Match, type Refusal, type Seat, freshSeed, isRefusal, isSeed, malformed, problemOf, say } from "@stellwerk/kernel";
+import {
+  type Game,
+  Match,
+  type Refusal,
+  type Seat,
+  freshSeed,
+  isRefusal,
+  isSeed,
+  malformed,
+  problemOf,
+  say,
+} from "@stellwerk/kernel";
 
 /** What a program may ask; unknown fields are ignored. */
 const Question = z.discriminatedUnion("do", [
@@ -72,7 +83,9 @@ export class Engine {
         const { game, state } = this.#current;
         const seat = this.#seat(question.seat);
         const action = game.schema.action.safeParse(question.action);
-        return { refusal: action.success ? game.refusal(state, seat, action.data) : malformed(problemOf(action.error)) };
+        return {
+          refusal: action.success ? game.refusal(state, seat, action.data) : malformed(problemOf(action.error)),
+        };
       }
       case "play": {
         const match = this.#current;
@@ -109,7 +122,8 @@ export class Engine {
 
   #seat(seat: Seat): Seat {
     const { seats } = this.#current.header;
-    if (seat < 0 || seat >= seats) throw new NoAnswer("badSeat", `there is no seat ${seat}: this match has seats 0 to ${seats - 1}`);
+    if (seat < 0 || seat >= seats)
+      throw new NoAnswer("badSeat", `there is no seat ${seat}: this match has seats 0 to ${seats - 1}`);
     return seat;
   }
 }
@@ -121,7 +135,10 @@ function newMatch(question: Question & { do: "new" }): Match {
   const { min, max } = game.seats;
   const seats = question.seats ?? min;
   if (seats < min || seats > max) {
-    throw new NoAnswer("badSeats", `${game.id} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}`);
+    throw new NoAnswer(
+      "badSeats",
+      `${game.id} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}`,
+    );
   }
   const options = game.schema.options.safeParse(question.options ?? {});
   if (!options.success) throw new NoAnswer("badOptions", problemOf(options.error));
@@ -143,7 +160,11 @@ function loadedMatch(question: Question & { do: "load" }): Match {
 
 function findGame(id: string): Game {
   const game = gameById(id);
-  if (!game) throw new NoAnswer("unknownGame", `there is no game ${quoted(id)}; there are ${GAMES.map((each) => each.id).join(", ")}`);
+  if (!game)
+    throw new NoAnswer(
+      "unknownGame",
+      `there is no game ${quoted(id)}; there are ${GAMES.map((each) => each.id).join(", ")}`,
+    );
   return game;
 }
 
@@ -156,7 +177,9 @@ function readSeed(seed: string | undefined): string {
 function refused(game: Game, refusal: Refusal): NoAnswer {
   const { problem } = refusal.values;
   const message =
-    typeof problem === "string" ? `no action of ${game.id}: ${problem}` : say(game, "en", refusal, (seat) => `seat ${seat}`);
+    typeof problem === "string"
+      ? `no action of ${game.id}: ${problem}`
+      : say(game, "en", refusal, (seat) => `seat ${seat}`);
   return new NoAnswer(refusal.code, message, { rule: refusal.rule, refusal });
 }
 
@@ -167,7 +190,8 @@ function readObject(line: string): object {
   } catch (error) {
     throw new NoAnswer("malformed", `this line is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new NoAnswer("malformed", "a line holds one JSON object");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new NoAnswer("malformed", "a line holds one JSON object");
   return value;
 }
 
@@ -188,6 +212,7 @@ function readQuestion(asked: object): Question {
   return question.data;
 }
 
-const reply = (id: string | number | undefined, answer: Answer): Answer => (id === undefined ? answer : { id, ...answer });
+const reply = (id: string | number | undefined, answer: Answer): Answer =>
+  id === undefined ? answer : { id, ...answer };
 
 const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -39,11 +39,13 @@ export function plain(chooseOne: string): Asker {
     async choose(question, choices) {
       let number = 0;
       const keys = choices.map(({ letter }) => letter ?? String(++number));
-      tell([`${question}:`, ...choices.map(({ label }, at) => `  ${(keys[at] ?? "").padStart(2)}  ${label}`)].join("\n"));
+      tell(
+        [`${question}:`, ...choices.map(({ label }, at) => `  ${(keys[at] ?? "").padStart(2)}  ${label}`)].join("\n"),
+      );
       for (;;) {
-        const { done, value } = await lines.next();
-        if (done) return null;
-        const choice = choices[keys.indexOf(value.trim())];
+        const line = (await lines.next()) as IteratorResult<string, undefined>;
+        if (line.done) return null;
+        const choice = choices[keys.indexOf(line.value.trim())];
         if (choice) return choice.value;
         tell(chooseOne);
       }

@@ -1,6 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { GAMES } from "@stellwerk/catalogue";
-import { BadFile, type Game, type Language, Match, type Seat, fromFile, freshSeed, isRefusal, listed, say, seedFrom, toFile } from "@stellwerk/kernel";
+import {
+  BadFile,
+  type Game,
+  type Language,
+  Match,
+  type Seat,
+  fromFile,
+  freshSeed,
+  isRefusal,
+  listed,
+  say,
+  seedFrom,
+  toFile,
+} from "@stellwerk/kernel";
 import type { State } from "@stellwerk/trambahn";
 import type { Bot } from "@stellwerk/bots";
 import { findBot, thinkAtTable } from "../bots.ts";
@@ -23,7 +36,10 @@ export interface PlayOptions {
 }
 
 /** How each game looks in a terminal. */
-const TABLES: Record<string, (view: unknown, viewer: Seat, names: readonly string[], language: Language, colours: boolean) => string> = {
+const TABLES: Record<
+  string,
+  (view: unknown, viewer: Seat, names: readonly string[], language: Language, colours: boolean) => string
+> = {
   trambahn: (view, ...rest) => trambahnTable(view as State, ...rest),
 };
 
@@ -48,7 +64,12 @@ export async function play(id: string, asked: PlayOptions): Promise<void> {
 }
 
 function newMatch(game: Game, { options, seed }: PlayOptions): Match {
-  return Match.start(game, readOptions(game, options), game.seats.min, seed === undefined ? freshSeed() : seedFrom(seed));
+  return Match.start(
+    game,
+    readOptions(game, options),
+    game.seats.min,
+    seed === undefined ? freshSeed() : seedFrom(seed),
+  );
 }
 
 function loadMatch(game: Game, file: string): Match {
@@ -77,7 +98,9 @@ class Terminal {
     this.#bot = findBot(match.game, asked.bot);
     this.#adviser = findBot(match.game, "hard");
     const you = asked.name ?? process.env.USER ?? "Ada";
-    this.#names = Array.from({ length: match.header.seats }, (_, seat) => (seat === asked.seat ? you : `Bot ${asked.bot}`));
+    this.#names = Array.from({ length: match.header.seats }, (_, seat) =>
+      seat === asked.seat ? you : `Bot ${asked.bot}`,
+    );
   }
 
   async run(): Promise<void> {
@@ -133,14 +156,17 @@ class Terminal {
     const result = match.play(seat, action);
     if (isRefusal(result)) throw new Error(`refused: ${say(match.game, language, result, this.#name)}`);
     const events = match.eventsOf(match.number, this.asked.seat);
-    if (events.length > 0) asker.tell(events.map((event) => say(match.game, language, match.game.describe(event), this.#name)).join("\n"));
+    if (events.length > 0)
+      asker.tell(events.map((event) => say(match.game, language, match.game.describe(event), this.#name)).join("\n"));
   }
 
   #hint(seat: Seat): void {
     const { match, words, asker } = this;
     const { action, weighed } = thinkAtTable(this.#adviser, match.game.view(match.state, seat), seat);
     const value = (of: number | null | undefined): string | null => (typeof of === "number" ? of.toFixed(1) : null);
-    const others = weighed.slice(1, 4).map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);
+    const others = weighed
+      .slice(1, 4)
+      .map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);
     const hint = words.hintIs(this.#describe(seat, action), value(weighed[0]?.value));
     asker.tell([hint, ...(others.length > 0 ? [words.alternatives, ...others] : [])].join("\n"));
   }

@@ -18,7 +18,10 @@ import {
 
 type Style = Parameters<typeof styleText>[0];
 
-const COLOURS = { 1: "blueBright", 2: "redBright", 3: "greenBright", 4: "yellowBright" } as const satisfies Record<Line, Style>;
+const COLOURS = { 1: "blueBright", 2: "redBright", 3: "greenBright", 4: "yellowBright" } as const satisfies Record<
+  Line,
+  Style
+>;
 
 const WORDS = {
   de: {
@@ -30,7 +33,8 @@ const WORDS = {
     waiting: "Fahrgäste",
     hand: "Hand",
     points: (points: number) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
-    means: (cards: number, money: number) => `${cards} ${cards === 1 ? "Karte" : "Karten"}, ${money === 0 ? "0" : `${money}.000`} Mark`,
+    means: (cards: number, money: number) =>
+      `${cards} ${cards === 1 ? "Karte" : "Karten"}, ${money === 0 ? "0" : `${money}.000`} Mark`,
     noColumn: "keine Reihe",
     conductor: "Schaffner",
     trams: { 2: "Pferdebahn", 3: "Dampfbahn", 4: "Elektrische" } as Record<Tram, string>,
@@ -44,7 +48,8 @@ const WORDS = {
     waiting: "Passengers",
     hand: "Hand",
     points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
-    means: (cards: number, money: number) => `${cards} ${cards === 1 ? "card" : "cards"}, ${money === 0 ? "0" : `${money},000`} marks`,
+    means: (cards: number, money: number) =>
+      `${cards} ${cards === 1 ? "card" : "cards"}, ${money === 0 ? "0" : `${money},000`} marks`,
     noColumn: "no column",
     conductor: "conductor",
     trams: { 2: "horse", 3: "steam", 4: "electric" } as Record<Tram, string>,
@@ -52,12 +57,20 @@ const WORDS = {
 };
 
 /** The whole table as text: what lies face up, and the viewer's hand below. */
-export function trambahnTable(view: State, viewer: Seat, names: readonly string[], language: Language, colours: boolean): string {
+export function trambahnTable(
+  view: State,
+  viewer: Seat,
+  names: readonly string[],
+  language: Language,
+  colours: boolean,
+): string {
   const words = WORDS[language];
   const paint = (style: Style, text: string): string => (colours ? styleText(style, text) : text);
   const roman = (line: Line): string => paint(["bold", COLOURS[line]], DATA.lines[line - 1]?.number.padEnd(3) ?? "");
   const sign = (card: Card): string =>
-    card === CONDUCTOR ? words.conductor : paint(COLOURS[lineOf(card)], `${DATA.lines[lineOf(card) - 1]?.number} ${valueOf(card)}`);
+    card === CONDUCTOR
+      ? words.conductor
+      : paint(COLOURS[lineOf(card)], `${DATA.lines[lineOf(card) - 1]?.number} ${valueOf(card)}`);
 
   const showColumn = ({ line, stops, conductors, tram }: Column): string => {
     const sum = stops.reduce((total, value) => total + pointsOf(value), 0);
@@ -71,8 +84,12 @@ export function trambahnTable(view: State, viewer: Seat, names: readonly string[
     const scored = view.tours.reduce((total, { points }) => total + points[seat as 0 | 1], 0);
     const extra = view.extraTours.reduce((total, tour) => total + (tour.seat === seat ? tour.points : 0), 0);
     const name = paint("bold", names[seat] ?? "");
-    const columns = player.columns.length > 0 ? player.columns.map(showColumn) : [paint("dim", `    ${words.noColumn}`)];
-    return [`  ${name}: ${words.points(scored + extra)}, ${words.means(player.hand.length, player.money.length)}`, ...columns];
+    const columns =
+      player.columns.length > 0 ? player.columns.map(showColumn) : [paint("dim", `    ${words.noColumn}`)];
+    return [
+      `  ${name}: ${words.points(scored + extra)}, ${words.means(player.hand.length, player.money.length)}`,
+      ...columns,
+    ];
   };
 
   const showWaiting = (line: Line): string => {

@@ -27,9 +27,15 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
     throw usage(`${id} is played by ${min === max ? min : `${min} to ${max}`}; --players names ${players.length}`);
   }
   for (const level of players) findBot(game, level);
-  const series: Series = { game: id, players, options: readOptions(game, asked.options), seed: asked.seed, budget: asked.budget ?? null };
+  const series: Series = {
+    game: id,
+    players,
+    options: readOptions(game, asked.options),
+    seed: asked.seed,
+    budget: asked.budget ?? null,
+  };
 
-  const bar = progressBar(asked.progress, `${players.join(" – ")}`, asked.games);
+  const bar = progressBar(asked.progress, players.join(" – "), asked.games);
   const start = performance.now();
   const played = await playSeries(series, asked.games, asked.cores ?? availableParallelism(), bar.step);
   const result = tally(series, played, (performance.now() - start) / 1000);

@@ -73,5 +73,13 @@ export function playGame(game: Game, players: readonly Player[], series: Series,
     if (place === 1) wins[playerAt(seat)] = 1 / winners;
   }
   if (standings.length === 0 && breaches.length === 0) breaches.push("the game is over without an outcome");
-  return { index, wins, scores, decisionMs: decisionMs.map((times) => Float32Array.from(times)), actions, length: game.length(state), breaches };
+  return {
+    index,
+    wins,
+    scores,
+    decisionMs: decisionMs.map((times) => Float32Array.from(times)),
+    actions,
+    length: game.length(state),
+    breaches,
+  };
 }

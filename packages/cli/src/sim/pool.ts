@@ -3,7 +3,12 @@ import { Worker } from "node:worker_threads";
 import type { PlayedGame, Series } from "./one-game.ts";
 
 /** Plays the games of a series on several cores. The result, in the order of games, is the same on any number of them. */
-export async function playSeries(series: Series, games: number, cores: number, played: () => void): Promise<PlayedGame[]> {
+export async function playSeries(
+  series: Series,
+  games: number,
+  cores: number,
+  played: () => void,
+): Promise<PlayedGame[]> {
   const results: PlayedGame[] = [];
   let next = 0;
 

@@ -9,7 +9,12 @@ export interface Tally {
   /** In the game's own unit: turns or rounds. */
   readonly length: { readonly median: number; readonly p10: number; readonly p90: number };
   readonly actionsPerSecond: number;
-  readonly decisionMs: readonly { readonly name: string; readonly p50: number; readonly p95: number; readonly max: number }[];
+  readonly decisionMs: readonly {
+    readonly name: string;
+    readonly p50: number;
+    readonly p95: number;
+    readonly max: number;
+  }[];
   /** Rules or invariants broken. */
   readonly breaches: number;
 }
