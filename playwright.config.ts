@@ -54,7 +54,14 @@ export default defineConfig({
   ],
   webServer: {
     command: "npm start --silent",
-    env: { HOST: "127.0.0.1", PORT: TEST_PORT, DATA_DIR: TEST_DATA_DIR, DATABASE_URL: "" },
+    env: {
+      HOST: "127.0.0.1",
+      PORT: TEST_PORT,
+      DATA_DIR: TEST_DATA_DIR,
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+      MATCHES_PER_MINUTE: "1000",
+    },
     url,
     timeout: 120_000,
     stdout: "ignore",
