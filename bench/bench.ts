@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { bots } from "./bots.ts";
 import { matches } from "./match.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { pages } from "./pages.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server.ts";
 
-export const BENCHES: readonly Bench[] = [rules("trambahn"), matches("trambahn"), pages, server];
+export const BENCHES: readonly Bench[] = [rules("trambahn"), matches("trambahn"), bots("trambahn"), pages, server];
 
 export interface Report {
   readonly at: string;

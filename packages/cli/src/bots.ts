@@ -1,4 +1,4 @@
-import { type Bot, type Budget, type Thought, botFor } from "@stellwerk/bots";
+import { type Bot, type Budget, DEFAULT_ITERATIONS, type Level, type Thought, botFor } from "@stellwerk/bots";
 import { type Game, type Seat, SeededChance, freshSeed } from "@stellwerk/kernel";
 import { usage } from "./failure.ts";
 
@@ -19,7 +19,7 @@ export function thinkAtTable(bot: Bot, view: unknown, seat: Seat): Thought<unkno
   return bot.think(view, seat, { enough: () => performance.now() >= end }, new SeededChance(freshSeed()));
 }
 
-/** Iterations that take `hard` about 100 ms a decision; others do not search. */
-const ITERATIONS = 1000;
-
-export const budgetOf = (iterations: number | null): Budget => ({ iterations: iterations ?? ITERATIONS });
+/** In iterations, so that the same games come out on any machine. */
+export const budgetOf = ({ level }: Bot, iterations: number | null): Budget => ({
+  iterations: iterations ?? DEFAULT_ITERATIONS[level as Level],
+});

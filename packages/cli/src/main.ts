@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, InvalidArgumentError } from "commander";
+import { LEVELS } from "@stellwerk/bots";
 import { GAMES } from "@stellwerk/catalogue";
 import { Failure } from "./failure.ts";
 import type { PlayOptions } from "./play/command.ts";
@@ -42,7 +43,7 @@ function commands(): Command {
     .command("play")
     .description("play in the terminal against a bot")
     .argument("[game]", `one of: ${games}`, "trambahn")
-    .option("--bot <level>", "the bot's level", "medium")
+    .option("--bot <level>", `one of: ${LEVELS.join(", ")}`, "medium")
     .option("--seat <seat>", "your seat, from 0", whole(0), 0)
     .option("--name <name>", "your name; by default that of your account")
     .option("--options <json>", "the game's options", json)
@@ -67,7 +68,7 @@ function commands(): Command {
     .command("sim")
     .description("let bots play each other on all cores, reproducibly")
     .argument("<game>", `one of: ${games}`)
-    .requiredOption("--players <levels>", "the bots' levels, one a seat: hard,medium")
+    .requiredOption("--players <levels>", `the bots' levels, one a seat, of ${LEVELS.join(", ")}`)
     .option("--games <number>", "how many games", whole(1), 100)
     .option("--seed <text>", "the same seed gives the same games", "1")
     .option("--options <json>", "the game's options", json)

@@ -5,6 +5,9 @@ import { type Series, playGame } from "./one-game.ts";
 
 const series = workerData as Series;
 const game = findGame(series.game);
-const players = series.players.map((level) => ({ bot: findBot(game, level), budget: budgetOf(series.budget) }));
+const players = series.players.map((level) => {
+  const bot = findBot(game, level);
+  return { bot, budget: budgetOf(bot, series.budget) };
+});
 
 parentPort?.on("message", (index: number) => parentPort?.postMessage(playGame(game, players, series, index)));
