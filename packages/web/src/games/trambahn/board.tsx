@@ -24,7 +24,14 @@ export function Board(props: Props) {
   return (
     <PlayProvider value={play}>
       <Flights {...props} root={root}>
-        <div ref={root} className="trambahn" data-picking={play.picked ? "" : undefined} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
+        <div
+          ref={root}
+          className="trambahn"
+          data-picking={play.picked ? "" : undefined}
+          role="group"
+          aria-label={words.board}
+          onKeyDown={onKeyDown}
+        >
           <div className="tabletop">
             <Plaque seat={1 - bottom} openSheet={openSheet} />
             <div className="market">
@@ -54,7 +61,11 @@ export function Board(props: Props) {
           <TourShow root={root} />
           <div ref={ghost} className="ghost" data-shown={dragged ? "" : undefined} aria-hidden="true">
             {dragged?.is === "card" && <CardFace card={dragged.card} conductor={words.conductor} />}
-            {dragged?.is === "tram" && <span className="tram-card"><TramFace tram={dragged.tram} /></span>}
+            {dragged?.is === "tram" && (
+              <span className="tram-card">
+                <TramFace tram={dragged.tram} />
+              </span>
+            )}
           </div>
           {play.hint && <Bubble hint={play.hint} />}
         </div>
@@ -69,7 +80,12 @@ function Bubble({ hint: { text, tone, beside } }: { hint: Hint }) {
   const left = Math.max(8, Math.min(beside.left + beside.width / 2 - BUBBLE_WIDTH / 2, innerWidth - BUBBLE_WIDTH - 8));
   const above = beside.top > 120;
   return (
-    <div className="bubble" role="tooltip" data-tone={tone} style={above ? { left, bottom: innerHeight - beside.top + 8 } : { left, top: beside.bottom + 8 }}>
+    <div
+      className="bubble"
+      role="tooltip"
+      data-tone={tone}
+      style={above ? { left, bottom: innerHeight - beside.top + 8 } : { left, top: beside.bottom + 8 }}
+    >
       {text}
     </div>
   );

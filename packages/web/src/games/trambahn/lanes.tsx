@@ -5,7 +5,8 @@ import { ConductorHead } from "./art/conductor.tsx";
 import { Passenger } from "./art/passenger.tsx";
 import { roman } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
-import { type Play, usePlay } from "./play.tsx";
+import { usePlay } from "./play.tsx";
+import "./lanes.css";
 
 /**
  * One lane a line: its terminal in the middle, the opponent's columns above, one's own below. Both
@@ -13,13 +14,25 @@ import { type Play, usePlay } from "./play.tsx";
  */
 export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
   const { view, words } = usePlay();
-  const longest = (seat: Seat): number => Math.max(0, ...(view.players[seat]?.columns ?? []).map(({ stops, conductors }) => stops.length + Math.min(conductors, 1)));
+  const longest = (seat: Seat): number =>
+    Math.max(
+      0,
+      ...(view.players[seat]?.columns ?? []).map(({ stops, conductors }) => stops.length + Math.min(conductors, 1)),
+    );
   return (
     <div className="lanes" style={{ "--top": longest(top), "--bottom": longest(bottom) } as CSSProperties}>
       {LINES.map((line) => {
-        const widest = Math.max(...view.players.map(({ columns }) => columns.filter((column) => column.line === line).length));
+        const widest = Math.max(
+          ...view.players.map(({ columns }) => columns.filter((column) => column.line === line).length),
+        );
         return (
-          <section key={line} className="lane" data-line={line} data-wide={Math.min(Math.max(widest, 1), 5)} aria-label={`${words.line(line)}, ${words.linePatterns[line - 1]}`}>
+          <section
+            key={line}
+            className="lane"
+            data-line={line}
+            data-wide={Math.min(Math.max(widest, 1), 5)}
+            aria-label={`${words.line(line)}, ${words.linePatterns[line - 1]}`}
+          >
             <Half seat={top} line={line} side="top" />
             <Terminal line={line} />
             <Half seat={bottom} line={line} side="bottom" />
@@ -36,7 +49,10 @@ function Half({ seat, line, side }: { seat: Seat; line: Line; side: "top" | "bot
   return (
     <div className="half" data-side={side}>
       <div className="columns">
-        {columns.map((column, place) => column.line === line && <ColumnOnTable key={place} seat={seat} place={place} column={column} />)}
+        {columns.map(
+          (column, place) =>
+            column.line === line && <ColumnOnTable key={place} seat={seat} place={place} column={column} />,
+        )}
       </div>
       {seat === play.viewer && <NewColumn line={line} />}
     </div>
@@ -49,7 +65,13 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
   const name = seat === viewer ? words.ownColumn(column) : words.columnOf(names[seat] ?? "", column);
   const target = { is: "column", seat, column: place } as const;
   return (
-    <button type="button" className="column" data-at={`column:${seat}:${place}`} data-stable={column.tram !== NO_TRAM || undefined} tabIndex={tabIndexOf(play)} {...play.targetProps(target, name)}>
+    <button
+      type="button"
+      className="column"
+      data-at={`column:${seat}:${place}`}
+      data-stable={column.tram !== NO_TRAM || undefined}
+      {...play.targetProps(target, name)}
+    >
       <span className="shed" data-at={`tram:${seat}:${place}`}>
         {column.tram === NO_TRAM ? <span className="no-tram" /> : <TramDrawing tram={column.tram} />}
         {column.tram !== NO_TRAM && <b className="times">×{column.tram}</b>}
@@ -78,7 +100,7 @@ function NewColumn({ line }: { line: Line }) {
   const target = { is: "new", line } as const;
   const promised = play.promise(target);
   return (
-    <button type="button" className="new-column" tabIndex={tabIndexOf(play)} {...play.targetProps(target, play.words.newColumn(line))}>
+    <button type="button" className="new-column" {...play.targetProps(target, play.words.newColumn(line))}>
       <span aria-hidden="true">+</span>
       <Promise text={promised} />
     </button>
@@ -90,7 +112,12 @@ function Terminal({ line }: { line: Line }) {
   const waiting: readonly Card[] = play.view.passengers[line - 1] ?? [];
   const target = { is: "terminal", line } as const;
   return (
-    <button type="button" className="terminal" data-at={`terminal:${line}`} tabIndex={tabIndexOf(play)} {...play.targetProps(target, play.words.terminal(line, waiting))}>
+    <button
+      type="button"
+      className="terminal"
+      data-at={`terminal:${line}`}
+      {...play.targetProps(target, play.words.terminal(line, waiting))}
+    >
       <span className="awning" aria-hidden="true">
         <b>{roman(line)}</b>
         <i>{play.words.terminalShort}</i>
@@ -113,6 +140,3 @@ function Terminal({ line }: { line: Line }) {
 function Promise({ text }: { text: string | null }) {
   return text && <span className="promise">{text}</span>;
 }
-
-/** Targets are on the way of the Tab key only while there is something to put on them; arrows always reach them. */
-const tabIndexOf = ({ picked }: Play): 0 | -1 => (picked ? 0 : -1);

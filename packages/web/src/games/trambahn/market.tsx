@@ -1,9 +1,10 @@
-import { CONDUCTOR, type Card, type Line, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
+import { CONDUCTOR, type Card, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
 import { ConductorCard } from "./art/conductor.tsx";
 import { Note } from "./art/note.tsx";
 import { StopCard } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
 import { usePlay } from "./play.tsx";
+import "./market.css";
 
 /** The tramways on offer and the stack behind them, the draw pile and the discards. */
 export function Market() {
@@ -67,5 +68,5 @@ function Pile({ at, label, cards }: { at: string; label: string; cards: number }
 export function CardFace({ card, conductor }: { card: Card; conductor: string }) {
   if (card < CONDUCTOR) return <Note />;
   if (card === CONDUCTOR) return <ConductorCard title={conductor} />;
-  return <StopCard line={lineOf(card) as Line} value={valueOf(card)} />;
+  return <StopCard line={lineOf(card)} value={valueOf(card)} />;
 }

@@ -40,14 +40,23 @@ export function flightsOf(before: State, after: State, viewer: number | null, ev
     switch (event.is) {
       case "passenger":
         // The passenger that makes a line full has left with the others by now.
-        if (event.waiting > (after.passengers[event.line - 1]?.length ?? 0)) fly(fromHand(event.seat, event.card), `terminal:${event.line}`, "from");
+        if (event.waiting > (after.passengers[event.line - 1]?.length ?? 0))
+          fly(fromHand(event.seat, event.card), `terminal:${event.line}`, "from");
         else fly(fromHand(event.seat, event.card), `passenger:${event.line}:${event.waiting - 1}`, "to");
         break;
       case "tour":
-        before.passengers[event.line - 1]?.forEach((_, place) => fly(`passenger:${event.line}:${place}`, "discard", "from"));
+        before.passengers[event.line - 1]?.forEach((_, place) =>
+          fly(`passenger:${event.line}:${place}`, "discard", "from"),
+        );
         break;
       case "stop":
-        fly(fromHand(event.seat, event.card), event.card === CONDUCTOR ? `column:${event.seat}:${event.column}` : `stop:${event.seat}:${event.column}:${valueOf(event.card)}`, event.card === CONDUCTOR ? "from" : "to");
+        fly(
+          fromHand(event.seat, event.card),
+          event.card === CONDUCTOR
+            ? `column:${event.seat}:${event.column}`
+            : `stop:${event.seat}:${event.column}:${valueOf(event.card)}`,
+          event.card === CONDUCTOR ? "from" : "to",
+        );
         break;
       case "income":
         fly(fromHand(event.seat, event.card), `money:${event.seat}`, "from");
@@ -58,7 +67,8 @@ export function flightsOf(before: State, after: State, viewer: number | null, ev
         break;
       case "cleared": {
         before.players[event.seat]?.columns.forEach((column, place) => {
-          if (column.tram === NO_TRAM && column.line === event.line) fly(`column:${event.seat}:${place}`, `money:${event.seat}`, "from");
+          if (column.tram === NO_TRAM && column.line === event.line)
+            fly(`column:${event.seat}:${place}`, `money:${event.seat}`, "from");
         });
         break;
       }
@@ -73,6 +83,11 @@ export function flightsOf(before: State, after: State, viewer: number | null, ev
       case "drew":
         if (event.seat !== viewer) fly("draw", `hand:${event.seat}`, "from");
         else for (const place of newPlaces(before, after, viewer)) fly("draw", `card:${place}`, "to");
+        break;
+      case "extraTour":
+      case "passed":
+      case "turn":
+      case "over":
         break;
     }
   }
@@ -99,7 +114,8 @@ export function launch(flights: readonly Flight[], places: Places, root: HTMLEle
     const end = goal.getBoundingClientRect();
     const node = (copy === "to" ? goal.cloneNode(true) : start.copy.cloneNode(true)) as HTMLElement;
     const size = copy === "to" ? end : start.box;
-    for (const name of ["data-at", "data-piece", "data-target", "data-end", "data-lit", "id"]) node.removeAttribute(name);
+    for (const name of ["data-at", "data-piece", "data-target", "data-end", "data-lit", "id"])
+      node.removeAttribute(name);
     node.classList.add("flying");
     const lane = goal.closest<HTMLElement>("[data-line]")?.dataset["line"];
     if (lane && copy === "to") node.dataset["line"] = lane;
@@ -109,7 +125,13 @@ export function launch(flights: readonly Flight[], places: Places, root: HTMLEle
     const at = ({ left, top, width, height }: DOMRect): string =>
       `translate(${left + width / 2 - size.width / 2}px, ${top + height / 2 - size.height / 2}px) scale(${Math.min(width / size.width, height / size.height)})`;
     const timing = { duration: FLIGHT, delay: wait * BEAT, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" } as const;
-    const flight = node.animate([{ transform: at(start.box), opacity: 1 }, { transform: at(end), opacity: copy === "from" ? 0.4 : 1 }], timing);
+    const flight = node.animate(
+      [
+        { transform: at(start.box), opacity: 1 },
+        { transform: at(end), opacity: copy === "from" ? 0.4 : 1 },
+      ],
+      timing,
+    );
     if (copy === "to") goal.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT + wait * BEAT });
     flight.finished.then(
       () => node.remove(),

@@ -1,8 +1,21 @@
 import type { Chance, Seat } from "@stellwerk/kernel";
-import { type Action, type Card, type Event, type Line, type State, type Step, type Tram, trambahn } from "@stellwerk/trambahn";
+import {
+  type Action,
+  type Card,
+  type Event,
+  LINES,
+  type Line,
+  type State,
+  type Step,
+  type Tram,
+  lineOf,
+  trambahn,
+} from "@stellwerk/trambahn";
 
 /** Something that can be picked up: a card in hand or a tramway on offer, by its place there. */
-export type Piece = { readonly is: "card"; readonly card: Card; readonly place: number } | { readonly is: "tram"; readonly tram: Tram; readonly place: number };
+export type Piece =
+  | { readonly is: "card"; readonly card: Card; readonly place: number }
+  | { readonly is: "tram"; readonly tram: Tram; readonly place: number };
 
 /** Something that a piece can be put on. */
 export type Target =
@@ -12,13 +25,35 @@ export type Target =
   | { readonly is: "new"; readonly line: Line }
   | { readonly is: "money"; readonly seat: Seat };
 
-/** The key of a target in the page: what a dragged piece is over. */
+/** How a target is called in the page, so that it is known what a dragged piece is over. */
 export const keyOf = (target: Target): string => Object.values(target).join(":");
 
-/** The action that putting a piece on a target of the viewer means; null if the game has no such action. */
+/** The target of this name. */
+export function targetOf(key: string): Target {
+  const [is, first, second] = key.split(":");
+  const number = Number(first);
+  switch (is) {
+    case "terminal":
+    case "new":
+      return { is, line: LINES[number - 1] ?? 1 };
+    case "column":
+      return { is, seat: number, column: Number(second) };
+    default:
+      return { is: "money", seat: number };
+  }
+}
+
+/** Whether a piece still lies where it was picked up. */
+export function isThere(piece: Piece, view: State, viewer: Seat | null): boolean {
+  if (piece.is === "tram") return view.offer[piece.place] === piece.tram;
+  return viewer !== null && view.players[viewer]?.hand[piece.place] === piece.card;
+}
+
+/** The action that putting a piece on a target means; null if the game has no such action. */
 export function actionFor(piece: Piece, target: Target, viewer: Seat): Action | null {
   if ("seat" in target && target.seat !== viewer) return null;
-  if (piece.is === "tram") return target.is === "column" ? { do: "tram", tram: piece.tram, column: target.column } : null;
+  if (piece.is === "tram")
+    return target.is === "column" ? { do: "tram", tram: piece.tram, column: target.column } : null;
   const { card } = piece;
   switch (target.is) {
     case "terminal":
@@ -32,6 +67,27 @@ export function actionFor(piece: Piece, target: Target, viewer: Seat): Action | 
   }
 }
 
+/** Whether an action picks up this piece. */
+export const isOf = (action: Action, piece: Piece): boolean =>
+  piece.is === "tram"
+    ? action.do === "tram" && action.tram === piece.tram
+    : "card" in action && action.card === piece.card;
+
+/** Whether an action puts its piece on this target. */
+export function isTo(action: Action, target: Target, viewer: Seat): boolean {
+  if (action.do === "end") return false;
+  if (target.is === "new")
+    return action.do === "stop" && action.column === "new" && lineOf(action.card) === target.line;
+  const piece: Piece =
+    action.do === "tram" ? { is: "tram", tram: action.tram, place: 0 } : { is: "card", card: action.card, place: 0 };
+  const meant = actionFor(piece, target, viewer);
+  return meant !== null && isSame(meant, action);
+}
+
+export const isSame = (one: Action, other: Action): boolean => sorted(one) === sorted(other);
+
+const sorted = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 const STEP_OF: { readonly [kind in Exclude<Action["do"], "end">]: Step } = {
   passenger: "passengers",
   stop: "stops",
@@ -42,15 +98,7 @@ const STEP_OF: { readonly [kind in Exclude<Action["do"], "end">]: Step } = {
 /** The step of the turn that an action belongs to; null for ending it. */
 export const stepOf = (action: Action): Step | null => (action.do === "end" ? null : STEP_OF[action.do]);
 
-const sorted = (action: object): string => JSON.stringify(Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-export const isSame = (one: Action, other: Action): boolean => sorted(one) === sorted(other);
-
-/** Whether an action picks up this piece. */
-export const isOf = (action: Action, piece: Piece): boolean =>
-  piece.is === "tram" ? action.do === "tram" && action.tram === piece.tram : "card" in action && action.card === piece.card;
-
-const firstAlways: Chance = { below: () => 0 };
+const alwaysFirst: Chance = { below: () => 0 };
 
 /**
  * What would happen, as far as the viewer can know: the rules play the action on a copy of the view.
@@ -58,6 +106,6 @@ const firstAlways: Chance = { below: () => 0 };
  */
 export function foresee(view: State, seat: Seat, action: Action): Event[] {
   const events: Event[] = [];
-  trambahn.play(trambahn.clone(view), seat, action, firstAlways, (event) => events.push(event));
+  trambahn.play(trambahn.clone(view), seat, action, alwaysFirst, (event) => events.push(event));
   return events;
 }

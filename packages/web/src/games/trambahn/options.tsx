@@ -17,7 +17,10 @@ export function OptionsForm({ options: given, change, names, language }: Options
       <Choice
         label={words.starter}
         value={String(options.starter)}
-        options={STARTERS.map((starter) => ({ value: String(starter), name: starter === "random" ? words.starterRandom : words.starterSeat(names[starter] ?? "") }))}
+        options={STARTERS.map((starter) => ({
+          value: String(starter),
+          name: starter === "random" ? words.starterRandom : words.starterSeat(names[starter] ?? ""),
+        }))}
         onChange={(value) => change({ ...options, starter: STARTERS.find((starter) => String(starter) === value) })}
       />
       <Choice

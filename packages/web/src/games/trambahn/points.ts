@@ -6,7 +6,9 @@ import type { HistoryStep } from "../table.ts";
 export type Scoring = Extract<Event, { is: "tour" | "extraTour" }>;
 
 export const scoringsOf = (history: readonly HistoryStep<Event>[]): Scoring[] =>
-  history.flatMap(({ events }) => events.filter((event): event is Scoring => event.is === "tour" || event.is === "extraTour"));
+  history.flatMap(({ events }) =>
+    events.filter((event): event is Scoring => event.is === "tour" || event.is === "extraTour"),
+  );
 
 export function totalOf({ tours, extraTours }: State, seat: Seat): number {
   const ordinary = tours.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
@@ -31,7 +33,10 @@ export function runningTotals(scorings: readonly Scoring[], seat: Seat): number[
 }
 
 /** What a seat's columns earned in all, by line and by tram. */
-export function sources(scorings: readonly Scoring[], seat: Seat): { byLine: Map<Line, number>; byTram: Map<Tram, number> } {
+export function sources(
+  scorings: readonly Scoring[],
+  seat: Seat,
+): { byLine: Map<Line, number>; byTram: Map<Tram, number> } {
   const byLine = new Map<Line, number>();
   const byTram = new Map<Tram, number>();
   for (const { line, columns } of scorings) {
@@ -44,4 +49,5 @@ export function sources(scorings: readonly Scoring[], seat: Seat): { byLine: Map
   return { byLine, byTram };
 }
 
-export const columnsOf = (scoring: Scoring, seat: Seat): ColumnScore[] => scoring.columns.filter((column) => column.seat === seat);
+export const columnsOf = (scoring: Scoring, seat: Seat): ColumnScore[] =>
+  scoring.columns.filter((column) => column.seat === seat);

@@ -23,7 +23,8 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
             <span>{names[seat]}</span>
             <b>{totalOf(view, seat)}</b>
             <small>
-              {words.ordinaryTours} {totalOf(view, seat) - extraOf(view, seat)} · {words.extraTours} {extraOf(view, seat)}
+              {words.ordinaryTours} {totalOf(view, seat) - extraOf(view, seat)} · {words.extraTours}{" "}
+              {extraOf(view, seat)}
             </small>
           </p>
         ))}
@@ -44,8 +45,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
 
 function Verdict({ view, names, words }: { view: State; names: readonly string[]; words: BoardWords }) {
   const standings = trambahn.outcome(view)?.standings ?? [];
-  const winners = standings.filter(({ place }) => place === 1);
-  const [winner] = winners;
+  const winner = standings.find(({ place }) => place === 1);
   if (!winner) return null;
   const loser = standings.find(({ place }) => place !== 1);
   const level = loser?.score === winner.score;
@@ -146,14 +146,29 @@ function Bars({ scorings, names, words }: ChartProps) {
         {words.chartTours}
         <Legend names={names} />
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.chartLabel(names, names.map((_, seat) => tours.map(({ points }) => points[seat] ?? 0)))}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={words.chartLabel(
+          names,
+          names.map((_, seat) => tours.map(({ points }) => points[seat] ?? 0)),
+        )}
+      >
         <Axes marks={marks} y={y} />
         {tours.map(({ points, line }, place) => {
           const middle = LEFT + slot * (place + 0.5);
           return (
             <g key={place}>
               {points.map((won, seat) => (
-                <rect key={seat} className="bar" data-seat={seat} x={middle + (seat === 0 ? -bar - 0.5 : 0.5)} y={y(won)} width={bar} height={HEIGHT - BOTTOM - y(won)} />
+                <rect
+                  key={seat}
+                  className="bar"
+                  data-seat={seat}
+                  x={middle + (seat === 0 ? -bar - 0.5 : 0.5)}
+                  y={y(won)}
+                  width={bar}
+                  height={HEIGHT - BOTTOM - y(won)}
+                />
               ))}
               <g data-line={line}>
                 <rect className="plate" x={middle - 9} y={HEIGHT - 14} width="18" height="13" rx="2" />
@@ -182,7 +197,17 @@ function Legend({ names }: { names: readonly string[] }) {
 }
 
 /** A seat's points by line and by tram. */
-function Origins({ scorings, seat, name, words }: { scorings: readonly Scoring[]; seat: Seat; name: string; words: BoardWords }) {
+function Origins({
+  scorings,
+  seat,
+  name,
+  words,
+}: {
+  scorings: readonly Scoring[];
+  seat: Seat;
+  name: string;
+  words: BoardWords;
+}) {
   const { byLine, byTram } = sources(scorings, seat);
   const most = Math.max(1, ...byLine.values(), ...byTram.values());
   return (

@@ -54,13 +54,20 @@ export function ScoreSheet({ view, names, history, language }: SheetProps) {
             <Fragment key={place}>
               <tr>
                 <th scope="row">
-                  <RowButton open={open === place} toggle={() => toggle(place)} line={tour.line} label={`${words.tour(place + 1)}, ${words.line(tour.line)}`} known={scoring !== undefined}>
+                  <RowButton
+                    open={open === place}
+                    toggle={() => toggle(place)}
+                    line={tour.line}
+                    label={`${words.tour(place + 1)}, ${words.line(tour.line)}`}
+                    known={scoring !== undefined}
+                  >
                     <span className="number">{place + 1}</span>
                   </RowButton>
                 </th>
                 {seats.map((seat) => (
                   <td key={seat} data-at={`sheet:${place}:${seat}`}>
-                    {tour.points[seat]} <small>{(running[seat] = (running[seat] ?? 0) + (tour.points[seat] ?? 0))}</small>
+                    {tour.points[seat]}{" "}
+                    <small>{(running[seat] = (running[seat] ?? 0) + (tour.points[seat] ?? 0))}</small>
                   </td>
                 ))}
               </tr>
@@ -78,7 +85,12 @@ export function ScoreSheet({ view, names, history, language }: SheetProps) {
       <tfoot>
         <tr>
           <th scope="row">
-            <RowButton open={open === "extra"} toggle={() => toggle("extra")} label={words.extraTours} known={extras.length > 0}>
+            <RowButton
+              open={open === "extra"}
+              toggle={() => toggle("extra")}
+              label={words.extraTours}
+              known={extras.length > 0}
+            >
               {words.extraTours}
             </RowButton>
           </th>
@@ -136,7 +148,15 @@ export function LineBadge({ line }: { line: Line }) {
 }
 
 /** The work behind a tour: every column's stops, added up and multiplied. */
-export function Breakdown({ scoring, names, language }: { scoring: Scoring; names: readonly string[]; language: Language }) {
+export function Breakdown({
+  scoring,
+  names,
+  language,
+}: {
+  scoring: Scoring;
+  names: readonly string[];
+  language: Language;
+}) {
   const words = wordsOf(language);
   const seats: readonly Seat[] = scoring.is === "tour" ? names.map((_, seat) => seat) : [scoring.seat];
   return (
@@ -147,7 +167,8 @@ export function Breakdown({ scoring, names, language }: { scoring: Scoring; name
           <dt>{names[seat]}</dt>
           {columnsOf(scoring, seat).map((column) => (
             <dd key={column.column}>
-              <Work column={column} line={scoring.line} /> × {column.tram} <small>({words.tramName(column.tram)})</small> = <b>{column.points}</b>
+              <Work column={column} line={scoring.line} /> × {column.tram}{" "}
+              <small>({words.tramName(column.tram)})</small> = <b>{column.points}</b>
             </dd>
           ))}
           {columnsOf(scoring, seat).length === 0 && <dd>{words.noColumn}: 0</dd>}

@@ -29,7 +29,13 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
         </span>
       )}
       {seat !== viewer && <Money seat={seat} />}
-      <button type="button" className="score" data-at={`score:${seat}`} onClick={openSheet} aria-label={`${words.sheet}, ${name}: ${words.points(totalOf(view, seat))}`}>
+      <button
+        type="button"
+        className="score"
+        data-at={`score:${seat}`}
+        onClick={openSheet}
+        aria-label={`${words.sheet}, ${name}: ${words.points(totalOf(view, seat))}`}
+      >
         {totalOf(view, seat)}
       </button>
     </header>
@@ -44,7 +50,7 @@ export function Money({ seat }: { seat: Seat }) {
   const promised = play.promise(target);
   const label = seat === viewer ? words.ownMoney(money) : words.moneyOf(names[seat] ?? "", money);
   return (
-    <button type="button" className="money" data-at={`money:${seat}`} tabIndex={play.picked ? 0 : -1} {...play.targetProps(target, label)}>
+    <button type="button" className="money" data-at={`money:${seat}`} {...play.targetProps(target, label)}>
       <span className="thick" data-empty={money === 0 || undefined}>
         <Note />
       </span>
@@ -61,7 +67,13 @@ export function Hand({ seat }: { seat: Seat }) {
   const hand = view.players[seat]?.hand ?? [];
   const reachable = Math.min(current, hand.length - 1);
   return (
-    <div className="hand" role="group" aria-label={words.hand} data-at={`hand:${seat}`} onFocus={({ target }) => setCurrent(Number(target.dataset["place"] ?? 0))}>
+    <div
+      className="hand"
+      role="group"
+      aria-label={words.hand}
+      data-at={`hand:${seat}`}
+      onFocus={({ target }) => setCurrent(Number(target.dataset["place"] ?? 0))}
+    >
       {hand.map((card, place) => (
         <button
           key={`${card}:${hand.slice(0, place).filter((other) => other === card).length}`}

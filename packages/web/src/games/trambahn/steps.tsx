@@ -1,6 +1,7 @@
 import type { Action, Step } from "@stellwerk/trambahn";
 import { foresee, stepOf } from "./moves.ts";
 import { usePlay } from "./play.tsx";
+import "./dock.css";
 
 const STEPS = ["passengers", "stops", "income", "trams"] as const satisfies readonly Step[];
 const END: Action = { do: "end" };
@@ -16,7 +17,13 @@ export function Steps() {
         const state = place < now ? "done" : place === now ? "now" : open ? "open" : "later";
         return (
           <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-            <button type="button" disabled={!open} aria-pressed={only === step} title={open ? words.only(words.step[step]) : undefined} onClick={() => showOnly(only === step ? null : step)}>
+            <button
+              type="button"
+              disabled={!open}
+              aria-pressed={only === step}
+              title={open ? words.only(words.step[step]) : undefined}
+              onClick={() => showOnly(only === step ? null : step)}
+            >
               <b>{state === "done" ? "✓" : place + 1}</b>
               <span>{words.step[step]}</span>
             </button>
@@ -35,19 +42,17 @@ export function Steps() {
 
 /** The one primary action, named by what it does, and the way back. */
 export function TurnButtons() {
-  const { view, viewer, choices, act, words, undo, undoReason, explain, picked, drop, pointAt, why } = usePlay();
+  const { view, viewer, choices, act, words, counsel, undo, undoReason, hintProps, explain, picked, drop, pointAt } =
+    usePlay();
   if (viewer === null) return null;
   const allowed = choices.some((action) => action.do === "end");
   const events = allowed ? foresee(view, viewer, END) : [];
   const cleared = events.filter((event) => event.is === "cleared").length;
-  const drawn = events.reduce((sum, event) => (event.is === "drew" && event.seat === viewer ? sum + event.cards.length : sum), 0);
-  const reason = why(END);
-  const hint = (text: string | null) => ({
-    onPointerEnter: ({ currentTarget }: { currentTarget: Element }) => explain(text, "cannot", currentTarget),
-    onPointerLeave: ({ currentTarget }: { currentTarget: Element }) => explain(null, "cannot", currentTarget),
-    onFocus: ({ currentTarget }: { currentTarget: Element }) => currentTarget.matches(":focus-visible") && explain(text, "cannot", currentTarget),
-    onBlur: ({ currentTarget }: { currentTarget: Element }) => explain(null, "cannot", currentTarget),
-  });
+  const drawn = events.reduce(
+    (sum, event) => (event.is === "drew" && event.seat === viewer ? sum + event.cards.length : sum),
+    0,
+  );
+  const reason = allowed ? null : counsel.why(END);
   return (
     <div className="turn-buttons">
       {picked ? (
@@ -59,8 +64,8 @@ export function TurnButtons() {
           type="button"
           className="quiet"
           aria-disabled={undo === null}
-          onClick={({ currentTarget }) => (undo ? undo() : explain(undoReason, "cannot", currentTarget))}
-          {...hint(undo ? null : undoReason)}
+          onClick={({ currentTarget }) => (undo ? undo() : explain(currentTarget, undoReason))}
+          {...hintProps(undo ? null : undoReason)}
         >
           ↶ <span>{words.undo}</span>
         </button>
@@ -72,10 +77,10 @@ export function TurnButtons() {
         data-pointed={pointAt?.do === "end" || undefined}
         aria-disabled={!allowed}
         aria-keyshortcuts="E"
-        onClick={({ currentTarget }) => (allowed ? act(END) : explain(reason, "cannot", currentTarget))}
-        {...hint(allowed ? null : reason)}
+        onClick={({ currentTarget }) => (allowed ? act(END) : explain(currentTarget, reason))}
+        {...hintProps(reason)}
       >
-        {allowed ? words.endTurn(cleared, drawn) : words.endTurnShort}
+        {words.endTurn(cleared, drawn)}
       </button>
     </div>
   );

@@ -1,4 +1,15 @@
-import { CONDUCTOR, type Card, type Column, HIDDEN, type Line, NO_TRAM, type Step, type Tram, lineOf, valueOf } from "@stellwerk/trambahn";
+import {
+  CONDUCTOR,
+  type Card,
+  type Column,
+  HIDDEN,
+  type Line,
+  NO_TRAM,
+  type Step,
+  type Tram,
+  lineOf,
+  valueOf,
+} from "@stellwerk/trambahn";
 import { roman } from "./art/stop.tsx";
 import type { BoardWords } from "./words.en.ts";
 
@@ -6,7 +17,13 @@ const count = (many: number, one: string, more: string): string => `${many} ${ma
 const marks = (thousands: number): string => (thousands === 0 ? "0 Mark" : `${thousands}.000 Mark`);
 const TRAMS: { readonly [tram: Tram]: string } = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
 const tramName = (tram: Tram): string => TRAMS[tram] ?? "";
-const STEPS: { readonly [step in Step]: string } = { passengers: "Fahrgäste", stops: "Haltestellen", income: "Einkommen", trams: "Trambahnen", over: "Ende" };
+const STEPS: { readonly [step in Step]: string } = {
+  passengers: "Fahrgäste",
+  stops: "Haltestellen",
+  income: "Einkommen",
+  trams: "Trambahnen",
+  over: "Ende",
+};
 
 function cardName(card: Card): string {
   if (card === HIDDEN) return "eine verdeckte Karte";
@@ -15,7 +32,11 @@ function cardName(card: Card): string {
 }
 
 function contents({ stops, conductors, tram }: Column): string {
-  return [...(conductors > 0 ? [`${conductors} Schaffner`] : []), ...stops, tram === NO_TRAM ? "ohne Trambahn" : tramName(tram)].join(", ");
+  return [
+    ...(conductors > 0 ? [`${conductors} Schaffner`] : []),
+    ...stops,
+    tram === NO_TRAM ? "ohne Trambahn" : tramName(tram),
+  ].join(", ");
 }
 
 export const de: BoardWords = {
@@ -57,7 +78,6 @@ export const de: BoardWords = {
   only: (step) => `${step}: nur das zeigen`,
   endTurn: (cleared, drawn) =>
     `Zug beenden${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` ${count(cleared, "Reihe", "Reihen")} abräumen${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` ${drawn} ziehen` : ""}`,
-  endTurnShort: "Zug beenden",
   undo: "Zurück",
   cancel: "Abbrechen",
   keys: [
@@ -77,11 +97,11 @@ export const de: BoardWords = {
   openColumn: "Eröffnen",
   income: "+ 1.000",
   buy: (cost) => `− ${cost}.000`,
-  rule: (rule) => `(${rule})`,
   noMove: {
     tram: "Eine Trambahn kommt zu einer deiner Reihen, die noch keine hat (4).",
     noFreeColumn: "Alle deine Reihen haben schon eine Trambahn und behalten sie (4).",
-    otherLine: (card, line) => `${cardName(card)} kann nur auf der eigenen Linie eine Reihe eröffnen, nicht auf Linie ${roman(line)} (2).`,
+    otherLine: (card, line) =>
+      `${cardName(card)} kann nur auf der eigenen Linie eine Reihe eröffnen, nicht auf Linie ${roman(line)} (2).`,
     othersColumn: "Das sind nicht deine Reihen. Haltestellen kommen in die eigenen (2).",
     othersMoney: "Das ist nicht dein Geld. Karten werden auf dem eigenen Stapel zu Geld (3).",
     spectator: "Du schaust zu und hast hier keinen Platz.",
@@ -104,7 +124,8 @@ export const de: BoardWords = {
   wins: (name) => `${name} gewinnt`,
   draw: "Geteilter Sieg",
   byPoints: (lead) => `mit ${count(lead, "Punkt", "Punkten")} Vorsprung`,
-  byMoney: (money) => `Gleich viele Punkte; der größere Geldstapel entscheidet: ${money.map(marks).join(" gegen ")} (T17)`,
+  byMoney: (money) =>
+    `Gleich viele Punkte; der größere Geldstapel entscheidet: ${money.map(marks).join(" gegen ")} (T17)`,
   levelAll: "Gleich viele Punkte und gleich viel Geld (T17)",
   stuck: "Niemand hatte noch eine Karte oder konnte eine ziehen (T26).",
   chartPoints: "Punkte nach jeder Fahrt",

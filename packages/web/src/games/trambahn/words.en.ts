@@ -1,11 +1,29 @@
-import { CONDUCTOR, type Card, type Column, HIDDEN, type Line, NO_TRAM, type Options, type Step, type Tram, lineOf, valueOf } from "@stellwerk/trambahn";
+import {
+  CONDUCTOR,
+  type Card,
+  type Column,
+  HIDDEN,
+  type Line,
+  NO_TRAM,
+  type Options,
+  type Step,
+  type Tram,
+  lineOf,
+  valueOf,
+} from "@stellwerk/trambahn";
 import { roman } from "./art/stop.tsx";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
 const TRAMS: { readonly [tram: Tram]: string } = { 2: "horse tram", 3: "steam tram", 4: "electric tram" };
 const tramName = (tram: Tram): string => TRAMS[tram] ?? "";
-const STEPS: { readonly [step in Step]: string } = { passengers: "Passengers", stops: "Stations", income: "Income", trams: "Tramways", over: "Over" };
+const STEPS: { readonly [step in Step]: string } = {
+  passengers: "Passengers",
+  stops: "Stations",
+  income: "Income",
+  trams: "Tramways",
+  over: "Over",
+};
 
 function cardName(card: Card): string {
   if (card === HIDDEN) return "a hidden card";
@@ -62,7 +80,6 @@ export const en = {
   only: (step: string) => `${step}: show only this`,
   endTurn: (cleared: number, drawn: number) =>
     `End turn${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` clear ${count(cleared, "column", "columns")}${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` draw ${drawn}` : ""}`,
-  endTurnShort: "End turn",
   undo: "Undo",
   cancel: "Cancel",
   keys: [
@@ -83,11 +100,11 @@ export const en = {
   openColumn: "Open",
   income: "+ 1,000",
   buy: (cost: number) => `− ${cost},000`,
-  rule: (rule: string) => `(${rule})`,
   noMove: {
     tram: "A tramway goes to one of your own columns that has none (4).",
     noFreeColumn: "All your columns have a tramway already, and keep it (4).",
-    otherLine: (card: Card, line: Line) => `${cardName(card)} can open a column on its own line, not on line ${roman(line)} (2).`,
+    otherLine: (card: Card, line: Line) =>
+      `${cardName(card)} can open a column on its own line, not on line ${roman(line)} (2).`,
     othersColumn: "Those are not your columns. Stations go to your own (2).",
     othersMoney: "That is not your money. Cards become money on your own pile (3).",
     spectator: "You are watching and have no seat here.",
@@ -112,7 +129,8 @@ export const en = {
   wins: (name: string) => `${name} wins`,
   draw: "A shared win",
   byPoints: (lead: number) => `by ${count(lead, "point", "points")}`,
-  byMoney: (money: readonly number[]) => `Level on points; the larger money pile decides: ${money.map(marks).join(" against ")} (T17)`,
+  byMoney: (money: readonly number[]) =>
+    `Level on points; the larger money pile decides: ${money.map(marks).join(" against ")} (T17)`,
   levelAll: "Level on points and on money (T17)",
   stuck: "Nobody had a card left or could draw one (T26).",
   chartPoints: "Points after each tour",
@@ -128,7 +146,9 @@ export const en = {
   starterRandom: "Chance decides",
   starterSeat: (name: string) => `${name} starts`,
   length: "Length",
-  lengths: { 10: "10 tours", 5: "5 tours, a short game" } satisfies { readonly [scorings in Options["scorings"]]: string },
+  lengths: { 10: "10 tours", 5: "5 tours, a short game" } satisfies {
+    readonly [scorings in Options["scorings"]]: string;
+  },
 
   // Status
   statusOver: "The game is over",

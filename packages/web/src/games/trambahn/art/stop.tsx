@@ -9,7 +9,11 @@ export const roman = (line: Line): string => DATA.lines[line - 1]?.number ?? "";
  */
 function Edge({ line }: { line: Line }) {
   if (line === 4) return <path className="edge" d={ZIGZAG} strokeWidth="1.8" />;
-  const rule = { 1: {}, 2: { strokeDasharray: "9 5.3" }, 3: { strokeDasharray: "0.1 6.05", strokeLinecap: "round" as const, strokeWidth: 3.4 } }[line];
+  const rule = {
+    1: {},
+    2: { strokeDasharray: "9 5.3" },
+    3: { strokeDasharray: "0.1 6.05", strokeLinecap: "round" as const, strokeWidth: 3.4 },
+  }[line];
   return <rect className="edge" x="8" y="8" width="84" height="124" rx="4" strokeWidth="2.2" {...rule} />;
 }
 
@@ -19,7 +23,9 @@ function zigzag(x: number, y: number, width: number, height: number, depth: numb
   const side = (x0: number, y0: number, dx: number, dy: number, steps: number): void => {
     for (let i = 0; i < steps; i++) {
       const off = i % 2 === 0 ? 0 : depth;
-      points.push(`${(x0 + (dx * i) / steps - Math.sign(dy) * off).toFixed(1)} ${(y0 + (dy * i) / steps + Math.sign(dx) * off).toFixed(1)}`);
+      points.push(
+        `${(x0 + (dx * i) / steps - Math.sign(dy) * off).toFixed(1)} ${(y0 + (dy * i) / steps + Math.sign(dx) * off).toFixed(1)}`,
+      );
     }
   };
   side(x, y, width, 0, 24);
