@@ -1,0 +1,36 @@
+import type { Chance } from "@stellwerk/kernel";
+import { type Action, type State, trambahn } from "@stellwerk/trambahn";
+import type { Bot, Weighed } from "../bot.ts";
+import { fastChance, seedOf } from "../fast-chance.ts";
+import { searchingBot } from "../search.ts";
+import { expectationOf, judgementOf } from "./judgement.ts";
+import { type Worth, plansFor } from "./plans.ts";
+import { worth } from "./worth.ts";
+
+/** A bot that takes the plan that looks best, and misjudges each by up to so many points. */
+function glancingBot(level: string, misjudges: number): Bot<State, Action> {
+  return {
+    level,
+    think(view, seat, _budget, chance) {
+      const plans = plansFor(view, seat, misjudging(misjudges, fastChance(seedOf(chance))), WIDTH);
+      const weighed = new Map<string, Weighed<Action>>();
+      for (const plan of plans) {
+        const action = plan.actions[0] as Action;
+        const key = JSON.stringify(action);
+        const { lead, winning } = expectationOf(plan);
+        if (!weighed.has(key)) weighed.set(key, { action, value: lead, winning, visits: 1 });
+      }
+      return { action: (plans[0]?.actions[0] as Action), weighed: [...weighed.values()] };
+    },
+  };
+}
+
+const WIDTH = 6;
+
+function misjudging(points: number, chance: Chance): Worth {
+  return (scene, sketch) => worth(scene, sketch) + points * (chance.below(2001) / 1000 - 1);
+}
+
+export const easy = glancingBot("easy", 20);
+export const medium = glancingBot("medium", 4);
+export const hard = searchingBot("hard", trambahn, judgementOf(worth, { plans: 12, width: 24, turns: 2, glance: 1 }));

@@ -1,0 +1,48 @@
+import type { Seat } from "@stellwerk/kernel";
+import { type Action, type State, trambahn } from "@stellwerk/trambahn";
+import type { Expectation, Judgement } from "../search.ts";
+import { type Plan, type Worth, plansFor } from "./plans.ts";
+import { LEFT } from "./sketch.ts";
+
+/** How far and how wide to look. */
+export interface Sight {
+  /** Plans that enter the race, out of how many that are sketched side by side. */
+  readonly plans: number;
+  readonly width: number;
+  /** Turns to look beyond the one that is planned; in these only `glance` sketches go on. */
+  readonly turns: number;
+  readonly glance: number;
+}
+
+export const judgementOf = (worth: Worth, { plans, width, turns, glance }: Sight): Judgement<State, Action> => ({
+  plans: (view, seat) =>
+    plansFor(view, seat, worth, width)
+      .slice(0, plans)
+      .map(({ actions }) => actions),
+
+  expect(state, seat, chance) {
+    for (let turn = 1; state.step !== "over"; turn++) {
+      const mover = state.seat;
+      const plan = plansFor(state, mover, worth, glance)[0] as Plan;
+      if (turn === turns) return expectationOf(plan, mover === seat ? 1 : -1);
+      for (const action of plan.actions) trambahn.play(state, mover, action, chance);
+    }
+    return result(state, seat);
+  },
+});
+
+/** What a plan promises to its player, or (with -1) to the other. */
+export function expectationOf({ worth, sketch }: Plan, side: 1 | -1 = 1): Expectation {
+  const lead = side * worth;
+  const left = sketch[LEFT] as number;
+  // Final leads spread around the expected one, the more the more tours are to come.
+  const spread = 2.6 + 0.8 * left;
+  return { lead, winning: left === 0 ? (Math.sign(lead) + 1) / 2 : 1 / (1 + Math.exp(-lead / spread)) };
+}
+
+function result(state: State, seat: Seat): Expectation {
+  const standings = trambahn.outcome(state)?.standings ?? [];
+  const lead = (standings[seat]?.score ?? 0) - (standings[1 - seat]?.score ?? 0);
+  const winners = standings.filter(({ place }) => place === 1);
+  return { lead, winning: winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0 };
+}
