@@ -53,34 +53,42 @@ export class Thinkers {
   #start(): Worker {
     const thread = new Worker(new URL("./thinker.mjs", import.meta.url));
     this.#threads.add(thread);
+    // Whatever ends a thread, even an idle one, ends only that thread.
+    thread.on("error", () => this.#forget(thread)).on("exit", () => this.#forget(thread));
     // A server that is done does not wait for its bots.
     thread.unref();
     return thread;
   }
 
+  #forget(thread: Worker): void {
+    this.#threads.delete(thread);
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
+
   #give(thread: Worker, { question, resolve, reject }: Job): void {
     const settle = (isUsable: boolean): void => {
       clearTimeout(impatience);
-      thread.removeAllListeners();
+      thread.off("message", hear).off("error", fail).off("exit", end);
       if (isUsable) this.#idle.push(thread);
       else {
-        this.#threads.delete(thread);
+        this.#forget(thread);
         void thread.terminate();
       }
       this.#next();
     };
-    const fail = (error: Error): void => {
-      settle(false);
-      reject(error);
-    };
-    const impatience = setTimeout(() => fail(new Error(`${question.level} thought too long`)), question.ms + PATIENCE_MS);
-    thread.once("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
-    thread.once("exit", () => fail(new Error("a bot's thread has ended")));
-    thread.once("message", (reply: Reply) => {
+    const hear = (reply: Reply): void => {
       settle(true);
       if ("action" in reply) resolve(reply.action);
       else reject(new Error(reply.error));
-    });
+    };
+    const fail = (error: unknown): void => {
+      settle(false);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const end = (): void => fail(new Error("a bot's thread has ended"));
+    const impatience = setTimeout(() => fail(new Error(`${question.level} thought too long`)), question.ms + PATIENCE_MS);
+    thread.on("message", hear).on("error", fail).on("exit", end);
     thread.postMessage(question);
   }
 }

@@ -1,3 +1,4 @@
+import { Match } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import type { Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -68,4 +69,20 @@ test("whoever loses his process goes on at the other, and the others see him com
   expect(back.number).toBe(anna.number);
   await playOn([anna, back], chance);
   expect(back.table?.outcome).toEqual(anna.table?.outcome);
+});
+
+test("a bot's turn that nobody was woken for is found, and made once", async () => {
+  const created = await create(here.url);
+  const store = await place.open();
+  const stored = await store.read(created.match, 0);
+  if (!stored) throw new Error("the match is gone");
+  // As if the process that started the match had died in the same moment: only the store knows.
+  const first = Match.start(trambahn, { starter: 1, scorings: 5 }, 2, stored.seed);
+  await store.start(created.match, first.snapshot(), { seats: [1], level: "easy" }, Date.now());
+  await store.close();
+
+  const tabs = await Promise.all([here, there].map(({ url }) => Client.join(url, { match: created.match, key: created.key })));
+  for (const tab of tabs) await tab.until(() => tab.isActive);
+  expect(tabs[0]?.entries).toEqual(tabs[1]?.entries);
+  expect(new Set(tabs[0]?.entries.map(({ seat }) => seat))).toEqual(new Set([1]));
 });
