@@ -188,7 +188,7 @@ function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
             <p className="invite-link">
               <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
               <button type="button" className="button primary" onClick={() => void copy()}>
-                <span role="status">{copied ? w.table.copied : w.online.copyInvite}</span>
+                <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
               </button>
               {"share" in navigator && (
                 <button

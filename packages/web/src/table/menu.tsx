@@ -39,7 +39,7 @@ export function Menu({ title, source, shown, children }: Props): ReactNode {
           </button>
         )}
         <button type="button" className="button quiet" onClick={() => void copyLink()}>
-          <Icon name="link" /> <span role="status">{copied ? w.table.copied : w.table.copyLink}</span>
+          <Icon name="link" /> <span aria-live="polite">{copied ? w.table.copied : w.table.copyLink}</span>
         </button>
         {source.wish && viewer !== null && shown < number && (
           <button type="button" className="button quiet" onClick={() => source.wish?.(shown)}>

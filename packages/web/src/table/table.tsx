@@ -60,25 +60,25 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
   const rematch = (): void => void source.rematch().then(navigate);
 
   return (
-    <div className="table" data-acting={live || undefined}>
+    <div className="table" data-acting={live || undefined} data-looking={looking || undefined}>
       <header className="table-head">
         <Link className="button quiet square" href="/" aria-label={w.nav.home}>
           <Logo />
         </Link>
         <h1 className="table-status">{status}</h1>
+        {looking && (
+          <>
+            <span className="table-looking">{w.table.lookingBack}</span>
+            <button type="button" className="button" onClick={toNow}>
+              {w.table.toNow}
+            </button>
+          </>
+        )}
         <Connection online={state.online} />
         <SettingsMenu />
       </header>
 
       <main className="table-board" aria-label={w.table.board} id="content">
-        {looking && (
-          <p className="banner">
-            {w.table.lookingBack}{" "}
-            <button type="button" className="button small" onClick={toNow}>
-              {w.table.toNow}
-            </button>
-          </p>
-        )}
         <Wishes source={source} names={names} look={look} />
         <face.Board
           view={shown.view}

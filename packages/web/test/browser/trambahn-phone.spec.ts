@@ -1,0 +1,58 @@
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { layPassenger, myTurn, startShortMatch } from "./player.ts";
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that goes down on one thing and up on another. */
+async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const [start, goal] = [await middleOf(from), await middleOf(to)];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+  for (const way of [0.1, 0.5, 1])
+    await finger.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [{ x: start.x + (goal.x - start.x) * way, y: start.y + (goal.y - start.y) * way }],
+    });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test.beforeEach(async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+});
+
+test("a finger drags a card to its terminal, and the page stays where it is", async ({ page }) => {
+  const cards = page.getByRole("group", { name: "Your hand" }).getByRole("button");
+  const line = /of line (I{1,3}|IV),/.exec((await cards.last().getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await swipe(page, cards.last(), page.getByRole("button", { name: `Terminal of line ${line}:` }));
+  await expect(cards).toHaveCount(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test("everything to touch is at least 44 pixels high and wide", async ({ page }) => {
+  await layPassenger(page);
+  await page.locator(".hand .card[data-movable]").last().click();
+  const small = await page
+    .locator(".trambahn [data-piece], .trambahn [data-lit], .trambahn .dock button")
+    .evaluateAll((all) =>
+      all
+        .map((element) => ({
+          name: element.getAttribute("aria-label") ?? element.textContent,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+    );
+  expect(small).toEqual([]);
+});
+
+test("the score sheet is one touch away", async ({ page }) => {
+  await page.getByRole("button", { name: /^Score sheet, Guest/ }).tap();
+  await expect(page.getByRole("dialog", { name: "Score sheet" })).toContainText("Extra tours");
+  await page.getByRole("button", { name: "Close" }).tap();
+  await expect(page.getByRole("dialog", { name: "Score sheet" })).toBeHidden();
+});
