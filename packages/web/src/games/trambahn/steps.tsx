@@ -8,10 +8,10 @@ const END: Action = { do: "end" };
 
 /** The five steps of the turn: what is done, where we are, what may follow. A chip shows only its own step. */
 export function Steps() {
-  const { view, viewer, choices, words, only, showOnly } = usePlay();
+  const { view, choices, words, only, showOnly } = usePlay();
   const now = STEPS.findIndex((step) => step === view.step);
   return (
-    <ol className="steps" aria-label={words.steps} data-mine={view.seat === viewer || undefined}>
+    <ol className="steps" aria-label={words.steps}>
       {STEPS.map((step, place) => {
         const open = choices.some((action) => stepOf(action) === step);
         const state = place < now ? "done" : place === now ? "now" : open ? "open" : "later";

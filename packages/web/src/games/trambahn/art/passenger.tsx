@@ -13,7 +13,7 @@ export function Passenger({ card, place, line }: { card: Card; place: number; li
   return (
     <svg className="art passenger" data-line={line} viewBox="0 0 24 52" aria-hidden="true">
       {card === CONDUCTOR ? (
-        <svg x="-1" y="12" width="26" height="26" viewBox="0 0 60 60">
+        <svg x="-2" y="10" width="28" height="28" viewBox="0 0 60 60">
           <ConductorHead />
         </svg>
       ) : (

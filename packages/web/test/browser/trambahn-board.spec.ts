@@ -1,0 +1,139 @@
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { layPassenger, myTurn, playTurn, position, startShortMatch } from "./player.ts";
+
+const cards = (page: Page): Locator => page.getByRole("group", { name: "Your hand" }).getByRole("button");
+const why = (page: Page): Locator => page.getByRole("tooltip");
+const terminal = (page: Page, line: string): Locator => page.getByRole("button", { name: `Terminal of line ${line}:` });
+const money = (page: Page): Locator => page.getByRole("button", { name: "Your money pile" });
+const endTurn = (page: Page): Locator => page.getByRole("button", { name: /^End turn/ });
+
+/** A stop in hand (conductors come first), its line and some other line. */
+async function aStop(page: Page): Promise<{ card: Locator; line: string; other: string }> {
+  const card = cards(page).last();
+  const line = /of line (I{1,3}|IV),/.exec((await card.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  return { card, line, other: line === "I" ? "II" : "I" };
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const goal = await to.boundingBox();
+  if (!goal) throw new Error("nothing to drag to");
+  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 5 });
+}
+
+test.beforeEach(async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+});
+
+test("1 a card dragged to the terminal of its line waits there", async ({ page }) => {
+  const { card, line } = await aStop(page);
+  await drag(page, card, terminal(page, line));
+  await expect(terminal(page, line)).toHaveAttribute("data-lit");
+  await expect(why(page)).toContainText("as a passenger");
+  await page.mouse.up();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(terminal(page, line)).toHaveAccessibleName(/1 of 4 waiting/);
+});
+
+test("1 a card dragged to another terminal comes back, and the rule is named", async ({ page }) => {
+  const { card, other } = await aStop(page);
+  await drag(page, card, terminal(page, other));
+  await page.mouse.up();
+  await expect(why(page)).toContainText("(1)");
+  await expect(cards(page)).toHaveCount(6);
+  expect(await position(page)).toBe(0);
+});
+
+test("every place where a picked card may not go says why, and clicking it changes nothing", async ({ page }) => {
+  const { card, line, other } = await aStop(page);
+  await card.click();
+  await expect(page.locator("[data-lit]")).toHaveCount(1);
+  await expect(terminal(page, line)).toHaveAccessibleName(/Passenger$/);
+  const places = page.locator("[data-target]:not([data-lit])");
+  for (const place of await places.all()) {
+    await place.hover();
+    await expect(why(page)).toContainText(/\((1|2|3|T\d+)\)/);
+  }
+  await expect(terminal(page, other)).toHaveAttribute("aria-description", /cannot wait/);
+  await money(page).click({ force: true });
+  await expect(why(page)).toContainText("Every turn begins with a passenger");
+  expect(await position(page)).toBe(0);
+});
+
+test("2 3 after a passenger a card may wait, open a column or become money, and each place promises what it brings", async ({
+  page,
+}) => {
+  await layPassenger(page);
+  const { card, line } = await aStop(page);
+  await card.click();
+  await expect(page.getByRole("button", { name: `New column of line ${line}. Open` })).toHaveAttribute("data-lit");
+  await expect(money(page)).toHaveAccessibleName(/\+ 1,000$/);
+  await page.getByRole("button", { name: `New column of line ${line}` }).click();
+  await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/no tramway$/);
+  await expect(endTurn(page)).toHaveAccessibleName("End turn: clear 1 column, draw 2");
+});
+
+test("4 a tramway is bought by clicking it and a column, and paid from the money pile", async ({ page }) => {
+  await layPassenger(page);
+  const { card, line } = await aStop(page);
+  await card.click();
+  await page.getByRole("button", { name: `New column of line ${line}` }).click();
+  await page
+    .getByRole("button", { name: /^horse tram/ })
+    .first()
+    .click();
+  await expect(money(page)).toHaveAttribute("aria-description", /own columns/);
+  await page.getByRole("button", { name: `Your column of line ${line}: ` }).click();
+  await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/horse tram$/);
+  await expect(money(page)).toHaveAccessibleName(/7,000 marks/);
+  await cards(page).last().hover();
+  await expect(why(page)).toContainText("(T2)");
+});
+
+test("the keyboard picks with a number, goes with arrows, puts with Enter and cancels with Escape", async ({
+  page,
+}) => {
+  await layPassenger(page);
+  await page.keyboard.press("5");
+  const lit = page.locator("[data-lit]");
+  await expect(lit.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(lit).toHaveCount(0);
+  await expect(cards(page).nth(4)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cards(page).nth(3)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lit.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[data-lit]:focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(4);
+  await page.keyboard.press("e");
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test("T22 a step of the turn that one jumps to shows only its own places", async ({ page }) => {
+  await layPassenger(page);
+  await page.getByRole("button", { name: "Income" }).click();
+  await cards(page).last().click();
+  await expect(page.locator("[data-lit]")).toHaveCount(1);
+  await expect(money(page)).toHaveAttribute("data-lit");
+  await page.getByRole("button", { name: "Income" }).click();
+  await expect(page.locator("[data-lit]")).not.toHaveCount(1);
+});
+
+test("1 the turn cannot end without a passenger, and the button says so", async ({ page }) => {
+  await endTurn(page).hover();
+  await expect(why(page)).toContainText("Every turn begins with a passenger. Lay one at a terminal first. (1)");
+  await layPassenger(page);
+  await expect(endTurn(page)).toHaveAccessibleName("End turn: draw 1");
+});
+
+test("6 a line of the score sheet opens to show where its points came from", async ({ page }) => {
+  const tour = page.getByRole("table", { name: "Score sheet" }).getByRole("button", { name: "Tour 1, Line" });
+  while (!(await tour.isVisible())) await playTurn(page);
+  await tour.click();
+  await expect(page.getByRole("table", { name: "Score sheet" })).toContainText("Fourth passenger by");
+});
