@@ -1,0 +1,106 @@
+import type { Board } from "../src/board.ts";
+import { areaOf } from "./areas.ts";
+import type { Input } from "./input.ts";
+import type { Land } from "./land.ts";
+import { cutsBefore } from "./narrow-cuts.ts";
+import type { Link, Network, Site } from "./network.ts";
+import type { Projection } from "./projection.ts";
+import type { Settlement } from "./settle.ts";
+
+/** Numbers everything: mileposts from north to south and west to east, edges by their ends. Orders come later. */
+export function assemble(
+  input: Input,
+  land: Land,
+  project: Projection,
+  { sites, causeways, grid }: Network,
+  settlement: Settlement,
+): Board {
+  const ordered = [...sites.values()].sort((a, b) => a.r - b.r || a.q - b.q);
+  const milepost = new Map(ordered.map((site, number) => [site, number]));
+  const at = (site: Site): number => numberOf(milepost, site, "milepost");
+  const links = [...new Set(ordered.flatMap((site) => [...site.links]))];
+  const ends = (link: Link): [number, number] => [Math.min(at(link.a), at(link.b)), Math.max(at(link.a), at(link.b))];
+  links.sort((one, other) => ends(one)[0] - ends(other)[0] || ends(one)[1] - ends(other)[1]);
+  const edge = new Map(links.map((link, number) => [link, number]));
+
+  const cityNumber = new Map(input.cities.map(({ id }, number) => [id, number]));
+  const goodNumber = new Map(input.goods.map(({ id }, number) => [id, number]));
+  const riverNumber = new Map(input.rivers.map(({ name }, number) => [name, number]));
+  const city = (id: string): number => numberOf(cityNumber, id, "city");
+  const good = (id: string): number => numberOf(goodNumber, id, "good");
+  const river = (name: string): number => numberOf(riverNumber, name, "river");
+
+  const cityOf = new Map(settlement.cities.flatMap((group, number) => group.map((site) => [site, number] as const)));
+  const ports = new Set(settlement.ports.values());
+  const map = {
+    mileposts: ordered.map((site) => ({
+      q: site.q,
+      r: site.r,
+      x: site.at[0],
+      y: site.at[1],
+      terrain: cityOf.has(site) ? ("city" as const) : ports.has(site) ? ("port" as const) : site.terrain,
+      city: cityOf.get(site) ?? -1,
+    })),
+    edges: links.map((link) => {
+      const [a, b] = ends(link);
+      const interior = cityOf.has(link.a) && cityOf.get(link.a) === cityOf.get(link.b);
+      return { a, b, water: link.water, rivers: link.rivers, interior };
+    }),
+    cities: input.cities.map(({ id, name, tier, supplies }, number) => ({
+      id,
+      name,
+      tier,
+      mileposts: (settlement.cities[number] ?? []).map(at),
+      supplies: supplies.map(good),
+    })),
+    ferries: input.ferries.map(({ id, name, a, b, cost, crosses }) => {
+      const port = ({ port }: typeof a): number => at(settlement.ports.get(port) as Site);
+      return { id, name, a: port(a), b: port(b), cost, rivers: crosses.map(river) };
+    }),
+  };
+
+  const causeway = new Map(
+    causeways.map(({ name, links }) => [
+      links
+        .map((link) => numberOf(edge, link, "edge"))
+        .sort((a, b) => a - b)
+        .join(),
+      name,
+    ]),
+  );
+  return {
+    id: input.id,
+    name: input.name,
+    spacing: grid.spacing,
+    figures: input.figures,
+    ...map,
+    rivers: input.rivers.map(({ name }) => name),
+    goods: input.goods.map(({ id, name, chips }) => ({ id, name, chips })),
+    cuts: map.cities.flatMap(({ name }, city) =>
+      cutsBefore(map, city).map((edges) => ({ name: causeway.get(edges.join()) ?? name, edges, city })),
+    ),
+    orders: [],
+    events: input.events.map(({ id, type, title, text, area, effects }) => ({
+      id,
+      type,
+      title,
+      text,
+      effects: effects.map((effect) =>
+        effect.op === "bonusDelivery"
+          ? {
+              ...effect,
+              city: effect.city === undefined ? -1 : city(effect.city),
+              good: effect.good === undefined ? -1 : good(effect.good),
+            }
+          : effect,
+      ),
+      ...areaOf(area, map, { input, land, project, city, river }),
+    })),
+  };
+}
+
+function numberOf<Key>(numbers: ReadonlyMap<Key, number>, key: Key, kind: string): number {
+  const number = numbers.get(key);
+  if (number === undefined) throw new Error(`there is no ${kind} ${String(key)}`);
+  return number;
+}

@@ -1,0 +1,25 @@
+import type { Board } from "../src/board.ts";
+import type { Grid } from "../src/grid.ts";
+import { assemble } from "./assemble.ts";
+import { check } from "./check.ts";
+import { readInput } from "./input.ts";
+import { readLand } from "./land.ts";
+import { layNetwork } from "./network.ts";
+import { dealOrders } from "./orders.ts";
+import { lambert } from "./projection.ts";
+import { type Scenery, paint } from "./scenery.ts";
+import { settle } from "./settle.ts";
+
+/** Makes a board and its scenery from data/<id>, and throws with all that is wrong. */
+export function compile(id: string): { readonly board: Board; readonly grid: Grid; readonly scenery: Scenery } {
+  const input = readInput(id);
+  const project = lambert(input.projection.centre, input.projection.parallels);
+  const land = readLand(input.country, project);
+  const network = layNetwork(input, land, project);
+  const settlement = settle(input, network, project);
+  const map = assemble(input, land, project, network, settlement);
+  const board = { ...map, orders: dealOrders(map, input.orders) };
+  const wrong = check(board, input, land, project);
+  if (wrong.length > 0) throw new Error(`${id} does not compile:\n${wrong.map((line) => `- ${line}`).join("\n")}`);
+  return { board, grid: input.grid, scenery: paint(input, land, project) };
+}

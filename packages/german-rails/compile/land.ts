@@ -1,0 +1,89 @@
+import { createRequire } from "node:module";
+import type { Feature, Geometry } from "geojson";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { type Area, type Box, type Point, clip, simplify } from "./geometry.ts";
+import type { LonLat, Projection } from "./projection.ts";
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+/** The country and what lies around it. */
+export interface Land {
+  /** Around the country, with a margin. */
+  readonly frame: Box;
+  /** One ring an island. */
+  readonly country: Area;
+  /** Every other country with land in the frame. */
+  readonly abroad: Area;
+  /** The same with fewer points, for drawings. */
+  readonly drawn: { readonly country: Area; readonly abroad: Area };
+}
+
+const MARGIN_KM = 70;
+/** No point of a drawn border is farther from the real one. */
+const DRAWN_KM = 0.2;
+/** Beyond these the cone of the projection does not close. */
+const POLE = 85;
+
+export function readLand(country: string, project: Projection): Land {
+  const atlas = createRequire(import.meta.url)("world-atlas/countries-10m.json") as Atlas;
+  const exact = countries(atlas, (arc) => arc.map(project));
+  const own = exact.get(country);
+  if (!own) throw new Error(`world-atlas has no country ${country}`);
+  const box = boxOf(own.flat());
+  const frame: Box = [box[0] - MARGIN_KM, box[1] - MARGIN_KM, box[2] + MARGIN_KM, box[3] + MARGIN_KM];
+
+  // Whatever borders on the country or faces it across a strait has a point in the frame.
+  const isNear = (ring: readonly Point[]) =>
+    ring.some(([x, y]) => frame[0] < x && x < frame[2] && frame[1] < y && y < frame[3]);
+  // Shared borders stay shared, because what is simplified are the arcs of which the rings are made.
+  const drawn = countries(atlas, (arc) => simplify(arc.map(project), DRAWN_KM));
+  const abroad = [...exact.keys()].filter((name) => name !== country && exact.get(name)?.some(isNear)).sort();
+  return {
+    frame: frame.map(Math.round) as unknown as Box,
+    country: own,
+    abroad: abroad.flatMap((name) => exact.get(name)?.filter(isNear) ?? []),
+    drawn: {
+      country: (drawn.get(country) ?? []).filter((ring) => ring.length > 2),
+      abroad: abroad
+        .flatMap((name) => drawn.get(name) ?? [])
+        .map((ring) => clip(ring, frame))
+        .filter((ring) => ring.length > 2),
+    },
+  };
+}
+
+/** The rings of every country, by its name. */
+function countries(atlas: Atlas, draw: (arc: readonly LonLat[]) => Point[]): Map<string, Area> {
+  const { transform, ...plain } = atlas;
+  const [sx, sy] = transform?.scale ?? [1, 1];
+  const [tx, ty] = transform?.translate ?? [0, 0];
+  const arcs = atlas.arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    const places = arc.map(([dx = 0, dy = 0]): LonLat => {
+      [x, y] = [x + dx, y + dy];
+      return [x * sx + tx, Math.min(POLE, Math.max(-POLE, y * sy + ty))];
+    });
+    return draw(places).map(([x, y]) => [x, y]);
+  });
+  const found = new Map<string, Area>();
+  for (const { geometry, properties } of feature({ ...plain, arcs }, atlas.objects.countries).features)
+    found.set(properties.name, ringsOf(geometry));
+  return found;
+}
+
+function ringsOf(geometry: Feature<Geometry>["geometry"]): Area {
+  const polygons =
+    geometry.type === "Polygon" ? [geometry.coordinates] : geometry.type === "MultiPolygon" ? geometry.coordinates : [];
+  // GeoJSON repeats the first point of a ring at its end.
+  return polygons.flat().map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]));
+}
+
+function boxOf(points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return [left, top, right, bottom];
+}

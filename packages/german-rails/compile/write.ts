@@ -1,0 +1,45 @@
+import type { Board, Terrain } from "../src/board.ts";
+import { type BoardFile, LEGEND } from "../src/board-file.ts";
+import type { Grid } from "../src/grid.ts";
+import type { Scenery } from "./scenery.ts";
+
+/** The text of a board's file, as `readBoard` takes it: one record a line. */
+export function boardText({ mileposts, edges, orders, spacing, ...rest }: Board, grid: Grid): string {
+  const letters = Object.fromEntries(Object.entries(LEGEND).map(([letter, terrain]) => [terrain, letter])) as Record<
+    Terrain,
+    string
+  >;
+  const rows = new Map<number, [number, number, string]>();
+  for (const { q, r, terrain } of mileposts) {
+    const row = rows.get(r) ?? [r, q, ""];
+    rows.set(r, [r, row[1], row[2].padEnd(q - row[1]) + letters[terrain]]);
+  }
+  const file: BoardFile = {
+    id: rest.id,
+    name: rest.name,
+    grid: { spacing, origin: [...grid.origin] },
+    figures: rest.figures,
+    rows: [...rows.values()],
+    edges: edges.map(({ a, b, water, rivers }) => (water > 0 ? [a, b, water, ...rivers] : [a, b])),
+    rivers: [...rest.rivers],
+    cities: structuredClone(rest.cities) as BoardFile["cities"],
+    goods: structuredClone(rest.goods) as BoardFile["goods"],
+    ferries: structuredClone(rest.ferries) as BoardFile["ferries"],
+    cuts: structuredClone(rest.cuts) as BoardFile["cuts"],
+    orders: orders.map((card) => card.map(({ city, good, pay }) => [city, good, pay])),
+    events: structuredClone(rest.events) as BoardFile["events"],
+  };
+  return recordsByLine(file);
+}
+
+export const sceneryText = (scenery: Scenery): string => recordsByLine(scenery);
+
+function recordsByLine(file: object): string {
+  const entries = Object.entries(file).map(([name, value]: [string, unknown]) => {
+    const text = Array.isArray(value)
+      ? `[\n${value.map((item) => JSON.stringify(item)).join(",\n")}\n]`
+      : JSON.stringify(value);
+    return `${JSON.stringify(name)}: ${text}`;
+  });
+  return `{\n${entries.join(",\n")}\n}\n`;
+}

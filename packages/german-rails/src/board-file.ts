@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import type { Board, Terrain } from "./board.ts";
+import { placeOf } from "./grid.ts";
+
+const count = z.int().check(z.nonnegative());
+const counts = z.array(count);
+const Text = z.strictObject({ de: z.string(), en: z.string() });
+const Tier = z.enum(["small", "medium", "major"]);
+
+const timing = {
+  from: z.enum(["now", "endOfDrawersTurn"]),
+  until: z.enum(["once", "endOfDrawersNextTurn", "used"]),
+  onEntry: z.boolean(),
+};
+const Effect = z.discriminatedUnion("op", [
+  z.strictObject({
+    op: z.enum([
+      "loseLoad",
+      "loseTurn",
+      "noLoad",
+      "noDeliver",
+      "halfSpeed",
+      "noMoveOnTrack",
+      "noFerry",
+      "destroyTrackCrossing",
+      "noCross",
+      "noBuildAcross",
+    ]),
+    ...timing,
+  }),
+  z.strictObject({ op: z.literal("pay"), brackets: z.array(z.tuple([count, count])), ...timing }),
+  z.strictObject({ op: z.literal("blockTerrain"), terrain: z.array(z.enum(["mountain", "high"])), ...timing }),
+  z.strictObject({ op: z.literal("noBuild"), who: z.enum(["all", "drawer"]), ...timing }),
+  z.strictObject({ op: z.literal("bonusDelivery"), city: z.int(), good: z.int(), amount: count, ...timing }),
+]);
+
+/** A board as it lies in its file: short, and to be read by people too. */
+const BoardFile = z.strictObject({
+  id: z.string(),
+  name: Text,
+  grid: z.strictObject({ spacing: z.number(), origin: z.tuple([z.number(), z.number()]) }),
+  figures: z.strictObject({
+    startMoney: count,
+    goal: count,
+    fastGoal: count,
+    announcement: count,
+    majorCities: count,
+  }),
+  /** Rows from north to south: `r`, the first `q`, and one letter a position (`LEGEND`), blank for none. */
+  rows: z.array(z.tuple([z.int(), z.int(), z.string()])),
+  /** Both ends, and where there is water the surcharge and the rivers crossed. */
+  edges: z.array(z.tuple([count, count], count)),
+  rivers: z.array(z.string()),
+  cities: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), tier: Tier, mileposts: counts, supplies: counts }),
+  ),
+  goods: z.array(z.strictObject({ id: z.string(), name: Text, chips: count })),
+  ferries: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), a: count, b: count, cost: count, rivers: counts }),
+  ),
+  cuts: z.array(z.strictObject({ name: z.string(), edges: counts, city: count })),
+  /** City, good and payout, three times a card. */
+  orders: z.array(z.array(z.tuple([count, count, count])).check(z.length(3))),
+  events: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(["derailment", "tax", "strike", "snow", "fog", "gale", "flood", "bonus"]),
+      title: Text,
+      text: Text,
+      effects: z.array(Effect),
+      mileposts: counts,
+      cities: counts,
+      edges: counts,
+      ferries: counts,
+      river: z.int(),
+    }),
+  ),
+});
+export type BoardFile = z.infer<typeof BoardFile>;
+
+export const LEGEND: Readonly<Record<string, Terrain>> = {
+  ".": "plain",
+  "^": "mountain",
+  A: "high",
+  o: "city",
+  p: "port",
+};
+
+export function readBoard(source: unknown): Board {
+  const { grid, rows, edges, orders, ...rest } = BoardFile.parse(source);
+  const cityAt = new Map(rest.cities.flatMap(({ mileposts }, city) => mileposts.map((at) => [at, city] as const)));
+  const mileposts: Board["mileposts"][number][] = [];
+  for (const [r, first, letters] of rows)
+    [...letters].forEach((letter, i) => {
+      if (letter === " ") return;
+      const terrain = LEGEND[letter];
+      if (!terrain) throw new Error(`${rest.id}: no terrain is written ${letter}`);
+      const [x, y] = placeOf(grid, { q: first + i, r });
+      mileposts.push({ q: first + i, r, x, y, terrain, city: cityAt.get(mileposts.length) ?? -1 });
+    });
+  return {
+    ...rest,
+    spacing: grid.spacing,
+    mileposts,
+    edges: edges.map(([a, b, water = 0, ...rivers]) => {
+      const interior = cityAt.has(a) && cityAt.get(a) === cityAt.get(b);
+      return { a, b, water, rivers, interior };
+    }),
+    orders: orders.map((card) => card.map(([city, good, pay]) => ({ city, good, pay }))),
+  };
+}
