@@ -27,7 +27,14 @@ export class BotRunner {
   #again = false;
   #stopped = false;
 
-  constructor(surroundings: { store: Store; tables: Tables; thinkers: Thinkers; metrics: Metrics; log: Logger; threads: number }) {
+  constructor(surroundings: {
+    store: Store;
+    tables: Tables;
+    thinkers: Thinkers;
+    metrics: Metrics;
+    log: Logger;
+    threads: number;
+  }) {
     this.#store = surroundings.store;
     this.#tables = surroundings.tables;
     this.#thinkers = surroundings.thinkers;

@@ -2,21 +2,35 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
-const whole = (least: number, most: number, otherwise: number) => z.coerce.number().int().min(least).max(most).default(otherwise);
+const whole = (least: number, most: number, otherwise: number) =>
+  z.coerce.number().int().min(least).max(most).default(otherwise);
 
 /** What the environment may say, by name. */
 const Environment = z.object({
   PORT: whole(0, 65_535, 1881),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" })
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Other origins whose pages may talk to this server, with commas between. */
   ALLOWED_ORIGINS: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((origin) => origin.trim()).filter((origin) => origin !== ""))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: "must be origins like https://play.example.org" }).transform((url) => new URL(url).origin))),
+    .transform((list) =>
+      list
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ""),
+    )
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/, error: "must be origins like https://play.example.org" })
+          .transform((url) => new URL(url).origin),
+      ),
+    ),
   /** How many proxies in front of this server add to X-Forwarded-For. */
   TRUSTED_PROXIES: whole(0, 10, 0),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 100),
@@ -55,7 +69,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // An empty variable is one that somebody wanted to unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new BadConfig(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join("\n"));
+  if (!parsed.success)
+    throw new BadConfig(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join("\n"));
   const settings = parsed.data;
   return {
     port: settings.PORT,

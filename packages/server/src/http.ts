@@ -1,6 +1,15 @@
 import { GAMES } from "@stellwerk/catalogue";
 import { problemOf } from "@stellwerk/kernel";
-import { CreateMatch, type Created, type Failure, type Imported, LIMITS, type TableInfo, TakeSeat, type Taken } from "@stellwerk/wire";
+import {
+  CreateMatch,
+  type Created,
+  type Failure,
+  type Imported,
+  LIMITS,
+  type TableInfo,
+  TakeSeat,
+  type Taken,
+} from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "./config.ts";
@@ -19,6 +28,7 @@ const STATUS: Readonly<Record<string, number>> = {
   taken: 409,
   started: 409,
   notOver: 409,
+  olderRules: 409,
   tooFast: 429,
   unavailable: 503,
 };
@@ -26,7 +36,13 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Everything under `/api`, and what operators ask. */
 export function serveHttp(
   app: FastifyInstance,
-  { config, matches, metrics, creations, check }: { config: Config; matches: MatchMaker; metrics: Metrics; creations: Buckets; check: () => Promise<void> },
+  {
+    config,
+    matches,
+    metrics,
+    creations,
+    check,
+  }: { config: Config; matches: MatchMaker; metrics: Metrics; creations: Buckets; check: () => Promise<void> },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
@@ -39,8 +55,10 @@ export function serveHttp(
 
   app.addHook("onRequest", async (request) => {
     if (request.method === "GET" || request.method === "HEAD") return;
-    if (!isAllowedOrigin(request.raw, config)) throw new Refused("wrongOrigin", "this page may not talk to this server");
-    if (!creations.take(addressOf(request.raw, config), Date.now())) throw new Refused("tooFast", "too many requests; wait a minute");
+    if (!isAllowedOrigin(request.raw, config))
+      throw new Refused("wrongOrigin", "this page may not talk to this server");
+    if (!creations.take(addressOf(request.raw, config), Date.now()))
+      throw new Refused("tooFast", "too many requests; wait a minute");
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -57,11 +75,17 @@ export function serveHttp(
     return reply.code(201).send(created);
   });
 
-  app.post<{ Params: { match: string } }>("/api/matches/:match/seats", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Taken> =>
-    reply.code(201).send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat))),
+  app.post<{ Params: { match: string } }>(
+    "/api/matches/:match/seats",
+    { bodyLimit: LIMITS.message },
+    async (request, reply): Promise<Taken> =>
+      reply.code(201).send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat))),
   );
 
-  app.get<{ Params: { match: string } }>("/api/matches/:match", async (request): Promise<TableInfo> => (await matches.table(request.params.match)).info);
+  app.get<{ Params: { match: string } }>(
+    "/api/matches/:match",
+    async (request): Promise<TableInfo> => (await matches.table(request.params.match)).info,
+  );
 
   app.get<{ Params: { match: string } }>("/api/matches/:match/file", async (request, reply) => {
     const { match } = request.params;
@@ -80,7 +104,9 @@ export function serveHttp(
     return { ok: true, games: GAMES.map(({ id, rules }) => ({ id, rules })) };
   });
 
-  app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get("/metrics", async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
 }
 
 export const failure = (code: string, message: string): Failure => ({ code, message });

@@ -10,4 +10,5 @@ export const freshMatchId = (): string => randomBytes(9).toString("base64url");
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /** The key of the same person for another match: every tab that asks gets the same. */
-export const keyFor = (match: string, key: string): string => createHmac("sha256", key).update(match).digest("base64url").slice(0, 22);
+export const keyFor = (match: string, key: string): string =>
+  createHmac("sha256", key).update(match).digest("base64url").slice(0, 22);

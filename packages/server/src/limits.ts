@@ -24,7 +24,8 @@ export class Bucket {
   }
 
   #fill(now: number): void {
-    if (this.#filled > 0) this.#tokens = Math.min(this.burst, this.#tokens + ((now - this.#filled) / 1000) * this.perSecond);
+    if (this.#filled > 0)
+      this.#tokens = Math.min(this.burst, this.#tokens + ((now - this.#filled) / 1000) * this.perSecond);
     this.#filled = now;
   }
 }
@@ -70,4 +71,6 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
-const [BACKSLASH, QUOTE, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [...'\\"{}[]'].map((char) => char.charCodeAt(0));
+const [BACKSLASH, QUOTE, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [...'\\"{}[]'].map((char) =>
+  char.charCodeAt(0),
+);

@@ -10,7 +10,10 @@ export const openLog = (level: string, stream?: DestinationStream): Logger =>
       level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "(secret)" },
       serializers: {
-        req: ({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) => ({ method, route: routeOptions?.url ?? null }),
+        req: ({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) => ({
+          method,
+          route: routeOptions?.url ?? null,
+        }),
         res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
         err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
       },

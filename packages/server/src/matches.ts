@@ -1,6 +1,16 @@
 import { botFor } from "@stellwerk/bots";
 import { GAMES, gameById } from "@stellwerk/catalogue";
-import { BadFile, Match, type Seat, type Snapshot, type Step, freshSeed, fromFile, isRefusal, problemOf } from "@stellwerk/kernel";
+import {
+  BadFile,
+  Match,
+  type Seat,
+  type Snapshot,
+  type Step,
+  freshSeed,
+  fromFile,
+  isRefusal,
+  problemOf,
+} from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "./keys.ts";
 import { Refused } from "./refused.ts";
@@ -29,10 +39,12 @@ export class MatchMaker {
     if (!game) throw new Refused("noGame", "there is no such game");
     const options = game.schema.options.safeParse(wish.options);
     if (!options.success) throw new Refused("badOptions", problemOf(options.error));
-    if (wish.seats < game.seats.min || wish.seats > game.seats.max) throw new Refused("badSeats", `${game.id} has ${game.seats.min} to ${game.seats.max} seats`);
+    if (wish.seats < game.seats.min || wish.seats > game.seats.max)
+      throw new Refused("badSeats", `${game.id} has ${game.seats.min} to ${game.seats.max} seats`);
     const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
     const bots = new Map(Object.entries(wish.bots ?? {}).map(([seat, level]) => [Number(seat), level]));
-    for (const seat of [wish.seat, ...bots.keys()]) if (!seats.includes(seat)) throw new Refused("badSeats", `there is no seat ${seat}`);
+    for (const seat of [wish.seat, ...bots.keys()])
+      if (!seats.includes(seat)) throw new Refused("badSeats", `there is no seat ${seat}`);
     if (bots.has(wish.seat)) throw new Refused("badSeats", "the host's own seat cannot be a bot's");
     for (const level of bots.values()) checkLevel(game.id, level);
 
@@ -57,7 +69,8 @@ export class MatchMaker {
 
   async takeSeat(id: string, { invite, seat, name }: TakeSeat): Promise<Taken> {
     const table = await this.table(id);
-    if (hashOf(invite) !== table.stored.inviteHash) throw new Refused("wrongInvite", "this invitation is not for this match");
+    if (hashOf(invite) !== table.stored.inviteHash)
+      throw new Refused("wrongInvite", "this invitation is not for this match");
     const key = freshKey();
     return { match: id, seat: await table.takeSeat(seat, name, hashOf(key)), key };
   }
@@ -76,7 +89,8 @@ export class MatchMaker {
     await table.refresh();
     const next = await this.table(id);
     const nextKey = keyFor(id, key);
-    if (next.seatOf(hashOf(nextKey)) === null) await next.takeSeat(seat, table.stored.seats[seat]?.name ?? "", hashOf(nextKey));
+    if (next.seatOf(hashOf(nextKey)) === null)
+      await next.takeSeat(seat, table.stored.seats[seat]?.name ?? "", hashOf(nextKey));
     if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.start(undefined);
     return { match: id, seat, key: nextKey };
   }
@@ -94,7 +108,12 @@ export class MatchMaker {
       seed,
       host: 0,
       inviteHash: hashOf(freshKey()),
-      seats: Array.from({ length: seats }, (_, seat) => ({ seat, name: names[seat]?.slice(0, LIMITS.name) ?? null, bot: null, keyHash: null })),
+      seats: Array.from({ length: seats }, (_, seat) => ({
+        seat,
+        name: names[seat]?.slice(0, LIMITS.name) ?? null,
+        bot: null,
+        keyHash: null,
+      })),
       at,
     };
     const { log, snapshots } = retrace(match, at);

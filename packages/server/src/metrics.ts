@@ -19,7 +19,12 @@ export class Metrics {
     labelNames: ["reason"],
     ...this.#in,
   });
-  readonly matches = new Counter({ name: "stellwerk_matches_total", help: "Matches created, by game", labelNames: ["game"], ...this.#in });
+  readonly matches = new Counter({
+    name: "stellwerk_matches_total",
+    help: "Matches created, by game",
+    labelNames: ["game"],
+    ...this.#in,
+  });
   readonly appendSeconds = new Histogram({
     name: "stellwerk_append_seconds",
     help: "Time until an entry of the log was durable",

@@ -25,6 +25,8 @@ export interface RunningServer {
 /** A process that has not been heard of for so long is taken for dead. */
 const ALIVE_MS = 30_000;
 const BEAT_MS = 10_000;
+/** Longer than any honest request takes to arrive. */
+const REQUEST_MS = 30_000;
 
 export async function startServer(config: Config, logTo?: DestinationStream): Promise<RunningServer> {
   const log = openLog(config.logLevel, logTo);
@@ -57,7 +59,7 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
   const beating = setInterval(() => hear("the heartbeat failed", beat()), BEAT_MS);
 
   const loggerInstance: FastifyBaseLogger = log;
-  const app = Fastify({ loggerInstance, forceCloseConnections: "idle", return503OnClosing: true });
+  const app = Fastify({ loggerInstance, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
   app.addHook("onSend", async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   serveHttp(app, { config, matches, metrics, creations, check });
   await serveSite(app, config.webDir);

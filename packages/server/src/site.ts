@@ -23,7 +23,11 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
 
   // Every other address is a place within the pages.
   app.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === "GET" && !/^\/(api|assets)\//.test(request.url) && request.headers.accept?.includes("text/html");
+    const isPage =
+      isBuilt &&
+      request.method === "GET" &&
+      !/^\/(api|assets)\//.test(request.url) &&
+      request.headers.accept?.includes("text/html");
     if (isPage) return reply.sendFile(PAGES);
     return reply.code(404).send(failure("noPage", "there is nothing here"));
   });

@@ -80,6 +80,8 @@ export class Sockets {
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Whoever is refused may be gone already; without a listener that would end the process.
+  socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -151,10 +153,17 @@ class Connection {
       else this.#send({ is: "ok", id: message.data.id, ...(await this.#answer(message.data)) });
       metrics.messages.inc({ do: asked, answer: "ok" });
     } catch (error) {
-      const refused = error instanceof Refused ? error : new Refused("unavailable", "this did not work; please try again");
+      const refused =
+        error instanceof Refused ? error : new Refused("unavailable", "this did not work; please try again");
       if (refused !== error) log.error({ err: error, do: asked }, "a message could not be answered");
       metrics.messages.inc({ do: asked, answer: refused.code });
-      this.#send({ is: "no", id, code: refused.code, message: refused.message, ...(refused.refusal && { refusal: refused.refusal }) });
+      this.#send({
+        is: "no",
+        id,
+        code: refused.code,
+        message: refused.message,
+        ...(refused.refusal && { refusal: refused.refusal }),
+      });
     }
   }
 
@@ -217,7 +226,9 @@ class Connection {
   async #leave(): Promise<void> {
     const joined = this.#joined;
     this.#joined = null;
-    await joined?.table.leave(joined.guest).catch((error: unknown) => this.#surroundings.log.error({ err: error }, "a guest could not leave"));
+    await joined?.table
+      .leave(joined.guest)
+      .catch((error: unknown) => this.#surroundings.log.error({ err: error }, "a guest could not leave"));
   }
 
   #send(message: ServerMessage): void {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { gameById } from "@stellwerk/catalogue";
 import {
+  BadFile,
   type Entry,
   type Game,
   Match,
@@ -91,7 +92,8 @@ export class Table {
   get info(): TableInfo {
     const { id, game, options, seats, host, phase, seed, wishes, elsewhere, rematch } = this.#stored;
     const here = [...this.#guests].map((guest) => guest.seat);
-    const isOnline = (seat: Seat): boolean => here.includes(seat) || elsewhere.some((other) => other.seats.includes(seat));
+    const isOnline = (seat: Seat): boolean =>
+      here.includes(seat) || elsewhere.some((other) => other.seats.includes(seat));
     return {
       match: id,
       game,
@@ -120,7 +122,14 @@ export class Table {
     if (!match || this.#stored.phase !== "playing") return null;
     for (const seat of this.game.active(match.state)) {
       const level = this.#stored.seats[seat]?.bot;
-      if (level) return { seat, level, number: this.number, view: this.game.view(match.state, seat), before: this.#actionsInTurn(seat) };
+      if (level)
+        return {
+          seat,
+          level,
+          number: this.number,
+          view: this.game.view(match.state, seat),
+          before: this.#actionsInTurn(seat),
+        };
     }
     return null;
   }
@@ -143,7 +152,7 @@ export class Table {
         table: this.info,
         ...this.#position(guest.seat),
         entries: this.#entriesSince(known.entries, guest.seat),
-        chat: this.#lines.slice(Math.max(known.lines, this.#lines.length - LINES_AT_ONCE)),
+        chat: this.#lines.slice(known.lines),
       };
       guest.send(JSON.stringify(joined));
       await this.#attend();
@@ -171,7 +180,8 @@ export class Table {
       const { seats, phase } = this.#stored;
       if (phase !== "waiting") throw new Refused("started", "the match has started");
       const seat = seats.find((candidate) => isFree(candidate) && (wanted === undefined || candidate.seat === wanted));
-      if (!seat) throw new Refused("taken", wanted === undefined ? "all seats are taken" : `seat ${wanted} is not free`);
+      if (!seat)
+        throw new Refused("taken", wanted === undefined ? "all seats are taken" : `seat ${wanted} is not free`);
       const taken = await this.surroundings.store.takeSeat(this.id, seat.seat, name, keyHash);
       await this.#catchUp();
       if (!taken) throw new Refused("taken", `somebody was faster to take seat ${seat.seat}`);
@@ -190,7 +200,12 @@ export class Table {
       const match = Match.start(this.game, options, seats.length, seed);
       const isBots = (seat: Seat): boolean => free.includes(seat) || seats[seat]?.bot !== null;
       const dueAt = this.game.active(match.state).some(isBots) ? Date.now() : null;
-      const started = await this.surroundings.store.start(this.id, match.snapshot(), { seats: free, level: level ?? "" }, dueAt);
+      const started = await this.surroundings.store.start(
+        this.id,
+        match.snapshot(),
+        { seats: free, level: level ?? "" },
+        dueAt,
+      );
       await this.#catchUp();
       if (!started) throw new Refused("stale", "the table has changed");
       if (dueAt !== null) this.surroundings.wake();
@@ -229,7 +244,9 @@ export class Table {
       await this.surroundings.store.wish(this.id, { seat, number, to });
       await this.#catchUp();
       const { seats, wishes } = this.#stored;
-      return seats.every((person) => person.bot !== null || wishes.some((wish) => wish.seat === person.seat && wish.to === to));
+      return seats.every(
+        (person) => person.bot !== null || wishes.some((wish) => wish.seat === person.seat && wish.to === to),
+      );
     });
   }
 
@@ -239,7 +256,11 @@ export class Table {
   }
 
   /** The path of every entry: worked out, made durable, and only then on the table and told. */
-  #enter(number: number, prepare: (match: Match) => Refusal | Step, isSame: (entry: Entry) => boolean): Promise<number> {
+  #enter(
+    number: number,
+    prepare: (match: Match) => Refusal | Step,
+    isSame: (entry: Entry) => boolean,
+  ): Promise<number> {
     return this.#alone(async () => {
       if (number > this.number) await this.#catchUp();
       const match = this.#match;
@@ -248,7 +269,12 @@ export class Table {
         // Once the seed is known there is no going back.
         if (this.#stored.phase !== "playing") throw new Refused("over", "the match is over");
         const step = prepare(match);
-        if (isRefusal(step)) throw new Refused("refused", say(this.game, "en", step, (seat) => `seat ${seat}`), step);
+        if (isRefusal(step))
+          throw new Refused(
+            "refused",
+            say(this.game, "en", step, (seat) => `seat ${seat}`),
+            step,
+          );
         if (await this.#append(step)) return step.number;
         await this.#catchUp();
       }
@@ -301,8 +327,17 @@ export class Table {
   }
 
   file(): unknown {
-    if (!this.#match || this.#stored.phase !== "over") throw new Refused("notOver", "a match can be saved once it is over");
-    return toFile(this.#match, this.#stored.seats.map(({ name, bot }) => name ?? bot ?? ""));
+    if (!this.#match || this.#stored.phase !== "over")
+      throw new Refused("notOver", "a match can be saved once it is over");
+    try {
+      return toFile(
+        this.#match,
+        this.#stored.seats.map(({ name, bot }) => name ?? bot ?? ""),
+      );
+    } catch (error) {
+      if (error instanceof BadFile) throw new Refused("olderRules", error.message);
+      throw error;
+    }
   }
 
   /** The options of the next match at this table. */
@@ -318,7 +353,9 @@ export class Table {
       const name = guest.seat === null ? guest.name : (this.#stored.seats[guest.seat]?.name ?? "");
       const line = { seat: guest.seat, name, text, at: Date.now() };
       if (this.#lines.some((known) => isSentAgain(known, line))) return;
-      while (!(await this.surroundings.store.say(this.id, { number: this.#lines.length + 1, ...line }))) await this.#hear();
+      if (this.#lines.length >= MOST_LINES) throw new Refused("chatFull", "the chat is full");
+      while (!(await this.surroundings.store.say(this.id, { number: this.#lines.length + 1, ...line })))
+        await this.#hear();
       await this.#hear();
     });
   }
@@ -369,19 +406,33 @@ export class Table {
     return {
       number: this.number,
       view: match && this.game.view(match.state, viewer),
-      undo: match !== null && viewer !== null && this.#stored.phase === "playing" && typeof match.undoTarget(viewer) === "number",
+      undo:
+        match !== null &&
+        viewer !== null &&
+        this.#stored.phase === "playing" &&
+        typeof match.undoTarget(viewer) === "number",
     };
   }
 
   #entriesSince(since: number, viewer: Viewer): SeenEntry[] {
     return this.#log.slice(since).map(({ entry, at }, index) => {
       const number = since + index + 1;
-      return { number, seat: entry.seat, undo: "undo" in entry ? entry.undo : null, events: this.#match?.eventsOf(number, viewer) ?? [], at };
+      return {
+        number,
+        seat: entry.seat,
+        undo: "undo" in entry ? entry.undo : null,
+        events: this.#match?.eventsOf(number, viewer) ?? [],
+        at,
+      };
     });
   }
 
   #entriesMessage(since: number, viewer: Viewer): string {
-    const message: ServerMessage = { is: "entries", entries: this.#entriesSince(since, viewer), ...this.#position(viewer) };
+    const message: ServerMessage = {
+      is: "entries",
+      entries: this.#entriesSince(since, viewer),
+      ...this.#position(viewer),
+    };
     return JSON.stringify(message);
   }
 
@@ -415,8 +466,8 @@ export class Table {
   }
 }
 
-/** What a client gets of the chat when it joins. */
-const LINES_AT_ONCE = 500;
+/** What fits into a chat that everybody who joins gets as a whole. */
+const MOST_LINES = 2_000;
 /** Within this time the same line of the same person is one that was sent twice for want of an answer. */
 const AGAIN_MS = 15_000;
 

@@ -8,7 +8,14 @@ parentPort?.on("message", (question: Question) => parentPort?.postMessage(answer
 function answer({ game, level, view, seat, ms }: Question): Reply {
   const end = performance.now() + ms;
   try {
-    return { action: botFor(game, level).think(view, seat, { enough: () => performance.now() >= end }, new SeededChance(freshSeed())).action };
+    return {
+      action: botFor(game, level).think(
+        view,
+        seat,
+        { enough: () => performance.now() >= end },
+        new SeededChance(freshSeed()),
+      ).action,
+    };
   } catch (error) {
     return { error: String(error) };
   }

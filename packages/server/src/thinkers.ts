@@ -87,7 +87,10 @@ export class Thinkers {
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const end = (): void => fail(new Error("a bot's thread has ended"));
-    const impatience = setTimeout(() => fail(new Error(`${question.level} thought too long`)), question.ms + PATIENCE_MS);
+    const impatience = setTimeout(
+      () => fail(new Error(`${question.level} thought too long`)),
+      question.ms + PATIENCE_MS,
+    );
     thread.on("message", hear).on("error", fail).on("exit", end);
     thread.postMessage(question);
   }

@@ -12,7 +12,9 @@ export interface Child {
 
 /** Starts a server in a process of its own. */
 export async function startChild(config: Config): Promise<Child> {
-  const child = fork(fileURLToPath(new URL("child.ts", import.meta.url)), [JSON.stringify(config)], { execArgv: ["--import", "tsx"] });
+  const child = fork(fileURLToPath(new URL("child.ts", import.meta.url)), [JSON.stringify(config)], {
+    execArgv: ["--import", "tsx"],
+  });
   const [url] = (await Promise.race([
     once(child, "message"),
     once(child, "exit").then(([code]) => Promise.reject(new Error(`the server ended with ${String(code)}`))),

@@ -1,7 +1,17 @@
 import { once } from "node:events";
 import { type Chance, type Seat, SeededChance, freshSeed, seedFrom } from "@stellwerk/kernel";
 import { type Action, type Event, type State, trambahn } from "@stellwerk/trambahn";
-import { type ChatLine, type ClientMessage, type CreateMatch, type Created, SOCKET_PATH, type SeenEntry, type ServerMessage, type TableInfo, type Taken } from "@stellwerk/wire";
+import {
+  type ChatLine,
+  type ClientMessage,
+  type CreateMatch,
+  type Created,
+  SOCKET_PATH,
+  type SeenEntry,
+  type ServerMessage,
+  type TableInfo,
+  type Taken,
+} from "@stellwerk/wire";
 import { WebSocket } from "ws";
 
 type Join = Omit<Extract<ClientMessage, { do: "join" }>, "do">;
@@ -142,7 +152,12 @@ export class Client {
 
 export const eventsOf = (client: Client): Event[] => client.entries.flatMap(({ events }) => events as Event[]);
 
-export async function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: unknown }> {
+export async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url + path, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url, ...headers },
@@ -156,7 +171,13 @@ export async function get(url: string, path: string): Promise<{ status: number; 
   return { status: response.status, body: await response.json() };
 }
 
-export const SHORT: CreateMatch = { game: "trambahn", seats: 2, options: { starter: 0, scorings: 5 }, name: "Anna", seat: 0 };
+export const SHORT: CreateMatch = {
+  game: "trambahn",
+  seats: 2,
+  options: { starter: 0, scorings: 5 },
+  name: "Anna",
+  seat: 0,
+};
 
 export async function create(url: string, changed: Partial<CreateMatch> = {}): Promise<Created> {
   return (await post(url, "/api/matches", { ...SHORT, ...changed })).body as Created;
@@ -167,7 +188,9 @@ export async function take(url: string, { match, invite }: Created, name = "Bert
 }
 
 /** Two people at a table that has just started, the first of them the starter. */
-export async function startedMatch(url: string): Promise<{ created: Created; taken: Taken; anna: Client; bert: Client }> {
+export async function startedMatch(
+  url: string,
+): Promise<{ created: Created; taken: Taken; anna: Client; bert: Client }> {
   const created = await create(url);
   const taken = await take(url, created);
   const anna = await Client.join(url, { match: created.match, key: created.key });
@@ -187,7 +210,10 @@ export async function playOn(clients: readonly Client[], chance: Chance, enough 
     const answer = await actor.playAny(chance);
     if (answer.is === "no") throw new Error(`a choice was refused: ${answer.message}`);
   }
-  const [isOver, number] = [clients.some((client) => client.isOver), Math.max(...clients.map((client) => client.number))];
+  const [isOver, number] = [
+    clients.some((client) => client.isOver),
+    Math.max(...clients.map((client) => client.number)),
+  ];
   await Promise.all(clients.map((client) => client.until(() => client.number >= number && (client.isOver || !isOver))));
 }
 

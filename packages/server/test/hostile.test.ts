@@ -13,7 +13,10 @@ let logs: string;
 async function begin(changed: Partial<Config> = {}, store: StoreName = "SQLite"): Promise<string> {
   place = await freshPlace(store);
   logs = "";
-  server = await startServer({ ...place.config, logLevel: "trace", ...changed }, { write: (line: string) => void (logs += line) });
+  server = await startServer(
+    { ...place.config, logLevel: "trace", ...changed },
+    { write: (line: string) => void (logs += line) },
+  );
   return server.url;
 }
 afterEach(async () => {
@@ -33,7 +36,23 @@ async function seedOf(match: string): Promise<string> {
 }
 
 const JUNK: readonly unknown[] = [
-  null, true, -1, 0.5, 1e308, 2 ** 53, "", "0", "x".repeat(600), "' or 1=1 --", "\u0000", "\ud800", [], [[[]]], {}, { toString: "x" }, { length: 1e9 },
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  "",
+  "0",
+  "x".repeat(600),
+  "' or 1=1 --",
+  "\u0000",
+  "\ud800",
+  [],
+  [[[]]],
+  {},
+  { toString: "x" },
+  { length: 1e9 },
 ];
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)] as T;
 
@@ -81,7 +100,8 @@ function expectNoLeak(client: Client, viewer: Viewer, secrets: readonly string[]
     const message = JSON.parse(text) as { view?: State | null; entries?: SeenEntry[] };
     // Masking what is masked already changes nothing.
     if (message.view) expect(message.view).toEqual(trambahn.view(message.view, viewer));
-    for (const { events } of message.entries ?? []) expect(events).toEqual((events as Event[]).map((event) => trambahn.viewEvent(event, viewer)));
+    for (const { events } of message.entries ?? [])
+      expect(events).toEqual((events as Event[]).map((event) => trambahn.viewEvent(event, viewer)));
   }
 }
 
@@ -112,7 +132,10 @@ test("thousands of malformed and hostile messages are each refused, crash nothin
     const heard = client.received.length;
     client.raw(text);
     await client.until(() => client.received.length > heard);
-    expect(client.received.slice(heard).some((answer) => answer.startsWith('{"is":"no"')), String(text)).toBe(true);
+    expect(
+      client.received.slice(heard).some((answer) => answer.startsWith('{"is":"no"')),
+      String(text),
+    ).toBe(true);
     refused++;
   };
 
@@ -130,12 +153,18 @@ test("thousands of malformed and hostile messages are each refused, crash nothin
     await expectRefusal(watcher, play(number, legal));
     await expectRefusal(watcher, JSON.stringify(pick([valid[1], valid[3], valid[6]], chance)));
     await expectRefusal(stranger, JSON.stringify(pick(valid.slice(1, -1), chance)));
-    await expectRefusal(stranger, JSON.stringify({ do: "join", match: created.match, key: damagedKey(taken.key, chance) }));
+    await expectRefusal(
+      stranger,
+      JSON.stringify({ do: "join", match: created.match, key: damagedKey(taken.key, chance) }),
+    );
     if (trambahn.refusal(before, 0, any)) await expectRefusal(anna, play(number, any));
     await expectRefusal(anna, play(number + 1 + chance.below(1000), legal));
   }
   await expectRefusal(anna, "[".repeat(8000));
-  await expectRefusal(anna, `{"do":"play","id":1,"number":${number},"action":${'{"a":'.repeat(500)}1${"}".repeat(500)}}`);
+  await expectRefusal(
+    anna,
+    `{"do":"play","id":1,"number":${number},"action":${'{"a":'.repeat(500)}1${"}".repeat(500)}}`,
+  );
   await expectRefusal(anna, Buffer.from(JSON.stringify(valid[2])));
   expect(refused).toBeGreaterThan(7000);
 
@@ -174,7 +203,9 @@ test("who sends too fast is slowed down, then shut out", async () => {
 test("who talks too much is asked to wait", async () => {
   const url = await begin();
   const { anna } = await startedMatch(url);
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, line) => anna.ask({ do: "chat", text: `line ${line}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, line) => anna.ask({ do: "chat", text: `line ${line}` })),
+  );
   expect(answers.filter(({ is }) => is === "ok").length).toBeLessThan(20);
   expect(answers.at(-1)).toMatchObject({ is: "no", code: "tooFast" });
 });
@@ -185,7 +216,8 @@ test("a client that does not read is dropped before it fills the memory", async 
   anna.socket.pause();
   const request = JSON.stringify({ do: "at", id: 1, number: 0 });
   for (let i = 0; i < 20_000; i++) anna.raw(request);
-  const isDropped = async (): Promise<boolean> => (await (await fetch(`${url}/metrics`)).text()).includes('stellwerk_sockets_dropped_total{reason="slow"} 1');
+  const isDropped = async (): Promise<boolean> =>
+    (await (await fetch(`${url}/metrics`)).text()).includes('stellwerk_sockets_dropped_total{reason="slow"} 1');
   while (!(await isDropped()));
   anna.socket.resume();
   await once(anna.socket, "close");
@@ -199,7 +231,8 @@ test("no secret is in any log, however much is logged and whatever fails", async
   await fetch(`${url}/api/matches/${created.match}/${created.invite}`);
   await playOn([anna, bert], chanceFor("logs"), () => anna.number >= 30);
   const hands = [anna.view?.players[0].hand, bert.view?.players[1].hand].map((hand) => JSON.stringify(hand));
-  for (const bad of ["{", '{"do":"play"}', JSON.stringify({ do: "join", match: created.match, key: created.key })]) anna.raw(bad);
+  for (const bad of ["{", '{"do":"play"}', JSON.stringify({ do: "join", match: created.match, key: created.key })])
+    anna.raw(bad);
   await anna.ask({ do: "ping" });
   const seed = await seedOf(created.match);
   expect(logs).toContain("/api/matches/:match");

@@ -35,7 +35,15 @@ afterEach(async () => {
 });
 
 test("every answer forbids what the pages do not need", async () => {
-  for (const path of ["/", "/t/somewhere", "/assets/main-4f2a.js", "/api/matches/none", "/health/live", "/metrics", "/nothing"]) {
+  for (const path of [
+    "/",
+    "/t/somewhere",
+    "/assets/main-4f2a.js",
+    "/api/matches/none",
+    "/health/live",
+    "/metrics",
+    "/nothing",
+  ]) {
     const { headers } = await fetch(url + path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -63,11 +71,23 @@ test("pages are found at every address of theirs, hashed files are kept, others 
 });
 
 test("only pages of this server, and those it was told of, may change anything", async () => {
-  for (const origin of ["https://evil.example", "null", "http://127.0.0.1:1", url.replace("http", "ftp").replace("127", "126")]) {
-    expect(await post(url, "/api/matches", SHORT, { origin })).toMatchObject({ status: 403, body: { code: "wrongOrigin" } });
+  for (const origin of [
+    "https://evil.example",
+    "null",
+    "http://127.0.0.1:1",
+    url.replace("http", "ftp").replace("127", "126"),
+  ]) {
+    expect(await post(url, "/api/matches", SHORT, { origin })).toMatchObject({
+      status: 403,
+      body: { code: "wrongOrigin" },
+    });
     await expect(Client.connect(url, origin)).rejects.toThrow("403");
   }
-  const response = await fetch(`${url}/api/matches`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(SHORT) });
+  const response = await fetch(`${url}/api/matches`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(SHORT),
+  });
   expect(response.status).toBe(403);
 
   await restart({ allowedOrigins: ["https://friend.example"] });
@@ -79,9 +99,14 @@ test("only pages of this server, and those it was told of, may change anything",
 test("bodies that are malformed, too deep, too large or of another kind are refused", async () => {
   expect(await post(url, "/api/matches", "{")).toMatchObject({ status: 400, body: { code: "malformed" } });
   expect(await post(url, "/api/matches", "[".repeat(2000))).toMatchObject({ status: 400, body: { code: "malformed" } });
-  expect(await post(url, "/api/matches", { ...SHORT, name: "x".repeat(LIMITS.message) })).toMatchObject({ status: 413 });
+  expect(await post(url, "/api/matches", { ...SHORT, name: "x".repeat(LIMITS.message) })).toMatchObject({
+    status: 413,
+  });
   expect(await post(url, "/api/matches", SHORT, { "content-type": "text/plain" })).toMatchObject({ status: 415 });
-  expect(await post(url, "/api/files", { format: "stellwerk-match" })).toMatchObject({ status: 400, body: { code: "badFile" } });
+  expect(await post(url, "/api/files", { format: "stellwerk-match" })).toMatchObject({
+    status: 400,
+    body: { code: "badFile" },
+  });
   expect(await get(url, "/api/matches/none")).toMatchObject({ status: 404, body: { code: "noMatch" } });
 });
 
@@ -99,7 +124,8 @@ test("one address creates only so many matches, and opens only so many sockets",
 
 test("behind a proxy that is trusted, the address is the one it names", async () => {
   await restart({ matchesPerMinute: 1, trustedProxies: 1 });
-  const from = async (forwarded: string): Promise<number> => (await post(url, "/api/matches", SHORT, { "x-forwarded-for": forwarded })).status;
+  const from = async (forwarded: string): Promise<number> =>
+    (await post(url, "/api/matches", SHORT, { "x-forwarded-for": forwarded })).status;
   expect(await from("10.0.0.1")).toBe(201);
   expect(await from("10.0.0.2")).toBe(201);
   // What a client claims in front of what the proxy adds counts for nothing.
@@ -133,13 +159,26 @@ test("a server without built pages still serves matches", async () => {
 });
 
 test("settings come from the environment, and bad ones are named", () => {
-  expect(readConfig({})).toMatchObject({ port: 1881, host: "127.0.0.1", dataDir: "./data", databaseUrl: null, logLevel: "info" });
-  expect(readConfig({ PORT: "80", DATABASE_URL: "postgres://a:b@c/d", ALLOWED_ORIGINS: "https://a.example, https://b.example/" })).toMatchObject({
+  expect(readConfig({})).toMatchObject({
+    port: 1881,
+    host: "127.0.0.1",
+    dataDir: "./data",
+    databaseUrl: null,
+    logLevel: "info",
+  });
+  expect(
+    readConfig({
+      PORT: "80",
+      DATABASE_URL: "postgres://a:b@c/d",
+      ALLOWED_ORIGINS: "https://a.example, https://b.example/",
+    }),
+  ).toMatchObject({
     port: 80,
     databaseUrl: "postgres://a:b@c/d",
     allowedOrigins: ["https://a.example", "https://b.example"],
   });
-  const bad = (): Config => readConfig({ PORT: "many", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud", ALLOWED_ORIGINS: "*" });
+  const bad = (): Config =>
+    readConfig({ PORT: "many", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud", ALLOWED_ORIGINS: "*" });
   expect(bad).toThrow(BadConfig);
   for (const name of ["PORT", "DATABASE_URL", "LOG_LEVEL", "ALLOWED_ORIGINS"]) expect(bad).toThrow(name);
 });

@@ -39,7 +39,11 @@ class Pair {
       await Promise.all(this.#clients.map((client) => client.until(() => client.number >= number)));
       this.#sent ??= this.#choose(chance);
       const { seat } = this.#sent;
-      const answer = await this.#clients[seat]?.ask({ do: "play", number: this.#sent.number, action: this.#sent.action });
+      const answer = await this.#clients[seat]?.ask({
+        do: "play",
+        number: this.#sent.number,
+        action: this.#sent.action,
+      });
       expect(answer).toMatchObject({ is: "ok", number: this.#sent.number + 1 });
       this.promised.push(this.#sent);
       this.#sent = null;
@@ -58,7 +62,8 @@ class Pair {
     const stored = await store.read(this.match, 0);
     if (!stored) throw new Error("the match is gone");
     const entries: Entry[] = stored.entries.map(({ entry }) => entry);
-    for (const { number, seat, action } of this.promised) expect(entries[number]).toEqual({ seat, rules: trambahn.rules, action });
+    for (const { number, seat, action } of this.promised)
+      expect(entries[number]).toEqual({ seat, rules: trambahn.rules, action });
     // At most the one action whose answer was lost.
     expect(entries.length - this.promised.length).toBeLessThanOrEqual(1);
 
@@ -74,38 +79,43 @@ class Pair {
   }
 }
 
-test.concurrent.each(STORES)("%s: a server killed at random moments loses nothing it has acknowledged", async (name) => {
-  const chance = freshChance(`kill, ${name}`);
-  const place = await freshPlace(name);
-  let server: Child = await startChild(place.config);
-  let pairs = await Promise.all(Array.from({ length: MATCHES }, () => Pair.sitDown(server.url)));
-  let answered = 0;
+test.concurrent.each(STORES)(
+  "%s: a server killed at random moments loses nothing it has acknowledged",
+  async (name) => {
+    const chance = freshChance(`kill, ${name}`);
+    const place = await freshPlace(name);
+    let server: Child = await startChild(place.config);
+    let pairs = await Promise.all(Array.from({ length: MATCHES }, () => Pair.sitDown(server.url)));
+    let answered = 0;
 
-  for (let kill = 0; kill < KILLS; kill++) {
-    // Killed after some acknowledgements, while the next actions are anywhere on their way.
-    let left = 1 + chance.below(12);
-    const dying = server;
-    const isDead = new Promise<void>((resolve, reject) => {
-      const promised = (): void => {
-        answered++;
-        if (--left === 0) setTimeout(() => dying.end("SIGKILL").then(() => resolve(), reject), chance.below(4));
-      };
-      for (const pair of pairs) {
-        // That the connection breaks is what this is about; a wrong answer is not.
-        pair.play(dying.url, chance, promised).catch((error: Error) => (dying.process.killed && error.name !== "AssertionError") || reject(error));
-      }
-    });
-    await isDead;
+    for (let kill = 0; kill < KILLS; kill++) {
+      // Killed after some acknowledgements, while the next actions are anywhere on their way.
+      let left = 1 + chance.below(12);
+      const dying = server;
+      await new Promise((resolve, reject) => {
+        const promised = (): void => {
+          answered++;
+          if (--left === 0) setTimeout(() => void dying.end("SIGKILL").then(resolve, reject), chance.below(4));
+        };
+        for (const pair of pairs) {
+          // That the connection breaks is what this is about; a wrong answer is not.
+          pair
+            .play(dying.url, chance, promised)
+            .catch((error: Error) => (dying.process.killed && error.name !== "AssertionError") || reject(error));
+        }
+      });
 
-    const store = await place.open();
-    for (const pair of pairs) await pair.check(store);
-    const isOver = await Promise.all(pairs.map(async ({ match }) => (await store.read(match, 0))?.phase === "over"));
-    await store.close();
-    server = await startChild(place.config);
-    const url = server.url;
-    pairs = await Promise.all(pairs.map((pair, index) => (isOver[index] ? Pair.sitDown(url) : pair)));
-  }
-  await server.end("SIGKILL");
-  await place.remove();
-  expect(answered).toBeGreaterThanOrEqual(KILLS);
-}, 300_000);
+      const store = await place.open();
+      for (const pair of pairs) await pair.check(store);
+      const isOver = await Promise.all(pairs.map(async ({ match }) => (await store.read(match, 0))?.phase === "over"));
+      await store.close();
+      server = await startChild(place.config);
+      const url = server.url;
+      pairs = await Promise.all(pairs.map(async (pair, index) => (isOver[index] ? Pair.sitDown(url) : pair)));
+    }
+    await server.end("SIGKILL");
+    await place.remove();
+    expect(answered).toBeGreaterThanOrEqual(KILLS);
+  },
+  300_000,
+);

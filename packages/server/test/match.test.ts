@@ -1,5 +1,5 @@
 import { GAMES } from "@stellwerk/catalogue";
-import { commitment, fromFile } from "@stellwerk/kernel";
+import { Match, commitment, fromFile, isRefusal } from "@stellwerk/kernel";
 import { HIDDEN, type State, trambahn } from "@stellwerk/trambahn";
 import type { Failure, Imported, TableInfo, Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -29,7 +29,9 @@ describe.each(STORES)("on %s", (store) => {
 
     for (const client of [anna, bert, watcher]) {
       expect(client.entries.map(({ number }) => number)).toEqual(client.entries.map((_, index) => index + 1));
-      expect(client.entries.map(({ seat, at }) => ({ seat, at }))).toEqual(anna.entries.map(({ seat, at }) => ({ seat, at })));
+      expect(client.entries.map(({ seat, at }) => ({ seat, at }))).toEqual(
+        anna.entries.map(({ seat, at }) => ({ seat, at })),
+      );
       expect(client.table?.outcome).toEqual(trambahn.outcome(client.view as State));
       expect(commitment(client.table?.seed ?? "")).toBe(promised);
     }
@@ -82,7 +84,11 @@ describe.each(STORES)("on %s", (store) => {
     expect(await anna.ask({ do: "play", number: 0, action })).toMatchObject({ is: "ok", number: 1 });
     const heard = anna.received.length;
     expect(await anna.ask({ do: "play", number: 0, action: other })).toMatchObject({ is: "no", code: "stale" });
-    expect(JSON.parse(anna.received[heard] ?? "")).toMatchObject({ is: "entries", number: 1, entries: [{ number: 1 }] });
+    expect(JSON.parse(anna.received[heard] ?? "")).toMatchObject({
+      is: "entries",
+      number: 1,
+      entries: [{ number: 1 }],
+    });
     expect(await bert.ask({ do: "play", number: 0, action })).toMatchObject({ is: "no", code: "stale" });
     expect(await anna.ask({ do: "play", number: 7, action: other })).toMatchObject({ is: "no", code: "noPosition" });
     expect(anna.number).toBe(1);
@@ -92,7 +98,10 @@ describe.each(STORES)("on %s", (store) => {
     const { created, anna } = await startedMatch(url);
     const tab = await Client.join(url, { match: created.match, key: created.key });
     const [one, other] = trambahn.choices(anna.view as State, 0);
-    const answers = await Promise.all([anna.ask({ do: "play", number: 0, action: one }), tab.ask({ do: "play", number: 0, action: other })]);
+    const answers = await Promise.all([
+      anna.ask({ do: "play", number: 0, action: one }),
+      tab.ask({ do: "play", number: 0, action: other }),
+    ]);
     expect(answers.map(({ is }) => is).sort()).toEqual(["no", "ok"]);
     expect(answers.find(({ is }) => is === "no")).toMatchObject({ code: "stale" });
   });
@@ -100,9 +109,19 @@ describe.each(STORES)("on %s", (store) => {
   test("a refusal of the rules comes with its rule and changes nothing", async () => {
     const { anna, bert } = await startedMatch(url);
     const before = anna.view;
-    expect(await anna.ask({ do: "play", number: 0, action: { do: "end" } })).toMatchObject({ is: "no", code: "refused", refusal: { rule: expect.any(String) } });
-    expect(await bert.ask({ do: "play", number: 0, action: { do: "end" } })).toMatchObject({ is: "no", refusal: { code: "notYourTurn" } });
-    expect(await anna.ask({ do: "play", number: 0, action: { do: "dance" } })).toMatchObject({ is: "no", refusal: { code: "malformed" } });
+    expect(await anna.ask({ do: "play", number: 0, action: { do: "end" } })).toMatchObject({
+      is: "no",
+      code: "refused",
+      refusal: { code: "passengerFirst", rule: "1" },
+    });
+    expect(await bert.ask({ do: "play", number: 0, action: { do: "end" } })).toMatchObject({
+      is: "no",
+      refusal: { code: "notYourTurn" },
+    });
+    expect(await anna.ask({ do: "play", number: 0, action: { do: "dance" } })).toMatchObject({
+      is: "no",
+      refusal: { code: "malformed" },
+    });
     expect(await anna.ask({ do: "at", number: 0 })).toMatchObject({ is: "ok", view: before });
   });
 
@@ -113,7 +132,10 @@ describe.each(STORES)("on %s", (store) => {
     await anna.playAny(chance);
     expect(anna.undo).toBe(true);
     expect(bert.undo).toBe(false);
-    expect(await bert.ask({ do: "undo", number: 1 })).toMatchObject({ is: "no", refusal: { code: "undoOthersAction" } });
+    expect(await bert.ask({ do: "undo", number: 1 })).toMatchObject({
+      is: "no",
+      refusal: { code: "undoOthersAction" },
+    });
     expect(await anna.ask({ do: "undo", number: 1 })).toMatchObject({ is: "ok", number: 2 });
     expect(await anna.ask({ do: "undo", number: 1 })).toMatchObject({ is: "ok", number: 2 });
     expect(anna.view).toEqual(first);
@@ -121,7 +143,10 @@ describe.each(STORES)("on %s", (store) => {
 
     await anna.playAny(chance);
     await anna.ask({ do: "play", number: 3, action: { do: "end" } });
-    expect(await anna.ask({ do: "undo", number: 4 })).toMatchObject({ is: "no", refusal: { code: "undoBeyondChance" } });
+    expect(await anna.ask({ do: "undo", number: 4 })).toMatchObject({
+      is: "no",
+      refusal: { code: "undoBeyondChance" },
+    });
   });
 
   test("further back is possible when both wish for it", async () => {
@@ -150,7 +175,10 @@ describe.each(STORES)("on %s", (store) => {
       clients.forEach((client, who) => seen[who]?.push(client.view));
     }
     for (const [who, client] of clients.entries()) {
-      for (const number of [0, 1, 17, 32, 33, 40]) expect((await client.ask({ do: "at", number })) as { view?: unknown }).toMatchObject({ view: seen[who]?.[number] });
+      for (const number of [0, 1, 17, 32, 33, 40])
+        expect((await client.ask({ do: "at", number })) as { view?: unknown }).toMatchObject({
+          view: seen[who]?.[number],
+        });
     }
     expect(await anna.ask({ do: "at", number: 41 })).toMatchObject({ is: "no", code: "noPosition" });
   });
@@ -187,23 +215,41 @@ describe.each(STORES)("on %s", (store) => {
   test("a seat is taken by the invitation, once, and the host starts", async () => {
     const created = await create(url);
     const anna = await Client.join(url, { match: created.match, key: created.key });
-    expect(anna.table).toMatchObject({ phase: "waiting", host: 0, seats: [{ name: "Anna", online: true }, { name: null, online: false }] });
+    expect(anna.table).toMatchObject({
+      phase: "waiting",
+      host: 0,
+      seats: [
+        { name: "Anna", online: true },
+        { name: null, online: false },
+      ],
+    });
     expect(await anna.ask({ do: "start" })).toMatchObject({ is: "no", code: "seatsFree" });
-    expect(await post(url, `/api/matches/${created.match}/seats`, { invite: created.key, name: "Eve" })).toMatchObject({ status: 403, body: { code: "wrongInvite" } });
-    expect(await post(url, `/api/matches/${created.match}/seats`, { invite: created.invite, name: "Bert", seat: 0 })).toMatchObject({ status: 409, body: { code: "taken" } });
+    expect(await post(url, `/api/matches/${created.match}/seats`, { invite: created.key, name: "Eve" })).toMatchObject({
+      status: 403,
+      body: { code: "wrongInvite" },
+    });
+    expect(
+      await post(url, `/api/matches/${created.match}/seats`, { invite: created.invite, name: "Bert", seat: 0 }),
+    ).toMatchObject({ status: 409, body: { code: "taken" } });
     const taken = await take(url, created);
     expect(taken.seat).toBe(1);
     await anna.until(() => anna.table?.seats[1]?.name === "Bert");
-    expect(await post(url, `/api/matches/${created.match}/seats`, { invite: created.invite, name: "Carl" })).toMatchObject({ status: 409 });
+    expect(
+      await post(url, `/api/matches/${created.match}/seats`, { invite: created.invite, name: "Carl" }),
+    ).toMatchObject({ status: 409 });
     const bert = await Client.join(url, { match: created.match, key: taken.key });
     expect(await bert.ask({ do: "start" })).toMatchObject({ is: "no", code: "notHost" });
     expect(await anna.ask({ do: "start" })).toMatchObject({ is: "ok" });
     expect(await anna.ask({ do: "start" })).toMatchObject({ is: "ok" });
-    expect((await get(url, `/api/matches/${created.match}`)).body).toMatchObject({ phase: "playing", seed: null } satisfies Partial<TableInfo>);
+    expect((await get(url, `/api/matches/${created.match}`)).body).toMatchObject({
+      phase: "playing",
+      seed: null,
+    } satisfies Partial<TableInfo>);
   });
 
   test("a match that makes no sense is not created", async () => {
-    const codes = async (changed: object): Promise<string> => ((await post(url, "/api/matches", { ...SHORT, ...changed })).body as Failure).code;
+    const codes = async (changed: object): Promise<string> =>
+      ((await post(url, "/api/matches", { ...SHORT, ...changed })).body as Failure).code;
     expect(await codes({ game: "chess" })).toBe("noGame");
     expect(await codes({ seats: 3 })).toBe("badSeats");
     expect(await codes({ seat: 2 })).toBe("badSeats");
@@ -251,20 +297,30 @@ describe.each(STORES)("on %s", (store) => {
     for (const client of [anna, bert]) {
       expect(client.undo).toBe(false);
       expect(await client.ask({ do: "undo", number: client.number })).toMatchObject({ is: "no", code: "over" });
-      expect(await client.ask({ do: "undo", number: client.number, to: 0 })).toMatchObject({ is: "no", code: "notPlaying" });
+      expect(await client.ask({ do: "undo", number: client.number, to: 0 })).toMatchObject({
+        is: "no",
+        code: "notPlaying",
+      });
     }
   });
 
   test("a finished match is saved and loaded, a damaged file is refused at its first bad entry", async () => {
     const { created, anna, bert } = await startedMatch(url);
-    expect(await get(url, `/api/matches/${created.match}/file`)).toMatchObject({ status: 409, body: { code: "notOver" } });
+    expect(await get(url, `/api/matches/${created.match}/file`)).toMatchObject({
+      status: 409,
+      body: { code: "notOver" },
+    });
     await playOn([anna, bert], chanceFor("save and load"));
     const { body: file } = await get(url, `/api/matches/${created.match}/file`);
     const { status, body } = await post(url, "/api/files", file);
     expect(status).toBe(201);
     const { match } = body as Imported;
     const reader = await Client.join(url, { match });
-    expect(reader.table).toMatchObject({ phase: "over", outcome: anna.table?.outcome, seats: [{ name: "Anna" }, { name: "Bert" }] });
+    expect(reader.table).toMatchObject({
+      phase: "over",
+      outcome: anna.table?.outcome,
+      seats: [{ name: "Anna" }, { name: "Bert" }],
+    });
     expect(reader.number).toBe(anna.number);
     expect(await reader.ask({ do: "at", number: 40 })).toMatchObject({ is: "ok" });
     expect((await get(url, `/api/matches/${match}/file`)).body).toEqual(file);
@@ -272,7 +328,36 @@ describe.each(STORES)("on %s", (store) => {
     const damaged = structuredClone(file) as { entries: { seat: number }[] };
     const ninth = damaged.entries[8];
     if (ninth) ninth.seat = 1 - ninth.seat;
-    expect(await post(url, "/api/files", damaged)).toMatchObject({ status: 400, body: { code: "badFile", message: expect.stringContaining("entry 9") } });
-    expect(await post(url, "/api/files", { ...(file as object), entries: [] })).toMatchObject({ status: 409, body: { code: "notOver" } });
+    const refused = await post(url, "/api/files", damaged);
+    expect(refused).toMatchObject({ status: 400, body: { code: "badFile" } });
+    expect((refused.body as Failure).message).toContain("entry 9");
+    expect(await post(url, "/api/files", { ...(file as object), entries: [] })).toMatchObject({
+      status: 409,
+      body: { code: "notOver" },
+    });
+  });
+
+  test("a match that was begun under older rules goes on without replaying them", async () => {
+    const created = await create(url);
+    await server.close();
+    const old = await place.open();
+    const stored = await old.read(created.match, 0);
+    const match = Match.start(trambahn, { starter: 0, scorings: 5 }, 2, stored?.seed);
+    const first = match.snapshot();
+    const step = match.play(0, trambahn.choices(match.state, 0)[0]);
+    if (isRefusal(step)) throw new Error("a choice is legal");
+    await old.takeSeat(created.match, 1, "Bert", "nobody's key");
+    await old.start(created.match, first, { seats: [], level: "" }, null);
+    // An action that these rules do not even know.
+    const entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };
+    await old.append(created.match, { ...step, entry, keep: false, phase: "playing", dueAt: null, at: 1 });
+    await old.close();
+
+    server = await startServer(place.config);
+    const anna = await Client.join(server.url, { match: created.match, key: created.key });
+    expect(anna.view).toEqual(trambahn.view(match.state, 0));
+    expect(await anna.playAny(chanceFor("older rules"))).toMatchObject({ is: "ok", number: 2 });
+    for (const number of [0, 1, 2]) expect(await anna.ask({ do: "at", number })).toMatchObject({ is: "ok" });
+    expect(await anna.ask({ do: "undo", number: 2 })).toMatchObject({ is: "ok", number: 3 });
   });
 });

@@ -14,7 +14,11 @@ beforeEach(async () => {
   [here, there] = await Promise.all([startChild(place.config), startChild(place.config)]);
 });
 afterEach(async () => {
-  await Promise.all([here, there].filter((child) => child.process.exitCode === null && !child.process.killed).map((child) => child.end("SIGKILL")));
+  await Promise.all(
+    [here, there]
+      .filter((child) => child.process.exitCode === null && !child.process.killed)
+      .map((child) => child.end("SIGKILL")),
+  );
   await place.remove();
 });
 
@@ -50,7 +54,9 @@ test("of two processes that enter the same number, one is first and the other is
   for (let round = 0; round < 5; round++) {
     const { number } = anna;
     const [one, other] = trambahn.choices(anna.view as State, 0);
-    const answers = await Promise.all([anna, tab].map((client, index) => client.ask({ do: "play", number, action: index === 0 ? one : other })));
+    const answers = await Promise.all(
+      [anna, tab].map((client, index) => client.ask({ do: "play", number, action: index === 0 ? one : other })),
+    );
     expect(answers.map(({ is }) => is).sort()).toEqual(["no", "ok"]);
     expect(answers.find(({ is }) => is === "no")).toMatchObject({ code: "stale" });
     await Promise.all([anna, tab].map((client) => client.until(() => client.number === number + 1)));
@@ -81,7 +87,9 @@ test("a bot's turn that nobody was woken for is found, and made once", async () 
   await store.start(created.match, first.snapshot(), { seats: [1], level: "easy" }, Date.now());
   await store.close();
 
-  const tabs = await Promise.all([here, there].map(({ url }) => Client.join(url, { match: created.match, key: created.key })));
+  const tabs = await Promise.all(
+    [here, there].map(({ url }) => Client.join(url, { match: created.match, key: created.key })),
+  );
   for (const tab of tabs) await tab.until(() => tab.isActive);
   expect(tabs[0]?.entries).toEqual(tabs[1]?.entries);
   expect(new Set(tabs[0]?.entries.map(({ seat }) => seat))).toEqual(new Set([1]));

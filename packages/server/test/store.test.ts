@@ -26,7 +26,14 @@ function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = 
   const seat = trambahn.active(match.state)[0] ?? 0;
   const step = match.play(seat, trambahn.choices(match.state, seat)[0]);
   if (isRefusal(step)) throw new Error("a choice is legal");
-  return { ...step, keep: Match.isSnapshotDue(step.number), phase: "playing", dueAt: null, at: step.number, ...changed };
+  return {
+    ...step,
+    keep: Match.isSnapshotDue(step.number),
+    phase: "playing",
+    dueAt: null,
+    at: step.number,
+    ...changed,
+  };
 }
 
 describe.each(STORES)("%s", (name) => {
@@ -66,10 +73,17 @@ describe.each(STORES)("%s", (name) => {
 
   test("a seat is taken once", async () => {
     await store.create(newMatch());
-    const attempts = await Promise.all(["Bert", "Carl", "Dora"].map((who) => store.takeSeat("m1", 1, who, `hash of ${who}'s key`)));
+    const attempts = await Promise.all(
+      ["Bert", "Carl", "Dora"].map((who) => store.takeSeat("m1", 1, who, `hash of ${who}'s key`)),
+    );
     expect(attempts.filter(Boolean)).toHaveLength(1);
     const winner = ["Bert", "Carl", "Dora"][attempts.indexOf(true)];
-    expect((await store.read("m1", 0))?.seats[1]).toEqual({ seat: 1, name: winner, bot: null, keyHash: `hash of ${winner}'s key` });
+    expect((await store.read("m1", 0))?.seats[1]).toEqual({
+      seat: 1,
+      name: winner,
+      bot: null,
+      keyHash: `hash of ${winner}'s key`,
+    });
     expect(await store.takeSeat("m1", 0, "Eve", "hash of Eve's key")).toBe(false);
     expect(await store.takeSeat("m1", 2, "Eve", "hash of Eve's key")).toBe(false);
   });
@@ -82,7 +96,12 @@ describe.each(STORES)("%s", (name) => {
     expect((await store.read("m1", 0))?.phase).toBe("waiting");
     expect(await store.start("m1", first, NO_BOTS, null)).toBe(true);
     expect(await store.start("m1", first, NO_BOTS, null)).toBe(false);
-    expect(await store.read("m1", 0)).toMatchObject({ phase: "playing", number: 0, current: first, snapshots: new Map([[0, first]]) });
+    expect(await store.read("m1", 0)).toMatchObject({
+      phase: "playing",
+      number: 0,
+      current: first,
+      snapshots: new Map([[0, first]]),
+    });
   });
 
   test("free seats are given to bots at the start", async () => {
@@ -101,7 +120,9 @@ describe.each(STORES)("%s", (name) => {
     await reopen();
 
     const whole = await store.read("m1", 0);
-    expect(whole?.entries).toEqual(appends.map(({ entry, events, snapshot, at }) => ({ entry, events, position: snapshot.position, at })));
+    expect(whole?.entries).toEqual(
+      appends.map(({ entry, events, snapshot, at }) => ({ entry, events, position: snapshot.position, at })),
+    );
     expect([...(whole?.snapshots.keys() ?? [])].sort((a, b) => a - b)).toEqual([0, 32, 64]);
     expect(whole?.snapshots.get(64)).toEqual(appends[63]?.snapshot);
     expect(whole?.current).toEqual(match.snapshot());
@@ -116,11 +137,19 @@ describe.each(STORES)("%s", (name) => {
     const match = begin();
     await store.start("m1", match.snapshot(), NO_BOTS, null);
     const append = nextAppend(match);
-    const rivals = Array.from({ length: 8 }, (_, rival) => ({ ...append, keep: true, dueAt: rival, at: rival, events: [{ rival }] }));
+    const rivals = Array.from({ length: 8 }, (_, rival) => ({
+      ...append,
+      keep: true,
+      dueAt: rival,
+      at: rival,
+      events: [{ rival }],
+    }));
     const results = await Promise.all(rivals.map((rival) => store.append("m1", rival)));
     expect(results.filter(Boolean)).toHaveLength(1);
     const stored = await store.read("m1", 0);
-    expect(stored?.entries.map(({ at, events }) => ({ at, events }))).toEqual([{ at: results.indexOf(true), events: [{ rival: results.indexOf(true) }] }]);
+    expect(stored?.entries.map(({ at, events }) => ({ at, events }))).toEqual([
+      { at: results.indexOf(true), events: [{ rival: results.indexOf(true) }] },
+    ]);
     expect(await store.claimDue(results.indexOf(true), 100, 10)).toEqual(["m1"]);
   });
 
@@ -133,7 +162,9 @@ describe.each(STORES)("%s", (name) => {
     if (isRefusal(step)) throw new Error("a passenger can be taken back");
     await store.append("m1", { ...step, keep: false, phase: "playing", dueAt: null, at: 2 });
     const stored = await store.read("m1", 1);
-    expect(stored?.entries).toEqual([{ entry: { seat: 0, rules: trambahn.rules, undo: 0 }, events: [], position: step.snapshot.position, at: 2 }]);
+    expect(stored?.entries).toEqual([
+      { entry: { seat: 0, rules: trambahn.rules, undo: 0 }, events: [], position: step.snapshot.position, at: 2 },
+    ]);
     expect(stored?.current).toEqual(begin().snapshot());
   });
 
@@ -165,13 +196,21 @@ describe.each(STORES)("%s", (name) => {
 
   test("due bots are claimed once, and again only when the claim has run out", async () => {
     const first = begin().snapshot();
-    for (const [id, due] of [["m1", 30], ["m2", 10], ["m3", 20]] as const) {
+    for (const [id, due] of [
+      ["m1", 30],
+      ["m2", 10],
+      ["m3", 20],
+    ] as const) {
       await store.create(newMatch(id));
       await store.start(id, first, { seats: [1], level: "easy" }, due);
     }
     expect(await store.claimDue(9, 100, 5)).toEqual([]);
     expect((await store.claimDue(25, 100, 5)).sort()).toEqual(["m2", "m3"]);
-    const claims = await Promise.all([store.claimDue(50, 100, 5), store.claimDue(50, 100, 5), store.claimDue(50, 100, 5)]);
+    const claims = await Promise.all([
+      store.claimDue(50, 100, 5),
+      store.claimDue(50, 100, 5),
+      store.claimDue(50, 100, 5),
+    ]);
     expect(claims.flat()).toEqual(["m1"]);
     expect(await store.claimDue(99, 200, 5)).toEqual([]);
     expect(await store.claimDue(100, 200, 2)).toHaveLength(2);
@@ -194,9 +233,18 @@ describe.each(STORES)("%s", (name) => {
     const first = match.snapshot();
     const appends = Array.from({ length: 3 }, () => nextAppend(match));
     const log = appends.map(({ entry, events, snapshot, at }) => ({ entry, events, position: snapshot.position, at }));
-    const snapshots = new Map<number, Snapshot>([[0, first], [3, match.snapshot()]]);
+    const snapshots = new Map<number, Snapshot>([
+      [0, first],
+      [3, match.snapshot()],
+    ]);
     await store.insert(newMatch(), log, snapshots);
-    expect(await store.read("m1", 0)).toMatchObject({ phase: "over", number: 3, entries: log, snapshots, current: match.snapshot() });
+    expect(await store.read("m1", 0)).toMatchObject({
+      phase: "over",
+      number: 3,
+      entries: log,
+      snapshots,
+      current: match.snapshot(),
+    });
   });
 
   test("the tables are brought up to date once, however often the store is opened", async () => {

@@ -37,7 +37,11 @@ export interface Created {
 }
 
 /** `POST /api/matches/:match/seats` → `Taken`. */
-export const TakeSeat = z.strictObject({ invite: z.string().check(z.maxLength(64)), seat: z.optional(z.int()), name: Name });
+export const TakeSeat = z.strictObject({
+  invite: z.string().check(z.maxLength(64)),
+  seat: z.optional(z.int()),
+  name: Name,
+});
 export type TakeSeat = z.infer<typeof TakeSeat>;
 
 export interface Taken {

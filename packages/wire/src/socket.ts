@@ -34,7 +34,11 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("undo"), id, number, to: z.optional(number) }),
   /** What the table looked like after so many entries. */
   z.strictObject({ do: z.literal("at"), id, number }),
-  z.strictObject({ do: z.literal("chat"), id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)) }),
+  z.strictObject({
+    do: z.literal("chat"),
+    id,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+  }),
   /**
    * After the end: the same table again with the start passed on. The answer holds the new match
    * and the asker's key there; the others see it in `table.rematch` and ask too. It begins when
@@ -69,7 +73,16 @@ export interface ChatLine {
 
 export type ServerMessage =
   /** The answer to `join`: all that is needed to go on. `entries` are those after `since`. */
-  | { is: "joined"; you: Seat | null; table: TableInfo; number: number; view: unknown; entries: SeenEntry[]; chat: ChatLine[]; undo: boolean }
+  | {
+      is: "joined";
+      you: Seat | null;
+      table: TableInfo;
+      number: number;
+      view: unknown;
+      entries: SeenEntry[];
+      chat: ChatLine[];
+      undo: boolean;
+    }
   /** New entries and the view after the last of them. `undo`: whether you may step back now. */
   | { is: "entries"; entries: SeenEntry[]; number: number; view: unknown; undo: boolean }
   | { is: "table"; table: TableInfo }

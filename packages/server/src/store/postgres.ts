@@ -31,7 +31,8 @@ export async function openPostgres(url: string): Promise<Store> {
 
 /** Times in milliseconds are 64-bit integers there, and safe ones here. */
 const NUMBERS: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown)),
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
 /** A connection that only listens, and comes back after it was lost. */

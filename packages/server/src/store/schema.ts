@@ -62,7 +62,12 @@ const MIGRATIONS: Record<string, Migration> = {
         .addColumn("due_at", "bigint")
         .addColumn("at", "bigint", (column) => column.notNull())
         .execute();
-      await db.schema.createIndex("matches_due").on("matches").column("due_at").where("due_at", "is not", null).execute();
+      await db.schema
+        .createIndex("matches_due")
+        .on("matches")
+        .column("due_at")
+        .where("due_at", "is not", null)
+        .execute();
       await db.schema
         .createTable("seats")
         .addColumn("match", "text", (column) => column.notNull().references("matches.id"))

@@ -2,7 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
 import type { Transaction } from "kysely";
 import type { Db, Tables } from "./schema.ts";
-import type { Append, Change, NewMatch, Phase, Presence, Store, StoredEntry, StoredLine, StoredMatch, StoredWish } from "./store.ts";
+import type {
+  Append,
+  Change,
+  NewMatch,
+  Phase,
+  Presence,
+  Store,
+  StoredEntry,
+  StoredLine,
+  StoredMatch,
+  StoredWish,
+} from "./store.ts";
 
 /** What the two databases do differently. */
 export interface Database {
@@ -38,8 +49,16 @@ export class SqlStore implements Store {
     if (!current) throw new Error("a match is inserted with its latest position");
     await this.#db.transaction().execute(async (db) => {
       await insertMatch(db, match);
-      for (const [index, stored] of log.entries()) await db.insertInto("entries").values(entryRow(match.id, index + 1, stored)).execute();
-      for (const [number, snapshot] of snapshots) await db.insertInto("snapshots").values(snapshotRow(match.id, number, snapshot)).execute();
+      for (const [index, stored] of log.entries())
+        await db
+          .insertInto("entries")
+          .values(entryRow(match.id, index + 1, stored))
+          .execute();
+      for (const [number, snapshot] of snapshots)
+        await db
+          .insertInto("snapshots")
+          .values(snapshotRow(match.id, number, snapshot))
+          .execute();
       await db
         .updateTable("matches")
         .set({ ...currentRow(current), number: log.length, phase: "over" })
@@ -54,13 +73,32 @@ export class SqlStore implements Store {
     // The log only grows, so what is read up to `row.number` fits the row, whatever was added since.
     const [seats, wishes, presence, entries, snapshots] = await Promise.all([
       this.#db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute(),
-      this.#db.selectFrom("wishes").selectAll().where("match", "=", id).where("number", "=", row.number).orderBy("seat").execute(),
+      this.#db
+        .selectFrom("wishes")
+        .selectAll()
+        .where("match", "=", id)
+        .where("number", "=", row.number)
+        .orderBy("seat")
+        .execute(),
       this.#db.selectFrom("presence").selectAll().where("match", "=", id).where("node", "!=", this.#node).execute(),
       row.number > since
-        ? this.#db.selectFrom("entries").selectAll().where("match", "=", id).where("number", ">", since).where("number", "<=", row.number).orderBy("number").execute()
+        ? this.#db
+            .selectFrom("entries")
+            .selectAll()
+            .where("match", "=", id)
+            .where("number", ">", since)
+            .where("number", "<=", row.number)
+            .orderBy("number")
+            .execute()
         : [],
       row.state !== null
-        ? this.#db.selectFrom("snapshots").selectAll().where("match", "=", id).where("number", ">=", since).where("number", "<=", row.number).execute()
+        ? this.#db
+            .selectFrom("snapshots")
+            .selectAll()
+            .where("match", "=", id)
+            .where("number", ">=", since)
+            .where("number", "<=", row.number)
+            .execute()
         : [],
     ]);
     return {
@@ -98,7 +136,12 @@ export class SqlStore implements Store {
     });
   }
 
-  async start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, dueAt: number | null): Promise<boolean> {
+  async start(
+    id: string,
+    first: Snapshot,
+    bots: { seats: readonly Seat[]; level: string },
+    dueAt: number | null,
+  ): Promise<boolean> {
     return this.#attempt(async (db) => {
       const started = await db
         .updateTable("matches")
@@ -118,7 +161,10 @@ export class SqlStore implements Store {
           .executeTakeFirst();
         if (filled.numUpdatedRows !== BigInt(bots.seats.length)) throw new Beaten();
       }
-      await db.insertInto("snapshots").values(snapshotRow(id, 0, first)).execute();
+      await db
+        .insertInto("snapshots")
+        .values(snapshotRow(id, 0, first))
+        .execute();
       await this.#tell(db, id);
     });
   }
@@ -136,7 +182,11 @@ export class SqlStore implements Store {
         .set({ ...currentRow(snapshot), number, phase, due_at: dueAt })
         .where("id", "=", id)
         .execute();
-      if (keep) await db.insertInto("snapshots").values(snapshotRow(id, number, snapshot)).execute();
+      if (keep)
+        await db
+          .insertInto("snapshots")
+          .values(snapshotRow(id, number, snapshot))
+          .execute();
       await this.#tell(db, id, number);
     });
   }
@@ -155,17 +205,32 @@ export class SqlStore implements Store {
   async rematch(id: string, next: NewMatch): Promise<string> {
     const first = await this.#attempt(async (db) => {
       await insertMatch(db, next);
-      const linked = await db.updateTable("matches").set({ rematch: next.id }).where("id", "=", id).where("rematch", "is", null).executeTakeFirst();
+      const linked = await db
+        .updateTable("matches")
+        .set({ rematch: next.id })
+        .where("id", "=", id)
+        .where("rematch", "is", null)
+        .executeTakeFirst();
       if (linked.numUpdatedRows === 0n) throw new Beaten();
       await this.#tell(db, id);
     });
     if (first) return next.id;
-    const { rematch } = await this.#db.selectFrom("matches").select("rematch").where("id", "=", id).executeTakeFirstOrThrow();
+    const { rematch } = await this.#db
+      .selectFrom("matches")
+      .select("rematch")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     return rematch as string;
   }
 
   async lines(id: string, since: number): Promise<StoredLine[]> {
-    const rows = await this.#db.selectFrom("lines").selectAll().where("match", "=", id).where("number", ">", since).orderBy("number").execute();
+    const rows = await this.#db
+      .selectFrom("lines")
+      .selectAll()
+      .where("match", "=", id)
+      .where("number", ">", since)
+      .orderBy("number")
+      .execute();
     return rows.map(({ match: _, ...line }) => line);
   }
 
@@ -184,7 +249,12 @@ export class SqlStore implements Store {
   async claimDue(now: number, until: number, limit: number): Promise<string[]> {
     let due = this.#db.selectFrom("matches").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit);
     if (this.#database.shared) due = due.forUpdate().skipLocked();
-    const claimed = await this.#db.updateTable("matches").set({ due_at: until }).where("id", "in", due).returning("id").execute();
+    const claimed = await this.#db
+      .updateTable("matches")
+      .set({ due_at: until })
+      .where("id", "in", due)
+      .returning("id")
+      .execute();
     return claimed.map(({ id }) => id);
   }
 
@@ -212,7 +282,12 @@ export class SqlStore implements Store {
         .onConflict((conflict) => conflict.column("id").doUpdateSet({ until }))
         .execute();
       const dead = await db.deleteFrom("nodes").where("until", "<=", now).returning("id").execute();
-      return dead.length === 0 ? [] : this.#forget(db, dead.map(({ id }) => id));
+      return dead.length === 0
+        ? []
+        : this.#forget(
+            db,
+            dead.map(({ id }) => id),
+          );
     });
   }
 
@@ -271,18 +346,32 @@ async function insertMatch(db: Db, match: NewMatch): Promise<void> {
 }
 
 function entryRow(match: string, number: number, { entry, events, position, at }: StoredEntry): Tables["entries"] {
-  const what = "undo" in entry ? { action: null, undo: entry.undo } : { action: JSON.stringify(entry.action), undo: null };
+  const what =
+    "undo" in entry ? { action: null, undo: entry.undo } : { action: JSON.stringify(entry.action), undo: null };
   return { match, number, seat: entry.seat, rules: entry.rules, ...what, events: JSON.stringify(events), position, at };
 }
 
 function entryOf(row: Tables["entries"]): StoredEntry {
   const { seat, rules, position, at } = row;
-  const entry: Entry = row.action === null ? { seat, rules, undo: row.undo ?? 0 } : { seat, rules, action: JSON.parse(row.action) as unknown };
+  const entry: Entry =
+    row.action === null
+      ? { seat, rules, undo: row.undo ?? 0 }
+      : { seat, rules, action: JSON.parse(row.action) as unknown };
   return { entry, events: JSON.parse(row.events) as unknown[], position, at };
 }
 
-const currentRow = ({ state, position }: Snapshot): { state: string; position: number } => ({ state: JSON.stringify(state), position });
+const currentRow = ({ state, position }: Snapshot): { state: string; position: number } => ({
+  state: JSON.stringify(state),
+  position,
+});
 
-const snapshotRow = (match: string, number: number, snapshot: Snapshot): Tables["snapshots"] => ({ match, number, ...currentRow(snapshot) });
+const snapshotRow = (match: string, number: number, snapshot: Snapshot): Tables["snapshots"] => ({
+  match,
+  number,
+  ...currentRow(snapshot),
+});
 
-const snapshotOf = ({ state, position }: { state: string; position: number }): Snapshot => ({ state: JSON.parse(state) as unknown, position });
+const snapshotOf = ({ state, position }: { state: string; position: number }): Snapshot => ({
+  state: JSON.parse(state) as unknown,
+  position,
+});

@@ -104,7 +104,12 @@ export interface Store {
   /** False if somebody else has it. */
   takeSeat(id: string, seat: Seat, name: string, keyHash: string): Promise<boolean>;
   /** False if it has started already, or one of the `bots` seats is not free any more. */
-  start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, dueAt: number | null): Promise<boolean>;
+  start(
+    id: string,
+    first: Snapshot,
+    bots: { seats: readonly Seat[]; level: string },
+    dueAt: number | null,
+  ): Promise<boolean>;
   /** False if another entry has that number. */
   append(id: string, append: Append): Promise<boolean>;
   wish(id: string, wish: StoredWish): Promise<void>;
