@@ -52,7 +52,14 @@ export function conform<State, Action, Event, Options>(
     const seats = game.seats.min + (number % (game.seats.max - game.seats.min + 1));
     const options = game.schema.options.parse(trial.options[number % trial.options.length]);
     const match = Match.start(game, options, seats, seedFrom(`${name}/match`));
-    const check = new Check(game, match, luck, trial, refusals, `game ${name} (${seats} seats, ${JSON.stringify(options)})`);
+    const check = new Check(
+      game,
+      match,
+      luck,
+      trial,
+      refusals,
+      `game ${name} (${seats} seats, ${JSON.stringify(options)})`,
+    );
     while (game.active(match.state).length > 0) {
       if (match.number >= trial.longest) check.fail(`does not end within ${trial.longest} actions`);
       const costly = luck.below(trial.sample) === 0;
@@ -97,7 +104,8 @@ class Check<State, Action, Event, Options> {
     for (let seat = 0; seat < match.header.seats; seat++) {
       const active = game.active(match.state).includes(seat);
       const choices = game.choices(match.state, seat);
-      if (active !== choices.length > 0) this.fail(`seat ${seat} is ${active ? "" : "not "}active and has ${choices.length} choices`);
+      if (active !== choices.length > 0)
+        this.fail(`seat ${seat} is ${active ? "" : "not "}active and has ${choices.length} choices`);
       if (!costly) continue;
       this.choices(seat, choices);
       this.others(seat, choices);
@@ -116,7 +124,8 @@ class Check<State, Action, Event, Options> {
     for (const action of choices) {
       const refusal = game.refusal(match.state, seat, action);
       if (refusal) this.fail(`choice ${JSON.stringify(action)} of seat ${seat} is refused: ${JSON.stringify(refusal)}`);
-      if (!game.schema.action.safeParse(action).success) this.fail(`choice ${JSON.stringify(action)} is not well-formed`);
+      if (!game.schema.action.safeParse(action).success)
+        this.fail(`choice ${JSON.stringify(action)} is not well-formed`);
       this.words(() => game.describeAction(match.state, seat, action));
     }
   }
@@ -131,9 +140,12 @@ class Check<State, Action, Event, Options> {
       const action = game.anyAction(match.state, luck);
       const refusal = game.refusal(match.state, seat, action);
       if (legal.has(JSON.stringify(action)) !== (refusal === null))
-        this.fail(`${JSON.stringify(action)} of seat ${seat} is ${refusal ? "a choice but refused" : "no choice but accepted"}`);
+        this.fail(
+          `${JSON.stringify(action)} of seat ${seat} is ${refusal ? "a choice but refused" : "no choice but accepted"}`,
+        );
       if (!refusal) continue;
-      if (active && refusal.rule === null) this.fail(`${JSON.stringify(action)} is refused without a rule: ${refusal.code}`);
+      if (active && refusal.rule === null)
+        this.fail(`${JSON.stringify(action)} is refused without a rule: ${refusal.code}`);
       this.refusals.set(refusal.code, (this.refusals.get(refusal.code) ?? 0) + 1);
       this.words(() => refusal);
       if (!isRefusal(match.prepare(seat, action))) this.fail(`the match accepts ${JSON.stringify(action)}`);
@@ -159,7 +171,11 @@ class Check<State, Action, Event, Options> {
     this.same(`the view of a view of ${viewer} differs`, view, game.view(view, viewer));
     if (!game.schema.state.safeParse(view).success) this.fail(`the view of ${viewer} does not fit the schema`);
     if (viewer === null) return;
-    this.same(`choices from the view of ${viewer} differ`, game.choices(match.state, viewer), game.choices(view, viewer));
+    this.same(
+      `choices from the view of ${viewer} differ`,
+      game.choices(match.state, viewer),
+      game.choices(view, viewer),
+    );
     this.same(`who is active differs in the view of ${viewer}`, game.active(match.state), game.active(view));
   }
 
@@ -216,7 +232,8 @@ class Check<State, Action, Event, Options> {
     if (!outcome.standings.some(({ place }) => place === 1)) this.fail("nobody won");
     for (let seat = 0; seat < match.header.seats; seat++)
       if (game.choices(match.state, seat).length > 0) this.fail("there are choices after the end");
-    if (game.refusal(match.state, 0, game.anyAction(match.state, this.luck)) === null) this.fail("an action is accepted after the end");
+    if (game.refusal(match.state, 0, game.anyAction(match.state, this.luck)) === null)
+      this.fail("an action is accepted after the end");
   }
 
   /** Written down and read again, the match replays to the same end. */

@@ -41,7 +41,8 @@ export class BadFile extends Error {
 export function toFile(match: Match, names: readonly string[]): MatchFile {
   const { game, header } = match;
   const mixed = match.entries.find((entry) => entry.rules !== game.rules);
-  if (mixed) throw new BadFile(`the match was begun under rules ${mixed.rules} of ${game.id}; these are rules ${game.rules}`);
+  if (mixed)
+    throw new BadFile(`the match was begun under rules ${mixed.rules} of ${game.id}; these are rules ${game.rules}`);
   const twin = Match.start(game, header.options, header.seats, header.seed);
   let check = link("", header, twin.state);
   const file: MatchFile = {
@@ -69,16 +70,21 @@ export function fromFile(games: readonly Game[], source: unknown): { match: Matc
   const parsed = MatchFile.safeParse(source);
   if (!parsed.success) {
     const entry = placeOf(parsed.error);
-    throw new BadFile(`${entry === null ? "not a match file" : `entry ${entry} is malformed`}: ${problemOf(parsed.error)}`, entry);
+    throw new BadFile(
+      `${entry === null ? "not a match file" : `entry ${entry} is malformed`}: ${problemOf(parsed.error)}`,
+      entry,
+    );
   }
   const file = parsed.data;
   const game = games.find(({ id }) => id === file.game);
   if (!game) throw new BadFile(`unknown game "${file.game}"`);
-  if (file.rules !== game.rules) throw new BadFile(`the file is of rules ${file.rules} of ${game.id}; these are rules ${game.rules}`);
+  if (file.rules !== game.rules)
+    throw new BadFile(`the file is of rules ${file.rules} of ${game.id}; these are rules ${game.rules}`);
   if (file.commitment !== commitment(file.seed)) throw new BadFile("the seed does not match its commitment");
   const options = game.schema.options.safeParse(file.options);
   if (!options.success) throw new BadFile(`options: ${problemOf(options.error)}`);
-  if (file.seats < game.seats.min || file.seats > game.seats.max) throw new BadFile(`${game.id} has no ${file.seats} seats`);
+  if (file.seats < game.seats.min || file.seats > game.seats.max)
+    throw new BadFile(`${game.id} has no ${file.seats} seats`);
   const match = Match.start(game, options.data, file.seats, file.seed);
   let check = link("", match.header, match.state);
   if (check !== file.check) throw new BadFile("the set-up does not follow from the seed and the options");
@@ -121,4 +127,3 @@ function placeOf(error: { issues: readonly { path: readonly PropertyKey[] }[] })
   const path = error.issues[0]?.path ?? [];
   return path[0] === "entries" && typeof path[1] === "number" ? path[1] + 1 : null;
 }
-

@@ -150,7 +150,8 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   prepareUndo(seat: Seat, to?: number): Refusal | Step<State, Action, Event> {
     const target = to ?? this.undoTarget(seat);
     if (typeof target !== "number") return target;
-    if (!Number.isInteger(target) || target < 0 || target >= this.number) return malformed(`there is no position ${target} to go back to`);
+    if (!Number.isInteger(target) || target < 0 || target >= this.number)
+      return malformed(`there is no position ${target} to go back to`);
     return {
       number: this.number + 1,
       entry: { seat, rules: this.game.rules, undo: target },
@@ -207,7 +208,8 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   at(number: number): State {
     const { game } = this;
     if (number === this.number) return game.clone(this.state);
-    if (!Number.isInteger(number) || number < 0 || number > this.number) throw new RangeError(`there is no position ${number}`);
+    if (!Number.isInteger(number) || number < 0 || number > this.number)
+      throw new RangeError(`there is no position ${number}`);
     const path: number[] = [];
     let from = number;
     let base = this.#snapshots.get(from);

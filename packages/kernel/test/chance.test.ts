@@ -1,5 +1,15 @@
 import { createCipheriv } from "node:crypto";
-import { ChanceNeeded, commitment, freshSeed, isSeed, noChance, SeededChance, seedFrom, shuffle, takeAny } from "@stellwerk/kernel";
+import {
+  ChanceNeeded,
+  commitment,
+  freshSeed,
+  isSeed,
+  noChance,
+  SeededChance,
+  seedFrom,
+  shuffle,
+  takeAny,
+} from "@stellwerk/kernel";
 import { expect, test } from "vitest";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";

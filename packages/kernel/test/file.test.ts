@@ -54,7 +54,9 @@ test("a legal action put in the place of another is found out", () => {
 test("a removed, doubled or swapped entry is found out", () => {
   expect(badness((file) => file.entries.splice(4, 1)).entry).toBe(5);
   expect(badness((file) => file.entries.splice(4, 0, file.entries[4] as never)).entry).toBe(6);
-  expect(badness((file) => (file.entries[2] = { ...(file.entries[2] as { seat: number; check: string }), undo: 0 })).entry).toBe(3);
+  expect(
+    badness((file) => (file.entries[2] = { ...(file.entries[2] as { seat: number; check: string }), undo: 0 })).entry,
+  ).toBe(3);
 });
 
 test.each<[string, (file: MatchFile) => void]>([

@@ -82,7 +82,10 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, { heap: number }> = {
   viewEvent: (event, viewer) => (event.is === "swap" && event.seat !== viewer ? { ...event, card: HIDDEN } : event),
   imagine: (view, _viewer, chance) => ({
     ...view,
-    players: view.players.map((player) => ({ ...player, card: player.card === HIDDEN ? chance.below(CARDS) : player.card })),
+    players: view.players.map((player) => ({
+      ...player,
+      card: player.card === HIDDEN ? chance.below(CARDS) : player.card,
+    })),
   }),
   outcome: (state) => {
     if (state.heap > 0) return null;

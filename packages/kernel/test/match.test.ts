@@ -109,7 +109,8 @@ test("events are masked for whoever asks", () => {
 });
 
 test("a match is only set up for as many seats as its game has", () => {
-  for (const seats of [0, 1, 4, 2.5]) expect(() => Match.start(heapGame, { heap: 12 }, seats)).toThrow("2 to 3 players");
+  for (const seats of [0, 1, 4, 2.5])
+    expect(() => Match.start(heapGame, { heap: 12 }, seats)).toThrow("2 to 3 players");
 });
 
 /** What a store keeps of a match. */
@@ -117,19 +118,29 @@ function stored(match: Match<Heap, HeapAction, HeapEvent, { heap: number }>, ste
   const snapshots = new Map([[0, { state: first, position: 2 }]]);
   for (const step of steps) if (Match.isSnapshotDue(step.number)) snapshots.set(step.number, step.snapshot);
   snapshots.set(match.number, match.snapshot());
-  return { past: steps.map(({ entry, events, snapshot }) => ({ entry, events, position: snapshot.position })), snapshots };
+  return {
+    past: steps.map(({ entry, events, snapshot }) => ({ entry, events, position: snapshot.position })),
+    snapshots,
+  };
 }
 
 test("a match is resumed where it was, and goes on the same", () => {
   const match = start(200);
   const first = structuredClone(match.state);
   const steps: HeapStep[] = [];
-  for (let i = 0; i < 50; i++) steps.push(accepted(match.play(match.state.seat, i % 9 === 0 && !match.state.players[match.state.seat]?.swapped ? SWAP : take(1))));
+  for (let i = 0; i < 50; i++)
+    steps.push(
+      accepted(
+        match.play(match.state.seat, i % 9 === 0 && !match.state.players[match.state.seat]?.swapped ? SWAP : take(1)),
+      ),
+    );
   const { past, snapshots } = stored(match, steps, first);
   const resumed = Match.resume(heapGame, match.header, past, snapshots);
   expect(resumed.state).toEqual(match.state);
   expect(resumed.at(17)).toEqual(match.at(17));
-  expect(accepted(resumed.play(resumed.state.seat, take(2))).snapshot).toEqual(accepted(match.play(match.state.seat, take(2))).snapshot);
+  expect(accepted(resumed.play(resumed.state.seat, take(2))).snapshot).toEqual(
+    accepted(match.play(match.state.seat, take(2))).snapshot,
+  );
 });
 
 test("actions of older rules are never replayed: the match goes on from its stored position", () => {

@@ -1,6 +1,19 @@
 import type { Seat } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
-import { ALL_CARDS, type Card, CONDUCTOR, NO_TRAM, type Player, type State, TRAMS_IN_ORDER, lengthOf, lineOf, cardsOf } from "./state.ts";
+import {
+  ALL_CARDS,
+  type Card,
+  CONDUCTOR,
+  HIDDEN,
+  NO_TRAM,
+  type Player,
+  type State,
+  TRAMS_IN_ORDER,
+  lengthOf,
+  lineOf,
+  cardsOf,
+} from "./state.ts";
+import { playerOnTurn } from "./steps.ts";
 
 /** What is impossible about a state: lost or doubled components, and what no turn can leave behind. */
 export function breaches(state: State): string[] {
@@ -15,7 +28,10 @@ function cardBreaches(state: State): string[] {
     ...state.passengers.flat(),
     ...state.players.flatMap(({ hand, money, columns }) => [...hand, ...money, ...columns.flatMap(cardsOf)]),
   ].sort((a, b) => a - b);
-  return differences("card", cards, ALL_CARDS);
+  const hidden = cards.lastIndexOf(HIDDEN) + 1;
+  return hidden > 0
+    ? [`${hidden} cards are hidden: this is a view, not a state`]
+    : differences("card", cards, ALL_CARDS);
 }
 
 /** All 16 trams exist exactly once. */
@@ -56,15 +72,14 @@ function tableBreaches(state: State): string[] {
 function playerBreaches(state: State, { hand, columns }: Player, seat: Seat): string[] {
   const found: string[] = [];
   if (hand.length > DATA.handSize) found.push(`seat ${seat} holds ${hand.length} cards`);
-  if (hand.some((card, i) => i > 0 && card < (hand[i - 1] as Card))) found.push(`the hand of seat ${seat} is not in ascending order`);
+  if (hand.some((card, i) => i > 0 && card < (hand[i - 1] as Card)))
+    found.push(`the hand of seat ${seat} is not in ascending order`);
   columns.forEach((column, at) => {
     const name = `column ${at} of seat ${seat}`;
     if (column.stops.length === 0) found.push(`${name} has no stop`);
     if (column.stops.some((value, i) => i > 0 && value <= (column.stops[i - 1] as number)))
       found.push(`${name} does not ascend strictly (T3)`);
     if (column.tram !== NO_TRAM) return;
-    // T7: a column of one turn is made of what is left of the hand after the passenger.
-    if (lengthOf(column) >= DATA.handSize) found.push(`${name} has ${lengthOf(column)} cards and no tram (T7)`);
     if (state.step !== "over" && (seat !== state.seat || state.step === "passengers"))
       found.push(`${name} has outlived its turn without a tram (T14)`);
   });
@@ -73,12 +88,20 @@ function playerBreaches(state: State, { hand, columns }: Player, seat: Seat): st
 
 function turnBreaches(state: State): string[] {
   const found: string[] = [];
-  if (state.laid === 0 && state.step !== "passengers" && state.step !== "over" && handOnTurn(state) > 0)
-    found.push(`step ${state.step} without a passenger (1)`);
-  if (state.laid === 2 && state.step === "passengers") found.push("two passengers are laid, but their step goes on (1)");
-  if (state.tours.length > state.options.scorings) found.push(`${state.tours.length} tours were scored`);
-  if (state.tours.length === state.options.scorings && state.step !== "over") found.push("the last tour did not end the game (8)");
+  const { step, laid, tours, options, players } = state;
+  const { hand, columns } = playerOnTurn(state);
+  const thisTurn = columns.reduce(
+    (sum, column) => (column.tram === NO_TRAM ? sum + lengthOf(column) : sum),
+    laid + hand.length,
+  );
+  // T7: what was laid in this turn came from a hand of six, so no new column can reach eight cards.
+  if (thisTurn > DATA.handSize) found.push(`${thisTurn} cards of one turn came from a hand of ${DATA.handSize} (T7)`);
+  if (laid === 0 && step !== "passengers" && step !== "over" && hand.length > 0)
+    found.push(`step ${step} without a passenger (1)`);
+  if (laid === 2 && step === "passengers") found.push("two passengers are laid, but their step goes on (1)");
+  if (tours.length > options.scorings) found.push(`${tours.length} tours were scored`);
+  if (tours.length === options.scorings && step !== "over") found.push("the last tour did not end the game (8)");
+  if (tours.length < options.scorings && step === "over" && players.some((player) => player.hand.length > 0))
+    found.push("the game is over before the last tour, though there are cards to play (8, T26)");
   return found;
 }
-
-const handOnTurn = (state: State): number => state.players[state.seat]?.hand.length ?? 0;

@@ -8,14 +8,12 @@ export function outcome(state: State): Outcome | null {
   const [first, second] = totals as [Total, Total];
   const lead = first.score - second.score || first.money - second.money;
   return {
-    standings: totals.map(
-      ({ score, tours, extraTours, money }, seat): Standing => ({
-        seat,
-        place: lead === 0 || lead > 0 === (seat === 0) ? 1 : 2,
-        score,
-        parts: { tours, extraTours, money },
-      }),
-    ),
+    standings: totals.map(({ score, tours, extraTours, money }, seat): Standing => ({
+      seat,
+      place: lead === 0 || lead > 0 === (seat === 0) ? 1 : 2,
+      score,
+      parts: { tours, extraTours, money },
+    })),
   };
 }
 

@@ -59,7 +59,10 @@ export function position(sketch: Sketch): State {
     const money = rest.splice(0, sketch.money?.[seat] ?? 0);
     return { hand: hands[seat] as Card[], money, columns: columns[seat] as Column[] };
   });
-  const inColumns = columns.flat().map(({ tram }) => tram).filter((tram) => tram !== NO_TRAM);
+  const inColumns = columns
+    .flat()
+    .map(({ tram }) => tram)
+    .filter((tram) => tram !== NO_TRAM);
   const offer = sketch.offer ?? without(TRAMS_IN_ORDER, inColumns).slice(0, DATA.tramsOnOffer);
   const laid = sketch.laid ?? 0;
   return {

@@ -1,6 +1,6 @@
 import { type Chance, type Seat, type Tell, takeAny } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
-import { type Card, type Event, NO_TRAM, type Player, type State, TRAMS_IN_ORDER, type Tram, cardsOf } from "./state.ts";
+import { type Card, type Event, NO_TRAM, type State, TRAMS_IN_ORDER, type Tram, cardsOf } from "./state.ts";
 import { type Handler, intoHand, opponentOf, owesPassenger, playerOnTurn, refuse } from "./steps.ts";
 
 /** Step 5: columns without a tram are cleared, the offer is refilled, the hand drawn to six (5, T2). */
@@ -74,20 +74,20 @@ function reshuffle(state: State, tell: Tell<Event> | undefined): boolean {
   return true;
 }
 
-/** Passes the turn on. Whoever has no card then passes: a turn with refill and draw (T16, T26). */
+/**
+ * Passes the turn on. Whoever has no card then passes: a turn with refill and draw (T16). If nobody
+ * has one even after drawing, none can be had any more, and the game is over (T26).
+ */
 function nextTurn(state: State, chance: Chance, tell: Tell<Event> | undefined): void {
-  begin(state, opponentOf(state.seat), tell);
-  while (playerOnTurn(state).hand.length === 0) {
+  while (state.players.some(({ hand }) => hand.length > 0)) {
+    begin(state, opponentOf(state.seat), tell);
+    if (playerOnTurn(state).hand.length > 0) return;
     tell?.({ is: "passed", seat: state.seat });
     refill(state, tell);
     draw(state, chance, tell);
-    if (state.players.every((player: Player) => player.hand.length === 0)) {
-      state.step = "over";
-      tell?.({ is: "over", reason: "stuck" });
-      return;
-    }
-    begin(state, opponentOf(state.seat), tell);
   }
+  state.step = "over";
+  tell?.({ is: "over", reason: "stuck" });
 }
 
 function begin(state: State, seat: Seat, tell: Tell<Event> | undefined): void {

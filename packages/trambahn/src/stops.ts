@@ -25,7 +25,8 @@ export const stops: Handler<"stop"> = {
     if (at === "new") return card === CONDUCTOR ? refuse("conductorOpens", "T21") : null;
     const column = columns[at];
     if (!column) return refuse("noSuchColumn", "2", { column: at, columns: columns.length });
-    if (card !== CONDUCTOR && lineOf(card) !== column.line) return refuse("otherLine", "2", { card, line: column.line });
+    if (card !== CONDUCTOR && lineOf(card) !== column.line)
+      return refuse("otherLine", "2", { card, line: column.line });
     if (isClosed(column)) return refuse("columnClosed", "T23", { line: column.line });
     if (!fits(card, column)) return refuse("notAscending", "T3", { card, last: lastStop(column) });
     return null;

@@ -6,7 +6,22 @@ import { passengers } from "./passengers.ts";
 import { end } from "./refill.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
 import { setup } from "./setup.ts";
-import { ALL_CARDS, type Action, type Card, type Column, type Event, LINES, type Line, type Options, type State, TRAMS_IN_ORDER, type Tram, costOf, lastStop, lineOf } from "./state.ts";
+import {
+  ALL_CARDS,
+  type Action,
+  type Card,
+  type Column,
+  type Event,
+  LINES,
+  type Line,
+  type Options,
+  type State,
+  TRAMS_IN_ORDER,
+  type Tram,
+  costOf,
+  lastStop,
+  lineOf,
+} from "./state.ts";
 import { owesPassenger, playerOnTurn, refuse } from "./steps.ts";
 import { stops } from "./stops.ts";
 import { trams } from "./trams.ts";
@@ -23,7 +38,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
 
   setup: (options, _seats, chance) => setup(options, chance),
 
-  active: (state) => (state.step === "over" ? NOBODY : SEATS[state.seat] ?? NOBODY),
+  active: (state) => (state.step === "over" ? NOBODY : (SEATS[state.seat] ?? NOBODY)),
 
   choices(state, seat) {
     const into: Action[] = [];

@@ -10,7 +10,8 @@ export const trams: Handler<"tram"> = {
       if ((columns[at] as Column).tram !== NO_TRAM) continue;
       for (let i = 0; i < state.offer.length; i++) {
         const tram = state.offer[i] as Tram;
-        if (state.offer.indexOf(tram) === i && costOf(tram) <= money.length) into.push({ do: "tram", tram, column: at });
+        if (state.offer.indexOf(tram) === i && costOf(tram) <= money.length)
+          into.push({ do: "tram", tram, column: at });
       }
     }
   },

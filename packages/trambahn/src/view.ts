@@ -1,7 +1,13 @@
 import { type Chance, type Viewer, shuffle } from "@stellwerk/kernel";
 import { ALL_CARDS, type Card, type Column, type Event, HIDDEN, type Player, type State, cardsOf } from "./state.ts";
 
-export const clone = (state: State): State => copy(state, (cards) => cards.slice(), (cards) => cards.slice(), (cards) => cards.slice());
+export const clone = (state: State): State =>
+  copy(
+    state,
+    (cards) => cards.slice(),
+    (cards) => cards.slice(),
+    (cards) => cards.slice(),
+  );
 
 /** What a viewer may know: everything face up, the own hand, and how many cards lie in each pile (T13, T18, T25). */
 export const view = (state: State, viewer: Viewer): State =>
@@ -18,7 +24,8 @@ type Copy = (cards: readonly Card[]) => Card[];
 const own: Copy = (cards) => cards.slice();
 
 /** As many hidden cards; the same arrays again and again, since views are only looked at. */
-const masked: Copy = (cards) => (MASKS[cards.length] ??= Object.freeze(Array<Card>(cards.length).fill(HIDDEN)) as Card[]);
+const masked: Copy = (cards) =>
+  (MASKS[cards.length] ??= Object.freeze(Array<Card>(cards.length).fill(HIDDEN)) as Card[]);
 const MASKS: Card[][] = [];
 
 /** One literal for states and views alike: the same shape, the same order of keys. */

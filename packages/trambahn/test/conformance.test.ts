@@ -27,10 +27,25 @@ test("Trambahn keeps the contract of a game in 2,000 random games", () => {
     longest: 2_000,
     scramble,
   });
-  console.info(`${report.actions} actions, ${report.sampled} positions examined closely, longest game ${report.longest} actions`);
+  console.info(
+    `${report.actions} actions, ${report.sampled} positions examined closely, longest game ${report.longest} actions`,
+  );
   expect(report.games).toBe(games);
   // Every reason that Trambahn knows was met.
-  expect([...report.refusals.keys()].toSorted()).toEqual(
-    ["columnClosed", "conductorOpens", "hasTram", "noSuchColumn", "notAscending", "notInHand", "notOnOffer", "notYourTurn", "otherLine", "passengerFirst", "stepOver", "thirdPassenger", "tooExpensive", "wrongLine"],
-  );
+  expect([...report.refusals.keys()].toSorted()).toEqual([
+    "columnClosed",
+    "conductorOpens",
+    "hasTram",
+    "noSuchColumn",
+    "notAscending",
+    "notInHand",
+    "notOnOffer",
+    "notYourTurn",
+    "otherLine",
+    "passengerFirst",
+    "stepOver",
+    "thirdPassenger",
+    "tooExpensive",
+    "wrongLine",
+  ]);
 });

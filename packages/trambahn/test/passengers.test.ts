@@ -6,7 +6,11 @@ const hand = [CONDUCTOR, 105, 207, 208, 303, 410];
 
 test("1 a stop waits at the terminal of its own line, and nowhere else", () => {
   const table = new TestTable({ hands: [hand, []] });
-  expect(table.refusal({ do: "passenger", card: 207, line: 3 })).toEqual({ code: "wrongLine", rule: "1", values: { card: 207, line: 3 } });
+  expect(table.refusal({ do: "passenger", card: 207, line: 3 })).toEqual({
+    code: "wrongLine",
+    rule: "1",
+    values: { card: 207, line: 3 },
+  });
   table.play({ do: "passenger", card: 207, line: 2 });
   expect(table.state.passengers).toEqual([[], [207], [], []]);
   expect(table.state.players[0].hand).not.toContain(207);
@@ -19,7 +23,12 @@ test("1 a card that is not in hand cannot be laid", () => {
 
 test("1 at least one passenger is compulsory", () => {
   const table = new TestTable({ hands: [hand, [101]], money: [5, 0], columns: [[], []] });
-  for (const action of [{ do: "stop", card: 105, column: "new" }, { do: "income", card: 105 }, { do: "tram", tram: 2, column: 0 }, END] as const)
+  for (const action of [
+    { do: "stop", card: 105, column: "new" },
+    { do: "income", card: 105 },
+    { do: "tram", tram: 2, column: 0 },
+    END,
+  ] as const)
     expect(table.refusal(action)).toMatchObject({ code: "passengerFirst", rule: "1" });
   expect(new Set(table.choices.map((action) => action.do))).toEqual(new Set(["passenger"]));
 });

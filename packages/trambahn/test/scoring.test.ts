@@ -33,7 +33,13 @@ test("6 example: blue is scored 12 : 24", () => {
 });
 
 test("6 columns of other lines do not count, columns stay, passengers go to the discard pile", () => {
-  const columns: [Laid[], Laid[]] = [[{ line: 1, stops: [2], tram: 2 }, { line: 2, stops: [7], tram: 2 }], []];
+  const columns: [Laid[], Laid[]] = [
+    [
+      { line: 1, stops: [2], tram: 2 },
+      { line: 2, stops: [7], tram: 2 },
+    ],
+    [],
+  ];
   const table = new TestTable({ hands: [[104], []], passengers: [[101, CONDUCTOR, 109], [201], [], []], columns });
   table.play({ do: "passenger", card: 104, line: 1 });
   expect(table.state.tours).toMatchObject([{ points: [2, 0] }]);
@@ -62,7 +68,9 @@ test("T8 two scorings in one turn both count, in the order laid", () => {
 });
 
 test("8 the tenth scoring ends the game on the spot", () => {
-  const table = new TestTable(nearlyOver({ hands: [[104, 204, 301], [401]], passengers: [[101, 108, 109], [201, 208, 209], [], []] }));
+  const table = new TestTable(
+    nearlyOver({ hands: [[104, 204, 301], [401]], passengers: [[101, 108, 109], [201, 208, 209], [], []] }),
+  );
   const events = table.play({ do: "passenger", card: 104, line: 1 });
   expect(told(events, "over")).toEqual([{ is: "over", reason: "tours" }]);
   expect(trambahn.active(table.state)).toEqual([]);
@@ -73,7 +81,12 @@ test("8 the tenth scoring ends the game on the spot", () => {
 
 test("T8 in the short game the fifth scoring is the last", () => {
   const tours = Array.from({ length: 4 }, () => tour([1, 0]));
-  const table = new TestTable({ options: { scorings: 5 }, tours, hands: [[104, 204], []], passengers: [[101, 108, 109], [], [], []] });
+  const table = new TestTable({
+    options: { scorings: 5 },
+    tours,
+    hands: [[104, 204], []],
+    passengers: [[101, 108, 109], [], [], []],
+  });
   expect(trambahn.outcome(table.state)).toBeNull();
   table.play({ do: "passenger", card: 104, line: 1 });
   expect(trambahn.outcome(table.state)).not.toBeNull();
@@ -83,26 +96,44 @@ test("7 the eighth card of a column makes an extra tour", () => {
   const table = new TestTable({
     hands: [[109, 208], []],
     laid: 1,
-    columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6], conductors: 1, tram: 3 }], [{ line: 1, stops: [2], tram: 2 }, { line: 2, stops: [2], tram: 2 }]],
+    columns: [
+      [{ line: 1, stops: [1, 2, 3, 4, 5, 6], conductors: 1, tram: 3 }],
+      [
+        { line: 1, stops: [2], tram: 2 },
+        { line: 2, stops: [2], tram: 2 },
+      ],
+    ],
   });
   table.play({ do: "stop", card: 109, column: 0 });
   expect(table.state.extraTours).toEqual([{ line: 1, seat: 0, points: (6 + 2) * 3, turn: 1 }]);
 });
 
 test("7 a conductor may be the eighth card", () => {
-  const table = new TestTable({ hands: [[CONDUCTOR], []], laid: 1, columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []] });
+  const table = new TestTable({
+    hands: [[CONDUCTOR], []],
+    laid: 1,
+    columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []],
+  });
   table.play({ do: "stop", card: CONDUCTOR, column: 0 });
   expect(table.state.extraTours).toMatchObject([{ points: 16 }]);
 });
 
 test("7 the ninth card of a column makes no second extra tour", () => {
-  const table = new TestTable({ hands: [[109, 110], []], laid: 1, columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []] });
+  const table = new TestTable({
+    hands: [[109, 110], []],
+    laid: 1,
+    columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []],
+  });
   table.play({ do: "stop", card: 109, column: 0 }, { do: "stop", card: 110, column: 0 });
   expect(table.state.extraTours).toHaveLength(1);
 });
 
 test("T7 the extra tour fires when the eighth card lands, before the ninth", () => {
-  const table = new TestTable({ hands: [[109, 110], []], laid: 1, columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []] });
+  const table = new TestTable({
+    hands: [[109, 110], []],
+    laid: 1,
+    columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []],
+  });
   table.play({ do: "stop", card: 109, column: 0 }, { do: "stop", card: 110, column: 0 });
   // 1 to 6 are six points, 7 and 9 two each; the 10 came too late.
   expect(table.state.extraTours).toMatchObject([{ points: 10 * 2 }]);
@@ -116,7 +147,9 @@ test("T7 no column without a tram can reach eight cards: a state that has one is
 });
 
 test("T10 an extra tour is not one of the ten", () => {
-  const table = new TestTable(nearlyOver({ hands: [[109], [401]], laid: 1, columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []] }));
+  const table = new TestTable(
+    nearlyOver({ hands: [[109], [401]], laid: 1, columns: [[{ line: 1, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []] }),
+  );
   table.play({ do: "stop", card: 109, column: 0 });
   expect(table.state.tours).toHaveLength(9);
   expect(trambahn.outcome(table.state)).toBeNull();
@@ -126,7 +159,13 @@ test("T24 an extra tour scores that column alone, the eighth card included, for 
   const table = new TestTable({
     hands: [[110], []],
     laid: 1,
-    columns: [[{ line: 1, stops: [1, 2], conductors: 5, tram: 3 }, { line: 1, stops: [8, 9], tram: 2 }], [{ line: 1, stops: [7], tram: 2 }]],
+    columns: [
+      [
+        { line: 1, stops: [1, 2], conductors: 5, tram: 3 },
+        { line: 1, stops: [8, 9], tram: 2 },
+      ],
+      [{ line: 1, stops: [7], tram: 2 }],
+    ],
   });
   table.play({ do: "stop", card: 110, column: 0 });
   expect(table.state.extraTours).toEqual([{ line: 1, seat: 0, points: (1 + 1 + 3) * 3, turn: 1 }]);
@@ -134,7 +173,12 @@ test("T24 an extra tour scores that column alone, the eighth card included, for 
 
 test("8 tours and extra tours are added up, the most points win", () => {
   const table = new TestTable(
-    nearlyOver({ hands: [[104], []], passengers: [[101, 108, 109], [], [], []], extraTours: [{ line: 2, seat: 1, points: 14, turn: 1 }], money: [2, 3] }),
+    nearlyOver({
+      hands: [[104], []],
+      passengers: [[101, 108, 109], [], [], []],
+      extraTours: [{ line: 2, seat: 1, points: 14, turn: 1 }],
+      money: [2, 3],
+    }),
   );
   table.play({ do: "passenger", card: 104, line: 1 });
   expect(trambahn.outcome(table.state)).toEqual({
@@ -157,7 +201,15 @@ test.each([
 });
 
 test("T27 hands and waiting passengers count nothing at the end", () => {
-  const table = new TestTable(nearlyOver({ hands: [[104, 110, 210], [310, 410]], passengers: [[101, 108, 109], [205, 206], [], []] }));
+  const table = new TestTable(
+    nearlyOver({
+      hands: [
+        [104, 110, 210],
+        [310, 410],
+      ],
+      passengers: [[101, 108, 109], [205, 206], [], []],
+    }),
+  );
   table.play({ do: "passenger", card: 104, line: 1 });
   expect(trambahn.outcome(table.state)?.standings.map(({ score }) => score)).toEqual([27, 18]);
   expect(table.state.passengers[1]).toEqual([205, 206]);
@@ -187,6 +239,7 @@ test("T26 if neither player has a card and none can be drawn, the game ends and 
   table.play({ do: "passenger", card: CONDUCTOR, line: 1 }, END);
   const events = table.play({ do: "passenger", card: CONDUCTOR, line: 2 }, END);
   expect(told(events, "over")).toEqual([{ is: "over", reason: "stuck" }]);
+  expect(table.state).toMatchObject({ seat: 1, turn: 2 });
   expect(trambahn.outcome(table.state)?.standings.map(({ place }) => place)).toEqual([2, 1]);
 });
 
@@ -203,7 +256,10 @@ test("T26 one player without cards passes: a turn with refill and draw", () => {
   const events = table.play(END);
   // Four passengers came back: seat 1 drew one of them, seat 0 passed and drew three.
   expect(told(events, "passed")).toEqual([{ is: "passed", seat: 0 }]);
-  expect(told(events, "drew").map(({ seat, cards }) => [seat, cards.length])).toEqual([[1, 1], [0, 3]]);
+  expect(told(events, "drew").map(({ seat, cards }) => [seat, cards.length])).toEqual([
+    [1, 1],
+    [0, 3],
+  ]);
   expect(table.state).toMatchObject({ seat: 1, turn: 3, step: "passengers" });
 });
 

@@ -28,7 +28,11 @@ test("B 5 horse, 4 steam and 7 electric trams are stacked by their value, three 
 });
 
 test("B trams cost 5, 10 and 15", () => {
-  expect(DATA.trams.map(({ multiplier, cost }) => [multiplier, cost])).toEqual([[2, 5], [3, 10], [4, 15]]);
+  expect(DATA.trams.map(({ multiplier, cost }) => [multiplier, cost])).toEqual([
+    [2, 5],
+    [3, 10],
+    [4, 15],
+  ]);
 });
 
 test("C the starter has 12 money cards, the other 15, both six cards in hand", () => {

@@ -4,7 +4,11 @@ import { TestTable } from "./table.ts";
 
 test("2 a card goes to a column of its own line only", () => {
   const table = new TestTable({ hands: [[207], []], laid: 1, columns: [[{ line: 1, stops: [2], tram: 2 }], []] });
-  expect(table.refusal({ do: "stop", card: 207, column: 0 })).toEqual({ code: "otherLine", rule: "2", values: { card: 207, line: 1 } });
+  expect(table.refusal({ do: "stop", card: 207, column: 0 })).toEqual({
+    code: "otherLine",
+    rule: "2",
+    values: { card: 207, line: 1 },
+  });
 });
 
 test("2 values may be left out", () => {
@@ -30,10 +34,24 @@ test("2 example: a green 3 does not fit 4-7-9 and opens a column; a conductor an
   const table = new TestTable({
     hands: [[CONDUCTOR, 206, 303], []],
     laid: 1,
-    columns: [[{ line: 3, stops: [4, 7, 9], tram: 2 }, { line: 2, stops: [2, 3, 5], tram: 2 }], []],
+    columns: [
+      [
+        { line: 3, stops: [4, 7, 9], tram: 2 },
+        { line: 2, stops: [2, 3, 5], tram: 2 },
+      ],
+      [],
+    ],
   });
-  expect(table.refusal({ do: "stop", card: 303, column: 0 })).toEqual({ code: "notAscending", rule: "T3", values: { card: 303, last: 9 } });
-  table.play({ do: "stop", card: 303, column: "new" }, { do: "stop", card: CONDUCTOR, column: 1 }, { do: "stop", card: 206, column: 1 });
+  expect(table.refusal({ do: "stop", card: 303, column: 0 })).toEqual({
+    code: "notAscending",
+    rule: "T3",
+    values: { card: 303, last: 9 },
+  });
+  table.play(
+    { do: "stop", card: 303, column: "new" },
+    { do: "stop", card: CONDUCTOR, column: 1 },
+    { do: "stop", card: 206, column: 1 },
+  );
   expect(table.state.players[0].columns).toEqual([
     { line: 3, stops: [4, 7, 9], conductors: 0, tram: 2 },
     { line: 2, stops: [2, 3, 5, 6], conductors: 1, tram: 2 },
@@ -50,20 +68,34 @@ test("T4 a card that fits several columns may go to any of them or open its own"
   const table = new TestTable({
     hands: [[205], []],
     laid: 1,
-    columns: [[{ line: 2, stops: [1], tram: 2 }, { line: 2, stops: [3], tram: 2 }], []],
+    columns: [
+      [
+        { line: 2, stops: [1], tram: 2 },
+        { line: 2, stops: [3], tram: 2 },
+      ],
+      [],
+    ],
   });
   expect(table.choicesTo("stop")).toEqual([0, 1, "new"].map((column) => ({ do: "stop", card: 205, column })));
 });
 
 test("T5 conductors join a column with a stop, keep its order and count toward the eight", () => {
-  const table = new TestTable({ hands: [[CONDUCTOR, 204], []], laid: 1, columns: [[{ line: 2, stops: [3], tram: 2 }], []] });
+  const table = new TestTable({
+    hands: [[CONDUCTOR, 204], []],
+    laid: 1,
+    columns: [[{ line: 2, stops: [3], tram: 2 }], []],
+  });
   table.play({ do: "stop", card: CONDUCTOR, column: 0 }, { do: "stop", card: 204, column: 0 });
   expect(table.state.players[0].columns[0]).toEqual({ line: 2, stops: [3, 4], conductors: 1, tram: 2 });
 });
 
 test("T21 a conductor never opens a column", () => {
   const table = new TestTable({ hands: [[CONDUCTOR], []], laid: 1 });
-  expect(table.refusal({ do: "stop", card: CONDUCTOR, column: "new" })).toEqual({ code: "conductorOpens", rule: "T21", values: {} });
+  expect(table.refusal({ do: "stop", card: CONDUCTOR, column: "new" })).toEqual({
+    code: "conductorOpens",
+    rule: "T21",
+    values: {},
+  });
 });
 
 test("T21 a conductor is money like any card", () => {
@@ -81,7 +113,11 @@ test("T23 a column closed by a 10 takes no card and no conductor, but its tram",
   });
   table.play({ do: "stop", card: 210, column: "new" });
   for (const card of [CONDUCTOR, 208])
-    expect(table.refusal({ do: "stop", card, column: 1 })).toEqual({ code: "columnClosed", rule: "T23", values: { line: 2 } });
+    expect(table.refusal({ do: "stop", card, column: 1 })).toEqual({
+      code: "columnClosed",
+      rule: "T23",
+      values: { line: 2 },
+    });
   table.play({ do: "tram", tram: 2, column: 1 });
   expect(table.state.players[0].columns[1]).toMatchObject({ stops: [10], tram: 2 });
 });

@@ -20,13 +20,26 @@ test("4 a tram is paid with cards from the money pile, which go to the discard p
 test("4 a tram that costs more than the money pile is refused", () => {
   const table = new TestTable({ hands: [[105, 207], []], laid: 1, money: [4, 0] });
   table.play({ do: "stop", card: 105, column: "new" });
-  expect(table.refusal({ do: "tram", tram: 2, column: 0 })).toEqual({ code: "tooExpensive", rule: "4", values: { tram: 2, cost: 5, money: 4 } });
+  expect(table.refusal({ do: "tram", tram: 2, column: 0 })).toEqual({
+    code: "tooExpensive",
+    rule: "4",
+    values: { tram: 2, cost: 5, money: 4 },
+  });
   table.play({ do: "income", card: 207 }, { do: "tram", tram: 2, column: 0 });
 });
 
 test("4 a column has one tram and keeps it", () => {
-  const table = new TestTable({ hands: [[101], []], laid: 1, money: [20, 0], columns: [[{ line: 2, stops: [2], tram: 2 }], []] });
-  expect(table.refusal({ do: "tram", tram: 2, column: 0 })).toEqual({ code: "hasTram", rule: "4", values: { line: 2, tram: 2 } });
+  const table = new TestTable({
+    hands: [[101], []],
+    laid: 1,
+    money: [20, 0],
+    columns: [[{ line: 2, stops: [2], tram: 2 }], []],
+  });
+  expect(table.refusal({ do: "tram", tram: 2, column: 0 })).toEqual({
+    code: "hasTram",
+    rule: "4",
+    values: { line: 2, tram: 2 },
+  });
   expect(table.refusal({ do: "tram", tram: 2, column: 1 })).toMatchObject({ code: "noSuchColumn", rule: "4" });
 });
 
@@ -53,7 +66,11 @@ test("4 example: a horse and a steam tram for two new columns cost 15 cards", ()
 test("T2 a later step never goes back to an earlier one", () => {
   const table = new TestTable({ hands: [[101, 102, 205, 306], []], laid: 1, money: [9, 0] });
   table.play({ do: "stop", card: 101, column: "new" });
-  expect(table.refusal({ do: "passenger", card: 102, line: 1 })).toEqual({ code: "stepOver", rule: "T2", values: { step: "passengers", now: "stops" } });
+  expect(table.refusal({ do: "passenger", card: 102, line: 1 })).toEqual({
+    code: "stepOver",
+    rule: "T2",
+    values: { step: "passengers", now: "stops" },
+  });
   table.play({ do: "income", card: 205 });
   expect(table.refusal({ do: "stop", card: 102, column: 0 })).toMatchObject({ code: "stepOver", rule: "T2" });
   table.play({ do: "tram", tram: 2, column: 0 });
@@ -64,7 +81,11 @@ test("T11 only a tram on offer can be bought, and only for a column that stands"
   const table = new TestTable({ hands: [[105], []], laid: 1, money: [20, 0] });
   expect(table.choicesTo("tram")).toEqual([]);
   table.play({ do: "stop", card: 105, column: "new" });
-  expect(table.refusal({ do: "tram", tram: 4, column: 0 })).toEqual({ code: "notOnOffer", rule: "T11", values: { tram: 4 } });
+  expect(table.refusal({ do: "tram", tram: 4, column: 0 })).toEqual({
+    code: "notOnOffer",
+    rule: "T11",
+    values: { tram: 4 },
+  });
   expect(table.choicesTo("tram")).toEqual([{ do: "tram", tram: 2, column: 0 }]);
 });
 
@@ -119,7 +140,11 @@ test("5 the hand is drawn up to six", () => {
 });
 
 test("5 columns without a tram are cleared", () => {
-  const table = new TestTable({ hands: [[101, 205], [401]], laid: 1, columns: [[{ line: 3, stops: [1], tram: 2 }], []] });
+  const table = new TestTable({
+    hands: [[101, 205], [401]],
+    laid: 1,
+    columns: [[{ line: 3, stops: [1], tram: 2 }], []],
+  });
   table.play({ do: "stop", card: 205, column: "new" }, END);
   expect(table.state.players[0].columns).toEqual([{ line: 3, stops: [1], conductors: 0, tram: 2 }]);
 });

@@ -3,7 +3,10 @@ import { HIDDEN, position, trambahn } from "@stellwerk/trambahn";
 import { expect, test } from "vitest";
 
 const state = position({
-  hands: [[101, 205], [303, 404, 410]],
+  hands: [
+    [101, 205],
+    [303, 404, 410],
+  ],
   money: [4, 6],
   discarded: 3,
   columns: [[{ line: 1, stops: [2, 5], tram: 2 }], []],
@@ -25,7 +28,10 @@ test("T25 a spectator sees no hand", () => {
 
 test("T13 the money piles are hidden from everybody, their owner too", () => {
   for (const viewer of [0, 1, null])
-    expect(trambahn.view(state, viewer).players.map(({ money }) => money)).toEqual([Array(4).fill(HIDDEN), Array(6).fill(HIDDEN)]);
+    expect(trambahn.view(state, viewer).players.map(({ money }) => money)).toEqual([
+      Array(4).fill(HIDDEN),
+      Array(6).fill(HIDDEN),
+    ]);
 });
 
 test("T18 the discard pile cannot be browsed", () => {
@@ -38,7 +44,8 @@ test("T25 income and drawn cards are told to others only by number", () => {
   for (const viewer of [1, null]) expect(trambahn.viewEvent(income, viewer)).toEqual({ ...income, card: HIDDEN });
   const drew = { is: "drew", seat: 0, cards: [205, 206] } as { is: "drew"; seat: number; cards: number[] };
   expect(trambahn.viewEvent(drew, 0)).toEqual(drew);
-  for (const viewer of [1, null]) expect(trambahn.viewEvent(drew, viewer)).toEqual({ ...drew, cards: [HIDDEN, HIDDEN] });
+  for (const viewer of [1, null])
+    expect(trambahn.viewEvent(drew, viewer)).toEqual({ ...drew, cards: [HIDDEN, HIDDEN] });
 });
 
 test("T13 imagining deals the hidden cards anew, the money piles too", () => {
