@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, lazy, useEffect } from "react";
+import { Component, type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
 import { Link, Route, Switch, useLocation } from "wouter";
 import { Wordmark } from "./parts/logo.tsx";
 import { SettingsMenu } from "./parts/settings.tsx";
@@ -58,9 +58,13 @@ export function App(): ReactNode {
 export function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const w = useWords();
   const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
   useTitle(title);
+  // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {
-    if (!location.hash) scrollTo(0, 0);
+    if (location.hash) return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
   }, [path]);
   return (
     <>
@@ -78,7 +82,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         </nav>
         <SettingsMenu />
       </header>
-      <main className="page" id="content">
+      <main className="page" id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
       <footer className="foot">

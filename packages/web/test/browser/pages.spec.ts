@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
 import { layPassenger, myTurn, open, position, startShortMatch } from "./player.ts";
@@ -63,11 +64,39 @@ test("the rules are found by search and by number", async ({ page }) => {
 
 test("the tutorial says what to do, nudges when something else is done, and goes on when it is done", async ({ page }) => {
   await open(page, "/learn/trambahn");
+  const goOn = page.getByRole("button", { name: "Go on" });
   await expect(page.getByText("Lesson 1 of")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await goOn.click();
+  await goOn.click();
+  await page.getByRole("button", { name: "3 of line II, in hand" }).click();
+  await page.getByRole("button", { name: /Terminal of line II:/ }).click();
+  await expect(page.getByText("That would be allowed.")).toBeVisible();
   await page.locator(".hand .card[data-pointed]").click();
   await page.locator(".terminal[data-pointed]").click();
-  await expect(page.locator(".lesson-remark")).toBeVisible();
-  await page.getByRole("combobox", { name: "Lessons" }).selectOption({ index: 1 });
+  await expect(page.getByText("One passenger now waits at line IV.")).toBeVisible();
+  await page.getByRole("button", { name: "Next lesson" }).click();
   await expect(page.getByText("Lesson 2 of")).toBeVisible();
 });
+
+test("the first visit to a playable table takes at most 150 kB, fonts and bot included", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
+  const page = await context.newPage();
+  const visited = new Set<string>();
+  page.on("request", (request) => visited.add(new URL(request.url()).pathname));
+  await page.goto(baseURL ?? "/");
+  await page.getByRole("button", { name: "Hard" }).click();
+  await myTurn(page);
+  await context.close();
+  // As a browser receives them over the net: compressed, or as they are where that would gain nothing.
+  const sizes = await Promise.all([...visited].filter((path) => path !== "/" && path.includes(".")).map(sizeOf));
+  const bytes = sizes.reduce((sum, size) => sum + size, await sizeOf("/index.html"));
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+});
+
+const BUILD = new URL("../../dist", import.meta.url).pathname;
+
+async function sizeOf(path: string): Promise<number> {
+  const compressed = await stat(`${BUILD}${path}.br`).catch(() => null);
+  return (compressed ?? (await stat(BUILD + path))).size;
+}
