@@ -1,7 +1,17 @@
 import { say } from "@stellwerk/kernel";
-import { type Action, CONDUCTOR, type Event, NO_TRAM, costOf, lineOf, trambahn, valueOf } from "@stellwerk/trambahn";
+import {
+  type Action,
+  CONDUCTOR,
+  type Event,
+  NO_TRAM,
+  type State,
+  costOf,
+  lineOf,
+  trambahn,
+  valueOf,
+} from "@stellwerk/trambahn";
 import { type Piece, type Target, actionFor, foresee, isOf } from "./moves.ts";
-import type { Props } from "./play.tsx";
+import type { BoardProps } from "../table.ts";
 import type { BoardWords } from "./words.en.ts";
 
 /** What may be done with the pieces, and what there is to say about it. It asks the rules and knows none. */
@@ -18,7 +28,10 @@ export interface Counsel {
   readonly promise: (action: Action) => string;
 }
 
-export function counselOf({ view, viewer, choices, refusal, names, language }: Props, words: BoardWords): Counsel {
+export function counselOf(
+  { view, viewer, choices, refusal, names, language }: BoardProps<State, Action, Event>,
+  words: BoardWords,
+): Counsel {
   const name = (seat: number): string => names[seat] ?? "";
   const seat = viewer ?? view.seat;
 

@@ -148,15 +148,7 @@ export function LineBadge({ line }: { line: Line }) {
 }
 
 /** The work behind a tour: every column's stops, added up and multiplied. */
-export function Breakdown({
-  scoring,
-  names,
-  language,
-}: {
-  scoring: Scoring;
-  names: readonly string[];
-  language: Language;
-}) {
+function Breakdown({ scoring, names, language }: { scoring: Scoring; names: readonly string[]; language: Language }) {
   const words = wordsOf(language);
   const seats: readonly Seat[] = scoring.is === "tour" ? names.map((_, seat) => seat) : [scoring.seat];
   return (

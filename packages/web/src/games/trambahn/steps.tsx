@@ -26,6 +26,7 @@ export function Steps() {
             >
               <b>{state === "done" ? "✓" : place + 1}</b>
               <span>{words.step[step]}</span>
+              <span className="unseen">({words.stepState[state]})</span>
             </button>
           </li>
         );

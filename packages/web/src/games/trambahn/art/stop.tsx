@@ -37,7 +37,7 @@ function zigzag(x: number, y: number, width: number, height: number, depth: numb
 
 const STAR = "M0-4 1.2-1.3 4-1.2 1.8.6 2.6 3.5 0 1.8-2.6 3.5-1.8.6-4-1.2-1.2-1.3Z";
 
-export function Stars({ count, x, y, gap }: { count: number; x: number; y: number; gap: number }) {
+function Stars({ count, x, y, gap }: { count: number; x: number; y: number; gap: number }) {
   return Array.from({ length: count }, (_, i) => (
     <path key={i} className="star" d={STAR} transform={`translate(${x - i * gap} ${y})`} />
   ));
