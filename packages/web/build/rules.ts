@@ -46,7 +46,8 @@ function blocks(lines: readonly string[]): string {
     const line = lines[at] ?? "";
     if (line.trim() === "") at++;
     else if (line.startsWith("|")) html.push(table(take(/^\|/)));
-    else if (line.startsWith(">")) html.push(`<blockquote>${blocks(take(/^>/).map((text) => text.replace(/^> ?/, "")))}</blockquote>`);
+    else if (line.startsWith(">"))
+      html.push(`<blockquote>${blocks(take(/^>/).map((text) => text.replace(/^> ?/, "")))}</blockquote>`);
     else if (/^[-*] /.test(line)) html.push(list("ul", take(/^([-*] |\s+\S)/), /^[-*] /));
     else if (/^\d+\. /.test(line)) html.push(list("ol", take(/^(\d+\. |\s+\S)/), /^\d+\. /));
     else html.push(`<p>${inline(take(/^(?![-*] |\d+\. |\||>)\s*\S/).join(" ") || (lines[at++] ?? ""))}</p>`);
@@ -64,7 +65,12 @@ function list(tag: "ul" | "ol", lines: readonly string[], start: RegExp): string
 }
 
 function table(lines: readonly string[]): string {
-  const rows = lines.map((line) => line.replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim())));
+  const rows = lines.map((line) =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => inline(cell.trim())),
+  );
   const [head = [], , ...body] = rows;
   const row = (tag: "th" | "td", cells: readonly string[]): string =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;

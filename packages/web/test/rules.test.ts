@@ -22,10 +22,13 @@ describe("the rules text for the browser", () => {
     expect(html("a < b & `c`")).toBe("<p>a &lt; b &amp; <code>c</code></p>");
   });
 
-  test.each(["de", "en"])("the whole text of Trambahn (%s) is read without leftovers of its notation", async (language) => {
-    const file = new URL(`../../../docs/rules/trambahn.${language}.md`, import.meta.url);
-    const found = sections(await readFile(file, "utf8"));
-    expect(found.length).toBeGreaterThan(40);
-    for (const { html } of found) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
-  });
+  test.each(["de", "en"])(
+    "the whole text of Trambahn (%s) is read without leftovers of its notation",
+    async (language) => {
+      const file = new URL(`../../../docs/rules/trambahn.${language}.md`, import.meta.url);
+      const found = sections(await readFile(file, "utf8"));
+      expect(found.length).toBeGreaterThan(40);
+      for (const { html } of found) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
+    },
+  );
 });

@@ -18,7 +18,11 @@ describe("the steps that stand", () => {
 
 describe("a link to a position", () => {
   test("carries any data through an address unharmed", async () => {
-    const data = { game: "trambahn", names: ["Zoë & Jürgen"], entries: Array.from({ length: 200 }, (_, i) => ({ seat: i % 2, undo: i })) };
+    const data = {
+      game: "trambahn",
+      names: ["Zoë & Jürgen"],
+      entries: Array.from({ length: 200 }, (_, i) => ({ seat: i % 2, undo: i })),
+    };
     const packed = await pack(data);
     expect(packed).toMatch(/^[\w-]+$/);
     expect(packed.length).toBeLessThan(JSON.stringify(data).length / 3);

@@ -29,7 +29,7 @@ const trambahn: PlayableTitle = {
   by: "Helmut Ohley",
   async load() {
     const [rules, table] = await Promise.all([import("@stellwerk/trambahn"), import("./trambahn/index.tsx")]);
-    return { game: rules.trambahn as Game, face: table.face as GameFace };
+    return { game: rules.trambahn, face: table.face as GameFace };
   },
   lessons: async () => (await import("./trambahn/tutorial.ts")).LESSONS,
   rules: async (language) =>

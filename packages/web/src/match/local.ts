@@ -69,7 +69,7 @@ export class LocalTable implements TableSource {
 
   /** The position before the last action of a person that still stands. */
   #undoTarget(): number | null {
-    for (let at = this.#match.number; at > 0; ) {
+    for (let at = this.#match.number; at > 0;) {
       const entry = this.#match.entries[at - 1] as Entry;
       if ("undo" in entry) at = entry.undo;
       else if (this.#people.has(entry.seat)) return at - 1;
@@ -167,7 +167,12 @@ export class LocalTable implements TableSource {
   }
 
   file(): Promise<object> {
-    return Promise.resolve(toFile(this.#match, this.record.seats.map(({ name, bot }) => name ?? bot ?? "")));
+    return Promise.resolve(
+      toFile(
+        this.#match,
+        this.record.seats.map(({ name, bot }) => name ?? bot ?? ""),
+      ),
+    );
   }
 
   async link(number: number): Promise<string> {

@@ -131,7 +131,7 @@ export class OnlineTable implements TableSource {
   }
 
   #request(unsent: Unsent<Request>): Promise<Ok> {
-    const request = { ...unsent, id: ++this.#lastId } as Request;
+    const request: Request = { ...unsent, id: ++this.#lastId };
     const answer = new Promise<Ok>((resolve, reject) => this.#outbox.set(request.id, { request, resolve, reject }));
     this.#setOnline({ waiting: this.#outbox.size, failure: null });
     if (this.store.getState().online?.connection === "open") this.#socket?.send(JSON.stringify(request));

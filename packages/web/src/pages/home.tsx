@@ -152,7 +152,17 @@ function YourMatches(): ReactNode {
   );
 }
 
-function Match({ href, name, note, children }: { href: string; name: string; note: string; children: ReactNode }): ReactNode {
+function Match({
+  href,
+  name,
+  note,
+  children,
+}: {
+  href: string;
+  name: string;
+  note: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <li>
       <Link href={href}>

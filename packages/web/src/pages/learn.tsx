@@ -1,11 +1,11 @@
 import { type ReactNode, use, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
-import { NotFound, Page, useTitle } from "../app.tsx";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
 import type { Lesson, Text } from "../games/lesson.ts";
 import { Logo } from "../parts/logo.tsx";
 import { SettingsMenu } from "../parts/settings.tsx";
+import { NotFound, Page, useTitle } from "../parts/page.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
 
@@ -107,7 +107,12 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
     const refusal = game.refusal(progress.state, seat, action);
     const expected = step.expect === null || step.expect.some((one) => sameAction(one, action));
     if (refusal) setProgress({ ...progress, refusal });
-    else if (!expected) setProgress({ ...progress, refusal: null, remark: step.nudge ?? { de: w.learnPage.legal, en: w.learnPage.legal } });
+    else if (!expected)
+      setProgress({
+        ...progress,
+        refusal: null,
+        remark: step.nudge ?? { de: w.learnPage.legal, en: w.learnPage.legal },
+      });
     else {
       const state = game.clone(progress.state);
       const events: unknown[] = [];
@@ -182,8 +187,9 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
   );
 }
 
-/** Actions are flat records, so their order of keys is all that could differ. */
+/** Actions are flat records: the same if every value is. */
 function sameAction(one: unknown, other: unknown): boolean {
-  const sorted = (action: unknown): string => JSON.stringify(Object.entries(action as object).sort());
-  return sorted(one) === sorted(other);
+  const values = Object.entries(one as object);
+  const others = new Map(Object.entries(other as object));
+  return values.length === others.size && values.every(([key, value]) => others.get(key) === value);
 }

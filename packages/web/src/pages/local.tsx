@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useState } from "react";
-import { NotFound, Page, useTitle } from "../app.tsx";
 import { type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local.ts";
 import { type LocalRecord, load } from "../match/record.ts";
+import { NotFound, Page, useTitle } from "../parts/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 

@@ -1,13 +1,13 @@
 import { type ReactNode, use, useState } from "react";
 import { useLocation } from "wouter";
 import { LIMITS } from "@stellwerk/wire";
-import { NotFound } from "../app.tsx";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
 import { Refused, createMatch } from "../match/api.ts";
 import { keep } from "../match/keys.ts";
 import { begin } from "../match/record.ts";
 import { Choice } from "../parts/choice.tsx";
 import { levelName } from "../parts/names.ts";
+import { NotFound } from "../parts/page.tsx";
 import { change, useSettings } from "../settings.ts";
 import { failureText } from "../table/connection.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -79,7 +79,11 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         />
       )}
       <div className="fields">
-        <Field label={mode === "hotSeat" ? w.newMatch.name(1) : w.newMatch.yourName} value={first} onChange={setFirst} />
+        <Field
+          label={mode === "hotSeat" ? w.newMatch.name(1) : w.newMatch.yourName}
+          value={first}
+          onChange={setFirst}
+        />
         {mode === "hotSeat" && <Field label={w.newMatch.name(2)} value={second} onChange={setSecond} />}
       </div>
       <fieldset className="choice">

@@ -1,13 +1,13 @@
 import { type ReactNode, use, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { type TableInfo } from "@stellwerk/wire";
-import { NotFound, Page, useTitle } from "../app.tsx";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
 import { Refused, tableInfo, takeSeat } from "../match/api.ts";
 import { keep, ownSeat } from "../match/keys.ts";
 import { OnlineTable } from "../match/online.ts";
 import { Choice } from "../parts/choice.tsx";
 import { levelName, namesOf } from "../parts/names.ts";
+import { NotFound, Page, useTitle } from "../parts/page.tsx";
 import { change, useSettings } from "../settings.ts";
 import { Chat } from "../table/chat.tsx";
 import { Connection, failureText } from "../table/connection.tsx";
@@ -67,7 +67,12 @@ export function Online({ match }: { match: string }): ReactNode {
   if (mayTakeSeat) {
     return (
       <Page title={w.online.take}>
-        <TakeSeat table={table} invite={invite} seated={() => setAttempt(attempt + 1)} watch={() => setWatching(true)} />
+        <TakeSeat
+          table={table}
+          invite={invite}
+          seated={() => setAttempt(attempt + 1)}
+          watch={() => setWatching(true)}
+        />
       </Page>
     );
   }
@@ -150,7 +155,15 @@ function Seated({ title, table }: { title: PlayableTitle; table: TableInfo }): R
   return source && <AtTheTable title={title} loaded={loaded} source={source} />;
 }
 
-function AtTheTable({ title, loaded, source }: { title: PlayableTitle; loaded: LoadedGame; source: OnlineTable }): ReactNode {
+function AtTheTable({
+  title,
+  loaded,
+  source,
+}: {
+  title: PlayableTitle;
+  loaded: LoadedGame;
+  source: OnlineTable;
+}): ReactNode {
   const w = useWords();
   const { phase, view } = useStore(source.store);
   const [at] = useState(() => {

@@ -127,11 +127,24 @@ export function Berlin1881Picture(): ReactNode {
     <svg viewBox="0 0 400 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="320" fill="#efe2bd" />
       {HEXES.map(([x, y, colour]) => (
-        <path key={`${x} ${y}`} transform={`translate(${x} ${y})`} d="m-53 0 27-46h53l26 46-26 46h-53z" fill={colour} stroke="#b7a77c" strokeWidth="2" />
+        <path
+          key={`${x} ${y}`}
+          transform={`translate(${x} ${y})`}
+          d="m-53 0 27-46h53l26 46-26 46h-53z"
+          fill={colour}
+          stroke="#b7a77c"
+          strokeWidth="2"
+        />
       ))}
       {/* The Spree, and the city limit of the time. */}
       <path d="M-10 120q70-24 110 10t110 22 90 46 110 20" fill="none" stroke="#6fa6bd" strokeWidth="13" />
-      <path d="m107 70 106-46 107 46 53 92-53 92-107 46-106-46-53-92z" fill="none" stroke="#bb3127" strokeWidth="4" strokeDasharray="14 7" />
+      <path
+        d="m107 70 106-46 107 46 53 92-53 92-107 46-106-46-53-92z"
+        fill="none"
+        stroke="#bb3127"
+        strokeWidth="4"
+        strokeDasharray="14 7"
+      />
       <g fill="none" stroke="#f6f1e2" strokeWidth="13">
         <path d="M80 208q0-46 40-68t80-1 40 23 40-23 80-23" />
       </g>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { type Entry, type Game, type Header, fromFile } from "@stellwerk/kernel";
-import { Page, useTitle } from "../app.tsx";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local.ts";
 import { type LinkedPosition, unpack } from "../match/pack.ts";
 import { begin, compose } from "../match/record.ts";
+import { Page, useTitle } from "../parts/page.tsx";
 import { useSettings } from "../settings.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
@@ -89,7 +89,15 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
     ];
     navigate(`/play/${begin(loaded.game, header, seats, entries.slice(0, at)).id}`);
   };
-  return <Table title={title} loaded={loaded} source={source} at={at} menu={<ReplayMenu source={source} names={names} playOn={playOn} />} />;
+  return (
+    <Table
+      title={title}
+      loaded={loaded}
+      source={source}
+      at={at}
+      menu={<ReplayMenu source={source} names={names} playOn={playOn} />}
+    />
+  );
 }
 
 interface MenuProps {
@@ -137,10 +145,22 @@ async function openLink(packed: string): Promise<Opened> {
   if (!title) throw new Error(`unknown game ${game}`);
   const loaded = await loadGame(title);
   const seats = names.length;
-  return opening(loaded.game, { game, options, seats, seed }, names, entries.map((entry) => ({ ...entry, rules })), entries.length);
+  return opening(
+    loaded.game,
+    { game, options, seats, seed },
+    names,
+    entries.map((entry) => ({ ...entry, rules })),
+    entries.length,
+  );
 }
 
-async function opening(game: Game, header: Header, names: readonly string[], entries: readonly Entry[], at: number): Promise<Opened> {
+async function opening(
+  game: Game,
+  header: Header,
+  names: readonly string[],
+  entries: readonly Entry[],
+  at: number,
+): Promise<Opened> {
   const title = titleOf(game.id);
   if (!title) throw new Error(`unknown game ${game.id}`);
   return { title, loaded: await loadGame(title), header, names, entries, at };

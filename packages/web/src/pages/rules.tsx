@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
-import { NotFound } from "../app.tsx";
 import { type PlayableTitle, titleOf } from "../games/index.ts";
 import type { Section } from "../games/section.ts";
+import { NotFound } from "../parts/page.tsx";
 import { RuleText, useSections } from "../table/rule.tsx";
 import { useWords } from "../words/index.ts";
 

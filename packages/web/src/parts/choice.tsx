@@ -16,12 +16,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
       <div className="choice-options">
         {options.map((option) => (
           <label key={option.value} className="choice-option">
-            <input
-              type="radio"
-              name={group}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+            <input type="radio" name={group} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span className="choice-name">{option.name}</span>
             {option.text && <span className="choice-text">{option.text}</span>}
           </label>

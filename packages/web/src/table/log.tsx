@@ -27,7 +27,12 @@ export function Log({ game, entries, names, shown, look }: Props): ReactNode {
         const current = entry.number === shown;
         const undone = entry.undo === null && !stands.has(entry.number);
         return (
-          <li key={entry.number} ref={current ? end : null} className={undone ? "undone" : undefined} data-seat={entry.seat}>
+          <li
+            key={entry.number}
+            ref={current ? end : null}
+            className={undone ? "undone" : undefined}
+            data-seat={entry.seat}
+          >
             <button type="button" aria-current={current ? "step" : undefined} onClick={() => look(entry.number)}>
               {sentences(entry).map((sentence, at) => (
                 <span key={at}>{sentence}</span>

@@ -6,7 +6,15 @@ import { Dialog } from "../parts/dialog.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 
 /** A rule's text, read without leaving the table. */
-export function RuleDialog({ title, rule, onClose }: { title: PlayableTitle; rule: string; onClose: () => void }): ReactNode {
+export function RuleDialog({
+  title,
+  rule,
+  onClose,
+}: {
+  title: PlayableTitle;
+  rule: string;
+  onClose: () => void;
+}): ReactNode {
   const w = useWords();
   const section = useSections(title)?.find(({ number }) => number === rule);
   return (

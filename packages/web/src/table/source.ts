@@ -76,7 +76,7 @@ export interface TableSource {
 /** Steps that still stand at a position, oldest first: what was taken back is left out. */
 export function standing(entries: readonly SeenEntry[], number: number): SeenEntry[] {
   const steps: SeenEntry[] = [];
-  for (let at = number; at > 0; ) {
+  for (let at = number; at > 0;) {
     const entry = entries[at - 1];
     if (!entry) break;
     if (entry.undo !== null) at = entry.undo;

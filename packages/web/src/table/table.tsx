@@ -188,7 +188,15 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
 }
 
 /** People at other screens who would like to go back. */
-function Wishes({ source, names, look }: { source: TableSource; names: readonly string[]; look: (number: number) => void }): ReactNode {
+function Wishes({
+  source,
+  names,
+  look,
+}: {
+  source: TableSource;
+  names: readonly string[];
+  look: (number: number) => void;
+}): ReactNode {
   const w = useWords();
   const { online, viewer } = useStore(source.store);
   const wishes = online?.wishes ?? [];

@@ -7,11 +7,23 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const de: Words = {
   tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und sagt, warum.",
-  intro: "Ein Stellwerk stellt Fahrstraßen und lässt sich zu keiner gefährlichen überreden. Dieser Tisch hält es ebenso: Er bietet an, was erlaubt ist, und erklärt, was nicht geht.",
+  intro:
+    "Ein Stellwerk stellt Fahrstraßen und lässt sich zu keiner gefährlichen überreden. Dieser Tisch hält es ebenso: Er bietet an, was erlaubt ist, und erklärt, was nicht geht.",
   skip: "Zum Inhalt springen",
-  nav: { home: "Start", main: "Haupt", rules: "Regeln", learn: "Lernen", replay: "Nachspielen", newMatch: "Neue Partie" },
+  nav: {
+    home: "Start",
+    main: "Haupt",
+    rules: "Regeln",
+    learn: "Lernen",
+    replay: "Nachspielen",
+    newMatch: "Neue Partie",
+  },
   loading: "Fahrstraße wird gestellt …",
-  notFound: { title: "Hierher führt kein Gleis", text: "Diese Seite gibt es nicht oder nicht mehr.", home: "Zurück zum Start" },
+  notFound: {
+    title: "Hierher führt kein Gleis",
+    text: "Diese Seite gibt es nicht oder nicht mehr.",
+    home: "Zurück zum Start",
+  },
   broken: { title: "Da ist etwas entgleist", reload: "Seite neu laden" },
 
   games: {
@@ -230,5 +242,6 @@ export const de: Words = {
     on: "an",
     off: "aus",
   },
-  footer: "Eine inoffizielle, freie Umsetzung. Trambahn ist von Helmut Ohley (Lookout Games, 2015), German Rails und 1881 sind von Michael Mette. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.",
+  footer:
+    "Eine inoffizielle, freie Umsetzung. Trambahn ist von Helmut Ohley (Lookout Games, 2015), German Rails und 1881 sind von Michael Mette. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.",
 };

@@ -5,11 +5,16 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const en = {
   tagline: "Rail board games at a table that knows every rule and says why.",
-  intro: "A signal box sets routes and cannot be made to set an unsafe one. This table works the same way: it offers what is allowed, and explains what is not.",
+  intro:
+    "A signal box sets routes and cannot be made to set an unsafe one. This table works the same way: it offers what is allowed, and explains what is not.",
   skip: "Skip to the content",
   nav: { home: "Home", main: "Main", rules: "Rules", learn: "Learn", replay: "Replays", newMatch: "New match" },
   loading: "Setting the route …",
-  notFound: { title: "No track leads here", text: "This page does not exist, or not any more.", home: "Back to the start" },
+  notFound: {
+    title: "No track leads here",
+    text: "This page does not exist, or not any more.",
+    home: "Back to the start",
+  },
   broken: { title: "Something came off the rails", reload: "Reload the page" },
 
   games: {
@@ -228,7 +233,8 @@ export const en = {
     on: "on",
     off: "off",
   },
-  footer: "An unofficial, free implementation. Trambahn is by Helmut Ohley (Lookout Games, 2015); German Rails and 1881 are by Michael Mette. No affiliation: buy the originals, they are lovely.",
+  footer:
+    "An unofficial, free implementation. Trambahn is by Helmut Ohley (Lookout Games, 2015); German Rails and 1881 are by Michael Mette. No affiliation: buy the originals, they are lovely.",
 };
 
 export type Words = typeof en;

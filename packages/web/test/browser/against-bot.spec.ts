@@ -88,7 +88,10 @@ test("a match saved as a file can be opened again, and a damaged one says what i
   const saved = await readFile(await (await download).path(), "utf8");
 
   await page.goto("/replay");
-  const damaged = saved.replace(/("seed":")(.)/, (_, start: string, digit: string) => start + (digit === "0" ? "1" : "0"));
+  const damaged = saved.replace(
+    /("seed":")(.)/,
+    (_, start: string, digit: string) => start + (digit === "0" ? "1" : "0"),
+  );
   const asFile = (text: string) => ({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await page.getByLabel("Open a match file").setInputFiles(asFile(damaged));
   await expect(page.getByRole("alert")).toContainText("no sound match file");

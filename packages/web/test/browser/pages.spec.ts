@@ -62,7 +62,9 @@ test("the rules are found by search and by number", async ({ page }) => {
   await expect(page.getByText("No section speaks of that.")).toBeVisible();
 });
 
-test("the tutorial says what to do, nudges when something else is done, and goes on when it is done", async ({ page }) => {
+test("the tutorial says what to do, nudges when something else is done, and goes on when it is done", async ({
+  page,
+}) => {
   await open(page, "/learn/trambahn");
   const goOn = page.getByRole("button", { name: "Go on" });
   await expect(page.getByText("Lesson 1 of")).toBeVisible();
@@ -78,7 +80,10 @@ test("the tutorial says what to do, nudges when something else is done, and goes
   await expect(page.getByText("Lesson 2 of")).toBeVisible();
 });
 
-test("the first visit to a playable table takes at most 150 kB, fonts and bot included", async ({ browser, baseURL }) => {
+test("the first visit to a playable table takes at most 150 kB, fonts and bot included", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
   const page = await context.newPage();
   const visited = new Set<string>();

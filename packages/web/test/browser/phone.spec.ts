@@ -30,9 +30,11 @@ for (const path of ["/", "/new/trambahn", "/rules/trambahn", "/learn/trambahn", 
     await open(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await overflow(page)).toBe(0);
-    const small = await page.locator(".button:visible").evaluateAll((buttons) =>
-      buttons.filter((button) => button.getBoundingClientRect().height < 44).map((button) => button.textContent),
-    );
+    const small = await page
+      .locator(".button:visible")
+      .evaluateAll((buttons) =>
+        buttons.filter((button) => button.getBoundingClientRect().height < 44).map((button) => button.textContent),
+      );
     expect(small).toEqual([]);
   });
 }

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { useWords } from "../words/index.ts";
+import { Wordmark } from "./logo.tsx";
+import { SettingsMenu } from "./settings.tsx";
+
+/** The frame of every page that is not a table. */
+export function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const w = useWords();
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useTitle(title);
+  // A new page is read from its beginning, by eye and by screen reader.
+  useEffect(() => {
+    if (location.hash) return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {w.skip}
+      </a>
+      <header className="head">
+        <Link href="/" className="head-home" aria-label="Stellwerk">
+          <Wordmark />
+        </Link>
+        <nav aria-label={w.nav.main}>
+          <Link href="/learn/trambahn">{w.nav.learn}</Link>
+          <Link href="/rules/trambahn">{w.nav.rules}</Link>
+          <Link href="/replay">{w.nav.replay}</Link>
+        </nav>
+        <SettingsMenu />
+      </header>
+      <main className="page" id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="foot">
+        <p>{w.footer}</p>
+      </footer>
+    </>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Stellwerk`;
+  }, [title]);
+}
+
+export function NotFound(): ReactNode {
+  const w = useWords();
+  return (
+    <section className="notice">
+      <h1>{w.notFound.title}</h1>
+      <p>{w.notFound.text}</p>
+      <Link className="button primary" href="/">
+        {w.notFound.home}
+      </Link>
+    </section>
+  );
+}
