@@ -10,9 +10,9 @@ export interface Graph {
   /** Price of building into a milepost, without water, in Mio DM. */
   readonly costInto: Uint8Array;
   /** -1 where the two are no neighbours. */
-  edgeBetween(a: Milepost, b: Milepost): Edge;
+  readonly edgeBetween: (a: Milepost, b: Milepost) => Edge;
   /** Steps on the grid, ignoring missing edges (G37). */
-  distance(a: Milepost, b: Milepost): number;
+  readonly distance: (a: Milepost, b: Milepost) => number;
 }
 
 const COST: Readonly<Record<Exclude<Terrain, "city">, number>> = { plain: 1, mountain: 2, high: 5, port: 1 };
@@ -54,7 +54,7 @@ function makeGraph({ mileposts, edges, cities }: Net): Graph {
     costInto: Uint8Array.from(mileposts, ({ terrain, city }) =>
       terrain === "city" ? CITY_COST[cities[city]?.tier ?? "small"] : COST[terrain],
     ),
-    edgeBetween(a, b) {
+    edgeBetween: (a, b) => {
       for (let i = start[a] as number; i < (start[a + 1] as number); i++) if (to[i] === b) return edge[i] as number;
       return -1;
     },

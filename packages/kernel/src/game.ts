@@ -72,6 +72,8 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   active(state: State): readonly Seat[];
   /** Every legal action in a stable order; empty for a seat that is not active. */
   choices(state: State, seat: Seat): Action[];
+  /** Whether `choices` lists only some canonical members of this action's family, too large to list. */
+  isOfLargeFamily?(action: Action): boolean;
   /** `null` if the action is legal, else why not. */
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
   /** Performs a legal action in place and tells what happened; callers who need the old state clone first. */

@@ -8,7 +8,7 @@ type HeapGame = Game<Heap, HeapAction, HeapEvent, { heap: number }>;
 const trial: Trial<Heap> = {
   seed: "kernel",
   games: 60,
-  options: [{}],
+  options: () => [{}],
   sample: 2,
   longest: 100,
   scramble(state: Heap, viewer: Viewer, chance: Chance) {

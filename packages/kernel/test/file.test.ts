@@ -11,7 +11,7 @@ function finished(): MatchFile {
   match.undo(0);
   match.play(0, { do: "take", chips: 2 });
   while (!match.outcome) match.play(match.state.seat, { do: "take", chips: 1 });
-  return JSON.parse(JSON.stringify(toFile(match as unknown as Match, ["Ada", "Ben"]))) as MatchFile;
+  return JSON.parse(JSON.stringify(toFile(match, ["Ada", "Ben"]))) as MatchFile;
 }
 
 test("a match file replays to the same match", () => {

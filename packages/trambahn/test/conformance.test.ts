@@ -22,7 +22,7 @@ test("Trambahn keeps the contract of a game in 2,000 random games", () => {
   const report = conform(trambahn, {
     seed,
     games,
-    options: [{}, { scorings: 5 }, { starter: 1 }],
+    options: () => [{}, { scorings: 5 }, { starter: 1 }],
     sample: 40,
     longest: 2_000,
     scramble,

@@ -1,0 +1,281 @@
+import type { Seat } from "@stellwerk/kernel";
+import type { Board, City, Good } from "./board.ts";
+import { eventOf, restrictions } from "./events.ts";
+import { DEPOT_GOODS, ROUNDS_IN_CITY, STORAGE, handlingPoints, loadsOf } from "./figures.ts";
+import { checkEnd, earn } from "./money.ts";
+import { acted, isMoving, notMoving } from "./movement.ts";
+import type { Card, Depot, Player, State, Train } from "./state.ts";
+import { type Doing, type Handler, type Table, cityAt, playerOf, refuse, spend, trainOf } from "./table.ts";
+import { drawOn } from "./turn.ts";
+
+/** Why a train cannot be loaded or unloaded here at all, if so. */
+function notHandling({ state, board }: Table, train: number) {
+  const early = notMoving(state, train);
+  if (early) return early;
+  if (cityAt(board, (trainOf(state, train) as Train).at) < 0) return refuse("notInCity", "G9");
+  if (!hasPoint(state, train)) return refuse("noPointForGoods", "G21");
+  return null;
+}
+
+const hasPoint = (state: State, train: number): boolean =>
+  (state.turn.points[train] ?? 0) >= handlingPoints(state.options);
+
+const takePoint = (state: State, train: number): void => {
+  state.turn.points[train] = (state.turn.points[train] as number) - handlingPoints(state.options);
+};
+
+export const depotOf = (player: Player, city: City): Depot | undefined =>
+  player.depots.find((depot) => depot.city === city);
+
+const isStruck = ({ state, board }: Table, city: City): boolean => restrictions(board, state).strike[city] === 1;
+
+/** Where a good can be had in a city: the supply, what lies there, or one's own depot (G9, G61). */
+function sources({ state, board }: Table, city: City, good: Good): ("supply" | "city" | "depot")[] {
+  const found: ("supply" | "city" | "depot")[] = [];
+  if (board.cities[city]?.supplies.includes(good) && (state.supply[good] as number) > 0) found.push("supply");
+  if (state.dropped.some((lying) => lying.city === city && lying.good === good)) found.push("city");
+  if (depotOf(playerOf(state), city)?.goods.includes(good)) found.push("depot");
+  return found;
+}
+
+export const load: Handler<"load"> = {
+  choices(table, _seat, into) {
+    const { state, board } = table;
+    if (!isMoving(state)) return;
+    playerOf(state).trains.forEach(({ at, engine, load: carried }, train) => {
+      const city = cityAt(board, at);
+      if (city < 0 || carried.length >= loadsOf(engine) || !hasPoint(state, train) || isStruck(table, city)) return;
+      const here = new Set([
+        ...(board.cities[city] as Board["cities"][number]).supplies,
+        ...state.dropped.filter((lying) => lying.city === city).map(({ good }) => good),
+        ...(depotOf(playerOf(state), city)?.goods ?? []),
+      ]);
+      for (const good of here)
+        for (const from of sources(table, city, good)) into.push({ do: "load", train, good, from });
+    });
+  },
+
+  refusal(table, _seat, { train, good, from }) {
+    const { state, board } = table;
+    const early = notHandling(table, train);
+    if (early) return early;
+    const { at, engine, load: carried } = trainOf(state, train) as Train;
+    const city = cityAt(board, at);
+    if (!board.goods[good]) return refuse("noSuchGood", "G9", { good });
+    if (isStruck(table, city)) return refuse("strike", "G44", { city });
+    if (carried.length >= loadsOf(engine)) return refuse("trainFull", "G14", { loads: loadsOf(engine) });
+    if (sources(table, city, good).includes(from)) return null;
+    const suppliedHere = board.cities[city]?.supplies.includes(good) ?? false;
+    return suppliedHere && from === "supply"
+      ? refuse("soldOut", "G50", { good })
+      : refuse("notHere", "G9", { good, city });
+  },
+
+  play({ state, board, tell }, seat, { train, good, from }) {
+    const { at, load: carried } = trainOf(state, train) as Train;
+    const city = cityAt(board, at);
+    acted(state);
+    takePoint(state, train);
+    if (from === "supply") state.supply[good] = (state.supply[good] as number) - 1;
+    if (from === "city")
+      state.dropped.splice(
+        state.dropped.findIndex((lying) => lying.city === city && lying.good === good),
+        1,
+      );
+    if (from === "depot") removeOne((depotOf(playerOf(state), city) as Depot).goods, good);
+    carried.push(good);
+    tell({ is: "loaded", seat, train, good, city, from });
+  },
+};
+
+function removeOne<T>(items: T[], item: T): void {
+  items.splice(items.indexOf(item), 1);
+}
+
+/** Depots in a city where the player may store a good: his own, and those opened to him (G61). */
+const openDepots = (state: State, seat: Seat, city: City): Seat[] =>
+  state.players.flatMap((player, owner) => {
+    const depot = depotOf(player, city);
+    return depot && (owner === seat || depot.openTo.includes(seat)) ? [owner] : [];
+  });
+
+const hasRoom = (depot: Depot, good: Good): boolean => depot.goods.length < DEPOT_GOODS && !depot.goods.includes(good);
+
+export const drop: Handler<"drop"> = {
+  choices({ state, board }, seat, into) {
+    if (!isMoving(state)) return;
+    playerOf(state).trains.forEach(({ at, load: carried }, train) => {
+      const city = cityAt(board, at);
+      if (city < 0 || !hasPoint(state, train)) return;
+      for (const good of new Set(carried)) {
+        into.push({ do: "drop", train, good, depot: null });
+        if (playerOf(state).cash < STORAGE) continue;
+        for (const owner of openDepots(state, seat, city))
+          if (hasRoom(depotOf(playerOf(state, owner), city) as Depot, good))
+            into.push({ do: "drop", train, good, depot: owner });
+      }
+    });
+  },
+
+  refusal(table, seat, { train, good, depot: owner }) {
+    const { state, board } = table;
+    const early = notHandling(table, train);
+    if (early) return early;
+    const { at, load: carried } = trainOf(state, train) as Train;
+    const city = cityAt(board, at);
+    if (!carried.includes(good)) return refuse("notOnBoard", "G9", { good });
+    if (owner === null) return null;
+    if (!openDepots(state, seat, city).includes(owner)) return refuse("noDepotHere", "G61", { city });
+    if (!hasRoom(depotOf(playerOf(state, owner), city) as Depot, good)) return refuse("depotFull", "G61", { good });
+    return playerOf(state).cash >= STORAGE
+      ? null
+      : refuse("noMoney", "G61", { cost: STORAGE, cash: playerOf(state).cash });
+  },
+
+  play(doing, seat, { train, good, depot: owner }) {
+    const { state, board, tell } = doing;
+    const { at, load: carried } = trainOf(state, train) as Train;
+    const city = cityAt(board, at);
+    acted(state);
+    takePoint(state, train);
+    removeOne(carried, good);
+    tell({ is: "dropped", seat, train, good, city, depot: owner });
+    if (owner !== null) {
+      spend(playerOf(state), STORAGE);
+      (depotOf(playerOf(state, owner), city) as Depot).goods.push(good);
+    } else layDown(doing, city, good);
+  },
+};
+
+/** A dropped good lies for four rounds; where it is supplied anyway it returns at once (G49, G22). */
+function layDown({ state, board, tell }: Doing, city: City, good: Good): void {
+  const back = (one: Good): void => {
+    state.supply[one] = (state.supply[one] as number) + 1;
+    tell({ is: "returned", good: one, city });
+  };
+  if (board.cities[city]?.supplies.includes(good)) return back(good);
+  if (state.options.duel) {
+    for (const lying of state.dropped) if (lying.city === city) back(lying.good);
+    state.dropped = state.dropped.filter((lying) => lying.city !== city);
+  }
+  state.dropped.push({ city, good, until: state.options.duel ? 0 : state.round + ROUNDS_IN_CITY });
+}
+
+type Order = Board["orders"][number][number];
+
+/** Whether an order of a card can still be filled by the player; a bound card has only one left (G62). */
+function orderOf({ state, board }: Table, card: Card, order: number): Order | null {
+  const player = playerOf(state);
+  if (!player.hand.includes(card) && !state.open.includes(card)) return null;
+  const bound = player.bound.find((entry) => entry.card === card);
+  if (bound && bound.order !== order) return null;
+  return board.orders[card]?.[order] ?? null;
+}
+
+const ordersInReach = (table: Table): { card: Card; order: number; wanted: Order }[] =>
+  [...playerOf(table.state).hand, ...table.state.open].flatMap((card) =>
+    (table.board.orders[card] ?? []).flatMap((wanted, order) =>
+      orderOf(table, card, order) ? [{ card, order, wanted }] : [],
+    ),
+  );
+
+export const deliver: Handler<"deliver"> = {
+  choices(table, _seat, into) {
+    const { state, board } = table;
+    if (!isMoving(state)) return;
+    playerOf(state).trains.forEach(({ at, load: carried }, train) => {
+      const city = cityAt(board, at);
+      if (city < 0 || carried.length === 0 || !hasPoint(state, train) || isStruck(table, city)) return;
+      for (const { card, order, wanted } of ordersInReach(table))
+        if (wanted.city === city && carried.includes(wanted.good)) into.push({ do: "deliver", train, card, order });
+    });
+  },
+
+  refusal(table, _seat, { train, card, order }) {
+    const { state, board } = table;
+    const early = notHandling(table, train);
+    if (early) return early;
+    const { at, load: carried } = trainOf(state, train) as Train;
+    const city = cityAt(board, at);
+    const wanted = orderOf(table, card, order);
+    if (!wanted) return refuse("noSuchOrder", "G51");
+    if (isStruck(table, city)) return refuse("strike", "G44", { city });
+    if (wanted.city !== city) return refuse("wrongCity", "G10", { city: wanted.city });
+    return carried.includes(wanted.good) ? null : refuse("notOnBoard", "G10", { good: wanted.good });
+  },
+
+  play(doing, _seat, { train, card, order }) {
+    const { state } = doing;
+    const wanted = orderOf(doing, card, order) as Order;
+    acted(state);
+    takePoint(state, train);
+    removeOne((trainOf(state, train) as Train).load, wanted.good);
+    fulfil(doing, card, wanted, false);
+  },
+};
+
+/** A sale from a depot needs no train there, only a point of one (G61). */
+export const sell: Handler<"sell"> = {
+  choices(table, _seat, into) {
+    const { state } = table;
+    if (!state.options.fast || !isMoving(state)) return;
+    playerOf(state).trains.forEach((_, train) => {
+      if (!hasPoint(state, train)) return;
+      for (const { card, order, wanted } of ordersInReach(table))
+        if (depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good) && !isStruck(table, wanted.city))
+          into.push({ do: "sell", train, card, order });
+    });
+  },
+
+  refusal(table, _seat, { train, card, order }) {
+    const { state } = table;
+    const early = notMoving(state, train);
+    if (early) return early;
+    if (!state.options.fast) return refuse("noDepots", "G61");
+    if (!hasPoint(state, train)) return refuse("noPointForGoods", "G21");
+    const wanted = orderOf(table, card, order);
+    if (!wanted) return refuse("noSuchOrder", "G51");
+    if (!depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good))
+      return refuse("notInDepot", "G61", { good: wanted.good, city: wanted.city });
+    return isStruck(table, wanted.city) ? refuse("strike", "G44", { city: wanted.city }) : null;
+  },
+
+  play(doing, _seat, { train, card, order }) {
+    const { state } = doing;
+    const wanted = orderOf(doing, card, order) as Order;
+    acted(state);
+    takePoint(state, train);
+    removeOne((depotOf(playerOf(state), wanted.city) as Depot).goods, wanted.good);
+    fulfil(doing, card, wanted, true);
+  },
+};
+
+/** Chip to the supply, payment with bonuses, announcement and end check, card away, new cards (G38). */
+function fulfil(doing: Doing, card: Card, { city, good, pay }: Order, fromDepot: boolean): void {
+  const { state, board, tell } = doing;
+  const player = playerOf(state);
+  state.supply[good] = (state.supply[good] as number) + 1;
+  const bonus = takeBonuses(doing, city, good);
+  tell({ is: "delivered", seat: state.seat, good, city, pay, bonus, card, fromDepot });
+  earn(doing, state.seat, pay + bonus);
+  if (player.cash >= board.figures.announcement) tell({ is: "announced", seat: state.seat });
+  const over = checkEnd(doing);
+  for (const cards of [player.hand, state.open]) if (cards.includes(card)) removeOne(cards, card);
+  player.bound = player.bound.filter((entry) => entry.card !== card);
+  state.discards.push(card);
+  if (!over) drawOn(doing);
+}
+
+/** Bonus cards count for the next order they fit, and are used up (G47). */
+function takeBonuses({ state, board, tell }: Doing, city: City, good: Good): number {
+  let bonus = 0;
+  state.inForce = state.inForce.filter(({ card }) => {
+    const effect = eventOf(board, card).effects.find((one) => one.op === "bonusDelivery");
+    if (!effect || (effect.city !== city && effect.good !== good)) return true;
+    bonus += effect.amount;
+    state.discards.push(card);
+    tell({ is: "eventOver", card });
+    return false;
+  });
+  return bonus;
+}

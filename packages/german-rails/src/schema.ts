@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { BOARDS } from "./boards.ts";
+import { type Action, ENGINES, type Options, type State } from "./state.ts";
+
+const count = z.int().check(z.nonnegative());
+const card = z
+  .int()
+  .check(
+    z.gte(-1),
+    z.meta({ description: "an order or event card by its number, -1 for one that the viewer may not know" }),
+  );
+const known = count.check(z.meta({ description: "a card by its number on the board: orders first, then events" }));
+const bind = z.optional(z.strictObject({ card: known, order: count }));
+const engine = z.enum(ENGINES as [string, ...string[]]) as unknown as z.ZodMiniType<(typeof ENGINES)[number]>;
+const owner = z.int().check(z.gte(-1));
+
+const boards = Object.keys(BOARDS) as [string, ...string[]];
+
+export const Options_: z.ZodMiniType<Options> = z.strictObject({
+  board: z._default(z.enum(boards), "germany"),
+  secondTrain: z._default(z.boolean(), false),
+  c15: z._default(z.boolean(), false),
+  turnInCities: z._default(z.boolean(), false),
+  fast: z._default(z.boolean(), false),
+  duel: z._default(z.boolean(), false),
+  openCash: z._default(z.boolean(), false),
+  rounds: z._default(z.int().check(z.gte(2), z.lte(150)), 150),
+});
+
+export const Action_: z.ZodMiniType<Action> = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("keep"), cards: z.array(known) }),
+  z.strictObject({ do: z.literal("start"), city: count }),
+  z.strictObject({ do: z.literal("pass") }),
+  z.strictObject({ do: z.literal("cross"), train: count, ferry: count, pay: z.nullable(count) }),
+  z.strictObject({ do: z.literal("step"), train: count, to: count }),
+  z.strictObject({ do: z.literal("go"), train: count, to: count }),
+  z.strictObject({ do: z.literal("rescue"), train: count, city: count }),
+  z.strictObject({ do: z.literal("load"), train: count, good: count, from: z.enum(["supply", "city", "depot"]) }),
+  z.strictObject({ do: z.literal("drop"), train: count, good: count, depot: z.nullable(count) }),
+  z.strictObject({ do: z.literal("deliver"), train: count, card: known, order: count }),
+  z.strictObject({ do: z.literal("sell"), train: count, card: known, order: count }),
+  z.strictObject({ do: z.literal("admit"), city: count, seat: count, open: z.boolean() }),
+  z.strictObject({ do: z.literal("build"), from: count, to: count, bind }),
+  z.strictObject({ do: z.literal("line"), ferry: count, bind }),
+  z.strictObject({ do: z.literal("engine"), train: count, engine, drop: z.optional(count) }),
+  z.strictObject({ do: z.literal("secondTrain"), city: count }),
+  z.strictObject({ do: z.literal("depot"), city: count }),
+  z.strictObject({ do: z.literal("offer"), user: count, owner: count, price: count, turns: count }),
+  z.strictObject({ do: z.literal("answer"), accept: z.boolean() }),
+  z.strictObject({ do: z.literal("withdraw") }),
+  z.strictObject({ do: z.literal("lose"), train: count, good: count }),
+  z.strictObject({ do: z.literal("end") }),
+]) as unknown as z.ZodMiniType<Action>;
+
+const cards = z.array(card);
+const deal = z.strictObject({ user: count, owner: count, turns: count });
+const player = z.strictObject({
+  cash: z.int(),
+  hand: cards,
+  dealt: cards,
+  start: owner,
+  sections: z.array(count),
+  lines: z.array(count),
+  trains: z.array(z.strictObject({ engine, at: count, from: owner, load: z.array(count), lost: count })),
+  debt: z.strictObject({ to: owner, amount: count }),
+  depots: z.array(z.strictObject({ city: count, goods: z.array(count), openTo: z.array(count) })),
+  bound: z.array(z.strictObject({ card: known, order: count })),
+  earned: count,
+  spent: count,
+  transfers: z.int(),
+});
+
+export const State_: z.ZodMiniType<State> = z.strictObject({
+  options: z.strictObject({
+    board: z.enum(boards),
+    secondTrain: z.boolean(),
+    c15: z.boolean(),
+    turnInCities: z.boolean(),
+    fast: z.boolean(),
+    duel: z.boolean(),
+    openCash: z.boolean(),
+    rounds: count,
+  }),
+  players: z.array(player).check(z.minLength(2), z.maxLength(6)),
+  phase: z.enum(["orders", "cities", "play", "over"]),
+  starter: count,
+  round: count,
+  seat: count,
+  turn: z.strictObject({
+    step: z.enum(["ferry", "move", "build"]),
+    acted: z.boolean(),
+    points: z.array(count),
+    halved: z.array(z.boolean()),
+    paid: z.array(count),
+    credit: z.boolean(),
+    spent: count,
+    out: z.array(count),
+    offers: count,
+    ending: z.boolean(),
+  }),
+  pending: z.nullable(
+    z.discriminatedUnion("is", [
+      z.strictObject({ is: z.literal("offer"), deal, price: count }),
+      z.strictObject({ is: z.literal("loss"), trains: z.array(z.strictObject({ seat: count, train: count })) }),
+    ]),
+  ),
+  pile: cards,
+  under: z.array(cards),
+  discards: cards,
+  open: cards,
+  inForce: z.array(z.strictObject({ card: known, drawer: count, left: owner })),
+  deals: z.array(deal),
+  supply: z.array(count),
+  dropped: z.array(z.strictObject({ city: count, good: count, until: count })),
+});

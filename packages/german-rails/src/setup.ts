@@ -1,0 +1,128 @@
+import { type Chance, takeAny } from "@stellwerk/kernel";
+import { boardById } from "./boards.ts";
+import { dealtCards, keptCards } from "./figures.ts";
+import { isMajor } from "./money.ts";
+import type { Action, Card, Options, Player, State, Turn } from "./state.ts";
+import { type Handler, playerOf, refuse } from "./table.ts";
+import { beginTurn } from "./turn.ts";
+
+/** The set-up up to the choice of orders (G1, G2). */
+export function setup(options: Options, seats: number, chance: Chance): State {
+  if (options.duel && seats !== 2) throw new RangeError("variant II is for exactly two players (G59)");
+  if (options.secondTrain && seats > 3) throw new RangeError("second trains are for two or three players (G59)");
+  const board = boardById(options.board);
+  const orders = board.orders.map((_, card) => card);
+  const starter = chance.below(seats);
+  const players = Array.from({ length: seats }, () => {
+    const dealt = Array.from({ length: dealtCards(options) }, () => takeAny(orders, chance));
+    return newPlayer(board.figures.startMoney, dealt);
+  });
+  return {
+    options: { ...options },
+    players,
+    phase: "orders",
+    starter,
+    round: 1,
+    seat: starter,
+    turn: emptyTurn(),
+    pending: null,
+    pile: [...orders, ...board.events.map((_, event) => board.orders.length + event)],
+    under: players.map(() => []),
+    discards: [],
+    open: [],
+    inForce: [],
+    deals: [],
+    supply: board.goods.map(({ chips }) => chips - (options.duel ? 1 : 0)),
+    dropped: [],
+  };
+}
+
+const newPlayer = (cash: number, dealt: Card[]): Player => ({
+  cash,
+  hand: [],
+  dealt,
+  start: -1,
+  sections: [],
+  lines: [],
+  trains: [],
+  debt: { to: -1, amount: 0 },
+  depots: [],
+  bound: [],
+  earned: 0,
+  spent: 0,
+  transfers: 0,
+});
+
+const emptyTurn = (): Turn => ({
+  step: "build",
+  acted: false,
+  points: [],
+  halved: [],
+  paid: [],
+  credit: false,
+  spent: 0,
+  out: [],
+  offers: 0,
+  ending: false,
+});
+
+/** Everybody keeps some of the cards dealt, all at once and unseen; the others go under the pile (G1). */
+export const keep: Handler<"keep"> = {
+  choices({ state }, seat, into) {
+    if (state.phase !== "orders") return;
+    for (const cards of combinations(playerOf(state, seat).dealt, keptCards(state.options)))
+      into.push({ do: "keep", cards });
+  },
+
+  refusal({ state }, seat, { cards }) {
+    const { dealt } = playerOf(state, seat);
+    const kept = keptCards(state.options);
+    if (state.phase !== "orders" || dealt.length === 0) return refuse("notNow", "G1");
+    if (cards.length !== kept || new Set(cards).size !== kept || cards.some((card) => !dealt.includes(card)))
+      return refuse("keepSome", "G1", { kept, dealt: dealt.length });
+    return null;
+  },
+
+  play(doing, seat, { cards }) {
+    const { state, tell } = doing;
+    const player = playerOf(state, seat);
+    player.hand = player.dealt.filter((card) => cards.includes(card));
+    state.under[seat] = player.dealt.filter((card) => !cards.includes(card));
+    player.dealt = [];
+    tell({ is: "kept", seat, cards: [...player.hand] });
+    if (state.players.every(({ dealt }) => dealt.length === 0)) state.phase = "cities";
+  },
+};
+
+function combinations<T>(items: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) => combinations(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** In turn order each names a major city; several may share one (G1). */
+export const start: Handler<"start"> = {
+  choices({ state, board }, seat, into) {
+    if (state.phase !== "cities" || seat !== state.seat) return;
+    board.cities.forEach((_, city) => {
+      if (isMajor(board, city)) into.push({ do: "start", city } satisfies Action);
+    });
+  },
+
+  refusal({ state, board }, _seat, { city }) {
+    if (state.phase !== "cities") return refuse("notNow", "G1");
+    return isMajor(board, city) ? null : refuse("startInMajorCity", "G1", { city });
+  },
+
+  play(doing, seat, { city }) {
+    const { state, board, tell } = doing;
+    const player = playerOf(state, seat);
+    player.start = city;
+    player.trains = [{ engine: "A", at: board.cities[city]?.mileposts[0] as number, from: -1, load: [], lost: 0 }];
+    tell({ is: "started", seat, city });
+    state.seat = (seat + 1) % state.players.length;
+    if (state.seat !== state.starter) return;
+    state.phase = "play";
+    tell({ is: "round", round: 1 });
+    beginTurn(doing);
+  },
+};

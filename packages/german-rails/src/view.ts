@@ -1,0 +1,109 @@
+import { type Chance, type Viewer, shuffle } from "@stellwerk/kernel";
+import { boardById } from "./boards.ts";
+import { type Event, isOrder } from "./events.ts";
+import { type Card, HIDDEN, type Player, type State } from "./state.ts";
+
+export const clone = (state: State): State => copy(state, keepAll, keepAll);
+
+/** Hands, dealt cards and the pile are secret; of the returned cards a seat knows its own (G16, G40). */
+export const view = (state: State, viewer: Viewer): State =>
+  copy(state, mask, (cards, seat) => (seat === viewer ? cards.slice() : mask(cards)));
+
+type Copy = (cards: readonly Card[], seat: number) => Card[];
+const keepAll: Copy = (cards) => cards.slice();
+const mask = (cards: readonly Card[]): Card[] =>
+  (MASKS[cards.length] ??= Object.freeze(Array<Card>(cards.length).fill(HIDDEN)) as Card[]);
+const MASKS: Card[][] = [];
+
+function copy(state: State, pile: Copy, own: Copy): State {
+  const { turn, pending } = state;
+  return {
+    options: { ...state.options },
+    players: state.players.map((player, seat) => copyPlayer(player, seat, own)),
+    phase: state.phase,
+    starter: state.starter,
+    round: state.round,
+    seat: state.seat,
+    turn: {
+      step: turn.step,
+      acted: turn.acted,
+      points: turn.points.slice(),
+      halved: turn.halved.slice(),
+      paid: turn.paid.slice(),
+      credit: turn.credit,
+      spent: turn.spent,
+      out: turn.out.slice(),
+      offers: turn.offers,
+      ending: turn.ending,
+    },
+    // Pending answers, deals and events are replaced, never changed, except for the events' age.
+    pending,
+    pile: pile(state.pile, -1),
+    under: state.under.map((cards, seat) => own(cards, seat)),
+    discards: state.discards.slice(),
+    open: state.open.slice(),
+    inForce: state.inForce.map(({ card, drawer, left }) => ({ card, drawer, left })),
+    deals: state.deals.slice(),
+    supply: state.supply.slice(),
+    dropped: state.dropped.slice(),
+  };
+}
+
+function copyPlayer(player: Player, seat: number, own: Copy): Player {
+  return {
+    cash: player.cash,
+    hand: own(player.hand, seat).map((card, at) => shown(player, card, at)),
+    dealt: own(player.dealt, seat),
+    start: player.start,
+    sections: player.sections.slice(),
+    lines: player.lines.slice(),
+    trains: player.trains.map(({ engine, at, from, load, lost }) => ({ engine, at, from, load: load.slice(), lost })),
+    debt: { to: player.debt.to, amount: player.debt.amount },
+    depots: player.depots.map(({ city, goods, openTo }) => ({ city, goods: goods.slice(), openTo: openTo.slice() })),
+    bound: player.bound.slice(),
+    earned: player.earned,
+    spent: player.spent,
+    transfers: player.transfers,
+  };
+}
+
+/** A bound order is shown to all (G62). */
+const shown = (player: Player, card: Card, at: number): Card => {
+  const real = player.hand[at] as Card;
+  return card === HIDDEN && player.bound.some((entry) => entry.card === real) ? real : card;
+};
+
+export function viewEvent(event: Event, viewer: Viewer): Event {
+  if (event.is === "drew" && event.seat !== viewer) return { ...event, card: HIDDEN };
+  if (event.is === "kept" && event.seat !== viewer) return { ...event, cards: mask(event.cards) };
+  return event;
+}
+
+/** Deals every hidden card anew: events can only be in the pile, orders anywhere (G1). */
+export function imagine(seen: State, chance: Chance): State {
+  const state = clone(seen);
+  const board = boardById(state.options.board);
+  const known = new Set([
+    ...state.discards,
+    ...state.open,
+    ...state.pile,
+    ...state.inForce.map(({ card }) => card),
+    ...state.under.flat(),
+    ...state.players.flatMap(({ hand, dealt }) => [...hand, ...dealt]),
+  ]);
+  const unknown = Array.from({ length: board.orders.length + board.events.length }, (_, card) => card).filter(
+    (card) => !known.has(card),
+  );
+  const orders = shuffle(
+    unknown.filter((card) => isOrder(board, card)),
+    chance,
+  );
+  for (const cards of [...state.under, ...state.players.flatMap(({ hand, dealt }) => [hand, dealt])])
+    fillIn(cards, orders);
+  fillIn(state.pile, [...orders, ...unknown.filter((card) => !isOrder(board, card))]);
+  return state;
+}
+
+function fillIn(cards: Card[], from: Card[]): void {
+  for (let i = 0; i < cards.length; i++) if (cards[i] === HIDDEN) cards[i] = from.pop() as Card;
+}

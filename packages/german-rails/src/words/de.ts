@@ -1,0 +1,209 @@
+import { type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
+
+const city = cityName;
+const good = (values: Values): string => goodName(values, "de");
+/** Wohin: „nach Kiel“, „zum Meilenstein bei Kiel“. */
+const towards = (values: Values, key: string): string => {
+  const { isCity, name } = whereabouts(values, key);
+  return isCity ? `nach ${name}` : `zum Meilenstein bei ${name}`;
+};
+const spot = (values: Values, key: string): string => {
+  const { isCity, name } = whereabouts(values, key);
+  return isCity ? name : `der Meilenstein bei ${name}`;
+};
+const from = (values: Values, key: string): string => {
+  const { isCity, name } = whereabouts(values, key);
+  return isCity ? `von ${name}` : `vom Meilenstein bei ${name}`;
+};
+const order = (values: Values): string => {
+  const wanted = orderOf(values, "de");
+  return `${wanted.good} nach ${wanted.city} für ${wanted.pay}`;
+};
+const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "dem Zug" : "dem zweiten Zug");
+const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? city(values) : "Der Hafen");
+
+export const de: Words = {
+  "event.kept": ({ seat, cards }, name) =>
+    `${name(asNumber(seat))} behält ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")}.`,
+  "event.started": (values, name) => `${name(asNumber(values["seat"]))} beginnt in ${city(values)}.`,
+  "event.round": ({ round }) => `Runde ${asNumber(round)} beginnt.`,
+  "event.turn": ({ seat }, name) => `${name(asNumber(seat))} ist am Zug.`,
+  "event.lostTurn": ({ seat }, name) => `${name(asNumber(seat))} setzt diesen Zug aus.`,
+  "event.opened": () => "Ein öffentlicher Auftrag wird ausgelegt.",
+  "event.drew": ({ seat }, name) => `${name(asNumber(seat))} zieht eine Auftragskarte.`,
+  "event.event": (values, name) => `${name(asNumber(values["seat"]))} zieht ein Ereignis: ${eventTitle(values, "de")}.`,
+  "event.eventOver": (values) => `${eventTitle(values, "de")} ist vorbei.`,
+  "event.reshuffle": ({ cards }) => `Die Ablage wird neu gemischt: ${count(asNumber(cards), "Karte", "Karten")}.`,
+  "event.passed": ({ seat, cards }, name) =>
+    `${name(asNumber(seat))} setzt aus und wirft ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
+  "event.moved": (values, name) => {
+    const path = asList(values["path"]);
+    return `${name(asNumber(values["seat"]))} fährt mit ${trainName(values)} ${count(path.length - 1, "Schritt", "Schritte")} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+  },
+  "event.fee": ({ seat, owner, amount, credit }, name) =>
+    asFlag(credit)
+      ? `${name(asNumber(seat))} benutzt die Strecken von ${name(asNumber(owner))} auf Kredit und schuldet ${asNumber(amount)}.`
+      : `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${asNumber(amount)} für die Benutzung der Strecken.`,
+  "event.repaid": ({ seat, owner, amount }, name) =>
+    `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${asNumber(amount)} zurück.`,
+  "event.crossed": (values, name) =>
+    `${name(asNumber(values["seat"]))} setzt mit der Fähre über, ${ferryName(values)}.`,
+  "event.rescued": (values, name) =>
+    `${name(asNumber(values["seat"]))} holt einen abgeschnittenen Zug nach ${city(values)} zurück.`,
+  "event.loaded": (values, name) =>
+    `${name(asNumber(values["seat"]))} lädt in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
+  "event.dropped": (values, name) =>
+    `${name(asNumber(values["seat"]))} lädt in ${city(values)} ${good(values)} ab${values["depot"] === null ? "" : `, ins Depot von ${name(asNumber(values["depot"]))}`}.`,
+  "event.returned": (values) => `${good(values)} aus ${city(values)} kommt in den Vorrat zurück.`,
+  "event.delivered": (values, name) => {
+    const bonus = asNumber(values["bonus"]);
+    return `${name(asNumber(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${asNumber(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${bonus}` : ""}.`;
+  },
+  "event.announced": (values, name) =>
+    `${name(asNumber(values["seat"]))} sagt ${boardOf(values).figures.announcement} Millionen oder mehr an.`,
+  "event.built": (values, name) =>
+    `${name(asNumber(values["seat"]))} baut eine Strecke für ${asNumber(values["cost"])}.`,
+  "event.line": (values, name) =>
+    `${name(asNumber(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${asNumber(values["cost"])}.`,
+  "event.bound": (values, name) =>
+    `${name(asNumber(values["seat"]))} zeigt einen Auftrag und ist an ihn gebunden: ${order(values)}.`,
+  "event.engine": (values, name) =>
+    `${name(asNumber(values["seat"]))} zahlt ${asNumber(values["cost"])} für eine Lok vom Typ ${asText(values["engine"])}.`,
+  "event.secondTrain": (values, name) =>
+    `${name(asNumber(values["seat"]))} kauft in ${city(values)} einen zweiten Zug.`,
+  "event.depot": (values, name) => `${name(asNumber(values["seat"]))} errichtet in ${city(values)} ein Depot.`,
+  "event.admitted": (values, name) =>
+    `${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "öffnet" : "schließt"} das Depot in ${city(values)} für ${name(asNumber(values["other"]))}.`,
+  "event.offered": ({ user, owner, price, turns }, name) =>
+    `Angebot: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${asNumber(price)}.`,
+  "event.answered": ({ seat, accept }, name) => `${name(asNumber(seat))} ${asFlag(accept) ? "nimmt an" : "lehnt ab"}.`,
+  "event.withdrawn": ({ seat }, name) => `${name(asNumber(seat))} zieht das Angebot zurück.`,
+  "event.flooded": (values) =>
+    `Hochwasser (${riverName(values)}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
+  "event.derailed": (values, name) =>
+    `Ein Zug von ${name(asNumber(values["seat"]))} entgleist und steht einen Zug lang still${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
+  "event.lost": (values, name) => `${name(asNumber(values["seat"]))} verliert ${good(values)}.`,
+  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} zahlt ${asNumber(amount)} Steuern.`,
+  "event.over": ({ reason, seat }, name) =>
+    reason === "goal"
+      ? `${name(asNumber(seat))} hat das Ziel erreicht: Das Spiel ist zu Ende.`
+      : "Die letzte Runde ist vorbei und damit das Spiel.",
+
+  "action.keep": ({ cards }) => `Diese ${asList(cards).length} Auftragskarten behalten`,
+  "action.start": (values) => `In ${city(values)} beginnen`,
+  "action.pass": () => "Aussetzen und neue Aufträge ziehen",
+  "action.cross": (values) => `Mit der Fähre übersetzen, ${ferryName(values)}`,
+  "action.step": (values) => `Einen Schritt ${towards(values, "to")}`,
+  "action.go": (values) => `Fahren ${towards(values, "to")}`,
+  "action.rescue": (values) => `Den abgeschnittenen Zug nach ${city(values)} zurückholen`,
+  "action.load": (values) => `${good(values)} laden${values["from"] === "depot" ? " (aus dem Depot)" : ""}`,
+  "action.drop": (values, name) =>
+    `${good(values)} abladen${values["depot"] === null ? "" : ` (ins Depot von ${name(asNumber(values["depot"]))})`}`,
+  "action.deliver": (values) => `Liefern: ${order(values)}`,
+  "action.sell": (values) => `Aus dem Depot verkaufen: ${order(values)}`,
+  "action.admit": (values, name) =>
+    `Das Depot in ${city(values)} für ${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
+  "action.build": (values) => `Bauen ${from(values, "from")} ${towards(values, "to")}`,
+  "action.line": (values) => `Die Fährlinie ${ferryName(values)} eröffnen`,
+  "action.engine": (values) => `Lok wechseln: Typ ${asText(values["engine"])}`,
+  "action.secondTrain": (values) => `In ${city(values)} einen zweiten Zug kaufen`,
+  "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
+  "action.offer": ({ user, owner, price, turns }, name) =>
+    `Anbieten: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${asNumber(price)}`,
+  "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
+  "action.withdraw": () => "Das Angebot zurückziehen",
+  "action.lose": (values) => `${good(values)} hergeben`,
+  "action.end": () => "Den Zug beenden",
+
+  "refusal.gameOver": () => "Das Spiel ist zu Ende.",
+  "refusal.notNow": () => "Das gehört zur Vorbereitung, die vorbei oder noch nicht so weit ist.",
+  "refusal.keepFirst": () => "Wähle zuerst, welche Auftragskarten du behältst.",
+  "refusal.keepSome": ({ kept, dealt }) => `Behalte genau ${asNumber(kept)} der ${asNumber(dealt)} Karten.`,
+  "refusal.startFirst": () => "Nenne zuerst die Großstadt, in der dein Netz beginnt.",
+  "refusal.startInMajorCity": () => "Ein Netz beginnt in einer Großstadt.",
+  "refusal.answerFirst": () => "Zuerst wird eine Antwort erwartet.",
+  "refusal.nothingPending": () => "Es gibt nichts zu beantworten.",
+  "refusal.roundOne": () => "In der ersten Runde werden nur Strecken gebaut.",
+  "refusal.passFirst": () =>
+    "Aussetzen kannst du nur, bevor du in diesem Zug etwas anderes getan hast, und nicht in der ersten Runde.",
+  "refusal.movementOver": () =>
+    "Es wird schon gebaut, die Züge bleiben stehen. Nimm den Bau zurück, um weiterzufahren.",
+  "refusal.noSuchTrain": () => "So einen Zug hast du nicht.",
+  "refusal.noPoints": () => "Dieser Zug hat keine Bewegungspunkte mehr.",
+  "refusal.notNeighbours": (values) =>
+    `${spot(values, "to")} liegt nicht neben dem Zug. Ein Schritt führt zum nächsten Meilenstein.`,
+  "refusal.noTrack": (values) => `${towards(values, "to")} führt noch keine Strecke.`,
+  "refusal.blocked": (values) => `${spot(values, "to")} ist eingeschneit.`,
+  "refusal.flooded": () => "Das Hochwasser sperrt diesen Übergang.",
+  "refusal.driversStrike": ({ owner }, name) => `Die Lokführer von ${name(asNumber(owner))} streiken.`,
+  "refusal.noTurning": () => "Züge wenden nur in Städten und Häfen.",
+  "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
+    `Die Strecken von ${name(asNumber(owner))} kosten ${asNumber(fee)}, du hast ${asNumber(cash)}.`,
+  "refusal.outOfReach": (values) => `${spot(values, "to")} ist in diesem Zug nicht erreichbar.`,
+  "refusal.ferryFirst": () => "Mit der Fähre fährt man ganz am Anfang des Zuges, wenn der Zug im Hafen begonnen hat.",
+  "refusal.notInPort": () => "Der Zug steht nicht in einem Hafen dieser Linie.",
+  "refusal.ferryStopped": (values) => `Die Fähre ${ferryName(values)} fährt gerade nicht.`,
+  "refusal.noLine": (values) => `Die Linie ${ferryName(values)} hat noch niemand eröffnet.`,
+  "refusal.payAnOwner": (values) =>
+    `Wähle, welchem Besitzer der Linie ${ferryName(values)} du zahlst; ist sie für dich frei, niemandem.`,
+  "refusal.notStranded": () =>
+    "Zurückholen kann man nur einen Zug ohne jede Strecke an seinem Meilenstein, bevor er fährt.",
+  "refusal.notNearest": (values) => `${city(values)} ist nicht die nächste Großstadt deines Netzes.`,
+  "refusal.notInCity": () => "Der Zug ist in keiner Stadt.",
+  "refusal.noPointForGoods": () =>
+    "Im rasanten Spiel kostet jede Ware einen Bewegungspunkt, und dieser Zug hat keinen mehr.",
+  "refusal.noSuchGood": () => "Diese Ware gibt es nicht.",
+  "refusal.strike": (values) => `In ${city(values)} wird gestreikt: Dort wird nichts geladen oder abgeliefert.`,
+  "refusal.trainFull": ({ loads }) => `Der Zug ist voll: Er trägt ${count(asNumber(loads), "Ware", "Waren")}.`,
+  "refusal.soldOut": (values) => `${good(values)} ist vergriffen: Im Vorrat liegt kein Chip mehr.`,
+  "refusal.notHere": (values) => `${good(values)} ist in ${city(values)} nicht zu haben.`,
+  "refusal.notOnBoard": (values) => `${good(values)} ist nicht in diesem Zug.`,
+  "refusal.noDepotHere": (values) => `In ${city(values)} steht kein Depot, das du benutzen darfst.`,
+  "refusal.depotFull": (values) => `Das Depot hat keinen Platz für ${good(values)}: drei Waren, alle verschieden.`,
+  "refusal.noSuchOrder": () => "Diesen Auftrag hast du nicht, oder er ist verfallen.",
+  "refusal.wrongCity": (values) => `Dieser Auftrag geht nach ${city(values)}.`,
+  "refusal.noDepots": () => "Depots gehören zum rasanten Spiel.",
+  "refusal.notInDepot": (values) => `In deinem Depot in ${city(values)} liegt ${good(values)} nicht.`,
+  "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asNumber(owner))} schuldest.`,
+  "refusal.noMoney": ({ cost, cash }) => `Das kostet ${asNumber(cost)}, es sind nur ${asNumber(cash)} da.`,
+  "refusal.overLimit": ({ cost, left }) =>
+    `Das kostet ${asNumber(cost)}, in diesem Zug darfst du nur noch ${asNumber(left)} ausgeben.`,
+  "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
+  "refusal.alreadyBuilt": ({ owner }, name) => `Hier hat ${name(asNumber(owner))} schon gebaut.`,
+  "refusal.notOnNetwork": (values) =>
+    `Dein Netz reicht noch nicht bis ${whereabouts(values, "from").isCity ? "" : "zum Meilenstein bei "}${whereabouts(values, "from").name}. Baue von eigenen Strecken aus weiter.`,
+  "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",
+  "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einem Zug nur zwei Strecken bauen.`,
+  "refusal.cityFull": (values) =>
+    `${fullPlace(values)} ist voll: ${count(asNumber(values["limit"]), "Spieler darf", "Spieler dürfen")} anschließen.`,
+  "refusal.rightOfWay": (values) =>
+    `${fullPlace(values)} muss für die anderen offen bleiben: Neben dieser Strecke müssen ${count(asNumber(values["needed"]), "freier Weg", "freie Wege")} übrig sein.`,
+  "refusal.nothingToBind": () => "Diese Strecke schließt keine Kleinstadt neu an, also wird kein Auftrag gebunden.",
+  "refusal.needsOrder": (values) =>
+    `Um ${city(values)} anzuschließen, nenne einen deiner Aufträge dorthin oder für eine Ware von dort.`,
+  "refusal.noEdge": (values) =>
+    `Hier lässt sich nichts bauen: ${spot(values, "from")} und ${spot(values, "to")} sind keine Nachbarn auf dem Plan.`,
+  "refusal.noSuchFerry": () => "Diese Fährlinie gibt es nicht.",
+  "refusal.lineFull": (values) => `Die Linie ${ferryName(values)} haben schon zwei Spieler.`,
+  "refusal.noSuchConversion": ({ from: was, to }) =>
+    `Aus ${asText(was)} wird nicht ${asText(to)}: eine Stufe hinauf oder ein Wechsel innerhalb von B oder C.`,
+  "refusal.nothingToDrop": () => "Die Ladung passt in die neue Lok, nichts geht über Bord.",
+  "refusal.nameGood": ({ loads }) =>
+    `Die neue Lok trägt ${count(asNumber(loads), "Ware", "Waren")}: Nenne die Ware, die in den Vorrat zurückgeht.`,
+  "refusal.noSecondTrain": () => "In diesem Spiel gibt es keine zweiten Züge.",
+  "refusal.onlyTwoTrains": () => "Du hast schon zwei Züge.",
+  "refusal.insteadOfBuilding": () => "Ein zweiter Zug wird anstelle von allem anderen in der Bauphase gekauft.",
+  "refusal.notConnected": (values) => `In ${city(values)} endet keine Strecke von dir.`,
+  "refusal.depotInMajorCity": () => "Depots stehen in Großstädten.",
+  "refusal.oneDepot": (values) => `Du hast in ${city(values)} schon ein Depot.`,
+  "refusal.depotsTaken": (values) => `In ${city(values)} haben schon drei Spieler ein Depot.`,
+  "refusal.noSuchPlayer": () => "Nenne eine andere Person am Tisch.",
+  "refusal.alreadySo": () => "Das ist schon so.",
+  "refusal.twoOffers": () => "Zwei Angebote in einem Zug sind genug.",
+  "refusal.dealOfTwo": () => "Ein Handel ist zwischen dir und einer anderen Person: Einer benutzt, dem anderen gehört.",
+  "refusal.dealRange": () => "Ein Handel kostet 0 bis 99 und dauert 1 bis 10 Züge.",
+  "refusal.noOffer": () => "Es gibt kein Angebot, das du beantworten oder zurückziehen könntest.",
+  "refusal.nothingToLose": () => "Keiner deiner Züge muss eine Ware hergeben.",
+};

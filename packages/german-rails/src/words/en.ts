@@ -1,0 +1,198 @@
+import { type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
+
+const city = cityName;
+const good = (values: Values): string => goodName(values, "en");
+const place = (values: Values, key: string): string => {
+  const { isCity, name } = whereabouts(values, key);
+  return isCity ? name : `the milepost near ${name}`;
+};
+const order = (values: Values): string => {
+  const wanted = orderOf(values, "en");
+  return `${wanted.good} to ${wanted.city} for ${wanted.pay}`;
+};
+const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
+
+export const en: Words = {
+  "event.kept": ({ seat, cards }, name) =>
+    `${name(asNumber(seat))} keeps ${count(asList(cards).length, "order card")}.`,
+  "event.started": (values, name) => `${name(asNumber(values["seat"]))} starts in ${city(values)}.`,
+  "event.round": ({ round }) => `Round ${asNumber(round)} begins.`,
+  "event.turn": ({ seat }, name) => `It is ${name(asNumber(seat))}'s turn.`,
+  "event.lostTurn": ({ seat }, name) => `${name(asNumber(seat))} loses this turn.`,
+  "event.opened": () => "A public order is laid open.",
+  "event.drew": ({ seat }, name) => `${name(asNumber(seat))} draws an order card.`,
+  "event.event": (values, name) => `${name(asNumber(values["seat"]))} draws an event: ${eventTitle(values, "en")}.`,
+  "event.eventOver": (values) => `${eventTitle(values, "en")} is over.`,
+  "event.reshuffle": ({ cards }) => `The discards are shuffled: ${count(asNumber(cards), "card")}.`,
+  "event.passed": ({ seat, cards }, name) =>
+    `${name(asNumber(seat))} passes and throws away ${count(asList(cards).length, "order card")}.`,
+  "event.moved": (values, name) => {
+    const path = asList(values["path"]);
+    return `${name(asNumber(values["seat"]))} runs ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+  },
+  "event.fee": ({ seat, owner, amount, credit }, name) =>
+    asFlag(credit)
+      ? `${name(asNumber(seat))} uses ${name(asNumber(owner))}'s track on credit and owes ${asNumber(amount)}.`
+      : `${name(asNumber(seat))} pays ${name(asNumber(owner))} ${asNumber(amount)} for the use of track.`,
+  "event.repaid": ({ seat, owner, amount }, name) =>
+    `${name(asNumber(seat))} pays back ${asNumber(amount)} to ${name(asNumber(owner))}.`,
+  "event.crossed": (values, name) => `${name(asNumber(values["seat"]))} crosses by ferry, ${ferryName(values)}.`,
+  "event.rescued": (values, name) =>
+    `${name(asNumber(values["seat"]))} brings a cut-off train back to ${city(values)}.`,
+  "event.loaded": (values, name) =>
+    `${name(asNumber(values["seat"]))} loads ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
+  "event.dropped": (values, name) =>
+    `${name(asNumber(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asNumber(values["depot"]))}'s depot`}.`,
+  "event.returned": (values) => `${good(values)} from ${city(values)} returns to the supply.`,
+  "event.delivered": (values, name) => {
+    const bonus = asNumber(values["bonus"]);
+    return `${name(asNumber(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${asNumber(values["pay"])}${bonus > 0 ? ` and a bonus of ${bonus}` : ""}.`;
+  },
+  "event.announced": (values, name) =>
+    `${name(asNumber(values["seat"]))} announces ${boardOf(values).figures.announcement} million or more.`,
+  "event.built": (values, name) =>
+    `${name(asNumber(values["seat"]))} builds a section for ${asNumber(values["cost"])}.`,
+  "event.line": (values, name) =>
+    `${name(asNumber(values["seat"]))} opens the ferry line ${ferryName(values)} for ${asNumber(values["cost"])}.`,
+  "event.bound": (values, name) =>
+    `${name(asNumber(values["seat"]))} shows an order and is bound to it: ${order(values)}.`,
+  "event.engine": (values, name) =>
+    `${name(asNumber(values["seat"]))} pays ${asNumber(values["cost"])} for a ${asText(values["engine"])} engine.`,
+  "event.secondTrain": (values, name) => `${name(asNumber(values["seat"]))} buys a second train in ${city(values)}.`,
+  "event.depot": (values, name) => `${name(asNumber(values["seat"]))} builds a depot in ${city(values)}.`,
+  "event.admitted": (values, name) =>
+    `${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "opens" : "closes"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asNumber(values["other"]))}.`,
+  "event.offered": ({ user, owner, price, turns }, name) =>
+    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${asNumber(price)}.`,
+  "event.answered": ({ seat, accept }, name) => `${name(asNumber(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
+  "event.withdrawn": ({ seat }, name) => `${name(asNumber(seat))} withdraws the offer.`,
+  "event.flooded": (values) =>
+    `Flood: ${count(asList(values["edges"]).length, "section")} across the ${riverName(values)} destroyed.`,
+  "event.derailed": (values, name) =>
+    `${name(asNumber(values["seat"]))}'s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
+  "event.lost": (values, name) => `${name(asNumber(values["seat"]))} loses ${good(values)}.`,
+  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} pays ${asNumber(amount)} in tax.`,
+  "event.over": ({ reason, seat }, name) =>
+    reason === "goal"
+      ? `${name(asNumber(seat))} has reached the goal: the game is over.`
+      : "The last round is over, and so is the game.",
+
+  "action.keep": ({ cards }) => `Keep these ${asList(cards).length} order cards`,
+  "action.start": (values) => `Start in ${city(values)}`,
+  "action.pass": () => "Pass and draw a new hand",
+  "action.cross": (values) => `Cross by ferry, ${ferryName(values)}`,
+  "action.step": (values) => `One step to ${place(values, "to")}`,
+  "action.go": (values) => `Go to ${place(values, "to")}`,
+  "action.rescue": (values) => `Bring the cut-off train back to ${city(values)}`,
+  "action.load": (values) => `Load ${good(values)}${values["from"] === "depot" ? " from the depot" : ""}`,
+  "action.drop": (values, name) =>
+    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${name(asNumber(values["depot"]))}'s depot`}`,
+  "action.deliver": (values) => `Deliver ${order(values)}`,
+  "action.sell": (values) => `Sell from the depot: ${order(values)}`,
+  "action.admit": (values, name) =>
+    `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asNumber(values["seat"]))}`,
+  "action.build": (values) => `Build from ${place(values, "from")} to ${place(values, "to")}`,
+  "action.line": (values) => `Open the ferry line ${ferryName(values)}`,
+  "action.engine": (values) => `Change ${trainName(values)} to ${asText(values["engine"])}`,
+  "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
+  "action.depot": (values) => `Build a depot in ${city(values)}`,
+  "action.offer": ({ user, owner, price, turns }, name) =>
+    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${asNumber(price)}`,
+  "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
+  "action.withdraw": () => "Withdraw the offer",
+  "action.lose": (values) => `Lose ${good(values)}`,
+  "action.end": () => "End the turn",
+
+  "refusal.gameOver": () => "The game is over.",
+  "refusal.notNow": () => "That belongs to the set-up, which is over or not there yet.",
+  "refusal.keepFirst": () => "First choose which order cards to keep.",
+  "refusal.keepSome": ({ kept, dealt }) => `Keep exactly ${asNumber(kept)} of the ${asNumber(dealt)} cards dealt.`,
+  "refusal.startFirst": () => "First name the major city where your network begins.",
+  "refusal.startInMajorCity": () => "A network begins in a major city.",
+  "refusal.answerFirst": () => "An answer is awaited first.",
+  "refusal.nothingPending": () => "Nothing waits for an answer.",
+  "refusal.roundOne": () => "Round 1 is for building track only.",
+  "refusal.passFirst": () => "You can pass only before doing anything else in the turn, and not in round 1.",
+  "refusal.movementOver": () => "Building has begun, so the trains stay where they are. Undo the building to move on.",
+  "refusal.noSuchTrain": () => "You have no such train.",
+  "refusal.noPoints": () => "This train has no movement points left.",
+  "refusal.notNeighbours": (values) =>
+    `${place(values, "to")} is not next to the train. A step leads to a neighbouring milepost.`,
+  "refusal.noTrack": (values) => `There is no track to ${place(values, "to")} yet.`,
+  "refusal.blocked": (values) => `Snow blocks ${place(values, "to")}.`,
+  "refusal.flooded": () => "The flood has closed this crossing.",
+  "refusal.driversStrike": ({ owner }, name) => `The engine drivers of ${name(asNumber(owner))} are on strike.`,
+  "refusal.noTurning": () => "Trains turn round only in cities and ports.",
+  "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
+    `${name(asNumber(owner))}'s track costs ${asNumber(fee)}, and you have ${asNumber(cash)}.`,
+  "refusal.outOfReach": (values) => `${place(values, "to")} is out of reach in this turn.`,
+  "refusal.ferryFirst": () => "A ferry is taken at the very start of the turn, by a train that began it in the port.",
+  "refusal.notInPort": () => "The train does not stand in a port of this line.",
+  "refusal.ferryStopped": (values) => `The ferry ${ferryName(values)} does not run now.`,
+  "refusal.noLine": (values) => `Nobody has opened the line ${ferryName(values)} yet.`,
+  "refusal.payAnOwner": (values) =>
+    `Choose which owner of ${ferryName(values)} to pay; where it is free for you, nobody.`,
+  "refusal.notStranded": () =>
+    "Only a train without any track at its milepost, and before it moves, can be brought back.",
+  "refusal.notNearest": (values) => `${city(values)} is not the nearest major city of your network.`,
+  "refusal.notInCity": () => "The train is not in a city.",
+  "refusal.noPointForGoods": () =>
+    "In the fast game every good handled costs a movement point, and this train has none.",
+  "refusal.noSuchGood": () => "There is no such good.",
+  "refusal.strike": (values) => `${city(values)} is on strike: nothing is loaded or delivered there.`,
+  "refusal.trainFull": ({ loads }) => `The train is full: it carries ${count(asNumber(loads), "good")}.`,
+  "refusal.soldOut": (values) => `${good(values)} is sold out: no chip is left in the supply.`,
+  "refusal.notHere": (values) => `${good(values)} is not to be had in ${city(values)}.`,
+  "refusal.notOnBoard": (values) => `${good(values)} is not on this train.`,
+  "refusal.noDepotHere": (values) => `There is no depot in ${city(values)} that you may use.`,
+  "refusal.depotFull": (values) => `The depot has no room for ${good(values)}: three goods, all different.`,
+  "refusal.noSuchOrder": () => "You have no such order, or it has lapsed.",
+  "refusal.wrongCity": (values) => `This order is for ${city(values)}.`,
+  "refusal.noDepots": () => "Depots belong to the fast game.",
+  "refusal.notInDepot": (values) => `There is no ${good(values)} in a depot of yours in ${city(values)}.`,
+  "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asNumber(owner))}.`,
+  "refusal.noMoney": ({ cost, cash }) => `That costs ${asNumber(cost)}; there are only ${asNumber(cash)}.`,
+  "refusal.overLimit": ({ cost, left }) =>
+    `That costs ${asNumber(cost)}; only ${asNumber(left)} may still be spent in this turn.`,
+  "refusal.noTrackNeeded": () => "Inside a major city no track is needed.",
+  "refusal.alreadyBuilt": ({ owner }, name) => `${name(asNumber(owner))} has built here already.`,
+  "refusal.notOnNetwork": (values) =>
+    `Your network does not reach ${place(values, "from")} yet. Build on from your own track.`,
+  "refusal.noBuildingHere": () => "An event forbids building here now.",
+  "refusal.twiceOutOfCity": (values) => `Only two sections a turn may lead out of ${city(values)}.`,
+  "refusal.cityFull": (values) =>
+    `${fullPlace(values)} is full: ${count(asNumber(values["limit"]), "player")} may connect.`,
+  "refusal.rightOfWay": (values) =>
+    `${fullPlace(values)} must stay open to others: ${count(asNumber(values["needed"]), "free way")} must remain beside this section.`,
+  "refusal.nothingToBind": () => "This section connects no small city anew, so no order is bound.",
+  "refusal.needsOrder": (values) =>
+    `To connect ${city(values)}, name an order of yours for it or for a good it supplies.`,
+  "refusal.noEdge": (values) => `Between ${place(values, "from")} and ${place(values, "to")} nothing can be built.`,
+  "refusal.noSuchFerry": () => "There is no such ferry line.",
+  "refusal.lineFull": (values) => `Two players have the line ${ferryName(values)} already.`,
+  "refusal.noSuchConversion": ({ from, to }) =>
+    `A ${asText(from)} cannot become a ${asText(to)}: one class up, or a change within B or C.`,
+  "refusal.nothingToDrop": () => "The load fits the new engine; nothing is dropped.",
+  "refusal.nameGood": ({ loads }) =>
+    `The new engine carries ${count(asNumber(loads), "good")}: name the good that returns to the supply.`,
+  "refusal.noSecondTrain": () => "This game is played without second trains.",
+  "refusal.onlyTwoTrains": () => "You have two trains already.",
+  "refusal.insteadOfBuilding": () => "A second train is bought instead of anything else in the building step.",
+  "refusal.notConnected": (values) => `No track of yours ends in ${city(values)}.`,
+  "refusal.depotInMajorCity": () => "Depots stand in major cities.",
+  "refusal.oneDepot": (values) => `You have a depot in ${city(values)} already.`,
+  "refusal.depotsTaken": (values) => `Three players have a depot in ${city(values)} already.`,
+  "refusal.noSuchPlayer": () => "Name another player at the table.",
+  "refusal.alreadySo": () => "That is so already.",
+  "refusal.twoOffers": () => "Two offers a turn are enough.",
+  "refusal.dealOfTwo": () => "A deal is between you and one other player: one uses, the other owns.",
+  "refusal.dealRange": () => "A deal costs 0 to 99 and lasts 1 to 10 turns.",
+  "refusal.noOffer": () => "There is no offer for you to answer or withdraw.",
+  "refusal.nothingToLose": () => "No train of yours has to lose a good.",
+};
+
+function fullPlace(values: Values): string {
+  return asNumber(values["city"]) >= 0 ? city(values) : "The port";
+}

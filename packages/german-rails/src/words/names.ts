@@ -1,0 +1,53 @@
+import { type Language, type Values, asNumber, asText } from "@stellwerk/kernel";
+import type { Board, Milepost } from "../board.ts";
+import { boardById, graphOf } from "../boards.ts";
+
+export const boardOf = ({ board }: Values): Board => boardById(asText(board));
+
+export const cityName = (values: Values, key = "city"): string =>
+  boardOf(values).cities[asNumber(values[key])]?.name ?? "?";
+
+export const goodName = (values: Values, language: Language, key = "good"): string =>
+  boardOf(values).goods[asNumber(values[key])]?.name[language] ?? "?";
+
+export const ferryName = (values: Values): string => boardOf(values).ferries[asNumber(values["ferry"])]?.name ?? "?";
+
+export const riverName = (values: Values): string => boardOf(values).rivers[asNumber(values["river"])] ?? "?";
+
+/** Whether a milepost is a city, and the city that is meant or nearest. */
+export function whereabouts(values: Values, key: string): { isCity: boolean; name: string } {
+  const board = boardOf(values);
+  const at = asNumber(values[key]);
+  const own = board.mileposts[at]?.city ?? -1;
+  return own >= 0
+    ? { isCity: true, name: board.cities[own]?.name ?? "?" }
+    : { isCity: false, name: nearestCity(board, at) };
+}
+
+function nearestCity(board: Board, at: Milepost): string {
+  const { distance } = graphOf(board);
+  let best = "?";
+  let least = Infinity;
+  for (const { name, mileposts } of board.cities) {
+    const far = board.mileposts[at] ? distance(at, mileposts[0] as Milepost) : 0;
+    if (far < least) [least, best] = [far, name];
+  }
+  return best;
+}
+
+/** The title of an event card. */
+export function eventTitle(values: Values, language: Language): string {
+  const board = boardOf(values);
+  return board.events[asNumber(values["card"]) - board.orders.length]?.title[language] ?? "?";
+}
+
+/** An order of a card: what, where, for how much. */
+export function orderOf(values: Values, language: Language): { good: string; city: string; pay: number } {
+  const board = boardOf(values);
+  const order = board.orders[asNumber(values["card"])]?.[asNumber(values["order"])];
+  return {
+    good: order ? (board.goods[order.good]?.name[language] ?? "?") : "?",
+    city: order ? (board.cities[order.city]?.name ?? "?") : "?",
+    pay: order?.pay ?? 0,
+  };
+}
