@@ -13,11 +13,13 @@ const chance = new SeededChance(seedFrom("crowd"));
 export class Crowd {
   private constructor(private readonly pairs: readonly Pair[]) {}
 
-  static async gather(url: string, matches: number): Promise<Crowd> {
+  /** So many matches, or as many as can be begun in so many seconds. */
+  static async gather(url: string, matches: number, seconds: number): Promise<Crowd> {
     const pairs: Pair[] = [];
     let left = matches;
+    const end = performance.now() + seconds * 1000;
     const seatThem = async (): Promise<void> => {
-      while (left-- > 0) pairs.push(await Pair.sit(url));
+      while (left-- > 0 && performance.now() < end) pairs.push(await Pair.sit(url));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, seatThem));
     return new Crowd(pairs);
@@ -46,6 +48,10 @@ export class Crowd {
     };
     await Promise.all(this.pairs.slice(0, pairs).map(playOn));
     return moves;
+  }
+
+  get sockets(): number {
+    return this.pairs.length * 2;
   }
 
   leave(): void {

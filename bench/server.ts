@@ -9,6 +9,7 @@ import { serve } from "./serve.ts";
 const MATCHES = 2500;
 const MOVES_A_SECOND = 500;
 const SECONDS = 8;
+const GATHERING_SECONDS = 60;
 
 /** Moves through the real server and a real store, every one durable before it is shown to anybody. */
 export const server: Bench = {
@@ -31,13 +32,13 @@ export const server: Bench = {
 async function measure(store: string, environment: NodeJS.ProcessEnv): Promise<Measure[]> {
   const { url, stop } = await serve(environment);
   try {
-    const crowd = await Crowd.gather(url, MATCHES);
+    const crowd = await Crowd.gather(url, MATCHES, GATHERING_SECONDS);
     // To warm up, and to get away from the first moves.
     await crowd.paced(MOVES_A_SECOND, SECONDS / 4);
     const delays = await crowd.paced(MOVES_A_SECOND, SECONDS);
     const moves = await crowd.asFastAsPossible(64, SECONDS);
     crowd.leave();
-    const load = `${MATCHES * 2} sockets, ${MOVES_A_SECOND} moves/s`;
+    const load = `${crowd.sockets} sockets, ${MOVES_A_SECOND} moves/s`;
     return [
       { what: `${store}: a move until the other sees it, p50 (${load})`, value: quantile(delays, 0.5), unit: "ms" },
       {

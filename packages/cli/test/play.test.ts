@@ -72,6 +72,16 @@ describe("plain", () => {
     expect(readFileSync(file, "utf8")).toContain('"stellwerk-match"');
   });
 
+  test("a match that cannot be saved goes on", async () => {
+    const { code, out } = await stellwerk(
+      [...SHORT, "--lang", "en", "--save", join(folder, "missing", "x.json")],
+      "s\nq\n",
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/This could not be saved: ENOENT/);
+    expect(out).toContain("Goodbye.");
+  });
+
   test("a player who goes away leaves without an error", async () => {
     const { code, out } = await stellwerk([...SHORT, "--lang", "en"], "");
     expect(code).toBe(0);

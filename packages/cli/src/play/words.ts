@@ -9,6 +9,7 @@ export interface TerminalWords {
   readonly save: string;
   readonly quit: string;
   readonly saved: (file: string) => string;
+  readonly notSaved: (why: string) => string;
   readonly hintIs: (action: string, lead: string | null) => string;
   readonly alternatives: string;
   readonly over: string;
@@ -27,6 +28,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     save: "Speichern",
     quit: "Beenden",
     saved: (file) => `Gespeichert in ${file}.`,
+    notSaved: (why) => `Das ließ sich nicht speichern: ${why}`,
     hintIs: (action, lead) => `Tipp: ${action}${lead === null ? "" : ` (erwarteter Vorsprung ${lead})`}`,
     alternatives: "Auch erwogen:",
     over: "Das Spiel ist zu Ende.",
@@ -43,6 +45,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     save: "Save",
     quit: "Quit",
     saved: (file) => `Saved in ${file}.`,
+    notSaved: (why) => `This could not be saved: ${why}`,
     hintIs: (action, lead) => `Hint: ${action}${lead === null ? "" : ` (expected lead ${lead})`}`,
     alternatives: "Also weighed:",
     over: "The game is over.",
