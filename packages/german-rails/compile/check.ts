@@ -109,17 +109,16 @@ function* ground(board: Board, input: Input, land: Land, project: Projection): G
     const name = `the edge from ${a} to ${b}`;
     for (const { river, line } of barred)
       if (meetings(from, to, line).length > 0) yield `${name} bridges the ${river} where it has no bridge`;
-    const isCauseway = graphOf(board).distance(a, b) > 1 || joinsIsland(board, a, b, land);
     const outside = SAMPLES.map((share): Point => [
       from[0] + (to[0] - from[0]) * share,
       from[1] + (to[1] - from[1]) * share,
     ]).filter((place) => !isInside(place, land.country));
     if (outside.some((place) => isInside(place, land.abroad))) yield `${name} leaves the country`;
-    if (!isCauseway && outside.length > (SAMPLES.length + 1) / 2) yield `${name} lies in the sea`;
+    if (outside.length > (SAMPLES.length + 1) / 2 && !joinsIsland(board, a, b, land)) yield `${name} lies in the sea`;
   }
 }
 
-/** Whether just one end lies on land that is not the largest of the country's islands. */
+/** Causeways run from one island to another, or to one that is too small for its milepost. */
 function joinsIsland(board: Board, a: number, b: number, { country }: Land): boolean {
   const islandOf = (milepost: number) => country.findIndex((ring) => isInside(at(board, milepost), [ring]));
   return islandOf(a) !== islandOf(b);

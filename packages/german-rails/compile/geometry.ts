@@ -22,7 +22,7 @@ export function isInside([x, y]: Point, area: Area): boolean {
 }
 
 /** Where two straight lines meet: how far along the first and along the second, from 0 to 1. */
-export function meeting(a: Point, b: Point, c: Point, d: Point): readonly [number, number] | null {
+function meeting(a: Point, b: Point, c: Point, d: Point): readonly [number, number] | null {
   // Most pairs are far apart, and this is asked millions of times.
   for (const axis of [0, 1] as const) {
     if (Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis])) return null;

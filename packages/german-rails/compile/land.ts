@@ -1,9 +1,11 @@
 import { createRequire } from "node:module";
-import type { Feature, Geometry } from "geojson";
+import type { Geometry } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { type Area, type Box, type Point, clip, simplify } from "./geometry.ts";
 import type { LonLat, Projection } from "./projection.ts";
+
+const require = createRequire(import.meta.url);
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
@@ -26,7 +28,7 @@ const DRAWN_KM = 0.2;
 const POLE = 85;
 
 export function readLand(country: string, project: Projection): Land {
-  const atlas = createRequire(import.meta.url)("world-atlas/countries-10m.json") as Atlas;
+  const atlas = require("world-atlas/countries-10m.json") as Atlas;
   const exact = countries(atlas, (arc) => arc.map(project));
   const own = exact.get(country);
   if (!own) throw new Error(`world-atlas has no country ${country}`);
@@ -72,7 +74,7 @@ function countries(atlas: Atlas, draw: (arc: readonly LonLat[]) => Point[]): Map
   return found;
 }
 
-function ringsOf(geometry: Feature<Geometry>["geometry"]): Area {
+function ringsOf(geometry: Geometry): Area {
   const polygons =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.type === "MultiPolygon" ? geometry.coordinates : [];
   // GeoJSON repeats the first point of a ring at its end.

@@ -15,7 +15,7 @@ interface Place {
 
 const PER_CARD = 3;
 /** Swaps after which the constraints are taken to contradict each other. */
-const PATIENCE = 1_000_000;
+const PATIENCE = 100_000;
 
 /**
  * The order cards of a board: every major city and every medium one is asked for as often as the
