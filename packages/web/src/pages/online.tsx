@@ -6,11 +6,12 @@ import { Refused, tableInfo, takeSeat } from "../match/api.ts";
 import { keep, ownSeat } from "../match/keys.ts";
 import { OnlineTable } from "../match/online.ts";
 import { Choice } from "../parts/choice.tsx";
-import { levelName, namesOf } from "../parts/names.ts";
+import { levelName } from "../parts/names.ts";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
 import { change, useSettings } from "../settings.ts";
 import { Chat } from "../table/chat.tsx";
 import { Connection, failureText } from "../table/connection.tsx";
+import { People } from "../table/people.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 import { BOT_LEVELS } from "./home.tsx";
@@ -177,10 +178,10 @@ function AtTheTable({
 
 function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
   const w = useWords();
-  const { seats, viewer, online } = useStore(source.store);
+  const state = useStore(source.store);
+  const { seats, viewer, online } = state;
   const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
   const [copied, setCopied] = useState(false);
-  const names = namesOf(seats, w);
   const host = viewer !== null && viewer === online?.host;
   const free = seats.some(({ name, bot }) => name === null && bot === null);
   const invite = ownSeat(source.table.match)?.invite;
@@ -216,17 +217,7 @@ function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
           </div>
         )}
         <h2>{w.table.people}</h2>
-        <ul className="people">
-          {seats.map(({ seat, name, bot, online: here }) => (
-            <li key={seat} data-seat={seat}>
-              <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
-              {seat === viewer && <span>{w.online.you}</span>}
-              {seat === online?.host && <span>{w.online.host}</span>}
-              {name !== null && <span>{here ? w.online.here : w.online.away}</span>}
-            </li>
-          ))}
-        </ul>
-        {online && online.watchers > 0 && <p>{w.online.watchers(online.watchers)}</p>}
+        <People state={state} />
         {viewer === null && <p>{w.online.watching}</p>}
         {host ? (
           <div className="actions">

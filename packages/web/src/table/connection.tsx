@@ -11,7 +11,7 @@ export function Connection({ online }: { online: OnlineState | null }): ReactNod
   return (
     <div className="connection" data-connection={connection} role="status">
       <span className="connection-lamp" aria-hidden="true" />
-      <span className={lost ? undefined : "unseen"}>{w.online[connection]}</span>
+      <span className="connection-text">{w.online[connection]}</span>
       {lost && waiting > 0 && <span>{w.online.pending(waiting)}</span>}
       {failure && <span className="failure">{failureText(failure, w)}</span>}
     </div>

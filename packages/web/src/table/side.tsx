@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Game } from "@stellwerk/kernel";
 import { Icon } from "../parts/icons.tsx";
 import { useWords } from "../words/index.ts";
 import { Chat } from "./chat.tsx";
 import { Hint, useActionWords } from "./hint.tsx";
 import { Log } from "./log.tsx";
+import { People } from "./people.tsx";
 import type { Shown } from "./shown.ts";
 import type { TableSource, TableState } from "./source.ts";
 
@@ -30,11 +31,17 @@ interface Props {
 export function Side(props: Props): ReactNode {
   const { game, source, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
   const w = useWords();
+  const lines = state.online?.chat ?? [];
+  const [read, setRead] = useState(lines.length);
+  useEffect(() => {
+    if (tab === "chat") setRead(lines.length);
+  }, [tab, lines.length]);
+  const unread = lines.length - read;
   const tabs: readonly (readonly [Tab, string])[] = [
     ["log", w.table.log],
     ["choices", w.table.actions],
     ["hint", w.table.hint],
-    ...(source.say ? [["chat", w.table.chat] as const] : []),
+    ...(source.say ? [["chat", unread > 0 ? `${w.table.chat} (${unread})` : w.table.chat] as const] : []),
   ];
   return (
     <aside className="side" data-open={open || undefined} aria-label={w.table.more}>
@@ -70,7 +77,12 @@ export function Side(props: Props): ReactNode {
         {tab === "log" && <Log game={game} entries={state.entries} names={names} shown={shown.number} look={look} />}
         {tab === "choices" && <Choices {...props} />}
         {tab === "hint" && <Hint source={source} number={shown.number} names={names} pointAt={pointAt} />}
-        {tab === "chat" && <Chat lines={state.online?.chat ?? []} say={(text) => source.say?.(text)} />}
+        {tab === "chat" && (
+          <>
+            <People state={state} />
+            <Chat lines={lines} say={(text) => source.say?.(text)} />
+          </>
+        )}
       </div>
     </aside>
   );

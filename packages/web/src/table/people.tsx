@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useNames } from "../parts/names.ts";
+import { useWords } from "../words/index.ts";
+import type { TableState } from "./source.ts";
+
+/** Who sits at an online table, who is there, and how many watch. */
+export function People({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
+  const w = useWords();
+  const names = useNames(seats);
+  return (
+    <>
+      <ul className="people">
+        {seats.map(({ seat, name, bot, online: here }) => (
+          <li key={seat}>
+            <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
+            {seat === viewer && <span>{w.online.you}</span>}
+            {seat === online?.host && <span>{w.online.host}</span>}
+            {name !== null && <span>{here ? w.online.here : w.online.away}</span>}
+          </li>
+        ))}
+      </ul>
+      {online && online.watchers > 0 && <p className="quiet-text">{w.online.watchers(online.watchers)}</p>}
+    </>
+  );
+}
