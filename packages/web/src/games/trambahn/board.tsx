@@ -24,32 +24,27 @@ export function Board(props: Props) {
   return (
     <PlayProvider value={play}>
       <Flights {...props} root={root}>
-        <div
-          ref={root}
-          className="trambahn"
-          data-picking={play.picked ? "" : undefined}
-          role="group"
-          aria-label={words.board}
-          onKeyDown={onKeyDown}
-        >
-          <div className="tabletop">
-            <Plaque seat={1 - bottom} openSheet={openSheet} />
-            <div className="market">
-              <Market />
-            </div>
-            <Lanes top={1 - bottom} bottom={bottom} />
-            <aside className="scores">{scores}</aside>
-            <div className="dock">
-              <Plaque seat={bottom} openSheet={openSheet} />
-              <Steps />
-              <TurnButtons />
-              {viewer !== null && (
-                <>
-                  <Money seat={viewer} />
-                  <Hand seat={viewer} />
-                  <Keys />
-                </>
-              )}
+        <div ref={root} className="trambahn" role="group" aria-label={words.board} onKeyDown={onKeyDown}>
+          <div className="frame">
+            <div className="tabletop">
+              <Plaque seat={1 - bottom} openSheet={openSheet} />
+              <div className="market">
+                <Market />
+              </div>
+              <Lanes top={1 - bottom} bottom={bottom} />
+              <aside className="scores">{scores}</aside>
+              <div className="dock">
+                <Plaque seat={bottom} openSheet={openSheet} />
+                <Steps />
+                <TurnButtons />
+                {viewer !== null && (
+                  <>
+                    <Money seat={viewer} />
+                    <Hand seat={viewer} />
+                    <Keys />
+                  </>
+                )}
+              </div>
             </div>
           </div>
           <dialog ref={sheet} className="scores-dialog" aria-label={words.sheet}>

@@ -152,21 +152,23 @@ function Breakdown({ scoring, names, language }: { scoring: Scoring; names: read
   const words = wordsOf(language);
   const seats: readonly Seat[] = scoring.is === "tour" ? names.map((_, seat) => seat) : [scoring.seat];
   return (
-    <dl className="breakdown">
+    <div className="breakdown">
       {scoring.is === "tour" ? <p>{words.by(names[scoring.by] ?? "")}</p> : <p>{words.line(scoring.line)}</p>}
-      {seats.map((seat) => (
-        <Fragment key={seat}>
-          <dt>{names[seat]}</dt>
-          {columnsOf(scoring, seat).map((column) => (
-            <dd key={column.column}>
-              <Work column={column} line={scoring.line} /> × {column.tram}{" "}
-              <small>({words.tramName(column.tram)})</small> = <b>{column.points}</b>
-            </dd>
-          ))}
-          {columnsOf(scoring, seat).length === 0 && <dd>{words.noColumn}: 0</dd>}
-        </Fragment>
-      ))}
-    </dl>
+      <dl>
+        {seats.map((seat) => (
+          <Fragment key={seat}>
+            <dt>{names[seat]}</dt>
+            {columnsOf(scoring, seat).map((column) => (
+              <dd key={column.column}>
+                <Work column={column} line={scoring.line} /> × {column.tram}{" "}
+                <small>({words.tramName(column.tram)})</small> = <b>{column.points}</b>
+              </dd>
+            ))}
+            {columnsOf(scoring, seat).length === 0 && <dd>{words.noColumn}: 0</dd>}
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   );
 }
 
