@@ -33,7 +33,7 @@ export function Board(props: Props) {
               </div>
               <Lanes top={1 - bottom} bottom={bottom} />
               <aside className="scores">{scores}</aside>
-              <div className="dock">
+              <div className="dock" data-watching={viewer === null || undefined}>
                 <Plaque seat={bottom} openSheet={openSheet} />
                 <Steps />
                 <TurnButtons />
