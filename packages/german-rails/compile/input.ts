@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { EventType, Figures, NamedEffect, Text, Tier } from "../src/board-file.ts";
 
 // What a country brings along: data/<id>/*.json. Every file may carry a `note` on where it comes from.
 
 const count = z.int().check(z.positive());
-const Text = z.strictObject({ de: z.string(), en: z.string() });
 const LonLat = z.tuple([z.number(), z.number()]);
 const Outline = z.array(LonLat).check(z.minLength(3));
 const note = z.optional(z.string());
@@ -25,13 +25,7 @@ const Settings = z.strictObject({
     chips: count,
     events: count,
   }),
-  figures: z.strictObject({
-    startMoney: count,
-    goal: count,
-    fastGoal: count,
-    announcement: count,
-    majorCities: count,
-  }),
+  figures: Figures,
   orders: z.strictObject({
     /** Names the shuffle: another seed makes another deck under the same constraints. */
     seed: z.string(),
@@ -45,7 +39,7 @@ const Settings = z.strictObject({
 const City = z.strictObject({
   id: z.string(),
   name: z.string(),
-  tier: z.enum(["small", "medium", "major"]),
+  tier: Tier,
   at: LonLat,
   supplies: z.array(z.string()),
   /** Its grid position becomes a milepost even where the map has sea (G35). */
@@ -89,46 +83,18 @@ const Area = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("radius"), cities: z.array(z.string()), r: count }),
   z.strictObject({ kind: z.literal("coast"), seas: z.array(z.string()), r: count }),
-  z.strictObject({ kind: z.literal("tier"), tier: z.enum(["small", "medium", "major"]) }),
+  z.strictObject({ kind: z.literal("tier"), tier: Tier }),
   z.strictObject({ kind: z.literal("cities"), cities: z.array(z.string()) }),
   z.strictObject({ kind: z.literal("river"), river: z.string() }),
 ]);
 
-const timing = {
-  from: z.enum(["now", "endOfDrawersTurn"]),
-  until: z.enum(["once", "endOfDrawersNextTurn", "used"]),
-  onEntry: z._default(z.boolean(), false),
-};
-const simple = <Op extends string>(op: Op) => z.strictObject({ op: z.literal(op), ...timing });
-const Effect = z.discriminatedUnion("op", [
-  simple("loseLoad"),
-  simple("loseTurn"),
-  simple("noLoad"),
-  simple("noDeliver"),
-  simple("halfSpeed"),
-  simple("noMoveOnTrack"),
-  simple("noFerry"),
-  simple("destroyTrackCrossing"),
-  simple("noCross"),
-  simple("noBuildAcross"),
-  z.strictObject({ op: z.literal("pay"), brackets: z.array(z.tuple([z.int(), z.int()])), ...timing }),
-  z.strictObject({ op: z.literal("blockTerrain"), terrain: z.array(z.enum(["mountain", "high"])), ...timing }),
-  z.strictObject({ op: z.literal("noBuild"), who: z.enum(["all", "drawer"]), ...timing }),
-  z.strictObject({
-    op: z.literal("bonusDelivery"),
-    city: z.optional(z.string()),
-    good: z.optional(z.string()),
-    amount: count,
-    ...timing,
-  }),
-]);
 const Event = z.strictObject({
   id: z.string(),
-  type: z.enum(["derailment", "tax", "strike", "snow", "fog", "gale", "flood", "bonus"]),
+  type: EventType,
   title: Text,
   text: Text,
   area: Area,
-  effects: z.array(Effect).check(z.minLength(1)),
+  effects: z.array(NamedEffect).check(z.minLength(1)),
 });
 
 export type Input = ReturnType<typeof readInput>;

@@ -33,16 +33,20 @@ export function readLand(country: string, project: Projection): Land {
   const own = exact.get(country);
   if (!own) throw new Error(`world-atlas has no country ${country}`);
   const box = boxOf(own.flat());
-  const frame: Box = [box[0] - MARGIN_KM, box[1] - MARGIN_KM, box[2] + MARGIN_KM, box[3] + MARGIN_KM];
+  const margin: Box = [-MARGIN_KM, -MARGIN_KM, MARGIN_KM, MARGIN_KM];
+  const frame = box.map((bound, i) => Math.round(bound + (margin[i] ?? 0))) as unknown as Box;
 
   // Whatever borders on the country or faces it across a strait has a point in the frame.
   const isNear = (ring: readonly Point[]) =>
     ring.some(([x, y]) => frame[0] < x && x < frame[2] && frame[1] < y && y < frame[3]);
   // Shared borders stay shared, because what is simplified are the arcs of which the rings are made.
-  const drawn = countries(atlas, (arc) => simplify(arc.map(project), DRAWN_KM));
+  const drawn = countries(atlas, (arc) => {
+    const line = arc.map(project);
+    return isNear(line) ? simplify(line, DRAWN_KM) : line;
+  });
   const abroad = [...exact.keys()].filter((name) => name !== country && exact.get(name)?.some(isNear)).sort();
   return {
-    frame: frame.map(Math.round) as unknown as Box,
+    frame,
     country: own,
     abroad: abroad.flatMap((name) => exact.get(name)?.filter(isNear) ?? []),
     drawn: {

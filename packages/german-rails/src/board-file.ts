@@ -4,15 +4,25 @@ import { placeOf } from "./grid.ts";
 
 const count = z.int().check(z.nonnegative());
 const counts = z.array(count);
-const Text = z.strictObject({ de: z.string(), en: z.string() });
-const Tier = z.enum(["small", "medium", "major"]);
+export const Text = z.strictObject({ de: z.string(), en: z.string() });
+export const Tier = z.enum(["small", "medium", "major"]);
+
+export const Figures = z.strictObject({
+  startMoney: count,
+  goal: count,
+  fastGoal: count,
+  announcement: count,
+  majorCities: count,
+});
+export const EventType = z.enum(["derailment", "tax", "strike", "snow", "fog", "gale", "flood", "bonus"]);
 
 const timing = {
   from: z.enum(["now", "endOfDrawersTurn"]),
   until: z.enum(["once", "endOfDrawersNextTurn", "used"]),
   onEntry: z.boolean(),
 };
-const Effect = z.discriminatedUnion("op", [
+const bonus = { op: z.literal("bonusDelivery"), amount: count, ...timing };
+const EFFECTS = [
   z.strictObject({
     op: z.enum([
       "loseLoad",
@@ -31,7 +41,12 @@ const Effect = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("pay"), brackets: z.array(z.tuple([count, count])), ...timing }),
   z.strictObject({ op: z.literal("blockTerrain"), terrain: z.array(z.enum(["mountain", "high"])), ...timing }),
   z.strictObject({ op: z.literal("noBuild"), who: z.enum(["all", "drawer"]), ...timing }),
-  z.strictObject({ op: z.literal("bonusDelivery"), city: z.int(), good: z.int(), amount: count, ...timing }),
+] as const;
+const Effect = z.discriminatedUnion("op", [...EFFECTS, z.strictObject({ ...bonus, city: z.int(), good: z.int() })]);
+/** An effect as written by hand, with names where a board has numbers. */
+export const NamedEffect = z.discriminatedUnion("op", [
+  ...EFFECTS,
+  z.strictObject({ ...bonus, city: z.optional(z.string()), good: z.optional(z.string()) }),
 ]);
 
 /** A board as it lies in its file: short, and to be read by people too. */
@@ -39,13 +54,7 @@ const BoardFile = z.strictObject({
   id: z.string(),
   name: Text,
   grid: z.strictObject({ spacing: z.number(), origin: z.tuple([z.number(), z.number()]) }),
-  figures: z.strictObject({
-    startMoney: count,
-    goal: count,
-    fastGoal: count,
-    announcement: count,
-    majorCities: count,
-  }),
+  figures: Figures,
   /** Rows from north to south: `r`, the first `q`, and one letter a position (`LEGEND`), blank for none. */
   rows: z.array(z.tuple([z.int(), z.int(), z.string()])),
   /** Both ends, and where there is water the surcharge and the rivers crossed. */
@@ -64,7 +73,7 @@ const BoardFile = z.strictObject({
   events: z.array(
     z.strictObject({
       id: z.string(),
-      type: z.enum(["derailment", "tax", "strike", "snow", "fog", "gale", "flood", "bonus"]),
+      type: EventType,
       title: Text,
       text: Text,
       effects: z.array(Effect),
