@@ -85,7 +85,7 @@ export class MatchMaker {
    * sits down by asking too, with a key that follows from his old one; the last of them starts it.
    */
   async rematch(table: Table, seat: Seat, key: string): Promise<Taken> {
-    const id = table.stored.rematch ?? (await this.#store.rematch(table.id, nextMatch(table, seat)));
+    const id = table.stored.rematch ?? (await this.#store.rematch(table.stored.id, nextMatch(table, seat)));
     await table.refresh();
     const next = await this.table(id);
     const nextKey = keyFor(id, key);

@@ -1,6 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, SqliteDialect } from "kysely";
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from "kysely";
 import Sqlite from "libsql";
 import { type Tables, migrate } from "./schema.ts";
 import { SqlStore } from "./sql-store.ts";
@@ -14,7 +21,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   database.pragma("journal_mode = WAL");
   // Durable even if the power fails right after the acknowledgement.
   database.pragma("synchronous = FULL");
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Tables>({ dialect: new Queueing({ database }) });
   await migrate(db);
   // Nobody else can be using the file, so whoever is listed there is gone.
   await db.deleteFrom("nodes").execute();
@@ -47,4 +54,37 @@ function lock(folder: string): () => void {
     database.exec("rollback");
     database.close();
   };
+}
+
+/** Kysely's dialect wakes everybody who waits for the connection each time; thousands must queue instead. */
+class Queueing extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new QueueingDriver(this.#config);
+  }
+}
+
+class QueueingDriver extends SqliteDriver {
+  #last: Promise<void> = Promise.resolve();
+  #done: (() => void) | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last;
+    let done: (() => void) | undefined;
+    this.#last = new Promise((resolve) => (done = resolve));
+    await before;
+    this.#done = done;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.#done?.();
+  }
 }

@@ -1,0 +1,40 @@
+import { Refused } from "./refused.ts";
+import type { Store, StoredLine } from "./store/store.ts";
+
+/** What fits into a chat that everybody who joins gets as a whole. */
+const MOST_LINES = 2_000;
+/** Within this time the same line of the same person is one that was sent twice for want of an answer. */
+const AGAIN_MS = 15_000;
+
+/** What is said at a table. */
+export class Chat {
+  readonly #lines: StoredLine[] = [];
+
+  constructor(
+    readonly store: Store,
+    readonly match: string,
+    readonly tell: (lines: StoredLine[]) => void,
+  ) {}
+
+  since(number: number): StoredLine[] {
+    return this.#lines.slice(number);
+  }
+
+  async say(line: Omit<StoredLine, "number">): Promise<void> {
+    if (this.#lines.some((known) => isSame(known, line))) return;
+    if (this.#lines.length >= MOST_LINES) throw new Refused("chatFull", "the chat is full");
+    while (!(await this.store.say(this.match, { number: this.#lines.length + 1, ...line }))) await this.hear();
+    await this.hear();
+  }
+
+  /** Passes on the lines that are new. */
+  async hear(): Promise<void> {
+    const lines = await this.store.lines(this.match, this.#lines.length);
+    if (lines.length === 0) return;
+    this.#lines.push(...lines);
+    this.tell(lines);
+  }
+}
+
+const isSame = (known: StoredLine, line: Omit<StoredLine, "number">): boolean =>
+  known.seat === line.seat && known.name === line.name && known.text === line.text && line.at - known.at < AGAIN_MS;

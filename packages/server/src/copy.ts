@@ -1,0 +1,158 @@
+import {
+  BadFile,
+  type Entry,
+  type Game,
+  Match,
+  type MatchFile,
+  type Seat,
+  type Snapshot,
+  type Viewer,
+  commitment,
+  toFile,
+} from "@stellwerk/kernel";
+import type { SeenEntry, TableInfo } from "@stellwerk/wire";
+import { Refused } from "./refused.ts";
+import type { Append, StoredEntry, StoredMatch } from "./store/store.ts";
+
+/** A bot that has to act, and what it may know. */
+export interface BotTurn {
+  seat: Seat;
+  level: string;
+  number: number;
+  view: unknown;
+  /** Actions it has made since anybody else's. */
+  before: number;
+}
+
+/** What this process knows of a match, perhaps less than the store, and what each viewer may see of it. */
+export class MatchCopy {
+  readonly #commitment: string;
+  readonly #log: StoredEntry[] = [];
+  readonly #snapshots = new Map<number, Snapshot>();
+  #stored: StoredMatch;
+  #match: Match | null = null;
+
+  constructor(
+    readonly game: Game,
+    stored: StoredMatch,
+  ) {
+    this.#commitment = commitment(stored.seed);
+    this.#stored = stored;
+    this.take(stored);
+  }
+
+  get stored(): Readonly<StoredMatch> {
+    return this.#stored;
+  }
+
+  /** The match itself; `null` before its start. */
+  get match(): Match | null {
+    return this.#match;
+  }
+
+  /** Entries in the log. */
+  get number(): number {
+    return this.#log.length;
+  }
+
+  /** The entry that was made at the position after `number` entries. */
+  entryAt(number: number): Entry | undefined {
+    return this.#log[number]?.entry;
+  }
+
+  /** Takes over what the store has, with the entries that were missing here. */
+  take(stored: StoredMatch): void {
+    const { current, options, seats, seed } = stored;
+    this.#stored = stored;
+    this.#log.push(...stored.entries);
+    for (const [number, snapshot] of stored.snapshots) this.#snapshots.set(number, snapshot);
+    if (!current || (this.#match && stored.entries.length === 0)) return;
+    const header = { game: this.game.id, options, seats: seats.length, seed };
+    this.#match = Match.resume(this.game, header, this.#log, new Map(this.#snapshots).set(this.number, current));
+  }
+
+  /** Takes over an entry that has just been made durable. */
+  enter({ number, entry, events, snapshot, keep, phase, at }: Append): void {
+    this.#match?.commit({ number, entry, events, snapshot });
+    this.#log.push({ entry, events, position: snapshot.position, at });
+    if (keep) this.#snapshots.set(number, snapshot);
+    this.#stored = { ...this.#stored, phase, number, current: snapshot, wishes: [] };
+  }
+
+  get botTurn(): BotTurn | null {
+    if (!this.#match || this.#stored.phase !== "playing") return null;
+    const { state } = this.#match;
+    for (const seat of this.game.active(state)) {
+      const level = this.#stored.seats[seat]?.bot;
+      if (!level) continue;
+      const before = this.number - 1 - this.#log.findLastIndex(({ entry }) => entry.seat !== seat);
+      return { seat, level, number: this.number, view: this.game.view(state, seat), before };
+    }
+    return null;
+  }
+
+  /** The table as everybody may know it, with those who follow it from here. */
+  info(here: readonly Viewer[]): TableInfo {
+    const { id, game, options, seats, host, phase, seed, wishes, elsewhere, rematch } = this.#stored;
+    const isOnline = (seat: Seat): boolean =>
+      here.includes(seat) || elsewhere.some((other) => other.seats.includes(seat));
+    const watchers = here.filter((seat) => seat === null).length;
+    return {
+      match: id,
+      game,
+      rules: this.game.rules,
+      options,
+      seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot, online: bot !== null || isOnline(seat) })),
+      host,
+      phase,
+      commitment: this.#commitment,
+      seed: phase === "over" ? seed : null,
+      outcome: phase === "over" ? (this.#match?.outcome ?? null) : null,
+      watchers: elsewhere.reduce((sum, other) => sum + other.watchers, watchers),
+      wishes: wishes.map(({ seat, to }) => ({ seat, to })),
+      rematch,
+    };
+  }
+
+  position(viewer: Viewer): { number: number; view: unknown; undo: boolean } {
+    const match = this.#match;
+    const isPlayer = match !== null && viewer !== null && this.#stored.phase === "playing";
+    return {
+      number: this.number,
+      view: match && this.game.view(match.state, viewer),
+      undo: isPlayer && typeof match.undoTarget(viewer) === "number",
+    };
+  }
+
+  entriesSince(since: number, viewer: Viewer): SeenEntry[] {
+    return this.#log.slice(since).map(({ entry, at }, index) => {
+      const number = since + index + 1;
+      const events = this.#match?.eventsOf(number, viewer) ?? [];
+      return { number, seat: entry.seat, undo: "undo" in entry ? entry.undo : null, events, at };
+    });
+  }
+
+  /** The position after `number` entries. */
+  at(number: number, viewer: Viewer): unknown {
+    if (!this.#match || number > this.number) throw new Refused("noPosition", `there is no position ${number}`);
+    return this.game.view(this.#match.at(number), viewer);
+  }
+
+  file(): MatchFile {
+    if (!this.#match || this.#stored.phase !== "over")
+      throw new Refused("notOver", "a match can be saved once it is over");
+    const names = this.#stored.seats.map(({ name, bot }) => name ?? bot ?? "");
+    try {
+      return toFile(this.#match, names);
+    } catch (error) {
+      if (error instanceof BadFile) throw new Refused("olderRules", error.message);
+      throw error;
+    }
+  }
+
+  /** The options of the next match at this table. */
+  get nextOptions(): unknown {
+    if (!this.#match || this.#stored.phase !== "over") throw new Refused("notOver", "a rematch comes after the end");
+    return this.game.rematch(this.#match.state);
+  }
+}
