@@ -75,7 +75,8 @@ function commands(): Command {
     .option("--budget <iterations>", "how long a searching bot thinks about a decision", whole(1))
     .option("--cores <number>", "how many cores to use; changes nothing but the time", whole(1))
     .option("--json", "print one JSON object")
-    .option("--no-progress", "no progress bar")
+    .option("--progress", "show progress; by default only on a terminal")
+    .option("--no-progress", "show none")
     .action(async (game: string, options: SimOptions) => (await import("./sim/command.ts")).sim(game, options));
 
   program

@@ -1,8 +1,8 @@
 import { progress } from "@clack/prompts";
 
-/** A bar on standard error while something long runs; nothing where nobody watches. */
+/** A bar on standard error while something long runs. */
 export function progressBar(wanted: boolean, title: string, steps: number): { step: () => void; stop: () => void } {
-  if (!wanted || !process.stderr.isTTY) return { step: () => {}, stop: () => {} };
+  if (!wanted) return { step: () => {}, stop: () => {} };
   const bar = progress({ max: steps, output: process.stderr });
   bar.start(title);
   let done = 0;

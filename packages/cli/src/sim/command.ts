@@ -16,7 +16,7 @@ export interface SimOptions {
   readonly budget?: number;
   readonly cores?: number;
   readonly json?: boolean;
-  readonly progress: boolean;
+  readonly progress?: boolean;
 }
 
 export async function sim(id: string, asked: SimOptions): Promise<void> {
@@ -35,7 +35,7 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
     budget: asked.budget ?? null,
   };
 
-  const bar = progressBar(asked.progress, players.join(" – "), asked.games);
+  const bar = progressBar(asked.progress ?? process.stderr.isTTY, players.join(" – "), asked.games);
   const start = performance.now();
   const played = await playSeries(series, asked.games, asked.cores ?? availableParallelism(), bar.step);
   const result = tally(series, played, (performance.now() - start) / 1000);
