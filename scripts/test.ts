@@ -81,7 +81,7 @@ function run(stage: Stage, alone: boolean): Promise<Result> {
 const seedsIn = (output: string): string =>
   stripVTControlCharacters(output)
     .split("\n")
-    .filter((line) => /\bseed\b/i.test(line))
+    .filter((line) => /seed\b/i.test(line))
     .map((line) => `  ${line.trim()}\n`)
     .join("");
 
