@@ -6,44 +6,45 @@ import { checkEnd } from "./money.ts";
 import type { Card, State } from "./state.ts";
 import { type Doing, playerOf } from "./table.ts";
 
-/** Takes the next card of the pile; what was returned at the set-up lies underneath (G1). */
-function drawCard(state: State, chance: Chance): Card | null {
-  if (state.pile.length > 0) return takeAny(state.pile, chance);
-  const left = state.under.reduce((sum, cards) => sum + cards.length, 0);
-  if (left === 0) return null;
-  let at = chance.below(left);
-  for (const cards of state.under) {
-    if (at < cards.length) return cards.splice(at, 1)[0] as Card;
-    at -= cards.length;
+/** Takes the next card, if there is one; when the pile is empty the discards become the new one (G40). */
+function draw(doing: Doing): Card | null {
+  const { state, chance, tell } = doing;
+  if (state.pile.length === 0 && state.under.every((cards) => cards.length === 0)) {
+    if (state.discards.length === 0) return null;
+    state.pile = state.discards.slice();
+    state.discards = [];
+    tell({ is: "reshuffle", cards: state.pile.length });
   }
-  return null;
+  return state.pile.length > 0 ? takeAny(state.pile, chance) : takeFromUnder(state, chance);
 }
 
-/** The discard pile becomes the new pile; cards in force stay out (G40). */
-function reshuffle({ state, tell }: Doing): boolean {
-  if (state.discards.length === 0) return false;
-  state.pile = state.discards;
-  state.discards = [];
-  tell({ is: "reshuffle", cards: state.pile.length });
-  return true;
+/** The cards returned at the set-up lie under the pile in random order (G1). */
+function takeFromUnder({ under }: State, chance: Chance): Card {
+  let at = chance.below(under.reduce((sum, cards) => sum + cards.length, 0));
+  const seat = under.findIndex(({ length }) => {
+    if (at < length) return true;
+    at -= length;
+    return false;
+  });
+  return (under[seat] as Card[]).splice(at, 1)[0] as Card;
 }
 
-const isPileEmpty = (state: State): boolean =>
-  state.pile.length === 0 && state.under.every((cards) => cards.length === 0);
-
-/** Three order cards are laid open before round 4; events met then stay in the pile (G4). */
+/** Three order cards are laid open before round 4; events met then are shuffled back into the pile (G4). */
 export function layOpenOrders(doing: Doing): void {
-  const { state, board, chance, tell } = doing;
+  const { state, board } = doing;
+  const events: Card[] = [];
   while (state.open.length < OPEN_ORDERS) {
-    const orders = state.pile.filter((card) => isOrder(board, card));
-    const from = orders.length > 0 ? state.pile : state.under.find((cards) => cards.length > 0);
-    const candidates = orders.length > 0 ? orders : from;
-    if (!from || !candidates) return;
-    const card = candidates[chance.below(candidates.length)] as Card;
-    from.splice(from.indexOf(card), 1);
-    state.open.push(card);
-    tell({ is: "opened", card });
+    const card = draw(doing);
+    if (card === null) break;
+    if (isOrder(board, card)) layOpen(doing, card);
+    else events.push(card);
   }
+  state.pile.push(...events);
+}
+
+function layOpen({ state, tell }: Doing, card: Card): void {
+  state.open = [...state.open, card];
+  tell({ is: "opened", card });
 }
 
 /**
@@ -52,24 +53,21 @@ export function layOpenOrders(doing: Doing): void {
  * Returns whether all is drawn.
  */
 export function fill(doing: Doing): boolean {
-  const { state, board, chance, tell } = doing;
+  const { state, board, tell } = doing;
   const player = playerOf(state);
   for (;;) {
     const forHand = player.hand.length < handLimit(state.options, player);
     const forOpen = state.round >= OPEN_FROM_ROUND && state.open.length < OPEN_ORDERS;
     if (!forHand && !forOpen) return true;
-    if (isPileEmpty(state) && !reshuffle(doing)) return true;
-    const card = drawCard(state, chance) as Card;
+    const card = draw(doing);
+    if (card === null) return true;
     if (!isOrder(board, card)) {
       happen(doing, card);
       if (state.phase === "over" || state.pending) return false;
     } else if (forHand) {
       player.hand.push(card);
       tell({ is: "drew", seat: state.seat, card });
-    } else {
-      state.open.push(card);
-      tell({ is: "opened", card });
-    }
+    } else layOpen(doing, card);
   }
 }
 
@@ -78,15 +76,13 @@ function happen(doing: Doing, card: Card): void {
   const { state, board, tell } = doing;
   const event = eventOf(board, card);
   tell({ is: "event", seat: state.seat, card });
-  if (event.effects.some(({ until }) => until !== "once"))
-    state.inForce.push({
-      card,
-      drawer: state.seat,
-      left: event.effects.some(({ until }) => until === "used") ? -1 : 2,
-    });
-  else state.discards.push(card);
+  if (event.effects.every(({ until }) => until === "once")) discard(state, card);
+  else {
+    const isBonus = event.effects.some(({ until }) => until === "used");
+    state.inForce = [...state.inForce, { card, drawer: state.seat, left: isBonus ? -1 : 2 }];
+  }
   for (const effect of event.effects) {
-    if (effect.op === "pay") tax(doing, effect["brackets"]);
+    if (effect.op === "pay") tax(doing, effect.brackets);
     if (effect.op === "destroyTrackCrossing") flood(doing, event);
     if (effect.op === "loseTurn") derail(doing, event);
   }
@@ -95,11 +91,18 @@ function happen(doing: Doing, card: Card): void {
 
 /** At the end of the drawer's turn his cards come nearer to their end, and leave (G5). */
 export function age({ state, tell }: Doing): void {
-  for (const entry of state.inForce) if (entry.drawer === state.seat && entry.left > 0) entry.left--;
+  if (state.inForce.length === 0) return;
+  state.inForce = state.inForce.map((entry) =>
+    entry.drawer === state.seat && entry.left > 0 ? { ...entry, left: entry.left - 1 } : entry,
+  );
   for (const { card, left } of state.inForce) {
     if (left !== 0) continue;
-    state.discards.push(card);
+    discard(state, card);
     tell({ is: "eventOver", card });
   }
   state.inForce = state.inForce.filter(({ left }) => left !== 0);
+}
+
+export function discard(state: State, card: Card): void {
+  state.discards = [...state.discards, card];
 }

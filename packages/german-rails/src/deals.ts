@@ -1,7 +1,6 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
 import { OFFERS_PER_TURN } from "./figures.ts";
 import { checkEnd, transfer } from "./money.ts";
-import { acted } from "./movement.ts";
 import { loseGood } from "./disasters.ts";
 import type { Action, Pending, State, Train } from "./state.ts";
 import { type Handler, playerOf, refuse, trainOf } from "./table.ts";
@@ -54,7 +53,8 @@ export const offer: Handler<"offer"> = {
   },
 
   play({ state, tell }, seat, { user, owner, price, turns }) {
-    acted(state);
+    // Talking ends neither the time for ferries nor that for moving.
+    state.turn.acted = true;
     state.turn.offers++;
     state.pending = { is: "offer", deal: { user, owner, turns }, price };
     tell({ is: "offered", seat, user, owner, price, turns });
@@ -91,7 +91,7 @@ export const answer: Handler<"answer"> = {
     tell({ is: "answered", seat, accept });
     if (!accept) return;
     // The user's turns count from the current one if it is his, else from his next.
-    state.deals.push({ ...deal });
+    state.deals = [...state.deals, { ...deal }];
     transfer(doing, deal.user, deal.owner, price);
     checkEnd(doing);
   },

@@ -1,11 +1,9 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
 import type { City } from "./board.ts";
 import { notBuilding, startBuilding, tooDear } from "./building.ts";
-import { restrictions } from "./events.ts";
 import { DEPOT, DEPOTS_PER_CITY } from "./figures.ts";
 import { depotOf } from "./goods.ts";
 import { isMajor } from "./money.ts";
-import { acted } from "./movement.ts";
 import type { Depot } from "./state.ts";
 import { type Handler, type Table, playerOf, refuse } from "./table.ts";
 
@@ -25,7 +23,7 @@ export const depot: Handler<"depot"> = {
   },
 };
 
-function depotRefusal({ state, board }: Table, seat: Seat, city: City): Refusal | null {
+function depotRefusal({ state, board, limits }: Table, seat: Seat, city: City): Refusal | null {
   if (!state.options.fast) return refuse("noDepots", "G61");
   if (state.round === 1) return refuse("roundOne", "G3");
   const early = notBuilding(state);
@@ -34,9 +32,8 @@ function depotRefusal({ state, board }: Table, seat: Seat, city: City): Refusal 
   if (depotOf(playerOf(state), city)) return refuse("oneDepot", "G61", { city });
   if (state.players.filter((player) => depotOf(player, city)).length >= DEPOTS_PER_CITY)
     return refuse("depotsTaken", "G61", { city });
-  const limits = restrictions(board, state);
-  if (limits.mayNotBuild[seat] === 1) return refuse("driversStrike", "G45", { owner: seat });
-  if (limits.noDepot[city] === 1) return refuse("noBuildingHere", "G46");
+  if (limits.mayNotBuild[seat] !== 0) return refuse("driversStrike", "G45", { owner: seat });
+  if (limits.noDepot[city] !== 0) return refuse("noBuildingHere", "G46");
   return tooDear(state, DEPOT);
 }
 
@@ -59,7 +56,7 @@ export const admit: Handler<"admit"> = {
 
   play({ state, tell }, seat, { city, seat: other, open }) {
     const mine = depotOf(playerOf(state), city) as Depot;
-    acted(state);
+    state.turn.acted = true;
     mine.openTo = open ? [...mine.openTo, other].sort((a, b) => a - b) : mine.openTo.filter((one) => one !== other);
     tell({ is: "admitted", seat, city, other, open });
   },

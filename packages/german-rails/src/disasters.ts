@@ -1,7 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
 import type { EventCard, Good } from "./board.ts";
 import type { Train } from "./state.ts";
-import { type Doing, edgeEnds, spend } from "./table.ts";
+import { type Doing, edgeEnds, playerOf, spend, without } from "./table.ts";
 
 /** Everybody pays by his cash at that moment, never more than that (G48). */
 export function tax({ state, tell }: Doing, brackets: readonly (readonly [number, number])[]): void {
@@ -33,21 +33,22 @@ export function derail(doing: Doing, event: EventCard): void {
   state.players.forEach((player, seat) => {
     player.trains.forEach((train, number) => {
       if (!area.has(train.at)) return;
-      train.lost++;
+      // The drawer's train stands still for the rest of this turn too.
+      train.lost = (seat === state.seat ? Math.max(1, train.lost) : train.lost) + 1;
       const kinds = new Set(train.load);
       if (kinds.size > 1) choosing.push({ seat, train: number });
       const lost = kinds.size === 1 ? loseGood(doing, train, train.load[0] as Good) : null;
       tell({ is: "derailed", seat, train: number, lost });
       if (seat === state.seat) state.turn.points[number] = 0;
     });
-    // The drawer's own turn ends too, once all cards are drawn, if every train of his is hit.
-    if (seat === state.seat && player.trains.every(({ at }) => area.has(at))) state.turn.ending = true;
   });
+  // His turn ends once all cards are drawn, if no train of his can go on.
+  if (playerOf(state).trains.every(({ lost }) => lost > 0)) state.turn.ending = true;
   if (choosing.length > 0) state.pending = { is: "loss", trains: choosing };
 }
 
 export function loseGood({ state }: Doing, train: Train, good: Good): Good {
-  train.load.splice(train.load.indexOf(good), 1);
+  train.load = without(train.load, good);
   state.supply[good] = (state.supply[good] as number) + 1;
   return good;
 }

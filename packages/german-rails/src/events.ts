@@ -1,5 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
-import type { Board, City, Edge, EventCard, Ferry, Good, Milepost } from "./board.ts";
+import type { Board, City, Edge, Effect, EventCard, Ferry, Good, Milepost } from "./board.ts";
 import type { Card, Engine, State } from "./state.ts";
 
 /** What happened, for the log and the animations, and on which board, so that it can be put into words. */
@@ -46,98 +46,99 @@ export type Happening =
 export const isOrder = (board: Board, card: Card): boolean => card < board.orders.length;
 export const eventOf = (board: Board, card: Card): EventCard => board.events[card - board.orders.length] as EventCard;
 
-type Op = EventCard["effects"][number];
-
 /**
  * Calls back for every effect that holds now. A card drawn in this very turn begins only when the
  * turn ends, except for what its effect says begins at once (G5, G19).
  */
-function eachEffect(board: Board, state: State, visit: (effect: Op, event: EventCard, drawer: Seat) => void): void {
+function eachEffect(board: Board, state: State, visit: (effect: Effect, event: EventCard, drawer: Seat) => void): void {
   for (const { card, drawer, left } of state.inForce) {
     const event = eventOf(board, card);
     for (const effect of event.effects) if (left === 1 || effect.from === "now") visit(effect, event, drawer);
   }
 }
 
-/** What the events in force forbid, as flat tables for the hot paths. */
+/** What the events in force forbid: 0 for nothing, else why. Flat tables for the hot paths. */
 export interface Restrictions {
   /** Mileposts where trains are halved (G18). */
   readonly slow: Uint8Array;
   /** Mileposts not entered, and not built to or from (G43). */
   readonly blocked: Uint8Array;
-  /** Sections that may not be built. */
+  /** Sections that may not be built (G46, G19). */
   readonly noBuild: Uint8Array;
   /** Steps that may not be taken (G19). */
   readonly closed: Uint8Array;
-  /** Cities without loading and delivering (G44). */
-  readonly strike: Uint8Array;
-  /** Ferry lines that do not run, and that may not be built. */
+  /** Cities without loading, and without delivering (G44). */
+  readonly noLoad: Uint8Array;
+  readonly noDeliver: Uint8Array;
+  /** Ferry lines that do not run, and that may not be built (G5, G46, G19). */
   readonly noFerry: Uint8Array;
   readonly noLine: Uint8Array;
+  /** Cities where no depot may be built (G46). */
   readonly noDepot: Uint8Array;
   /** Players whose track nobody uses, and who may not build (G45). */
   readonly idle: Uint8Array;
   readonly mayNotBuild: Uint8Array;
 }
 
-/** What holds when no event is in force. */
-const FREE = new WeakMap<Board, Restrictions>();
-
-export function restrictions(board: Board, state: State): Restrictions {
-  let free = FREE.get(board);
-  if (!free) FREE.set(board, (free = noRestrictions(board)));
-  if (state.inForce.length === 0) return free;
-  const found = noRestrictions(board);
-  eachEffect(board, state, (effect, event, drawer) => restrict(board, found, effect, event, drawer));
-  return found;
-}
+const IN_AREA = 1;
+export const FLOODED = 2;
 
 const noRestrictions = (board: Board): Restrictions => ({
   slow: new Uint8Array(board.mileposts.length),
   blocked: new Uint8Array(board.mileposts.length),
   noBuild: new Uint8Array(board.edges.length),
   closed: new Uint8Array(board.edges.length),
-  strike: new Uint8Array(board.cities.length),
+  noLoad: new Uint8Array(board.cities.length),
+  noDeliver: new Uint8Array(board.cities.length),
   noFerry: new Uint8Array(board.ferries.length),
   noLine: new Uint8Array(board.ferries.length),
   noDepot: new Uint8Array(board.cities.length),
-  idle: new Uint8Array(6),
-  mayNotBuild: new Uint8Array(6),
+  idle: new Uint8Array(MOST_SEATS),
+  mayNotBuild: new Uint8Array(MOST_SEATS),
 });
+const MOST_SEATS = 6;
 
-function restrict(board: Board, into: Restrictions, effect: Op, event: EventCard, drawer: Seat): void {
-  const mark = (table: Uint8Array, numbers: readonly number[]) => {
-    for (const number of numbers) table[number] = 1;
-  };
+/** The restrictions asked for last on each board: most actions leave the events as they are. */
+const LATEST = new WeakMap<Board, { readonly key: string; readonly found: Restrictions }>();
+
+export function restrictions(board: Board, state: State): Restrictions {
+  let key = "";
+  for (const { card, drawer, left } of state.inForce) key += `${card},${drawer},${left};`;
+  const latest = LATEST.get(board);
+  if (latest?.key === key) return latest.found;
+  const found = noRestrictions(board);
+  eachEffect(board, state, (effect, event, drawer) => restrict(board, found, effect, event, drawer));
+  LATEST.set(board, { key, found });
+  return found;
+}
+
+function restrict(board: Board, into: Restrictions, effect: Effect, event: EventCard, drawer: Seat): void {
   switch (effect.op) {
     case "halfSpeed":
       return mark(into.slow, event.mileposts);
     case "blockTerrain": {
-      const terrains = effect["terrain"] as readonly string[];
-      return mark(
-        into.blocked,
-        event.mileposts.filter((at) => terrains.includes(board.mileposts[at]?.terrain ?? "")),
-      );
+      const isBlocked = (at: Milepost): boolean => effect.terrain.includes(board.mileposts[at]?.terrain ?? "city");
+      return mark(into.blocked, event.mileposts.filter(isBlocked));
     }
     case "noLoad":
+      return mark(into.noLoad, event.cities);
     case "noDeliver":
-      return mark(into.strike, event.cities);
+      return mark(into.noDeliver, event.cities);
     case "noFerry":
-      mark(into.noFerry, event.ferries);
-      return mark(into.noLine, event.ferries);
+      return mark(into.noFerry, event.ferries);
     case "noMoveOnTrack":
       return mark(into.idle, [drawer]);
     case "noBuild":
-      if (effect["who"] === "drawer") return mark(into.mayNotBuild, [drawer]);
+      if (effect.who === "drawer") return mark(into.mayNotBuild, [drawer]);
       mark(into.noBuild, event.edges);
       mark(into.noLine, event.ferries);
       return mark(into.noDepot, event.cities);
     case "noCross":
-      mark(into.closed, event.edges);
-      return mark(into.noFerry, event.ferries);
+      mark(into.closed, event.edges, FLOODED);
+      return mark(into.noFerry, event.ferries, FLOODED);
     case "noBuildAcross":
-      mark(into.noBuild, event.edges);
-      return mark(into.noLine, event.ferries);
+      mark(into.noBuild, event.edges, FLOODED);
+      return mark(into.noLine, event.ferries, FLOODED);
     case "loseLoad":
     case "loseTurn":
     case "pay":
@@ -145,4 +146,8 @@ function restrict(board: Board, into: Restrictions, effect: Op, event: EventCard
     case "bonusDelivery":
       return; // These do something once; they restrict nothing.
   }
+}
+
+function mark(table: Uint8Array, numbers: readonly number[], why = IN_AREA): void {
+  for (const number of numbers) table[number] = why;
 }

@@ -1,24 +1,29 @@
-import type { Seat } from "@stellwerk/kernel";
+import type { Refusal, Seat } from "@stellwerk/kernel";
 import type { Board, City, Good } from "./board.ts";
-import { eventOf, restrictions } from "./events.ts";
+import { discard } from "./cards.ts";
+import { eventOf } from "./events.ts";
 import { DEPOT_GOODS, ROUNDS_IN_CITY, STORAGE, handlingPoints, loadsOf } from "./figures.ts";
 import { checkEnd, earn } from "./money.ts";
 import { acted, isMoving, notMoving } from "./movement.ts";
 import type { Card, Depot, Player, State, Train } from "./state.ts";
-import { type Doing, type Handler, type Table, cityAt, playerOf, refuse, spend, trainOf } from "./table.ts";
+import { type Doing, type Handler, type Table, cityAt, playerOf, refuse, spend, trainOf, without } from "./table.ts";
 import { drawOn } from "./turn.ts";
 
 /** Why a train cannot be loaded or unloaded here at all, if so. */
-function notHandling({ state, board }: Table, train: number) {
+function notHandling(table: Table, train: number): Refusal | null {
+  const { state } = table;
   const early = notMoving(state, train);
   if (early) return early;
-  if (cityAt(board, (trainOf(state, train) as Train).at) < 0) return refuse("notInCity", "G9");
+  if (cityAt(table, (trainOf(state, train) as Train).at) < 0) return refuse("notInCity", "G9");
   if (!hasPoint(state, train)) return refuse("noPointForGoods", "G21");
   return null;
 }
 
 const hasPoint = (state: State, train: number): boolean =>
-  (state.turn.points[train] ?? 0) >= handlingPoints(state.options);
+  (state.turn.points[train] as number) >= handlingPoints(state.options);
+
+/** Whether a train takes part in this turn (G41), and can pay for handling a good (G21). */
+const canHandle = (state: State, train: number): boolean => trainOf(state, train)?.lost === 0 && hasPoint(state, train);
 
 const takePoint = (state: State, train: number): void => {
   state.turn.points[train] = (state.turn.points[train] as number) - handlingPoints(state.options);
@@ -26,8 +31,6 @@ const takePoint = (state: State, train: number): void => {
 
 export const depotOf = (player: Player, city: City): Depot | undefined =>
   player.depots.find((depot) => depot.city === city);
-
-const isStruck = ({ state, board }: Table, city: City): boolean => restrictions(board, state).strike[city] === 1;
 
 /** Where a good can be had in a city: the supply, what lies there, or one's own depot (G9, G61). */
 function sources({ state, board }: Table, city: City, good: Good): ("supply" | "city" | "depot")[] {
@@ -40,11 +43,12 @@ function sources({ state, board }: Table, city: City, good: Good): ("supply" | "
 
 export const load: Handler<"load"> = {
   choices(table, _seat, into) {
-    const { state, board } = table;
+    const { state, board, limits } = table;
     if (!isMoving(state)) return;
     playerOf(state).trains.forEach(({ at, engine, load: carried }, train) => {
-      const city = cityAt(board, at);
-      if (city < 0 || carried.length >= loadsOf(engine) || !hasPoint(state, train) || isStruck(table, city)) return;
+      const city = cityAt(table, at);
+      if (city < 0 || carried.length >= loadsOf(engine) || !canHandle(state, train) || limits.noLoad[city] !== 0)
+        return;
       const here = new Set([
         ...(board.cities[city] as Board["cities"][number]).supplies,
         ...state.dropped.filter((lying) => lying.city === city).map(({ good }) => good),
@@ -56,13 +60,13 @@ export const load: Handler<"load"> = {
   },
 
   refusal(table, _seat, { train, good, from }) {
-    const { state, board } = table;
+    const { state, board, limits } = table;
     const early = notHandling(table, train);
     if (early) return early;
     const { at, engine, load: carried } = trainOf(state, train) as Train;
-    const city = cityAt(board, at);
+    const city = cityAt(table, at);
     if (!board.goods[good]) return refuse("noSuchGood", "G9", { good });
-    if (isStruck(table, city)) return refuse("strike", "G44", { city });
+    if (limits.noLoad[city] !== 0) return refuse("strike", "G44", { city });
     if (carried.length >= loadsOf(engine)) return refuse("trainFull", "G14", { loads: loadsOf(engine) });
     if (sources(table, city, good).includes(from)) return null;
     const suppliedHere = board.cities[city]?.supplies.includes(good) ?? false;
@@ -71,25 +75,27 @@ export const load: Handler<"load"> = {
       : refuse("notHere", "G9", { good, city });
   },
 
-  play({ state, board, tell }, seat, { train, good, from }) {
-    const { at, load: carried } = trainOf(state, train) as Train;
-    const city = cityAt(board, at);
+  play(doing, seat, { train, good, from }) {
+    const { state, tell } = doing;
+    const engine = trainOf(state, train) as Train;
+    const city = cityAt(doing, engine.at);
     acted(state);
     takePoint(state, train);
     if (from === "supply") state.supply[good] = (state.supply[good] as number) - 1;
-    if (from === "city")
-      state.dropped.splice(
-        state.dropped.findIndex((lying) => lying.city === city && lying.good === good),
-        1,
-      );
-    if (from === "depot") removeOne((depotOf(playerOf(state), city) as Depot).goods, good);
-    carried.push(good);
+    if (from === "city") {
+      // Of equal goods the one that lay longest.
+      const lying = state.dropped.find((one) => one.city === city && one.good === good);
+      state.dropped = state.dropped.filter((one) => one !== lying);
+    }
+    if (from === "depot") takeFromDepot(state, city, good);
+    engine.load = [...engine.load, good];
     tell({ is: "loaded", seat, train, good, city, from });
   },
 };
 
-function removeOne<T>(items: T[], item: T): void {
-  items.splice(items.indexOf(item), 1);
+function takeFromDepot(state: State, city: City, good: Good): void {
+  const depot = depotOf(playerOf(state), city) as Depot;
+  depot.goods = without(depot.goods, good);
 }
 
 /** Depots in a city where the player may store a good: his own, and those opened to him (G61). */
@@ -102,11 +108,12 @@ const openDepots = (state: State, seat: Seat, city: City): Seat[] =>
 const hasRoom = (depot: Depot, good: Good): boolean => depot.goods.length < DEPOT_GOODS && !depot.goods.includes(good);
 
 export const drop: Handler<"drop"> = {
-  choices({ state, board }, seat, into) {
+  choices(table, seat, into) {
+    const { state } = table;
     if (!isMoving(state)) return;
     playerOf(state).trains.forEach(({ at, load: carried }, train) => {
-      const city = cityAt(board, at);
-      if (city < 0 || !hasPoint(state, train)) return;
+      const city = cityAt(table, at);
+      if (city < 0 || carried.length === 0 || !canHandle(state, train)) return;
       for (const good of new Set(carried)) {
         into.push({ do: "drop", train, good, depot: null });
         if (playerOf(state).cash < STORAGE) continue;
@@ -118,11 +125,11 @@ export const drop: Handler<"drop"> = {
   },
 
   refusal(table, seat, { train, good, depot: owner }) {
-    const { state, board } = table;
+    const { state } = table;
     const early = notHandling(table, train);
     if (early) return early;
     const { at, load: carried } = trainOf(state, train) as Train;
-    const city = cityAt(board, at);
+    const city = cityAt(table, at);
     if (!carried.includes(good)) return refuse("notOnBoard", "G9", { good });
     if (owner === null) return null;
     if (!openDepots(state, seat, city).includes(owner)) return refuse("noDepotHere", "G61", { city });
@@ -133,16 +140,17 @@ export const drop: Handler<"drop"> = {
   },
 
   play(doing, seat, { train, good, depot: owner }) {
-    const { state, board, tell } = doing;
-    const { at, load: carried } = trainOf(state, train) as Train;
-    const city = cityAt(board, at);
+    const { state, tell } = doing;
+    const engine = trainOf(state, train) as Train;
+    const city = cityAt(doing, engine.at);
     acted(state);
     takePoint(state, train);
-    removeOne(carried, good);
+    engine.load = without(engine.load, good);
     tell({ is: "dropped", seat, train, good, city, depot: owner });
     if (owner !== null) {
       spend(playerOf(state), STORAGE);
-      (depotOf(playerOf(state, owner), city) as Depot).goods.push(good);
+      const depot = depotOf(playerOf(state, owner), city) as Depot;
+      depot.goods = [...depot.goods, good];
     } else layDown(doing, city, good);
   },
 };
@@ -158,7 +166,8 @@ function layDown({ state, board, tell }: Doing, city: City, good: Good): void {
     for (const lying of state.dropped) if (lying.city === city) back(lying.good);
     state.dropped = state.dropped.filter((lying) => lying.city !== city);
   }
-  state.dropped.push({ city, good, until: state.options.duel ? 0 : state.round + ROUNDS_IN_CITY });
+  const until = state.options.duel ? 0 : state.round + ROUNDS_IN_CITY;
+  state.dropped = [...state.dropped, { city, good, until }];
 }
 
 type Order = Board["orders"][number][number];
@@ -181,25 +190,25 @@ const ordersInReach = (table: Table): { card: Card; order: number; wanted: Order
 
 export const deliver: Handler<"deliver"> = {
   choices(table, _seat, into) {
-    const { state, board } = table;
+    const { state, limits } = table;
     if (!isMoving(state)) return;
     playerOf(state).trains.forEach(({ at, load: carried }, train) => {
-      const city = cityAt(board, at);
-      if (city < 0 || carried.length === 0 || !hasPoint(state, train) || isStruck(table, city)) return;
+      const city = cityAt(table, at);
+      if (city < 0 || carried.length === 0 || !canHandle(state, train) || limits.noDeliver[city] !== 0) return;
       for (const { card, order, wanted } of ordersInReach(table))
         if (wanted.city === city && carried.includes(wanted.good)) into.push({ do: "deliver", train, card, order });
     });
   },
 
   refusal(table, _seat, { train, card, order }) {
-    const { state, board } = table;
+    const { state, limits } = table;
     const early = notHandling(table, train);
     if (early) return early;
     const { at, load: carried } = trainOf(state, train) as Train;
-    const city = cityAt(board, at);
+    const city = cityAt(table, at);
     const wanted = orderOf(table, card, order);
     if (!wanted) return refuse("noSuchOrder", "G51");
-    if (isStruck(table, city)) return refuse("strike", "G44", { city });
+    if (limits.noDeliver[city] !== 0) return refuse("strike", "G44", { city });
     if (wanted.city !== city) return refuse("wrongCity", "G10", { city: wanted.city });
     return carried.includes(wanted.good) ? null : refuse("notOnBoard", "G10", { good: wanted.good });
   },
@@ -209,7 +218,8 @@ export const deliver: Handler<"deliver"> = {
     const wanted = orderOf(doing, card, order) as Order;
     acted(state);
     takePoint(state, train);
-    removeOne((trainOf(state, train) as Train).load, wanted.good);
+    const engine = trainOf(state, train) as Train;
+    engine.load = without(engine.load, wanted.good);
     fulfil(doing, card, wanted, false);
   },
 };
@@ -217,18 +227,18 @@ export const deliver: Handler<"deliver"> = {
 /** A sale from a depot needs no train there, only a point of one (G61). */
 export const sell: Handler<"sell"> = {
   choices(table, _seat, into) {
-    const { state } = table;
-    if (!state.options.fast || !isMoving(state)) return;
+    const { state, limits } = table;
+    if (!isMoving(state) || playerOf(state).depots.every(({ goods }) => goods.length === 0)) return;
     playerOf(state).trains.forEach((_, train) => {
-      if (!hasPoint(state, train)) return;
+      if (!canHandle(state, train)) return;
       for (const { card, order, wanted } of ordersInReach(table))
-        if (depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good) && !isStruck(table, wanted.city))
+        if (depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good) && limits.noDeliver[wanted.city] === 0)
           into.push({ do: "sell", train, card, order });
     });
   },
 
   refusal(table, _seat, { train, card, order }) {
-    const { state } = table;
+    const { state, limits } = table;
     const early = notMoving(state, train);
     if (early) return early;
     if (!state.options.fast) return refuse("noDepots", "G61");
@@ -237,7 +247,7 @@ export const sell: Handler<"sell"> = {
     if (!wanted) return refuse("noSuchOrder", "G51");
     if (!depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good))
       return refuse("notInDepot", "G61", { good: wanted.good, city: wanted.city });
-    return isStruck(table, wanted.city) ? refuse("strike", "G44", { city: wanted.city }) : null;
+    return limits.noDeliver[wanted.city] !== 0 ? refuse("strike", "G44", { city: wanted.city }) : null;
   },
 
   play(doing, _seat, { train, card, order }) {
@@ -245,7 +255,7 @@ export const sell: Handler<"sell"> = {
     const wanted = orderOf(doing, card, order) as Order;
     acted(state);
     takePoint(state, train);
-    removeOne((depotOf(playerOf(state), wanted.city) as Depot).goods, wanted.good);
+    takeFromDepot(state, wanted.city, wanted.good);
     fulfil(doing, card, wanted, true);
   },
 };
@@ -260,9 +270,10 @@ function fulfil(doing: Doing, card: Card, { city, good, pay }: Order, fromDepot:
   earn(doing, state.seat, pay + bonus);
   if (player.cash >= board.figures.announcement) tell({ is: "announced", seat: state.seat });
   const over = checkEnd(doing);
-  for (const cards of [player.hand, state.open]) if (cards.includes(card)) removeOne(cards, card);
+  player.hand = player.hand.filter((one) => one !== card);
+  state.open = state.open.filter((one) => one !== card);
   player.bound = player.bound.filter((entry) => entry.card !== card);
-  state.discards.push(card);
+  discard(state, card);
   if (!over) drawOn(doing);
 }
 
@@ -273,7 +284,7 @@ function takeBonuses({ state, board, tell }: Doing, city: City, good: Good): num
     const effect = eventOf(board, card).effects.find((one) => one.op === "bonusDelivery");
     if (!effect || (effect.city !== city && effect.good !== good)) return true;
     bonus += effect.amount;
-    state.discards.push(card);
+    discard(state, card);
     tell({ is: "eventOver", card });
     return false;
   });

@@ -9,6 +9,13 @@ export interface Graph {
   readonly edge: Int32Array;
   /** Price of building into a milepost, without water, in Mio DM. */
   readonly costInto: Uint8Array;
+  /** What its water adds to the price of each edge. */
+  readonly water: Uint8Array;
+  /** Whether an edge lies inside a major city, 1 or 0. */
+  readonly interior: Uint8Array;
+  /** The city of each milepost, and the same where it is a major one; -1 for none. */
+  readonly city: Int16Array;
+  readonly major: Int16Array;
   /** -1 where the two are no neighbours. */
   readonly edgeBetween: (a: Milepost, b: Milepost) => Edge;
   /** Steps on the grid, ignoring missing edges (G37). */
@@ -54,6 +61,10 @@ function makeGraph({ mileposts, edges, cities }: Net): Graph {
     costInto: Uint8Array.from(mileposts, ({ terrain, city }) =>
       terrain === "city" ? CITY_COST[cities[city]?.tier ?? "small"] : COST[terrain],
     ),
+    water: Uint8Array.from(edges, ({ water }) => water),
+    interior: Uint8Array.from(edges, ({ interior }) => Number(interior)),
+    city: Int16Array.from(mileposts, ({ city }) => city),
+    major: Int16Array.from(mileposts, ({ city }) => (cities[city]?.tier === "major" ? city : -1)),
     edgeBetween: (a, b) => {
       for (let i = start[a] as number; i < (start[a + 1] as number); i++) if (to[i] === b) return edge[i] as number;
       return -1;

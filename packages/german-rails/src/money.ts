@@ -26,8 +26,8 @@ function receive(doing: Doing, seat: Seat, amount: number): void {
   const { to } = player.debt;
   if (to < 0 || amount === 0) return;
   const due = Math.min(player.debt.amount, amount);
-  player.debt.amount -= due;
-  if (player.debt.amount === 0) player.debt = { to: -1, amount: 0 };
+  const left = player.debt.amount - due;
+  player.debt = left === 0 ? { to: -1, amount: 0 } : { to, amount: left };
   doing.tell({ is: "repaid", seat, owner: to, amount: due });
   transfer(doing, seat, to, due);
 }

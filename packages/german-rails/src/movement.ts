@@ -1,65 +1,64 @@
-import type { Seat } from "@stellwerk/kernel";
-import type { Board, City, Ferry } from "./board.ts";
-import { type Restrictions, restrictions } from "./events.ts";
-import { FEE, half } from "./figures.ts";
+import type { Refusal, Seat } from "@stellwerk/kernel";
+import type { Board, City, Ferry, Milepost } from "./board.ts";
 import { loseGood } from "./disasters.ts";
-import { checkEnd, isMajor, transfer } from "./money.ts";
-import { type Label, freeOwners, networkOf, newOwner, payableFees, reachOf, stepsOf, wayTo } from "./paths.ts";
-import type { Action, Player, State, Train } from "./state.ts";
-import { type Doing, type Handler, type Table, isConnected, playerOf, refuse, trainOf } from "./table.ts";
+import { FLOODED } from "./events.ts";
+import { FEE, half } from "./figures.ts";
+import { checkEnd, transfer } from "./money.ts";
+import { type Step, faresOf, reachOf, stepTo, stepsFrom, wayTo } from "./paths.ts";
+import type { Action, State, Train } from "./state.ts";
+import { type Doing, type Handler, type Table, isOwnCity, playerOf, portsOf, refuse, trainOf } from "./table.ts";
+import { ownersAt } from "./turn.ts";
 
 /** Whether trains may still move: the first building action ends it (G24). */
 export const isMoving = (state: State): boolean => state.turn.step !== "build";
 
 /** Why a train cannot be moved or handled now, if so. */
-export function notMoving(state: State, train: number) {
+export function notMoving(state: State, train: number): Refusal | null {
   if (state.round === 1) return refuse("roundOne", "G3");
   if (!isMoving(state)) return refuse("movementOver", "G24");
-  if (!trainOf(state, train)) return refuse("noSuchTrain", "G15", { train });
-  return null;
+  const engine = trainOf(state, train);
+  if (!engine) return refuse("noSuchTrain", "G15", { train });
+  return engine.lost > 0 ? refuse("standsStill", "G41") : null;
 }
 
-/** Notes that something was done: no more passing, and the time for ferries is over (G24). */
+/** Notes that a train did something: no more passing, and the time for ferries is over (G24). */
 export function acted(state: State): void {
   state.turn.acted = true;
   if (state.turn.step === "ferry") state.turn.step = "move";
 }
 
 /** Pays the fee for an owner's track once per turn, or owes it (G27, G28). Returns false if that ended the game. */
-export function payFee(doing: Doing, owner: Seat): boolean {
+function payFee(doing: Doing, owner: Seat): boolean {
   const { state, tell } = doing;
   const player = playerOf(state);
   const credit = player.cash < FEE;
-  state.turn.paid.push(owner);
+  state.turn.paid = [...state.turn.paid, owner];
+  // Who could pay, or was helped, is not stranded any more.
+  state.turn.credit = false;
   tell({ is: "fee", seat: state.seat, owner, amount: FEE, credit });
   if (credit) {
     player.debt = { to: owner, amount: FEE };
-    state.turn.credit = false;
     return true;
   }
   transfer(doing, state.seat, owner, FEE);
   return !checkEnd(doing);
 }
 
-/** Moves a train along, paying as it goes. */
-function travel(doing: Doing, train: number, last: Label): void {
+/** Moves a train along, paying as it goes; nothing moves after the end (G57). */
+function travel(doing: Doing, train: number, way: readonly Step[]): void {
   const { state, tell } = doing;
   acted(state);
-  const { trains } = playerOf(state);
-  const engine = trains[train] as Train;
-  const path: number[] = [engine.at];
-  let goesOn = true;
-  for (const step of wayTo(last)) {
-    const owner = newOwner(step);
-    if (owner !== null) goesOn = payFee(doing, owner);
-    engine.from = step.from;
-    engine.at = step.at;
-    state.turn.points[train] = step.points;
-    state.turn.halved[train] = step.halved;
-    path.push(step.at);
-    if (!goesOn) break;
+  const engine = trainOf(state, train) as Train;
+  const path: Milepost[] = [engine.at];
+  for (const { at, from, points, halved, pays } of way) {
+    if (pays !== null && !payFee(doing, pays)) break;
+    engine.at = at;
+    engine.from = from;
+    state.turn.points[train] = points;
+    state.turn.halved[train] = halved;
+    path.push(at);
   }
-  tell({ is: "moved", seat: state.seat, train, path });
+  if (path.length > 1) tell({ is: "moved", seat: state.seat, train, path });
 }
 
 const standsStill = (state: State, train: number): boolean => (state.turn.points[train] ?? 0) === 0;
@@ -68,9 +67,8 @@ export const step: Handler<"step"> = {
   choices(table, _seat, into) {
     const { state } = table;
     if (!isMoving(state)) return;
-    const network = networkOf(table);
     playerOf(state).trains.forEach((_, train) => {
-      for (const { at } of stepsOf(network, train)) into.push({ do: "step", train, to: at });
+      if (!standsStill(state, train)) for (const to of stepsFrom(table, train)) into.push({ do: "step", train, to });
     });
   },
 
@@ -80,38 +78,37 @@ export const step: Handler<"step"> = {
     if (early) return early;
     if (standsStill(state, train)) return refuse("noPoints", "G6");
     if (graph.edgeBetween((trainOf(state, train) as Train).at, to) < 0) return refuse("notNeighbours", "1", { to });
-    return stepsOf(networkOf(table), train).some(({ at }) => at === to) ? null : whyNoStep(table, train, to);
+    return stepTo(table, train, to) ? null : whyNoStep(table, train, to);
   },
 
   play(doing, _seat, { train, to }) {
-    travel(doing, train, stepsOf(networkOf(doing), train).find(({ at }) => at === to) as Label);
+    travel(doing, train, stepTo(doing, train, to) as Step[]);
   },
 };
 
 /** Why a neighbouring milepost cannot be entered. */
-function whyNoStep(table: Table, train: number, to: number) {
-  const { state, graph, board } = table;
-  const network = networkOf(table);
-  const { at, from } = trainOf(state, train) as Train;
-  const edge = graph.edgeBetween(at, to);
-  const owner = network.owners[edge] as number;
-  const { interior } = board.edges[edge] as Board["edges"][number];
-  if (network.limits.blocked[to] === 1) return refuse("blocked", "G43", { to });
-  if (network.limits.closed[edge] === 1) return refuse("flooded", "G19");
-  if (!interior && owner < 0) return refuse("noTrack", "1", { to });
-  if (!interior && network.limits.idle[owner] === 1) return refuse("driversStrike", "G45", { owner });
-  if (to === from && state.options.turnInCities) return refuse("noTurning", "G6");
-  return refuse("cannotPayFee", "G27", { owner, fee: FEE, cash: playerOf(state).cash });
+function whyNoStep({ state, graph, owners, limits }: Table, train: number, to: Milepost): Refusal {
+  const edge = graph.edgeBetween((trainOf(state, train) as Train).at, to);
+  const owner = owners[edge] as number;
+  const isInside = graph.interior[edge] === 1;
+  const { free, payable } = faresOf(state);
+  if (limits.blocked[to] !== 0) return refuse("blocked", "G43", { to });
+  if (limits.closed[edge] !== 0) return refuse("flooded", "G19");
+  if (!isInside && owner < 0) return refuse("noTrack", "1", { to });
+  if (!isInside && limits.idle[owner] !== 0) return refuse("driversStrike", "G45", { owner });
+  if (!isInside && (free & (1 << owner)) === 0 && payable === 0) return cannotPay(state, owner);
+  return refuse("noTurning", "G6");
 }
+
+const cannotPay = (state: State, owner: Seat): Refusal =>
+  refuse("cannotPayFee", "G27", { owner, fee: FEE, cash: playerOf(state).cash });
 
 export const go: Handler<"go"> = {
   choices(table, _seat, into) {
     const { state } = table;
     if (!isMoving(state)) return;
-    const network = networkOf(table);
     playerOf(state).trains.forEach((_, train) => {
-      if (!standsStill(state, train))
-        for (const to of reachOf(network, train).keys()) into.push({ do: "go", train, to });
+      if (!standsStill(state, train)) for (const to of reachOf(table, train)) into.push({ do: "go", train, to });
     });
   },
 
@@ -120,11 +117,11 @@ export const go: Handler<"go"> = {
     const early = notMoving(state, train);
     if (early) return early;
     if (standsStill(state, train)) return refuse("noPoints", "G6");
-    return reachOf(networkOf(table), train).has(to) ? null : refuse("outOfReach", "G53", { to });
+    return wayTo(table, train, to) ? null : refuse("outOfReach", "G53", { to });
   },
 
   play(doing, _seat, { train, to }) {
-    travel(doing, train, reachOf(networkOf(doing), train).get(to) as Label);
+    travel(doing, train, wayTo(doing, train, to) as Step[]);
   },
 };
 
@@ -133,112 +130,109 @@ const lineOwners = (state: State, ferry: Ferry): Seat[] =>
   state.players.flatMap(({ lines }, seat) => (lines.includes(ferry) ? [seat] : []));
 
 /** Whom a train may pay for a line: nobody (null) if it is free for him, else one of its owners (G27). */
-function tolls(state: State, limits: Restrictions, ferry: Ferry): (Seat | null)[] {
+function tolls({ state, limits }: Table, ferry: Ferry): (Seat | null)[] {
   const owners = lineOwners(state, ferry).filter((owner) => limits.idle[owner] === 0);
-  if (owners.some((owner) => (freeOwners(state) & (1 << owner)) !== 0)) return [null];
-  return payableFees(state) > 0 ? owners : [];
+  const { free, payable } = faresOf(state);
+  if (owners.some((owner) => (free & (1 << owner)) !== 0)) return [null];
+  return payable > 0 ? owners : [];
 }
 
 /** A train that began its turn in a port crosses before anything else, and has half its movement then (G7). */
 export const cross: Handler<"cross"> = {
-  choices({ state, board }, _seat, into) {
+  choices(table, _seat, into) {
+    const { state, board, limits } = table;
     if (state.turn.step !== "ferry") return;
-    const limits = restrictions(board, state);
-    playerOf(state).trains.forEach(({ at }, train) => {
-      if (standsStill(state, train)) return;
+    playerOf(state).trains.forEach(({ at, lost }, train) => {
+      if (lost > 0 || state.turn.crossed[train]) return;
       board.ferries.forEach(({ a, b }, ferry) => {
-        if ((a !== at && b !== at) || limits.noFerry[ferry] === 1) return;
-        for (const pay of tolls(state, limits, ferry)) into.push({ do: "cross", train, ferry, pay });
+        if ((a !== at && b !== at) || limits.noFerry[ferry] !== 0) return;
+        for (const pay of tolls(table, ferry)) into.push({ do: "cross", train, ferry, pay });
       });
     });
   },
 
-  refusal({ state, board }, _seat, { train, ferry, pay }) {
+  refusal(table, _seat, { train, ferry, pay }) {
+    const { state, board, limits } = table;
     const early = notMoving(state, train);
     if (early) return early;
-    if (state.turn.step !== "ferry") return refuse("ferryFirst", "G7");
+    if (state.turn.step !== "ferry" || state.turn.crossed[train]) return refuse("ferryFirst", "G7");
     const line = board.ferries[ferry];
     const { at } = trainOf(state, train) as Train;
     if (!line || (line.a !== at && line.b !== at)) return refuse("notInPort", "G7");
-    if (standsStill(state, train)) return refuse("noPoints", "G41");
-    const limits = restrictions(board, state);
-    if (limits.noFerry[ferry] === 1) return refuse("ferryStopped", "G19", { ferry });
-    const possible = tolls(state, limits, ferry);
+    const why = limits.noFerry[ferry] as number;
+    if (why !== 0) return refuse("ferryStopped", why === FLOODED ? "G19" : "G5", { ferry });
+    const possible = tolls(table, ferry);
     if (possible.includes(pay)) return null;
-    if (lineOwners(state, ferry).length === 0) return refuse("noLine", "G30", { ferry });
-    if (possible.length === 0)
-      return refuse("cannotPayFee", "G27", {
-        owner: lineOwners(state, ferry)[0] ?? 0,
-        fee: FEE,
-        cash: playerOf(state).cash,
-      });
-    return refuse("payAnOwner", "G27", { ferry });
+    if (possible.length > 0) return refuse("payAnOwner", "G27", { ferry });
+    const owners = lineOwners(state, ferry);
+    if (owners.length === 0) return refuse("noLine", "G30", { ferry });
+    const working = owners.find((owner) => limits.idle[owner] === 0);
+    return working === undefined
+      ? refuse("driversStrike", "G45", { owner: owners[0] as Seat })
+      : cannotPay(state, working);
   },
 
   play(doing, _seat, { train, ferry, pay }) {
     const { state, board, tell } = doing;
+    const { turn } = state;
     const engine = trainOf(state, train) as Train;
-    const line = board.ferries[ferry] as Board["ferries"][number];
-    state.turn.acted = true;
+    const [a, b] = portsOf(board, ferry);
+    turn.acted = true;
     if (pay !== null && !payFee(doing, pay)) return;
-    engine.at = line.a === engine.at ? line.b : line.a;
+    engine.at = a === engine.at ? b : a;
     engine.from = -1;
-    if (!state.turn.halved[train]) state.turn.points[train] = half(state.turn.points[train] as number);
-    state.turn.halved[train] = true;
+    if (!turn.halved[train]) turn.points[train] = half(turn.points[train] as number);
+    turn.halved[train] = true;
+    turn.crossed[train] = true;
     tell({ is: "crossed", seat: state.seat, train, ferry, to: engine.at });
   },
 };
 
 /** A train without any section at its milepost may be put on the nearest major city of the own network (G29). */
 export const rescue: Handler<"rescue"> = {
-  choices(table, _seat, into) {
+  choices(table, seat, into) {
     const { state } = table;
     if (!isMoving(state)) return;
     playerOf(state).trains.forEach((_, train) => {
-      for (const city of refuges(table, train)) into.push({ do: "rescue", train, city } satisfies Action);
+      if (!isStranded(table, train)) return;
+      for (const city of refuges(table, seat, train)) into.push({ do: "rescue", train, city } satisfies Action);
     });
   },
 
-  refusal(table, _seat, { train, city }) {
+  refusal(table, seat, { train, city }) {
     const { state } = table;
     const early = notMoving(state, train);
     if (early) return early;
     if (!isStranded(table, train)) return refuse("notStranded", "G29");
-    return refuges(table, train).includes(city) ? null : refuse("notNearest", "G29", { city });
+    return refuges(table, seat, train).includes(city) ? null : refuse("notNearest", "G29", { city });
   },
 
   play(doing, _seat, { train, city }) {
     const { state, board, tell } = doing;
     const engine = trainOf(state, train) as Train;
     acted(state);
-    while (engine.load.length > 0) loseGood(doing, engine, engine.load[0] as number);
-    engine.at = board.cities[city]?.mileposts[0] as number;
+    for (const good of engine.load) loseGood(doing, engine, good);
+    engine.at = board.cities[city]?.mileposts[0] as Milepost;
     engine.from = -1;
     state.turn.points[train] = 0;
     tell({ is: "rescued", seat: state.seat, train, city });
   },
 };
 
-/** Has not moved yet, and no section of anybody nor the inside of a city leads away. */
+/** Has points left, and no section or line of anybody leads away; the start city is no place to be rescued from. */
 function isStranded(table: Table, train: number): boolean {
-  const { state, graph, board } = table;
+  const { state, graph } = table;
   const { at } = trainOf(state, train) as Train;
-  if (standsStill(state, train) || isMajor(board, board.mileposts[at]?.city ?? -1)) return false;
-  const { owners } = networkOf(table);
-  for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++)
-    if ((owners[graph.edge[i] as number] as number) >= 0) return false;
-  return !board.ferries.some(({ a, b }, ferry) => (a === at || b === at) && lineOwners(state, ferry).length > 0);
+  if (standsStill(state, train) || graph.major[at] === playerOf(state).start) return false;
+  return ownersAt(table, at) === 0;
 }
 
-function refuges(table: Table, train: number): City[] {
+function refuges(table: Table, seat: Seat, train: number): City[] {
   const { state, board, graph } = table;
-  if (!isStranded(table, train)) return [];
-  const player: Player = playerOf(state);
   const { at } = trainOf(state, train) as Train;
+  const distanceTo = ({ mileposts }: Board["cities"][number]): number => graph.distance(at, mileposts[0] as Milepost);
   const own = board.cities.flatMap((city, number) =>
-    city.tier === "major" && (number === player.start || isConnected(table, player, city.mileposts))
-      ? [{ city: number, distance: graph.distance(at, city.mileposts[0] as number) }]
-      : [],
+    city.tier === "major" && isOwnCity(table, seat, number) ? [{ city: number, distance: distanceTo(city) }] : [],
   );
   const nearest = Math.min(...own.map(({ distance }) => distance));
   return own.filter(({ distance }) => distance === nearest).map(({ city }) => city);

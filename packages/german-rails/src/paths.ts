@@ -1,49 +1,21 @@
 import type { Seat } from "@stellwerk/kernel";
 import type { Board, Milepost } from "./board.ts";
-import { type Restrictions, restrictions } from "./events.ts";
 import { FEE, half } from "./figures.ts";
-import type { Player, State } from "./state.ts";
-import { type Table, ownersOf, playerOf } from "./table.ts";
+import { placesOf } from "./rightOfWay.ts";
+import type { State, Train } from "./state.ts";
+import { type Table, playerOf, trainOf } from "./table.ts";
 
-/** A train on its way: where it stands, what it has left, whose track it used. */
-export interface Label {
-  readonly at: Milepost;
-  readonly from: Milepost;
-  readonly points: number;
-  readonly halved: boolean;
-  /** Owners newly used, one bit a seat. */
-  readonly used: number;
-  readonly parent: Label | null;
-}
-
-/** Everything about the position that decides where trains may go. */
-export interface Network {
-  readonly table: Table;
-  readonly seat: Seat;
-  readonly owners: Int8Array;
-  readonly limits: Restrictions;
-  /** Owners whose track costs nothing more in this turn, one bit a seat. */
+/** What decides where trains may go, besides the table: whose track costs nothing more in this turn, and how many fees can be paid. */
+export interface Fares {
+  /** One bit a seat. */
   readonly free: number;
-  /** How many further fees can be paid. */
-  readonly fees: number;
-  readonly turnInCities: boolean;
+  readonly payable: number;
 }
 
-export function networkOf(table: Table): Network {
-  const { state, board } = table;
-  return {
-    table,
-    seat: state.seat,
-    owners: ownersOf(table),
-    limits: restrictions(board, state),
-    free: freeOwners(state),
-    fees: payableFees(state),
-    turnInCities: state.options.turnInCities,
-  };
-}
+export const faresOf = (state: State): Fares => ({ free: freeOwners(state), payable: payableFees(state) });
 
 /** Own track, fees paid in this turn, and deals (G27, G54). */
-export function freeOwners(state: State): number {
+function freeOwners(state: State): number {
   let free = 1 << state.seat;
   for (const owner of state.turn.paid) free |= 1 << owner;
   for (const { user, owner } of state.deals) if (user === state.seat) free |= 1 << owner;
@@ -51,110 +23,199 @@ export function freeOwners(state: State): number {
 }
 
 /** With too little cash for a single fee one network may be had on credit (G28). */
-export function payableFees(state: State): number {
+function payableFees(state: State): number {
   const fees = Math.floor(playerOf(state).cash / FEE);
   return fees === 0 && state.turn.credit ? 1 : fees;
 }
 
-const bits = (mask: number): number => {
-  let count = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
-  return count;
-};
-
-/** One step over an edge, or null where it is not possible. */
-function stepOver(network: Network, label: Label, to: Milepost, edge: number): Label | null {
-  const { table, owners, limits, free, fees } = network;
-  if (label.points === 0 || limits.blocked[to] === 1 || limits.closed[edge] === 1) return null;
-  const { interior } = table.board.edges[edge] as Board["edges"][number];
-  let { used } = label;
-  if (!interior) {
-    const owner = owners[edge] as number;
-    if (owner < 0 || limits.idle[owner] === 1) return null;
-    const bit = 1 << owner;
-    if ((free & bit) === 0 && (used & bit) === 0) {
-      used |= bit;
-      if (bits(used) > fees) return null;
-    }
-  }
-  // A train that enters an area at half speed halves what it has left before the step (G18).
-  const enters = !label.halved && limits.slow[to] === 1 && limits.slow[label.at] === 0;
-  const points = (enters ? half(label.points) : label.points) - 1;
-  return { at: to, from: label.at, points, halved: label.halved || enters, used, parent: label };
+/** One step of a train, as it is after it. */
+export interface Step {
+  readonly at: Milepost;
+  readonly from: Milepost;
+  readonly points: number;
+  readonly halved: boolean;
+  /** Whose track it uses for the first time in this turn; null if it costs no further fee. */
+  readonly pays: Seat | null;
 }
 
-/** Whether the train may go back where it came from: always, unless the option says only in cities and ports (G6). */
-const mayTurn = ({ table: { board }, turnInCities }: Network, at: Milepost): boolean =>
-  !turnInCities || (board.mileposts[at]?.city ?? -1) >= 0 || board.ferries.some(({ a, b }) => a === at || b === at);
+/** The neighbouring mileposts that a train may step to. */
+export const stepsFrom = (table: Table, train: number): Milepost[] => searchOn(table.board).run(table, train, false);
 
-/** All single steps from here. A train with no other legal step may turn round (G6). */
-function steps(network: Network, label: Label): Label[] {
-  const { graph } = network.table;
-  const found: Label[] = [];
-  let back: Label | null = null;
-  for (let i = graph.start[label.at] as number; i < (graph.start[label.at + 1] as number); i++) {
-    const next = stepOver(network, label, graph.to[i] as number, graph.edge[i] as number);
-    if (!next) continue;
-    if (next.at === label.from && !mayTurn(network, label.at)) back = next;
-    else found.push(next);
-  }
-  return found.length === 0 && back ? [back] : found;
+/** Every milepost that a train can reach in this turn, its own left out. */
+export const reachOf = (table: Table, train: number): Milepost[] => searchOn(table.board).run(table, train, true);
+
+/** A single step to a neighbour; null where it is not possible. */
+export function stepTo(table: Table, train: number, to: Milepost): Step[] | null {
+  stepsFrom(table, train);
+  return searchOn(table.board).wayTo(to);
 }
 
-function origin(state: State, train: number): Label {
-  const { at, from } = playerOf(state).trains[train] as Player["trains"][number];
-  return {
-    at,
-    from,
-    points: state.turn.points[train] as number,
-    halved: state.turn.halved[train] as boolean,
-    used: 0,
-    parent: null,
-  };
+/** The best way to a milepost (G53); null where it is out of reach. */
+export function wayTo(table: Table, train: number, to: Milepost): Step[] | null {
+  reachOf(table, train);
+  return searchOn(table.board).wayTo(to);
 }
 
-/** The single steps a train may take now. */
-export const stepsOf = (network: Network, train: number): Label[] => steps(network, origin(network.table.state, train));
+const SEARCHES = new WeakMap<Board, Search>();
+
+function searchOn(board: Board): Search {
+  let search = SEARCHES.get(board);
+  if (!search) SEARCHES.set(board, (search = new Search(board)));
+  return search;
+}
+
+const OWNER_SETS = 64;
+const HEADINGS = 7;
 
 /**
- * The best way to every place in reach: least fee, then fewest steps, then the lowest mileposts
- * compared one by one (G53). Layers are searched in the order in which they were reached, with
- * neighbours in ascending order, so that the first way found is the lowest one.
+ * A search for the best way to every place: least fee, then fewest steps, then the lowest mileposts
+ * compared one by one (G53). Partial ways are taken up in the order in which they were found, with
+ * neighbours in ascending order, so that of equal ways the lowest is found first.
+ *
+ * Partial ways lie in flat arrays that are used again by the next search; the first one is the
+ * train where it stands.
  */
-export function reachOf(network: Network, train: number): Map<Milepost, Label> {
-  const first = origin(network.table.state, train);
-  const best = new Map<number, number>();
-  const arrivals = new Map<Milepost, Label>();
-  const keyOf = ({ at, from, used, halved }: Label): number =>
-    (((network.turnInCities ? from + 1 : 0) * 4096 + at) * 64 + used) * 2 + (halved ? 1 : 0);
-  let layer = [first];
-  best.set(keyOf(first), first.points);
-  while (layer.length > 0) {
-    const next: Label[] = [];
-    for (const label of layer)
-      for (const reached of steps(network, label)) {
-        const key = keyOf(reached);
-        if ((best.get(key) ?? -1) >= reached.points) continue;
-        best.set(key, reached.points);
-        next.push(reached);
-        const known = arrivals.get(reached.at);
-        if (reached.at !== first.at && (!known || bits(reached.used) < bits(known.used)))
-          arrivals.set(reached.at, reached);
-      }
-    layer = next;
+class Search {
+  #found: Milepost[] = [];
+  #ways = 0;
+  readonly #at: Milepost[] = [];
+  readonly #from: Milepost[] = [];
+  readonly #points: number[] = [];
+  readonly #halved: number[] = [];
+  /** Owners newly used, one bit a seat, and how many. */
+  readonly #used: number[] = [];
+  readonly #fees: number[] = [];
+  readonly #parent: number[] = [];
+  readonly #key: number[] = [];
+  /** The most points left, and one more, in which a situation was met: place, owners used, halved, heading. */
+  #met: Uint8Array;
+  /** The best way to each milepost; 0 for none. */
+  readonly #best: Int32Array;
+
+  constructor(board: Board) {
+    this.#met = new Uint8Array(board.mileposts.length * OWNER_SETS * 2);
+    this.#best = new Int32Array(board.mileposts.length);
   }
-  return arrivals;
+
+  /** Finds where the train can go, by one step or by as many as it likes. */
+  run(table: Table, train: number, further: boolean): Milepost[] {
+    const { state, board } = table;
+    this.#clear();
+    this.#found = [];
+    const heads = state.options.turnInCities ? HEADINGS : 1;
+    const situations = board.mileposts.length * OWNER_SETS * 2 * heads;
+    if (this.#met.length < situations) this.#met = new Uint8Array(situations);
+    const { at, from } = trainOf(state, train) as Train;
+    this.#add(at, from, state.turn.points[train] as number, state.turn.halved[train] ? 1 : 0, 0, 0, -1, table);
+    const fares = faresOf(state);
+    const end = further ? Infinity : 1;
+    for (let way = 0; way < this.#ways && way < end; way++) this.#goOn(table, fares, way);
+    return this.#found;
+  }
+
+  /** The steps of the best way; null where none was found. */
+  wayTo(to: Milepost): Step[] | null {
+    const steps: Step[] = [];
+    for (let way = this.#best[to] ?? 0; way > 0; way = this.#parent[way] as number) {
+      const added = (this.#used[way] as number) & ~(this.#used[this.#parent[way] as number] as number);
+      steps.push({
+        at: this.#at[way] as number,
+        from: this.#from[way] as number,
+        points: this.#points[way] as number,
+        halved: this.#halved[way] === 1,
+        pays: added === 0 ? null : 31 - Math.clz32(added),
+      });
+    }
+    return steps.length > 0 ? steps.reverse() : null;
+  }
+
+  #clear(): void {
+    for (let way = 0; way < this.#ways; way++) {
+      this.#met[this.#key[way] as number] = 0;
+      this.#best[this.#at[way] as number] = 0;
+    }
+    this.#ways = 0;
+  }
+
+  /** Takes all steps from the end of a way. */
+  #goOn(table: Table, fares: Fares, way: number): void {
+    const { graph } = table;
+    if (this.#points[way] === 0) return;
+    const at = this.#at[way] as number;
+    const from = mayTurnAt(table, at) ? -1 : this.#from[way];
+    let back = -1;
+    let isStuck = true;
+    for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++)
+      if (graph.to[i] === from) back = i;
+      else if (this.#step(table, fares, way, i)) isStuck = false;
+    // A train that may turn only in cities turns elsewhere too if it has no other step (G6).
+    if (isStuck && back >= 0) this.#step(table, fares, way, back);
+  }
+
+  /** Takes the step to one neighbour, if that is possible. */
+  #step(table: Table, { free, payable }: Fares, way: number, neighbour: number): boolean {
+    const { graph, owners, limits } = table;
+    const to = graph.to[neighbour] as number;
+    const edge = graph.edge[neighbour] as number;
+    let used = this.#used[way] as number;
+    let fees = this.#fees[way] as number;
+    if (graph.interior[edge] === 0) {
+      const owner = owners[edge] as number;
+      if (owner < 0 || limits.idle[owner] !== 0) return false;
+      if (((free | used) & (1 << owner)) === 0) {
+        if (fees === payable) return false;
+        used |= 1 << owner;
+        fees++;
+      }
+    }
+    if (limits.blocked[to] !== 0 || limits.closed[edge] !== 0) return false;
+    const points = this.#points[way] as number;
+    const halved = this.#halved[way] as number;
+    // A train that enters an area at half speed halves what it has left before the step (G18).
+    const slows = halved === 0 && limits.slow[to] !== 0;
+    const left = (slows ? half(points) : points) - 1;
+    this.#add(to, this.#at[way] as number, left, slows ? 1 : halved, used, fees, way, table);
+    return true;
+  }
+
+  /** Notes a way, unless one that is at least as good was found before. */
+  #add(
+    at: Milepost,
+    from: Milepost,
+    points: number,
+    halved: number,
+    used: number,
+    fees: number,
+    parent: number,
+    table: Table,
+  ): void {
+    const heading = table.state.options.turnInCities ? headingOf(table, at, from) : 0;
+    const key = ((heading * this.#best.length + at) * OWNER_SETS + used) * 2 + halved;
+    if ((this.#met[key] as number) > points) return;
+    const way = this.#ways++;
+    this.#met[key] = points + 1;
+    this.#at[way] = at;
+    this.#from[way] = from;
+    this.#points[way] = points;
+    this.#halved[way] = halved;
+    this.#used[way] = used;
+    this.#fees[way] = fees;
+    this.#parent[way] = parent;
+    this.#key[way] = key;
+    if (at === this.#at[0]) return;
+    const known = this.#best[at] as number;
+    if (known === 0) this.#found.push(at);
+    if (known === 0 || fees < (this.#fees[known] as number)) this.#best[at] = way;
+  }
 }
 
-/** The steps of a way, in order; each knows the points left and the owners used by then. */
-export function wayTo(last: Label): Label[] {
-  const way: Label[] = [];
-  for (let label = last; label.parent; label = label.parent) way.unshift(label);
-  return way;
-}
+/** Trains turn round anywhere, or with the option only in cities and ports (G6). */
+const mayTurnAt = ({ state, board, graph }: Table, at: Milepost): boolean =>
+  !state.options.turnInCities || graph.city[at] !== -1 || placesOf(board).byMilepost.has(at);
 
-/** The owner whose track was used first by this step; null if it needed no further fee. */
-export function newOwner(label: Label): Seat | null {
-  const added = label.used & ~(label.parent?.used ?? 0);
-  return added === 0 ? null : 31 - Math.clz32(added);
+/** From which of its neighbours a train came to a milepost, as a small number. */
+function headingOf({ graph }: Table, at: Milepost, from: Milepost): number {
+  const start = graph.start[at] as number;
+  for (let i = start; i < (graph.start[at + 1] as number); i++) if (graph.to[i] === from) return i - start;
+  return HEADINGS - 1;
 }

@@ -91,6 +91,7 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
     acted: z.boolean(),
     points: z.array(count),
     halved: z.array(z.boolean()),
+    crossed: z.array(z.boolean()),
     paid: z.array(count),
     credit: z.boolean(),
     spent: count,

@@ -58,6 +58,7 @@ const emptyTurn = (): Turn => ({
   acted: false,
   points: [],
   halved: [],
+  crossed: [],
   paid: [],
   credit: false,
   spent: 0,

@@ -33,7 +33,7 @@ export interface Train {
   /** Where it came from, for turning round (G6); -1 when it may go anywhere. */
   from: Milepost;
   load: Good[];
-  /** Turns it still has to stand still (G41). */
+  /** Turns of its owner that it stands still, a running one included (G41). */
   lost: number;
 }
 
@@ -90,8 +90,9 @@ export interface Turn {
   acted: boolean;
   /** Movement points left, by train. */
   points: number[];
-  /** Whether a train was halved in this turn, by train (G18). */
+  /** Whether a train was halved in this turn, and whether it took a ferry, by train (G18, G7). */
   halved: boolean[];
+  crossed: boolean[];
   /** Owners whose track is free for the rest of this turn: fee paid, or on credit (G27, G28). */
   paid: Seat[];
   /** Whether one foreign network may be used on credit (G28). */
@@ -160,7 +161,7 @@ export type Action =
   | { do: "sell"; train: number; card: Card; order: number }
   /** A depot is opened to, or closed for, another player (G61). */
   | { do: "admit"; city: City; seat: Seat; open: boolean }
-  /** A section; `order` binds a card in the duel (G62). */
+  /** A section; `bind` names the order that the duel asks for (G22, G62). */
   | { do: "build"; from: Milepost; to: Milepost; bind?: { card: Card; order: number } }
   | { do: "line"; ferry: Ferry; bind?: { card: Card; order: number } }
   /** A train becomes another; `drop`: what no longer fits (G14). */

@@ -1,14 +1,17 @@
 import type { Chance, Refusal, Seat, Tell, Values } from "@stellwerk/kernel";
-import type { Board, City, Edge, Milepost } from "./board.ts";
+import type { Board, City, Edge, Ferry, Milepost } from "./board.ts";
 import { type Graph, boardById, graphOf } from "./boards.ts";
-import type { Happening } from "./events.ts";
+import { type Happening, type Restrictions, restrictions } from "./events.ts";
 import type { Action, Player, State, Train } from "./state.ts";
 
-/** What every rule works on: the state and its board. */
+/** What every rule works on: the state, its board, and what both together mean at the start of an action. */
 export interface Table {
   readonly state: State;
   readonly board: Board;
   readonly graph: Graph;
+  /** Owner of each section, -1 for none. */
+  readonly owners: Int8Array;
+  readonly limits: Restrictions;
 }
 
 /** ... and what doing something needs besides. */
@@ -17,9 +20,10 @@ export interface Doing extends Table {
   readonly tell: Tell<Happening>;
 }
 
+/** Valid until the next one is made. */
 export function tableOf(state: State): Table {
   const board = boardById(state.options.board);
-  return { state, board, graph: graphOf(board) };
+  return { state, board, graph: graphOf(board), owners: ownersOf(board, state), limits: restrictions(board, state) };
 }
 
 type ActionOf<Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
@@ -38,10 +42,9 @@ export const trainOf = (state: State, train: number, seat: Seat = state.seat): T
   playerOf(state, seat).trains[train];
 
 /** The city a train is in, -1 for none; in a major city any of its seven mileposts will do (G25). */
-export const cityAt = (board: Board, at: Milepost): City => board.mileposts[at]?.city ?? -1;
+export const cityAt = ({ graph }: Table, at: Milepost): City => graph.city[at] as number;
 
-/** Owner of each section, -1 for none. Filled anew on each call and valid until the next. */
-export function ownersOf({ board, state }: Table): Int8Array {
+function ownersOf(board: Board, state: State): Int8Array {
   let owners = OWNERS.get(board);
   if (!owners) OWNERS.set(board, (owners = new Int8Array(board.edges.length)));
   owners.fill(-1);
@@ -49,7 +52,14 @@ export function ownersOf({ board, state }: Table): Int8Array {
     for (const edge of (state.players[seat] as Player).sections) owners[edge] = seat;
   return owners;
 }
+/** One array a board, filled anew each time: they are asked for with every action. */
 const OWNERS = new WeakMap<Board, Int8Array>();
+
+/** The list with one item less. */
+export function without<T>(items: readonly T[], item: T): T[] {
+  const at = items.indexOf(item);
+  return items.filter((_, index) => index !== at);
+}
 
 /** Money to the bank. */
 export function spend(player: Player, amount: number): void {
@@ -58,15 +68,26 @@ export function spend(player: Player, amount: number): void {
 }
 
 /** Whether the player owns a section or a line that ends at one of the mileposts (G26). */
-export function isConnected({ board }: Table, player: Player, mileposts: readonly Milepost[]): boolean {
-  for (const edge of player.sections) {
-    const { a, b } = board.edges[edge] as Board["edges"][number];
-    if (mileposts.includes(a) || mileposts.includes(b)) return true;
-  }
-  return player.lines.some((line) => {
-    const { a, b } = board.ferries[line] as Board["ferries"][number];
-    return mileposts.includes(a) || mileposts.includes(b);
-  });
+export function isConnected(
+  { board, graph, owners, state }: Table,
+  seat: Seat,
+  mileposts: readonly Milepost[],
+): boolean {
+  for (const at of mileposts)
+    for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++)
+      if (owners[graph.edge[i] as number] === seat) return true;
+  return playerOf(state, seat).lines.some((line) => portsOf(board, line).some((port) => mileposts.includes(port)));
+}
+
+/** Whether a major city belongs to the own network: the start city always, others once connected (G12, G29). */
+export const isOwnCity = (table: Table, seat: Seat, city: City): boolean =>
+  playerOf(table.state, seat).start === city ||
+  isConnected(table, seat, (table.board.cities[city] as Board["cities"][number]).mileposts);
+
+/** Both ends of a ferry line. */
+export function portsOf(board: Board, ferry: Ferry): readonly [Milepost, Milepost] {
+  const { a, b } = board.ferries[ferry] as Board["ferries"][number];
+  return [a, b];
 }
 
 export const edgeEnds = (board: Board, edge: Edge): Board["edges"][number] =>

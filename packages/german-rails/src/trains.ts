@@ -2,8 +2,7 @@ import type { Refusal } from "@stellwerk/kernel";
 import type { City, Good } from "./board.ts";
 import { notBuilding, startBuilding, tooDear } from "./building.ts";
 import { loseGood } from "./disasters.ts";
-import { SECOND_TRAIN, buildingLimit, conversionCost, loadsOf } from "./figures.ts";
-import { isMajor } from "./money.ts";
+import { SECOND_TRAIN, conversionCost, loadsOf } from "./figures.ts";
 import { ENGINES, type State, type Train } from "./state.ts";
 import { type Handler, type Table, isConnected, playerOf, refuse, trainOf } from "./table.ts";
 import { drawOn } from "./turn.ts";
@@ -51,8 +50,8 @@ export const engine: Handler<"engine"> = {
 
 /** Major cities at which an own section or line ends. */
 const citiesForTrain = (table: Table): City[] =>
-  table.board.cities.flatMap(({ mileposts }, city) =>
-    isMajor(table.board, city) && isConnected(table, playerOf(table.state), mileposts) ? [city] : [],
+  table.board.cities.flatMap(({ tier, mileposts }, city) =>
+    tier === "major" && isConnected(table, table.state.seat, mileposts) ? [city] : [],
   );
 
 /** A second train, instead of anything else in the building step (G15). */
@@ -70,9 +69,8 @@ export const secondTrain: Handler<"secondTrain"> = {
 
   play(doing, seat, { city }) {
     const { state, board, tell } = doing;
+    // That is the whole limit and more: nothing else is built or bought in this turn.
     startBuilding(state, SECOND_TRAIN);
-    // Nothing else is built in this turn.
-    state.turn.spent = Math.max(state.turn.spent, buildingLimit(state.options));
     playerOf(state).trains.push({
       engine: "A",
       at: board.cities[city]?.mileposts[0] as number,
@@ -82,6 +80,7 @@ export const secondTrain: Handler<"secondTrain"> = {
     });
     state.turn.points.push(0);
     state.turn.halved.push(false);
+    state.turn.crossed.push(false);
     tell({ is: "secondTrain", seat, city });
     drawOn(doing);
   },

@@ -1,79 +1,74 @@
-import type { City } from "./board.ts";
+import type { Board, Milepost } from "./board.ts";
 import { age, fill, layOpenOrders } from "./cards.ts";
 import { restrictions } from "./events.ts";
 import { FEE, OPEN_FROM_ROUND, half, speedOf } from "./figures.ts";
-import { isMajor } from "./money.ts";
-import type { State, Train } from "./state.ts";
-import { type Doing, type Handler, type Table, cityAt, ownersOf, playerOf, refuse } from "./table.ts";
+import type { State } from "./state.ts";
+import { type Doing, type Handler, type Table, isConnected, playerOf, refuse, tableOf } from "./table.ts";
 
 /** Begins the turn of `state.seat`; a lost one is over at once (G23, G41). */
 export function beginTurn(doing: Doing): void {
   const { state, board, tell } = doing;
-  const player = playerOf(state);
+  const { trains } = playerOf(state);
   const { slow } = restrictions(board, state);
   const isFirst = state.round === 1;
-  const standing = player.trains.map(({ lost }) => lost > 0);
-  const halved = player.trains.map(({ at }) => slow[at] === 1);
+  const halved = trains.map(({ at }) => slow[at] !== 0);
   state.turn = {
     // Round 1 is for track only (G3).
-    step: isFirst ? "build" : "move",
+    step: isFirst ? "build" : trains.some(({ at, lost }) => lost === 0 && isPort(board, at)) ? "ferry" : "move",
     acted: false,
-    points: player.trains.map(({ engine }, train) => {
-      if (isFirst || standing[train]) return 0;
+    points: trains.map(({ engine, lost }, train) => {
+      if (isFirst || lost > 0) return 0;
       const speed = speedOf(engine, state.options);
       return halved[train] ? half(speed) : speed;
     }),
     halved,
+    crossed: trains.map(() => false),
     paid: [],
-    credit: !isFirst && mayUseCredit(doing),
+    credit: !isFirst && mayUseCredit(state),
     spent: 0,
     out: [],
     offers: 0,
     ending: false,
   };
-  for (const train of player.trains) if (train.lost > 0) train.lost--;
   tell({ is: "turn", seat: state.seat, round: state.round });
-  if (standing.length > 0 && standing.every(Boolean)) {
+  if (trains.every(({ lost }) => lost > 0)) {
     tell({ is: "lostTurn", seat: state.seat });
     endTurn(doing);
-  } else if (!isFirst && player.trains.some(({ at }, train) => !standing[train] && isPort(doing, at)))
-    state.turn.step = "ferry";
+  }
 }
 
-const isPort = ({ board }: Table, at: number): boolean => board.ferries.some(({ a, b }) => a === at || b === at);
+const isPort = (board: Board, at: Milepost): boolean => board.ferries.some(({ a, b }) => a === at || b === at);
 
-/** Too poor for a fee, and a train stands where only foreign sections are (G28). */
-function mayUseCredit(table: Table): boolean {
-  const { state } = table;
-  const player = playerOf(state);
-  if (player.cash >= FEE || player.debt.to >= 0) return false;
-  const owners = ownersOf(table);
-  return player.trains.some((train) => {
-    const around = ownersAround(table, owners, train);
-    return around.size > 0 && !around.has(state.seat);
+/** Too poor for a fee, and a train stands where only foreign sections and lines are (G28). */
+function mayUseCredit(state: State): boolean {
+  const { cash, debt, trains } = playerOf(state);
+  if (cash >= FEE || debt.to >= 0) return false;
+  const table = tableOf(state);
+  return trains.some(({ at, lost }) => {
+    const around = ownersAt(table, at);
+    return lost === 0 && around !== 0 && (around & (1 << state.seat)) === 0;
   });
 }
 
-/** Who owns sections at the place of a train; in a major city the whole city is its place (G28). */
-function ownersAround({ board, graph }: Table, owners: Int8Array, train: Train): Set<number> {
-  const city: City = cityAt(board, train.at);
-  const place = isMajor(board, city) ? (board.cities[city]?.mileposts ?? []) : [train.at];
-  const around = new Set<number>();
-  for (const at of place)
-    for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++) {
-      const owner = owners[graph.edge[i] as number] as number;
-      if (owner >= 0) around.add(owner);
-    }
-  return around;
+/** Who has sections or lines at a milepost; in a major city the whole city is meant (G28, G29). One bit a seat. */
+export function ownersAt(table: Table, at: Milepost): number {
+  const { state, board, graph } = table;
+  const city = graph.major[at] as number;
+  const mileposts = city < 0 ? [at] : (board.cities[city] as Board["cities"][number]).mileposts;
+  let owners = 0;
+  for (let seat = 0; seat < state.players.length; seat++) if (isConnected(table, seat, mileposts)) owners |= 1 << seat;
+  return owners;
 }
 
-/** Ends the turn: events and deals come nearer to their end, goods that lay too long return (G5, G49, G54). */
+/** Ends the turn: events, lost turns and deals come nearer to their end, goods that lay too long return (G5, G41, G49, G54). */
 export function endTurn(doing: Doing): void {
   const { state, tell } = doing;
   age(doing);
-  state.deals = state.deals
-    .map((deal) => (deal.user === state.seat ? { ...deal, turns: deal.turns - 1 } : deal))
-    .filter(({ turns }) => turns > 0);
+  for (const train of playerOf(state).trains) if (train.lost > 0) train.lost--;
+  if (state.deals.length > 0)
+    state.deals = state.deals
+      .map((deal) => (deal.user === state.seat ? { ...deal, turns: deal.turns - 1 } : deal))
+      .filter(({ turns }) => turns > 0);
   state.seat = (state.seat + 1) % state.players.length;
   if (state.seat === state.starter) {
     returnOldGoods(doing);
@@ -128,7 +123,7 @@ export const pass: Handler<"pass"> = {
     const isBound = (card: number) => player.bound.some((bound) => bound.card === card);
     const away = player.hand.filter((card) => !isBound(card));
     player.hand = player.hand.filter(isBound);
-    state.discards.push(...away);
+    state.discards = [...state.discards, ...away];
     tell({ is: "passed", seat: state.seat, cards: away });
     state.turn.ending = true;
     drawOn(doing);

@@ -15,10 +15,11 @@ const mask = (cards: readonly Card[]): Card[] =>
   (MASKS[cards.length] ??= Object.freeze(Array<Card>(cards.length).fill(HIDDEN)) as Card[]);
 const MASKS: Card[][] = [];
 
+/** Lists that play replaces and never changes are shared; what it changes in place is copied. */
 function copy(state: State, pile: Copy, own: Copy): State {
-  const { turn, pending } = state;
+  const { turn } = state;
   return {
-    options: { ...state.options },
+    options: state.options,
     players: state.players.map((player, seat) => copyPlayer(player, seat, own)),
     phase: state.phase,
     starter: state.starter,
@@ -29,38 +30,38 @@ function copy(state: State, pile: Copy, own: Copy): State {
       acted: turn.acted,
       points: turn.points.slice(),
       halved: turn.halved.slice(),
-      paid: turn.paid.slice(),
+      crossed: turn.crossed.slice(),
+      paid: turn.paid,
       credit: turn.credit,
       spent: turn.spent,
-      out: turn.out.slice(),
+      out: turn.out,
       offers: turn.offers,
       ending: turn.ending,
     },
-    // Pending answers, deals and events are replaced, never changed, except for the events' age.
-    pending,
+    pending: state.pending,
     pile: pile(state.pile, -1),
-    under: state.under.map((cards, seat) => own(cards, seat)),
-    discards: state.discards.slice(),
-    open: state.open.slice(),
-    inForce: state.inForce.map(({ card, drawer, left }) => ({ card, drawer, left })),
-    deals: state.deals.slice(),
+    under: state.under.map(own),
+    discards: state.discards,
+    open: state.open,
+    inForce: state.inForce,
+    deals: state.deals,
     supply: state.supply.slice(),
-    dropped: state.dropped.slice(),
+    dropped: state.dropped,
   };
 }
 
 function copyPlayer(player: Player, seat: number, own: Copy): Player {
   return {
     cash: player.cash,
-    hand: own(player.hand, seat).map((card, at) => shown(player, card, at)),
+    hand: player.bound.length === 0 ? own(player.hand, seat) : withBound(player, own(player.hand, seat)),
     dealt: own(player.dealt, seat),
     start: player.start,
-    sections: player.sections.slice(),
-    lines: player.lines.slice(),
-    trains: player.trains.map(({ engine, at, from, load, lost }) => ({ engine, at, from, load: load.slice(), lost })),
-    debt: { to: player.debt.to, amount: player.debt.amount },
-    depots: player.depots.map(({ city, goods, openTo }) => ({ city, goods: goods.slice(), openTo: openTo.slice() })),
-    bound: player.bound.slice(),
+    sections: player.sections,
+    lines: player.lines,
+    trains: player.trains.map(({ engine, at, from, load, lost }) => ({ engine, at, from, load, lost })),
+    debt: player.debt,
+    depots: player.depots.map(({ city, goods, openTo }) => ({ city, goods, openTo })),
+    bound: player.bound,
     earned: player.earned,
     spent: player.spent,
     transfers: player.transfers,
@@ -68,10 +69,8 @@ function copyPlayer(player: Player, seat: number, own: Copy): Player {
 }
 
 /** A bound order is shown to all (G62). */
-const shown = (player: Player, card: Card, at: number): Card => {
-  const real = player.hand[at] as Card;
-  return card === HIDDEN && player.bound.some((entry) => entry.card === real) ? real : card;
-};
+const withBound = ({ hand, bound }: Player, seen: readonly Card[]): Card[] =>
+  seen.map((card, at) => (bound.some((entry) => entry.card === hand[at]) ? (hand[at] as Card) : card));
 
 export function viewEvent(event: Event, viewer: Viewer): Event {
   if (event.is === "drew" && event.seat !== viewer) return { ...event, card: HIDDEN };

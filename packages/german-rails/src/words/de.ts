@@ -131,6 +131,7 @@ export const de: Words = {
   "refusal.movementOver": () =>
     "Es wird schon gebaut, die Züge bleiben stehen. Nimm den Bau zurück, um weiterzufahren.",
   "refusal.noSuchTrain": () => "So einen Zug hast du nicht.",
+  "refusal.standsStill": () => "Dieser Zug ist entgleist und steht in diesem Spielzug still.",
   "refusal.noPoints": () => "Dieser Zug hat keine Bewegungspunkte mehr.",
   "refusal.notNeighbours": (values) =>
     `${spot(values, "to")} liegt nicht neben dem Zug. Ein Schritt führt zum nächsten Meilenstein.`,

@@ -117,6 +117,7 @@ export const en: Words = {
   "refusal.passFirst": () => "You can pass only before doing anything else in the turn, and not in round 1.",
   "refusal.movementOver": () => "Building has begun, so the trains stay where they are. Undo the building to move on.",
   "refusal.noSuchTrain": () => "You have no such train.",
+  "refusal.standsStill": () => "This train has derailed and stands still for this turn.",
   "refusal.noPoints": () => "This train has no movement points left.",
   "refusal.notNeighbours": (values) =>
     `${place(values, "to")} is not next to the train. A step leads to a neighbouring milepost.`,
