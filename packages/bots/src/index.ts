@@ -9,7 +9,7 @@ export const LEVELS = ["random", "easy", "medium", "hard"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Iterations worth about 100 ms a decision; the others do not search. */
-export const DEFAULT_ITERATIONS: Readonly<Record<Level, number>> = { random: 1, easy: 1, medium: 1, hard: 1000 };
+export const DEFAULT_ITERATIONS: Readonly<Record<Level, number>> = { random: 1, easy: 1, medium: 1, hard: 800 };
 
 type Judging = Exclude<Level, "random">;
 const BOTS: { readonly [game: string]: { readonly [level in Judging]: Bot } | undefined } = { trambahn };

@@ -27,8 +27,8 @@ interface Runner<Action> {
 }
 
 /** Worlds before anyone drops out, and by how many standard errors one must be behind. */
-const FIRST_DROP = 8;
-const CLEARLY = 2;
+const FIRST_DROP = 10;
+const CLEARLY = 3;
 /** Leads count a little, so that a bot that is sure to win, or to lose, still plays well. */
 const LEAD_WEIGHT = 0.001;
 
@@ -94,13 +94,11 @@ function thoughtOf<Action>(runners: readonly Runner<Action>[]): Thought<Action> 
   const best = new Map<string, Runner<Action>>();
   const ranked = [...runners].sort((a, b) => b.scores.length - a.scores.length || mean(b.scores) - mean(a.scores));
   for (const runner of ranked) if (!best.has(runner.first)) best.set(runner.first, runner);
-  const weighed = [...best.values()].map(
-    ({ plan, scores, lead, winning }): Weighed<Action> => ({
-      action: plan[0] as Action,
-      value: lead / scores.length,
-      winning: winning / scores.length,
-      visits: scores.length,
-    }),
-  );
+  const weighed = [...best.values()].map(({ plan, scores, lead, winning }): Weighed<Action> => ({
+    action: plan[0] as Action,
+    value: lead / scores.length,
+    winning: winning / scores.length,
+    visits: scores.length,
+  }));
   return { action: (weighed[0] as Weighed<Action>).action, weighed };
 }

@@ -24,7 +24,12 @@ describe.each(LEVELS)("%s", (level) => {
       const other = trambahn.imagine(trambahn.view(state, seat), seat, imagining);
       if (JSON.stringify(other) !== JSON.stringify(state)) differing++;
       const decide = (from: State) =>
-        bot(level).think(trambahn.view(from, seat), seat, { iterations: ITERATIONS }, chanceNamed(`turn ${state.turn}`));
+        bot(level).think(
+          trambahn.view(from, seat),
+          seat,
+          { iterations: ITERATIONS },
+          chanceNamed(`turn ${state.turn}`),
+        );
       expect(decide(other)).toEqual(decide(state));
     });
     expect(differing).toBeGreaterThan(0);
@@ -70,7 +75,12 @@ describe("hard", () => {
     const [seat] = trambahn.active(state) as [number];
     const visitsAfter = (rounds: number): number => {
       let asked = 0;
-      const { weighed } = bot("hard").think(trambahn.view(state, seat), seat, { enough: () => ++asked >= rounds }, chanceNamed("luck"));
+      const { weighed } = bot("hard").think(
+        trambahn.view(state, seat),
+        seat,
+        { enough: () => ++asked >= rounds },
+        chanceNamed("luck"),
+      );
       return Math.max(...weighed.map(({ visits }) => visits));
     };
     expect(visitsAfter(1)).toBe(1);

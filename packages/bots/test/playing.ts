@@ -14,7 +14,7 @@ export function playOut(
   options: Options = FULL,
   before: (state: State, seat: Seat) => void = () => {},
 ): State {
-  const game: Game<State> = trambahn as Game<State>;
+  const game: Game<State> = trambahn;
   const state = game.setup(options, 2, chance);
   for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
     before(state, seat);

@@ -20,7 +20,7 @@ function glancingBot(level: string, misjudges: number): Bot<State, Action> {
         const { lead, winning } = expectationOf(plan);
         if (!weighed.has(key)) weighed.set(key, { action, value: lead, winning, visits: 1 });
       }
-      return { action: (plans[0]?.actions[0] as Action), weighed: [...weighed.values()] };
+      return { action: plans[0]?.actions[0] as Action, weighed: [...weighed.values()] };
     },
   };
 }
@@ -31,6 +31,6 @@ function misjudging(points: number, chance: Chance): Worth {
   return (scene, sketch) => worth(scene, sketch) + points * (chance.below(2001) / 1000 - 1);
 }
 
-export const easy = glancingBot("easy", 20);
-export const medium = glancingBot("medium", 4);
-export const hard = searchingBot("hard", trambahn, judgementOf(worth, { plans: 12, width: 24, turns: 2, glance: 1 }));
+export const easy = glancingBot("easy", 12);
+export const medium = glancingBot("medium", 3);
+export const hard = searchingBot("hard", trambahn, judgementOf(worth, { plans: 12, width: 40, turns: 2, glance: 1 }));

@@ -17,6 +17,8 @@ export interface Sight {
 export const judgementOf = (worth: Worth, { plans, width, turns, glance }: Sight): Judgement<State, Action> => ({
   plans: (view, seat) =>
     plansFor(view, seat, worth, width)
+      // Plans that come to the same, such as other cards for the same income, need not race each other.
+      .filter((plan, i, all) => plan.worth !== all[i - 1]?.worth)
       .slice(0, plans)
       .map(({ actions }) => actions),
 

@@ -1,5 +1,30 @@
-import { CONDUCTOR, type Card, DATA, LINES, TRAMS_IN_ORDER, type Tram, lineOf, pointsOf, valueOf } from "@stellwerk/trambahn";
-import { COLUMNS, KEEP, LAST, LENGTH, LINE, OFFER, ROLE, SUM, type Scene, type Sketch, type Standing, TRAM, addColumn, columnAt } from "./sketch.ts";
+import {
+  CONDUCTOR,
+  type Card,
+  DATA,
+  LINES,
+  TRAMS_IN_ORDER,
+  type Tram,
+  lineOf,
+  pointsOf,
+  valueOf,
+} from "@stellwerk/trambahn";
+import {
+  COLUMNS,
+  KEEP,
+  LAST,
+  LENGTH,
+  LINE,
+  OFFER,
+  ROLE,
+  SUM,
+  type Scene,
+  type Sketch,
+  type Standing,
+  TRAM,
+  addColumn,
+  columnAt,
+} from "./sketch.ts";
 
 /** What one line looks like at the end of a turn, to the player whose turn it was. */
 export interface LineOutlook {
@@ -39,7 +64,15 @@ export function outlookOf(scene: Scene, sketch: Sketch): Outlook {
     if (tram === 0) continue;
     const line = sketch[at + LINE] as number;
     const { mine } = lines[line] as LineOutlook;
-    addColumn(mine, scene.room, line, sketch[at + LAST] as number, sketch[at + LENGTH] as number, sketch[at + SUM] as number, tram);
+    addColumn(
+      mine,
+      scene.room,
+      line,
+      sketch[at + LAST] as number,
+      sketch[at + LENGTH] as number,
+      sketch[at + SUM] as number,
+      tram,
+    );
   }
 
   fresh.kept = fresh.conductors = 0;

@@ -145,7 +145,8 @@ function withPassenger(scene: Scene, from: Sketch, place: number, line: Line): S
     (sketch[LEAD] as number) -= scene.theirs[line]?.worth ?? 0;
     for (let column = 0; column < (sketch[COLUMNS] as number); column++) {
       const at = columnAt(column);
-      if (sketch[at + LINE] === line) (sketch[LEAD] as number) += (sketch[at + SUM] as number) * (sketch[at + TRAM] as number);
+      if (sketch[at + LINE] === line)
+        (sketch[LEAD] as number) += (sketch[at + SUM] as number) * (sketch[at + TRAM] as number);
     }
   }
   return sketch;
@@ -166,7 +167,11 @@ function giveTram(into: Beam, from: Sketch, column: number, firstFree: number): 
 /** The trams on offer that can be paid once the cards from `place` on have become income. */
 function eachTram(into: Beam, from: Sketch, place: number, then: (tram: Tram, bought: Sketch) => void): void {
   for (const tram of TRAMS) {
-    if ((from[OFFER + tram] as number) === 0 || (from[MONEY] as number) + undecided(into.scene, from, place) < costOf(tram)) continue;
+    if (
+      (from[OFFER + tram] as number) === 0 ||
+      (from[MONEY] as number) + undecided(into.scene, from, place) < costOf(tram)
+    )
+      continue;
     const bought = from.slice();
     (bought[OFFER + tram] as number)--;
     (bought[MONEY] as number) -= costOf(tram);
@@ -221,7 +226,8 @@ function withStop(sketch: Sketch, place: number, column: number, card: Card): Sk
     (sketch[at + SUM] as number) += pointsOf(valueOf(card));
   }
   const length = ((sketch[at + LENGTH] as number) += 1);
-  if (length === DATA.extraTourLength) (sketch[LEAD] as number) += (sketch[at + SUM] as number) * (sketch[at + TRAM] as number);
+  if (length === DATA.extraTourLength)
+    (sketch[LEAD] as number) += (sketch[at + SUM] as number) * (sketch[at + TRAM] as number);
   return sketch;
 }
 

@@ -91,7 +91,15 @@ export function sketchOf(state: State, seat: Seat): { scene: Scene; sketch: Sket
   const { room, unseen } = chancesOf(state, me.hand);
   const theirs = Array.from({ length: LINE_COUNT + 1 }, emptyStanding);
   for (const column of them.columns)
-    addColumn(theirs[column.line] as Standing, room, column.line, lastStop(column), lengthOf(column), sumOf(column), column.tram);
+    addColumn(
+      theirs[column.line] as Standing,
+      room,
+      column.line,
+      lastStop(column),
+      lengthOf(column),
+      sumOf(column),
+      column.tram,
+    );
 
   // Room for as many new columns as the hand can open.
   const sketch = Array<number>(columnAt(me.columns.length + me.hand.length)).fill(0);

@@ -23,7 +23,7 @@ export const LINE_FEATURES = 16;
 export const FEATURES = POSITION_FEATURES + LINES.length * LINE_FEATURES;
 
 /** Points that one unit of the net's output stands for. */
-const SCALE = 20;
+export const SCALE = 20;
 /** Points a card in hand is good for, where it still has to become income. */
 const CARD = 2;
 /** The smallest difference there is: it breaks a tie (T17). */
@@ -115,7 +115,13 @@ export function featuresOf(scene: Scene, sketch: Sketch, into: Float64Array): vo
   into[17] = waiting / 8;
 }
 
-function lineFeatures(scene: Scene, sketch: Sketch, { lines, conductors }: Outlook, line: number, into: Float64Array): void {
+function lineFeatures(
+  scene: Scene,
+  sketch: Sketch,
+  { lines, conductors }: Outlook,
+  line: number,
+  into: Float64Array,
+): void {
   const { mine, kept, gain } = lines[line] as LineOutlook;
   const theirs = scene.theirs[line] as Standing;
   const waiting = sketch[WAITING + line] as number;
