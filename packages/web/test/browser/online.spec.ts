@@ -78,6 +78,6 @@ test("bots take the free seats when the host starts", async ({ page }) => {
   await myTurn(page);
   const before = await position(page);
   await playTurn(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(before + 3);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Your turn");
-  expect(await position(page)).toBeGreaterThan(before + 3);
 });

@@ -1,7 +1,6 @@
-import { stat } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, open, position, startShortMatch } from "./player.ts";
+import { layPassenger, myTurn, open, playTurn, position, startShortMatch } from "./player.ts";
 
 /** Every kind of page, and how one gets there. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -82,26 +81,25 @@ test("the tutorial says what to do, nudges when something else is done, and goes
 
 test("the first visit to a playable table takes at most 150 kB, fonts and bot included", async ({
   browser,
-  baseURL,
+  request,
 }) => {
   const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
   const page = await context.newPage();
   const visited = new Set<string>();
-  page.on("request", (request) => visited.add(new URL(request.url()).pathname));
-  await page.goto(baseURL ?? "/");
+  page.on("request", (asked) => visited.add(asked.url()));
+  await page.goto("/");
   await page.getByRole("button", { name: "Hard" }).click();
   await myTurn(page);
+  await playTurn(page);
+  await myTurn(page);
   await context.close();
-  // As a browser receives them over the net: compressed, or as they are where that would gain nothing.
-  const sizes = await Promise.all([...visited].filter((path) => path !== "/" && path.includes(".")).map(sizeOf));
-  const bytes = sizes.reduce((sum, size) => sum + size, await sizeOf("/index.html"));
-  expect(sizes.length).toBeGreaterThan(5);
+  expect([...visited].join(" ")).toContain("/worker-");
+  let bytes = 0;
+  for (const url of visited) {
+    const { "content-length": length } = (await request.get(url, { headers: { "accept-encoding": "br" } })).headers();
+    expect(Number(length), url).toBeGreaterThan(0);
+    bytes += Number(length);
+  }
+  expect(visited.size).toBeGreaterThan(8);
   expect(bytes).toBeLessThanOrEqual(150_000);
 });
-
-const BUILD = new URL("../../dist", import.meta.url).pathname;
-
-async function sizeOf(path: string): Promise<number> {
-  const compressed = await stat(`${BUILD}${path}.br`).catch(() => null);
-  return (compressed ?? (await stat(BUILD + path))).size;
-}
