@@ -6,10 +6,15 @@ import type { Action, Card, Options, Player, State, Turn } from "./state.ts";
 import { type Handler, playerOf, refuse } from "./table.ts";
 import { beginTurn } from "./turn.ts";
 
+/** All options combine, but some only with so many players (G59). */
+export function optionsProblem(options: Options, seats: number): string | null {
+  if (options.duel && seats !== 2) return "variant II is for exactly two players (G59)";
+  if (options.secondTrain && seats > 3) return "second trains are for two or three players (G59)";
+  return null;
+}
+
 /** The set-up up to the choice of orders (G1, G2). */
 export function setup(options: Options, seats: number, chance: Chance): State {
-  if (options.duel && seats !== 2) throw new RangeError("variant II is for exactly two players (G59)");
-  if (options.secondTrain && seats > 3) throw new RangeError("second trains are for two or three players (G59)");
   const board = boardById(options.board);
   const orders = board.orders.map((_, card) => card);
   const starter = chance.below(seats);

@@ -3,7 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
 import { commitment, isSeed } from "./chance.ts";
 import { type Game, type Refusal, say } from "./game.ts";
-import { Match, isRefusal, problemOf } from "./match.ts";
+import { Match, isRefusal, problemOf, startProblem } from "./match.ts";
 
 /** A whole match in one JSON file: enough to replay it and to check every shuffle. */
 const MatchFile = z.strictObject({
@@ -83,8 +83,8 @@ export function fromFile(games: readonly Game[], source: unknown): { match: Matc
   if (file.commitment !== commitment(file.seed)) throw new BadFile("the seed does not match its commitment");
   const options = game.schema.options.safeParse(file.options);
   if (!options.success) throw new BadFile(`options: ${problemOf(options.error)}`);
-  if (file.seats < game.seats.min || file.seats > game.seats.max)
-    throw new BadFile(`${game.id} has no ${file.seats} seats`);
+  const problem = startProblem(game, options.data, file.seats);
+  if (problem !== null) throw new BadFile(problem);
   const match = Match.start(game, options.data, file.seats, file.seed);
   let check = link("", match.header, match.state);
   if (check !== file.check) throw new BadFile("the set-up does not follow from the seed and the options");

@@ -67,6 +67,8 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   };
   readonly words: { readonly [language in Language]: Words };
 
+  /** Why these options do not go with so many seats, in English; null if they do. */
+  optionsProblem?(options: Options, seats: number): string | null;
   setup(options: Options, seats: number, chance: Chance): State;
   /** The seats that may act now; several when choices are simultaneous, none when the game is over. */
   active(state: State): readonly Seat[];

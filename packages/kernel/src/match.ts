@@ -60,8 +60,8 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   }
 
   static start<S, A, E, O>(game: Game<S, A, E, O>, options: O, seats: number, seed = freshSeed()): Match<S, A, E, O> {
-    if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
-      throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max} players, not ${seats}`);
+    const problem = startProblem(game, options, seats);
+    if (problem !== null) throw new RangeError(problem);
     const chance = new SeededChance(seed);
     const state = game.setup(options, seats, chance);
     return new Match(game, { game: game.id, options, seats, seed }, { state, position: chance.position });
@@ -234,6 +234,14 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     }
     return state;
   }
+}
+
+/** Why a game cannot be set up like this, in English; null if it can. */
+export function startProblem<O>(game: Game<unknown, unknown, unknown, O>, options: O, seats: number): string | null {
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    return `${game.id} is for ${min === max ? min : `${min} to ${max}`} players, not ${seats}`;
+  return game.optionsProblem?.(options, seats) ?? null;
 }
 
 export const isRefusal = (result: object): result is Refusal => "code" in result;

@@ -65,7 +65,7 @@ test.each<[string, (file: MatchFile) => void]>([
   ["rules 7", (file) => (file.rules = 7)],
   ["options", (file) => (file.options = { heap: "many" })],
   ["set-up does not follow", (file) => (file.options = { heap: 11 })],
-  ["no 9 seats", (file) => (file.seats = 9)],
+  ["2 to 3 players, not 9", (file) => (file.seats = 9)],
   ["not a match file", (file) => Object.assign(file, { format: "something" })],
   ["entry 4 is malformed", (file) => Object.assign(file.entries[3] as object, { seat: "0" })],
 ])("a damaged file is refused: %s", (message, change) => {

@@ -10,6 +10,7 @@ import {
   fromFile,
   isRefusal,
   problemOf,
+  startProblem,
 } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "./keys.ts";
@@ -39,8 +40,8 @@ export class MatchMaker {
     if (!game) throw new Refused("noGame", "there is no such game");
     const options = game.schema.options.safeParse(wish.options);
     if (!options.success) throw new Refused("badOptions", problemOf(options.error));
-    if (wish.seats < game.seats.min || wish.seats > game.seats.max)
-      throw new Refused("badSeats", `${game.id} has ${game.seats.min} to ${game.seats.max} seats`);
+    const problem = startProblem(game, options.data, wish.seats);
+    if (problem !== null) throw new Refused("badSeats", problem);
     const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
     const bots = new Map(Object.entries(wish.bots ?? {}).map(([seat, level]) => [Number(seat), level]));
     for (const seat of [wish.seat, ...bots.keys()])

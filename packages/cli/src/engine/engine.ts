@@ -11,6 +11,7 @@ import {
   malformed,
   problemOf,
   say,
+  startProblem,
 } from "@stellwerk/kernel";
 
 /** What a program may ask; unknown fields are ignored. */
@@ -65,7 +66,7 @@ export class Engine {
       return reply(id, { ok: true, ...this.#ask(readQuestion(asked)) });
     } catch (error) {
       const failure = error instanceof NoAnswer ? error : new NoAnswer("internal", String(error));
-      return reply(id, { ok: false, code: failure.code, message: failure.message, ...failure.more });
+      return reply(id, { ok: false, code: failure.code, message: shortened(failure.message), ...failure.more });
     }
   }
 
@@ -132,18 +133,15 @@ const progress = (match: Match) => ({ number: match.number, active: match.game.a
 
 function newMatch(question: Question & { do: "new" }): Match {
   const game = findGame(question.game);
-  const { min, max } = game.seats;
-  const seats = question.seats ?? min;
-  if (seats < min || seats > max) {
-    throw new NoAnswer(
-      "badSeats",
-      `${game.id} is played by ${min === max ? min : `${min} to ${max}`}, not by ${seats}`,
-    );
-  }
+  const seats = question.seats ?? game.seats.min;
   const options = game.schema.options.safeParse(question.options ?? {});
   if (!options.success) throw new NoAnswer("badOptions", problemOf(options.error));
+  const problem = startProblem(game, options.data, seats);
+  if (problem !== null) throw new NoAnswer(isWithin(game.seats, seats) ? "badOptions" : "badSeats", problem);
   return Match.start(game, options.data, seats, readSeed(question.seed));
 }
+
+const isWithin = ({ min, max }: Game["seats"], seats: number): boolean => seats >= min && seats <= max;
 
 function loadedMatch(question: Question & { do: "load" }): Match {
   const game = findGame(question.game);
@@ -198,8 +196,8 @@ function readObject(line: string): object {
 function idOf(asked: object): string | number | undefined {
   if (!("id" in asked)) return undefined;
   const { id } = asked;
-  if (typeof id === "string" || typeof id === "number") return id;
-  throw new NoAnswer("malformed", "an id is a string or a number");
+  if (typeof id === "string" || Number.isSafeInteger(id)) return id as string | number;
+  throw new NoAnswer("malformed", "an id is a string or a whole number that JSON keeps exactly");
 }
 
 function readQuestion(asked: object): Question {
@@ -215,4 +213,7 @@ function readQuestion(asked: object): Question {
 const reply = (id: string | number | undefined, answer: Answer): Answer =>
   id === undefined ? answer : { id, ...answer };
 
-const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+/** A message may repeat what was asked, which can be megabytes. */
+const shortened = (text: string, most = 1_000): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+const quoted = (text: string): string => JSON.stringify(shortened(text, 40));

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { startProblem } from "@stellwerk/kernel";
 import { findBot } from "../bots.ts";
 import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../games.ts";
@@ -22,15 +23,14 @@ export interface SimOptions {
 export async function sim(id: string, asked: SimOptions): Promise<void> {
   const game = findGame(id);
   const players = asked.players.split(",").map((level) => level.trim());
-  const { min, max } = game.seats;
-  if (players.length < min || players.length > max) {
-    throw usage(`${id} is played by ${min === max ? min : `${min} to ${max}`}; --players names ${players.length}`);
-  }
+  const options = readOptions(game, asked.options);
+  const problem = startProblem(game, options, players.length);
+  if (problem !== null) throw usage(problem);
   for (const level of players) findBot(game, level);
   const series: Series = {
     game: id,
     players,
-    options: readOptions(game, asked.options),
+    options,
     seed: asked.seed,
     budget: asked.budget ?? null,
   };
