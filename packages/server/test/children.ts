@@ -10,11 +10,13 @@ export interface Child {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
+/** A process that loads the server and waits to be told which. */
+export const forkChild = (): ChildProcess =>
+  fork(fileURLToPath(new URL("child.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+
 /** Starts a server in a process of its own. */
-export async function startChild(config: Config): Promise<Child> {
-  const child = fork(fileURLToPath(new URL("child.ts", import.meta.url)), [JSON.stringify(config)], {
-    execArgv: ["--import", "tsx"],
-  });
+export async function startChild(config: Config, child = forkChild()): Promise<Child> {
+  child.send(config);
   const [url] = (await Promise.race([
     once(child, "message"),
     once(child, "exit").then(([code]) => Promise.reject(new Error(`the server ended with ${String(code)}`))),
