@@ -39,6 +39,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: url,
+    actionTimeout: 30_000,
     launchOptions: { executablePath: CHROME_PATH, args },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
