@@ -37,7 +37,7 @@ export class LocalTable implements TableSource {
     this.#match = Match.resume(game, record.header, record.past, positions);
     this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
     this.store = createStore<TableState>(() => this.#state(null));
-    void this.#letBotsPlay();
+    this.#goOn();
   }
 
   get #shared(): boolean {
@@ -101,7 +101,7 @@ export class LocalTable implements TableSource {
       over: this.#match.outcome !== null,
       changed: Date.now(),
     });
-    void this.#letBotsPlay();
+    this.#goOn();
   }
 
   #state(before: unknown): TableState {
@@ -124,6 +124,7 @@ export class LocalTable implements TableSource {
       thinking: active !== null && this.record.seats[active]?.bot ? active : null,
       handOver: this.#shared && !over && this.#holder === null ? active : null,
       online: null,
+      fault: null,
     };
   }
 
@@ -131,6 +132,10 @@ export class LocalTable implements TableSource {
     const entry = this.#match.entries[number - 1] as Entry;
     const undo = "undo" in entry ? entry.undo : null;
     return { number, seat: entry.seat, undo, events: this.#match.eventsOf(number, viewer), at: 0 };
+  }
+
+  #goOn(): void {
+    this.#letBotsPlay().catch((fault: Error) => this.store.setState({ fault }));
   }
 
   async #letBotsPlay(): Promise<void> {

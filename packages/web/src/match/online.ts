@@ -52,6 +52,7 @@ export class OnlineTable implements TableSource {
       refusal: null,
       thinking: null,
       handOver: null,
+      fault: null,
       online: {
         connection: "connecting",
         waiting: 0,

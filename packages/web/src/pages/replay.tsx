@@ -82,12 +82,12 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
     return () => table.close();
   }, [loaded, header, names, entries]);
   if (!source) return null;
-  const playOn = (): void => {
+  const playOn = (from: number): void => {
     const seats = [
       { name: useSettings.getState().name || w.newMatch.guest, bot: null },
       { name: null, bot: "hard" },
     ];
-    navigate(`/play/${begin(loaded.game, header, seats, entries.slice(0, at)).id}`);
+    navigate(`/play/${begin(loaded.game, header, seats, entries.slice(0, from)).id}`);
   };
   return (
     <Table
@@ -95,7 +95,7 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
       loaded={loaded}
       source={source}
       at={at}
-      menu={<ReplayMenu source={source} names={names} playOn={playOn} />}
+      menu={(shown) => <ReplayMenu source={source} names={names} playOn={() => playOn(shown)} />}
     />
   );
 }

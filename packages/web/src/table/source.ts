@@ -25,6 +25,8 @@ export interface TableState {
   /** The person to give the screen to, before the match goes on. */
   readonly handOver: Seat | null;
   readonly online: OnlineState | null;
+  /** What keeps the match from going on here until the page is loaded again. */
+  readonly fault: Error | null;
 }
 
 /** What there is only at a table on a server. */

@@ -24,8 +24,8 @@ interface Props {
   readonly source: TableSource;
   /** The position to open at; the latest if there is none. */
   readonly at?: number | null;
-  /** More to do in the menu. */
-  readonly menu?: ReactNode;
+  /** More to do in the menu, about the position on the board. */
+  readonly menu?: (shown: number) => ReactNode;
 }
 
 /** Everything around a board: whose turn, the log, the way back, hints, the result. It knows no game. */
@@ -34,6 +34,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
   const language = useLanguage();
   const [, navigate] = useLocation();
   const state = useStore(source.store);
+  if (state.fault) throw state.fault;
   const names = useNames(state.seats);
   const { shown, looking, look, toNow } = useShown(source, state, at);
   const [tab, setTab] = useState<Tab>("log");
@@ -156,7 +157,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
           <Icon name="log" />
         </button>
         <Menu title={title} source={source} shown={shown.number}>
-          {menu}
+          {menu?.(shown.number)}
         </Menu>
       </footer>
 
