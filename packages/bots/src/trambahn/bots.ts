@@ -31,6 +31,6 @@ function misjudging(points: number, chance: Chance): Worth {
   return (scene, sketch) => worth(scene, sketch) + points * (chance.below(2001) / 1000 - 1);
 }
 
-export const easy = glancingBot("easy", 12);
+export const easy = glancingBot("easy", 20);
 export const medium = glancingBot("medium", 3);
 export const hard = searchingBot("hard", trambahn, judgementOf(worth, { plans: 12, width: 40, turns: 2, glance: 1 }));

@@ -1,0 +1,58 @@
+import { type Action, type State, germanRails } from "@stellwerk/german-rails";
+import type { Bot } from "../bot.ts";
+import { type Decision, type Skill, TurnThinker, answerOffer, chooseStart, keepCards } from "./turn.ts";
+
+/** A bot that makes a plan from its view at every decision and takes its first action. */
+const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
+  level,
+  think(view, seat) {
+    const { action, worth } = decide(view, seat, skill);
+    return { action, weighed: [{ action, value: worth, winning: null, visits: 1 }] };
+  },
+});
+
+function decide(view: State, seat: number, skill: Skill): Decision {
+  const choices = germanRails.choices(view, seat);
+  const [only] = choices;
+  if (!only) throw new Error(`seat ${seat} has no choice`);
+  if (choices.length === 1) return { action: only, worth: null };
+  if (view.phase === "orders") return keepCards(view, seat, skill, choices);
+  if (view.phase === "cities") return chooseStart(view, seat, skill, choices);
+  if (view.pending?.is === "offer") return answerOffer(view, seat, skill, choices);
+  const thinker = new TurnThinker(view, seat, skill, choices);
+  return view.pending ? thinker.lose() : thinker.decide();
+}
+
+const HARD: Skill = {
+  orders: 3,
+  width: 12,
+  suppliers: 3,
+  trackCounts: 0.75,
+  haste: 0.04,
+  looks: 12,
+  joiningCounts: 0.5,
+  cityCounts: 0.5,
+  misjudges: 0,
+  buys: true,
+  passBelow: -8,
+  cushion: 30,
+  spare: 60,
+};
+
+const MEDIUM: Skill = {
+  ...HARD,
+  orders: 2,
+  width: 4,
+  suppliers: 2,
+  trackCounts: 1,
+  haste: 0,
+  looks: 1,
+  joiningCounts: 0,
+  cityCounts: 0,
+};
+
+const EASY: Skill = { ...MEDIUM, orders: 1, misjudges: 0.5, buys: false };
+
+export const easy = planningBot("easy", EASY);
+export const medium = planningBot("medium", MEDIUM);
+export const hard = planningBot("hard", HARD);

@@ -1,0 +1,212 @@
+import {
+  type Card,
+  type City,
+  type Good,
+  type Train,
+  buildingLimit,
+  eventOf,
+  handlingPoints,
+  loadsOf,
+  speedOf,
+} from "@stellwerk/german-rails";
+import { FAR } from "./search.ts";
+import { type Row, type Scene, STEP_WORTH, isLeft } from "./scene.ts";
+
+/** An order that may be filled, and what it pays with the bonuses that lie open (G47). */
+export interface Wanted {
+  readonly card: Card;
+  readonly order: number;
+  readonly city: City;
+  readonly good: Good;
+  readonly pay: number;
+  /** Others may fill it first. */
+  readonly isPublic: boolean;
+}
+
+/** Where a train loads the good for an order, or delivers it. */
+export interface Stop {
+  readonly city: City;
+  readonly wanted: Wanted;
+  readonly loads: boolean;
+}
+
+/** Stops in their order, and what the whole is worth: income less building, fees and time, in Mio DM. */
+export interface Trip {
+  readonly stops: readonly Stop[];
+  readonly worth: number;
+}
+
+/** How trips are found and weighed. */
+export interface Foresight {
+  /** Most orders filled on one trip. */
+  readonly orders: number;
+  /** Trips kept while orders are added to them. */
+  readonly width: number;
+  /** Suppliers of a good that are looked at. */
+  readonly suppliers: number;
+  /** What of the price of new track counts: the rest is worth it later. */
+  readonly trackCounts: number;
+  /** Chance a turn that another fills a public order. */
+  readonly haste: number;
+}
+
+/** What one leg of a trip takes, of a row or worked out. */
+export interface LegCost {
+  readonly steps: number;
+  readonly built: number;
+  readonly fees: number;
+}
+
+/** Orders in hand and open ones, with bonuses. */
+export function wantedIn(scene: Scene): Wanted[] {
+  const { view, board, me } = scene;
+  const bonuses = view.inForce.flatMap(({ card }) =>
+    eventOf(board, card).effects.flatMap((effect) => (effect.op === "bonusDelivery" ? [effect] : [])),
+  );
+  const bonusFor = (city: City, good: Good): number =>
+    bonuses.reduce((sum, effect) => sum + (effect.city === city || effect.good === good ? effect.amount : 0), 0);
+  return [...me.hand, ...view.open].flatMap((card) =>
+    (board.orders[card] ?? []).flatMap(({ city, good, pay }, order) =>
+      isLeft(me, card, order)
+        ? [{ card, order, city, good, pay: pay + bonusFor(city, good), isPublic: view.open.includes(card) }]
+        : [],
+    ),
+  );
+}
+
+/** Weighs and finds trips of one train. */
+export class Planner {
+  readonly scene: Scene;
+  readonly train: Train;
+  readonly speed: number;
+  readonly #foresight: Foresight;
+  readonly #cash: number;
+  readonly #here: Row;
+
+  constructor(scene: Scene, train: Train, foresight: Foresight, cash: number) {
+    this.scene = scene;
+    this.train = train;
+    this.speed = speedOf(train.engine, scene.view.options);
+    this.#foresight = foresight;
+    this.#cash = cash;
+    this.#here = scene.rowFrom(train.at);
+  }
+
+  /** Trips found, best first: single orders, then those with another order worked in, and so on. */
+  trips(wanted: readonly Wanted[]): Trip[] {
+    const { orders, width } = this.#foresight;
+    const found: Trip[] = [];
+    let grown: Trip[] = [{ stops: [], worth: 0 }];
+    for (let count = 0; count < orders; count++) {
+      const bigger: Trip[] = [];
+      for (const trip of grown) for (const one of wanted) this.#workIn(trip, one, bigger);
+      grown = bigger.sort((a, b) => b.worth - a.worth).slice(0, width);
+      found.push(...grown);
+    }
+    return found.sort((a, b) => b.worth - a.worth);
+  }
+
+  /** Every sensible way to fill one more order on a trip. */
+  #workIn({ stops }: Trip, wanted: Wanted, into: Trip[]): void {
+    if (stops.some((stop) => stop.wanted.card === wanted.card)) return;
+    const delivery: Stop = { city: wanted.city, wanted, loads: false };
+    let best: Trip | null = null;
+    const offer = (candidate: readonly Stop[]): void => {
+      if (!this.#fits(candidate)) return;
+      const worth = this.estimate(candidate);
+      if (worth > (best?.worth ?? -Infinity)) best = { stops: candidate, worth };
+    };
+    if (this.#hasAboard(stops, wanted.good))
+      for (let at = 0; at <= stops.length; at++) offer([...stops.slice(0, at), delivery, ...stops.slice(at)]);
+    else
+      for (const city of this.#suppliers(wanted)) {
+        const loading: Stop = { city, wanted, loads: true };
+        for (let at = 0; at <= stops.length; at++)
+          for (let then = at; then <= stops.length; then++)
+            offer([...stops.slice(0, at), loading, ...stops.slice(at, then), delivery, ...stops.slice(then)]);
+      }
+    if (best) into.push(best);
+  }
+
+  /** Whether a good is aboard that the trip does not use already. */
+  #hasAboard(stops: readonly Stop[], good: Good): boolean {
+    const aboard = this.train.load.filter((one) => one === good).length;
+    const isUse = ({ wanted, loads }: Stop): boolean =>
+      !loads && wanted.good === good && !stops.some((stop) => stop.loads && stop.wanted === wanted);
+    return aboard > stops.filter(isUse).length;
+  }
+
+  /** Whether the train can carry what it has to; what nobody wants can be dropped. */
+  #fits(stops: readonly Stop[]): boolean {
+    let carried = 0;
+    for (const { loads } of stops) carried += loads ? 1 : -1;
+    // Deliveries of what is aboard already bring it below zero.
+    carried = -carried;
+    for (const { loads } of stops) {
+      carried += loads ? 1 : -1;
+      if (carried > loadsOf(this.train.engine)) return false;
+    }
+    return true;
+  }
+
+  /** The cities that have the good, nearest on the way first. */
+  #suppliers({ good, city }: Wanted): City[] {
+    const { arcs, view, board, table } = this.scene;
+    const lying = view.dropped.flatMap((one) => (one.good === good ? [one.city] : []));
+    const supplied = (view.supply[good] as number) > 0 ? (arcs.suppliers[good] as readonly City[]) : [];
+    const centre = (one: City): number => board.cities[one]?.mileposts[0] as number;
+    const detour = (one: City): number =>
+      (this.#here.distance[one] as number) + DETOUR * table.graph.distance(centre(one), centre(city));
+    return [...new Set([...supplied, ...lying])]
+      .filter((one) => one !== city && (this.#here.distance[one] as number) < FAR)
+      .map((one) => ({ one, far: detour(one) }))
+      .sort((a, b) => a.far - b.far || a.one - b.one)
+      .slice(0, this.#foresight.suppliers)
+      .map(({ one }) => one);
+  }
+
+  /** What a trip is worth by the ways between cities as they are now. */
+  estimate(stops: readonly Stop[]): number {
+    let row = this.#here;
+    const legs: LegCost[] = [];
+    for (const { city } of stops) {
+      if ((row.distance[city] as number) >= FAR) return -Infinity;
+      legs.push({
+        steps: row.steps[city] as number,
+        built: row.built[city] as number,
+        fees: row.fees[city] as number,
+      });
+      row = this.scene.row(city);
+    }
+    return this.worth(stops, legs);
+  }
+
+  /** Income less building, fees and the time it takes; nothing that cannot be paid on the way. */
+  worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
+    const { options } = this.scene.view;
+    const { trackCounts, haste } = this.#foresight;
+    const limit = buildingLimit(options);
+    const handling = handlingPoints(options);
+    let cash = this.#cash;
+    let turns = 0;
+    let built = 0;
+    let worth = 0;
+    for (let i = 0; i < stops.length; i++) {
+      const { wanted, loads } = stops[i] as Stop;
+      const leg = legs[i] as LegCost;
+      cash -= leg.built + leg.fees;
+      if (cash < 0) return -Infinity;
+      built += leg.built;
+      // A train moves and builds in the same turn, but cannot wait for less than the limit allows.
+      turns = Math.max(turns + (leg.steps + handling) / this.speed, built / limit);
+      worth -= leg.fees;
+      if (loads) continue;
+      cash += wanted.pay;
+      worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * turns) : wanted.pay;
+    }
+    return worth - built * trackCounts - turns * this.speed * STEP_WORTH;
+  }
+}
+
+/** Weight of a step that a supplier lies off the way, for a first glance. */
+const DETOUR = 16;

@@ -1,0 +1,332 @@
+import {
+  type Action,
+  type City,
+  type Engine,
+  type Good,
+  type Milepost,
+  SECOND_TRAIN,
+  type State,
+  type Train,
+  conversionCost,
+  germanRails,
+  goalOf,
+} from "@stellwerk/german-rails";
+import type { Seat } from "@stellwerk/kernel";
+import { type Judgement, type Plan, plansFor } from "./plan.ts";
+import { type Joining, Scene } from "./scene.ts";
+import { type Stop, type Wanted, wantedIn } from "./trips.ts";
+
+/** What makes a level. */
+export interface Skill extends Judgement {
+  /** By which share at most it misjudges what an order pays. */
+  readonly misjudges: number;
+  /** Whether it buys better engines and a second train. */
+  readonly buys: boolean;
+  /** A hand whose best plan is worth less is given back, in Mio DM (G11). */
+  readonly passBelow: number;
+  /** Cash beyond what a plan needs that it does not spend on engines. */
+  readonly cushion: number;
+  /** Cash beyond what a plan needs from which it joins major cities ahead of time. */
+  readonly spare: number;
+}
+
+type Doing<Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
+
+/** A decision, and what it is hoped to bring in Mio DM. */
+export interface Decision {
+  readonly action: Action;
+  readonly worth: number | null;
+}
+
+/** What a player on turn does, replanned from the view alone; the same view gives the same plan. */
+export class TurnThinker {
+  readonly #scene: Scene;
+  readonly #skill: Skill;
+  readonly #choices: readonly Action[];
+  readonly #plans: readonly (Plan | null)[];
+  readonly #joining: Joining | null;
+
+  constructor(view: State, seat: Seat, skill: Skill, choices: readonly Action[]) {
+    this.#scene = new Scene(view, seat);
+    this.#skill = skill;
+    this.#choices = choices;
+    this.#joining = this.#scene.joining();
+    this.#plans = this.#makePlans();
+  }
+
+  /** One plan a train; an order that one train fills is none for the other. */
+  #makePlans(): (Plan | null)[] {
+    const { me, seat } = this.#scene;
+    let wanted = wantedIn(this.#scene).map((one) => misjudged(one, seat, this.#skill.misjudges));
+    return me.trains.map((train) => {
+      const [plan] = plansFor(this.#scene, train, wanted, this.#skill, me.cash, this.#joining);
+      if (!plan) return null;
+      wanted = wanted.filter(({ card }) => !plan.stops.some((stop) => stop.wanted.card === card));
+      return plan;
+    });
+  }
+
+  decide(): Decision {
+    (globalThis as any).PLAN =
+      this.#plans
+        .map(
+          (p) =>
+            p &&
+            `${p.worth.toFixed(1)} ${p.stops.map((x) => (x.loads ? "+" : ">") + x.wanted.good + "@" + x.city + (x.loads ? "" : "$" + x.wanted.pay)).join(" ")} b${p.builds.length} n${p.needed} s${p.legs.map((l) => l.steps)}`,
+        )
+        .join("|") + " :: "; //DBG
+    const worth = this.#plans.reduce<number | null>((sum, plan) => (plan ? (sum ?? 0) + plan.worth : sum), null);
+    const action = this.#pass(worth) ?? this.#move() ?? this.#build() ?? this.#only("end")[0] ?? this.#choices[0];
+    return { action: action as Action, worth };
+  }
+
+  #only<Kind extends Action["do"]>(kind: Kind): Doing<Kind>[] {
+    return this.#choices.filter((choice): choice is Doing<Kind> => choice.do === kind);
+  }
+
+  /** A new hand, where the old one promises too little and nothing else is to be done. */
+  #pass(worth: number | null): Action | undefined {
+    if (this.#isWonByJoining() || (worth !== null && worth >= this.#skill.passBelow)) return undefined;
+    return this.#only("pass")[0];
+  }
+
+  #move(): Action | undefined {
+    const rescue = this.#only("rescue")[0];
+    if (rescue) return rescue;
+    for (const [number, plan] of this.#plans.entries()) {
+      const action = plan && (this.#handle(number, plan) ?? this.#travel(number, plan));
+      if (action) return action;
+    }
+    return undefined;
+  }
+
+  /** Loading or delivering at the next stop of a plan. */
+  #handle(number: number, { stops }: Plan): Action | undefined {
+    const { me, arcs } = this.#scene;
+    const train = me.trains[number] as Train;
+    const stop = stops[0];
+    if (!stop || arcs.city[train.at] !== stop.city) return undefined;
+    const { card, order, good } = stop.wanted;
+    if (!stop.loads)
+      return this.#only("deliver").find((one) => one.train === number && one.card === card && one.order === order);
+    const loads = this.#only("load").filter((one) => one.train === number && one.good === good);
+    if (loads.length > 0) return loads.find(({ from }) => from !== "supply") ?? loads[0];
+    // A full train makes room by what the plan has no use for.
+    const surplus = this.#surplus(train, stops);
+    return this.#isFull(train) && this.#isToBeHad(stop.city, good)
+      ? this.#only("drop").find((one) => one.train === number && one.depot === null && surplus.includes(one.good))
+      : undefined;
+  }
+
+  /** Goods aboard that no stop of a plan delivers. */
+  #surplus(train: Train, stops: readonly Stop[]): Good[] {
+    const left = [...train.load];
+    for (const { wanted, loads } of stops) {
+      if (loads || stops.some((stop) => stop.loads && stop.wanted === wanted)) continue;
+      const at = left.indexOf(wanted.good);
+      if (at >= 0) left.splice(at, 1);
+    }
+    return left;
+  }
+
+  #isFull = (train: Train): boolean => train.load.length >= LOADS[train.engine];
+
+  #isToBeHad(city: City, good: number): boolean {
+    const { view, board, table } = this.#scene;
+    if (table.limits.noLoad[city] !== 0) return false;
+    const isLying = view.dropped.some((one) => one.city === city && one.good === good);
+    return isLying || ((board.cities[city]?.supplies.includes(good) ?? false) && (view.supply[good] as number) > 0);
+  }
+
+  /** As far towards the next stop as track and points allow. */
+  #travel(number: number, { way }: Plan): Action | undefined {
+    const { arcs, me, view } = this.#scene;
+    const first = way[0];
+    if (first === undefined) return undefined;
+    const line = (arcs.edge[first] as number) - arcs.lines;
+    if (line >= 0) return this.#only("cross").find((one) => one.train === number && one.ferry === line);
+    const goals = this.#only("go").filter(({ train }) => train === number);
+    const targets = new Map(goals.map((go): [Milepost, Action] => [go.to, go]));
+    let best: Action | undefined;
+    for (const arc of way) {
+      if (this.#scene.isToBuild(arc) || (arcs.edge[arc] as number) >= arcs.lines) break;
+      best = targets.get(arcs.to[arc] as number) ?? best;
+    }
+    if (best || !view.options.turnInCities || arcs.to[first] !== me.trains[number]?.from) return best;
+    // A train that may not turn here goes on to where it may (G6).
+    return goals.find(({ to }) => (arcs.city[to] as number) >= 0) ?? goals.at(-1);
+  }
+
+  #isWonByJoining(): boolean {
+    const { me, view, board } = this.#scene;
+    const joining = this.#joining;
+    return joining !== null && joining.cost > 0 && me.cash - joining.cost >= goalOf(view.options, board);
+  }
+
+  #build(): Action | undefined {
+    const join = this.#joining?.arcs ?? [];
+    if (this.#isWonByJoining()) {
+      const action = this.#section(join);
+      if (action) return action;
+    }
+    const planned = this.#plans.flatMap((plan) => plan?.builds ?? []);
+    return this.#buy(planned) ?? this.#section(planned) ?? (this.#hasSpare() ? this.#section(join) : undefined);
+  }
+
+  /** The first of some arcs that can be built now, from either end. */
+  #section(arcs: readonly number[]): Action | undefined {
+    const { arcs: all } = this.#scene;
+    const builds = this.#only("build");
+    const lines = this.#only("line");
+    for (const arc of arcs) {
+      const [from, to] = [all.from[arc], all.to[arc]];
+      const line = (all.edge[arc] as number) - all.lines;
+      const possible =
+        line >= 0
+          ? lines.filter(({ ferry }) => ferry === line)
+          : builds.filter((one) => (one.from === from && one.to === to) || (one.from === to && one.to === from));
+      const action = possible.find(({ bind }) => bind && this.#isPlanned(bind)) ?? possible[0];
+      if (action) return action;
+    }
+    return undefined;
+  }
+
+  #isPlanned = (bind: { card: number; order: number }): boolean =>
+    this.#plans.some((plan) =>
+      plan?.stops.some(({ wanted }) => wanted.card === bind.card && wanted.order === bind.order),
+    );
+
+  #needed = (): number => this.#plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
+
+  #hasSpare = (): boolean => this.#scene.me.cash - this.#needed() >= this.#skill.spare;
+
+  /** What is still to be earned, about. */
+  #toEarn(): number {
+    const { me, view, board } = this.#scene;
+    return goalOf(view.options, board) - me.cash + (this.#joining?.cost ?? 0);
+  }
+
+  /** A better engine, or a second train, if it earns its price until the end and leaves enough for the plan (G14, G15). */
+  #buy(planned: readonly number[]): Action | undefined {
+    const { me, view } = this.#scene;
+    if (!this.#skill.buys) return undefined;
+    const left = me.cash - this.#needed();
+    // What the price takes from the limit delays track that is waited for.
+    const delay = planned.length > 0 ? DELAY : 0;
+    let best: Action | undefined;
+    let most = 0;
+    for (const action of [...this.#only("engine"), ...this.#only("secondTrain")]) {
+      const from = me.trains[action.do === "engine" ? action.train : 0]?.engine ?? "A";
+      const cost = action.do === "engine" ? (conversionCost(from, action.engine, view.options) ?? 0) : SECOND_TRAIN;
+      const more = action.do === "engine" ? POWER[action.engine] / POWER[from] - 1 : SECOND_POWER;
+      const gain = more * this.#toEarn() - cost - delay;
+      if (cost + this.#skill.cushion > left || gain <= most) continue;
+      best = action;
+      most = gain;
+    }
+    return best;
+  }
+
+  /** The good that a derailed train needs least (G42). */
+  lose(): Decision {
+    const rank = ({ train, good }: Doing<"lose">): number => {
+      const at = this.#plans[train]?.stops.findIndex(({ wanted, loads }) => !loads && wanted.good === good) ?? -1;
+      return at < 0 ? Infinity : at;
+    };
+    const [action] = this.#only("lose").sort((a, b) => rank(b) - rank(a));
+    return { action: action as Action, worth: null };
+  }
+
+  /** What the plans would pay to others, in Mio DM. */
+  get fees(): number {
+    return this.#plans.reduce((sum, plan) => sum + (plan?.legs.reduce((fees, leg) => fees + leg.fees, 0) ?? 0), 0);
+  }
+}
+
+/** How much a train with an engine earns, an A being 1. */
+const POWER: Readonly<Record<Engine, number>> = { A: 1, B9: 1.1, B12: 1.3, C12: 1.5, C15: 1.55 };
+const LOADS: Readonly<Record<Engine, number>> = { A: 2, B9: 3, B12: 2, C12: 3, C15: 2 };
+const SECOND_POWER = 0.7;
+/** A turn of waiting, in Mio DM. */
+const DELAY = 6;
+
+/** What a bot takes an order to pay: off by a share that is always the same for the same order, so that it sticks to its plans. */
+function misjudged(wanted: Wanted, seat: Seat, share: number): Wanted {
+  if (share === 0) return wanted;
+  const mixed = Math.imul((wanted.card * 3 + wanted.order) * 8 + seat + 1, 0x9e37_79b1) >>> 8;
+  const off = ((mixed % 2001) / 1000 - 1) * share;
+  return { ...wanted, pay: wanted.pay * (1 + off) };
+}
+
+/** Which cards to keep of those dealt: the ones of the best first trip, then those that pay best beside it (G1). */
+export function keepCards(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
+  const { dealt } = view.players[seat] as State["players"][number];
+  let best: Plan | null = null;
+  const alone = new Map<number, number>();
+  for (const { scene, train } of starts(view, seat, dealt)) {
+    const joining = scene.joining();
+    for (const plan of plansFor(scene, train, wantedIn(scene), skill, scene.me.cash, joining)) {
+      if (!best || plan.worth > best.worth) best = plan;
+      for (const { wanted } of plan.stops)
+        alone.set(wanted.card, Math.max(alone.get(wanted.card) ?? -Infinity, plan.worth));
+    }
+  }
+  const value = (card: number): number =>
+    best?.stops.some(({ wanted }) => wanted.card === card) ? Infinity : (alone.get(card) ?? -Infinity);
+  const total = (action: Action): number =>
+    action.do === "keep" ? action.cards.reduce((sum, card) => sum + rankOf(dealt, value, card), 0) : -1;
+  const action = choices.reduce((most, one) => (total(one) > total(most) ? one : most));
+  return { action, worth: best?.worth ?? null };
+}
+
+/** How many of the other cards a card is at least as good as. */
+const rankOf = (cards: readonly number[], value: (card: number) => number, card: number): number =>
+  2 ** cards.filter((other) => value(other) < value(card)).length;
+
+/** The major city from which the first trip is worth most, and the others are joined most cheaply. */
+export function chooseStart(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
+  const { hand } = view.players[seat] as State["players"][number];
+  let best: Decision = { action: choices[0] as Action, worth: null };
+  for (const { scene, train, city } of starts(view, seat, hand)) {
+    const joining = scene.joining();
+    const plan = plansFor(scene, train, wantedIn(scene), skill, scene.me.cash, joining)[0];
+    const worth = (plan?.worth ?? NO_PLAN) - (joining?.cost ?? 0) * skill.joiningCounts;
+    if (best.worth === null || worth > best.worth) best = { action: { do: "start", city }, worth };
+  }
+  return best;
+}
+
+const NO_PLAN = -100;
+
+/** The view as it would be after starting from each major city with some cards. */
+function* starts(
+  view: State,
+  seat: Seat,
+  hand: readonly number[],
+): Generator<{ scene: Scene; train: Train; city: City }> {
+  const { board, arcs } = new Scene(view, seat);
+  for (const city of arcs.majors) {
+    const train: Train = { engine: "A", at: board.cities[city]?.mileposts[0] as Milepost, from: -1, load: [], lost: 0 };
+    const players = view.players.map((player, one) =>
+      one === seat ? { ...player, start: city, hand: [...hand], trains: [train] } : player,
+    );
+    yield { scene: new Scene({ ...view, players }, seat), train, city };
+  }
+}
+
+/** Deals pay for an owner what fees would bring, and for a user what they would cost (G54). */
+export function answerOffer(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
+  const { pending } = view;
+  const decline: Action = choices.find((one) => one.do !== "answer" || !one.accept) as Action;
+  const accept = choices.find((one) => one.do === "answer" && one.accept);
+  if (pending?.is !== "offer" || !accept) return { action: decline, worth: null };
+  const { deal, price } = pending;
+  const pays =
+    deal.owner === seat
+      ? price >= FEE_A_TURN * deal.turns
+      : new TurnThinker(view, seat, skill, choices).fees >= price + 1;
+  return { action: pays ? accept : decline, worth: null };
+}
+
+/** About what an owner may hope for from another a turn, in Mio DM. */
+const FEE_A_TURN = 2;
