@@ -38,9 +38,8 @@ const cannotPay = (state: State, user: Seat, price: number): Refusal | null => {
 export const offer: Handler<"offer"> = {
   choices({ state }, seat, into) {
     if (offersOver(state)) return;
-    state.players.forEach((_, other) => {
-      if (other !== seat) into.push(...offersBetween(seat, other));
-    });
+    for (let other = 0; other < state.players.length; other++)
+      if (other !== seat) for (const one of offersBetween(seat, other)) into.push(one);
   },
 
   refusal({ state }, seat, { user, owner, price, turns }) {

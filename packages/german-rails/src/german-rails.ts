@@ -8,7 +8,7 @@ import { deliver, drop, load, sell } from "./goods.ts";
 import { cross, go, rescue, step } from "./movement.ts";
 import { outcome } from "./outcome.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
-import { keep, setup, start } from "./setup.ts";
+import { keep, optionsProblem, setup, start } from "./setup.ts";
 import { type Action, ENGINES, type Options, type State } from "./state.ts";
 import { type Doing, type Handler, playerOf, refuse, tableOf } from "./table.ts";
 import { engine, secondTrain } from "./trains.ts";
@@ -37,6 +37,8 @@ const IN_TURN = {
   offer,
   end,
 };
+const TURN_HANDLERS = Object.values(IN_TURN);
+const ANSWER_HANDLERS = [answer, withdraw, lose];
 /** What answers something else. */
 const HANDLERS: { [Kind in Action["do"]]: Handler<Kind> } = { keep, start, ...IN_TURN, answer, withdraw, lose };
 
@@ -49,13 +51,17 @@ export const germanRails: Game<State, Action, Event, Options> = {
   schema: { options: Options_, action: Action_, state: State_ },
   words: { de, en },
 
+  optionsProblem,
   setup,
 
   active(state) {
     if (state.phase === "over") return [];
     if (state.phase === "orders") return seatsWhere(state, (seat) => playerOf(state, seat).dealt.length > 0);
     const { pending } = state;
-    if (pending?.is === "offer") return [pending.deal.user, pending.deal.owner].sort((a, b) => a - b);
+    if (pending?.is === "offer") {
+      const { user, owner } = pending.deal;
+      return user < owner ? [user, owner] : [owner, user];
+    }
     if (pending?.is === "loss") return seatsWhere(state, (seat) => pending.trains.some((entry) => entry.seat === seat));
     return [state.seat];
   },
@@ -66,8 +72,7 @@ export const germanRails: Game<State, Action, Event, Options> = {
     const table = tableOf(state);
     if (state.phase === "orders") keep.choices(table, seat, into);
     else if (state.phase === "cities") start.choices(table, seat, into);
-    else if (state.pending) for (const handler of [answer, withdraw, lose]) handler.choices(table, seat, into);
-    else for (const handler of Object.values(IN_TURN)) handler.choices(table, seat, into);
+    else for (const handler of state.pending ? ANSWER_HANDLERS : TURN_HANDLERS) handler.choices(table, seat, into);
     return into;
   },
 
@@ -87,9 +92,9 @@ export const germanRails: Game<State, Action, Event, Options> = {
   },
 
   play(state, seat, action, chance, tell) {
-    const { board } = state.options;
-    const doing: Doing = { ...tableOf(state), chance, tell: tell ? (event) => tell({ ...event, board }) : silent };
-    handlerOf(action).play(doing, seat, action);
+    const { board, graph, owners, limits } = tableOf(state);
+    const told: Doing["tell"] = tell ? (event) => tell({ ...event, board: board.id }) : silent;
+    handlerOf(action).play({ state, board, graph, owners, limits, chance, tell: told }, seat, action);
   },
 
   view,

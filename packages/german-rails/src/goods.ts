@@ -172,21 +172,23 @@ function layDown({ state, board, tell }: Doing, city: City, good: Good): void {
 
 type Order = Board["orders"][number][number];
 
-/** Whether an order of a card can still be filled by the player; a bound card has only one left (G62). */
+/** An order that the player can still fill; of a bound card only one is left (G62). */
 function orderOf({ state, board }: Table, card: Card, order: number): Order | null {
-  const player = playerOf(state);
-  if (!player.hand.includes(card) && !state.open.includes(card)) return null;
-  const bound = player.bound.find((entry) => entry.card === card);
-  if (bound && bound.order !== order) return null;
+  const { hand, bound } = playerOf(state);
+  if (!hand.includes(card) && !state.open.includes(card)) return null;
+  if (bound.some((entry) => entry.card === card && entry.order !== order)) return null;
   return board.orders[card]?.[order] ?? null;
 }
 
-const ordersInReach = (table: Table): { card: Card; order: number; wanted: Order }[] =>
-  [...playerOf(table.state).hand, ...table.state.open].flatMap((card) =>
-    (table.board.orders[card] ?? []).flatMap((wanted, order) =>
-      orderOf(table, card, order) ? [{ card, order, wanted }] : [],
-    ),
-  );
+/** Calls back for every order, private or public, that the player can still fill (G51). */
+function eachOrder(table: Table, visit: (wanted: Order, card: Card, order: number) => void): void {
+  const { state, board } = table;
+  for (const cards of [playerOf(state).hand, state.open])
+    for (const card of cards)
+      board.orders[card]?.forEach((wanted, order) => {
+        if (orderOf(table, card, order)) visit(wanted, card, order);
+      });
+}
 
 export const deliver: Handler<"deliver"> = {
   choices(table, _seat, into) {
@@ -195,8 +197,9 @@ export const deliver: Handler<"deliver"> = {
     playerOf(state).trains.forEach(({ at, load: carried }, train) => {
       const city = cityAt(table, at);
       if (city < 0 || carried.length === 0 || !canHandle(state, train) || limits.noDeliver[city] !== 0) return;
-      for (const { card, order, wanted } of ordersInReach(table))
+      eachOrder(table, (wanted, card, order) => {
         if (wanted.city === city && carried.includes(wanted.good)) into.push({ do: "deliver", train, card, order });
+      });
     });
   },
 
@@ -231,9 +234,10 @@ export const sell: Handler<"sell"> = {
     if (!isMoving(state) || playerOf(state).depots.every(({ goods }) => goods.length === 0)) return;
     playerOf(state).trains.forEach((_, train) => {
       if (!canHandle(state, train)) return;
-      for (const { card, order, wanted } of ordersInReach(table))
-        if (depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good) && limits.noDeliver[wanted.city] === 0)
-          into.push({ do: "sell", train, card, order });
+      eachOrder(table, (wanted, card, order) => {
+        const isThere = depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good);
+        if (isThere && limits.noDeliver[wanted.city] === 0) into.push({ do: "sell", train, card, order });
+      });
     });
   },
 

@@ -1,5 +1,9 @@
 export * from "./board.ts";
 export * from "./boards.ts";
-export type { Event } from "./events.ts";
+export { type Event, eventOf } from "./events.ts";
+export * from "./figures.ts";
 export { germanRails } from "./german-rails.ts";
+export { majorCitiesJoined } from "./money.ts";
+export { type Place, needsOrder, placesOf, wayRefusal } from "./rightOfWay.ts";
 export * from "./state.ts";
+export { type Table, tableOf } from "./table.ts";

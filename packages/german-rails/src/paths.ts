@@ -39,28 +39,24 @@ export interface Step {
 }
 
 /** The neighbouring mileposts that a train may step to. */
-export const stepsFrom = (table: Table, train: number): Milepost[] => searchOn(table.board).run(table, train, false);
+export const stepsFrom = (table: Table, train: number): Milepost[] => searchOn(table, train).steps();
 
 /** Every milepost that a train can reach in this turn, its own left out. */
-export const reachOf = (table: Table, train: number): Milepost[] => searchOn(table.board).run(table, train, true);
+export const reachOf = (table: Table, train: number): readonly Milepost[] => searchOn(table, train).reach();
 
 /** A single step to a neighbour; null where it is not possible. */
-export function stepTo(table: Table, train: number, to: Milepost): Step[] | null {
-  stepsFrom(table, train);
-  return searchOn(table.board).wayTo(to);
-}
+export const stepTo = (table: Table, train: number, to: Milepost): Step[] | null => searchOn(table, train).stepTo(to);
 
 /** The best way to a milepost (G53); null where it is out of reach. */
-export function wayTo(table: Table, train: number, to: Milepost): Step[] | null {
-  reachOf(table, train);
-  return searchOn(table.board).wayTo(to);
-}
+export const wayTo = (table: Table, train: number, to: Milepost): Step[] | null => searchOn(table, train).wayTo(to);
 
 const SEARCHES = new WeakMap<Board, Search>();
 
-function searchOn(board: Board): Search {
-  let search = SEARCHES.get(board);
-  if (!search) SEARCHES.set(board, (search = new Search(board)));
+/** The search for this train. It is made once for a table: single steps and whole ways are asked for one after the other. */
+function searchOn(table: Table, train: number): Search {
+  let search = SEARCHES.get(table.board);
+  if (!search) SEARCHES.set(table.board, (search = new Search(table.board)));
+  if (!search.isFor(table, train)) search.run(table, train);
   return search;
 }
 
@@ -76,7 +72,11 @@ const HEADINGS = 7;
  * train where it stands.
  */
 class Search {
+  #table: Table | null = null;
+  #train = -1;
+  /** Places in the order found, and how many of them are single steps. */
   #found: Milepost[] = [];
+  #steps = 0;
   #ways = 0;
   readonly #at: Milepost[] = [];
   readonly #from: Milepost[] = [];
@@ -97,36 +97,58 @@ class Search {
     this.#best = new Int32Array(board.mileposts.length);
   }
 
-  /** Finds where the train can go, by one step or by as many as it likes. */
-  run(table: Table, train: number, further: boolean): Milepost[] {
+  isFor(table: Table, train: number): boolean {
+    return this.#table === table && this.#train === train;
+  }
+
+  /** Finds where the train can go. */
+  run(table: Table, train: number): void {
     const { state, board } = table;
     this.#clear();
-    this.#found = [];
+    this.#table = table;
+    this.#train = train;
     const heads = state.options.turnInCities ? HEADINGS : 1;
     const situations = board.mileposts.length * OWNER_SETS * 2 * heads;
     if (this.#met.length < situations) this.#met = new Uint8Array(situations);
     const { at, from } = trainOf(state, train) as Train;
     this.#add(at, from, state.turn.points[train] as number, state.turn.halved[train] ? 1 : 0, 0, 0, -1, table);
     const fares = faresOf(state);
-    const end = further ? Infinity : 1;
-    for (let way = 0; way < this.#ways && way < end; way++) this.#goOn(table, fares, way);
+    this.#goOn(table, fares, 0);
+    this.#steps = this.#ways - 1;
+    for (let way = 1; way < this.#ways; way++) this.#goOn(table, fares, way);
+  }
+
+  reach(): readonly Milepost[] {
     return this.#found;
+  }
+
+  /** The first ways found are single steps. */
+  steps(): Milepost[] {
+    return this.#found.slice(0, this.#steps);
+  }
+
+  stepTo(to: Milepost): Step[] | null {
+    const step = this.#found.indexOf(to);
+    return step >= 0 && step < this.#steps ? [this.#stepOf(step + 1)] : null;
   }
 
   /** The steps of the best way; null where none was found. */
   wayTo(to: Milepost): Step[] | null {
     const steps: Step[] = [];
-    for (let way = this.#best[to] ?? 0; way > 0; way = this.#parent[way] as number) {
-      const added = (this.#used[way] as number) & ~(this.#used[this.#parent[way] as number] as number);
-      steps.push({
-        at: this.#at[way] as number,
-        from: this.#from[way] as number,
-        points: this.#points[way] as number,
-        halved: this.#halved[way] === 1,
-        pays: added === 0 ? null : 31 - Math.clz32(added),
-      });
-    }
+    for (let way = this.#best[to] ?? 0; way > 0; way = this.#parent[way] as number) steps.push(this.#stepOf(way));
     return steps.length > 0 ? steps.reverse() : null;
+  }
+
+  /** The last step of a way. */
+  #stepOf(way: number): Step {
+    const added = (this.#used[way] as number) & ~(this.#used[this.#parent[way] as number] as number);
+    return {
+      at: this.#at[way] as number,
+      from: this.#from[way] as number,
+      points: this.#points[way] as number,
+      halved: this.#halved[way] === 1,
+      pays: added === 0 ? null : 31 - Math.clz32(added),
+    };
   }
 
   #clear(): void {
@@ -135,6 +157,7 @@ class Search {
       this.#best[this.#at[way] as number] = 0;
     }
     this.#ways = 0;
+    this.#found = [];
   }
 
   /** Takes all steps from the end of a way. */
