@@ -51,7 +51,7 @@ export default {
     layer(
       "game-face",
       "^packages/web/src/games/([^/]+)/",
-      [src("kernel", "wire"), "^packages/web/src/(?!games/[^/]+/)", "^packages/web/src/games/$1/", "^packages/$1/src/"],
+      [src("kernel", "wire"), "^packages/web/src/(?!games/[^/]+/)", "^packages/web/src/games/$1/", "^packages/$1/"],
       "What draws a game knows that game and the table around it, but no other game.",
     ),
     {
