@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
+import type { KeyboardEvent } from "react";
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowLeft: [-1, 0],
@@ -34,25 +34,6 @@ function nearest(from: Element, all: readonly HTMLElement[], [dx, dy]: readonly 
     if (element !== from && box.width > 0 && ahead > 4 && distance < least) [best, least] = [element, distance];
   }
   return best;
-}
-
-const ELSEWHERE = "input, textarea, select, dialog, [role=dialog], [contenteditable]";
-
-/** Keys that press a piece or the end of the turn from anywhere on the page: those in `aria-keyshortcuts`. */
-export function useShortcuts(root: RefObject<HTMLElement | null>): void {
-  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
-    if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
-    const key = CSS.escape(event.key.toUpperCase());
-    const element = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
-    element?.focus();
-    element?.click();
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 /** The first element there is of these. */

@@ -11,10 +11,11 @@ import {
 } from "react";
 import type { Language } from "@stellwerk/kernel";
 import type { Action, Event, State, Step } from "@stellwerk/trambahn";
+import { useShortcuts } from "../keyboard.ts";
 import type { BoardProps } from "../table.ts";
 import { type Counsel, counselOf } from "./counsel.ts";
 import { drag } from "./drag.ts";
-import { focusFirst, moveFocus, useShortcuts } from "./keyboard.ts";
+import { focusFirst, moveFocus } from "./keyboard.ts";
 import { type Piece, type Target, isOf, isSame, isThere, isTo, keyOf, stepOf, targetOf } from "./moves.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";

@@ -1,6 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
 import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
 import type { ResultProps } from "../table.ts";
+import { ticks } from "../ticks.ts";
 import { TramDrawing } from "./art/trams.tsx";
 import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
 import { wordsOf } from "./play.tsx";
@@ -75,12 +76,6 @@ interface ChartProps {
   readonly scorings: readonly Scoring[];
   readonly names: readonly string[];
   readonly words: BoardWords;
-}
-
-/** Three or four round numbers from 0 to the top of an axis. */
-function ticks(most: number): number[] {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500].find((size) => most / size <= 4) ?? 1000;
-  return Array.from({ length: Math.max(2, Math.ceil(most / step) + 1) }, (_, i) => i * step);
 }
 
 function Axes({ marks, y }: { marks: readonly number[]; y: (points: number) => number }) {

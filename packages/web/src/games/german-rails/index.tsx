@@ -1,0 +1,27 @@
+import type { Language, Viewer } from "@stellwerk/kernel";
+import type { Action, Event, State } from "@stellwerk/german-rails";
+import type { GameFace } from "../table.ts";
+import { Board } from "./board.tsx";
+import { OptionsForm, defaultOptions } from "./options.tsx";
+import { wordsOf } from "./play.tsx";
+import { Result } from "./result.tsx";
+
+function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
+  const words = wordsOf(language);
+  const { phase, pending, seat, turn, round } = view;
+  const name = names[seat] ?? "";
+  if (phase === "over") return words.statusOver;
+  if (phase === "orders")
+    return viewer !== null && view.players[viewer]?.dealt.length ? words.statusKeep : words.statusKeepOthers;
+  if (phase === "cities") return seat === viewer ? words.statusStart : words.statusStartTheirs(name);
+  const now = pending
+    ? pending.is === "offer"
+      ? words.statusOffer
+      : words.statusLoss
+    : seat === viewer
+      ? words.statusMine[turn.step]
+      : words.statusTheirs(name, turn.step);
+  return `${words.round(round)} · ${now}`;
+}
+
+export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status };

@@ -1,0 +1,69 @@
+import { memo, useMemo } from "react";
+import type { Board, City } from "@stellwerk/german-rails";
+import { GoodPlate } from "../art/goods.tsx";
+import { labelsOf } from "./labels.ts";
+import { placeOf, polygon } from "./shapes.ts";
+
+const CHIP = 17;
+
+/** The cities: a hexagon, a square or a disc by their size, their names, and from near what they supply. */
+export const Cities = memo(function Cities({ board }: { board: Board }) {
+  const labels = useMemo(() => labelsOf(board), [board]);
+  return (
+    <g className="cities" aria-hidden="true">
+      {board.cities.map(({ id, name, tier, mileposts, supplies }, city) => {
+        const label = labels[city];
+        return (
+          <g
+            key={id}
+            className="city"
+            data-tier={tier}
+            transform={`translate(${placeOf(board, mileposts[0] as number).join(" ")})`}
+          >
+            <Sign tier={tier} spacing={board.spacing} />
+            {label && (
+              <g className="fixed">
+                <g transform={`translate(${label.at.join(" ")})`}>
+                  <text className="city-name" textAnchor={label.anchor} dominantBaseline="central">
+                    {name}
+                  </text>
+                  <g className="supplies" transform={`translate(${suppliesAt(label.anchor, supplies.length)} 9)`}>
+                    {supplies.map((good, place) => (
+                      <g key={good} transform={`translate(${place * CHIP} 0) scale(.66)`}>
+                        <GoodPlate id={board.goods[good]?.id ?? ""} />
+                      </g>
+                    ))}
+                  </g>
+                </g>
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+const suppliesAt = (anchor: "start" | "middle" | "end", many: number): number =>
+  anchor === "start" ? 0 : anchor === "end" ? -many * CHIP : (-many * CHIP) / 2;
+
+function Sign({ tier, spacing }: { tier: Board["cities"][City]["tier"]; spacing: number }) {
+  if (tier === "major") {
+    const corners = Array.from({ length: 6 }, (_, i) => (i * Math.PI) / 3);
+    return (
+      <>
+        <path className="sign" d={polygon(6, [0, 0], spacing * 1.17)} />
+        <path
+          className="inside"
+          d={corners.map((angle) => `M${spacing * Math.cos(angle)} ${spacing * Math.sin(angle)}h0`).join("")}
+        />
+        <circle className="heart" r="4.2" />
+      </>
+    );
+  }
+  return tier === "medium" ? (
+    <rect className="sign" x="-5.4" y="-5.4" width="10.8" height="10.8" rx="1.2" />
+  ) : (
+    <circle className="sign" r="4.6" />
+  );
+}

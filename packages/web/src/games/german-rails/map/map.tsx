@@ -1,0 +1,237 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Milepost, graphOf } from "@stellwerk/german-rails";
+import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
+import { networkOf } from "../planning.ts";
+import { usePlay } from "../play.tsx";
+import { Cities } from "./cities.tsx";
+import {
+  EventAreas,
+  Planned,
+  Pointed,
+  Reachable,
+  Ring,
+  Trip,
+  Wanted,
+  neighbourToward,
+  placesOfAction,
+} from "./overlay.tsx";
+import { Lying, Trains, centreOf } from "./pieces.tsx";
+import { Mileposts, Scenery, sceneryOf } from "./scenery.tsx";
+import { type Point, milepostAt, placeOf } from "./shapes.ts";
+import { Ferries, Track } from "./track.tsx";
+import "./map.css";
+
+/** Pixels a kilometre at the closest, and from where on more is shown. */
+const CLOSEST = 6;
+const DETAIL = { middle: 0.62, near: 1.25, close: 1.9 };
+/** How near to a milepost a finger or pointer must be, in pixels. */
+const TOUCH = 24;
+/** Track is drawn by dragging only where mileposts are this far apart, in pixels; else a drag moves the map. */
+const DRAWABLE = 18;
+
+const ARROWS: { readonly [key: string]: Point } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
+export function MapStage() {
+  const play = usePlay();
+  const { board, view, words, language, tool, plan, city, pointAt, me, press, promise, notice, drawPlan, planTo } =
+    play;
+  const stage = useRef<HTMLDivElement>(null);
+  const paper = useRef<SVGSVGElement>(null);
+  const eye = useRef<PanZoom | null>(null);
+  const drawing = useRef<Milepost[] | null>(null);
+  const [hover, setHover] = useState<Milepost | null>(null);
+  const [cursor, setCursor] = useState<Milepost | null>(null);
+
+  const under = (clientX: number, clientY: number): Milepost | null => {
+    const scale = eye.current?.scale() ?? 1;
+    const place = eye.current?.toDrawing(clientX, clientY);
+    return place ? milepostAt(board, place, Math.max(TOUCH / scale, board.spacing * 0.6)) : null;
+  };
+
+  /** The milepost of the own network from which a press would draw track. */
+  const drawsFrom = (clientX: number, clientY: number): Milepost | null => {
+    const isRoomy = (eye.current?.scale() ?? 0) * board.spacing >= DRAWABLE;
+    const at = tool === "build" && me && isRoomy ? under(clientX, clientY) : null;
+    return at !== null && me && networkOf(board, me).has(at) ? at : null;
+  };
+  const isPan = useEffectEvent((event: MouseEvent | TouchEvent): boolean => {
+    if (event.target instanceof Element && event.target.closest("button")) return false;
+    if ("touches" in event && event.touches.length > 1) return true;
+    const point = "touches" in event ? event.touches[0] : event;
+    return !point || drawsFrom(point.clientX, point.clientY) === null;
+  });
+
+  useEffect(() => {
+    if (!stage.current || !paper.current) return;
+    const { current: drawn } = paper;
+    eye.current = panZoom({
+      stage: stage.current,
+      paper: drawn,
+      frame: withMargin(sceneryOf(board).frame),
+      closest: CLOSEST,
+      isPan: (event) => isPan(event),
+      onScale(scale) {
+        const seen = Object.entries(DETAIL).filter(([, from]) => scale >= from);
+        drawn.dataset["detail"] = seen.map(([name]) => name).join(" ");
+      },
+    });
+    return () => eye.current?.stop();
+  }, [board]);
+
+  const show = (place: Point | undefined): void => {
+    if (place) eye.current?.show(...place);
+  };
+  const showPointed = useEffectEvent(() =>
+    show(pointAt ? placesOfAction(board, pointAt, me?.trains ?? []).at(-1) : undefined),
+  );
+  const showCity = useEffectEvent(() => show(city === null ? undefined : placeOf(board, centreOf(board, city))));
+  useEffect(() => showPointed(), [pointAt]);
+  useEffect(() => showCity(), [city]);
+
+  const begin = ({
+    clientX,
+    clientY,
+    button,
+    isPrimary,
+    currentTarget,
+    pointerId,
+  }: PointerEvent<HTMLElement>): void => {
+    const from = isPrimary && button === 0 ? drawsFrom(clientX, clientY) : null;
+    if (from === null) return;
+    drawing.current = [from];
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const follow = ({ clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void => {
+    const at = under(clientX, clientY);
+    const stops = drawing.current;
+    if (!stops) {
+      if (pointerType === "mouse" && at !== hover) setHover(at);
+      return;
+    }
+    const last = stops.at(-1);
+    if (at === null || at === last || last === undefined) return;
+    if (at === stops.at(-2)) stops.pop();
+    else if (graphOf(board).edgeBetween(last, at) >= 0) stops.push(at);
+    else return;
+    drawPlan(stops);
+  };
+  const end = (): void => {
+    drawing.current = null;
+  };
+
+  /** Where the keyboard begins. */
+  const home = me?.trains[0]?.at ?? centreOf(board, Math.max(0, me?.start ?? 0));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const arrow = ARROWS[event.key];
+    const zoom = { "+": 1.4, "-": 1 / 1.4 }[event.key];
+    if (arrow) {
+      const from = cursor ?? home;
+      const to = neighbourToward(board, from, arrow) ?? from;
+      setCursor(to);
+      eye.current?.show(...placeOf(board, to));
+    } else if (event.key === "Enter" && cursor !== null) press(cursor);
+    else if (event.key === "Escape" && plan) planTo(null);
+    else if (zoom) eye.current?.zoomBy(zoom);
+    else if (event.key === "0") eye.current?.fit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const pointed = cursor ?? hover;
+  const promised = (pointed === null ? null : promise(pointed)) ?? notice;
+  return (
+    <div className="map" data-tool={tool}>
+      <div
+        ref={stage}
+        className="stage"
+        role="group"
+        aria-label={words.board}
+        onKeyDown={onKeyDown}
+        onPointerDown={begin}
+        onPointerMove={follow}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onPointerLeave={() => setHover(null)}
+        onClick={({ clientX, clientY, detail }) => {
+          const at = detail > 0 ? under(clientX, clientY) : null;
+          setCursor(null);
+          if (at !== null) press(at);
+        }}
+      >
+        <button
+          type="button"
+          className="button square by-keys"
+          aria-label={words.map}
+          aria-describedby="gr-promise"
+          onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && setCursor(home)}
+          onBlur={() => setCursor(null)}
+        >
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3v6M12 15v6M3 12h6M15 12h6M9 5l3-3 3 3M9 19l3 3 3-3M5 9l-3 3 3 3M19 9l3 3-3 3" />
+          </svg>
+        </button>
+        <svg ref={paper} className="paper">
+          <Scenery board={board} language={language} />
+          <EventAreas board={board} cards={view.inForce.map(({ card }) => card)} />
+          <Mileposts board={board} />
+          <Ferries view={view} board={board} />
+          <Track view={view} board={board} />
+          <Cities board={board} />
+          <Lying />
+          {city !== null && <Ring board={board} city={city} kind="chosen" />}
+          <Reachable />
+          <Wanted />
+          <Trip to={pointed} />
+          <Planned />
+          <Pointed />
+          <Trains />
+          {pointed !== null && <Cursor at={placeOf(board, pointed)} isKey={cursor !== null} />}
+        </svg>
+      </div>
+      <p id="gr-promise" className="map-promise" data-can={promised?.can} aria-live="polite">
+        {promised?.text}
+      </p>
+      <div className="map-buttons">
+        <button
+          type="button"
+          className="button square"
+          aria-label={words.closer}
+          onClick={() => eye.current?.zoomBy(1.6)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="button square"
+          aria-label={words.farther}
+          onClick={() => eye.current?.zoomBy(1 / 1.6)}
+        >
+          −
+        </button>
+        <button type="button" className="button square" aria-label={words.wholeMap} onClick={() => eye.current?.fit()}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Room for the line around the sheet. */
+const withMargin = ([left, top, right, bottom]: Frame): Frame => [left - 14, top - 14, right + 14, bottom + 14];
+
+function Cursor({ at: [x, y], isKey }: { at: Point; isKey: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle className="cursor fixed" data-key={isKey || undefined} r="9" />
+    </g>
+  );
+}

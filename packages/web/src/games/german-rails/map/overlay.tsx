@@ -1,0 +1,204 @@
+import { memo, useMemo } from "react";
+import {
+  type Action,
+  type Board,
+  type City,
+  type EventCard,
+  type Milepost,
+  eventOf,
+  graphOf,
+} from "@stellwerk/german-rails";
+import { usePlay } from "../play.tsx";
+import { type PlannedSection, tripOf } from "../planning.ts";
+import { centreOf } from "./pieces.tsx";
+import { sceneryOf } from "./scenery.tsx";
+import { type Point, discs, pathThrough, placeOf, riverPath } from "./shapes.ts";
+
+/** Where the events in force are felt. */
+export const EventAreas = memo(function EventAreas({ board, cards }: { board: Board; cards: readonly number[] }) {
+  return (
+    <g className="areas" aria-hidden="true">
+      {cards.map((card) => (
+        <Area key={card} board={board} event={eventOf(board, card)} />
+      ))}
+    </g>
+  );
+});
+
+function Area({ board, event }: { board: Board; event: EventCard }) {
+  const river = sceneryOf(board).rivers.find(({ name }) => name === board.rivers[event.river]);
+  return (
+    <g className="area" data-type={event.type}>
+      {river && <path className="high-water" d={riverPath(river.path)} />}
+      {event.mileposts.length > 0 && (
+        <path
+          className="ground"
+          d={discs(
+            event.mileposts.map((at) => placeOf(board, at)),
+            board.spacing * 0.62,
+          )}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Places the chosen train can go to. */
+export function Reachable() {
+  const { board, offers, tool, train } = usePlay();
+  const places = useMemo(
+    () => (tool === "move" ? offers("go").flatMap((action) => (action.train === train ? [action.to] : [])) : []),
+    [offers, tool, train],
+  );
+  if (places.length === 0) return null;
+  const cities = new Set(places.map((at) => board.mileposts[at]?.city ?? -1).filter((city) => city >= 0));
+  return (
+    <g className="reachable" aria-hidden="true">
+      <path className="dots" d={places.map((at) => `M${placeOf(board, at).join(" ")}h0`).join("")} />
+      {[...cities].map((city) => (
+        <Ring key={city} board={board} city={city} kind="reach" />
+      ))}
+    </g>
+  );
+}
+
+/** The city that is asked for, and those that supply what is asked for; where it is sold out they are dimmed. */
+export function Wanted() {
+  const { board, view, lit, litGood } = usePlay();
+  const wanted = lit ? board.orders[lit.card]?.[lit.order] : undefined;
+  const good = wanted?.good ?? litGood;
+  if (good === null) return null;
+  const isSoldOut = (view.supply[good] ?? 0) === 0;
+  const lying = view.dropped.filter((one) => one.good === good).map(({ city }) => city);
+  const suppliers = board.cities.flatMap(({ supplies }, city) => (supplies.includes(good) ? [city] : []));
+  return (
+    <g className="wanted" aria-hidden="true">
+      {suppliers.map((city) => (
+        <Ring key={city} board={board} city={city} kind={isSoldOut ? "sold-out" : "supplier"} />
+      ))}
+      {lying.map((city, place) => (
+        <Ring key={`lying ${place}`} board={board} city={city} kind="supplier" />
+      ))}
+      {wanted && <Ring board={board} city={wanted.city} kind="destination" />}
+    </g>
+  );
+}
+
+type RingKind = "reach" | "supplier" | "sold-out" | "destination" | "chosen" | "pointed" | "start";
+
+export function Ring({ board, city, kind }: { board: Board; city: City; kind: RingKind }) {
+  const tier = board.cities[city]?.tier;
+  const [x, y] = placeOf(board, centreOf(board, city));
+  return (
+    <circle
+      className="ring"
+      data-kind={kind}
+      cx={x}
+      cy={y}
+      r={tier === "major" ? board.spacing * 1.35 : board.spacing * 0.6}
+    />
+  );
+}
+
+/** Track that is planned: what this turn pays for, and in red what it does not. */
+export function Planned() {
+  const { board, plan, viewer } = usePlay();
+  if (!plan) return null;
+  const path = (sections: readonly PlannedSection[]): string =>
+    sections.map(({ from, to }) => pathThrough([placeOf(board, from), placeOf(board, to)])).join("");
+  const sums = plan.sections.map(({ to }, place) => ({
+    to,
+    sum: plan.sections.slice(0, place + 1).reduce((total, { cost }) => total + cost, 0),
+    isNow: place < plan.now,
+  }));
+  return (
+    <g className="planned" data-seat={viewer ?? 0} aria-hidden="true">
+      <path className="now" d={path(plan.sections.slice(0, plan.now))} />
+      <path className="later" d={path(plan.sections.slice(plan.now))} />
+      {sums.map(({ to, sum: total, isNow }, place) => {
+        const isEnd = place === sums.length - 1 || place === plan.now - 1;
+        return (
+          <g key={place} transform={`translate(${placeOf(board, to).join(" ")})`} data-end={isEnd || undefined}>
+            <g className="fixed sum" data-now={isNow || undefined}>
+              <rect x="-11" y="-9" width="22" height="18" rx="9" />
+              <text textAnchor="middle" dominantBaseline="central" y=".5">
+                {total}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The way a train would take to the milepost under the pointer. */
+export function Trip({ to }: { to: Milepost | null }) {
+  const { board, view, viewer, offers, tool, train } = usePlay();
+  const path = useMemo(() => {
+    const action = tool === "move" ? offers("go").find((one) => one.train === train && one.to === to) : undefined;
+    return action && viewer !== null ? tripOf(view, viewer, action).path : [];
+  }, [view, viewer, offers, tool, train, to]);
+  if (path.length === 0) return null;
+  return <path className="trip" d={pathThrough(path.map((at) => placeOf(board, at)))} aria-hidden="true" />;
+}
+
+/** Where an action happens on the map, to point at it. */
+export function placesOfAction(board: Board, action: Action, trains: readonly { at: Milepost }[]): Point[] {
+  switch (action.do) {
+    case "go":
+    case "step":
+      return [placeOf(board, action.to)];
+    case "build":
+      return [placeOf(board, action.from), placeOf(board, action.to)];
+    case "line":
+    case "cross": {
+      const ferry = board.ferries[action.ferry];
+      return ferry ? [placeOf(board, ferry.a), placeOf(board, ferry.b)] : [];
+    }
+    case "start":
+    case "rescue":
+    case "secondTrain":
+    case "depot":
+    case "admit":
+      return [placeOf(board, centreOf(board, action.city))];
+    case "load":
+    case "drop":
+    case "deliver": {
+      const at = trains[action.train]?.at;
+      return at === undefined ? [] : [placeOf(board, at)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What a hint or a list points at. */
+export function Pointed() {
+  const { board, pointAt, me } = usePlay();
+  const places = pointAt ? placesOfAction(board, pointAt, me?.trains ?? []) : [];
+  if (places.length === 0) return null;
+  return (
+    <g className="pointed" aria-hidden="true">
+      {places.length > 1 && <path className="trip" d={pathThrough(places)} />}
+      {places.map(([x, y], place) => (
+        <circle key={place} className="ring" data-kind="pointed" cx={x} cy={y} r={board.spacing * 0.6} />
+      ))}
+    </g>
+  );
+}
+
+/** The neighbour that lies most nearly in a direction; null if none lies that way. */
+export function neighbourToward(board: Board, at: Milepost, [dx, dy]: Point): Milepost | null {
+  const graph = graphOf(board);
+  const [x, y] = placeOf(board, at);
+  let best: Milepost | null = null;
+  let most = 0.3;
+  for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++) {
+    const to = graph.to[i] as number;
+    const [toX, toY] = placeOf(board, to);
+    const ahead = ((toX - x) * dx + (toY - y) * dy) / Math.hypot(toX - x, toY - y);
+    if (ahead > most + 0.001) [best, most] = [to, ahead];
+  }
+  return best;
+}

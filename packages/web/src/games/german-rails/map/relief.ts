@@ -1,0 +1,99 @@
+import type { Frame } from "../../pan-zoom.ts";
+
+interface Range {
+  readonly kind: "mountain" | "high";
+  readonly path: string;
+}
+
+/** Kilometres to a pixel: shading is soft, so it stays good to look at however close one comes. */
+const GRAIN = 1.5;
+const HEIGHT = { mountain: 1, high: 1.9 };
+
+/**
+ * Shades mountain ranges as a sculptor would light them, from the north-west: the ranges are raised
+ * softly from the plain, folded into ridges, and every slope is darkened or brightened by how it
+ * faces the light. Answers a picture of the frame.
+ */
+export function reliefOf(ranges: readonly Range[], [left, top, right, bottom]: Frame): string {
+  const width = Math.ceil((right - left) / GRAIN);
+  const height = Math.ceil((bottom - top) / GRAIN);
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  if (!pen) return "";
+  const land = new Float32Array(width * height);
+  for (const kind of ["mountain", "high"] as const) {
+    pen.setTransform(1 / GRAIN, 0, 0, 1 / GRAIN, -left / GRAIN, -top / GRAIN);
+    pen.clearRect(left, top, right - left, bottom - top);
+    pen.fill(shapeOf(ranges.filter((range) => range.kind === kind)));
+    const { data } = pen.getImageData(0, 0, width, height);
+    const raised = Float32Array.from(land, (_, at) => (data[at * 4 + 3] as number) / 255);
+    for (let pass = 0; pass < 3; pass++) blur(raised, width, height, 4);
+    for (let at = 0; at < land.length; at++)
+      land[at] = Math.max(land[at] as number, (raised[at] as number) * HEIGHT[kind]);
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      land[y * width + x] = (land[y * width + x] as number) * (0.35 + ridges(x * GRAIN + left, y * GRAIN + top));
+
+  const picture = pen.createImageData(width, height);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const east = (land[at + 1] as number) - (land[at - 1] as number);
+      const south = (land[at + width] as number) - (land[at - width] as number);
+      // Warm shadow on the slopes that turn away from the light, a breath of white on those that face it.
+      const facing = (east + south) * 2.2;
+      const tint = Math.min(0.22, (land[at] as number) * 0.16);
+      const colour = facing < 0 ? [255, 252, 238] : [104, 78, 44];
+      const strength = facing < 0 ? Math.min(0.55, -facing * 1.2) : Math.min(0.6, facing) + tint;
+      picture.data.set([...colour, strength * 255], at * 4);
+    }
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.putImageData(picture, 0, 0);
+  return canvas.toDataURL();
+}
+
+const shapeOf = (ranges: readonly Range[]): Path2D => new Path2D(ranges.map(({ path }) => path).join(""));
+
+/** Averages every row, then every column, over a window. */
+function blur(field: Float32Array, width: number, height: number, radius: number): void {
+  const along = (start: number, step: number, length: number): void => {
+    const line = Float32Array.from({ length }, (_, i) => field[start + i * step] as number);
+    let sum = 0;
+    for (let i = -radius; i < length; i++) {
+      sum += (line[i + radius] ?? 0) - (line[i - radius - 1] ?? 0);
+      if (i >= 0) field[start + i * step] = sum / (2 * radius + 1);
+    }
+  };
+  for (let y = 0; y < height; y++) along(y * width, 1, width);
+  for (let x = 0; x < width; x++) along(x, width, height);
+}
+
+/** Folds of the land: noise whose sign is dropped, so that it meets in sharp crests; finer and finer. */
+function ridges(x: number, y: number): number {
+  let sum = 0;
+  for (let octave = 0, size = 34, weight = 0.6; octave < 3; octave++, size /= 2.1, weight /= 1.8)
+    sum += weight * (1 - Math.abs(2 * noise(x / size, y / size) - 1));
+  return sum;
+}
+
+/** Smooth noise from 0 to 1, the same at every visit. */
+function noise(x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const ease = (t: number): number => t * t * (3 - 2 * t);
+  const [right, down] = [ease(x - left), ease(y - top)];
+  const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+  return mix(
+    mix(scatter(left, top), scatter(left + 1, top), right),
+    mix(scatter(left, top + 1), scatter(left + 1, top + 1), right),
+    down,
+  );
+}
+
+/** A number from 0 to 1 for every point of a grid. */
+function scatter(x: number, y: number): number {
+  let hash = Math.imul(x, 374761393) ^ Math.imul(y, 668265263);
+  hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
+}

@@ -1,0 +1,137 @@
+import { memo, useMemo } from "react";
+import type { Language } from "@stellwerk/kernel";
+import type { Board } from "@stellwerk/german-rails";
+import austria from "@stellwerk/german-rails/scenery/austria";
+import germany from "@stellwerk/german-rails/scenery/germany";
+import type { Frame } from "../../pan-zoom.ts";
+import { reliefOf } from "./relief.ts";
+import { placeOf, polygon, riverNamePlace, riverPath } from "./shapes.ts";
+
+interface Shape {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What is drawn under a board, in kilometres. */
+export interface SceneryFile {
+  readonly frame: Frame;
+  readonly country: string;
+  readonly abroad: string;
+  readonly seas: readonly {
+    readonly name: { readonly de: string; readonly en: string };
+    readonly at: readonly number[];
+  }[];
+  readonly lakes: readonly Shape[];
+  readonly rivers: readonly Shape[];
+  readonly mountains: readonly (Shape & { readonly kind: "mountain" | "high" })[];
+}
+
+const FILES: { readonly [board: string]: SceneryFile } = {
+  germany: germany as unknown as SceneryFile,
+  austria: austria as unknown as SceneryFile,
+};
+
+export const sceneryOf = (board: Board): SceneryFile => FILES[board.id] as SceneryFile;
+
+const RELIEFS = new Map<string, string>();
+
+/** Shaded once for each board and kept. */
+function useRelief(board: Board): string {
+  return useMemo(() => {
+    const { mountains, frame } = sceneryOf(board);
+    const relief = RELIEFS.get(board.id) ?? reliefOf(mountains, frame);
+    RELIEFS.set(board.id, relief);
+    return relief;
+  }, [board]);
+}
+
+/** Rivers by how broad they are drawn: the first ones named on a board are its great ones. */
+const breadth = (place: number): "great" | "small" => (place < 6 ? "great" : "small");
+const NAME_LENGTH = 60;
+
+/** The land as it lies there: sea, coast, mountains, lakes and rivers. It never changes. */
+export const Scenery = memo(function Scenery({ board, language }: { board: Board; language: Language }) {
+  const { frame, country, abroad, seas, lakes, rivers } = sceneryOf(board);
+  const relief = useRelief(board);
+  const [left, top, right, bottom] = frame;
+  return (
+    <g className="scenery" aria-hidden="true">
+      <clipPath id="gr-country">
+        <path d={country} />
+      </clipPath>
+      <clipPath id="gr-sheet">
+        <rect x={left} y={top} width={right - left} height={bottom - top} />
+      </clipPath>
+      <rect className="margin-line" x={left - 9} y={top - 9} width={right - left + 18} height={bottom - top + 18} />
+      <rect className="sea" x={left} y={top} width={right - left} height={bottom - top} />
+      <g clipPath="url(#gr-sheet)">
+        <path className="shallows far-out" d={abroad + country} />
+        <path className="shallows" d={abroad + country} />
+        <path className="abroad" d={abroad} />
+        <path className="country" d={country} />
+        <image
+          className="relief"
+          href={relief}
+          x={left}
+          y={top}
+          width={right - left}
+          height={bottom - top}
+          preserveAspectRatio="none"
+          clipPath="url(#gr-country)"
+        />
+        {lakes.map(({ name, path }) => (
+          <path key={name} className="lake" d={path} />
+        ))}
+        {rivers.map(({ name, path }, place) => (
+          <path key={name} className="river" data-breadth={breadth(place)} d={riverPath(path)} />
+        ))}
+        <path className="border" d={country} />
+        {rivers.map(({ name, path }) => {
+          const place = riverNamePlace(path, NAME_LENGTH);
+          return (
+            place && (
+              <g key={name} transform={`translate(${place.at.join(" ")}) rotate(${place.angle})`}>
+                <text className="river-name fixed" y="-4">
+                  {name}
+                </text>
+              </g>
+            )
+          );
+        })}
+      </g>
+      <rect className="neat-line" x={left} y={top} width={right - left} height={bottom - top} />
+      {seas.map(({ name, at }) => (
+        <text key={name.de} className="sea-name" x={at[0]} y={at[1]}>
+          {name[language]}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+const SIZES = ["wide", "fine"] as const;
+const TRIANGLE = { wide: 4.6, fine: 3.1 };
+
+/** All mileposts as a few paths: dots on the plain, triangles in the mountains, open ones on high ground. */
+export const Mileposts = memo(function Mileposts({ board }: { board: Board }) {
+  const all = board.mileposts.map((_, at) => at);
+  const of = (terrain: string): number[] => all.filter((at) => board.mileposts[at]?.terrain === terrain);
+  const dots = of("plain")
+    .map((at) => `M${placeOf(board, at).join(" ")}h0`)
+    .join("");
+  const triangles = (terrain: string, size: number): string =>
+    of(terrain)
+      .map((at) => polygon(3, placeOf(board, at), size, -Math.PI / 2))
+      .join("");
+  return (
+    <g className="mileposts" aria-hidden="true">
+      <path className="plain" d={dots} />
+      {SIZES.map((size) => (
+        <g key={size} data-size={size}>
+          <path className="mountain" d={triangles("mountain", TRIANGLE[size])} />
+          <path className="high" d={triangles("high", TRIANGLE[size])} />
+        </g>
+      ))}
+    </g>
+  );
+});

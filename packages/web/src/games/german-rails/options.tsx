@@ -1,0 +1,114 @@
+import { useId } from "react";
+import { BOARDS, type Options } from "@stellwerk/german-rails";
+import { Choice } from "../../parts/choice.tsx";
+import type { OptionsFormProps } from "../table.ts";
+import { wordsOf } from "./play.tsx";
+
+export const defaultOptions: Options = {
+  board: "germany",
+  secondTrain: false,
+  c15: false,
+  turnInCities: false,
+  fast: false,
+  duel: false,
+  openCash: false,
+  rounds: 150,
+};
+
+const ROUNDS: readonly number[] = [150, 40, 20, 10];
+const EXTRAS = ["secondTrain", "c15", "turnInCities", "openCash"] as const;
+
+const VARIANTS = {
+  standard: { fast: false, duel: false },
+  fast: { fast: true, duel: false },
+  duel: { fast: false, duel: true },
+  fastDuel: { fast: true, duel: true },
+};
+type Variant = keyof typeof VARIANTS;
+const ALL_VARIANTS = Object.keys(VARIANTS) as Variant[];
+
+/** What an option needs of the number of players (G59). */
+const fits = (extra: (typeof EXTRAS)[number], seats: number): boolean => extra !== "secondTrain" || seats <= 3;
+
+/** The board, the variants that fit the number of players, extras, and how long it lasts (G58, G59). */
+export function OptionsForm({ options: given, change, names, language }: OptionsFormProps) {
+  const words = wordsOf(language);
+  const chosen = given as Options;
+  const seats = names.length;
+  const options = fitted(chosen, seats);
+  const variants = ALL_VARIANTS.filter((variant) => seats === 2 || !VARIANTS[variant].duel);
+  const variant = variants.find((one) => VARIANTS[one].fast === options.fast && VARIANTS[one].duel === options.duel);
+  const set = (changed: Partial<Options>): void => change(fitted({ ...options, ...changed }, seats));
+  return (
+    <>
+      <Choice
+        label={words.boardLabel}
+        value={options.board}
+        options={Object.values(BOARDS).map(({ id, name }) => ({
+          value: id,
+          name: name[language],
+          text: words.boardText[id] ?? "",
+        }))}
+        onChange={(board) => set({ board })}
+      />
+      <Choice
+        label={words.variant}
+        value={variant ?? "standard"}
+        options={variants.map((value) => ({
+          value,
+          name: words.variants[value][0] ?? "",
+          text: words.variants[value][1] ?? "",
+        }))}
+        onChange={(value) => set(VARIANTS[value])}
+      />
+      <fieldset className="choice">
+        <legend>{words.extras}</legend>
+        <div className="choice-options">
+          {EXTRAS.filter((extra) => fits(extra, seats)).map((extra) => (
+            <Extra
+              key={extra}
+              text={words[extra]}
+              checked={options[extra]}
+              onChange={(checked) => set({ [extra]: checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Choice
+        label={words.length}
+        value={String(options.rounds)}
+        options={ROUNDS.map((rounds) => ({ value: String(rounds), name: words.rounds(rounds) }))}
+        onChange={(rounds) => set({ rounds: Number(rounds) })}
+      />
+    </>
+  );
+}
+
+/** Drops what the number of players does not allow. */
+const fitted = (options: Options, seats: number): Options => ({
+  ...options,
+  duel: options.duel && seats === 2,
+  secondTrain: options.secondTrain && fits("secondTrain", seats),
+});
+
+interface ExtraProps {
+  readonly text: readonly string[];
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Extra({ text: [name, text], checked, onChange }: ExtraProps) {
+  const id = useId();
+  return (
+    <label className="choice-option" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span className="choice-name">{name}</span>
+      <span className="choice-text">{text}</span>
+    </label>
+  );
+}

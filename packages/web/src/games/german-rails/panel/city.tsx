@@ -1,0 +1,110 @@
+import { type City, OUT_OF_CITY, type Player } from "@stellwerk/german-rails";
+import { letterOf } from "../art/engine.tsx";
+import { GoodIcon } from "../art/goods.tsx";
+import { networkOf } from "../planning.ts";
+import { usePlay } from "../play.tsx";
+
+/** All there is to know of the chosen city. */
+export function CityCard() {
+  const { view, board, city, setCity, words, language, setLitGood } = usePlay();
+  const chosen = city === null ? undefined : board.cities[city];
+  if (city === null || !chosen) return null;
+  const lying = view.dropped.filter((one) => one.city === city);
+  const wanted = [...view.open, ...view.players.flatMap(({ hand }) => hand)].flatMap((card) =>
+    (board.orders[card] ?? []).filter((order) => order.city === city),
+  );
+  return (
+    <section className="city-card" aria-label={chosen.name}>
+      <header>
+        <h3>{chosen.name}</h3>
+        <small>{words.tier[chosen.tier]}</small>
+        <button type="button" className="button quiet square" aria-label={words.close} onClick={() => setCity(null)}>
+          ×
+        </button>
+      </header>
+      <h4>{words.supplies}</h4>
+      <ul className="supply">
+        {chosen.supplies.map((good) => (
+          <li
+            key={good}
+            data-sold-out={view.supply[good] === 0 || undefined}
+            onPointerEnter={() => setLitGood(good)}
+            onPointerLeave={() => setLitGood(null)}
+          >
+            <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+            {board.goods[good]?.name[language]}
+            <small>{words.chips(view.supply[good] ?? 0)}</small>
+          </li>
+        ))}
+        {lying.map(({ good, until }, place) => (
+          <li key={`lying ${place}`}>
+            <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+            {board.goods[good]?.name[language]}
+            <small>{until > 0 ? words.liesUntil(until) : words.lies}</small>
+          </li>
+        ))}
+      </ul>
+      {wanted.length > 0 && (
+        <>
+          <h4>{words.wantedHere}</h4>
+          <ul className="supply">
+            {wanted.map(({ good, pay }, place) => (
+              <li key={place}>
+                <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+                {board.goods[good]?.name[language]} <b>{pay}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Connected city={city} />
+      <Depots city={city} />
+      {chosen.tier === "major" && <p className="quiet-text">{words.outOfCity(OUT_OF_CITY)}</p>}
+    </section>
+  );
+}
+
+function Connected({ city }: { city: City }) {
+  const { view, board, words, nameOf } = usePlay();
+  const isConnected = (player: Player): boolean => {
+    const network = networkOf(board, { ...player, start: -1 });
+    return board.cities[city]?.mileposts.some((at) => network.has(at)) ?? false;
+  };
+  const seats = view.players.flatMap((player, seat) => (isConnected(player) ? [seat] : []));
+  return (
+    <p className="connected">
+      {seats.length === 0 ? words.nobodyConnected : `${words.connected}: `}
+      {seats.map((seat) => (
+        <span key={seat} className="seat-mark" data-seat={seat}>
+          <b>{letterOf(seat)}</b> {nameOf(seat)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Depots in the city, and to whom one's own is open (G61). */
+function Depots({ city }: { city: City }) {
+  const { view, board, words, nameOf, language, offers, act, sayAction } = usePlay();
+  const depots = view.players.flatMap(({ depots: own }, seat) =>
+    own.filter((depot) => depot.city === city).map((depot) => ({ ...depot, seat })),
+  );
+  const admits = offers("admit").filter((action) => action.city === city);
+  return (
+    <>
+      {depots.map(({ seat, goods }) => (
+        <p key={seat} className="connected">
+          {words.depotOf(nameOf(seat))}:{" "}
+          {goods.length === 0 ? "–" : goods.map((good) => board.goods[good]?.name[language]).join(", ")}
+        </p>
+      ))}
+      <div className="deeds">
+        {admits.map((action) => (
+          <button key={action.seat} type="button" className="button small" onClick={() => act(action)}>
+            {sayAction(action)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import type { Seat } from "@stellwerk/kernel";
+import { majorCitiesJoined, tableOf } from "@stellwerk/german-rails";
+import { EngineIcon, letterOf } from "../art/engine.tsx";
+import { GoodIcon } from "../art/goods.tsx";
+import { usePlay } from "../play.tsx";
+
+/** Whether a seat's cash is shown to the viewer: one's own, everybody's with open cash, and all at the end (G16). */
+export function useCashShown(): (seat: Seat) => boolean {
+  const { view, viewer } = usePlay();
+  return (seat) => seat === viewer || view.options.openCash || view.phase === "over";
+}
+
+/** Everybody in brief, on top of the map. */
+export function PlayerStrip() {
+  const { view, viewer, words, nameOf, board } = usePlay();
+  const isShown = useCashShown();
+  return (
+    <ul className="player-strip" aria-label={words.players}>
+      {view.players.map((player, seat) => (
+        <li
+          key={seat}
+          data-seat={seat}
+          data-turn={(view.phase !== "over" && view.seat === seat && view.phase !== "orders") || undefined}
+        >
+          <b className="letter">{letterOf(seat)}</b>
+          <span className="name">
+            {nameOf(seat)}
+            {seat === viewer && <small> {words.you}</small>}
+          </span>
+          {isShown(seat) && <b className="cash">{words.money(player.cash)}</b>}
+          {player.trains.map(({ engine, load }, train) => (
+            <span key={train} className="brief">
+              {engine}
+              {load.map((good, place) => (
+                <GoodIcon key={place} id={board.goods[good]?.id ?? ""} size={15} />
+              ))}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everybody at length, the deals in force, and offers to make. */
+export function Players() {
+  const { view, viewer, words, nameOf, board, language, offers } = usePlay();
+  const isShown = useCashShown();
+  const table = tableOf(view);
+  const joined = view.players.map((player) => majorCitiesJoined(table, player));
+  return (
+    <div className="players">
+      {view.players.map((player, seat) => (
+        <section key={seat} data-seat={seat} aria-label={nameOf(seat)}>
+          <h3>
+            <b className="letter">{letterOf(seat)}</b> {nameOf(seat)} {seat === viewer && <small>{words.you}</small>}
+          </h3>
+          <p>
+            {words.cash}: {isShown(seat) ? words.money(player.cash) : words.hidden} ·{" "}
+            {words.track(player.sections.length)} · {words.majors(joined[seat] ?? 0, board.figures.majorCities)}
+          </p>
+          {player.trains.map(({ engine, load }, train) => (
+            <p key={train} className="brief">
+              <EngineIcon engine={engine} seat={seat} /> {engine}
+              {load.map((good, place) => (
+                <span key={place} title={board.goods[good]?.name[language]}>
+                  <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />
+                  <span className="unseen">{board.goods[good]?.name[language]}</span>
+                </span>
+              ))}
+            </p>
+          ))}
+          {seat !== viewer && offers("offer").some(({ user, owner }) => user === seat || owner === seat) && (
+            <OfferForm with={seat} />
+          )}
+        </section>
+      ))}
+      {view.deals.length > 0 && (
+        <section aria-label={words.deals}>
+          <h3>{words.deals}</h3>
+          <ul>
+            {view.deals.map(({ user, owner, turns }, place) => (
+              <li key={place}>{words.deal(nameOf(user), nameOf(owner), turns)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const MOST = { price: 99, turns: 10 };
+
+/** An offer for the use of track: who uses whose, for how long, at what price (G54). */
+function OfferForm({ with: other }: { with: Seat }) {
+  const { viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = usePlay();
+  const [isMine, setMine] = useState(true);
+  const [price, setPrice] = useState(4);
+  const [turns, setTurns] = useState(2);
+  if (viewer === null) return null;
+  const action = { do: "offer", user: isMine ? viewer : other, owner: isMine ? other : viewer, price, turns } as const;
+  const reason = refusal(action);
+  return (
+    <details className="offer">
+      <summary>{words.makeOffer(nameOf(other))}</summary>
+      <label>
+        <input type="radio" name={`offer ${other}`} checked={isMine} onChange={() => setMine(true)} />
+        {words.iUse(nameOf(other))}
+      </label>
+      <label>
+        <input type="radio" name={`offer ${other}`} checked={!isMine} onChange={() => setMine(false)} />
+        {words.theyUse(nameOf(other))}
+      </label>
+      <div className="fields">
+        <label className="field">
+          <span>{words.price}</span>
+          <input
+            type="number"
+            min={0}
+            max={MOST.price}
+            value={price}
+            onChange={({ currentTarget }) => setPrice(Number(currentTarget.value))}
+          />
+        </label>
+        <label className="field">
+          <span>{words.turns}</span>
+          <input
+            type="number"
+            min={1}
+            max={MOST.turns}
+            value={turns}
+            onChange={({ currentTarget }) => setTurns(Number(currentTarget.value))}
+          />
+        </label>
+      </div>
+      {reason && <p className="quiet-text">{sayRefusal(reason)}</p>}
+      <button type="button" className="button" disabled={reason !== null} onClick={() => act(action)}>
+        {sayAction(action)}
+      </button>
+    </details>
+  );
+}

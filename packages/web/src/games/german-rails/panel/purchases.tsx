@@ -1,0 +1,50 @@
+import { type Action, DEPOT, SECOND_TRAIN, conversionCost, loadsOf, speedOf } from "@stellwerk/german-rails";
+import { usePlay } from "../play.tsx";
+
+/** What else the building step buys: better engines, a second train, ferry lines, depots. */
+export function Purchases() {
+  const { view, me, board, words, language, offers, tool, act, sayAction } = usePlay();
+  if (tool !== "build" || !me) return null;
+  const engines = offers("engine").map((action): [Action, string] => {
+    const from = me.trains[action.train]?.engine ?? "A";
+    const cost = conversionCost(from, action.engine, view.options) ?? 0;
+    const dropped = action.drop === undefined ? "" : (board.goods[action.drop]?.name[language] ?? "");
+    return [
+      action,
+      words.buyEngine(
+        action.engine,
+        speedOf(action.engine, view.options),
+        loadsOf(action.engine),
+        cost,
+        me.trains.length > 1 ? action.train : null,
+        dropped,
+      ),
+    ];
+  });
+  const lines = offers("line").map((action): [Action, string] => [
+    action,
+    `${sayAction(action)}, ${words.money(board.ferries[action.ferry]?.cost ?? 0)}`,
+  ]);
+  const trains = offers("secondTrain").map((action): [Action, string] => [
+    action,
+    `${sayAction(action)}, ${words.money(SECOND_TRAIN)}`,
+  ]);
+  const depots = offers("depot").map((action): [Action, string] => [
+    action,
+    `${sayAction(action)}, ${words.money(DEPOT)}`,
+  ]);
+  const all = [...lines, ...engines, ...trains, ...depots];
+  if (all.length === 0) return null;
+  return (
+    <details className="purchases">
+      <summary>{words.purchases(all.length)}</summary>
+      <div className="deeds">
+        {all.map(([action, text]) => (
+          <button key={text} type="button" className="button small" onClick={() => act(action)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Action } from "@stellwerk/german-rails";
+import { usePlay } from "../play.tsx";
+
+const END: Action = { do: "end" };
+
+type Step = "ferry" | "move" | "build";
+const STEPS: readonly Step[] = ["ferry", "move", "build"];
+
+/** The steps of a turn: what is over, where we are, what can follow. */
+export function TurnStrip() {
+  const { view, words, tool, setTool, offers } = usePlay();
+  if (view.phase !== "play") return null;
+  const now = STEPS.indexOf(view.turn.step);
+  const mayChoose = offers("end").length > 0;
+  return (
+    <ol className="steps" aria-label={words.steps}>
+      {STEPS.map((step, place) => {
+        const isShown = tool === "look" ? step === view.turn.step : step === "ferry" ? now === 0 : step === tool;
+        const state = place < now ? "done" : isShown ? "now" : "later";
+        const isTool = step !== "ferry" && mayChoose && (step === "build" || now < 2);
+        const leads = isTool && step !== tool;
+        return (
+          <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+            <button
+              type="button"
+              disabled={!leads}
+              aria-keyshortcuts={leads ? (step === "move" ? "M" : "B") : undefined}
+              onClick={() => setTool(step === "ferry" ? "move" : step)}
+            >
+              <b>{place < now ? "✓" : place + 1}</b>
+              <span>{words.step[step]}</span>
+              <span className="unseen">({words.stepState[state]})</span>
+            </button>
+          </li>
+        );
+      })}
+      <li data-state="later">
+        <span>
+          <b>4</b>
+          <span>{words.step.end}</span>
+        </span>
+      </li>
+    </ol>
+  );
+}
+
+/** The one primary action, named by what it does, the way back, and the end of the turn. */
+export function TurnButtons() {
+  const { view, viewer, words, plan, build, planTo, offers, city, act, sayAction, undo, undoReason, tool } = usePlay();
+  if (viewer === null || view.phase === "over" || view.phase === "orders") return null;
+  const start = offers("start").find((action) => action.city === city);
+  const [deliver] = tool === "move" ? offers("deliver") : [];
+  const mayEnd = offers("end").length > 0;
+  const [pass] = offers("pass");
+  const primary =
+    view.phase === "cities"
+      ? { text: start ? sayAction(start) : words.chooseStart, does: start ? () => act(start) : null }
+      : plan && plan.now > 0
+        ? { text: words.buildSections(plan.now, plan.costNow), does: build }
+        : deliver
+          ? { text: sayAction(deliver), does: () => act(deliver) }
+          : { text: sayAction(END), does: mayEnd ? () => act(END) : null };
+  const isEnd = primary.text === sayAction(END);
+  return (
+    <div className="turn-buttons">
+      {view.phase === "cities" && offers("start").length > 0 && (
+        <label className="start-city">
+          <span className="unseen">{words.chooseStart}</span>
+          <StartCity />
+        </label>
+      )}
+      {plan ? (
+        <button type="button" className="button quiet" onClick={() => planTo(null)}>
+          {words.dropPlan}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={undo === null}
+          title={undo ? undefined : undoReason}
+          onClick={() => undo?.()}
+        >
+          {words.undo}
+        </button>
+      )}
+      {pass && !plan && (
+        <button type="button" className="button quiet" onClick={() => act(pass)} title={words.passText}>
+          {words.pass}
+        </button>
+      )}
+      {!isEnd && mayEnd && !plan && (
+        <button type="button" className="button quiet" onClick={() => act(END)}>
+          {words.endTurn}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button primary"
+        data-end={isEnd || undefined}
+        aria-keyshortcuts="E"
+        disabled={!primary.does}
+        onClick={() => primary.does?.()}
+      >
+        {primary.text}
+      </button>
+      {plan && plan.bindings.length > 0 && <Bindings />}
+    </div>
+  );
+}
+
+/** The start city by name, for those who do not click on the map. */
+function StartCity() {
+  const { offers, board, city, setCity, words } = usePlay();
+  return (
+    <select value={city ?? ""} onChange={({ currentTarget }) => setCity(Number(currentTarget.value))}>
+      <option value="" disabled>
+        {words.chooseStart}
+      </option>
+      {offers("start").map((action) => (
+        <option key={action.city} value={action.city}>
+          {board.cities[action.city]?.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** In the duel a small city is connected for an order in hand, which is bound by it: which one (G62). */
+function Bindings() {
+  const { plan, bind, board, language, words } = usePlay();
+  const chosen = plan?.sections.find(({ action }) => action.bind)?.action.bind;
+  return (
+    <fieldset className="bindings">
+      <legend>{words.bindWhich}</legend>
+      {plan?.bindings.map((binding) => {
+        const wanted = board.orders[binding.card]?.[binding.order];
+        return (
+          <label key={`${binding.card}.${binding.order}`}>
+            <input
+              type="radio"
+              name="binding"
+              checked={chosen?.card === binding.card && chosen.order === binding.order}
+              onChange={() => bind(binding)}
+            />
+            {wanted &&
+              words.order(
+                board.goods[wanted.good]?.name[language] ?? "",
+                board.cities[wanted.city]?.name ?? "",
+                wanted.pay,
+              )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type Refusal, isRefusal } from "@stellwerk/kernel";
+import { type Action, type Good, type Milepost, boardById, germanRails } from "@stellwerk/german-rails";
+import { type Plan, planThrough, planTo, tripOf } from "./planning.ts";
+import {
+  type ActionOf,
+  type OrderRef,
+  type Play,
+  type Props,
+  type Said,
+  type Tool,
+  sentence,
+  wordsOf,
+} from "./play.tsx";
+
+/** What the player has in mind between two actions: a tool, a plan, a city, an order. The rules decide the rest. */
+export function usePlaying(props: Props): Play {
+  const { view, viewer, choices, act, language, names, refusal } = props;
+  const words = wordsOf(language);
+  const board = boardById(view.options.board);
+  const me = viewer === null ? null : (view.players[viewer] ?? null);
+  const turn = `${view.round}.${view.seat}`;
+  const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
+  const [wantedTrain, setTrain] = useState(0);
+  const [city, setCity] = useState<number | null>(null);
+  const [lit, setLit] = useState<OrderRef | null>(null);
+  const [litGood, setLitGood] = useState<Good | null>(null);
+  const [planned, setPlanned] = useState<{ readonly plan: Plan; readonly view: unknown } | null>(null);
+  const [noted, setNoted] = useState<{ readonly said: Said; readonly view: unknown } | null>(null);
+
+  const nameOf = (seat: number): string => names[seat] ?? "";
+  const sayAction = (action: Action): string =>
+    sentence(language, germanRails.describeAction(view, viewer ?? 0, action), nameOf);
+  const sayRefusal = (reason: Refusal): string =>
+    `${sentence(language, reason, nameOf)}${reason.rule ? ` (${reason.rule})` : ""}`;
+  const note = (text: string, can = false): void => setNoted({ said: { text, can }, view });
+
+  const offers = useCallback(
+    <Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] =>
+      choices.filter((action): action is ActionOf<Kind> => action.do === kind),
+    [choices],
+  );
+  const train = Math.min(wantedTrain, Math.max(0, (me?.trains.length ?? 1) - 1));
+  const reachable = useMemo(
+    () => new Map(offers("go").flatMap((action) => (action.train === train ? [[action.to, action] as const] : []))),
+    [offers, train],
+  );
+
+  const mayBuild = view.phase === "play" && choices.some(({ do: kind }) => kind === "end");
+  const mayMove = mayBuild && view.turn.step !== "build";
+  const wished = wish?.turn === turn ? wish.tool : null;
+  const tool: Tool = !mayBuild
+    ? "look"
+    : !mayMove
+      ? "build"
+      : (wished ?? (reachable.size > 0 || offers("cross").length > 0 ? "move" : "build"));
+
+  const plan = planned?.view === view ? planned.plan : null;
+  const take = (found: Plan | Refusal | null): void => {
+    setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
+    if (found === null) note(words.alreadyReached);
+    else if (isRefusal(found)) note(sayRefusal(found));
+    else if (found.stop) note(words.planStops(found.costNow, found.cost, sayRefusal(found.stop)));
+    else note(words.planCost(found.sections.length, found.cost), true);
+  };
+  const makePlan = (target: Milepost | null): void => {
+    if (target === null || viewer === null) return setPlanned(null);
+    take(planTo(view, viewer, target));
+  };
+  const { queue, send } = useQueue(props);
+  const build = (): void => {
+    if (!plan) return;
+    setPlanned(null);
+    send(plan.sections.slice(0, plan.now).map(({ action }) => action));
+  };
+
+  const promise = (at: Milepost): Said | null => {
+    const here = board.mileposts[at]?.city ?? -1;
+    if (viewer === null || queue > 0) return null;
+    const start = offers("start").find((action) => action.city === here);
+    if (start) return { text: sayAction(start), can: true };
+    if (tool === "move") {
+      const go = reachable.get(at);
+      if (go) {
+        const trip = tripOf(view, viewer, go);
+        return {
+          text: `${sayAction(go)}: ${words.trip(
+            trip.points,
+            trip.fees.map(({ owner, amount }) => [nameOf(owner), amount]),
+          )}`,
+          can: true,
+        };
+      }
+      const no = here >= 0 ? refusal({ do: "go", train, to: at }) : null;
+      return no && { text: sayRefusal(no), can: false };
+    }
+    if (tool !== "build") return null;
+    const found = planTo(view, viewer, at);
+    if (!found) return null;
+    if (isRefusal(found)) return { text: sayRefusal(found), can: false };
+    return found.stop
+      ? { text: words.planStops(found.costNow, found.cost, sayRefusal(found.stop)), can: found.now > 0 }
+      : { text: words.planCost(found.sections.length, found.cost), can: true };
+  };
+
+  const press = (at: Milepost): void => {
+    const here = board.mileposts[at]?.city ?? -1;
+    if (here >= 0) setCity(here);
+    const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
+    const go = tool === "move" ? reachable.get(at) : undefined;
+    if (go) return act(go);
+    if (other >= 0 && tool === "move") return setTrain(other);
+    if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : makePlan(at);
+    const said = promise(at);
+    if (said && !said.can) note(said.text);
+  };
+
+  return {
+    ...props,
+    words,
+    board,
+    me,
+    tool,
+    setTool: (next) => setWish({ tool: next, turn }),
+    train,
+    setTrain,
+    city,
+    setCity,
+    lit,
+    setLit,
+    litGood,
+    setLitGood,
+    plan,
+    planTo: makePlan,
+    drawPlan: (stops) => viewer !== null && take(planThrough(view, viewer, stops)),
+    bind: (binding) => plan && viewer !== null && take(planTo(view, viewer, plan.target, binding)),
+    build,
+    offers,
+    nameOf,
+    sayAction,
+    sayRefusal,
+    sayEvent: (event) => sentence(language, germanRails.describe(event), nameOf),
+    press,
+    promise,
+    notice: noted?.view === view ? noted.said : null,
+  };
+}
+
+/** Actions to be done one after another, each once the one before it is on the table. */
+function useQueue({ view, choices, refusal, act }: Props): {
+  queue: number;
+  send: (actions: readonly Action[]) => void;
+} {
+  const [queue, setQueue] = useState<readonly Action[]>([]);
+  const sentFrom = useRef<unknown>(null);
+  const next = useEffectEvent(() => {
+    const [first, ...rest] = queue;
+    if (!first || choices.length === 0 || sentFrom.current === view) return;
+    sentFrom.current = view;
+    if (refusal(first)) return setQueue([]);
+    setQueue(rest);
+    act(first);
+  });
+  useEffect(() => next(), [queue, view, choices]);
+  return {
+    queue: queue.length,
+    send(actions) {
+      sentFrom.current = null;
+      setQueue(actions);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Event, State } from "@stellwerk/german-rails";
+import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
+import type { ResultProps } from "../table.ts";
+import { ticks } from "../ticks.ts";
+import { letterOf } from "./art/engine.tsx";
+import { type Standing, annalsOf } from "./annals.ts";
+import { wordsOf } from "./play.tsx";
+import "./result.css";
+
+/** Who won and why, everybody's money, and how it came about. */
+export function Result({ view, names, language, history }: ResultProps<State, Event>) {
+  const words = wordsOf(language);
+  const annals = annalsOf(view, history);
+  const standings = [...(germanRails.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);
+  const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
+  const over = history.at(-1)?.events.find((event) => event.is === "over");
+  const goal = goalOf(view.options, boardById(view.options.board));
+  const charts: readonly (readonly [string, keyof Standing])[] = [
+    [words.chartCash, "cash"],
+    [words.chartTrack, "track"],
+    [words.chartDeliveries, "deliveries"],
+  ];
+  return (
+    <article className="german-rails-result">
+      <header>
+        <h2>{words.wins(winners)}</h2>
+        <p>{over?.is === "over" && over.seat !== null ? words.byGoal(names[over.seat] ?? "", goal) : words.byRounds}</p>
+      </header>
+      <div className="standings">
+        <table>
+          <thead>
+            <tr>
+              <th>{words.place}</th>
+              <th>{words.name}</th>
+              <th>{words.cash}</th>
+              <th>{words.earned}</th>
+              <th>{words.spent}</th>
+              <th>{words.transfers}</th>
+              <th>{words.delivered}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map(({ seat, place, score, parts }) => (
+              <tr key={seat} data-seat={seat} data-won={place === 1 || undefined}>
+                <td>{place}</td>
+                <th scope="row">
+                  <b className="letter">{letterOf(seat)}</b> {names[seat]}
+                </th>
+                <td>
+                  <b>{words.money(score)}</b>
+                </td>
+                <td>{parts["earned"]}</td>
+                <td>{parts["spent"]}</td>
+                <td>{parts["transfers"]}</td>
+                <td>{annals.at(-1)?.[seat]?.deliveries ?? 0}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="charts">
+        {charts.map(([title, part]) => (
+          <Chart
+            key={part}
+            title={title}
+            lines={names.map((_, seat) => annals.map((round) => round[seat]?.[part] ?? 0))}
+            label={words.chartLabel}
+            names={names}
+          />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const WIDTH = 320;
+const HEIGHT = 170;
+const LEFT = 34;
+const BOTTOM = 18;
+const TOP = 10;
+
+interface ChartProps {
+  readonly title: string;
+  /** By seat, then by round. */
+  readonly lines: readonly (readonly number[])[];
+  readonly names: readonly string[];
+  readonly label: (names: readonly string[], lines: readonly (readonly number[])[]) => string;
+}
+
+/** A line for each player from round to round; each ends in the player's letter. */
+function Chart({ title, lines, names, label }: ChartProps) {
+  const rounds = Math.max(1, (lines[0]?.length ?? 1) - 1);
+  const marks = ticks(Math.max(1, ...lines.flat()));
+  const top = marks.at(-1) ?? 1;
+  const x = (round: number): number => LEFT + 4 + (round * (WIDTH - LEFT - 24)) / rounds;
+  const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label(names, lines)}>
+        {marks.map((mark) => (
+          <g key={mark} className="axis">
+            <path d={`M${LEFT} ${y(mark)}H${WIDTH}`} />
+            <text x={LEFT - 5} y={y(mark) + 3.5} textAnchor="end">
+              {mark}
+            </text>
+          </g>
+        ))}
+        {ticks(rounds)
+          .filter((round) => round <= rounds)
+          .map((round) => (
+            <text key={round} className="tick" x={x(round)} y={HEIGHT - 3} textAnchor="middle">
+              {round}
+            </text>
+          ))}
+        {lines.map((line, seat) => (
+          <g key={seat} className="series" data-seat={seat}>
+            <polyline points={line.map((value, round) => `${x(round)},${y(value)}`).join(" ")} />
+            <text x={x(line.length - 1) + 4} y={y(line.at(-1) ?? 0) + 4}>
+              {letterOf(seat)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

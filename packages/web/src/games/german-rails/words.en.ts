@@ -1,0 +1,179 @@
+import type { Engine, Tier } from "@stellwerk/german-rails";
+
+const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+const money = (amount: number): string => `${amount} m`;
+const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
+  fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
+const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} left over` : `${money(-gain)} short`);
+
+export const en = {
+  board: "Board",
+  map: "Map. Arrow keys move from milepost to milepost, Enter chooses, plus and minus zoom, 0 shows all.",
+  closer: "Closer",
+  farther: "Farther",
+  wholeMap: "Whole map",
+  close: "Close",
+  you: "you",
+  money,
+  desk: "Desk",
+  page: { orders: "Orders", lists: "List", players: "Players" },
+
+  // The turn
+  steps: "Steps of the turn",
+  step: { ferry: "Ferry", move: "Run", build: "Build", end: "End" },
+  stepState: { done: "over", now: "now", later: "later" },
+  undo: "Undo",
+  pass: "Pass",
+  passText: "Instead of the whole turn: throw away the hand and draw a new one",
+  endTurn: "End turn",
+  chooseStart: "Choose a major city on the map",
+  buildSections: (sections: number, cost: number) => `Build ${count(sections, "section")}, ${money(cost)}`,
+  dropPlan: "Discard plan",
+  planCost: (sections: number, cost: number) => `${count(sections, "section")} to build: ${money(cost)}`,
+  planStops: (now: number, all: number, why: string) => `${money(now)} of ${money(all)} in this turn. ${why}`,
+  alreadyReached: "Your network reaches this place already.",
+  bindWhich: "A small city is connected for an order, which is then bound. Which one?",
+  binds: (city: string) => `binds the order for ${city}`,
+  trip: (points: number, fees: readonly (readonly [string, number])[]) =>
+    `${count(points, "point")}${listOfFees(fees)}`,
+
+  // Money and trains
+  cash: "Cash",
+  hidden: "hidden",
+  leftToBuild: "Left to build",
+  goal: "Goal",
+  majors: (joined: number, needed: number) => `${joined} of ${needed} major cities`,
+  debt: "Debt",
+  trainName: (number: number): string => (number === 0 ? "Your train" : "Your second train"),
+  engineText: (speed: number, loads: number) => `${speed} points, ${count(loads, "load")}`,
+  standsIn: (city: string) => `in ${city}`,
+  underWay: "under way",
+  pointsLeft: (points: number) => `${count(points, "point")} left`,
+  standsStill: "stands still",
+  onBoard: "On board",
+  emptySlot: "empty",
+  chooseTrain: "Run this train",
+  payTo: (name: string) => `pay ${name}`,
+  purchases: (many: number) => `Engines and more (${many})`,
+  buyEngine: (engine: Engine, speed: number, loads: number, cost: number, train: number | null, dropped: string) =>
+    `${train === 1 ? "Second train: " : ""}${engine}, ${speed} points, ${count(loads, "load")}: ${money(cost)}${dropped && `, without ${dropped}`}`,
+
+  // Orders
+  hand: "Your orders",
+  openOrders: "Public orders",
+  openLater: "Public orders are laid open from round 4 on.",
+  hiddenCard: "A hidden order card",
+  keepTitle: (kept: number) => `Keep ${kept} order cards`,
+  keepText: (kept: number, dealt: number) =>
+    `Choose ${kept} of these ${dealt}. Each is good for one of its three orders.`,
+  keepMore: (more: number) => `${more} more to choose`,
+  order: (good: string, city: string, pay: number) => `${good} to ${city} for ${money(pay)}`,
+  lapsed: "lapsed",
+  soldOut: "Sold out: nowhere to be had now",
+  soldOutShort: "sold out",
+  prospect: (supplier: string, distance: number, track: number, gain: number) =>
+    `From ${supplier}: ${count(distance, "milepost")}, about ${money(track)} of track, ${profit(gain)}`,
+  aboardProspect: (track: number, gain: number) => `On board. About ${money(track)} of track, ${profit(gain)}`,
+
+  // Cities
+  tier: { major: "Major city", medium: "Medium city", small: "Small city" } satisfies {
+    readonly [tier in Tier]: string;
+  },
+  supplies: "Supplies",
+  wantedHere: "Wanted here",
+  chips: (left: number) => (left === 0 ? "sold out" : `${left} left`),
+  lies: "lies here",
+  liesUntil: (round: number) => `lies here until the end of round ${round}`,
+  connected: "Connected",
+  nobodyConnected: "Nobody is connected yet.",
+  depotOf: (name: string) => `Depot of ${name}`,
+  outOfCity: (most: number) => `At most ${most} sections a turn lead out of it.`,
+
+  // Lists
+  search: "Search",
+  nothingToList: "Here stands what you can do on the map when it is your turn.",
+  nothingFound: "Nothing",
+  reachableCities: "Cities in reach",
+  buildTowards: "Build towards",
+  buildableSections: "Single sections",
+  about: (cost: number) => `about ${money(cost)}`,
+  compass: ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"],
+
+  // Players
+  players: "Players",
+  track: (sections: number) => count(sections, "section"),
+  deals: "Deals",
+  deal: (user: string, owner: string, turns: number) =>
+    `${user} uses ${owner}’s track for ${count(turns, "more turn")}`,
+  makeOffer: (name: string) => `Offer ${name} a deal`,
+  iUse: (name: string) => `I use ${name}’s track`,
+  theyUse: (name: string) => `${name} uses my track`,
+  price: "Price in millions",
+  turns: "Turns",
+  offerTitle: "An offer",
+  offerText: (user: string, owner: string, turns: number, price: number) =>
+    `${user} pays ${money(price)} and uses ${owner}’s track for ${count(turns, "turn")} without a fee.`,
+
+  // Events
+  news: "News",
+  understood: "Put away",
+  inForce: "Events in force",
+  drawnBy: (name: string) => `drawn by ${name}`,
+  lossTitle: "A load is lost",
+  lossText: "Choose the good that your train loses.",
+
+  // Options
+  boardLabel: "Board",
+  boardText: { germany: "The whole game, two to three hours", austria: "A short game" } as {
+    readonly [board: string]: string;
+  },
+  variant: "Game",
+  variants: {
+    standard: ["Standard", "Three orders in hand, goal as printed"],
+    fast: ["Fast, variant I", "Faster trains, five orders, depots, a higher goal"],
+    duel: ["Duel, variant II", "For two: small cities are for one player only"],
+    fastDuel: ["Fast duel", "Both variants together, for two"],
+  },
+  extras: "Extras",
+  secondTrain: ["Second train", "For two or three players"],
+  c15: ["Engine C15", "15 points, two loads"],
+  turnInCities: ["Turn in cities only", "Trains reverse only in cities and ports"],
+  openCash: ["Open cash", "Everybody sees everybody’s money"],
+  length: "Length",
+  rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
+
+  // Status
+  statusOver: "The game is over",
+  statusKeep: "Choose the orders you keep",
+  statusKeepOthers: "The others are choosing their orders",
+  statusStart: "Choose the city where your network begins",
+  statusStartTheirs: (name: string) => `${name} chooses a start city`,
+  statusMine: {
+    ferry: "Your turn: take a ferry, run, or build",
+    move: "Your turn: run, load, deliver; then build",
+    build: "Your turn: build, or end the turn",
+  },
+  statusTheirs: (name: string, step: "ferry" | "move" | "build") =>
+    `${name} is on turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
+  statusOffer: "An offer waits for an answer",
+  statusLoss: "A load is lost: owners choose",
+  round: (round: number) => `Round ${round}`,
+
+  // Result
+  wins: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${names.join(" and ")} win together`),
+  byGoal: (name: string, goal: number) => `${name} has reached ${money(goal)} and the major cities.`,
+  byRounds: "The last round is over; the richest wins.",
+  place: "Place",
+  name: "Player",
+  earned: "Deliveries",
+  spent: "Spent",
+  transfers: "Fees and deals",
+  delivered: "Delivered",
+  chartCash: "Cash by round",
+  chartTrack: "Sections by round",
+  chartDeliveries: "Deliveries by round",
+  chartLabel: (names: readonly string[], lines: readonly (readonly number[])[]) =>
+    names.map((name, seat) => `${name}: ${(lines[seat] ?? []).join(", ")}`).join(". "),
+};
+
+export type BoardWords = typeof en;

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+const ELSEWHERE = "input, textarea, select, dialog, [role=dialog], [contenteditable]";
+
+/** Keys that press a piece or the end of the turn from anywhere on the page: those in `aria-keyshortcuts`. */
+export function useShortcuts(root: RefObject<HTMLElement | null>): void {
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+    if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
+    const key = CSS.escape(event.key.toUpperCase());
+    const element = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+    element?.focus();
+    element?.click();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
