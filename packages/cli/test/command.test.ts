@@ -30,7 +30,7 @@ test.each<[string, string[], RegExp]>([
   ["an unknown game", ["schema", "chess"], /no game "chess"/],
   ["an unknown game to simulate", ["sim", "chess", "--players", "easy,easy"], /no game "chess"/],
   ["no players", ["sim", "trambahn"], /--players/],
-  ["too few players", ["sim", "trambahn", "--players", "easy"], /played by 2/],
+  ["too few players", ["sim", "trambahn", "--players", "easy"], /trambahn is for 2 players, not 1/],
   ["an unknown level", ["sim", "trambahn", "--players", "easy,genius"], /genius/],
   ["no number", ["sim", "trambahn", "--players", "easy,easy", "--games", "many"], /whole number/],
   ["no JSON", ["sim", "trambahn", "--players", "easy,easy", "--options", "{"], /JSON/],

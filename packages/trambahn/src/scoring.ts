@@ -2,7 +2,7 @@ import type { Seat, Tell } from "@stellwerk/kernel";
 import { type Column, type ColumnScore, type Event, type Line, type Player, type State, pointsOf } from "./state.ts";
 
 /** The points of a column's stops, before its tram multiplies them (6). */
-export function sumOf(column: Column): number {
+function sumOf(column: Column): number {
   let sum = 0;
   for (const value of column.stops) sum += pointsOf(value);
   return sum;
