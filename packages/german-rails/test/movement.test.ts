@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Milepost } from "@stellwerk/german-rails";
-import { TestTable, at, board, city, edge, good, neighbours, route, told } from "./table.ts";
+import { TestTable, at, board, city, edge, good, milepostsOf, neighbours, route, told } from "./table.ts";
 
 const step = (to: Milepost, train = 0) => ({ do: "step", train, to }) as const;
 const go = (to: Milepost | string, train = 0) =>
@@ -81,7 +81,7 @@ describe("steps and points", () => {
 
   test("G25 inside a major city steps cost a point but need neither track nor fee", () => {
     const table = new TestTable();
-    const [centre, ...outer] = board.cities[city("berlin")]?.mileposts as [Milepost, ...Milepost[]];
+    const [centre, ...outer] = milepostsOf("berlin") as [Milepost, ...Milepost[]];
     table.put(0, centre);
     table.pay(0, 0);
     expect(table.choicesTo("step").map(({ to }) => to)).toEqual(outer.toSorted((a, b) => a - b));
@@ -250,9 +250,9 @@ describe("credit", () => {
     expect(table.refusal(step(LINE[2] as Milepost))).toBe("cannotPayFee G27");
 
     const inCity = new TestTable();
-    const [, ...outer] = board.cities[city("berlin")]?.mileposts as Milepost[];
+    const [, ...outer] = milepostsOf("berlin");
     const outside = (from: Milepost) =>
-      neighbours(from).find((one) => !board.cities[city("berlin")]?.mileposts.includes(one)) as Milepost;
+      neighbours(from).find((one) => !milepostsOf("berlin").includes(one)) as Milepost;
     inCity.lay(1, outer[0] as Milepost, outside(outer[0] as Milepost));
     inCity.put(0, outer[0] as Milepost);
     inCity.pay(0, 0);

@@ -57,7 +57,7 @@ test("G1 in turn order each names a major city, and the train stands on its cent
 
 test("G2 the start player is random and turns go round clockwise, always from the same one", () => {
   const starters = new Set(Array.from({ length: 40 }, (_, i) => start({}, 3, `starter ${i}`).starter));
-  expect([...starters].toSorted()).toEqual([0, 1, 2]);
+  expect(starters).toEqual(new Set([0, 1, 2]));
   const table = new TestTable({ players: 3 });
   const seats = Array.from({ length: 6 }, () => {
     const { seat } = table.state;

@@ -30,8 +30,10 @@ export const good = (id: string): Good => numberOf(board.goods, id);
 export const ferry = (id: string): number => numberOf(board.ferries, id);
 /** An event card by its id, as it lies in the pile. */
 export const event = (id: string): Card => board.orders.length + numberOf(board.events, id);
+/** The mileposts of a city, the centre of a major one first. */
+export const milepostsOf = (id: string): readonly Milepost[] => board.cities[city(id)]?.mileposts ?? [];
 /** The milepost of a city, the centre of a major one. */
-export const at = (id: string): Milepost => board.cities[city(id)]?.mileposts[0] as Milepost;
+export const at = (id: string): Milepost => milepostsOf(id)[0] as Milepost;
 export const neighbours = (milepost: Milepost): Milepost[] =>
   Array.from(graph.to.slice(graph.start[milepost], graph.start[milepost + 1]));
 export const edge = (a: Milepost, b: Milepost): Edge => graph.edgeBetween(a, b);
