@@ -1,21 +1,17 @@
-import { botFor } from "@stellwerk/bots";
+import { loadBot } from "@stellwerk/bots/lazy";
 import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import type { Answer, Task } from "./thinker.ts";
 
 addEventListener("message", ({ data }: MessageEvent<Task>) => {
-  postMessage(answer(data));
+  void answer(data).then((said) => postMessage(said));
 });
 
-function answer({ id, game, level, view, seat, milliseconds }: Task): Answer {
-  const end = performance.now() + milliseconds;
+async function answer({ id, game, level, view, seat, milliseconds }: Task): Promise<Answer> {
   try {
-    const thought = botFor(game, level).think(
-      view,
-      seat,
-      { enough: () => performance.now() >= end },
-      new SeededChance(freshSeed()),
-    );
-    return { id, thought };
+    const bot = await loadBot(game, level);
+    const end = performance.now() + milliseconds;
+    const enough = (): boolean => performance.now() >= end;
+    return { id, thought: bot.think(view, seat, { enough }, new SeededChance(freshSeed())) };
   } catch (error) {
     return { id, error: String(error) };
   }
