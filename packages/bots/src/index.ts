@@ -1,6 +1,7 @@
 import { gameById } from "@stellwerk/catalogue";
 import type { Bot } from "./bot.ts";
 import { randomBot } from "./random.ts";
+import * as germanRails from "./german-rails/bots.ts";
 import * as trambahn from "./trambahn/bots.ts";
 
 export type { Bot, Budget, Thought, Weighed } from "./bot.ts";
@@ -12,17 +13,18 @@ export type Level = (typeof LEVELS)[number];
 export const DEFAULT_ITERATIONS: Readonly<Record<Level, number>> = { random: 1, easy: 1, medium: 1, hard: 800 };
 
 type Judging = Exclude<Level, "random">;
-const BOTS: { readonly [game: string]: { readonly [level in Judging]: Bot } | undefined } = { trambahn };
+const BOTS: { readonly [game: string]: { readonly [level in Judging]: Bot } | undefined } = {
+  trambahn,
+  "german-rails": germanRails,
+};
 
 const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);
 
 /** The bot of a level for a game. Throws if there is none. */
 export function botFor(gameId: string, level: string): Bot {
-  const game = gameById(gameId);
-  if (!game) throw new Error(`there is no game "${gameId}"`);
   if (!isLevel(level)) throw new Error(`there is no bot "${level}"; there are ${LEVELS.join(", ")}`);
-  if (level === "random") return randomBot(game);
-  const bot = BOTS[gameId]?.[level];
-  if (!bot) throw new Error(`"${gameId}" has no bot "${level}"`);
+  const game = gameById(gameId);
+  const bot = level === "random" ? game && randomBot(game) : BOTS[gameId]?.[level];
+  if (!bot) throw new Error(game ? `"${gameId}" has no bot "${level}"` : `there is no game "${gameId}"`);
   return bot;
 }

@@ -3,7 +3,7 @@ import type { Bot } from "../bot.ts";
 import { type Decision, type Skill, TurnThinker, answerOffer, chooseStart, keepCards } from "./turn.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
-const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
+export const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
   level,
   think(view, seat) {
     const { action, worth } = decide(view, seat, skill);
@@ -23,15 +23,16 @@ function decide(view: State, seat: number, skill: Skill): Decision {
   return view.pending ? thinker.lose() : thinker.decide();
 }
 
-const HARD: Skill = {
+export const HARD: Skill = {
   orders: 3,
   width: 12,
   suppliers: 3,
-  trackCounts: 0.75,
+  stepWorth: 0.625,
+  trackCounts: 1,
   haste: 0.04,
-  looks: 12,
-  joiningCounts: 0.5,
-  cityCounts: 0.5,
+  looks: 6,
+  joiningCounts: 0.15,
+  cityCounts: 0.2,
   misjudges: 0,
   buys: true,
   passBelow: -8,
@@ -39,7 +40,7 @@ const HARD: Skill = {
   spare: 60,
 };
 
-const MEDIUM: Skill = {
+export const MEDIUM: Skill = {
   ...HARD,
   orders: 2,
   width: 4,
@@ -51,7 +52,7 @@ const MEDIUM: Skill = {
   cityCounts: 0,
 };
 
-const EASY: Skill = { ...MEDIUM, orders: 1, misjudges: 0.5, buys: false };
+export const EASY: Skill = { ...MEDIUM, orders: 1, misjudges: 0.5, buys: false };
 
 export const easy = planningBot("easy", EASY);
 export const medium = planningBot("medium", MEDIUM);

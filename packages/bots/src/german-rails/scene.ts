@@ -46,6 +46,9 @@ export interface Joining {
   readonly cost: number;
 }
 
+/** An arc laid on trial, and what belonged to it before. */
+type Laid = readonly [arc: number, weight: number, joining: number, cost: number, mine: number];
+
 /** The map as one seat sees it: what is own, what others own and what may be built, with what each costs. */
 export class Scene {
   readonly view: State;
@@ -58,8 +61,8 @@ export class Scene {
   readonly #travel: Tariff;
   /** For joining cities: own track is free, others' useless. */
   readonly #joining: Tariff;
-  /** What was laid on trial, to be taken up again: arc, weights and cost as they were. */
-  readonly #laid: (readonly [arc: number, weight: number, joining: number, cost: number, mine: number])[] = [];
+  /** What was laid on trial, to be taken up again. */
+  readonly #laid: Laid[] = [];
   readonly #rows = new Map<City, Row>();
   /** The arc that leads from the own network towards each milepost. */
   #towards: Int32Array | null = null;
@@ -265,7 +268,7 @@ export class Scene {
 
   #takeUp(to: number): void {
     while (this.#laid.length > to) {
-      const [arc, weight, joining, cost, mine] = this.#laid.pop() as (typeof this.#laid)[number];
+      const [arc, weight, joining, cost, mine] = this.#laid.pop() as Laid;
       this.#travel.weight[arc] = weight;
       this.#joining.weight[arc] = joining;
       this.#travel.cost[arc] = cost;

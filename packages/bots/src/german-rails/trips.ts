@@ -44,6 +44,8 @@ export interface Foresight {
   readonly width: number;
   /** Suppliers of a good that are looked at. */
   readonly suppliers: number;
+  /** What a train earns elsewhere with a step, in Mio DM. */
+  readonly stepWorth: number;
   /** What of the price of new track counts: the rest is worth it later. */
   readonly trackCounts: number;
   /** Chance a turn that another fills a public order. */
@@ -74,6 +76,18 @@ export function wantedIn(scene: Scene): Wanted[] {
   );
 }
 
+/**
+ * Goods aboard that no order wants. Only these are ever dropped, and only wanted goods are loaded,
+ * so that a train never takes up again what it has just put down.
+ */
+export function uselessIn(scene: Scene, train: Train): Good[] {
+  const cards = wantedIn(scene);
+  return train.load.filter((good, at) => {
+    const wanting = new Set(cards.flatMap((one) => (one.good === good ? [one.card] : []))).size;
+    return train.load.slice(0, at).filter((other) => other === good).length >= wanting;
+  });
+}
+
 /** Weighs and finds trips of one train. */
 export class Planner {
   readonly scene: Scene;
@@ -82,6 +96,9 @@ export class Planner {
   readonly #foresight: Foresight;
   readonly #cash: number;
   readonly #here: Row;
+  readonly #room: number;
+  /** Goods aboard that some order wants: only others are dropped. */
+  readonly #held: number;
 
   constructor(scene: Scene, train: Train, foresight: Foresight, cash: number) {
     this.scene = scene;
@@ -90,6 +107,8 @@ export class Planner {
     this.#foresight = foresight;
     this.#cash = cash;
     this.#here = scene.rowFrom(train.at);
+    this.#room = loadsOf(train.engine);
+    this.#held = train.load.length - uselessIn(scene, train).length;
   }
 
   /** Trips found, best first: single orders, then those with another order worked in, and so on. */
@@ -136,31 +155,31 @@ export class Planner {
     return aboard > stops.filter(isUse).length;
   }
 
-  /** Whether the train can carry what it has to; what nobody wants can be dropped. */
+  /** Whether there is room for all that is to be loaded. */
   #fits(stops: readonly Stop[]): boolean {
-    let carried = 0;
-    for (const { loads } of stops) carried += loads ? 1 : -1;
-    // Deliveries of what is aboard already bring it below zero.
-    carried = -carried;
+    let carried = this.#held;
     for (const { loads } of stops) {
       carried += loads ? 1 : -1;
-      if (carried > loadsOf(this.train.engine)) return false;
+      if (carried > this.#room) return false;
     }
     return true;
   }
 
   /** The cities that have the good, nearest on the way first. */
-  #suppliers({ good, city }: Wanted): City[] {
+  #suppliers({ good, city, pay }: Wanted): City[] {
     const { arcs, view, board, table } = this.scene;
+    const { steps, built, distance } = this.#here;
     const lying = view.dropped.flatMap((one) => (one.good === good ? [one.city] : []));
     const supplied = (view.supply[good] as number) > 0 ? (arcs.suppliers[good] as readonly City[]) : [];
     const centre = (one: City): number => board.cities[one]?.mileposts[0] as number;
-    const detour = (one: City): number =>
-      (this.#here.distance[one] as number) + DETOUR * table.graph.distance(centre(one), centre(city));
     return [...new Set([...supplied, ...lying])]
-      .filter((one) => one !== city && (this.#here.distance[one] as number) < FAR)
-      .map((one) => ({ one, far: detour(one) }))
-      .sort((a, b) => a.far - b.far || a.one - b.one)
+      .filter((one) => one !== city && (distance[one] as number) < FAR && (built[one] as number) <= this.#cash)
+      .map((one) => {
+        const points = (steps[one] as number) + table.graph.distance(centre(one), centre(city));
+        return { one, hope: pay - (built[one] as number) - points * STEP_WORTH };
+      })
+      .filter(({ hope }) => hope > HOPELESS)
+      .sort((a, b) => b.hope - a.hope || a.one - b.one)
       .slice(0, this.#foresight.suppliers)
       .map(({ one }) => one);
   }
@@ -184,7 +203,7 @@ export class Planner {
   /** Income less building, fees and the time it takes; nothing that cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options } = this.scene.view;
-    const { trackCounts, haste } = this.#foresight;
+    const { stepWorth, trackCounts, haste } = this.#foresight;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
     let cash = this.#cash;
@@ -204,9 +223,9 @@ export class Planner {
       cash += wanted.pay;
       worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * turns) : wanted.pay;
     }
-    return worth - built * trackCounts - turns * this.speed * STEP_WORTH;
+    return worth - built * trackCounts - turns * this.speed * stepWorth;
   }
 }
 
-/** Weight of a step that a supplier lies off the way, for a first glance. */
-const DETOUR = 16;
+/** Not worth a closer look, in Mio DM. */
+const HOPELESS = -25;

@@ -2,7 +2,6 @@ import {
   type Action,
   type City,
   type Engine,
-  type Good,
   type Milepost,
   SECOND_TRAIN,
   type State,
@@ -10,11 +9,12 @@ import {
   conversionCost,
   germanRails,
   goalOf,
+  loadsOf,
 } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
 import { type Judgement, type Plan, plansFor } from "./plan.ts";
 import { type Joining, Scene } from "./scene.ts";
-import { type Stop, type Wanted, wantedIn } from "./trips.ts";
+import { type Wanted, uselessIn, wantedIn } from "./trips.ts";
 
 /** What makes a level. */
 export interface Skill extends Judgement {
@@ -111,25 +111,14 @@ export class TurnThinker {
       return this.#only("deliver").find((one) => one.train === number && one.card === card && one.order === order);
     const loads = this.#only("load").filter((one) => one.train === number && one.good === good);
     if (loads.length > 0) return loads.find(({ from }) => from !== "supply") ?? loads[0];
-    // A full train makes room by what the plan has no use for.
-    const surplus = this.#surplus(train, stops);
+    // A full train makes room by what nobody wants.
+    const useless = uselessIn(this.#scene, train);
     return this.#isFull(train) && this.#isToBeHad(stop.city, good)
-      ? this.#only("drop").find((one) => one.train === number && one.depot === null && surplus.includes(one.good))
+      ? this.#only("drop").find((one) => one.train === number && one.depot === null && useless.includes(one.good))
       : undefined;
   }
 
-  /** Goods aboard that no stop of a plan delivers. */
-  #surplus(train: Train, stops: readonly Stop[]): Good[] {
-    const left = [...train.load];
-    for (const { wanted, loads } of stops) {
-      if (loads || stops.some((stop) => stop.loads && stop.wanted === wanted)) continue;
-      const at = left.indexOf(wanted.good);
-      if (at >= 0) left.splice(at, 1);
-    }
-    return left;
-  }
-
-  #isFull = (train: Train): boolean => train.load.length >= LOADS[train.engine];
+  #isFull = (train: Train): boolean => train.load.length >= loadsOf(train.engine);
 
   #isToBeHad(city: City, good: number): boolean {
     const { view, board, table } = this.#scene;
@@ -245,7 +234,6 @@ export class TurnThinker {
 
 /** How much a train with an engine earns, an A being 1. */
 const POWER: Readonly<Record<Engine, number>> = { A: 1, B9: 1.1, B12: 1.3, C12: 1.5, C15: 1.55 };
-const LOADS: Readonly<Record<Engine, number>> = { A: 2, B9: 3, B12: 2, C12: 3, C15: 2 };
 const SECOND_POWER = 0.7;
 /** A turn of waiting, in Mio DM. */
 const DELAY = 6;

@@ -1,0 +1,143 @@
+import { type Action, type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
+import type { Seat } from "@stellwerk/kernel";
+import { describe, expect, it } from "vitest";
+import { randomBot } from "../src/random.ts";
+import { type Bot, botFor } from "../src/index.ts";
+import { chanceNamed } from "./playing.ts";
+
+const LEVELS = ["easy", "medium", "hard"] as const;
+const bot = (level: string): Bot => botFor("german-rails", level);
+const BUDGET = { iterations: 1 };
+const optionsOf = (given: object): Options => germanRails.schema.options.parse({ board: "austria", ...given });
+
+/** Plays a game between bots that see nothing but their views; `before` is called ahead of each decision. */
+function playOut(
+  bots: readonly Bot[],
+  name: string,
+  given: object = {},
+  before: (state: State, seat: Seat, action: Action) => void = () => {},
+): State {
+  const chance = chanceNamed(name);
+  const state = germanRails.setup(optionsOf(given), bots.length, chance);
+  for (let [seat] = germanRails.active(state); seat !== undefined; [seat] = germanRails.active(state)) {
+    const action = (bots[seat] as Bot).think(germanRails.view(state, seat), seat, BUDGET, chance).action as Action;
+    before(state, seat, action);
+    const refusal = germanRails.refusal(state, seat, action);
+    if (refusal) throw new Error(`refused in "${name}": ${JSON.stringify({ action, refusal })}`);
+    germanRails.play(state, seat, action, chance);
+  }
+  return state;
+}
+
+/** How many of the games the first bot wins, seats swapped after each; a shared win counts half. */
+function winsOf(first: Bot, second: Bot, games: number, name: string, given: object = {}): number {
+  let wins = 0;
+  for (let i = 0; i < games; i++) {
+    const seat = i % 2;
+    const state = playOut(seat === 0 ? [first, second] : [second, first], `${name} ${i}`, given);
+    const winners = germanRails.outcome(state)?.standings.filter(({ place }) => place === 1) ?? [];
+    if (winners.some((winner) => winner.seat === seat)) wins += 1 / winners.length;
+  }
+  return wins;
+}
+
+/** A position of a game between two medium bots, when a round begins for a seat that may move. */
+function positionIn(round: number, name: string, given: object = {}): State {
+  let found: State | null = null;
+  const bots = [bot("medium"), bot("medium")];
+  playOut(bots, name, { rounds: round, ...given }, (state) => {
+    if (state.round === round && !state.turn.acted && !state.pending) found ??= germanRails.clone(state);
+  });
+  if (!found) throw new Error(`no position in round ${round} of "${name}"`);
+  return found;
+}
+
+const decisionOf = (level: string, state: State, seat: Seat = state.seat): Action =>
+  bot(level).think(germanRails.view(state, seat), seat, BUDGET, chanceNamed("decision")).action as Action;
+
+describe.each(LEVELS)("%s", (level) => {
+  it.each([
+    ["the usual game", 3, {}],
+    ["the fast game", 2, { fast: true }],
+    ["the duel", 2, { duel: true }],
+    ["second trains and C15", 2, { secondTrain: true, c15: true }],
+    ["trains that turn in cities only", 2, { turnInCities: true }],
+  ])("plays %s to its goal without a refusal or a breach, from its view alone", (what, seats, given) => {
+    const bots = Array.from({ length: seats }, () => bot(level));
+    const state = playOut(bots, `${level} plays ${what}`, given, (before) => {
+      if (!before.turn.acted) expect(germanRails.breaches(before)).toEqual([]);
+    });
+    expect(germanRails.breaches(state)).toEqual([]);
+    expect(germanRails.outcome(state)).not.toBeNull();
+    expect(state.round).toBeLessThan(state.options.rounds);
+  });
+
+  it("decides the same with the same view, whatever is hidden", () => {
+    let differing = 0;
+    const imagining = chanceNamed(`imagined by ${level}`);
+    playOut([bot(level), bot(level)], `hidden from ${level}`, { rounds: 6 }, (state, seat, action) => {
+      const other = germanRails.imagine(germanRails.view(state, seat), seat, imagining);
+      if (JSON.stringify(other) !== JSON.stringify(state)) differing++;
+      expect(decisionOf(level, other, seat)).toEqual(action);
+    });
+    expect(differing).toBeGreaterThan(0);
+  });
+
+  it("lets an offer that costs it money go", () => {
+    const state = positionIn(5, `offer to ${level}`);
+    const other = 1 - state.seat;
+    const offer = (owner: Seat, price: number): State => {
+      const offered = germanRails.clone(state);
+      const action: Action = { do: "offer", user: 1 - owner, owner, price, turns: 5 };
+      germanRails.play(offered, state.seat, action, chanceNamed("no luck"));
+      return offered;
+    };
+    expect(decisionOf(level, offer(other, 0), other)).toEqual({ do: "answer", accept: false });
+    expect(decisionOf(level, offer(other, 20), other)).toEqual({ do: "answer", accept: true });
+    expect(decisionOf(level, offer(state.seat, 99), other)).toEqual({ do: "answer", accept: false });
+  });
+
+  it("gives its hand back when it can do nothing with it", () => {
+    const state = positionIn(6, `hopeless for ${level}`);
+    const player = state.players[state.seat] as State["players"][number];
+    const stuck = germanRails.clone(state);
+    // Without chips there is nothing to load, and nothing is aboard.
+    stuck.supply = stuck.supply.map(() => 0);
+    stuck.dropped = [];
+    (stuck.players[state.seat] as typeof player).trains.forEach((train) => (train.load = []));
+    expect(decisionOf(level, stuck)).toEqual({ do: "pass" });
+  });
+
+  it("joins the missing major cities when that wins the game", () => {
+    const state = positionIn(4, `rich ${level}`);
+    const { goal } = boardById("austria").figures;
+    (state.players[state.seat] as State["players"][number]).cash = 3 * goal;
+    let builds = 0;
+    const { seat } = state;
+    const chance = chanceNamed(`joining by ${level}`);
+    for (let turns = 0; turns < 12 && germanRails.outcome(state) === null; turns++)
+      for (let acting = state.seat; germanRails.active(state).includes(acting) && state.seat === acting; ) {
+        const action: Action = acting === seat ? decisionOf(level, state) : { do: "end" };
+        if (action.do === "build") builds++;
+        germanRails.play(state, acting, action, chance);
+      }
+    expect(builds).toBeGreaterThan(0);
+    expect(germanRails.outcome(state)?.standings[seat]?.place).toBe(1);
+  });
+});
+
+describe("the levels", () => {
+  // The whole comparison is `stellwerk sim`; here the order must show in a few games.
+  it("easy beats random", () => {
+    const random = randomBot(germanRails) as Bot;
+    expect(winsOf(bot("easy"), random, 4, "easy, random", { rounds: 30 })).toBe(4);
+  });
+
+  it("medium beats easy", () => {
+    expect(winsOf(bot("medium"), bot("easy"), 12, "medium, easy")).toBeGreaterThanOrEqual(7);
+  });
+
+  it("hard beats medium", () => {
+    expect(winsOf(bot("hard"), bot("medium"), 12, "hard, medium")).toBeGreaterThanOrEqual(7);
+  });
+});
