@@ -2,7 +2,7 @@ import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 import { mayMove } from "../settings.ts";
 
-/** The part of a drawing that is to be seen at first, in its own units: left, top, right, bottom. */
+/** A part of a drawing, in its own units: left, top, right, bottom. */
 export type Frame = readonly [number, number, number, number];
 
 export interface PanZoom {
@@ -22,7 +22,10 @@ interface Settings {
   readonly stage: HTMLElement;
   /** The drawing; it is moved by the compositor alone and drawn anew when all is still. */
   readonly paper: SVGSVGElement;
-  readonly frame: Frame;
+  /** What is to be seen at first. */
+  readonly home: Frame;
+  /** All there is to see. */
+  readonly sheet: Frame;
   /** The largest scale, in pixels a unit. */
   readonly closest: number;
   /** Whether a press is meant for the map, and not for something that is drawn on it. */
@@ -43,7 +46,7 @@ const STRETCH = { least: 0.55, most: 2.2 };
  * picture changes, which costs nothing however much is drawn; when it comes to rest, or its edge
  * comes into sight, it is drawn anew, crisp at the new scale.
  */
-export function panZoom({ stage, paper, frame, closest, isPan, onScale }: Settings): PanZoom {
+export function panZoom({ stage, paper, home, sheet, closest, isPan, onScale }: Settings): PanZoom {
   let width = 1;
   let height = 1;
   let drawn: ZoomTransform = zoomIdentity;
@@ -79,7 +82,7 @@ export function panZoom({ stage, paper, frame, closest, isPan, onScale }: Settin
   };
 
   const fitted = (): ZoomTransform => {
-    const [left, top, right, bottom] = frame;
+    const [left, top, right, bottom] = home;
     const k = Math.min(width / (right - left), height / (bottom - top));
     return zoomIdentity.translate((width - k * (left + right)) / 2, (height - k * (top + bottom)) / 2).scale(k);
   };
@@ -112,9 +115,9 @@ export function panZoom({ stage, paper, frame, closest, isPan, onScale }: Settin
     const box = stage.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return;
     [width, height] = [box.width, box.height];
-    const [left, top, right, bottom] = frame;
+    const [left, top, right, bottom] = sheet;
     const { k } = fitted();
-    const [airX, airY] = [(right - left) / 4, (bottom - top) / 4];
+    const [airX, airY] = [(right - left) / 8, (bottom - top) / 8];
     behaviour
       .extent([
         [0, 0],

@@ -17,6 +17,7 @@ import "./board.css";
 export function Board(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const play = usePlaying(props);
+  const [isTall, setTall] = useState(false);
   useShortcuts(root);
   return (
     <PlayProvider value={play}>
@@ -29,7 +30,14 @@ export function Board(props: Props) {
               <CityCard />
               <News />
             </div>
-            <div className="desk">
+            <div className="desk" data-tall={isTall || undefined}>
+              <button
+                type="button"
+                className="handle"
+                aria-expanded={isTall}
+                aria-label={play.words.desk}
+                onClick={() => setTall(!isTall)}
+              />
               <TurnStrip />
               <TurnButtons />
               <Means />

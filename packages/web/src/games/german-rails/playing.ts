@@ -60,7 +60,7 @@ export function usePlaying(props: Props): Play {
     setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
     if (found === null) note(words.alreadyReached);
     else if (isRefusal(found)) note(sayRefusal(found));
-    else if (found.stop) note(words.planStops(found.costNow, found.cost, sayRefusal(found.stop)));
+    else if (found.stop) note(words.planStops(found.costNow, found.cost, sayRefusal(found.stop)), found.now > 0);
     else note(words.planCost(found.sections.length, found.cost), true);
   };
   const makePlan = (target: Milepost | null): void => {

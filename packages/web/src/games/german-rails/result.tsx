@@ -94,6 +94,7 @@ function Chart({ title, lines, names, label }: ChartProps) {
   const top = marks.at(-1) ?? 1;
   const x = (round: number): number => LEFT + 4 + (round * (WIDTH - LEFT - 24)) / rounds;
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  const ends = apart(lines.map((line) => y(line.at(-1) ?? 0)));
   return (
     <figure>
       <figcaption>{title}</figcaption>
@@ -116,7 +117,7 @@ function Chart({ title, lines, names, label }: ChartProps) {
         {lines.map((line, seat) => (
           <g key={seat} className="series" data-seat={seat}>
             <polyline points={line.map((value, round) => `${x(round)},${y(value)}`).join(" ")} />
-            <text x={x(line.length - 1) + 4} y={y(line.at(-1) ?? 0) + 4}>
+            <text x={x(line.length - 1) + 4} y={(ends[seat] ?? 0) + 4}>
               {letterOf(seat)}
             </text>
           </g>
@@ -124,4 +125,17 @@ function Chart({ title, lines, names, label }: ChartProps) {
       </svg>
     </figure>
   );
+}
+
+const LETTER = 11;
+
+/** Moves letters that would cover one another down until they do not. */
+function apart(places: readonly number[]): number[] {
+  const moved: number[] = [];
+  let free = 0;
+  for (const seat of places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))) {
+    moved[seat] = Math.max(places[seat] ?? 0, free);
+    free = (moved[seat] ?? 0) + LETTER;
+  }
+  return moved;
 }

@@ -42,7 +42,7 @@ export const de: BoardWords = {
   hidden: "verdeckt",
   leftToBuild: "Noch zu verbauen",
   goal: "Ziel",
-  majors: (joined, needed) => `${joined} von ${needed} Großstädten`,
+  majors: (joined, needed) => `${joined}/${needed} Großstädte`,
   debt: "Schulden",
   trainName: (number) => (number === 0 ? "Dein Zug" : "Dein zweiter Zug"),
   engineText: (speed, many) => `${points(speed)}, ${loads(many)}`,

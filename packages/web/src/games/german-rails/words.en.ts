@@ -42,7 +42,7 @@ export const en = {
   hidden: "hidden",
   leftToBuild: "Left to build",
   goal: "Goal",
-  majors: (joined: number, needed: number) => `${joined} of ${needed} major cities`,
+  majors: (joined: number, needed: number) => `${joined}/${needed} major cities`,
   debt: "Debt",
   trainName: (number: number): string => (number === 0 ? "Your train" : "Your second train"),
   engineText: (speed: number, loads: number) => `${speed} points, ${count(loads, "load")}`,

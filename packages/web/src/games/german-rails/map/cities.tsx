@@ -4,7 +4,7 @@ import { GoodPlate } from "../art/goods.tsx";
 import { labelsOf } from "./labels.ts";
 import { placeOf, polygon } from "./shapes.ts";
 
-const CHIP = 17;
+const CHIP = 19;
 
 /** The cities: a hexagon, a square or a disc by their size, their names, and from near what they supply. */
 export const Cities = memo(function Cities({ board }: { board: Board }) {
@@ -22,17 +22,19 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
           >
             <Sign tier={tier} spacing={board.spacing} />
             {label && (
-              <g className="fixed">
-                <g transform={`translate(${label.at.join(" ")})`}>
-                  <text className="city-name" textAnchor={label.anchor} dominantBaseline="central">
-                    {name}
-                  </text>
-                  <g className="supplies" transform={`translate(${suppliesAt(label.anchor, supplies.length)} 9)`}>
-                    {supplies.map((good, place) => (
-                      <g key={good} transform={`translate(${place * CHIP} 0) scale(.66)`}>
-                        <GoodPlate id={board.goods[good]?.id ?? ""} />
-                      </g>
-                    ))}
+              <g transform={`translate(${label.beyond.join(" ")})`}>
+                <g className="fixed">
+                  <g transform={`translate(${label.at.join(" ")})`}>
+                    <text className="city-name" textAnchor={label.anchor} dominantBaseline="central">
+                      {name}
+                    </text>
+                    <g className="supplies" transform={`translate(${suppliesAt(label.anchor, supplies.length)} 10)`}>
+                      {supplies.map((good, place) => (
+                        <g key={good} transform={`translate(${place * CHIP} 0) scale(.74)`}>
+                          <GoodPlate id={board.goods[good]?.id ?? ""} />
+                        </g>
+                      ))}
+                    </g>
                   </g>
                 </g>
               </g>
@@ -62,8 +64,8 @@ function Sign({ tier, spacing }: { tier: Board["cities"][City]["tier"]; spacing:
     );
   }
   return tier === "medium" ? (
-    <rect className="sign" x="-5.4" y="-5.4" width="10.8" height="10.8" rx="1.2" />
+    <rect className="sign modest" x="-5.4" y="-5.4" width="10.8" height="10.8" rx="1.2" />
   ) : (
-    <circle className="sign" r="4.6" />
+    <circle className="sign modest" r="4.6" />
   );
 }

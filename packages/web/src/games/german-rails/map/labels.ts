@@ -1,8 +1,12 @@
 import type { Board, City } from "@stellwerk/german-rails";
 import { type Point, placeOf } from "./shapes.ts";
 
-/** Where a city's name stands, from its centre in pixels: the anchor, and how the text leans on it. */
+/**
+ * Where a city's name stands, from its centre: beyond the sign, which for a great city grows with
+ * the map, and then some pixels; and how the text leans on that point.
+ */
 export interface Label {
+  readonly beyond: Point;
   readonly at: Point;
   readonly anchor: "start" | "middle" | "end";
 }
@@ -16,9 +20,9 @@ interface Box {
 
 /** Size of the letters, and room for the sign of the city, in pixels. */
 const LOOK = {
-  major: { letter: 8.2, height: 17, radius: 20 },
-  medium: { letter: 6.3, height: 13, radius: 8 },
-  small: { letter: 5.7, height: 12, radius: 7 },
+  major: { letter: 8.2, height: 17, radius: 3, beyond: 1.15 },
+  medium: { letter: 6.3, height: 13, radius: 9, beyond: 0 },
+  small: { letter: 5.7, height: 12, radius: 8, beyond: 0 },
 };
 /** The scale at which names are closest together and all shown. */
 const SCALE = 0.8;
@@ -63,22 +67,26 @@ export function labelsOf(board: Board): Label[] {
 const tierOf = (board: Board, city: City): keyof typeof LOOK => board.cities[city]?.tier ?? "small";
 
 function signOf(board: Board, city: City): Box {
-  const { radius } = LOOK[tierOf(board, city)];
+  const look = LOOK[tierOf(board, city)];
+  const radius = look.radius + look.beyond * board.spacing * SCALE;
   const [x, y] = placeOf(board, board.cities[city]?.mileposts[0] as number);
   return { left: x * SCALE - radius, right: x * SCALE + radius, top: y * SCALE - radius, bottom: y * SCALE + radius };
 }
 
 function labelOn(board: Board, city: City, [dx, dy]: readonly [number, number]): { label: Label; box: Box } {
-  const { letter, height, radius } = LOOK[tierOf(board, city)];
+  const { letter, height, radius, beyond: spacings } = LOOK[tierOf(board, city)];
   const name = board.cities[city]?.name ?? "";
   const width = name.length * letter;
   const [x, y] = placeOf(board, board.cities[city]?.mileposts[0] as number);
   const anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
-  const at: Point = [dx * (radius + 2) * (dy === 0 || dx === 0 ? 1 : 0.7), dy * (radius + (dx === 0 ? height / 2 : 2))];
-  const from = x * SCALE + at[0] - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
-  const middle = y * SCALE + at[1];
+  // On a corner both ways are shorter.
+  const reach = dx === 0 || dy === 0 ? 1 : 0.7;
+  const beyond: Point = [dx * reach * spacings * board.spacing, dy * reach * spacings * board.spacing];
+  const at: Point = [dx * (radius + 2) * reach, dy * (radius * reach + (dx === 0 ? height / 2 : 0))];
+  const from = (x + beyond[0]) * SCALE + at[0] - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
+  const middle = (y + beyond[1]) * SCALE + at[1];
   return {
-    label: { at, anchor },
+    label: { beyond, at, anchor },
     box: { left: from, right: from + width, top: middle - height / 2, bottom: middle + height / 2 },
   };
 }

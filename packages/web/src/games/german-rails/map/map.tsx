@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Milepost, graphOf } from "@stellwerk/german-rails";
+import { type Board, type Milepost, graphOf } from "@stellwerk/german-rails";
 import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
 import { networkOf } from "../planning.ts";
 import { usePlay } from "../play.tsx";
@@ -73,7 +73,8 @@ export function MapStage() {
     eye.current = panZoom({
       stage: stage.current,
       paper: drawn,
-      frame: withMargin(sceneryOf(board).frame),
+      home: homeOf(board),
+      sheet: sceneryOf(board).frame,
       closest: CLOSEST,
       isPan: (event) => isPan(event),
       onScale(scale) {
@@ -225,8 +226,12 @@ export function MapStage() {
   );
 }
 
-/** Room for the line around the sheet. */
-const withMargin = ([left, top, right, bottom]: Frame): Frame => [left - 14, top - 14, right + 14, bottom + 14];
+/** The mileposts, with some air around them. */
+function homeOf({ mileposts, spacing }: Board): Frame {
+  const [airX, airY] = [spacing * 3, spacing * 1.8];
+  const [x, y] = [mileposts.map((at) => at.x), mileposts.map((at) => at.y)];
+  return [Math.min(...x) - airX, Math.min(...y) - airY, Math.max(...x) + airX, Math.max(...y) + airY];
+}
 
 function Cursor({ at: [x, y], isKey }: { at: Point; isKey: boolean }) {
   return (

@@ -36,6 +36,9 @@ export function reliefOf(ranges: readonly Range[], [left, top, right, bottom]: F
     for (let x = 0; x < width; x++)
       land[y * width + x] = (land[y * width + x] as number) * (0.35 + ridges(x * GRAIN + left, y * GRAIN + top));
 
+  blur(land, width, height, 1);
+  blur(land, width, height, 1);
+
   const picture = pen.createImageData(width, height);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {

@@ -79,6 +79,7 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
           preserveAspectRatio="none"
           clipPath="url(#gr-country)"
         />
+        <path className="dusk" d={country} />
         {lakes.map(({ name, path }) => (
           <path key={name} className="lake" d={path} />
         ))}

@@ -23,22 +23,17 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export const pathThrough = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
 
-/** The straight line between the ends of a section, from one direction or the other. */
-export function sectionPath(board: Board, edge: Edge): string {
-  const { a, b } = board.edges[edge] as Board["edges"][number];
-  return pathThrough([placeOf(board, a), placeOf(board, b)]);
-}
-
 /**
- * A section as a hand with a crayon would draw it: not quite straight, not quite the same each
- * time, but the same section always alike.
+ * A section as a hand with a crayon would draw it: not quite straight, not quite the same at each
+ * stroke, but the same stroke of the same section always alike.
  */
-export function crayonPath(board: Board, edge: Edge): string {
+export function crayonPath(board: Board, edge: Edge, stroke: number): string {
   const { a, b } = board.edges[edge] as Board["edges"][number];
   const [ax, ay] = placeOf(board, a);
   const [bx, by] = placeOf(board, b);
   const [dx, dy] = [bx - ax, by - ay];
-  const sway = (salt: number): number => (((edge * 2654435761 + salt * 40503) >>> 8) % 1000) / 1000 - 0.5;
+  const sway = (salt: number): number =>
+    ((Math.imul(edge * 31 + stroke * 7 + salt, 2654435761) >>> 12) % 1000) / 1000 - 0.5;
   const bend = (along: number, salt: number): string => {
     const aside = sway(salt) * 0.11;
     return `${round(ax + dx * along - dy * aside)} ${round(ay + dy * along + dx * aside)}`;

@@ -4,15 +4,16 @@ import type { Board, Edge, Ferry, State } from "@stellwerk/german-rails";
 import { ownersOfLine } from "../planning.ts";
 import { aside, crayonPath, pathThrough, placeOf } from "./shapes.ts";
 
-/** One player's track as a crayon draws it: a broad stroke, its grain, and the player's own pattern. */
+/** One player's track as a crayon draws it: a broad stroke, a second over it, streaks where the paper shows, and the player's own pattern. */
 const Strokes = memo(
   function Strokes({ board, seat, sections }: { board: Board; seat: Seat; sections: readonly Edge[] }) {
-    const drawn = sections.map((edge) => crayonPath(board, edge)).join("");
+    const drawn = (stroke: number): string => sections.map((edge) => crayonPath(board, edge, stroke)).join("");
     return (
       <g className="track" data-seat={seat}>
-        <path className="stroke" d={drawn} />
-        <path className="grain" d={drawn} />
-        <path className="pattern" d={drawn} />
+        <path className="stroke" d={drawn(0)} />
+        <path className="stroke again" d={drawn(1)} />
+        <path className="grain" d={drawn(2)} />
+        <path className="pattern" d={drawn(0)} />
       </g>
     );
   },
