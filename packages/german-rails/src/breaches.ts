@@ -1,98 +1,185 @@
-import { boardById, graphOf } from "./boards.ts";
+import type { Board } from "./board.ts";
+import { boardById } from "./boards.ts";
 import { isOrder } from "./events.ts";
-import { ENGINES, type Player, type State } from "./state.ts";
-import { loadsOf } from "./figures.ts";
+import { DEPOT_GOODS, loadsOf } from "./figures.ts";
+import { bits, connectedTo, limitOf, placesOf } from "./rightOfWay.ts";
+import type { Player, State } from "./state.ts";
+import { tableOf } from "./table.ts";
 
 /** What is impossible about a state: lost or doubled components, money from nowhere, track that cannot be. */
 export function breaches(state: State): string[] {
+  const board = boardById(state.options.board);
+  const unknown = unknownThings(board, state);
+  // Whatever names things that do not exist cannot be examined further.
+  if (unknown.length > 0) return unknown;
   return [
-    ...cardBreaches(state),
-    ...goodBreaches(state),
-    ...trackBreaches(state),
-    ...state.players.flatMap((player, seat) => playerBreaches(state, player, seat)),
+    ...cardBreaches(board, state),
+    ...goodBreaches(board, state),
+    ...trackBreaches(board, state),
+    ...moneyBreaches(board, state),
+    ...turnBreaches(state),
+    ...state.players.flatMap((player, seat) => playerBreaches(board, player, seat)),
   ];
 }
 
-/** Every card exists exactly once. */
-function cardBreaches(state: State): string[] {
-  const board = boardById(state.options.board);
-  const count = new Map<number, number>();
-  const hands = state.players.flatMap(({ hand, dealt }) => [...hand, ...dealt]);
-  const see = (card: number) => count.set(card, (count.get(card) ?? 0) + 1);
-  [
-    ...state.pile,
-    ...state.under.flat(),
-    ...state.discards,
-    ...state.open,
-    ...state.inForce.map(({ card }) => card),
-    ...hands,
-  ].forEach(see);
+/** Numbers of seats, cities, goods and so on that the board or the table does not have. */
+function unknownThings(board: Board, state: State): string[] {
   const found: string[] = [];
-  for (let card = 0; card < board.orders.length + board.events.length; card++)
-    if (count.get(card) !== 1) found.push(`card ${card} exists ${count.get(card) ?? 0} times`);
-  count.forEach((_, card) => {
-    if (card < 0 || card >= board.orders.length + board.events.length) found.push(`there is no card ${card}`);
+  const check = (what: string, numbers: readonly number[], below: number, none = false): void => {
+    for (const number of numbers) {
+      const isKnown = number >= 0 ? number < below : none && number === -1;
+      if (!isKnown) found.push(`there is no ${what} ${number}`);
+    }
+  };
+  const seats = state.players.length;
+  const { turn, pending } = state;
+  check("seat", [state.seat, state.starter, ...turn.paid], seats);
+  check(
+    "seat",
+    state.deals.flatMap(({ user, owner }) => [user, owner]),
+    seats,
+  );
+  check(
+    "seat",
+    state.inForce.map(({ drawer }) => drawer),
+    seats,
+  );
+  check("city", turn.out, board.cities.length);
+  for (const { city, good } of state.dropped) {
+    check("city", [city], board.cities.length);
+    check("good", [good], board.goods.length);
+  }
+  for (const player of state.players) {
+    const { depots, trains } = player;
+    check("section", player.sections, board.edges.length);
+    check("ferry line", player.lines, board.ferries.length);
+    check("seat", [player.debt.to], seats, true);
+    check("city", [player.start], board.cities.length, state.phase === "orders" || state.phase === "cities");
+    for (const { at, from, load } of trains) {
+      check("milepost", [at], board.mileposts.length);
+      check("milepost", [from], board.mileposts.length, true);
+      check("good", load, board.goods.length);
+    }
+    for (const { city, goods, openTo } of depots) {
+      check("city", [city], board.cities.length);
+      check("good", goods, board.goods.length);
+      check("seat", openTo, seats);
+    }
+  }
+  if (pending?.is === "offer") check("seat", [pending.deal.user, pending.deal.owner], seats);
+  if (pending?.is === "loss")
+    for (const { seat, train } of pending.trains) {
+      check("seat", [seat], seats);
+      check("train", [train], state.players[seat]?.trains.length ?? 0);
+    }
+  if (state.supply.length !== board.goods.length) found.push("the supply knows other goods than the board");
+  if (state.under.length !== seats) found.push("cards were returned by others than the players");
+  return found;
+}
+
+/** Every card exists exactly once, and events are held by nobody. */
+function cardBreaches(board: Board, state: State): string[] {
+  const all = board.orders.length + board.events.length;
+  const count = new Uint8Array(all);
+  const found: string[] = [];
+  const see = (card: number): void => {
+    if (card < 0 || card >= all) found.push(`there is no card ${card}`);
+    else count[card] = (count[card] as number) + 1;
+  };
+  const held = [
+    ...state.open,
+    ...state.under.flat(),
+    ...state.players.flatMap(({ hand, dealt }) => [...hand, ...dealt]),
+  ];
+  const inForce = state.inForce.map(({ card }) => card);
+  for (const cards of [held, state.pile, state.discards, inForce]) cards.forEach(see);
+  count.forEach((times, card) => {
+    if (times !== 1) found.push(`card ${card} exists ${times} times`);
   });
-  if ([...hands, ...state.open, ...state.under.flat()].some((card) => !isOrder(board, card)))
-    found.push("an event is held like an order");
+  if (held.some((card) => !isOrder(board, card))) found.push("an event is held like an order");
+  if (inForce.some((card) => isOrder(board, card))) found.push("an order is in force like an event");
   return found;
 }
 
 /** Chips of each good: supply, trains, cities and depots together. */
-function goodBreaches(state: State): string[] {
-  const board = boardById(state.options.board);
-  const found: string[] = [];
+function goodBreaches(board: Board, state: State): string[] {
   const count = state.supply.slice();
-  const see = (good: number) => (count[good] = (count[good] ?? NaN) + 1);
+  const see = (good: number): void => {
+    count[good] = (count[good] as number) + 1;
+  };
   for (const { trains, depots } of state.players) {
-    trains.forEach(({ load }) => load.forEach(see));
-    depots.forEach(({ goods }) => goods.forEach(see));
+    for (const { load } of trains) load.forEach(see);
+    for (const { goods } of depots) goods.forEach(see);
   }
-  state.dropped.forEach(({ good }) => see(good));
-  board.goods.forEach(({ id, chips }, good) => {
+  for (const { good } of state.dropped) see(good);
+  return board.goods.flatMap(({ id, chips }, good) => {
     const expected = chips - (state.options.duel ? 1 : 0);
-    if (count[good] !== expected) found.push(`${id} has ${count[good]} chips instead of ${expected}`);
+    return count[good] === expected ? [] : [`${id} has ${count[good]} chips instead of ${expected}`];
   });
-  if (count.length !== board.goods.length) found.push("the supply knows other goods than the board");
-  return found;
 }
 
-/** Every section has one owner and hangs together with nothing that is not track. */
-function trackBreaches(state: State): string[] {
-  const board = boardById(state.options.board);
+/** Every section has one owner, and no place more players than it may have. */
+function trackBreaches(board: Board, state: State): string[] {
   const owner = new Map<number, number>();
   const found: string[] = [];
   state.players.forEach(({ sections, lines }, seat) => {
     for (const edge of sections) {
       if (owner.has(edge)) found.push(`section ${edge} has two owners`);
-      if (!board.edges[edge] || board.edges[edge].interior) found.push(`there can be no section ${edge}`);
+      if (board.edges[edge]?.interior) found.push(`section ${edge} lies inside a city`);
       owner.set(edge, seat);
     }
     if (new Set(lines).size !== lines.length) found.push(`seat ${seat} has a ferry line twice`);
   });
-  board.ferries.forEach((_, ferry) => {
+  board.ferries.forEach(({ name }, ferry) => {
     if (state.players.filter(({ lines }) => lines.includes(ferry)).length > 2)
-      found.push(`ferry line ${ferry} has three owners (G30)`);
+      found.push(`${name} has three owners (G30)`);
   });
+  const table = tableOf(state);
+  for (const place of placesOf(board).all)
+    if (bits(connectedTo(table, place)) > limitOf(board, state, place))
+      found.push(`too many players at ${board.cities[place.city]?.name ?? "a port"} (G13)`);
   return found;
 }
 
-function playerBreaches(state: State, player: Player, seat: number): string[] {
-  const board = boardById(state.options.board);
-  const graph = graphOf(board);
+/** Money comes from deliveries and the start alone, and goes to the bank; between players nothing is lost. */
+function moneyBreaches(board: Board, { players }: State): string[] {
+  const found = players.flatMap(({ cash, earned, spent, transfers, debt }, seat) => {
+    const expected = board.figures.startMoney + earned - spent + transfers;
+    return [
+      ...(cash === expected ? [] : [`seat ${seat} has ${cash} instead of ${expected}`]),
+      ...(cash < 0 ? [`seat ${seat} has less than nothing`] : []),
+      ...(debt.to < 0 === (debt.amount === 0) && debt.to !== seat ? [] : [`seat ${seat} owes strangely`]),
+    ];
+  });
+  const sum = players.reduce((total, { transfers }) => total + transfers, 0);
+  return sum === 0 ? found : [...found, `payments between players do not add up: ${sum}`];
+}
+
+/** The running turn knows each train of its player. */
+function turnBreaches({ phase, players, seat, turn, round, options }: State): string[] {
+  if (phase === "orders" || phase === "cities") return [];
   const found: string[] = [];
-  const { cash, earned, spent, transfers, trains } = player;
-  const expected = board.figures.startMoney + earned - spent + transfers;
-  if (cash !== expected) found.push(`seat ${seat} has ${cash} instead of ${expected}`);
-  if (cash < 0) found.push(`seat ${seat} has less than nothing`);
-  for (const { at, load, engine } of trains) {
-    if (graph.start[at + 1] === undefined) found.push(`a train of seat ${seat} stands nowhere`);
-    if (!ENGINES.includes(engine) || load.length > loadsOf(engine))
-      found.push(`a train of seat ${seat} carries ${load.length} goods`);
+  const trains = players[seat]?.trains.length;
+  for (const list of [turn.points, turn.halved, turn.crossed])
+    if (list.length !== trains) found.push("the turn counts other trains than the player on turn");
+  if (players.some((player) => player.trains.length === 0)) found.push("a player has no train");
+  if (round < 1 || round > options.rounds) found.push(`there is no round ${round}`);
+  return found;
+}
+
+function playerBreaches(board: Board, { trains, depots, bound, hand }: Player, seat: number): string[] {
+  const found: string[] = [];
+  if (trains.length > 2) found.push(`seat ${seat} has ${trains.length} trains`);
+  for (const { load, engine } of trains)
+    if (load.length > loadsOf(engine)) found.push(`a train of seat ${seat} carries ${load.length} goods`);
+  for (const { city, goods } of depots) {
+    if (board.cities[city]?.tier !== "major") found.push(`seat ${seat} has a depot outside of major cities (G61)`);
+    if (goods.length > DEPOT_GOODS || new Set(goods).size !== goods.length)
+      found.push(`a depot of seat ${seat} holds what it cannot (G61)`);
   }
-  if (seat === 0) {
-    const sum = state.players.reduce((total, one) => total + one.transfers, 0);
-    if (sum !== 0) found.push(`payments between players do not add up: ${sum}`);
-  }
+  if (new Set(depots.map(({ city }) => city)).size !== depots.length)
+    found.push(`seat ${seat} has two depots in a city (G61)`);
+  for (const { card, order } of bound)
+    if (!hand.includes(card) || !board.orders[card]?.[order]) found.push(`seat ${seat} is bound to no order (G62)`);
   return found;
 }
