@@ -14,7 +14,7 @@ const Replay = lazy(async () => ({ default: (await import("./pages/replay.tsx"))
 export function App(): ReactNode {
   const w = useWords();
   return (
-    <ErrorBoundary title={w.broken.title} reload={w.broken.reload}>
+    <ErrorBoundary title={w.broken.title} reload={w.broken.reload} home={w.notFound.home}>
       <Suspense fallback={<p className="loading">{w.loading}</p>}>
         <Switch>
           <Route path="/play/:id">{({ id }) => <Local key={id} id={id} />}</Route>
@@ -54,7 +54,10 @@ export function App(): ReactNode {
 }
 
 /** A fault in one page never leaves the player before an empty screen. */
-class ErrorBoundary extends Component<{ title: string; reload: string; children: ReactNode }, { error: Error | null }> {
+class ErrorBoundary extends Component<
+  { title: string; reload: string; home: string; children: ReactNode },
+  { error: Error | null }
+> {
   override state = { error: null as Error | null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
@@ -68,9 +71,14 @@ class ErrorBoundary extends Component<{ title: string; reload: string; children:
       <main className="notice">
         <h1>{this.props.title}</h1>
         <p>{error.message}</p>
-        <button type="button" className="button primary" onClick={() => location.reload()}>
-          {this.props.reload}
-        </button>
+        <p className="actions">
+          <button type="button" className="button primary" onClick={() => location.reload()}>
+            {this.props.reload}
+          </button>
+          <a className="button" href="/">
+            {this.props.home}
+          </a>
+        </p>
       </main>
     );
   }

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { Language } from "@stellwerk/kernel";
+import { read, write } from "./storage.ts";
 
 export interface Settings {
   readonly language: Language;
@@ -17,18 +18,14 @@ const KEY = "stellwerk.settings";
 function initial(): Settings {
   const language: Language = navigator.languages.some((tag) => tag.startsWith("de")) ? "de" : "en";
   const defaults: Settings = { language, theme: "system", motion: "system", sound: false, pace: "calm", name: "" };
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return defaults;
-  }
+  return { ...defaults, ...(read(KEY) as Partial<Settings> | null) };
 }
 
 export const useSettings = create<Settings>(initial);
 
 export function change(settings: Partial<Settings>): void {
   useSettings.setState(settings);
-  localStorage.setItem(KEY, JSON.stringify(useSettings.getState()));
+  write(KEY, useSettings.getState());
 }
 
 /** The style sheets look at these attributes of the page. */

@@ -1,4 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
+import { erase, read, readAll, write } from "../storage.ts";
 
 /** A seat at an online table that this browser holds. */
 export interface OwnSeat {
@@ -15,22 +16,20 @@ export interface OwnSeat {
 const PREFIX = "stellwerk.seat.";
 
 export function keep(seat: Omit<OwnSeat, "since">): void {
-  localStorage.setItem(PREFIX + seat.match, JSON.stringify({ ...seat, since: Date.now() } satisfies OwnSeat));
+  write(PREFIX + seat.match, { ...seat, since: Date.now() } satisfies OwnSeat);
 }
 
 export function ownSeat(match: string): OwnSeat | null {
-  const text = localStorage.getItem(PREFIX + match);
-  return text === null ? null : (JSON.parse(text) as OwnSeat);
+  return read(PREFIX + match) as OwnSeat | null;
 }
 
 export function leave(match: string): void {
-  localStorage.removeItem(PREFIX + match);
+  erase(PREFIX + match);
 }
 
 /** All seats of this browser, the latest first. */
 export function ownSeats(): OwnSeat[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as OwnSeat)
+  return readAll(PREFIX)
+    .filter((seat): seat is OwnSeat => seat !== null)
     .sort((a, b) => b.since - a.since);
 }

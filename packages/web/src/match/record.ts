@@ -1,4 +1,5 @@
-import { type Entry, type Game, type Header, Match, type Snapshot, isRefusal } from "@stellwerk/kernel";
+import { type Entry, type Game, type Header, Match, type Snapshot, freshSeed, isRefusal } from "@stellwerk/kernel";
+import { erase, read, readAll, write } from "../storage.ts";
 
 /** Who plays a local match: a person at this screen, or a bot. */
 export interface LocalSeat {
@@ -48,7 +49,7 @@ export function compose(
     return { entry: step.entry, events: step.events, position: step.snapshot.position };
   });
   return {
-    id: crypto.randomUUID().slice(0, 8),
+    id: freshSeed().slice(0, 8),
     header: match.header,
     seats,
     first,
@@ -69,22 +70,27 @@ export function begin(...match: Parameters<typeof compose>): LocalRecord {
 }
 
 export function save(record: LocalRecord): void {
-  localStorage.setItem(PREFIX + record.id, JSON.stringify(record));
+  write(PREFIX + record.id, record);
 }
 
 export function load(id: string): LocalRecord | null {
-  const text = localStorage.getItem(PREFIX + id);
-  return text === null ? null : (JSON.parse(text) as LocalRecord);
+  const record = read(PREFIX + id);
+  return isRecord(record) ? record : null;
 }
 
 export function forget(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  erase(PREFIX + id);
 }
 
 /** All matches in this browser, the latest first. */
 export function records(): LocalRecord[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as LocalRecord)
+  return readAll(PREFIX)
+    .filter(isRecord)
     .sort((a, b) => b.changed - a.changed);
+}
+
+/** A browser may hold what an older or a newer program wrote: such matches are left alone. */
+function isRecord(value: unknown): value is LocalRecord {
+  const record = value as Partial<LocalRecord> | null;
+  return Boolean(record?.header && record.first && record.latest && record.seats && record.past);
 }

@@ -31,7 +31,8 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const [second, setSecond] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
 
-  const me = first.trim() || (mode === "hotSeat" ? w.newMatch.player(1) : w.newMatch.guest);
+  const unnamed = mode === "hotSeat" ? w.newMatch.player(1) : w.newMatch.guest;
+  const me = first.trim() || unnamed;
   const other = mode === "bot" ? w.bot(levelName(level, w)) : second.trim() || w.newMatch.player(2);
 
   const start = async (): Promise<void> => {
@@ -82,9 +83,12 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         <Field
           label={mode === "hotSeat" ? w.newMatch.name(1) : w.newMatch.yourName}
           value={first}
+          otherwise={unnamed}
           onChange={setFirst}
         />
-        {mode === "hotSeat" && <Field label={w.newMatch.name(2)} value={second} onChange={setSecond} />}
+        {mode === "hotSeat" && (
+          <Field label={w.newMatch.name(2)} value={second} otherwise={w.newMatch.player(2)} onChange={setSecond} />
+        )}
       </div>
       <fieldset className="choice">
         <legend>{w.newMatch.options}</legend>
@@ -110,15 +114,18 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
 interface FieldProps {
   readonly label: string;
   readonly value: string;
+  /** What stands for an empty field. */
+  readonly otherwise: string;
   readonly onChange: (value: string) => void;
 }
 
-export function Field({ label, value, onChange }: FieldProps): ReactNode {
+export function Field({ label, value, otherwise, onChange }: FieldProps): ReactNode {
   return (
     <label className="field">
       <span>{label}</span>
       <input
         value={value}
+        placeholder={otherwise}
         maxLength={LIMITS.name}
         autoComplete="nickname"
         onChange={(event) => onChange(event.target.value)}

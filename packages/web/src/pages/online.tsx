@@ -6,6 +6,7 @@ import { Refused, tableInfo, takeSeat } from "../match/api.ts";
 import { keep, ownSeat } from "../match/keys.ts";
 import { OnlineTable } from "../match/online.ts";
 import { Choice } from "../parts/choice.tsx";
+import { copy } from "../parts/copy.ts";
 import { levelName } from "../parts/names.ts";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
 import { change, useSettings } from "../settings.ts";
@@ -115,7 +116,7 @@ function TakeSeat({ table, invite, seated, watch }: TakeSeatProps): ReactNode {
       <p>{free.length > 0 ? w.online.takeText : w.online.full}</p>
       {free.length > 0 && (
         <>
-          <Field label={w.newMatch.yourName} value={name} onChange={setName} />
+          <Field label={w.newMatch.yourName} value={name} otherwise={w.newMatch.guest} onChange={setName} />
           {free.length > 1 && (
             <Choice
               label={w.online.take}
@@ -166,13 +167,14 @@ function AtTheTable({
   source: OnlineTable;
 }): ReactNode {
   const w = useWords();
-  const { phase, view } = useStore(source.store);
+  const { phase, view, online } = useStore(source.store);
   const [at] = useState(() => {
     const wanted = new URLSearchParams(location.search).get("at");
     return wanted === null ? null : Number(wanted);
   });
   if (phase === "waiting") return <WaitingRoom source={source} />;
-  if (view === null) return <p className="loading">{w.online.connecting}</p>;
+  if (view === null)
+    return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
   return <Table title={title} loaded={loaded} source={source} at={at} />;
 }
 
@@ -186,8 +188,8 @@ function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
   const free = seats.some(({ name, bot }) => name === null && bot === null);
   const invite = ownSeat(source.table.match)?.invite;
   const link = `${location.origin}/t/${source.table.match}#invite=${invite ?? ""}`;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
+  const copyLink = async (): Promise<void> => {
+    await copy(link);
     setCopied(true);
   };
   return (
@@ -201,7 +203,7 @@ function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
             <p>{w.online.inviteText}</p>
             <p className="invite-link">
               <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
-              <button type="button" className="button primary" onClick={() => void copy()}>
+              <button type="button" className="button primary" onClick={() => void copyLink()}>
                 <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
               </button>
               {"share" in navigator && (

@@ -95,7 +95,7 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
       loaded={loaded}
       source={source}
       at={at}
-      menu={(shown) => <ReplayMenu source={source} names={names} playOn={() => playOn(shown)} />}
+      renderMenu={(shown) => <ReplayMenu source={source} names={names} playOn={() => playOn(shown)} />}
     />
   );
 }

@@ -65,12 +65,16 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   );
 }
 
+/** One question after the other: the bots that play must not wait for answers nobody wants any more. */
+let thinking: Promise<unknown> = Promise.resolve();
+
 function useAdvice(source: TableSource, number: number, pointAt: (action: unknown) => void): Advice | "none" | null {
   const [advice, setAdvice] = useState<Advice | "none" | null>(null);
   useEffect(() => {
     let current = true;
     setAdvice(null);
     const ask = async (): Promise<void> => {
+      if (!current) return;
       const question = await source.question(number);
       const thought =
         question && (await think({ ...question, game: source.game.id, level: "hard", milliseconds: MILLISECONDS }));
@@ -78,7 +82,9 @@ function useAdvice(source: TableSource, number: number, pointAt: (action: unknow
       setAdvice(thought ? { question, thought } : "none");
       if (thought) pointAt(thought.action);
     };
-    void ask();
+    thinking = thinking.then(ask).catch(() => {
+      if (current) setAdvice("none");
+    });
     return () => {
       current = false;
       pointAt(null);

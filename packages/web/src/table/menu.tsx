@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
 import type { PlayableTitle } from "../games/index.ts";
+import { copy } from "../parts/copy.ts";
 import { Icon } from "../parts/icons.tsx";
 import { useWords } from "../words/index.ts";
 import type { TableSource } from "./source.ts";
@@ -19,7 +20,7 @@ export function Menu({ title, source, shown, children }: Props): ReactNode {
   const [copied, setCopied] = useState(false);
   const { online, phase, number, viewer } = useStore(source.store);
   const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await source.link(shown));
+    await copy(await source.link(shown));
     setCopied(true);
   };
   const save = async (): Promise<void> => {

@@ -25,11 +25,11 @@ interface Props {
   /** The position to open at; the latest if there is none. */
   readonly at?: number | null;
   /** More to do in the menu, about the position on the board. */
-  readonly menu?: (shown: number) => ReactNode;
+  readonly renderMenu?: (shown: number) => ReactNode;
 }
 
 /** Everything around a board: whose turn, the log, the way back, hints, the result. It knows no game. */
-export function Table({ title, loaded: { game, face }, source, at = null, menu }: Props): ReactNode {
+export function Table({ title, loaded: { game, face }, source, at = null, renderMenu }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const [, navigate] = useLocation();
@@ -71,7 +71,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
           <>
             <span className="table-looking">{w.table.lookingBack}</span>
             <button type="button" className="button" onClick={toNow}>
-              {w.table.toNow}
+              <Icon name="now" /> <span>{w.table.toNow}</span>
             </button>
           </>
         )}
@@ -157,7 +157,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
           <Icon name="log" />
         </button>
         <Menu title={title} source={source} shown={shown.number}>
-          {menu?.(shown.number)}
+          {renderMenu?.(shown.number)}
         </Menu>
       </footer>
 

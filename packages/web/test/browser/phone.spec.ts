@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { myTurn, open, playTurn, result, startShortMatch } from "./player.ts";
+import { layPassenger, myTurn, open, playTurn, result, startShortMatch } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -23,6 +23,38 @@ test("the log comes up as a sheet and goes away again", async ({ page }) => {
   await expect(page.locator(".log li").first()).toContainText("Guest");
   await page.getByRole("complementary", { name: "Log and more" }).getByRole("button", { name: "Close" }).click();
   await expect(page.locator(".log")).toBeHidden();
+});
+
+test("everything to press has a name on a phone too, in the menu and after the end", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await expect(page.getByText("Copy a link to this position")).toBeVisible();
+  await page.keyboard.press("Escape");
+  while (await playTurn(page));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Result" }).tap();
+  await expect(result(page)).toBeVisible();
+});
+
+test("looking back leaves the board where it is", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await layPassenger(page);
+  const top = async (): Promise<number | undefined> => (await page.locator(".table-board").boundingBox())?.y;
+  const before = await top();
+  await page.getByRole("button", { name: "One move back" }).tap();
+  await expect(page.getByRole("button", { name: "Back to now" })).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test("the three levels of bot stand in one row", async ({ page }) => {
+  await open(page, "/");
+  const levels = page.getByRole("group", { name: "Against a bot" }).getByRole("button");
+  await expect(levels).toHaveCount(3);
+  const tops = await levels.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 for (const path of ["/", "/new/trambahn", "/rules/trambahn", "/learn/trambahn", "/replay"]) {

@@ -25,7 +25,7 @@ export function Board(props: Props) {
     <PlayProvider value={play}>
       <Flights {...props} root={root}>
         <div ref={root} className="trambahn" role="group" aria-label={words.board} onKeyDown={onKeyDown}>
-          <div className="frame">
+          <div className="stage">
             <div className="tabletop">
               <Plaque seat={1 - bottom} openSheet={openSheet} />
               <div className="market">

@@ -72,7 +72,7 @@ export const de: BoardWords = {
   only: (step) => `${step}: nur das zeigen`,
   endTurn: (cleared, drawn) =>
     `Zug beenden${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` ${count(cleared, "Reihe", "Reihen")} abräumen${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` ${drawn} ziehen` : ""}`,
-  undo: "Zurück",
+  undo: "Zurücknehmen",
   cancel: "Abbrechen",
   keys: [
     ["1–6", "Karte"],

@@ -1,0 +1,79 @@
+import { type Page, expect, test } from "@playwright/test";
+import { LIMITS } from "@stellwerk/wire";
+import { layPassenger, myTurn, open, position, startShortMatch } from "./player.ts";
+
+// Browsers that keep nothing, have no room, hold what older programs wrote, or stand on a plain page.
+
+async function playAgainstBot(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Easy" }).click();
+  await myTurn(page);
+  await layPassenger(page);
+}
+
+test("a browser that may not keep anything still plays", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await playAgainstBot(page);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: /Bot \(Easy\)/ }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("a browser whose store is full still plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await playAgainstBot(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+});
+
+test("what another version of the program or an accident left behind does no harm", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("stellwerk.settings", "{broken");
+    localStorage.setItem("stellwerk.match.broken", "{broken");
+    localStorage.setItem("stellwerk.match.older", JSON.stringify({ id: "older", log: [] }));
+    localStorage.setItem("stellwerk.seat.broken", "");
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Trambahn" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your matches" })).toBeHidden();
+  await page.goto("/play/older");
+  await expect(page.getByRole("heading", { name: "No track leads here" })).toBeVisible();
+  await playAgainstBot(page);
+});
+
+test("a page without the means of a secure one plays, copies links and invites", async ({ page }) => {
+  // A table in one's own house is often reached by plain http.
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "randomUUID", { value: undefined });
+    Reflect.deleteProperty(Navigator.prototype, "clipboard");
+  });
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Copy a link to this position" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+});
+
+test("the longest names fit beside everything else", async ({ page }) => {
+  await open(page, "/", { name: "W".repeat(LIMITS.name) });
+  await page.getByRole("button", { name: "Easy" }).click();
+  await myTurn(page);
+  const tooWide = await page
+    .locator("html, .tabletop, .scores, .dock, .side")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => String(one.className)));
+  expect(tooWide).toEqual([]);
+});
