@@ -157,7 +157,7 @@ function moneyBreaches(board: Board, { players }: State): string[] {
 
 /** The running turn knows each train of its player. */
 function turnBreaches({ phase, players, seat, turn, round, options }: State): string[] {
-  if (phase === "orders" || phase === "cities") return [];
+  if (phase !== "play") return [];
   const found: string[] = [];
   const trains = players[seat]?.trains.length;
   for (const list of [turn.points, turn.halved, turn.crossed])
