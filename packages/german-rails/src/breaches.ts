@@ -2,7 +2,7 @@ import type { Board } from "./board.ts";
 import { boardById } from "./boards.ts";
 import { isOrder } from "./events.ts";
 import { DEPOT_GOODS, loadsOf } from "./figures.ts";
-import { bits, connectedTo, limitOf, placesOf } from "./rightOfWay.ts";
+import { bits, connectedTo, limitOf, placesOf } from "./right-of-way.ts";
 import type { Player, State } from "./state.ts";
 import { tableOf } from "./table.ts";
 

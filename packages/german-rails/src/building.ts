@@ -3,7 +3,7 @@ import type { Board, City, Edge, Ferry, Milepost } from "./board.ts";
 import { FLOODED } from "./events.ts";
 import { OUT_OF_CITY, buildingLimit } from "./figures.ts";
 import { checkEnd } from "./money.ts";
-import { type Place, needsOrder, placesOf, wayRefusal } from "./rightOfWay.ts";
+import { type Place, needsOrder, placesOf, wayRefusal } from "./right-of-way.ts";
 import type { Action, Card, State } from "./state.ts";
 import {
   type Doing,
@@ -45,7 +45,7 @@ export function tooDear(state: State, cost: number): Refusal | null {
 }
 
 /** Mileposts from which the player may build: touched by own track, and all of a major city of the own network (G12, G25). */
-export function frontier({ board, graph, state }: Table): Set<Milepost> {
+function frontier({ board, graph, state }: Table): Set<Milepost> {
   const { start, sections, lines } = playerOf(state);
   const touched = new Set<Milepost>();
   const touch = (at: Milepost): void => {
@@ -64,7 +64,7 @@ export function frontier({ board, graph, state }: Table): Set<Milepost> {
 }
 
 /** The price of a section: the milepost it leads to, and the water it crosses (G31, G32). */
-export const sectionCost = ({ graph }: Table, edge: Edge, to: Milepost): number =>
+const sectionCost = ({ graph }: Table, edge: Edge, to: Milepost): number =>
   (graph.costInto[to] as number) + (graph.water[edge] as number);
 
 /** The major city that a section leads out of, -1 for none (G12). */

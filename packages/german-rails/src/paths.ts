@@ -1,7 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
 import type { Board, Milepost } from "./board.ts";
 import { FEE, half } from "./figures.ts";
-import { placesOf } from "./rightOfWay.ts";
+import { placesOf } from "./right-of-way.ts";
 import type { State, Train } from "./state.ts";
 import { type Table, playerOf, trainOf } from "./table.ts";
 

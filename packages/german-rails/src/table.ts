@@ -20,7 +20,6 @@ export interface Doing extends Table {
   readonly tell: Tell<Happening>;
 }
 
-/** Valid until the next one is made. */
 export function tableOf(state: State): Table {
   const board = boardById(state.options.board);
   return { state, board, graph: graphOf(board), owners: ownersOf(board, state), limits: restrictions(board, state) };
@@ -45,15 +44,11 @@ export const trainOf = (state: State, train: number, seat: Seat = state.seat): T
 export const cityAt = ({ graph }: Table, at: Milepost): City => graph.city[at] as number;
 
 function ownersOf(board: Board, state: State): Int8Array {
-  let owners = OWNERS.get(board);
-  if (!owners) OWNERS.set(board, (owners = new Int8Array(board.edges.length)));
-  owners.fill(-1);
+  const owners = new Int8Array(board.edges.length).fill(-1);
   for (let seat = 0; seat < state.players.length; seat++)
     for (const edge of (state.players[seat] as Player).sections) owners[edge] = seat;
   return owners;
 }
-/** One array a board, filled anew each time: they are asked for with every action. */
-const OWNERS = new WeakMap<Board, Int8Array>();
 
 /** The list with one item less. */
 export function without<T>(items: readonly T[], item: T): T[] {

@@ -61,7 +61,7 @@ export function ownersAt(table: Table, at: Milepost): number {
 }
 
 /** Ends the turn: events, lost turns and deals come nearer to their end, goods that lay too long return (G5, G41, G49, G54). */
-export function endTurn(doing: Doing): void {
+function endTurn(doing: Doing): void {
   const { state, tell } = doing;
   age(doing);
   for (const train of playerOf(state).trains) if (train.lost > 0) train.lost--;

@@ -1,6 +1,9 @@
+import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import type { Milepost } from "@stellwerk/german-rails";
-import { TestTable, at, board, city, edge, good, milepostsOf, neighbours, route, told } from "./table.ts";
+import { wayTo } from "../src/paths.ts";
+import { tableOf } from "../src/table.ts";
+import { TestTable, at, board, city, edge, good, graph, milepostsOf, neighbours, route, told } from "./table.ts";
 
 const step = (to: Milepost, train = 0) => ({ do: "step", train, to }) as const;
 const go = (to: Milepost | string, train = 0) =>
@@ -132,6 +135,55 @@ describe("paths", () => {
     table.lay(0, a, low, b);
     table.put(0, a);
     expect(told(table.play(go(b)), "moved")).toMatchObject([{ path: [a, low, b] }]);
+  });
+
+  test("G53 agrees with trying every walk, on random track with fees and an area at half speed", () => {
+    const seed = freshSeed();
+    const chance = new SeededChance(seed);
+    for (let trial = 0; trial < 25; trial++) {
+      const table = new TestTable({ players: 3 });
+      const owner = new Map<number, number>();
+      const middle = at("neubrandenburg");
+      board.edges.forEach(({ a, b, interior }, section) => {
+        if (interior || graph.distance(a, middle) > 4 || graph.distance(b, middle) > 4 || chance.below(3) === 0) return;
+        const seat = chance.below(3);
+        owner.set(section, seat);
+        table.player(seat).sections.push(section);
+      });
+      table.force("X14", 1);
+      table.put(0, middle);
+      table.pay(0, 4 * chance.below(3));
+      table.state.turn.credit = false;
+      table.state.turn.halved = [chance.below(2) === 0];
+      table.state.turn.points = [4];
+      const slow = new Set(board.events.find(({ id }) => id === "X14")?.mileposts);
+      const best = new Map<Milepost, string>();
+      const walk = (path: readonly Milepost[], points: number, halved: boolean, paid: ReadonlySet<number>): void => {
+        const here = path.at(-1) as Milepost;
+        // Least fee, then fewest steps, then lowest mileposts: as text of fixed width.
+        const rank = [paid.size, path.length, ...path].map((one) => String(one).padStart(5)).join(" ");
+        if (here !== middle && rank < (best.get(here) ?? "~")) best.set(here, rank);
+        if (points === 0) return;
+        for (const next of neighbours(here)) {
+          const whose = owner.get(edge(here, next));
+          if (whose === undefined) continue;
+          const fees = whose === 0 ? paid : new Set([...paid, whose]);
+          if (fees.size * 4 > table.player(0).cash) continue;
+          const slows = !halved && slow.has(next);
+          walk([...path, next], (slows ? Math.ceil(points / 2) : points) - 1, halved || slows, fees);
+        }
+      };
+      walk([middle], 4, table.state.turn.halved[0] as boolean, new Set());
+      const reached = table.choicesTo("go").map(({ to }) => to);
+      expect(new Set(reached), `seed ${seed}`).toEqual(new Set(best.keys()));
+      for (const to of reached) {
+        const way = wayTo(tableOf(table.state), 0, to) ?? [];
+        const path = [middle, ...way.map((one) => one.at)];
+        const fees = way.filter(({ pays }) => pays !== null).length;
+        const rank = [fees, path.length, ...path].map((one) => String(one).padStart(5)).join(" ");
+        expect(rank, `seed ${seed}`).toBe(best.get(to));
+      }
+    }
   });
 
   test("G53 a single step may take the dearer way", () => {

@@ -27,7 +27,6 @@ const numberOf = (list: readonly { readonly id: string }[], id: string): number 
 };
 export const city = (id: string): City => numberOf(board.cities, id);
 export const good = (id: string): Good => numberOf(board.goods, id);
-export const ferry = (id: string): number => numberOf(board.ferries, id);
 /** An event card by its id, as it lies in the pile. */
 export const event = (id: string): Card => board.orders.length + numberOf(board.events, id);
 /** The mileposts of a city, the centre of a major one first. */
