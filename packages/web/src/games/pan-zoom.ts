@@ -30,13 +30,15 @@ interface Settings {
   readonly closest: number;
   /** Whether a press is meant for the map, and not for something that is drawn on it. */
   readonly isPan: (event: MouseEvent | TouchEvent) => boolean;
+  /** Selects what must know the scale: each of these gets it as the property `--k`. */
+  readonly toScale: string;
   /** Told whenever the drawing is drawn anew at another scale. */
   readonly onScale: (scale: number) => void;
 }
 
 /** How far the drawing reaches beyond each edge of the stage, so that it can be dragged without being drawn anew. */
-const MARGIN = 0.5;
-const STILL_AFTER = 130;
+const MARGIN = 0.4;
+const STILL_AFTER = 160;
 const GLIDE = 220;
 /** Beyond these the stretched picture would look coarse, or show its edge. */
 const STRETCH = { least: 0.55, most: 2.2 };
@@ -46,13 +48,17 @@ const STRETCH = { least: 0.55, most: 2.2 };
  * picture changes, which costs nothing however much is drawn; when it comes to rest, or its edge
  * comes into sight, it is drawn anew, crisp at the new scale.
  */
-export function panZoom({ stage, paper, home, sheet, closest, isPan, onScale }: Settings): PanZoom {
+export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, onScale }: Settings): PanZoom {
   let width = 1;
   let height = 1;
   let drawn: ZoomTransform = zoomIdentity;
   let now: ZoomTransform = zoomIdentity;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let isFitted = true;
+  // A rule of its own, so that a new scale restyles what it concerns and nothing else.
+  const sheetOfScale = new CSSStyleSheet();
+  const rule = sheetOfScale.cssRules[sheetOfScale.insertRule(`${toScale} {}`)] as CSSStyleRule;
+  document.adoptedStyleSheets.push(sheetOfScale);
 
   const draw = (): void => {
     clearTimeout(rest);
@@ -65,7 +71,7 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, onScale }: 
     paper.setAttribute("viewBox", `${left} ${top} ${across} ${down}`);
     paper.style.transform = "";
     if (!isNewScale) return;
-    paper.style.setProperty("--k", String(now.k));
+    rule.style.setProperty("--k", String(now.k));
     onScale(now.k);
   };
 
@@ -168,6 +174,7 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, onScale }: 
     stop() {
       clearTimeout(rest);
       observer.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheetOfScale);
       chosen.on(".zoom", null);
     },
   };

@@ -22,12 +22,14 @@ export function usePlaying(props: Props): Play {
   const turn = `${view.round}.${view.seat}`;
   const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
   const [wantedTrain, setTrain] = useState(0);
-  const [city, setCity] = useState<number | null>(null);
+  const [seen, setSeen] = useState<{ readonly city: number | null; readonly turn: string } | null>(null);
   const [lit, setLit] = useState<OrderRef | null>(null);
   const [litGood, setLitGood] = useState<Good | null>(null);
   const [planned, setPlanned] = useState<{ readonly plan: Plan; readonly view: unknown } | null>(null);
   const [noted, setNoted] = useState<{ readonly said: Said; readonly view: unknown } | null>(null);
 
+  const city = seen?.turn === turn ? seen.city : null;
+  const setCity = (next: number | null): void => setSeen({ city: next, turn });
   const nameOf = (seat: number): string => names[seat] ?? "";
   const sayAction = (action: Action): string =>
     sentence(language, germanRails.describeAction(view, viewer ?? 0, action), nameOf);

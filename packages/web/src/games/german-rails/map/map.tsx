@@ -24,6 +24,9 @@ import "./map.css";
 /** Pixels a kilometre at the closest, and from where on more is shown. */
 const CLOSEST = 6;
 const DETAIL = { middle: 0.62, near: 1.25, close: 1.9 };
+/** What is drawn in other sizes at other scales. */
+const TO_SCALE = `.fixed, .modest, .sign, .border, .river, .plain, .ferry, .stroke, .grain, .pattern, .line,
+  .ring, .dots, .trip, .now, .later, .neat-line, .margin-line`;
 /** How near to a milepost a finger or pointer must be, in pixels. */
 const TOUCH = 24;
 /** Track is drawn by dragging only where mileposts are this far apart, in pixels; else a drag moves the map. */
@@ -76,6 +79,7 @@ export function MapStage() {
       home: homeOf(board),
       sheet: sceneryOf(board).frame,
       closest: CLOSEST,
+      toScale: TO_SCALE,
       isPan: (event) => isPan(event),
       onScale(scale) {
         const seen = Object.entries(DETAIL).filter(([, from]) => scale >= from);

@@ -9,21 +9,45 @@ interface Range {
 const GRAIN = 1.5;
 const HEIGHT = { mountain: 1, high: 1.9 };
 
+/** A canvas of the frame, and a pen that draws on it in kilometres. */
+function sheetOf([left, top, right, bottom]: Frame): {
+  canvas: HTMLCanvasElement;
+  pen: CanvasRenderingContext2D | null;
+} {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil((right - left) / GRAIN);
+  canvas.height = Math.ceil((bottom - top) / GRAIN);
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  pen?.setTransform(1 / GRAIN, 0, 0, 1 / GRAIN, -left / GRAIN, -top / GRAIN);
+  return { canvas, pen };
+}
+
+/** Waterlines along the coast as on old charts: the sea is paler the nearer it is to land. */
+export function shallowsOf(land: string, frame: Frame): string {
+  const { canvas, pen } = sheetOf(frame);
+  if (!pen) return "";
+  const coast = new Path2D(land);
+  pen.strokeStyle = "rgb(255 255 250 / 28%)";
+  pen.lineJoin = "round";
+  for (const breadth of [30, 18, 9]) {
+    pen.lineWidth = breadth;
+    pen.stroke(coast);
+  }
+  return canvas.toDataURL();
+}
+
 /**
  * Shades mountain ranges as a sculptor would light them, from the north-west: the ranges are raised
  * softly from the plain, folded into ridges, and every slope is darkened or brightened by how it
  * faces the light. Answers a picture of the frame.
  */
-export function reliefOf(ranges: readonly Range[], [left, top, right, bottom]: Frame): string {
-  const width = Math.ceil((right - left) / GRAIN);
-  const height = Math.ceil((bottom - top) / GRAIN);
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width, height });
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
+export function reliefOf(ranges: readonly Range[], frame: Frame): string {
+  const { canvas, pen } = sheetOf(frame);
+  const { width, height } = canvas;
+  const [left, top, right, bottom] = frame;
   if (!pen) return "";
   const land = new Float32Array(width * height);
   for (const kind of ["mountain", "high"] as const) {
-    pen.setTransform(1 / GRAIN, 0, 0, 1 / GRAIN, -left / GRAIN, -top / GRAIN);
     pen.clearRect(left, top, right - left, bottom - top);
     pen.fill(shapeOf(ranges.filter((range) => range.kind === kind)));
     const { data } = pen.getImageData(0, 0, width, height);

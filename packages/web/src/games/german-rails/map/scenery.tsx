@@ -4,7 +4,7 @@ import type { Board } from "@stellwerk/german-rails";
 import austria from "@stellwerk/german-rails/scenery/austria";
 import germany from "@stellwerk/german-rails/scenery/germany";
 import type { Frame } from "../../pan-zoom.ts";
-import { reliefOf } from "./relief.ts";
+import { reliefOf, shallowsOf } from "./relief.ts";
 import { placeOf, polygon, riverNamePlace, riverPath } from "./shapes.ts";
 
 interface Shape {
@@ -33,15 +33,22 @@ const FILES: { readonly [board: string]: SceneryFile } = {
 
 export const sceneryOf = (board: Board): SceneryFile => FILES[board.id] as SceneryFile;
 
-const RELIEFS = new Map<string, string>();
+interface Shading {
+  readonly relief: string;
+  readonly shallows: string;
+}
+const SHADINGS = new Map<string, Shading>();
 
-/** Shaded once for each board and kept. */
-function useRelief(board: Board): string {
+/** Drawn once for each board and kept. */
+function useShading(board: Board): Shading {
   return useMemo(() => {
-    const { mountains, frame } = sceneryOf(board);
-    const relief = RELIEFS.get(board.id) ?? reliefOf(mountains, frame);
-    RELIEFS.set(board.id, relief);
-    return relief;
+    const { mountains, frame, abroad, country } = sceneryOf(board);
+    const shading = SHADINGS.get(board.id) ?? {
+      relief: reliefOf(mountains, frame),
+      shallows: shallowsOf(abroad + country, frame),
+    };
+    SHADINGS.set(board.id, shading);
+    return shading;
   }, [board]);
 }
 
@@ -52,33 +59,25 @@ const NAME_LENGTH = 60;
 /** The land as it lies there: sea, coast, mountains, lakes and rivers. It never changes. */
 export const Scenery = memo(function Scenery({ board, language }: { board: Board; language: Language }) {
   const { frame, country, abroad, seas, lakes, rivers } = sceneryOf(board);
-  const relief = useRelief(board);
+  const { relief, shallows } = useShading(board);
   const [left, top, right, bottom] = frame;
+  const whole = { x: left, y: top, width: right - left, height: bottom - top };
   return (
     <g className="scenery" aria-hidden="true">
       <clipPath id="gr-country">
         <path d={country} />
       </clipPath>
       <clipPath id="gr-sheet">
-        <rect x={left} y={top} width={right - left} height={bottom - top} />
+        <rect {...whole} />
       </clipPath>
       <rect className="margin-line" x={left - 9} y={top - 9} width={right - left + 18} height={bottom - top + 18} />
-      <rect className="sea" x={left} y={top} width={right - left} height={bottom - top} />
+      <rect className="sea" {...whole} />
       <g clipPath="url(#gr-sheet)">
-        <path className="shallows far-out" d={abroad + country} />
-        <path className="shallows" d={abroad + country} />
+        <image href={shallows} {...whole} preserveAspectRatio="none" />
+        <rect className="night-sea" {...whole} />
         <path className="abroad" d={abroad} />
         <path className="country" d={country} />
-        <image
-          className="relief"
-          href={relief}
-          x={left}
-          y={top}
-          width={right - left}
-          height={bottom - top}
-          preserveAspectRatio="none"
-          clipPath="url(#gr-country)"
-        />
+        <image className="relief" href={relief} {...whole} preserveAspectRatio="none" clipPath="url(#gr-country)" />
         <path className="dusk" d={country} />
         {lakes.map(({ name, path }) => (
           <path key={name} className="lake" d={path} />
@@ -100,7 +99,7 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
           );
         })}
       </g>
-      <rect className="neat-line" x={left} y={top} width={right - left} height={bottom - top} />
+      <rect className="neat-line" {...whole} />
       {seas.map(({ name, at }) => (
         <text key={name.de} className="sea-name" x={at[0]} y={at[1]}>
           {name[language]}
