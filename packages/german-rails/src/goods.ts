@@ -282,7 +282,7 @@ function fulfil(doing: Doing, card: Card, { city, good, pay }: Order, fromDepot:
 }
 
 /** Bonus cards count for the next order they fit, and are used up (G47). */
-function takeBonuses({ state, board, tell }: Doing, city: City, good: Good): number {
+export function takeBonuses({ state, board, tell }: Doing, city: City, good: Good): number {
   let bonus = 0;
   state.inForce = state.inForce.filter(({ card }) => {
     const effect = eventOf(board, card).effects.find((one) => one.op === "bonusDelivery");

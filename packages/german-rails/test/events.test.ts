@@ -1,5 +1,7 @@
 import { type Milepost, germanRails } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
+import { takeBonuses } from "../src/goods.ts";
+import { tableOf } from "../src/table.ts";
 import { TestTable, at, board, city, edge, event, good, graph, neighbours, orderFor, route, told } from "./table.ts";
 
 const cardOf = (id: string) => board.events[event(id) - board.orders.length] as (typeof board.events)[number];
@@ -377,21 +379,27 @@ describe("snow, strikes and bans", () => {
 });
 
 describe("money from and to cards", () => {
-  test("G47 both bonus cards may count for one delivery, and are used up", () => {
+  test("G47 a bonus is paid with the order it fits, and is used up; the other stays", () => {
     const table = new TestTable();
-    const wanted = board.orders
-      .flatMap((orders, card) => orders.map((one, order) => ({ ...one, card, order })))
-      .find((one) => one.city === city("hannover"));
-    if (!wanted) throw new Error("nobody orders for Hannover");
+    const wanted = orderFor("hannover", (order) => order.good !== good("maschinen"));
     table.deal(0, wanted.card);
     table.force("X20", 1);
     table.force("X21", 1);
     table.put(0, "hannover", [goodId(wanted.good)]);
-    const bonus = wanted.good === good("maschinen") ? 20 : 10;
     const happened = table.play({ do: "deliver", train: 0, card: wanted.card, order: wanted.order });
-    expect(told(happened, "delivered")).toMatchObject([{ bonus, pay: wanted.pay }]);
-    expect(table.player(0).cash).toBe(60 + wanted.pay + bonus);
-    expect(table.state.inForce.some(({ card }) => card === event("X20"))).toBe(false);
+    expect(told(happened, "delivered")).toMatchObject([{ bonus: 10, pay: wanted.pay }]);
+    expect(table.player(0).cash).toBe(60 + wanted.pay + 10);
+    expect(table.state.discards).toContain(event("X20"));
+    expect(table.state.inForce.map(({ card }) => card)).toContain(event("X21"));
+  });
+
+  test("G47 both bonuses may count for one delivery", () => {
+    const table = new TestTable();
+    table.force("X20", 1);
+    table.force("X21", 1);
+    const doing = { ...tableOf(table.state), chance: table.chance, tell: () => {} };
+    expect(takeBonuses(doing, city("hannover"), good("maschinen"))).toBe(20);
+    expect(table.state.inForce).toEqual([]);
   });
 
   test("G47 a bonus lies until the next order it fits", () => {
