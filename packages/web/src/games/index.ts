@@ -18,7 +18,8 @@ export interface Title {
 /** A game one can play here. Everything of it is loaded when somebody opens it, and not before. */
 export interface PlayableTitle extends Title {
   load(): Promise<LoadedGame>;
-  lessons(): Promise<readonly Lesson[]>;
+  /** A tutorial, where there is one. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly Section[]>;
 }
 
@@ -38,7 +39,22 @@ const trambahn: PlayableTitle = {
       : (await import("../../../../docs/rules/trambahn.en.md")).default,
 };
 
-export const TITLES: readonly PlayableTitle[] = [trambahn];
+const germanRails: PlayableTitle = {
+  id: "german-rails",
+  name: "German Rails",
+  year: 1994,
+  by: "Michael Mette",
+  async load() {
+    const [rules, table] = await Promise.all([import("@stellwerk/german-rails"), import("./german-rails/index.tsx")]);
+    return { game: rules.germanRails, face: table.face as GameFace };
+  },
+  rules: async (language) =>
+    language === "de"
+      ? (await import("../../../../docs/rules/german-rails.de.md")).default
+      : (await import("../../../../docs/rules/german-rails.en.md")).default,
+};
+
+export const TITLES: readonly PlayableTitle[] = [trambahn, germanRails];
 
 export const titleOf = (id: string): PlayableTitle | undefined => TITLES.find((title) => title.id === id);
 

@@ -44,8 +44,13 @@ export class LocalTable implements TableSource {
     return this.#people.size > 1;
   }
 
-  get #active(): Seat | null {
-    return this.game.active(this.#match.state)[0] ?? null;
+  get #active(): readonly Seat[] {
+    return this.game.active(this.#match.state);
+  }
+
+  /** The bot that may act; where people may too, it does not wait for them. */
+  get #activeBot(): Seat | null {
+    return this.#active.find((seat) => this.record.seats[seat]?.bot) ?? null;
   }
 
   get #viewer(): Viewer {
@@ -92,7 +97,7 @@ export class LocalTable implements TableSource {
       return;
     }
     this.#past.push({ entry: step.entry, events: step.events, position: step.snapshot.position });
-    if (this.#holder !== this.#active) this.#holder = null;
+    if (this.#holder !== null && !this.#active.includes(this.#holder)) this.#holder = null;
     this.store.setState(this.#state(before));
     save({
       ...this.record,
@@ -108,7 +113,7 @@ export class LocalTable implements TableSource {
     const match = this.#match;
     const viewer = this.#viewer;
     const active = this.#active;
-    const over = active === null;
+    const over = active.length === 0;
     return {
       viewer,
       phase: over ? "over" : "playing",
@@ -118,11 +123,11 @@ export class LocalTable implements TableSource {
       before: before === null ? null : this.game.view(before, viewer),
       fresh: before !== null,
       entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
-      acting: viewer !== null && viewer === active && !this.replay,
+      acting: viewer !== null && active.includes(viewer) && !this.replay,
       mayUndo: this.#undoTarget() !== null,
       refusal: null,
-      thinking: active !== null && this.record.seats[active]?.bot ? active : null,
-      handOver: this.#shared && !over && this.#holder === null ? active : null,
+      thinking: this.#activeBot,
+      handOver: this.#shared && this.#holder === null ? (active.find((seat) => this.#people.has(seat)) ?? null) : null,
       online: null,
       fault: null,
     };
@@ -140,7 +145,7 @@ export class LocalTable implements TableSource {
 
   async #letBotsPlay(): Promise<void> {
     const { number, state } = this.#match;
-    const seat = this.#active;
+    const seat = this.#activeBot;
     const level = seat === null ? null : this.record.seats[seat]?.bot;
     if (seat === null || !level) return;
     const [thought] = await Promise.all([
@@ -164,7 +169,8 @@ export class LocalTable implements TableSource {
 
   question(number: number): Promise<Question | null> {
     const state = this.#match.at(number);
-    const [seat] = this.game.active(state);
+    const active = this.game.active(state);
+    const seat = active.find((one) => one === this.#viewer) ?? active[0];
     const over = this.#match.outcome !== null;
     const looksBack = number < this.#match.number;
     const allowed = over || this.replay || (seat === this.#viewer && (looksBack || !this.#shared));

@@ -22,22 +22,29 @@ export function Home(): ReactNode {
       <YourMatches />
       <section className="posters" aria-label={w.games.label}>
         {TITLES.map((title) => (
-          <TrambahnPoster key={title.id} title={title} />
+          <PlayablePoster key={title.id} title={title} />
         ))}
-        <AnnouncedPoster name="German Rails" picture={<GermanRailsPicture />} {...w.games.germanRails} />
         <AnnouncedPoster name="1881" picture={<Berlin1881Picture />} {...w.games.berlin1881} />
       </section>
     </>
   );
 }
 
-function TrambahnPoster({ title }: { title: PlayableTitle }): ReactNode {
+const PICTURES: Readonly<Record<string, () => ReactNode>> = {
+  trambahn: TrambahnPicture,
+  "german-rails": GermanRailsPicture,
+};
+
+function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
   const startAgainstBot = useStartAgainstBot(title);
-  const words = w.games.trambahn;
+  const words = w.games[title.id as "trambahn"];
+  const Picture = PICTURES[title.id] ?? TrambahnPicture;
   return (
     <article className="poster poster-playable">
-      <TrambahnPicture />
+      <div className="poster-picture">
+        <Picture />
+      </div>
       <div className="poster-text">
         <h2>{title.name}</h2>
         <p className="poster-slogan">{words.slogan}</p>
@@ -60,9 +67,16 @@ function TrambahnPoster({ title }: { title: PlayableTitle }): ReactNode {
           <Link className="button" href={`/new/${title.id}`}>
             {w.games.otherWays}
           </Link>
-          <Link className="button quiet" href={`/learn/${title.id}`}>
-            {w.games.learn}
-          </Link>
+          {title.lessons && (
+            <Link className="button quiet" href={`/learn/${title.id}`}>
+              {w.games.learn}
+            </Link>
+          )}
+          {!title.lessons && (
+            <Link className="button quiet" href={`/rules/${title.id}`}>
+              {w.games.rules}
+            </Link>
+          )}
         </p>
       </div>
     </article>

@@ -6,13 +6,15 @@ import type { Lesson, Text } from "../games/lesson.ts";
 import { Logo } from "../parts/logo.tsx";
 import { SettingsMenu } from "../parts/settings.tsx";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
+import { useSettings } from "../settings.ts";
+import { RuleDialog } from "../table/rule.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
 
 export function Learn({ game }: { game: string }): ReactNode {
   const w = useWords();
   const title = titleOf(game);
-  if (title) return <Course title={title} />;
+  if (title?.lessons) return <Course title={title} load={title.lessons} />;
   return (
     <Page title={w.notFound.title}>
       <NotFound />
@@ -20,7 +22,12 @@ export function Learn({ game }: { game: string }): ReactNode {
   );
 }
 
-function Course({ title }: { title: PlayableTitle }): ReactNode {
+interface CourseProps {
+  readonly title: PlayableTitle;
+  readonly load: () => Promise<readonly Lesson[]>;
+}
+
+function Course({ title, load }: CourseProps): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const loaded = use(loadGame(title));
@@ -28,7 +35,7 @@ function Course({ title }: { title: PlayableTitle }): ReactNode {
   const [at, setAt] = useState(0);
   const [round, setRound] = useState(0);
   useTitle(w.learnPage.title(title.name));
-  useEffect(() => void title.lessons().then(setLessons), [title]);
+  useEffect(() => void load().then(setLessons), [load]);
   const lesson = lessons?.[at];
   if (!lessons || !lesson) return null;
   return (
@@ -97,9 +104,11 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
     remark: null,
     refusal: null,
   });
+  const [rule, setRule] = useState<string | null>(null);
   const step = lesson.steps[progress.step];
   const view = game.view(progress.state, seat);
-  const names = Array.from({ length: 2 }, (_, at) => (at === seat ? w.learnPage.learner : w.learnPage.teacher));
+  const learner = useSettings(({ name }) => name) || w.newMatch.guest;
+  const names = Array.from({ length: 2 }, (_, at) => (at === seat ? learner : w.learnPage.teacher));
   const waitsForAction = step !== undefined && step.expect !== "read";
 
   const act = (action: unknown): void => {
@@ -140,18 +149,19 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
           fresh={progress.before !== null}
           language={language}
           pointAt={(waitsForAction && step.expect?.[0]) || null}
+          showRule={setRule}
           undo={null}
           undoReason={w.table.noUndo}
         />
       </main>
       <aside className="side lesson" data-open aria-label={heading}>
         <div className="side-panel" role="status" aria-live="polite">
-          <p className="lesson-number">{heading}</p>
-          <h2>{lesson.title[language]}</h2>
+          <header>
+            <p className="lesson-number">{heading}</p>
+            <h2>{lesson.title[language]}</h2>
+          </header>
           {progress.refusal && (
-            <p className="failure">
-              {say(game, language, progress.refusal, (at) => names[at] ?? "")} ({progress.refusal.rule})
-            </p>
+            <p className="failure">{say(game, language, progress.refusal, (at) => names[at] ?? "")}</p>
           )}
           {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
           {step ? <p className="lesson-text">{step.text[language]}</p> : !next && <p>{w.learnPage.done}</p>}
@@ -183,6 +193,7 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
           )}
         </div>
       </aside>
+      {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
     </>
   );
 }

@@ -18,6 +18,9 @@ export function NewMatch({ game }: { game: string }): ReactNode {
   return title ? <Form title={title} loaded={use(loadGame(title))} /> : <NotFound />;
 }
 
+/** For games with a choice. */
+const USUAL_PLAYERS = 3;
+
 type Mode = "bot" | "hotSeat" | "friends";
 
 function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded: LoadedGame }): ReactNode {
@@ -27,20 +30,28 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const [mode, setMode] = useState<Mode>("bot");
   const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
   const [options, setOptions] = useState(face.defaultOptions);
-  const [first, setFirst] = useState(useSettings.getState().name);
-  const [second, setSecond] = useState("");
+  const { min, max } = game.seats;
+  const [players, setPlayers] = useState(String(Math.min(Math.max(min, USUAL_PLAYERS), max)));
+  const [typed, setTyped] = useState<readonly string[]>([useSettings.getState().name]);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const unnamed = mode === "hotSeat" ? w.newMatch.player(1) : w.newMatch.guest;
-  const me = first.trim() || unnamed;
-  const other = mode === "bot" ? w.bot(levelName(level, w)) : second.trim() || w.newMatch.player(2);
+  const seats = Number(players);
+  const others = Array.from({ length: seats - 1 }, (_, at) => at + 2);
+  /** What stands for a name that nobody typed. */
+  const otherwise = (player: number): string =>
+    mode === "hotSeat" || player > 1 ? w.newMatch.player(player) : w.newMatch.guest;
+  const nameOf = (player: number): string => typed[player - 1]?.trim() || otherwise(player);
+  const me = nameOf(1);
+  const bot = w.bot(levelName(level, w));
+  const rivalName = { bot: () => bot, hotSeat: nameOf, friends: w.seat }[mode];
 
   const start = async (): Promise<void> => {
-    change({ name: first.trim() });
-    const seats = 2;
+    change({ name: typed[0]?.trim() ?? "" });
     if (mode !== "friends") {
-      const rival = mode === "bot" ? { name: null, bot: level } : { name: other, bot: null };
-      navigate(`/play/${begin(game, { options, seats }, [{ name: me, bot: null }, rival]).id}`);
+      const rivals = others.map((player) =>
+        mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
+      );
+      navigate(`/play/${begin(game, { options, seats }, [{ name: me, bot: null }, ...rivals]).id}`);
       return;
     }
     try {
@@ -65,12 +76,23 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         label={w.newMatch.how}
         value={mode}
         options={[
-          { value: "bot", name: w.newMatch.bot, text: w.newMatch.botText },
-          { value: "hotSeat", name: w.newMatch.hotSeat, text: w.newMatch.hotSeatText },
+          { value: "bot", name: w.newMatch.bot(max), text: w.newMatch.botText },
+          { value: "hotSeat", name: w.newMatch.hotSeat(max), text: w.newMatch.hotSeatText },
           { value: "friends", name: w.newMatch.friends, text: w.newMatch.friendsText },
         ]}
         onChange={setMode}
       />
+      {max > min && (
+        <Choice
+          label={w.newMatch.players}
+          value={players}
+          options={Array.from({ length: max - min + 1 }, (_, more) => String(min + more)).map((value) => ({
+            value,
+            name: value,
+          }))}
+          onChange={setPlayers}
+        />
+      )}
       {mode === "bot" && (
         <Choice
           label={w.newMatch.level}
@@ -80,22 +102,22 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         />
       )}
       <div className="fields">
-        <Field
-          label={mode === "hotSeat" ? w.newMatch.name(1) : w.newMatch.yourName}
-          value={first}
-          otherwise={unnamed}
-          onChange={setFirst}
-        />
-        {mode === "hotSeat" && (
-          <Field label={w.newMatch.name(2)} value={second} otherwise={w.newMatch.player(2)} onChange={setSecond} />
-        )}
+        {[1, ...(mode === "hotSeat" ? others : [])].map((player) => (
+          <Field
+            key={player}
+            label={mode === "hotSeat" ? w.newMatch.name(player) : w.newMatch.yourName}
+            value={typed[player - 1] ?? ""}
+            otherwise={otherwise(player)}
+            onChange={(name) => setTyped((names) => Object.assign([...names], { [player - 1]: name }))}
+          />
+        ))}
       </div>
       <fieldset className="choice">
         <legend>{w.newMatch.options}</legend>
         <face.OptionsForm
           options={options}
           change={setOptions}
-          names={[me, mode === "friends" ? w.seat(2) : other]}
+          names={[me, ...others.map(rivalName)]}
           language={language}
         />
       </fieldset>

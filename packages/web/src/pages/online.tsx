@@ -172,13 +172,13 @@ function AtTheTable({
     const wanted = new URLSearchParams(location.search).get("at");
     return wanted === null ? null : Number(wanted);
   });
-  if (phase === "waiting") return <WaitingRoom source={source} />;
+  if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
   if (view === null)
     return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
   return <Table title={title} loaded={loaded} source={source} at={at} />;
 }
 
-function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
+function WaitingRoom({ name, source }: { name: string; source: OnlineTable }): ReactNode {
   const w = useWords();
   const state = useStore(source.store);
   const { seats, viewer, online } = state;
@@ -210,7 +210,9 @@ function WaitingRoom({ source }: { source: OnlineTable }): ReactNode {
                 <button
                   type="button"
                   className="button"
-                  onClick={() => void navigator.share({ title: "Stellwerk", text: w.online.shareText, url: link })}
+                  onClick={() =>
+                    void navigator.share({ title: "Stellwerk", text: w.online.shareText(name), url: link })
+                  }
                 >
                   {w.online.share}
                 </button>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export function TrambahnPicture(): ReactNode {
   return (
-    <svg className="poster-picture" viewBox="0 0 640 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg viewBox="0 0 640 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="640" height="380" fill="#f2c879" />
       <circle cx="478" cy="118" r="74" fill="#f7e2ad" />
       <path d="M0 190h640v190H0z" fill="#e9a95b" />

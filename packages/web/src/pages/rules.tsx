@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
-import { type PlayableTitle, titleOf } from "../games/index.ts";
+import { Link } from "wouter";
+import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
 import type { Section } from "../games/section.ts";
 import { NotFound } from "../parts/page.tsx";
 import { RuleText, useSections } from "../table/rule.tsx";
@@ -39,6 +40,13 @@ function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
         </ol>
       </nav>
       <article className="rules-text">
+        <nav className="rules-games" aria-label={w.games.label}>
+          {TITLES.map(({ id, name }) => (
+            <Link key={id} href={`/rules/${id}`} aria-current={id === title.id ? "page" : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
         <h1>{w.rulesPage.title(title.name)}</h1>
         {sections && words.length === 0 && sections[0]?.level === 1 && <RuleText section={sections[0]} />}
         {sections && found.length === 0 && <p>{w.rulesPage.nothing}</p>}
