@@ -116,7 +116,7 @@ describe.each(LEVELS)("%s", (level) => {
     const { seat } = state;
     const chance = chanceNamed(`joining by ${level}`);
     for (let turns = 0; turns < 12 && germanRails.outcome(state) === null; turns++)
-      for (let acting = state.seat; germanRails.active(state).includes(acting) && state.seat === acting; ) {
+      for (let acting = state.seat; germanRails.active(state).includes(acting) && state.seat === acting;) {
         const action: Action = acting === seat ? decisionOf(level, state) : { do: "end" };
         if (action.do === "build") builds++;
         germanRails.play(state, acting, action, chance);

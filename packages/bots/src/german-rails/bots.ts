@@ -1,13 +1,16 @@
 import { type Action, type State, germanRails } from "@stellwerk/german-rails";
 import type { Bot } from "../bot.ts";
-import { type Decision, type Skill, TurnThinker, answerOffer, chooseStart, keepCards } from "./turn.ts";
+import { answerOffer } from "./deals.ts";
+import { chooseStart, keepCards } from "./setup.ts";
+import { type Decision, type Skill, TurnThinker } from "./turn.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
 export const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
   level,
-  think(view, seat) {
-    const { action, worth } = decide(view, seat, skill);
-    return { action, weighed: [{ action, value: worth, winning: null, visits: 1 }] };
+  think(view, seat, budget) {
+    const looks = "iterations" in budget ? Math.min(skill.looks, Math.max(1, budget.iterations)) : skill.looks;
+    const { action, worth } = decide(view, seat, { ...skill, looks });
+    return { action, weighed: [{ action, value: worth, winning: null, visits: looks }] };
   },
 });
 
@@ -28,7 +31,7 @@ export const HARD: Skill = {
   width: 12,
   suppliers: 3,
   stepWorth: 0.625,
-  trackCounts: 1,
+  trackCounts: 0.6,
   haste: 0.04,
   looks: 6,
   joiningCounts: 0.15,
@@ -37,7 +40,7 @@ export const HARD: Skill = {
   buys: true,
   passBelow: -8,
   cushion: 30,
-  spare: 60,
+  spare: 30,
 };
 
 export const MEDIUM: Skill = {

@@ -6,11 +6,11 @@ import { type Foresight, Planner, type Stop, type Trip, type Wanted } from "./tr
 export interface Plan {
   readonly stops: readonly Stop[];
   readonly worth: number;
-  /** The arcs to the first stop, and all others behind it. */
-  readonly way: readonly number[];
+  /** The way to each stop from the one before. */
   readonly legs: readonly Leg[];
-  /** Arcs to build, in the order in which the train comes to them; those up to the first delivery, in Mio DM. */
+  /** Arcs to build, in the order in which the train comes to them. */
   readonly builds: readonly number[];
+  /** What of that is to be paid before the first delivery, in Mio DM. */
   readonly needed: number;
 }
 
@@ -20,7 +20,7 @@ export interface Judgement extends Foresight {
   readonly looks: number;
   /** What a Mio DM that a trip saves for joining the major cities counts. */
   readonly joiningCounts: number;
-  /** What a newly joined city counts, in Mio DM. */
+  /** What a middling city counts that is newly joined, in Mio DM. */
   readonly cityCounts: number;
 }
 
@@ -30,10 +30,9 @@ export function plansFor(
   train: Train,
   wanted: readonly Wanted[],
   judgement: Judgement,
-  cash: number,
   joining: Joining | null,
 ): Plan[] {
-  const planner = new Planner(scene, train, judgement, cash);
+  const planner = new Planner(scene, train, judgement);
   const plans: Plan[] = [];
   const own = judgement.cityCounts > 0 ? citiesOn(scene, scene.network()) : null;
   for (const trip of planner.trips(wanted).slice(0, judgement.looks)) {
@@ -61,18 +60,18 @@ function workOut(
         worth += joiningCounts * (joining.cost - (scene.joining()?.cost ?? joining.cost));
       if (own) {
         const met = new Set(builds.map((arc) => scene.arcs.city[scene.arcs.to[arc] as number] as number));
-        for (const city of met) if (city >= 0 && !own.has(city)) worth += cityCounts * ordersAt(scene, city);
+        for (const city of met) if (city >= 0 && !own.has(city)) worth += cityCounts * trafficOf(scene, city);
       }
       const first = stops.findIndex(({ loads }) => !loads);
       const needed = legs.slice(0, first + 1).reduce((sum, { built }) => sum + built, 0);
-      return { stops, worth, way: legs[0]?.way ?? [], legs, builds, needed };
+      return { stops, worth, legs, builds, needed };
     },
     (arc) => builds.push(arc),
   );
 }
 
-/** Share of all orders that go to a city, or that it supplies: about its traffic, a middling city counting 1. */
-const ordersAt = ({ board }: Scene, city: City): number =>
+/** About how many orders go to a city, a middling one counting 1. */
+const trafficOf = ({ board }: Scene, city: City): number =>
   ({ small: 0.7, medium: 1, major: 2 })[board.cities[city]?.tier ?? "small"];
 
 const citiesOn = ({ arcs }: Scene, mileposts: Iterable<number>): Set<City> =>

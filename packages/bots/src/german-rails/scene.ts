@@ -91,7 +91,13 @@ export class Scene {
       mine: new Uint8Array(this.board.mileposts.length),
     };
     for (const at of this.network()) this.#travel.mine[at] = 1;
-    this.#joining = { ...this.#travel, weight: new Int16Array(count), owner: new Int8Array(count).fill(-1), fee: 0, feeOn: 0 };
+    this.#joining = {
+      ...this.#travel,
+      weight: new Int16Array(count),
+      owner: new Int8Array(count).fill(-1),
+      fee: 0,
+      feeOn: 0,
+    };
     this.#price(speed);
   }
 

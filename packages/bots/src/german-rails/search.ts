@@ -66,7 +66,7 @@ export class Search {
     }
     for (let now = 0, left = this.#queued.length, idle = 0; left > 0 && idle < SLOTS; now++, idle++) {
       const slot = now & (SLOTS - 1);
-      for (let entry = head[slot] as number; entry >= 0; entry = head[slot] as number) {
+      for (let entry = head[slot] as number; entry >= 0; entry = head[slot]) {
         head[slot] = this.#next[entry] as number;
         left--;
         idle = 0;

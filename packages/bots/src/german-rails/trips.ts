@@ -100,12 +100,12 @@ export class Planner {
   /** Goods aboard that some order wants: only others are dropped. */
   readonly #held: number;
 
-  constructor(scene: Scene, train: Train, foresight: Foresight, cash: number) {
+  constructor(scene: Scene, train: Train, foresight: Foresight) {
     this.scene = scene;
     this.train = train;
     this.speed = speedOf(train.engine, scene.view.options);
     this.#foresight = foresight;
-    this.#cash = cash;
+    this.#cash = scene.me.cash;
     this.#here = scene.rowFrom(train.at);
     this.#room = loadsOf(train.engine);
     this.#held = train.load.length - uselessIn(scene, train).length;

@@ -2,12 +2,12 @@ import {
   type Action,
   type City,
   type Engine,
+  type Good,
   type Milepost,
   SECOND_TRAIN,
   type State,
   type Train,
   conversionCost,
-  germanRails,
   goalOf,
   loadsOf,
 } from "@stellwerk/german-rails";
@@ -59,7 +59,7 @@ export class TurnThinker {
     const { me, seat } = this.#scene;
     let wanted = wantedIn(this.#scene).map((one) => misjudged(one, seat, this.#skill.misjudges));
     return me.trains.map((train) => {
-      const [plan] = plansFor(this.#scene, train, wanted, this.#skill, me.cash, this.#joining);
+      const [plan] = plansFor(this.#scene, train, wanted, this.#skill, this.#joining);
       if (!plan) return null;
       wanted = wanted.filter(({ card }) => !plan.stops.some((stop) => stop.wanted.card === card));
       return plan;
@@ -67,14 +67,6 @@ export class TurnThinker {
   }
 
   decide(): Decision {
-    (globalThis as any).PLAN =
-      this.#plans
-        .map(
-          (p) =>
-            p &&
-            `${p.worth.toFixed(1)} ${p.stops.map((x) => (x.loads ? "+" : ">") + x.wanted.good + "@" + x.city + (x.loads ? "" : "$" + x.wanted.pay)).join(" ")} b${p.builds.length} n${p.needed} s${p.legs.map((l) => l.steps)}`,
-        )
-        .join("|") + " :: "; //DBG
     const worth = this.#plans.reduce<number | null>((sum, plan) => (plan ? (sum ?? 0) + plan.worth : sum), null);
     const action = this.#pass(worth) ?? this.#move() ?? this.#build() ?? this.#only("end")[0] ?? this.#choices[0];
     return { action: action as Action, worth };
@@ -120,7 +112,7 @@ export class TurnThinker {
 
   #isFull = (train: Train): boolean => train.load.length >= loadsOf(train.engine);
 
-  #isToBeHad(city: City, good: number): boolean {
+  #isToBeHad(city: City, good: Good): boolean {
     const { view, board, table } = this.#scene;
     if (table.limits.noLoad[city] !== 0) return false;
     const isLying = view.dropped.some((one) => one.city === city && one.good === good);
@@ -128,8 +120,9 @@ export class TurnThinker {
   }
 
   /** As far towards the next stop as track and points allow. */
-  #travel(number: number, { way }: Plan): Action | undefined {
+  #travel(number: number, { legs }: Plan): Action | undefined {
     const { arcs, me, view } = this.#scene;
+    const way = legs[0]?.way ?? [];
     const first = way[0];
     if (first === undefined) return undefined;
     const line = (arcs.edge[first] as number) - arcs.lines;
@@ -216,7 +209,7 @@ export class TurnThinker {
     return best;
   }
 
-  /** The good that a derailed train needs least (G42). */
+  /** The good that a derailed train needs least, or latest (G42). */
   lose(): Decision {
     const rank = ({ train, good }: Doing<"lose">): number => {
       const at = this.#plans[train]?.stops.findIndex(({ wanted, loads }) => !loads && wanted.good === good) ?? -1;
@@ -227,8 +220,8 @@ export class TurnThinker {
   }
 
   /** What the plans would pay to others, in Mio DM. */
-  get fees(): number {
-    return this.#plans.reduce((sum, plan) => sum + (plan?.legs.reduce((fees, leg) => fees + leg.fees, 0) ?? 0), 0);
+  fees(): number {
+    return this.#plans.flatMap((plan) => plan?.legs ?? []).reduce((sum, leg) => sum + leg.fees, 0);
   }
 }
 
@@ -245,76 +238,3 @@ function misjudged(wanted: Wanted, seat: Seat, share: number): Wanted {
   const off = ((mixed % 2001) / 1000 - 1) * share;
   return { ...wanted, pay: wanted.pay * (1 + off) };
 }
-
-/** Which cards to keep of those dealt: the ones of the best first trip, then those that pay best beside it (G1). */
-export function keepCards(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
-  const { dealt } = view.players[seat] as State["players"][number];
-  let best: Plan | null = null;
-  const alone = new Map<number, number>();
-  for (const { scene, train } of starts(view, seat, dealt)) {
-    const joining = scene.joining();
-    for (const plan of plansFor(scene, train, wantedIn(scene), skill, scene.me.cash, joining)) {
-      if (!best || plan.worth > best.worth) best = plan;
-      for (const { wanted } of plan.stops)
-        alone.set(wanted.card, Math.max(alone.get(wanted.card) ?? -Infinity, plan.worth));
-    }
-  }
-  const value = (card: number): number =>
-    best?.stops.some(({ wanted }) => wanted.card === card) ? Infinity : (alone.get(card) ?? -Infinity);
-  const total = (action: Action): number =>
-    action.do === "keep" ? action.cards.reduce((sum, card) => sum + rankOf(dealt, value, card), 0) : -1;
-  const action = choices.reduce((most, one) => (total(one) > total(most) ? one : most));
-  return { action, worth: best?.worth ?? null };
-}
-
-/** How many of the other cards a card is at least as good as. */
-const rankOf = (cards: readonly number[], value: (card: number) => number, card: number): number =>
-  2 ** cards.filter((other) => value(other) < value(card)).length;
-
-/** The major city from which the first trip is worth most, and the others are joined most cheaply. */
-export function chooseStart(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
-  const { hand } = view.players[seat] as State["players"][number];
-  let best: Decision = { action: choices[0] as Action, worth: null };
-  for (const { scene, train, city } of starts(view, seat, hand)) {
-    const joining = scene.joining();
-    const plan = plansFor(scene, train, wantedIn(scene), skill, scene.me.cash, joining)[0];
-    const worth = (plan?.worth ?? NO_PLAN) - (joining?.cost ?? 0) * skill.joiningCounts;
-    if (best.worth === null || worth > best.worth) best = { action: { do: "start", city }, worth };
-  }
-  return best;
-}
-
-const NO_PLAN = -100;
-
-/** The view as it would be after starting from each major city with some cards. */
-function* starts(
-  view: State,
-  seat: Seat,
-  hand: readonly number[],
-): Generator<{ scene: Scene; train: Train; city: City }> {
-  const { board, arcs } = new Scene(view, seat);
-  for (const city of arcs.majors) {
-    const train: Train = { engine: "A", at: board.cities[city]?.mileposts[0] as Milepost, from: -1, load: [], lost: 0 };
-    const players = view.players.map((player, one) =>
-      one === seat ? { ...player, start: city, hand: [...hand], trains: [train] } : player,
-    );
-    yield { scene: new Scene({ ...view, players }, seat), train, city };
-  }
-}
-
-/** Deals pay for an owner what fees would bring, and for a user what they would cost (G54). */
-export function answerOffer(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
-  const { pending } = view;
-  const decline: Action = choices.find((one) => one.do !== "answer" || !one.accept) as Action;
-  const accept = choices.find((one) => one.do === "answer" && one.accept);
-  if (pending?.is !== "offer" || !accept) return { action: decline, worth: null };
-  const { deal, price } = pending;
-  const pays =
-    deal.owner === seat
-      ? price >= FEE_A_TURN * deal.turns
-      : new TurnThinker(view, seat, skill, choices).fees >= price + 1;
-  return { action: pays ? accept : decline, worth: null };
-}
-
-/** About what an owner may hope for from another a turn, in Mio DM. */
-const FEE_A_TURN = 2;
