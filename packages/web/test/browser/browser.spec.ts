@@ -1,12 +1,12 @@
 import { type Page, expect, test } from "@playwright/test";
 import { LIMITS } from "@stellwerk/wire";
-import { layPassenger, myTurn, open, position, startShortMatch } from "./player.ts";
+import { layPassenger, myTurn, open, position, poster, startShortMatch } from "./player.ts";
 
 // Browsers that keep nothing, have no room, hold what older programs wrote, or stand on a plain page.
 
 async function playAgainstBot(page: Page): Promise<void> {
   await page.goto("/");
-  await page.getByRole("button", { name: "Easy" }).click();
+  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
   await myTurn(page);
   await layPassenger(page);
 }
@@ -70,7 +70,7 @@ test("a page without the means of a secure one plays, copies links and invites",
 
 test("the longest names fit beside everything else", async ({ page }) => {
   await open(page, "/", { name: "W".repeat(LIMITS.name) });
-  await page.getByRole("button", { name: "Easy" }).click();
+  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
   await myTurn(page);
   const tooWide = await page
     .locator("html, .tabletop, .scores, .dock, .side")

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { myTurn, open, position, result } from "./player.ts";
+import { myTurn, open, position, poster, result } from "./player.ts";
 
 /** Presses Tab until the wanted thing has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -35,7 +35,7 @@ test("a whole match is played with nothing but the keyboard", async ({ page }) =
 
 test("every possible action is in a list for those who do not see the board", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("button", { name: "Easy" }).click();
+  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
   await myTurn(page);
   const before = await position(page);
   await page.getByRole("tab", { name: "Log" }).focus();

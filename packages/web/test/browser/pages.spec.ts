@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, open, playTurn, position, startShortMatch } from "./player.ts";
+import { layPassenger, myTurn, open, playTurn, position, poster, startShortMatch } from "./player.ts";
 
 /** Every kind of page, and how one gets there. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -41,7 +41,7 @@ test("everything but online tables works without a network once it was loaded", 
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole("button", { name: "Easy" }).click();
+  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
   await myTurn(page);
   await layPassenger(page);
   const before = await position(page);

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, open, playTurn, result, startShortMatch } from "./player.ts";
+import { layPassenger, myTurn, open, playTurn, poster, result, startShortMatch } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -51,10 +51,23 @@ test("looking back leaves the board where it is", async ({ page }) => {
 
 test("the three levels of bot stand in one row", async ({ page }) => {
   await open(page, "/");
-  const levels = page.getByRole("group", { name: "Against a bot" }).getByRole("button");
+  const levels = poster(page, "Trambahn").getByRole("group", { name: "Against a bot" }).getByRole("button");
   await expect(levels).toHaveCount(3);
   const tops = await levels.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+});
+
+test("the tutorial leaves the place to act in sight", async ({ page }) => {
+  await open(page, "/learn/trambahn");
+  await page.getByRole("button", { name: "Go on" }).tap();
+  await page.getByRole("button", { name: "Go on" }).tap();
+  const place = await page.locator(".terminal[data-pointed]").boundingBox();
+  const dock = await page.locator(".dock").boundingBox();
+  if (!place || !dock) throw new Error("not on the screen");
+  expect(place.y + place.height).toBeLessThanOrEqual(dock.y);
+  await page.locator(".hand .card[data-pointed]").tap();
+  await page.locator(".terminal[data-pointed]").tap();
+  await expect(page.getByText("One passenger now waits at line IV.")).toBeVisible();
 });
 
 for (const path of ["/", "/new/trambahn", "/rules/trambahn", "/learn/trambahn", "/replay"]) {

@@ -12,6 +12,10 @@ export async function open(page: Page, path: string, settings: Partial<Settings>
   await page.goto(path);
 }
 
+/** The poster of a game on the first page. */
+export const poster = (page: Page, game: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: game, exact: true }) });
+
 /** Starts a short match (five tours) from the page with all the choices. */
 export async function startShortMatch(page: Page, mode: string, starter: string): Promise<void> {
   await open(page, "/new/trambahn");
