@@ -27,6 +27,8 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly language: Language;
   /** An action to point at on the board (from a hint or the tutorial). */
   readonly pointAt: Action | null;
+  /** Opens the text of a rule above the table. */
+  readonly showRule: (rule: string) => void;
   /** The table's undo, if it is possible now (for a button near the steps of the turn). */
   readonly undo: (() => void) | null;
   /** Why there is no undo now, as a sentence. */

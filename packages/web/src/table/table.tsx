@@ -94,6 +94,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
           fresh={shown.fresh}
           language={language}
           pointAt={pointAt}
+          showRule={setRule}
           undo={state.mayUndo && !looking ? undo : null}
           undoReason={w.table.noUndo}
         />

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import { layPassenger, myTurn, playTurn, position, startShortMatch } from "./player.ts";
 
 const cards = (page: Page): Locator => page.getByRole("group", { name: "Your hand" }).getByRole("button");
-const why = (page: Page): Locator => page.getByRole("tooltip");
+const why = (page: Page): Locator => page.locator(".bubble");
 const terminal = (page: Page, line: string): Locator => page.getByRole("button", { name: `Terminal of line ${line}:` });
 const money = (page: Page): Locator => page.getByRole("button", { name: "Your money pile" });
 const endTurn = (page: Page): Locator => page.getByRole("button", { name: /^End turn/ });
@@ -41,7 +41,7 @@ test("1 a card dragged to another terminal comes back, and the rule is named", a
   const { card, other } = await aStop(page);
   await drag(page, card, terminal(page, other));
   await page.mouse.up();
-  await expect(why(page)).toContainText("(1)");
+  await expect(why(page)).toContainText("Rule 1");
   await expect(cards(page)).toHaveCount(6);
   expect(await position(page)).toBe(0);
 });
@@ -54,7 +54,7 @@ test("every place where a picked card may not go says why, and clicking it chang
   const places = page.locator("[data-target]:not([data-lit])");
   for (const place of await places.all()) {
     await place.hover();
-    await expect(why(page)).toContainText(/\((1|2|3|T\d+)\)/);
+    await expect(why(page)).toContainText(/Rule (1|2|3|T\d+)$/);
   }
   await expect(terminal(page, other)).toHaveAttribute("aria-description", /cannot wait/);
   await money(page).click({ force: true });
@@ -89,7 +89,7 @@ test("4 a tramway is bought by clicking it and a column, and paid from the money
   await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/horse tram$/);
   await expect(money(page)).toHaveAccessibleName(/7,000 marks/);
   await cards(page).last().hover();
-  await expect(why(page)).toContainText("(T2)");
+  await expect(why(page)).toContainText("Rule T2");
 });
 
 test("the keyboard picks with a number, goes with arrows, puts with Enter and cancels with Escape", async ({
@@ -126,9 +126,27 @@ test("T22 a step of the turn that one jumps to shows only its own places", async
 
 test("1 the turn cannot end without a passenger, and the button says so", async ({ page }) => {
   await endTurn(page).hover();
-  await expect(why(page)).toContainText("Every turn begins with a passenger. Lay one at a terminal first. (1)");
+  await expect(why(page)).toContainText("Every turn begins with a passenger. Lay one at a terminal first. Rule 1");
   await layPassenger(page);
   await expect(endTurn(page)).toHaveAccessibleName("End turn: draw 1");
+});
+
+test("the answer to an attempt stays, and its rule can be read without leaving the table", async ({ page }) => {
+  const rule = page.getByRole("dialog", { name: /^Rule 1: / });
+  await cards(page).last().click();
+  await money(page).click({ force: true });
+  await page.mouse.move(0, 0);
+  await page.getByRole("button", { name: "Rule 1" }).click();
+  await expect(rule).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rule).toBeHidden();
+  await expect(page.locator("[data-lit]")).not.toHaveCount(0);
+  await page.locator("h1").click();
+  await expect(why(page)).toBeHidden();
+
+  await endTurn(page).focus();
+  await page.keyboard.press("r");
+  await expect(rule).toBeVisible();
 });
 
 test("6 a line of the score sheet opens to show where its points came from", async ({ page }) => {

@@ -8,6 +8,7 @@ import { Keys, Steps, TurnButtons } from "./steps.tsx";
 import { TourShow } from "./tour-show.tsx";
 import { type Places, flightsOf, launch, placesIn } from "./motion.ts";
 import { type Hint, PlayProvider, type Props, usePlaying } from "./play.tsx";
+import type { BoardWords } from "./words.en.ts";
 import "./art/art.css";
 import "./board.css";
 
@@ -62,7 +63,7 @@ export function Board(props: Props) {
               </span>
             )}
           </div>
-          {play.hint && <Bubble hint={play.hint} />}
+          {play.hint && <Bubble hint={play.hint} words={words} showRule={play.showRule} />}
         </div>
       </Flights>
     </PlayProvider>
@@ -71,17 +72,29 @@ export function Board(props: Props) {
 
 const BUBBLE_WIDTH = 280;
 
-function Bubble({ hint: { text, tone, beside } }: { hint: Hint }) {
+interface BubbleProps {
+  readonly hint: Hint;
+  readonly words: BoardWords;
+  readonly showRule: (rule: string) => void;
+}
+
+function Bubble({ hint: { text, rule, tone, stays, beside }, words, showRule }: BubbleProps) {
   const left = Math.max(8, Math.min(beside.left + beside.width / 2 - BUBBLE_WIDTH / 2, innerWidth - BUBBLE_WIDTH - 8));
   const above = beside.top > 120;
   return (
     <div
       className="bubble"
-      role="tooltip"
+      role={stays ? "alert" : "tooltip"}
       data-tone={tone}
+      data-stays={stays || undefined}
       style={above ? { left, bottom: innerHeight - beside.top + 8 } : { left, top: beside.bottom + 8 }}
     >
-      {text}
+      {text}{" "}
+      {rule !== null && (
+        <button type="button" tabIndex={-1} aria-keyshortcuts="R" onClick={() => showRule(rule)}>
+          {words.rule(rule)}
+        </button>
+      )}
     </div>
   );
 }

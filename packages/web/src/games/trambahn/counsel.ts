@@ -14,14 +14,23 @@ import { type Piece, type Target, actionFor, foresee, isOf } from "./moves.ts";
 import type { BoardProps } from "../table.ts";
 import type { BoardWords } from "./words.en.ts";
 
+/** Why something is not possible, and by which rule. */
+export interface Reason {
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+export const inFull = ({ text, rule }: Reason, words: BoardWords): string =>
+  rule === null ? text : `${text} ${words.rule(rule)}`;
+
 /** What may be done with the pieces, and what there is to say about it. It asks the rules and knows none. */
 export interface Counsel {
-  /** Why an action is refused, with the number of its rule; null if it is not. */
-  readonly why: (action: Action) => string | null;
+  /** Why an action is refused; null if it is not. */
+  readonly why: (action: Action) => Reason | null;
   /** The action, if the piece may go there; else why not. */
-  readonly weigh: (piece: Piece, target: Target) => { readonly action: Action } | { readonly reason: string };
+  readonly weigh: (piece: Piece, target: Target) => { readonly action: Action } | { readonly reason: Reason };
   /** Why nothing at all can be done with a piece; null if something can. */
-  readonly stuck: (piece: Piece) => string | null;
+  readonly stuck: (piece: Piece) => Reason | null;
   /** The sentence for an action. */
   readonly sentence: (action: Action) => string;
   /** What an action would bring, in a word or two. */
@@ -35,16 +44,15 @@ export function counselOf(
   const name = (seat: number): string => names[seat] ?? "";
   const seat = viewer ?? view.seat;
 
-  const why = (action: Action): string | null => {
+  const why = (action: Action): Reason | null => {
     const refused = refusal(action);
-    if (!refused) return null;
-    return `${say(trambahn, language, refused, name)}${refused.rule ? ` (${refused.rule})` : ""}`;
+    return refused && { text: say(trambahn, language, refused, name), rule: refused.rule };
   };
 
   return {
     why,
     weigh(piece, target) {
-      if (viewer === null) return { reason: words.noMove.spectator };
+      if (viewer === null) return { reason: { text: words.noMove.spectator, rule: null } };
       const action = actionFor(piece, target, viewer);
       if (!action) return { reason: noMove(piece, target, words) };
       const reason = why(action) ?? ofOtherLine(piece, target, words);
@@ -57,7 +65,7 @@ export function counselOf(
       const columns = view.players[viewer]?.columns ?? [];
       const free = columns.findIndex((column) => column.tram === NO_TRAM);
       const mayGoOn = choices.some((action) => action.do === "end");
-      if (free < 0 && columns.length > 0 && mayGoOn) return words.noMove.noFreeColumn;
+      if (free < 0 && columns.length > 0 && mayGoOn) return { text: words.noMove.noFreeColumn, rule: "4" };
       return why({ do: "tram", tram: piece.tram, column: Math.max(0, free) });
     },
     sentence: (action) => say(trambahn, language, trambahn.describeAction(view, seat, action), name),
@@ -66,14 +74,14 @@ export function counselOf(
 }
 
 /** A new column stands in the lane of its own line: the other free places are not for this card. */
-function ofOtherLine(piece: Piece, target: Target, words: BoardWords): string | null {
+function ofOtherLine(piece: Piece, target: Target, words: BoardWords): Reason | null {
   if (piece.is !== "card" || target.is !== "new" || lineOf(piece.card) === target.line) return null;
-  return words.noMove.otherLine(piece.card, target.line);
+  return { text: words.noMove.otherLine(piece.card, target.line), rule: "2" };
 }
 
-function noMove(piece: Piece, target: Target, { noMove: words }: BoardWords): string {
-  if (piece.is === "tram") return words.tram;
-  return target.is === "money" ? words.othersMoney : words.othersColumn;
+function noMove(piece: Piece, target: Target, { noMove: words }: BoardWords): Reason {
+  if (piece.is === "tram") return { text: words.tram, rule: "4" };
+  return target.is === "money" ? { text: words.othersMoney, rule: "3" } : { text: words.othersColumn, rule: "2" };
 }
 
 function promiseOf(action: Action, events: readonly Event[], words: BoardWords): string {

@@ -13,7 +13,7 @@ import type { Language } from "@stellwerk/kernel";
 import type { Action, Event, State, Step } from "@stellwerk/trambahn";
 import { useShortcuts } from "../keyboard.ts";
 import type { BoardProps } from "../table.ts";
-import { type Counsel, counselOf } from "./counsel.ts";
+import { type Counsel, type Reason, counselOf, inFull } from "./counsel.ts";
 import { drag } from "./drag.ts";
 import { focusFirst, moveFocus } from "./keyboard.ts";
 import { type Piece, type Target, isOf, isSame, isThere, isTo, keyOf, stepOf, targetOf } from "./moves.ts";
@@ -25,10 +25,13 @@ export type Props = BoardProps<State, Action, Event>;
 export const wordsOf = (language: Language): BoardWords => ({ de, en })[language];
 
 /** A sentence beside the thing it is about: what would happen, or why not. */
-export interface Hint {
-  readonly text: string;
+export interface Hint extends Reason {
   readonly tone: "can" | "cannot";
+  /** The answer to an attempt stays until something else is touched; what was only pointed at goes with the pointer. */
+  readonly stays: boolean;
   readonly beside: DOMRect;
+  /** The position it is about. */
+  readonly view: State;
 }
 
 /** All that the parts of the board need: the table's properties, and the hand that plays. */
@@ -45,10 +48,13 @@ export interface Play extends Props {
   readonly targetProps: (target: Target, name: string) => object;
   /** What putting the picked piece here would bring; null where it may not go. */
   readonly promise: (target: Target) => string | null;
-  /** For anything that has a sentence to say when somebody points at it. */
-  readonly hintProps: (text: string | null, tone?: Hint["tone"]) => object;
-  readonly explain: (element: Element, text: string | null, tone?: Hint["tone"]) => void;
+  /** For anything that can say why it is not possible when somebody points at it. */
+  readonly hintProps: (reason: Reason | null) => object;
+  /** Answers an attempt. */
+  readonly explain: (element: Element, reason: Reason | null) => void;
 }
+
+const BUBBLE = ".bubble";
 
 const PlayContext = createContext<Play | null>(null);
 export const PlayProvider = PlayContext;
@@ -61,6 +67,10 @@ export function usePlay(): Play {
 
 interface On {
   readonly currentTarget: Element;
+}
+interface Blur {
+  /** Where the focus goes. */
+  readonly relatedTarget: EventTarget | null;
 }
 interface Click extends On {
   /** 0 for a click by the keyboard. */
@@ -83,17 +93,26 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   const only = filter?.turn === view.turn && choices.some((it) => stepOf(it) === filter.step) ? filter.step : null;
   const isShown = (action: Action): boolean => only === null || stepOf(action) === only;
 
-  const explain = (element: Element, text: string | null, tone: Hint["tone"] = "cannot"): void =>
-    setHint(text === null ? null : { text, tone, beside: element.getBoundingClientRect() });
-
-  const sentenceFor = (piece: Piece, target: Target): string => {
-    const weighed = counsel.weigh(piece, target);
-    return "action" in weighed ? counsel.sentence(weighed.action) : weighed.reason;
+  const hintAt = (element: Element, reason: Reason, tone: Hint["tone"], stays: boolean): void =>
+    setHint({ ...reason, tone, stays, beside: element.getBoundingClientRect(), view });
+  const explain = (element: Element, reason: Reason | null): void =>
+    reason ? hintAt(element, reason, "cannot", true) : setHint(null);
+  const pointedAt = (element: Element, reason: Reason | null, tone: Hint["tone"] = "cannot"): void =>
+    reason ? hintAt(element, reason, tone, false) : leave();
+  const leave = (): void => setHint((current) => (current?.stays ? current : null));
+  const blur = ({ relatedTarget }: Blur): void => {
+    // The focus may go on to the rule.
+    if (!(relatedTarget instanceof Element && relatedTarget.closest(BUBBLE))) setHint(null);
   };
 
-  const explainTarget = (element: Element, piece: Piece | null, target: Target): void => {
-    if (!piece) return setHint(null);
-    explain(element, sentenceFor(piece, target), "action" in counsel.weigh(piece, target) ? "can" : "cannot");
+  const sentenceFor = (piece: Piece, target: Target): Reason => {
+    const weighed = counsel.weigh(piece, target);
+    return "action" in weighed ? { text: counsel.sentence(weighed.action), rule: null } : weighed.reason;
+  };
+
+  const targetPointedAt = (element: Element, piece: Piece | null, target: Target): void => {
+    if (!piece) return leave();
+    pointedAt(element, sentenceFor(piece, target), "action" in counsel.weigh(piece, target) ? "can" : "cannot");
   };
 
   const drop = (): void => {
@@ -128,7 +147,7 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
         setDragging(choices.length > 0);
       },
       over(target) {
-        if (target) explainTarget(target, piece, targetOf(target.dataset["target"] ?? ""));
+        if (target) targetPointedAt(target, piece, targetOf(target.dataset["target"] ?? ""));
         else setHint(null);
       },
       end(target) {
@@ -138,12 +157,12 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
     });
   };
 
-  const hintProps = (text: string | null, tone?: Hint["tone"]): object => ({
+  const hintProps = (reason: Reason | null): object => ({
     onPointerEnter: ({ currentTarget, pointerType, buttons }: PointerEvent) =>
-      pointerType === "mouse" && buttons === 0 && explain(currentTarget, text, tone),
-    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setHint(null),
-    onFocus: ({ currentTarget }: On) => currentTarget.matches(":focus-visible") && explain(currentTarget, text, tone),
-    onBlur: () => setHint(null),
+      pointerType === "mouse" && buttons === 0 && pointedAt(currentTarget, reason),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && leave(),
+    onFocus: ({ currentTarget }: On) => currentTarget.matches(":focus-visible") && pointedAt(currentTarget, reason),
+    onBlur: blur,
   });
 
   const pieceProps = (piece: Piece): object => {
@@ -179,15 +198,15 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
       "data-pointed": (pointAt && viewer !== null && isTo(pointAt, target, viewer)) || undefined,
       "aria-label": promised === null ? name : `${name}. ${promised}`,
       "aria-disabled": (picked && promised === null) || undefined,
-      "aria-description": picked ? sentenceFor(picked, target) : undefined,
+      "aria-description": picked ? inFull(sentenceFor(picked, target), words) : undefined,
       // On the way of the Tab key only while there is something to put down; the arrows always lead here.
       tabIndex: picked ? 0 : -1,
       onPointerEnter: ({ currentTarget, pointerType, buttons }: PointerEvent) =>
-        pointerType === "mouse" && buttons === 0 && explainTarget(currentTarget, picked, target),
-      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setHint(null),
+        pointerType === "mouse" && buttons === 0 && targetPointedAt(currentTarget, picked, target),
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && leave(),
       onFocus: ({ currentTarget }: On) =>
-        currentTarget.matches(":focus-visible") && explainTarget(currentTarget, picked, target),
-      onBlur: () => setHint(null),
+        currentTarget.matches(":focus-visible") && targetPointedAt(currentTarget, picked, target),
+      onBlur: blur,
       onClick: ({ currentTarget, detail }: Click) => {
         byKeyboard.current = detail === 0;
         if (picked) put(currentTarget, picked, target);
@@ -204,6 +223,16 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   };
   useShortcuts(root);
 
+  const stays = hint?.stays ?? false;
+  useEffect(() => {
+    if (!stays) return undefined;
+    const touch = ({ target }: globalThis.PointerEvent): void => {
+      if (!(target instanceof Element && target.closest(`${BUBBLE}, dialog`))) setHint(null);
+    };
+    addEventListener("pointerdown", touch, true);
+    return () => removeEventListener("pointerdown", touch, true);
+  }, [stays]);
+
   // A piece picked by the keyboard leads on to where it may go; once it is put down, back to the pieces.
   const pickedKey = picked && `${picked.is}:${picked.place}`;
   const leadOn = useEffectEvent(() => {
@@ -215,12 +244,20 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   });
   useEffect(() => leadOn(), [pickedKey, view]);
 
+  // On a small screen the places to act may lie outside of it.
+  const show = (selector: string): void =>
+    root.current?.querySelector(selector)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const showLit = useEffectEvent(() => picked && !dragging && show("[data-lit]"));
+  const showPointed = useEffectEvent(() => pointAt && show("[data-target][data-pointed]"));
+  useEffect(() => void showLit(), [pickedKey]);
+  useEffect(() => void showPointed(), [pointAt]);
+
   const play: Play = {
     ...props,
     words,
     counsel,
     picked,
-    hint,
+    hint: hint?.view === view ? hint : null,
     drop,
     only,
     showOnly: (step) => setFilter(step && { step, turn: view.turn }),

@@ -54,6 +54,7 @@ export function TurnButtons() {
     0,
   );
   const reason = allowed ? null : counsel.why(END);
+  const noUndo = { text: undoReason, rule: null };
   return (
     <div className="turn-buttons">
       {picked ? (
@@ -65,8 +66,8 @@ export function TurnButtons() {
           type="button"
           className="quiet"
           aria-disabled={undo === null}
-          onClick={({ currentTarget }) => (undo ? undo() : explain(currentTarget, undoReason))}
-          {...hintProps(undo ? null : undoReason)}
+          onClick={({ currentTarget }) => (undo ? undo() : explain(currentTarget, noUndo))}
+          {...hintProps(undo ? null : noUndo)}
         >
           ↶ <span>{words.undo}</span>
         </button>

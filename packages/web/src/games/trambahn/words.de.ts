@@ -81,6 +81,7 @@ export const de: BoardWords = {
     ["Enter", "wählen"],
     ["Esc", "abbrechen"],
     ["E", "Zug beenden"],
+    ["R", "Regel lesen"],
   ],
 
   passenger: "Fahrgast",
@@ -91,13 +92,14 @@ export const de: BoardWords = {
   openColumn: "Eröffnen",
   income: "+ 1.000",
   buy: (cost) => `− ${cost}.000`,
+  rule: (number) => `Regel ${number}`,
   noMove: {
-    tram: "Eine Trambahn kommt zu einer deiner Reihen, die noch keine hat (4).",
-    noFreeColumn: "Alle deine Reihen haben schon eine Trambahn und behalten sie (4).",
+    tram: "Eine Trambahn kommt zu einer deiner Reihen, die noch keine hat.",
+    noFreeColumn: "Alle deine Reihen haben schon eine Trambahn und behalten sie.",
     otherLine: (card, line) =>
-      `${cardName(card)} kann nur auf der eigenen Linie eine Reihe eröffnen, nicht auf Linie ${roman(line)} (2).`,
-    othersColumn: "Das sind nicht deine Reihen. Haltestellen kommen in die eigenen (2).",
-    othersMoney: "Das ist nicht dein Geld. Karten werden auf dem eigenen Stapel zu Geld (3).",
+      `${cardName(card)} kann nur auf der eigenen Linie eine Reihe eröffnen, nicht auf Linie ${roman(line)}.`,
+    othersColumn: "Das sind nicht deine Reihen. Haltestellen kommen in die eigenen.",
+    othersMoney: "Das ist nicht dein Geld. Karten werden auf dem eigenen Stapel zu Geld.",
     spectator: "Du schaust zu und hast hier keinen Platz.",
   },
 

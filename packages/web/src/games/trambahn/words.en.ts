@@ -83,6 +83,7 @@ export const en = {
     ["Enter", "choose"],
     ["Esc", "cancel"],
     ["E", "end turn"],
+    ["R", "read the rule"],
   ],
 
   // What would happen
@@ -94,13 +95,14 @@ export const en = {
   openColumn: "Open",
   income: "+ 1,000",
   buy: (cost: number) => `− ${cost},000`,
+  rule: (number: string) => `Rule ${number}`,
   noMove: {
-    tram: "A tramway goes to one of your own columns that has none (4).",
-    noFreeColumn: "All your columns have a tramway already, and keep it (4).",
+    tram: "A tramway goes to one of your own columns that has none.",
+    noFreeColumn: "All your columns have a tramway already, and keep it.",
     otherLine: (card: Card, line: Line) =>
-      `${cardName(card)} can open a column on its own line, not on line ${roman(line)} (2).`,
-    othersColumn: "Those are not your columns. Stations go to your own (2).",
-    othersMoney: "That is not your money. Cards become money on your own pile (3).",
+      `${cardName(card)} can open a column on its own line, not on line ${roman(line)}.`,
+    othersColumn: "Those are not your columns. Stations go to your own.",
+    othersMoney: "That is not your money. Cards become money on your own pile.",
     spectator: "You are watching and have no seat here.",
   },
 
