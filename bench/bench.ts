@@ -7,7 +7,14 @@ import { pages } from "./pages.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server.ts";
 
-export const BENCHES: readonly Bench[] = [rules("trambahn"), matches("trambahn"), bots("trambahn"), pages, server];
+export const BENCHES: readonly Bench[] = [
+  rules("trambahn"),
+  rules("german-rails"),
+  matches("trambahn"),
+  bots("trambahn"),
+  pages,
+  server,
+];
 
 export interface Report {
   readonly at: string;
