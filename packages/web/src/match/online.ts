@@ -1,5 +1,5 @@
 import { createStore } from "zustand";
-import { type Game, notYourTurn } from "@stellwerk/kernel";
+import { type Game, type Match, fromFile, notYourTurn } from "@stellwerk/kernel";
 import { type ClientMessage, SOCKET_PATH, type SeenEntry, type ServerMessage, type TableInfo } from "@stellwerk/wire";
 import type { OnlineState, Question, TableSource, TableState } from "../table/source.ts";
 import { matchFile } from "./api.ts";
@@ -27,6 +27,7 @@ export class OnlineTable implements TableSource {
   readonly store;
   readonly #outbox = new Map<number, Waiting>();
   readonly #views = new Map<number, unknown>();
+  #finished: Match | null = null;
   #socket: WebSocket | null = null;
   #lastId = 0;
   #pause = FIRST_PAUSE;
@@ -255,10 +256,19 @@ export class OnlineTable implements TableSource {
 
   async question(number: number): Promise<Question | null> {
     const { viewer, phase, seats } = this.store.getState();
+    if (phase === "over") return this.#questionAfterwards(number);
     const view = await this.at(number);
     const againstBots = seats.every(({ bot, seat }) => bot !== null || seat === viewer);
-    if (viewer === null || (phase !== "over" && !againstBots)) return null;
+    if (viewer === null || !againstBots) return null;
     return this.game.active(view).includes(viewer) ? { seat: viewer, view } : null;
+  }
+
+  /** Once a match is over it has no secrets: everybody may ask about everybody's decisions. */
+  async #questionAfterwards(number: number): Promise<Question | null> {
+    this.#finished ??= fromFile([this.game], await matchFile(this.table.match)).match;
+    const state = this.#finished.at(number);
+    const [seat] = this.game.active(state);
+    return seat === undefined ? null : { seat, view: this.game.view(state, seat) };
   }
 
   async file(): Promise<object | null> {

@@ -16,7 +16,9 @@ async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page;
   return { host, guest, close: async () => void (await Promise.all(contexts.map((context) => context.close()))) };
 }
 
-test("two browsers play a whole match, one losing its connection in the middle of a turn", async ({ browser }) => {
+test("two browsers play a whole match, one losing its connection in the middle of a turn, and others ask about it afterwards", async ({
+  browser,
+}) => {
   const { host, guest, close } = await twoAtATable(browser);
   await playTurn(host);
   await myTurn(guest);
@@ -38,6 +40,15 @@ test("two browsers play a whole match, one losing its connection in the middle o
   for (let turn = 0; await playTurn(players[turn % 2] as Page); turn++);
   await expect(result(host).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
   await expect(result(guest).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+
+  const watching = await browser.newContext({ locale: "en" });
+  const watcher = await watching.newPage();
+  await open(watcher, host.url());
+  await result(watcher).getByRole("button", { name: "Close" }).click();
+  await watcher.getByRole("button", { name: "One move back" }).click();
+  await watcher.getByRole("button", { name: "Hint" }).click();
+  await expect(watcher.getByRole("tabpanel", { name: "Hint" })).toContainText("It expects");
+  await watching.close();
 
   await result(host).getByRole("button", { name: "Rematch" }).click();
   await result(guest).getByRole("button", { name: "Join the rematch" }).click();

@@ -88,7 +88,7 @@ test("the first visit to a playable table takes at most 150 kB, fonts and bot in
   const visited = new Set<string>();
   page.on("request", (asked) => visited.add(asked.url()));
   await page.goto("/");
-  await page.getByRole("button", { name: "Hard" }).click();
+  await poster(page, "Trambahn").getByRole("button", { name: "Hard" }).click();
   await myTurn(page);
   await playTurn(page);
   await myTurn(page);
