@@ -12,7 +12,7 @@ export interface PanZoom {
   readonly scale: () => number;
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
-  /** Brings a place to the middle, if it is near the edge or out of sight. */
+  /** Brings a place to the middle, if it is out of sight. */
   readonly show: (x: number, y: number) => void;
   readonly stop: () => void;
 }
@@ -40,6 +40,8 @@ interface Settings {
 const MARGIN = 0.4;
 const STILL_AFTER = 160;
 const GLIDE = 220;
+/** Nearer to the edge than this, a place counts as out of sight. */
+const EDGE = 20;
 /** Beyond these the stretched picture would look coarse, or show its edge. */
 const STRETCH = { least: 0.55, most: 2.2 };
 
@@ -166,8 +168,7 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
     },
     show(x, y) {
       const [left, top] = now.apply([x, y]);
-      const [airX, airY] = [Math.min(80, width / 5), Math.min(80, height / 5)];
-      if (left > airX && left < width - airX && top > airY && top < height - airY) return;
+      if (left > EDGE && left < width - EDGE && top > EDGE && top < height - EDGE) return;
       isFitted = false;
       glide(zoomIdentity.translate(width / 2 - now.k * x, height / 2 - now.k * y).scale(now.k));
     },

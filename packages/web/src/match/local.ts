@@ -53,6 +53,14 @@ export class LocalTable implements TableSource {
     return this.#active.find((seat) => this.record.seats[seat]?.bot) ?? null;
   }
 
+  /** The person whose action is awaited; where several may act, rather somebody else than who acted last. */
+  get #awaited(): Seat | null {
+    const people = this.#active.filter((seat) => this.#people.has(seat));
+    const last = this.#match.entries.at(-1);
+    const other = last && !("undo" in last) ? people.find((seat) => seat !== last.seat) : undefined;
+    return other ?? people[0] ?? null;
+  }
+
   get #viewer(): Viewer {
     if (this.#shared || this.replay) return this.#holder;
     return [...this.#people][0] ?? null;
@@ -97,7 +105,7 @@ export class LocalTable implements TableSource {
       return;
     }
     this.#past.push({ entry: step.entry, events: step.events, position: step.snapshot.position });
-    if (this.#holder !== null && !this.#active.includes(this.#holder)) this.#holder = null;
+    if (this.#holder !== this.#awaited) this.#holder = null;
     this.store.setState(this.#state(before));
     save({
       ...this.record,
@@ -127,7 +135,7 @@ export class LocalTable implements TableSource {
       mayUndo: this.#undoTarget() !== null,
       refusal: null,
       thinking: this.#activeBot,
-      handOver: this.#shared && this.#holder === null ? (active.find((seat) => this.#people.has(seat)) ?? null) : null,
+      handOver: this.#shared && this.#holder === null ? this.#awaited : null,
       online: null,
       fault: null,
     };

@@ -30,7 +30,7 @@ export function Board(props: Props) {
               <CityCard />
               <News />
             </div>
-            <div className="desk" data-tall={isTall || undefined}>
+            <div className="desk" data-tall={isTall || props.view.phase === "orders" || undefined}>
               <button
                 type="button"
                 className="handle"

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { BOARDS, type Options } from "@stellwerk/german-rails";
 import { Choice } from "../../parts/choice.tsx";
 import type { OptionsFormProps } from "../table.ts";
@@ -36,6 +36,11 @@ export function OptionsForm({ options: given, change, names, language }: Options
   const chosen = given as Options;
   const seats = names.length;
   const options = fitted(chosen, seats);
+  // Another number of players may leave something chosen that no longer fits.
+  const keepFitting = useEffectEvent(() => {
+    if (options.duel !== chosen.duel || options.secondTrain !== chosen.secondTrain) change(options);
+  });
+  useEffect(() => keepFitting(), [seats]);
   const variants = ALL_VARIANTS.filter((variant) => seats === 2 || !VARIANTS[variant].duel);
   const variant = variants.find((one) => VARIANTS[one].fast === options.fast && VARIANTS[one].duel === options.duel);
   const set = (changed: Partial<Options>): void => change(fitted({ ...options, ...changed }, seats));

@@ -107,10 +107,10 @@ export function usePlaying(props: Props): Play {
 
   const press = (at: Milepost): void => {
     const here = board.mileposts[at]?.city ?? -1;
-    if (here >= 0) setCity(here);
     const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
     const go = tool === "move" ? reachable.get(at) : undefined;
     if (go) return act(go);
+    if (here >= 0) setCity(here);
     if (other >= 0 && tool === "move") return setTrain(other);
     if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : makePlan(at);
     const said = promise(at);

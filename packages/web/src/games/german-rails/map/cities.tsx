@@ -17,6 +17,7 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
           <g
             key={id}
             className="city"
+            data-city={id}
             data-tier={tier}
             transform={`translate(${placeOf(board, mileposts[0] as number).join(" ")})`}
           >

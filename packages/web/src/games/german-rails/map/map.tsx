@@ -48,6 +48,8 @@ export function MapStage() {
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
   const drawing = useRef<Milepost[] | null>(null);
+  /** A click that ends a drawn line is no press. */
+  const hasDrawn = useRef(false);
   const [hover, setHover] = useState<Milepost | null>(null);
   const [cursor, setCursor] = useState<Milepost | null>(null);
 
@@ -108,6 +110,7 @@ export function MapStage() {
     pointerId,
   }: PointerEvent<HTMLElement>): void => {
     const from = isPrimary && button === 0 ? drawsFrom(clientX, clientY) : null;
+    hasDrawn.current = false;
     if (from === null) return;
     drawing.current = [from];
     currentTarget.setPointerCapture(pointerId);
@@ -124,6 +127,7 @@ export function MapStage() {
     if (at === stops.at(-2)) stops.pop();
     else if (graphOf(board).edgeBetween(last, at) >= 0) stops.push(at);
     else return;
+    hasDrawn.current = true;
     drawPlan(stops);
   };
   const end = (): void => {
@@ -165,7 +169,7 @@ export function MapStage() {
         onPointerCancel={end}
         onPointerLeave={() => setHover(null)}
         onClick={({ clientX, clientY, detail }) => {
-          const at = detail > 0 ? under(clientX, clientY) : null;
+          const at = detail > 0 && !hasDrawn.current ? under(clientX, clientY) : null;
           setCursor(null);
           if (at !== null) press(at);
         }}

@@ -89,7 +89,11 @@ function Train({ number }: { number: number }) {
         <ul className="slots" aria-label={words.onBoard}>
           {slots.map((good, place) => (
             <li key={place}>
-              {good === null ? <span className="slot" aria-label={words.emptySlot} /> : <Aboard good={good} />}
+              {good === null ? (
+                <span className="slot" role="img" aria-label={words.emptySlot} />
+              ) : (
+                <Aboard good={good} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,166 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import {
+  begin,
+  build,
+  buildTowards,
+  cash,
+  endTurn,
+  keepOrders,
+  nextTurn,
+  placeOf,
+  setUp,
+  startAtHome,
+  takeOver,
+} from "./german-rails.ts";
+import { myTurn, position, result } from "./player.ts";
+
+const alone = { mode: "Against bots", players: 2 };
+
+test("a whole match against a bot, from the first orders to the charts", async ({ page }) => {
+  await begin(page, alone);
+  await setUp(page);
+  await buildTowards(page, "St. Pölten");
+  do await endTurn(page);
+  while (await nextTurn(page));
+  await expect(result(page).getByRole("heading", { name: /wins?( together)?$/ })).toBeVisible();
+  await expect(result(page).getByRole("img")).toHaveCount(3);
+});
+
+test("a train runs along its track, loads, and may take all of it back", async ({ page }) => {
+  await begin(page, alone);
+  await setUp(page);
+  await buildTowards(page, "St. Pölten");
+  await endTurn(page);
+  await nextTurn(page);
+  const { x, y } = await placeOf(page, "st-poelten");
+  await page.mouse.click(x, y);
+  await expect(page.locator(".train-card")).toContainText("in St. Pölten");
+  const load = page.getByRole("button", { name: /^Load / }).first();
+  await load.click();
+  await expect(page.getByRole("button", { name: /^Drop / })).toHaveCount(1);
+  await page.locator(".turn-buttons").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: /^Drop / })).toHaveCount(0);
+  await page.locator(".turn-buttons").getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".train-card")).toContainText("in Wien");
+});
+
+test("a click on a far city shows the cheapest way and what it costs; it is built and undone section by section", async ({
+  page,
+}) => {
+  await begin(page, alone);
+  await setUp(page);
+  const before = await cash(page);
+  const innsbruck = await placeOf(page, "innsbruck");
+  await page.mouse.click(innsbruck.x, innsbruck.y);
+  await expect(page.locator(".planned .now")).toHaveAttribute("d", /M/);
+  await expect(page.locator(".planned .later")).toHaveAttribute("d", /M/);
+  const promised = Number(/(\d+) m$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1]);
+  await build(page);
+  await expect.poll(() => cash(page)).toBe(before - promised);
+  const built = await position(page);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => position(page)).toBe(built + 1);
+  expect(await cash(page)).toBeGreaterThan(before - promised);
+});
+
+test("track is drawn by dragging from milepost to milepost", async ({ page }) => {
+  await begin(page, alone);
+  await setUp(page);
+  const far = await placeOf(page, "wien");
+  await page.mouse.move(far.x, far.y);
+  await page.mouse.wheel(0, -400);
+  await expect(page.locator(".paper")).toHaveAttribute("data-detail", /near/);
+  const wien = await placeOf(page, "wien");
+  const city = await page.locator('[data-city="wien"] .sign').boundingBox();
+  const step = (city?.width ?? 0) / 2 / 1.17;
+  await page.mouse.move(wien.x - step, wien.y);
+  await page.mouse.down();
+  await page.mouse.move(wien.x - 2 * step, wien.y, { steps: 8 });
+  await page.mouse.move(wien.x - 3 * step, wien.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByRole("button", { name: /^Build 2 sections/ })).toBeVisible();
+  await build(page);
+});
+
+test("three at one screen: nobody sees another's orders or cash", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 3 });
+  for (const player of [1, 2, 3]) {
+    await expect(page.locator(".order")).toHaveCount(0);
+    await page.getByRole("button", { name: `I am Player ${player}` }).click();
+    await expect(page.locator(".keepable")).toHaveCount(5);
+    await keepOrders(page);
+  }
+  for (let seat = 0; seat < 3; seat++) {
+    await takeOver(page);
+    await expect(page.locator(".player-strip .cash")).toHaveCount(1);
+    await startAtHome(page);
+  }
+  await takeOver(page);
+  await buildTowards(page, "St. Pölten");
+  await endTurn(page);
+  await expect(page.locator(".order")).toHaveCount(0);
+  await expect(page.locator(".player-strip .cash")).toHaveCount(0);
+});
+
+test("an offer for track is made, and accepted by the other", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 2 });
+  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome, endTurn, endTurn]) {
+    await takeOver(page);
+    await deed(page);
+  }
+  await takeOver(page);
+  await page.locator(".desk").getByRole("tab", { name: "Players" }).click();
+  await page.getByText(/^Offer Player \d a deal$/).click();
+  await page.getByRole("radio", { name: "uses my track" }).check();
+  await page.getByRole("spinbutton", { name: "Price" }).fill("7");
+  await page.getByRole("button", { name: /^Offer: .* at 7$/ }).click();
+  await takeOver(page);
+  await page.getByRole("button", { name: "Accept the offer" }).click();
+  await takeOver(page);
+  await page.locator(".desk").getByRole("tab", { name: "Players" }).click();
+  await expect(page.getByRole("region", { name: "Deals" })).toContainText(/uses Player \d’s track/);
+});
+
+test("variant I deals seven cards, and depots are built in its building step", async ({ page }) => {
+  await begin(page, {
+    ...alone,
+    options: ["Fast, variant I", "10 rounds"],
+  });
+  await expect(page.locator(".keepable")).toHaveCount(7);
+  await setUp(page);
+  await endTurn(page);
+  await nextTurn(page);
+  await page.getByRole("button", { name: "Build", exact: false }).first().click();
+  await page.getByText(/^Engines and more/).click();
+  await page.getByRole("button", { name: "Build a depot in Wien" }).click();
+  await expect(page.locator(".depot")).toHaveCount(1);
+});
+
+test("by keyboard alone the map is walked, track planned and built", async ({ page }) => {
+  await begin(page, alone);
+  await setUp(page);
+  await page.getByRole("button", { name: /^Map\./ }).focus();
+  for (let steps = 0; steps < 4; steps++) await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".map-promise")).toContainText("to build");
+  await page.keyboard.press("Enter");
+  const before = await position(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  await page.keyboard.press("e");
+  await myTurn(page);
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`axe finds nothing serious at the table, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await begin(page, alone);
+    await setUp(page);
+    await buildTowards(page, "St. Pölten");
+    for (const name of ["Orders", "List", "Players"]) {
+      await page.locator(".desk").getByRole("tab", { name }).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    }
+  });

@@ -1,0 +1,103 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+import { myTurn, open, position } from "./player.ts";
+
+/** The small board keeps a match short, and its first cities are always where they were. */
+const HOME = "Wien";
+
+interface Match {
+  readonly mode: string;
+  readonly players: number;
+  /** Names of options to choose besides the board. */
+  readonly options?: readonly string[];
+}
+
+/** Begins a match on the small board from the page with all the choices. */
+export async function begin(page: Page, { mode, players, options = ["10 rounds"] }: Match): Promise<void> {
+  await open(page, "/new/german-rails");
+  await page.getByRole("radio", { name: mode }).check();
+  await page.getByRole("radio", { name: String(players), exact: true }).check();
+  await page.getByRole("radio", { name: /^Austria/ }).check();
+  for (const name of options) await page.getByRole("radio", { name }).or(page.getByRole("checkbox", { name })).check();
+  await page.getByRole("button", { name: /^(Start the match|Open the table)$/ }).click();
+}
+
+const primary = (page: Page): Locator => page.locator(".turn-buttons .primary");
+const tab = (page: Page, name: string): Locator => page.locator(".desk").getByRole("tab", { name });
+
+/** Keeps the first cards dealt, as many as must be kept. */
+export async function keepOrders(page: Page): Promise<void> {
+  const keep = page.locator(".keep > button");
+  await keep.waitFor();
+  for (const card of await page.locator(".keepable input").all()) if (await keep.isDisabled()) await card.check();
+  await keep.click();
+}
+
+/** Takes hold of the city by its name, and starts there. */
+export async function startAtHome(page: Page, city = HOME): Promise<void> {
+  await page.locator(".start-city select").selectOption({ label: city });
+  await page.getByRole("button", { name: `Start in ${city}` }).click();
+}
+
+/** Through the set-up of one's own seat to its first turn. */
+export async function setUp(page: Page, city = HOME): Promise<void> {
+  await keepOrders(page);
+  await myTurn(page);
+  await startAtHome(page, city);
+  await myTurn(page);
+}
+
+/** Plans track towards a city by its name in the list, and builds what this turn allows. */
+export async function buildTowards(page: Page, city: string): Promise<void> {
+  await tab(page, "List").click();
+  await page.getByRole("searchbox", { name: "Search" }).fill(city);
+  await page.getByRole("region", { name: "Build towards" }).getByRole("button", { name: city }).click();
+  await build(page);
+}
+
+/** Builds what is planned, and waits for the last section. */
+export async function build(page: Page): Promise<void> {
+  const planned = Number(/\d+/.exec((await primary(page).textContent()) ?? "")?.[0]);
+  const before = await position(page);
+  await page.getByRole("button", { name: /^Build \d+ section/ }).click();
+  await expect.poll(() => position(page)).toBe(before + planned);
+}
+
+export async function endTurn(page: Page): Promise<void> {
+  const before = await position(page);
+  await page
+    .getByRole("button", { name: /^End (the )?turn$/ })
+    .last()
+    .click();
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+}
+
+/** One's cash, in millions. */
+export async function cash(page: Page): Promise<number> {
+  return Number.parseInt((await page.locator(".means dd").first().textContent()) ?? "", 10);
+}
+
+/** Where a city lies on the screen. */
+export async function placeOf(page: Page, city: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-city="${city}"] .sign`).boundingBox();
+  if (!box) throw new Error(`${city} is not on the map`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** At a shared screen: takes it from whoever had it, unless one has it already. */
+export async function takeOver(page: Page): Promise<void> {
+  const ready = page.getByRole("button", { name: /^I am Player/ });
+  await ready.or(page.locator(".table[data-acting]")).first().waitFor();
+  if (await ready.isVisible()) await ready.click();
+}
+
+/** Answers what others began and waits for one's own turn; false when the match is over. */
+export async function nextTurn(page: Page): Promise<boolean> {
+  for (;;) {
+    if (!(await myTurn(page))) return false;
+    const decline = page.getByRole("button", { name: "Decline the offer" });
+    const lose = page.getByRole("dialog").getByRole("button", { name: /^Lose / });
+    if (await decline.isVisible()) await decline.click();
+    else if (await lose.first().isVisible()) await lose.first().click();
+    else return true;
+  }
+}
