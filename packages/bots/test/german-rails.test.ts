@@ -2,12 +2,12 @@ import { type Action, type Options, type State, boardById, germanRails } from "@
 import type { Seat } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
 import { randomBot } from "../src/random.ts";
-import { type Bot, botFor } from "../src/index.ts";
+import { type Bot, DEFAULT_ITERATIONS, botFor } from "../src/index.ts";
 import { chanceNamed } from "./playing.ts";
 
 const LEVELS = ["easy", "medium", "hard"] as const;
 const bot = (level: string): Bot => botFor("german-rails", level);
-const BUDGET = { iterations: 1 };
+const BUDGET = { iterations: DEFAULT_ITERATIONS.hard };
 const optionsOf = (given: object): Options => germanRails.schema.options.parse({ board: "austria", ...given });
 
 /** Plays a game between bots that see nothing but their views; `before` is called ahead of each decision. */
@@ -114,13 +114,13 @@ describe.each(LEVELS)("%s", (level) => {
     (state.players[state.seat] as State["players"][number]).cash = 3 * goal;
     let builds = 0;
     const { seat } = state;
+    const last = state.round + 12;
     const chance = chanceNamed(`joining by ${level}`);
-    for (let turns = 0; turns < 12 && germanRails.outcome(state) === null; turns++)
-      for (let acting = state.seat; germanRails.active(state).includes(acting) && state.seat === acting;) {
-        const action: Action = acting === seat ? decisionOf(level, state) : { do: "end" };
-        if (action.do === "build") builds++;
-        germanRails.play(state, acting, action, chance);
-      }
+    while (germanRails.outcome(state) === null && state.round < last) {
+      const action: Action = state.seat === seat ? decisionOf(level, state) : { do: "end" };
+      if (action.do === "build") builds++;
+      germanRails.play(state, state.seat, action, chance);
+    }
     expect(builds).toBeGreaterThan(0);
     expect(germanRails.outcome(state)?.standings[seat]?.place).toBe(1);
   });

@@ -5,6 +5,7 @@ import {
   type Train,
   buildingLimit,
   eventOf,
+  goalOf,
   handlingPoints,
   loadsOf,
   speedOf,
@@ -46,8 +47,8 @@ export interface Foresight {
   readonly suppliers: number;
   /** What a train earns elsewhere with a step, in Mio DM. */
   readonly stepWorth: number;
-  /** What of the price of new track counts: the rest is worth it later. */
-  readonly trackCounts: number;
+  /** The share of its price that new track is worth later while all is still to be earned; less towards the end. */
+  readonly trackKeeps: number;
   /** Chance a turn that another fills a public order. */
   readonly haste: number;
 }
@@ -97,6 +98,8 @@ export class Planner {
   readonly #cash: number;
   readonly #here: Row;
   readonly #room: number;
+  /** What of the price of new track counts. */
+  readonly #trackCounts: number;
   /** Goods aboard that some order wants: only others are dropped. */
   readonly #held: number;
 
@@ -107,6 +110,8 @@ export class Planner {
     this.#foresight = foresight;
     this.#cash = scene.me.cash;
     this.#here = scene.rowFrom(train.at);
+    const goal = goalOf(scene.view.options, scene.board);
+    this.#trackCounts = 1 - (foresight.trackKeeps * Math.max(0, goal - this.#cash)) / goal;
     this.#room = loadsOf(train.engine);
     this.#held = train.load.length - uselessIn(scene, train).length;
   }
@@ -203,7 +208,7 @@ export class Planner {
   /** Income less building, fees and the time it takes; nothing that cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options } = this.scene.view;
-    const { stepWorth, trackCounts, haste } = this.#foresight;
+    const { stepWorth, haste } = this.#foresight;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
     let cash = this.#cash;
@@ -223,7 +228,7 @@ export class Planner {
       cash += wanted.pay;
       worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * turns) : wanted.pay;
     }
-    return worth - built * trackCounts - turns * this.speed * stepWorth;
+    return worth - built * this.#trackCounts - turns * this.speed * stepWorth;
   }
 }
 
