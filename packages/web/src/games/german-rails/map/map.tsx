@@ -236,7 +236,7 @@ export function MapStage() {
 
 /** The mileposts, with some air around them. */
 function homeOf({ mileposts, spacing }: Board): Frame {
-  const [airX, airY] = [spacing * 3, spacing * 1.8];
+  const [airX, airY] = [spacing * 3.6, spacing * 1.8];
   const [x, y] = [mileposts.map((at) => at.x), mileposts.map((at) => at.y)];
   return [Math.min(...x) - airX, Math.min(...y) - airY, Math.max(...x) + airX, Math.max(...y) + airY];
 }

@@ -6,7 +6,7 @@ import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
 
 /** Whether a seat's cash is shown to the viewer: one's own, everybody's with open cash, and all at the end (G16). */
-export function useCashShown(): (seat: Seat) => boolean {
+function useCashShown(): (seat: Seat) => boolean {
   const { view, viewer } = usePlay();
   return (seat) => seat === viewer || view.options.openCash || view.phase === "over";
 }

@@ -1,0 +1,47 @@
+import { type Page, expect, test } from "@playwright/test";
+import { begin, buildTowards, endTurn, keepOrders, nextTurn, startAtHome } from "./german-rails.ts";
+import { myTurn, open, position, result } from "./player.ts";
+
+test("two browsers play a whole match: each sees the other's track and never the other's orders", async ({
+  browser,
+}) => {
+  const contexts = await Promise.all([browser.newContext({ locale: "en" }), browser.newContext({ locale: "en" })]);
+  const [host, guest] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await begin(host, { mode: "With friends by link", players: 2 });
+  const invitation = await host.getByRole("textbox", { name: "Invite somebody" }).inputValue();
+  await open(guest, invitation);
+  await guest.getByLabel("Your name").fill("Berta");
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("here");
+  await host.getByRole("button", { name: "Start the match" }).click();
+
+  await keepOrders(host);
+  await keepOrders(guest);
+  const first = await Promise.race(
+    [host, guest].map(async (page) => {
+      await page.locator(".start-city").waitFor();
+      return page;
+    }),
+  );
+  const second = first === host ? guest : host;
+  await startAtHome(first);
+  await startAtHome(second, "Graz");
+
+  await myTurn(first);
+  await buildTowards(first, "St. Pölten");
+  const built = await position(first);
+  await expect.poll(() => position(second)).toBe(built);
+  await expect(second.locator('.track .stroke:not(.again)[d^="M"]')).toHaveCount(1);
+  await expect(second.locator(".order-card:not([data-hidden])")).toHaveCount(3);
+  await expect(second.locator(".player-strip .cash")).toHaveCount(1);
+  await endTurn(first);
+
+  let player = second;
+  while (await nextTurn(player)) {
+    await endTurn(player);
+    player = player === host ? guest : host;
+  }
+  for (const page of [host, guest])
+    await expect(result(page).getByRole("heading", { name: /wins?( together)?$/ })).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});
