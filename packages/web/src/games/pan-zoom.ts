@@ -38,7 +38,8 @@ interface Settings {
 
 /** How far the drawing reaches beyond each edge of the stage, so that it can be dragged without being drawn anew. */
 const MARGIN = 0.4;
-const STILL_AFTER = 160;
+/** Milliseconds without movement until it is drawn anew; where drawing is slow, twice as long as it takes. */
+const STILL = { least: 160, most: 700 };
 const GLIDE = 220;
 /** Nearer to the edge than this, a place counts as out of sight. */
 const EDGE = 20;
@@ -57,6 +58,7 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
   let now: ZoomTransform = zoomIdentity;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let isFitted = true;
+  let still = STILL.least;
   // A rule of its own, so that a new scale restyles what it concerns and nothing else.
   const sheetOfScale = new CSSStyleSheet();
   const rule = sheetOfScale.cssRules[sheetOfScale.insertRule(`${toScale} {}`)] as CSSStyleRule;
@@ -74,6 +76,12 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
     paper.style.transform = "";
     if (!isNewScale) return;
     rule.style.setProperty("--k", String(now.k));
+    const begun = performance.now();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        still = Math.min(STILL.most, Math.max(STILL.least, 2 * (performance.now() - begun)));
+      }),
+    );
     onScale(now.k);
   };
 
@@ -86,7 +94,7 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
       shift > MARGIN * size * stretch || shift + size * stretch * (1 + MARGIN) < size;
     clearTimeout(rest);
     if (stretch < STRETCH.least || stretch > STRETCH.most || isShort(x, width) || isShort(y, height)) draw();
-    else rest = setTimeout(draw, STILL_AFTER);
+    else rest = setTimeout(draw, still);
   };
 
   const fitted = (): ZoomTransform => {
