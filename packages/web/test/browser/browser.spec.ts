@@ -69,11 +69,11 @@ test("a page without the means of a secure one plays, copies links and invites",
 });
 
 test("the longest names fit beside everything else", async ({ page }) => {
-  await open(page, "/", { name: "W".repeat(LIMITS.name) });
-  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
+  await open(page, "/", { name: "W".repeat(LIMITS.name), language: "de" });
+  await poster(page, "Trambahn").getByRole("button", { name: "Leicht" }).click();
   await myTurn(page);
   const tooWide = await page
-    .locator("html, .tabletop, .scores, .dock, .side")
+    .locator("html, .tabletop, .scores, .dock, .side, .plaque, .plaque strong")
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => String(one.className)));
   expect(tooWide).toEqual([]);
 });

@@ -49,6 +49,19 @@ test("looking back leaves the board where it is", async ({ page }) => {
   expect(await top()).toBe(before);
 });
 
+test("a lost connection is told in a line of its own, below whose turn it is", async ({ page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("button", { name: "Start with bots" }).tap();
+  await myTurn(page);
+  await page.context().setOffline(true);
+  const [turn, told] = [page.getByRole("heading", { level: 1 }), page.getByText("No connection")];
+  await expect(told).toBeVisible();
+  const [above, below] = [await turn.boundingBox(), await told.boundingBox()];
+  if (!above || !below) throw new Error("not on the screen");
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  expect(above.width).toBeGreaterThan(below.width);
+});
+
 test("the three levels of bot stand in one row", async ({ page }) => {
   await open(page, "/");
   const levels = poster(page, "Trambahn").getByRole("group", { name: "Against a bot" }).getByRole("button");

@@ -31,7 +31,7 @@ export function ScoreSheet({ view, names, history, language }: SheetProps) {
         <tr>
           <td />
           {names.map((name, seat) => (
-            <th key={seat} scope="col" data-seat={seat}>
+            <th key={seat} scope="col" data-seat={seat} title={name}>
               {name}
             </th>
           ))}

@@ -15,7 +15,7 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
     <header className="plaque" data-seat={seat} data-turn={(view.seat === seat && view.step !== "over") || undefined}>
       <strong>
         <span className="lamp" aria-hidden="true" />
-        {name}
+        <span className="name">{name}</span>
         {seat === viewer && <small>{words.you}</small>}
       </strong>
       {seat !== viewer && (
