@@ -163,13 +163,36 @@ export class OnlineTable implements TableSource {
       case "ok":
         return this.#settle(message.id)?.resolve(message);
       case "no": {
+        const waiting = message.id === null ? undefined : this.#settle(message.id);
+        if (waiting && message.code === "stale" && this.#isStillWanted(waiting.request)) return this.#sendAnew(waiting);
         if (message.refusal) this.store.setState({ refusal: message.refusal });
         else this.#setOnline({ failure: message.code });
-        if (message.id !== null) this.#settle(message.id)?.reject(new Error(message.message));
+        if (waiting) waiting.reject(new Error(message.message));
         // A refused join: asking again would not help.
         else if (this.#online.connection !== "open") this.close();
       }
     }
+  }
+
+  /** Where several may act at once, what the others did meanwhile does not spoil one's own action. */
+  #isStillWanted(request: Request): boolean {
+    const { view, viewer, entries } = this.store.getState();
+    if (request.do !== "play" || viewer === null || view === null) return false;
+    const meanwhile = entries.slice(request.number);
+    const parsed = this.game.schema.action.safeParse(request.action);
+    return (
+      meanwhile.length > 0 &&
+      meanwhile.every(({ seat, undo }) => seat !== viewer && undo === null) &&
+      parsed.success &&
+      this.game.refusal(view, viewer, parsed.data) === null
+    );
+  }
+
+  #sendAnew({ request, resolve, reject }: Waiting): void {
+    const again = { ...request, id: ++this.#lastId, number: this.store.getState().number } as Request;
+    this.#outbox.set(again.id, { request: again, resolve, reject });
+    this.#setOnline({ waiting: this.#outbox.size });
+    this.#socket?.send(JSON.stringify(again));
   }
 
   #settle(id: number): Waiting | undefined {

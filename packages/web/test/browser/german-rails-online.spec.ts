@@ -15,8 +15,15 @@ test("two browsers play a whole match: each sees the other's track and never the
   await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("here");
   await host.getByRole("button", { name: "Start the match" }).click();
 
-  await keepOrders(host);
+  // Both choose at once, and the later one, who does not know of the other's choice yet, loses nothing.
+  await guest.locator(".keep > button").waitFor();
+  await guest.context().setOffline(true);
+  await expect(guest.getByText("No connection")).toBeVisible();
   await keepOrders(guest);
+  await keepOrders(host);
+  await expect.poll(() => position(host)).toBe(1);
+  await guest.context().setOffline(false);
+  await expect.poll(() => position(host)).toBe(2);
   const first = await Promise.race(
     [host, guest].map(async (page) => {
       await page.locator(".start-city").waitFor();
