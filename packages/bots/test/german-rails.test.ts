@@ -15,13 +15,13 @@ function playOut(
   bots: readonly Bot[],
   name: string,
   given: object = {},
-  before: (state: State, seat: Seat, action: Action) => void = () => {},
+  before: (state: State, seat: Seat) => void = () => {},
 ): State {
   const chance = chanceNamed(name);
   const state = germanRails.setup(optionsOf(given), bots.length, chance);
   for (let [seat] = germanRails.active(state); seat !== undefined; [seat] = germanRails.active(state)) {
+    before(state, seat);
     const action = (bots[seat] as Bot).think(germanRails.view(state, seat), seat, BUDGET, chance).action as Action;
-    before(state, seat, action);
     const refusal = germanRails.refusal(state, seat, action);
     if (refusal) throw new Error(`refused in "${name}": ${JSON.stringify({ action, refusal })}`);
     germanRails.play(state, seat, action, chance);
@@ -75,10 +75,10 @@ describe.each(LEVELS)("%s", (level) => {
   it("decides the same with the same view, whatever is hidden", () => {
     let differing = 0;
     const imagining = chanceNamed(`imagined by ${level}`);
-    playOut([bot(level), bot(level)], `hidden from ${level}`, { rounds: 6 }, (state, seat, action) => {
+    playOut([bot(level), bot(level)], `hidden from ${level}`, { rounds: 6 }, (state, seat) => {
       const other = germanRails.imagine(germanRails.view(state, seat), seat, imagining);
       if (JSON.stringify(other) !== JSON.stringify(state)) differing++;
-      expect(decisionOf(level, other, seat)).toEqual(action);
+      expect(decisionOf(level, other, seat)).toEqual(decisionOf(level, state, seat));
     });
     expect(differing).toBeGreaterThan(0);
   });
@@ -86,6 +86,7 @@ describe.each(LEVELS)("%s", (level) => {
   it("lets an offer that costs it money go", () => {
     const state = positionIn(5, `offer to ${level}`);
     const other = 1 - state.seat;
+    for (const player of state.players) player.cash = 60;
     const offer = (owner: Seat, price: number): State => {
       const offered = germanRails.clone(state);
       const action: Action = { do: "offer", user: 1 - owner, owner, price, turns: 5 };
@@ -134,10 +135,10 @@ describe("the levels", () => {
   });
 
   it("medium beats easy", () => {
-    expect(winsOf(bot("medium"), bot("easy"), 12, "medium, easy")).toBeGreaterThanOrEqual(7);
+    expect(winsOf(bot("medium"), bot("easy"), 8, "medium, easy")).toBeGreaterThanOrEqual(5);
   });
 
   it("hard beats medium", () => {
-    expect(winsOf(bot("hard"), bot("medium"), 12, "hard, medium")).toBeGreaterThanOrEqual(7);
+    expect(winsOf(bot("hard"), bot("medium"), 8, "hard, medium")).toBeGreaterThanOrEqual(5);
   });
 });

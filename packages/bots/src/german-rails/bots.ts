@@ -1,49 +1,50 @@
 import { type Action, type State, germanRails } from "@stellwerk/german-rails";
+import type { Chance, Seat } from "@stellwerk/kernel";
 import type { Bot } from "../bot.ts";
+import { fastChance, seedOf } from "../fast-chance.ts";
 import { answerOffer } from "./deals.ts";
 import { chooseStart, keepCards } from "./setup.ts";
 import { type Decision, type Skill, TurnThinker } from "./turn.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
-export const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
+const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
   level,
-  think(view, seat, budget) {
+  think(view, seat, budget, chance) {
     const looks = "iterations" in budget ? Math.min(skill.looks, Math.max(1, budget.iterations)) : skill.looks;
-    const { action, worth } = decide(view, seat, { ...skill, looks });
+    const { action, worth } = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
     return { action, weighed: [{ action, value: worth, winning: null, visits: looks }] };
   },
 });
 
-function decide(view: State, seat: number, skill: Skill): Decision {
+function decide(view: State, seat: Seat, skill: Skill, chance: Chance): Decision {
   const choices = germanRails.choices(view, seat);
   const [only] = choices;
   if (!only) throw new Error(`seat ${seat} has no choice`);
   if (choices.length === 1) return { action: only, worth: null };
   if (view.phase === "orders") return keepCards(view, seat, skill, choices);
   if (view.phase === "cities") return chooseStart(view, seat, skill, choices);
-  if (view.pending?.is === "offer") return answerOffer(view, seat, skill, choices);
-  const thinker = new TurnThinker(view, seat, skill, choices);
+  if (view.pending?.is === "offer") return answerOffer(view, seat, skill, choices, chance);
+  const thinker = new TurnThinker(view, seat, skill, choices, chance);
   return view.pending ? thinker.lose() : thinker.decide();
 }
 
-export const HARD: Skill = {
+const HARD: Skill = {
   orders: 3,
   width: 12,
   suppliers: 3,
   stepWorth: 0.625,
-  trackKeeps: 0.6,
+  trackKeeps: 0.4,
   haste: 0.04,
-  looks: 6,
+  looks: 16,
   joiningCounts: 0.15,
-  cityCounts: 0.2,
   misjudges: 0,
   buys: true,
-  passBelow: -8,
+  passBelow: 4,
   cushion: 30,
   spare: 30,
 };
 
-export const MEDIUM: Skill = {
+const MEDIUM: Skill = {
   ...HARD,
   orders: 2,
   width: 4,
@@ -52,10 +53,10 @@ export const MEDIUM: Skill = {
   haste: 0,
   looks: 1,
   joiningCounts: 0,
-  cityCounts: 0,
+  misjudges: 0.3,
 };
 
-export const EASY: Skill = { ...MEDIUM, orders: 1, misjudges: 0.5, buys: false };
+const EASY: Skill = { ...MEDIUM, orders: 1, suppliers: 1, misjudges: 0.9, buys: false };
 
 export const easy = planningBot("easy", EASY);
 export const medium = planningBot("medium", MEDIUM);

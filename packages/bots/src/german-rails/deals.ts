@@ -1,16 +1,24 @@
 import type { Action, State } from "@stellwerk/german-rails";
-import type { Seat } from "@stellwerk/kernel";
+import type { Chance, Seat } from "@stellwerk/kernel";
 import { type Decision, type Skill, TurnThinker } from "./turn.ts";
 
 /** Deals pay for an owner what fees would bring, and for a user what they would cost (G54). */
-export function answerOffer(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
+export function answerOffer(
+  view: State,
+  seat: Seat,
+  skill: Skill,
+  choices: readonly Action[],
+  chance: Chance,
+): Decision {
   const { pending } = view;
   const decline: Action = choices.find((one) => one.do !== "answer" || !one.accept) as Action;
   const accept = choices.find((one) => one.do === "answer" && one.accept);
   if (pending?.is !== "offer" || !accept) return { action: decline, worth: null };
   const { deal, price } = pending;
   const pays =
-    deal.owner === seat ? price >= FEE_A_TURN * deal.turns : new TurnThinker(view, seat, skill, choices).fees() > price;
+    deal.owner === seat
+      ? price >= FEE_A_TURN * deal.turns
+      : new TurnThinker(view, seat, skill, choices, chance).fees() > price;
   return { action: pays ? accept : decline, worth: null };
 }
 

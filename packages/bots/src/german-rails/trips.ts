@@ -49,7 +49,7 @@ export interface Foresight {
   readonly stepWorth: number;
   /** The share of its price that new track is worth later while all is still to be earned; less towards the end. */
   readonly trackKeeps: number;
-  /** Chance a turn that another fills a public order. */
+  /** Chance a turn and opponent that he fills a public order. */
   readonly haste: number;
 }
 
@@ -60,15 +60,15 @@ export interface LegCost {
   readonly fees: number;
 }
 
-/** Orders in hand and open ones, with bonuses. */
-export function wantedIn(scene: Scene): Wanted[] {
+/** Orders in hand, or on other cards imagined there, and open ones, with bonuses. */
+export function wantedIn(scene: Scene, hand: readonly Card[] = scene.me.hand): Wanted[] {
   const { view, board, me } = scene;
   const bonuses = view.inForce.flatMap(({ card }) =>
     eventOf(board, card).effects.flatMap((effect) => (effect.op === "bonusDelivery" ? [effect] : [])),
   );
   const bonusFor = (city: City, good: Good): number =>
     bonuses.reduce((sum, effect) => sum + (effect.city === city || effect.good === good ? effect.amount : 0), 0);
-  return [...me.hand, ...view.open].flatMap((card) =>
+  return [...hand, ...view.open].flatMap((card) =>
     (board.orders[card] ?? []).flatMap(({ city, good, pay }, order) =>
       isLeft(me, card, order)
         ? [{ card, order, city, good, pay: pay + bonusFor(city, good), isPublic: view.open.includes(card) }]
@@ -209,6 +209,7 @@ export class Planner {
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options } = this.scene.view;
     const { stepWorth, haste } = this.#foresight;
+    const others = this.scene.view.players.length - 1;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
     let cash = this.#cash;
@@ -226,7 +227,7 @@ export class Planner {
       worth -= leg.fees;
       if (loads) continue;
       cash += wanted.pay;
-      worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * turns) : wanted.pay;
+      worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * others * turns) : wanted.pay;
     }
     return worth - built * this.#trackCounts - turns * this.speed * stepWorth;
   }

@@ -9,12 +9,13 @@ import {
   type Train,
   conversionCost,
   goalOf,
+  handLimit,
   loadsOf,
 } from "@stellwerk/german-rails";
-import type { Seat } from "@stellwerk/kernel";
+import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
 import { type Judgement, type Plan, plansFor } from "./plan.ts";
 import { type Joining, Scene } from "./scene.ts";
-import { type Wanted, uselessIn, wantedIn } from "./trips.ts";
+import { Planner, type Wanted, uselessIn, wantedIn } from "./trips.ts";
 
 /** What makes a level. */
 export interface Skill extends Judgement {
@@ -22,7 +23,7 @@ export interface Skill extends Judgement {
   readonly misjudges: number;
   /** Whether it buys better engines and a second train. */
   readonly buys: boolean;
-  /** A hand whose best plan is worth less is given back, in Mio DM (G11). */
+  /** From which worth of its best plan on a hand is kept without a thought, in Mio DM (G11). */
   readonly passBelow: number;
   /** Cash beyond what a plan needs that it does not spend on engines. */
   readonly cushion: number;
@@ -43,13 +44,15 @@ export class TurnThinker {
   readonly #scene: Scene;
   readonly #skill: Skill;
   readonly #choices: readonly Action[];
+  readonly #chance: Chance;
   readonly #plans: readonly (Plan | null)[];
   readonly #joining: Joining | null;
 
-  constructor(view: State, seat: Seat, skill: Skill, choices: readonly Action[]) {
+  constructor(view: State, seat: Seat, skill: Skill, choices: readonly Action[], chance: Chance) {
     this.#scene = new Scene(view, seat);
     this.#skill = skill;
     this.#choices = choices;
+    this.#chance = chance;
     this.#joining = this.#scene.joining();
     this.#plans = this.#makePlans();
   }
@@ -76,10 +79,27 @@ export class TurnThinker {
     return this.#choices.filter((choice): choice is Doing<Kind> => choice.do === kind);
   }
 
-  /** A new hand, where the old one promises too little and nothing else is to be done. */
+  /** A new hand, where the old one promises less than others would, a turn later (G11). */
   #pass(worth: number | null): Action | undefined {
-    if (this.#isWonByJoining() || (worth !== null && worth >= this.#skill.passBelow)) return undefined;
-    return this.#only("pass")[0];
+    const pass = this.#only("pass")[0];
+    if (!pass || this.#isWonByJoining() || (worth !== null && worth >= this.#skill.passBelow)) return undefined;
+    return worth === null || this.#luck() > worth ? pass : undefined;
+  }
+
+  /** What the first train could hope for with a new hand, less the turn that it costs. */
+  #luck(): number {
+    const { me, view, board } = this.#scene;
+    const train = me.trains[0] as Train;
+    const planner = new Planner(this.#scene, train, this.#skill);
+    const known = new Set([...me.hand, ...view.open, ...view.discards]);
+    const unseen = [...board.orders.keys()].filter((card) => !known.has(card));
+    const size = handLimit(view.options, me);
+    let sum = 0;
+    for (let hand = 0; hand < HANDS; hand++) {
+      const drawn = Array.from({ length: Math.min(size, unseen.length) }, () => takeAny(unseen, this.#chance));
+      sum += planner.trips(wantedIn(this.#scene, drawn))[0]?.worth ?? NOTHING;
+    }
+    return sum / HANDS - planner.speed * this.#skill.stepWorth;
   }
 
   #move(): Action | undefined {
@@ -224,6 +244,10 @@ export class TurnThinker {
     return this.#plans.flatMap((plan) => plan?.legs ?? []).reduce((sum, leg) => sum + leg.fees, 0);
   }
 }
+
+/** Hands imagined before one is given back, and what one without any trip is worth. */
+const HANDS = 4;
+const NOTHING = -20;
 
 /** How much a train with an engine earns, an A being 1. */
 const POWER: Readonly<Record<Engine, number>> = { A: 1, B9: 1.1, B12: 1.3, C12: 1.5, C15: 1.55 };
