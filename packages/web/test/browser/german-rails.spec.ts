@@ -50,6 +50,7 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
 }) => {
   await begin(page, alone);
   await setUp(page);
+  await expect(page.locator(".city-card")).toHaveCount(0);
   const before = await cash(page);
   const innsbruck = await placeOf(page, "innsbruck");
   await page.mouse.click(innsbruck.x, innsbruck.y);

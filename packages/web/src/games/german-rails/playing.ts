@@ -19,7 +19,8 @@ export function usePlaying(props: Props): Play {
   const words = wordsOf(language);
   const board = boardById(view.options.board);
   const me = viewer === null ? null : (view.players[viewer] ?? null);
-  const turn = `${view.round}.${view.seat}`;
+  // The city named in the set-up must not lie over the map in the first turn.
+  const turn = `${view.phase}.${view.round}.${view.seat}`;
   const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
   const [wantedTrain, setTrain] = useState(0);
   const [seen, setSeen] = useState<{ readonly city: number | null; readonly turn: string } | null>(null);
