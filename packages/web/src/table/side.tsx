@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Game } from "@stellwerk/kernel";
+import type { Gathering } from "../games/table.ts";
 import { Icon } from "../parts/icons.tsx";
 import { useWords } from "../words/index.ts";
 import { Chat } from "./chat.tsx";
@@ -13,6 +14,7 @@ export type Tab = "log" | "choices" | "hint" | "chat";
 
 interface Props {
   readonly game: Game;
+  readonly gathering: Gathering | undefined;
   readonly source: TableSource;
   readonly state: TableState;
   readonly names: readonly string[];
@@ -29,7 +31,7 @@ interface Props {
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function Side(props: Props): ReactNode {
-  const { game, source, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
+  const { game, gathering, source, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
   const w = useWords();
   const lines = state.online?.chat ?? [];
   const [read, setRead] = useState(lines.length);
@@ -74,7 +76,16 @@ export function Side(props: Props): ReactNode {
         </button>
       </div>
       <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === "log" && <Log game={game} entries={state.entries} names={names} shown={shown.number} look={look} />}
+        {tab === "log" && (
+          <Log
+            game={game}
+            gathering={gathering}
+            entries={state.entries}
+            names={names}
+            shown={shown.number}
+            look={look}
+          />
+        )}
         {tab === "choices" && <Choices {...props} />}
         {tab === "hint" && <Hint source={source} number={shown.number} names={names} pointAt={pointAt} />}
         {tab === "chat" && (

@@ -61,7 +61,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
   const rematch = (): void => void source.rematch().then(navigate);
 
   return (
-    <div className="table" data-acting={live || undefined} data-looking={looking || undefined}>
+    <div className="table" data-game={game.id} data-acting={live || undefined} data-looking={looking || undefined}>
       <header className="table-head">
         <Link className="button quiet square" href="/" aria-label={w.nav.home}>
           <Logo />
@@ -122,6 +122,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
 
       <Side
         game={game}
+        gathering={face.gathering}
         source={source}
         state={state}
         names={names}

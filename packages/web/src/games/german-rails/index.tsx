@@ -2,6 +2,7 @@ import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/german-rails";
 import type { GameFace } from "../table.ts";
 import { Board } from "./board.tsx";
+import { gathering } from "./gathering.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { wordsOf } from "./play.tsx";
 import { Result } from "./result.tsx";
@@ -24,4 +25,11 @@ function status(view: State, names: readonly string[], viewer: Viewer, language:
   return `${words.round(round)} · ${now}`;
 }
 
-export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status };
+export const face: GameFace<State, Action, Event> = {
+  Board,
+  Result,
+  OptionsForm,
+  defaultOptions,
+  status,
+  gathering,
+};

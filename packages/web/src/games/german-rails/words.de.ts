@@ -140,6 +140,9 @@ export const de: BoardWords = {
   length: "Länge",
   rounds: (rounds) => (rounds === 150 ? "Bis zum Ziel" : `${rounds} Runden`),
 
+  builds: (name, many, cost, ways) => `${name} baut ${sections(many)} für ${money(cost)}: ${ways.join(", ")}.`,
+  near: (city) => `bei ${city}`,
+
   statusOver: "Das Spiel ist aus",
   statusKeep: "Wähle die Aufträge, die du behältst",
   statusKeepOthers: "Die anderen wählen ihre Aufträge",

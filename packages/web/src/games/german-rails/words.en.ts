@@ -142,6 +142,11 @@ export const en = {
   length: "Length",
   rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
 
+  // The log
+  builds: (name: string, sections: number, cost: number, ways: readonly string[]) =>
+    `${name} builds ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}.`,
+  near: (city: string) => `near ${city}`,
+
   // Status
   statusOver: "The game is over",
   statusKeep: "Choose the orders you keep",

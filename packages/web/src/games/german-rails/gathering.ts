@@ -1,0 +1,48 @@
+import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
+import type { Gathering } from "../table.ts";
+import { wordsOf } from "./play.tsx";
+import type { BoardWords } from "./words.en.ts";
+
+/** Sections that a player builds one after another are told as the ways they make. */
+export const gathering: Gathering<Event> = {
+  kindOf: (events) => (events.length > 0 && events.every(({ is }) => is === "built") ? "built" : null),
+  tell(events, names, language) {
+    const built = events.filter((event) => event.is === "built");
+    const [first] = built;
+    if (!first) return "";
+    const words = wordsOf(language);
+    const board = boardById(first.board);
+    const ways = waysOf(
+      board,
+      built.map(({ edge }) => edge),
+    );
+    return words.builds(
+      names[first.seat] ?? "",
+      built.length,
+      built.reduce((sum, { cost }) => sum + cost, 0),
+      ways.map((ends) => [...new Set(ends.map((at) => placeName(board, words, at)))].join(" – ")),
+    );
+  },
+};
+
+/** The ends of each line of sections that were drawn without lifting the crayon. */
+function waysOf(board: Board, edges: readonly Edge[]): (readonly [Milepost, Milepost])[] {
+  const lines = edges.map((edge) => board.edges[edge]).filter((ends) => ends !== undefined);
+  const ways: [Milepost, Milepost][] = [];
+  lines.forEach(({ a, b }, place) => {
+    const above = ways.at(-1);
+    const next = lines[place + 1];
+    if (above && (above[1] === a || above[1] === b)) above[1] = above[1] === a ? b : a;
+    // A new line begins at the end that does not go on.
+    else ways.push(next && (next.a === a || next.b === a) ? [b, a] : [a, b]);
+  });
+  return ways;
+}
+
+function placeName(board: Board, words: BoardWords, at: Milepost): string {
+  const own = board.cities[board.mileposts[at]?.city ?? -1];
+  if (own) return own.name;
+  const { distance } = graphOf(board);
+  const far = board.cities.map(({ mileposts }) => distance(at, mileposts[0] as Milepost));
+  return words.near(board.cities[far.indexOf(Math.min(...far))]?.name ?? "");
+}

@@ -1,0 +1,87 @@
+import type { SeenEntry } from "@stellwerk/wire";
+import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
+import { describe, expect, test } from "vitest";
+import { gathering } from "../src/games/german-rails/gathering.ts";
+import type { Gathering } from "../src/games/table.ts";
+import { linesOf } from "../src/table/lines.ts";
+
+const together = gathering as Gathering;
+const NAMES = ["Anna", "Bruno"];
+const austria: Board = boardById("austria");
+const graph = graphOf(austria);
+
+const city = (name: string): Milepost => {
+  const found = austria.cities.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found.mileposts[0] as Milepost;
+};
+const built = (edge: Edge, cost = 1, seat = 0): Event => ({ is: "built", seat, edge, cost, board: "austria" });
+
+/** Some way between two cities, section by section, each nearer to its end. */
+function way(from: Milepost, to: Milepost): Edge[] {
+  const edges: Edge[] = [];
+  for (let at = from; at !== to;) {
+    let next = -1;
+    for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++) {
+      const one = graph.to[i] as number;
+      if (next < 0 || graph.distance(one, to) < graph.distance(next, to)) next = one;
+    }
+    edges.push(graph.edgeBetween(at, next));
+    at = next;
+  }
+  return edges;
+}
+
+const entry = (number: number, events: readonly unknown[], seat = 0): SeenEntry => ({
+  number,
+  at: number,
+  seat,
+  undo: null,
+  events: [...events],
+});
+const back = (number: number, undo: number): SeenEntry => ({ ...entry(number, []), undo });
+const numbers = (entries: readonly SeenEntry[]): number[][] =>
+  linesOf(entries, together).map(({ entries: all }) => all.map(({ number }) => number));
+
+describe("the log of German Rails", () => {
+  const [one, two, three] = way(city("Villach"), city("Graz")) as [Edge, Edge, Edge];
+
+  test("tells sections built in a row as one way, whichever direction their edges have", () => {
+    const there = way(city("Villach"), city("Graz"));
+    const say = (edges: readonly Edge[]): string =>
+      gathering.tell(
+        edges.map((edge) => built(edge, 2)),
+        NAMES,
+        "en",
+      );
+    expect(say(there)).toBe(`Anna builds ${there.length} sections for ${2 * there.length} m: Villach – Graz.`);
+    expect(say(there.toReversed())).toContain(": Graz – Villach.");
+  });
+
+  test("tells two separate ways apart, and names what is no city by what is near", () => {
+    const [first, second] = [way(city("Villach"), city("Graz")), way(city("Linz"), city("Graz"))];
+    const events = [first[0], first[1], second[0]].map((edge) => built(edge as Edge));
+    expect(gathering.tell(events, NAMES, "de")).toMatch(
+      /^Anna baut 3 Strecken für 3 Mio: Villach – bei \S+, (Linz – bei \S.*|bei \S.* – Linz)\.$/,
+    );
+  });
+
+  test("keeps steps of others, of other kinds and steps back on lines of their own", () => {
+    expect(numbers([entry(1, [built(one)]), entry(2, [built(two)]), entry(3, [built(three, 1, 1)], 1)])).toEqual([
+      [1, 2],
+      [3],
+    ]);
+    const turn: Event = { is: "turn", seat: 1, round: 2, board: "austria" };
+    expect(numbers([entry(1, [built(one)]), entry(2, [turn]), entry(3, [built(two)])])).toEqual([[1], [2], [3]]);
+  });
+
+  test("parts what was taken back from what stands", () => {
+    const entries = [entry(1, [built(one)]), entry(2, [built(two)]), back(3, 1), entry(4, [built(three)])];
+    expect(numbers(entries)).toEqual([[1], [2], [3], [4]]);
+    expect(linesOf(entries, together).map(({ isUndone }) => isUndone)).toEqual([false, true, false, false]);
+  });
+
+  test("tells every step by itself where a game gathers nothing", () => {
+    expect(linesOf([entry(1, [built(one)]), entry(2, [built(two)])]).length).toBe(2);
+  });
+});
