@@ -88,6 +88,8 @@ export interface SBahn {
   income: number;
   paid: number;
   withheld: number;
+  /** Who objected in this operating round; the house rules allow it once. */
+  objected: Holder[];
 }
 
 /** What a company or a net works with. */
