@@ -45,18 +45,23 @@ export const stepsFrom = (table: Table, train: number): Milepost[] => searchOn(t
 export const reachOf = (table: Table, train: number): readonly Milepost[] => searchOn(table, train).reach();
 
 /** A single step to a neighbour; null where it is not possible. */
-export const stepTo = (table: Table, train: number, to: Milepost): Step[] | null => searchOn(table, train).stepTo(to);
+export const stepTo = (table: Table, train: number, to: Milepost): Step[] | null =>
+  searchOn(table, train, () => true).stepTo(to);
 
 /** The best way to a milepost (G53); null where it is out of reach. */
-export const wayTo = (table: Table, train: number, to: Milepost): Step[] | null => searchOn(table, train).wayTo(to);
+export const wayTo = (table: Table, train: number, to: Milepost): Step[] | null =>
+  searchOn(table, train, (search) => search.isFree(to)).wayTo(to);
 
 const SEARCHES = new WeakMap<Board, Search>();
 
-/** The search for this train. It is made once for a table: single steps and whole ways are asked for one after the other. */
-function searchOn(table: Table, train: number): Search {
+/**
+ * The search for this train. It is made once for a table: single steps and whole ways are asked for
+ * one after the other. Whoever wants one place only says when its single steps and more are enough.
+ */
+function searchOn(table: Table, train: number, isEnough?: (search: Search) => boolean): Search {
   let search = SEARCHES.get(table.board);
   if (!search) SEARCHES.set(table.board, (search = new Search(table.board)));
-  if (!search.isFor(table, train)) search.run(table, train);
+  if (!search.isFor(table, train)) search.run(table, train, isEnough);
   return search;
 }
 
@@ -72,6 +77,7 @@ const HEADINGS = 7;
  * train where it stands.
  */
 class Search {
+  /** The table that all ways were found on. */
   #table: Table | null = null;
   #train = -1;
   /** Places in the order found, and how many of them are single steps. */
@@ -101,8 +107,8 @@ class Search {
     return this.#table === table && this.#train === train;
   }
 
-  /** Finds where the train can go. */
-  run(table: Table, train: number): void {
+  /** Finds where the train can go: to its neighbours, and further until that is enough. */
+  run(table: Table, train: number, isEnough: (search: Search) => boolean = () => false): void {
     const { state, board } = table;
     this.#clear();
     this.#table = table;
@@ -115,7 +121,19 @@ class Search {
     const fares = faresOf(state);
     this.#goOn(table, fares, 0);
     this.#steps = this.#ways - 1;
-    for (let way = 1; way < this.#ways; way++) this.#goOn(table, fares, way);
+    for (let way = 1; way < this.#ways; way++) {
+      if (isEnough(this)) {
+        this.#table = null;
+        return;
+      }
+      this.#goOn(table, fares, way);
+    }
+  }
+
+  /** Whether a way without a further fee was found; the first of these is the best (G53). */
+  isFree(to: Milepost): boolean {
+    const way = this.#best[to] ?? 0;
+    return way > 0 && this.#fees[way] === 0;
   }
 
   reach(): readonly Milepost[] {

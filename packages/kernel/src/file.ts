@@ -3,11 +3,15 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
 import { commitment, isSeed } from "./chance.ts";
 import { type Game, type Refusal, say } from "./game.ts";
-import { Match, isRefusal, problemOf, startProblem } from "./match.ts";
+import { Match, type Step, type Written, problemOf, startProblem } from "./match.ts";
+
+const FORMAT = "stellwerk-match-2";
+/** Written up to version 0.1: each check is over the whole position, and there is none at the end. */
+const FIRST_FORMAT = "stellwerk-match";
 
 /** A whole match in one JSON file: enough to replay it and to check every shuffle. */
 const MatchFile = z.strictObject({
-  format: z.literal("stellwerk-match"),
+  format: z.enum([FORMAT, FIRST_FORMAT]),
   game: z.string(),
   rules: z.int(),
   options: z.unknown(),
@@ -23,6 +27,8 @@ const MatchFile = z.strictObject({
       z.strictObject({ seat: z.int(), undo: z.int(), check: z.string() }),
     ]),
   ),
+  /** The chain's last link: the position that all entries come to. */
+  end: z.optional(z.string()),
 });
 export type MatchFile = z.infer<typeof MatchFile>;
 
@@ -43,10 +49,14 @@ export function toFile(match: Match, names: readonly string[]): MatchFile {
   const mixed = match.entries.find((entry) => entry.rules !== game.rules);
   if (mixed)
     throw new BadFile(`the match was begun under rules ${mixed.rules} of ${game.id}; these are rules ${game.rules}`);
-  const twin = Match.start(game, header.options, header.seats, header.seed);
-  let check = link("", header, twin.state);
-  const file: MatchFile = {
-    format: "stellwerk-match",
+  const first = link("", header, match.at(0));
+  let check = first;
+  const entries = match.past.map(({ entry: { rules: _, ...entry }, events, position }) => {
+    check = link(check, entry, events, position);
+    return { ...entry, check };
+  });
+  return {
+    format: FORMAT,
     game: game.id,
     rules: game.rules,
     options: header.options,
@@ -54,15 +64,10 @@ export function toFile(match: Match, names: readonly string[]): MatchFile {
     names: [...names],
     seed: header.seed,
     commitment: match.commitment,
-    check,
-    entries: [],
+    check: first,
+    entries,
+    end: link(check, match.state),
   };
-  for (const { rules: _, ...entry } of match.entries) {
-    enter(twin, entry);
-    check = link(check, entry, twin.state);
-    file.entries.push({ ...entry, check });
-  }
-  return file;
 }
 
 /** Reads a match file and replays it; anything that does not hold is an error that names the first bad entry. */
@@ -86,40 +91,48 @@ export function fromFile(games: readonly Game[], source: unknown): { match: Matc
   const problem = startProblem(game, options.data, file.seats);
   if (problem !== null) throw new BadFile(problem);
   const match = Match.start(game, options.data, file.seats, file.seed);
-  let check = link("", match.header, match.state);
-  if (check !== file.check) throw new BadFile("the set-up does not follow from the seed and the options");
-  file.entries.forEach(({ check: expected, ...entry }, at) => {
-    enter(match, entry, at + 1);
-    check = link(check, entry, match.state);
-    if (check !== expected) throw new BadFile(`entry ${at + 1} was changed, or what came of it was`, at + 1);
-  });
+  if (link("", match.header, match.state) !== file.check)
+    throw new BadFile("the set-up does not follow from the seed and the options");
+  follow(match, file);
   return { match, names: file.names };
 }
 
-type Written = { seat: number } & ({ action?: unknown } | { undo: number });
-
-function enter(match: Match, entry: Written, number = match.number + 1): void {
-  const result = "undo" in entry ? match.undo(entry.seat, entry.undo) : match.play(entry.seat, entry.action);
-  if (!isRefusal(result)) return;
-  const rule = result.rule ? ` (${result.rule})` : "";
-  throw new BadFile(`entry ${number} is refused: ${words(match.game, result)}${rule}`, number);
+/** Replays the entries of a file, and holds what comes of each against its check. */
+function follow(match: Match, { format, check: first, entries, end }: MatchFile): void {
+  const isFirst = format === FIRST_FORMAT;
+  const grounds = ({ events, snapshot: { state, position } }: Step) => (isFirst ? [state] : [events, position]);
+  let check = first;
+  const written = entries.map(({ check: _, ...entry }): Written => entry);
+  const refusal = match.replay(written, (step) => {
+    const { number } = step;
+    check = link(check, written[number - 1], ...grounds(step));
+    if (check !== entries[number - 1]?.check)
+      throw new BadFile(`entry ${number} was changed, or what came of it was`, number);
+  });
+  if (refusal) {
+    const number = match.number + 1;
+    const rule = refusal.rule ? ` (${refusal.rule})` : "";
+    throw new BadFile(`entry ${number} is refused: ${words(match.game, refusal)}${rule}`, number);
+  }
+  if (!isFirst && link(check, match.state) !== end)
+    throw new BadFile("the last position does not follow from the entries");
 }
 
 const words = (game: Game, refusal: Refusal): string => say(game, "en", refusal, (seat) => `seat ${seat}`);
 
 /** A chain over everything so far, so that a change anywhere shows at the very entry. */
-function link(previous: string, entry: object, state: unknown): string {
-  const text = previous + canonical(entry) + canonical(state);
+function link(previous: string, ...grounds: readonly unknown[]): string {
+  const text = previous + grounds.map((ground) => JSON.stringify(sorted(ground))).join("");
   return bytesToHex(sha256(new TextEncoder().encode(text))).slice(0, 16);
 }
 
-/** JSON with sorted keys: the same for equal data, however it was stored. */
-function canonical(data: unknown): string {
-  return JSON.stringify(data, (_key, value: unknown) =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+/** The same data with sorted keys, so that equal data have the same text, however they were stored. */
+function sorted(data: unknown): unknown {
+  if (data === null || typeof data !== "object") return data;
+  if (Array.isArray(data)) return data.every((item) => typeof item === "number") ? data : data.map(sorted);
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(data).sort()) ordered[key] = sorted((data as Record<string, unknown>)[key]);
+  return ordered;
 }
 
 /** The entry (from 1) in which a parse failed, if it was one. */

@@ -17,6 +17,17 @@ export type Entry<Action = unknown> = {
   readonly rules: number;
 } & ({ readonly action: Action } | { readonly undo: number });
 
+/** What a store keeps of an entry: with it nothing has to be replayed. */
+export interface Past<Action = unknown, Event = unknown> {
+  readonly entry: Entry<Action>;
+  readonly events: readonly Event[];
+  /** Words drawn from chance up to and with this entry. */
+  readonly position: number;
+}
+
+/** An entry as somebody else wrote it down: an action that may be none, legal or not. */
+export type Written = { readonly seat: Seat } & ({ readonly action?: unknown } | { readonly undo: number });
+
 /** A position that can be stored, and from which the match can go on without replaying what was before. */
 export interface Snapshot<State = unknown> {
   readonly state: State;
@@ -68,14 +79,13 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   }
 
   /**
-   * Takes up a match from its store. `marks` and `events` are those of the steps that were
-   * committed; `snapshots` must hold position 0 and the latest one. Nothing is replayed, so entries
-   * of older rules stay as they were.
+   * Takes up a match from its store, which kept its `past` and its `snapshots`; of these it needs
+   * position 0 and the latest one. Nothing is replayed, so entries of older rules stay as they were.
    */
   static resume<S, A, E, O>(
     game: Game<S, A, E, O>,
     header: Header<O>,
-    past: readonly { entry: Entry<A>; events: readonly E[]; position: number }[],
+    past: readonly Past<A, E>[],
     snapshots: ReadonlyMap<number, Snapshot<S>>,
   ): Match<S, A, E, O> {
     const first = snapshots.get(0);
@@ -90,6 +100,19 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     for (const [number, snapshot] of snapshots) match.#snapshots.set(number, snapshot);
     match.#current = latest;
     return match;
+  }
+
+  get past(): Past<Action, Event>[] {
+    return this.entries.map((entry, at) => ({
+      entry,
+      events: this.#events[at] as readonly Event[],
+      position: this.#marks[at + 1] as number,
+    }));
+  }
+
+  /** The positions to keep with the past, by their numbers. */
+  get snapshots(): Map<number, Snapshot<State>> {
+    return new Map(this.#snapshots).set(this.number, this.#current);
   }
 
   /** Entries so far: the number of the position that is on the table. */
@@ -126,12 +149,16 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
 
   /** Works out an action from anywhere: either why it is refused, or the step to commit. */
   prepare(seat: Seat, action: unknown): Refusal | Step<State, Action, Event> {
+    const chance = new SeededChance(this.header.seed, this.#current.position);
+    return this.#work(seat, action, chance, () => this.game.clone(this.state));
+  }
+
+  #work(seat: Seat, action: unknown, chance: SeededChance, scratch: () => State): Refusal | Step<State, Action, Event> {
     const parsed = this.game.schema.action.safeParse(action);
     if (!parsed.success) return malformed(problemOf(parsed.error));
     const refusal = this.game.refusal(this.state, seat, parsed.data);
     if (refusal) return refusal;
-    const chance = new SeededChance(this.header.seed, this.#current.position);
-    const state = this.game.clone(this.state);
+    const state = scratch();
     const events: Event[] = [];
     this.game.play(state, seat, parsed.data, chance, (event) => events.push(event));
     return {
@@ -176,6 +203,30 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
 
   undo(seat: Seat, to?: number): Refusal | Step<State, Action, Event> {
     return this.#enter(this.prepareUndo(seat, to));
+  }
+
+  /**
+   * Enters all of these, as `play` and `undo` would one by one, but works on one copy of the state:
+   * what `entered` is shown of a step's position holds only until the next. Stops at the first entry
+   * that is refused and says why.
+   */
+  replay(entries: Iterable<Written>, entered?: (step: Step<State, Action, Event>) => void): Refusal | null {
+    const chance = new SeededChance(this.header.seed, this.#current.position);
+    const copy = (): void => {
+      this.#current = { ...this.#current, state: this.game.clone(this.state) };
+    };
+    copy();
+    for (const entry of entries) {
+      const step =
+        "undo" in entry
+          ? this.prepareUndo(entry.seat, entry.undo)
+          : this.#work(entry.seat, entry.action, chance, () => this.state);
+      if (isRefusal(step)) return step;
+      this.commit(step);
+      entered?.(step);
+      if (Match.isSnapshotDue(step.number)) copy();
+    }
+    return null;
   }
 
   #enter(step: Refusal | Step<State, Action, Event>): Refusal | Step<State, Action, Event> {

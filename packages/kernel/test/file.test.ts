@@ -1,5 +1,6 @@
 import { BadFile, fromFile, type Game, Match, type MatchFile, seedFrom, toFile } from "@stellwerk/kernel";
 import { expect, test } from "vitest";
+import firstFormat from "./first-format.json" with { type: "json" };
 import { heapGame } from "./heap.ts";
 
 const games = [heapGame as unknown as Game];
@@ -57,6 +58,42 @@ test("a removed, doubled or swapped entry is found out", () => {
   expect(
     badness((file) => (file.entries[2] = { ...(file.entries[2] as { seat: number; check: string }), undo: 0 })).entry,
   ).toBe(3);
+});
+
+test("a changed end is found out", () => {
+  expect(badness((file) => (file.end = "0123456789abcdef")).message).toContain("the last position does not follow");
+  expect(badness((file) => delete file.end).message).toContain("the last position does not follow");
+});
+
+test("rules that come to another position without saying so are found out at the end", () => {
+  const leaky = {
+    ...heapGame,
+    play(...[state, ...rest]: Parameters<typeof heapGame.play>) {
+      heapGame.play(state, ...rest);
+      if (heapGame.outcome(state)) state.heap = -1;
+    },
+  };
+  expect(() => fromFile([leaky as unknown as Game], finished())).toThrow("the last position does not follow");
+});
+
+test("a file of the first format still opens, and a change in it is found out", () => {
+  const { match } = fromFile(games, firstFormat);
+  expect(match.number).toBe(14);
+  expect(match.outcome?.standings).toHaveLength(2);
+  const changed = structuredClone(firstFormat);
+  Object.assign(changed.entries[5] as object, { action: { do: "take", chips: 2 } });
+  expect(() => fromFile(games, changed)).toThrow("entry 6 was changed");
+});
+
+test("what a file was read into looks back and steps back like the match it was written from", () => {
+  const played = Match.start(heapGame, { heap: 300 }, 2, seedFrom("long"));
+  while (played.number < 100) {
+    if (played.number % 9 === 8) played.undo(played.state.seat, played.number - 5);
+    else played.play(played.state.seat, { do: "take", chips: 1 });
+  }
+  const { match } = fromFile(games, toFile(played, []));
+  expect(match.past).toEqual(played.past);
+  for (let number = 0; number <= played.number; number++) expect(match.at(number)).toEqual(played.at(number));
 });
 
 test.each<[string, (file: MatchFile) => void]>([

@@ -113,29 +113,40 @@ test("a match is only set up for as many seats as its game has", () => {
     expect(() => Match.start(heapGame, { heap: 12 }, seats)).toThrow("2 to 3 players");
 });
 
-/** What a store keeps of a match. */
-function stored(match: Match<Heap, HeapAction, HeapEvent, { heap: number }>, steps: HeapStep[], first: Heap) {
-  const snapshots = new Map([[0, { state: first, position: 2 }]]);
-  for (const step of steps) if (Match.isSnapshotDue(step.number)) snapshots.set(step.number, step.snapshot);
-  snapshots.set(match.number, match.snapshot());
-  return {
-    past: steps.map(({ entry, events, snapshot }) => ({ entry, events, position: snapshot.position })),
-    snapshots,
-  };
-}
+test("a replay enters all entries, or all before the first that is refused", () => {
+  const match = start();
+  expect(
+    match.replay([
+      { seat: 0, action: SWAP },
+      { seat: 0, action: take(2) },
+    ]),
+  ).toBeNull();
+  const before = match.snapshot();
+  const kept = structuredClone(before);
+  const seen: number[] = [];
+  const refusal = match.replay(
+    [
+      { seat: 1, action: take(3) },
+      { seat: 1, undo: 2 },
+      { seat: 1, action: take(9) },
+    ],
+    ({ number }) => seen.push(number),
+  );
+  expect(refusal).toMatchObject({ code: "tooMany", rule: "1" });
+  expect(seen).toEqual([3, 4]);
+  expect(match.number).toBe(4);
+  expect(match.state).toEqual(match.at(2));
+  // Whoever held the position before still holds the same one.
+  expect(before).toEqual(kept);
+});
 
 test("a match is resumed where it was, and goes on the same", () => {
   const match = start(200);
-  const first = structuredClone(match.state);
-  const steps: HeapStep[] = [];
   for (let i = 0; i < 50; i++)
-    steps.push(
-      accepted(
-        match.play(match.state.seat, i % 9 === 0 && !match.state.players[match.state.seat]?.swapped ? SWAP : take(1)),
-      ),
+    accepted(
+      match.play(match.state.seat, i % 9 === 0 && !match.state.players[match.state.seat]?.swapped ? SWAP : take(1)),
     );
-  const { past, snapshots } = stored(match, steps, first);
-  const resumed = Match.resume(heapGame, match.header, past, snapshots);
+  const resumed = Match.resume(heapGame, match.header, match.past, match.snapshots);
   expect(resumed.state).toEqual(match.state);
   expect(resumed.at(17)).toEqual(match.at(17));
   expect(accepted(resumed.play(resumed.state.seat, take(2))).snapshot).toEqual(
@@ -145,10 +156,7 @@ test("a match is resumed where it was, and goes on the same", () => {
 
 test("actions of older rules are never replayed: the match goes on from its stored position", () => {
   const match = start(200);
-  const first = structuredClone(match.state);
-  const steps: HeapStep[] = [];
-  for (let i = 0; i < 40; i++) steps.push(accepted(match.play(match.state.seat, take(1))));
-  const { past, snapshots } = stored(match, steps, first);
+  for (let i = 0; i < 40; i++) accepted(match.play(match.state.seat, take(1)));
   const newRules: typeof heapGame = {
     ...heapGame,
     rules: 2,
@@ -157,7 +165,7 @@ test("actions of older rules are never replayed: the match goes on from its stor
       state.heap -= 1; // a different game from now on
     },
   };
-  const resumed = Match.resume(newRules, match.header, past, snapshots);
+  const resumed = Match.resume(newRules, match.header, match.past, match.snapshots);
   expect(resumed.state.heap).toBe(160);
   accepted(resumed.play(resumed.state.seat, take(1)));
   expect(resumed.state.heap).toBe(158);

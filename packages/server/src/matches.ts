@@ -1,21 +1,10 @@
 import { botFor } from "@stellwerk/bots";
 import { GAMES, gameById } from "@stellwerk/catalogue";
-import {
-  BadFile,
-  Match,
-  type Seat,
-  type Snapshot,
-  type Step,
-  freshSeed,
-  fromFile,
-  isRefusal,
-  problemOf,
-  startProblem,
-} from "@stellwerk/kernel";
+import { BadFile, type Match, type Seat, freshSeed, fromFile, problemOf, startProblem } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "./keys.ts";
 import { Refused } from "./refused.ts";
-import { type NewMatch, type Store, type StoredEntry, isFree } from "./store/store.ts";
+import { type NewMatch, type Store, isFree } from "./store/store.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
@@ -117,8 +106,8 @@ export class MatchMaker {
       })),
       at,
     };
-    const { log, snapshots } = retrace(match, at);
-    await this.#store.insert(imported, log, snapshots);
+    const log = match.past.map((past) => ({ ...past, at }));
+    await this.#store.insert(imported, log, match.snapshots);
     return imported.id;
   }
 }
@@ -152,21 +141,4 @@ function readFile(file: unknown): { match: Match; names: string[] } {
     if (error instanceof BadFile) throw new Refused("badFile", error.message);
     throw error;
   }
-}
-
-/** Plays a match again to get at everything the store keeps of each entry. */
-function retrace(match: Match, at: number): { log: StoredEntry[]; snapshots: Map<number, Snapshot> } {
-  const { options, seats, seed } = match.header;
-  const again = Match.start(match.game, options, seats, seed);
-  const log: StoredEntry[] = [];
-  const snapshots = new Map([[0, again.snapshot()]]);
-  for (const entry of match.entries) {
-    const step = "undo" in entry ? again.undo(entry.seat, entry.undo) : again.play(entry.seat, entry.action);
-    if (isRefusal(step)) throw new Error("a match that was replayed cannot be refused");
-    const { events, snapshot, number }: Step = step;
-    log.push({ entry, events, position: snapshot.position, at });
-    if (Match.isSnapshotDue(number)) snapshots.set(number, snapshot);
-  }
-  snapshots.set(again.number, again.snapshot());
-  return { log, snapshots };
 }

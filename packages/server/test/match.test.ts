@@ -1,5 +1,5 @@
 import { GAMES } from "@stellwerk/catalogue";
-import { Match, commitment, fromFile, isRefusal } from "@stellwerk/kernel";
+import { type Game, Match, commitment, fromFile, isRefusal, toFile } from "@stellwerk/kernel";
 import { HIDDEN, type State, trambahn } from "@stellwerk/trambahn";
 import type { Failure, Imported, TableInfo, Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -331,7 +331,10 @@ describe.each(STORES)("on %s", (store) => {
     const refused = await post(url, "/api/files", damaged);
     expect(refused).toMatchObject({ status: 400, body: { code: "badFile" } });
     expect((refused.body as Failure).message).toContain("entry 9");
-    expect(await post(url, "/api/files", { ...(file as object), entries: [] })).toMatchObject({
+    const cutOff = await post(url, "/api/files", { ...(file as object), entries: [] });
+    expect(cutOff).toMatchObject({ status: 400, body: { code: "badFile" } });
+    const unfinished = Match.start(trambahn as unknown as Game, { starter: 0, scorings: 5 }, 2);
+    expect(await post(url, "/api/files", toFile(unfinished, []))).toMatchObject({
       status: 409,
       body: { code: "notOver" },
     });
