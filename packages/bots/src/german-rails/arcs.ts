@@ -22,6 +22,8 @@ export interface Arcs {
   readonly majors: readonly City[];
   /** Cities that supply a good. */
   readonly suppliers: readonly (readonly City[])[];
+  /** The least steps from one city to another over any track. */
+  readonly apart: readonly Uint8Array[];
 }
 
 const ARCS = new WeakMap<Board, Arcs>();
@@ -71,5 +73,10 @@ function makeArcs(board: Board): Arcs {
     city: Int16Array.from(mileposts, ({ city }) => city),
     majors: [...cities.keys()].filter((city) => cities[city]?.tier === "major"),
     suppliers: goods.map((_, good: Good) => [...cities.keys()].filter((city) => cities[city]?.supplies.includes(good))),
+    apart: cities.map((one) =>
+      Uint8Array.from(cities, (other) =>
+        Math.min(...one.mileposts.flatMap((a) => other.mileposts.map((b) => graph.distance(a, b)))),
+      ),
+    ),
   };
 }

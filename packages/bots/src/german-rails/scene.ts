@@ -15,7 +15,7 @@ import {
 } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
 import { type Arcs, arcsOf } from "./arcs.ts";
-import { CLOSED, FAR, type Search, type Tariff, searchOn } from "./search.ts";
+import { CLOSED, FAR, type Search, type Tariff, isSameTariff, searchOn } from "./search.ts";
 
 /** Weights in searches: a Mio DM, and a step of a train, which earns about 0.6 Mio DM elsewhere. */
 const MIO = 16;
@@ -63,9 +63,7 @@ export class Scene {
   readonly #joining: Tariff;
   /** What was laid on trial, to be taken up again. */
   readonly #laid: Laid[] = [];
-  readonly #rows = new Map<City, Row>();
-  /** The arc that leads from the own network towards each milepost. */
-  #towards: Int32Array | null = null;
+  readonly #ways: Ways;
 
   constructor(view: State, seat: Seat) {
     this.view = view;
@@ -99,6 +97,7 @@ export class Scene {
       feeOn: 0,
     };
     this.#price(speed);
+    this.#ways = waysUnder(this.board, this.#travel);
   }
 
   #price(speed: number): void {
@@ -184,29 +183,30 @@ export class Scene {
 
   /** The ways from a milepost to all cities. */
   rowFrom(at: Milepost): Row {
-    this.#search.run(this.#travel, [at], nothing);
+    this.#search.run(this.#travel, [at], null);
     return this.#readRow();
   }
 
   /** The ways from a city to all others, for a train that came there over the cheapest track. */
   row(city: City): Row {
-    let row = this.#rows.get(city);
+    const ways = this.#ways;
+    let row = ways.rows.get(city);
     if (row) return row;
     const { board, arcs } = this;
-    this.#towards ??= this.#waysFromNetwork();
+    const towards = (ways.towards ??= this.#waysFromNetwork());
     const centre = board.cities[city]?.mileposts[0] as Milepost;
     const before = this.#laid.length;
-    for (let arc = this.#towards[centre] as number; arc >= 0; arc = this.#towards[arcs.from[arc] as number] as number)
+    for (let arc = towards[centre] as number; arc >= 0; arc = towards[arcs.from[arc] as number] as number)
       this.#lay(arc);
-    this.#search.run(this.#travel, board.cities[city]?.mileposts ?? [], nothing);
+    this.#search.run(this.#travel, board.cities[city]?.mileposts ?? [], null);
     row = this.#readRow();
     this.#takeUp(before);
-    this.#rows.set(city, row);
+    ways.rows.set(city, row);
     return row;
   }
 
   #waysFromNetwork(): Int32Array {
-    this.#search.run(this.#travel, this.network(), nothing);
+    this.#search.run(this.#travel, this.network(), null);
     return this.#search.via.map((arc, at) => (this.#search.distance[at] === FAR ? -1 : arc));
   }
 
@@ -336,7 +336,23 @@ export class Scene {
   }
 }
 
-const nothing = (): boolean => false;
+/** What was found out about the ways under a tariff. */
+interface Ways {
+  readonly tariff: Tariff;
+  readonly rows: Map<City, Row>;
+  /** The arc that leads from the own network towards each milepost. */
+  towards: Int32Array | null;
+}
+
+/** The ways found last on each board: they hold through a turn for as long as nothing is built. */
+const LAST_WAYS = new WeakMap<Board, Ways>();
+
+function waysUnder(board: Board, tariff: Tariff): Ways {
+  let ways = LAST_WAYS.get(board);
+  if (!ways || !isSameTariff(ways.tariff, tariff))
+    LAST_WAYS.set(board, (ways = { tariff, rows: new Map(), towards: null }));
+  return ways;
+}
 
 /** Whether an order of a card is still to be filled: of a bound card only one is left (G62). */
 export const isLeft = (player: Player, card: number, order: number): boolean =>

@@ -18,6 +18,16 @@ export interface Tariff {
   readonly mine: Uint8Array;
 }
 
+export const isSameTariff = (one: Tariff, other: Tariff): boolean =>
+  one.fee === other.fee &&
+  one.feeOn === other.feeOn &&
+  (["weight", "cost", "steps", "owner", "mine"] as const).every((what) => isEqual(one[what], other[what]));
+
+function isEqual(one: Tariff["weight" | "cost" | "owner"], other: typeof one): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
 export const CLOSED = -1;
 export const FAR = 0x3fff_ffff;
 /** More than any arc weighs: distances in the queue never differ by more. */
@@ -34,11 +44,11 @@ export class Search {
   /** Whether one may build on from a milepost that is reached this way, 1 or 0. */
   readonly linked: Uint8Array;
   readonly #arcs: Arcs;
-  /** A queue of buckets by distance: heads of linked lists. */
+  /** A queue of buckets by distance: heads of linked lists of entries, each a milepost and its distance when it came in. */
   readonly #head = new Int32Array(SLOTS).fill(-1);
-  #next: number[] = [];
-  #queued: Milepost[] = [];
-  #at: number[] = [];
+  readonly #next: Int32Array;
+  readonly #queued: Int32Array;
+  readonly #at: Int32Array;
 
   constructor(board: Board, arcs: Arcs) {
     const count = board.mileposts.length;
@@ -49,70 +59,73 @@ export class Search {
     this.via = new Int32Array(count);
     this.linked = new Uint8Array(count);
     this.#arcs = arcs;
+    // Every milepost may be an origin, and every arc is worth following once at most.
+    const most = count + arcs.to.length;
+    this.#next = new Int32Array(most);
+    this.#queued = new Int32Array(most);
+    this.#at = new Int32Array(most);
   }
 
   /** Searches on until a milepost is met that is sought, and returns it; -1 if there is none. */
-  run(tariff: Tariff, origins: Iterable<Milepost>, isSought: (at: Milepost) => boolean): Milepost {
+  run(tariff: Tariff, origins: Iterable<Milepost>, isSought: ((at: Milepost) => boolean) | null): Milepost {
     const { distance, steps, built, fees, via, linked } = this;
+    const { start, to } = this.#arcs;
+    const { weight, cost, steps: points, owner, fee, feeOn, mine } = tariff;
     const head = this.#head;
+    const next = this.#next;
+    const queued = this.#queued;
+    const queuedAt = this.#at;
+    let entries = 0;
     distance.fill(FAR);
     head.fill(-1);
-    this.#next.length = this.#queued.length = this.#at.length = 0;
     for (const at of origins) {
       distance[at] = steps[at] = built[at] = fees[at] = 0;
       via[at] = -1;
-      linked[at] = tariff.mine[at] as number;
-      this.#push(at, 0);
+      linked[at] = mine[at] as number;
+      next[entries] = head[0] as number;
+      queued[entries] = at;
+      queuedAt[entries] = 0;
+      head[0] = entries++;
     }
-    for (let now = 0, left = this.#queued.length, idle = 0; left > 0 && idle < SLOTS; now++, idle++) {
+    for (let now = 0, left = entries; left > 0; now++) {
       const slot = now & (SLOTS - 1);
       for (let entry = head[slot] as number; entry >= 0; entry = head[slot]) {
-        head[slot] = this.#next[entry] as number;
+        head[slot] = next[entry] as number;
         left--;
-        idle = 0;
-        const at = this.#queued[entry] as number;
-        if (this.#at[entry] !== distance[at]) continue;
-        if (isSought(at)) return at;
-        left += this.#goOn(tariff, at);
+        const at = queued[entry] as number;
+        const here = distance[at] as number;
+        if (queuedAt[entry] !== here) continue;
+        if (isSought?.(at)) return at;
+        const before = via[at] as number;
+        const payee = before < 0 ? -1 : (owner[before] as number);
+        const mayBuild = linked[at] as number;
+        for (let arc = start[at] as number, end = start[at + 1] as number; arc < end; arc++) {
+          const own = weight[arc] as number;
+          const there = to[arc] as number;
+          const reached = distance[there] as number;
+          if (own === CLOSED || here + own >= reached) continue;
+          const price = cost[arc] as number;
+          if (price > 0 && mayBuild === 0) continue;
+          const whose = owner[arc] as number;
+          const toll = whose < 0 ? 0 : whose === payee ? feeOn : fee;
+          const far = here + own + toll;
+          if (far >= reached) continue;
+          distance[there] = far;
+          steps[there] = (steps[at] as number) + (points[arc] as number);
+          built[there] = (built[at] as number) + price;
+          fees[there] = (fees[at] as number) + toll;
+          via[there] = arc;
+          linked[there] = whose < 0 ? mayBuild | (mine[there] as number) : (mine[there] as number);
+          const bucket = far & (SLOTS - 1);
+          next[entries] = head[bucket] as number;
+          queued[entries] = there;
+          queuedAt[entries] = far;
+          head[bucket] = entries++;
+          left++;
+        }
       }
     }
     return -1;
-  }
-
-  /** Follows all arcs from a milepost; returns how many were worth it. */
-  #goOn({ weight, cost, steps: points, owner, fee, feeOn, mine }: Tariff, at: Milepost): number {
-    const { start, to } = this.#arcs;
-    const { distance, steps, built, fees, via, linked } = this;
-    const before = via[at] as number;
-    const payee = before < 0 ? -1 : (owner[before] as number);
-    let found = 0;
-    for (let arc = start[at] as number; arc < (start[at + 1] as number); arc++) {
-      const own = weight[arc] as number;
-      if (own === CLOSED || ((cost[arc] as number) > 0 && linked[at] === 0)) continue;
-      const whose = owner[arc] as number;
-      const toll = whose < 0 ? 0 : whose === payee ? feeOn : fee;
-      const there = (distance[at] as number) + own + toll;
-      const next = to[arc] as number;
-      if (there >= (distance[next] as number)) continue;
-      distance[next] = there;
-      steps[next] = (steps[at] as number) + (points[arc] as number);
-      built[next] = (built[at] as number) + (cost[arc] as number);
-      fees[next] = (fees[at] as number) + toll;
-      via[next] = arc;
-      linked[next] = whose < 0 ? (linked[at] as number) | (mine[next] as number) : (mine[next] as number);
-      this.#push(next, there);
-      found++;
-    }
-    return found;
-  }
-
-  #push(at: Milepost, distance: number): void {
-    const slot = distance & (SLOTS - 1);
-    const entry = this.#queued.length;
-    this.#queued.push(at);
-    this.#at.push(distance);
-    this.#next.push(this.#head[slot] as number);
-    this.#head[slot] = entry;
   }
 
   /** The arcs of the way to a milepost, in order. */

@@ -89,6 +89,44 @@ export function uselessIn(scene: Scene, train: Train): Good[] {
   });
 }
 
+/** Where the good for an order is to be had, and what filling it may bring. */
+interface Sources {
+  readonly wanted: Wanted;
+  readonly cities: readonly City[];
+  readonly hope: number;
+}
+
+/** The best trips of those added, best first. */
+class Best {
+  readonly trips: Trip[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** What a trip must be worth more than to be kept. */
+  get floor(): number {
+    return this.trips.length < this.#most ? -Infinity : (this.trips.at(-1) as Trip).worth;
+  }
+
+  add(trip: Trip): void {
+    if (this.trips.some((other) => isSame(other, trip))) return;
+    const at = this.trips.findIndex(({ worth }) => worth < trip.worth);
+    this.trips.splice(at < 0 ? this.trips.length : at, 0, trip);
+    this.trips.length = Math.min(this.trips.length, this.#most);
+  }
+}
+
+/** Orders worked in one after another make the same trip in whichever order that was. */
+const isSame = (one: Trip, other: Trip): boolean =>
+  one.worth === other.worth &&
+  one.stops.length === other.stops.length &&
+  one.stops.every(({ city, wanted, loads }, i) => {
+    const stop = other.stops[i] as Stop;
+    return stop.city === city && stop.wanted === wanted && stop.loads === loads;
+  });
+
 /** Weighs and finds trips of one train. */
 export class Planner {
   readonly scene: Scene;
@@ -120,36 +158,41 @@ export class Planner {
   trips(wanted: readonly Wanted[]): Trip[] {
     const { orders, width } = this.#foresight;
     const found: Trip[] = [];
+    // Those that promise most come first, so that the rest is soon seen to be worth less.
+    const sought = wanted.map((one) => this.#sources(one)).sort((a, b) => b.hope - a.hope);
     let grown: Trip[] = [{ stops: [], worth: 0 }];
     for (let count = 0; count < orders; count++) {
-      const bigger: Trip[] = [];
-      for (const trip of grown) for (const one of wanted) this.#workIn(trip, one, bigger);
-      grown = bigger.sort((a, b) => b.worth - a.worth).slice(0, width);
+      const best = new Best(width);
+      for (const trip of grown) for (const one of sought) this.#workIn(trip, one, best);
+      grown = best.trips;
       found.push(...grown);
     }
     return found.sort((a, b) => b.worth - a.worth);
   }
 
-  /** Every sensible way to fill one more order on a trip. */
-  #workIn({ stops }: Trip, wanted: Wanted, into: Trip[]): void {
+  /** The best way to fill one more order on a trip. */
+  #workIn({ stops }: Trip, { wanted, cities }: Sources, into: Best): void {
     if (stops.some((stop) => stop.wanted.card === wanted.card)) return;
     const delivery: Stop = { city: wanted.city, wanted, loads: false };
     let best: Trip | null = null;
+    let { floor } = into;
     const offer = (candidate: readonly Stop[]): void => {
-      if (!this.#fits(candidate)) return;
+      if (!this.#fits(candidate) || this.#atMost(candidate) <= floor) return;
       const worth = this.estimate(candidate);
-      if (worth > (best?.worth ?? -Infinity)) best = { stops: candidate, worth };
+      if (worth <= floor) return;
+      best = { stops: candidate, worth };
+      floor = worth;
     };
     if (this.#hasAboard(stops, wanted.good))
       for (let at = 0; at <= stops.length; at++) offer([...stops.slice(0, at), delivery, ...stops.slice(at)]);
     else
-      for (const city of this.#suppliers(wanted)) {
+      for (const city of cities) {
         const loading: Stop = { city, wanted, loads: true };
         for (let at = 0; at <= stops.length; at++)
           for (let then = at; then <= stops.length; then++)
             offer([...stops.slice(0, at), loading, ...stops.slice(at, then), delivery, ...stops.slice(then)]);
       }
-    if (best) into.push(best);
+    if (best) into.add(best);
   }
 
   /** Whether a good is aboard that the trip does not use already. */
@@ -170,23 +213,39 @@ export class Planner {
     return true;
   }
 
-  /** The cities that have the good, nearest on the way first. */
-  #suppliers({ good, city, pay }: Wanted): City[] {
-    const { arcs, view, board, table } = this.scene;
+  /** The cities that have the good for an order, those on the way first. */
+  #sources(wanted: Wanted): Sources {
+    const { good, city, pay } = wanted;
+    const { arcs, view } = this.scene;
     const { steps, built, distance } = this.#here;
     const lying = view.dropped.flatMap((one) => (one.good === good ? [one.city] : []));
     const supplied = (view.supply[good] as number) > 0 ? (arcs.suppliers[good] as readonly City[]) : [];
-    const centre = (one: City): number => board.cities[one]?.mileposts[0] as number;
-    return [...new Set([...supplied, ...lying])]
+    const sources = [...new Set([...supplied, ...lying])]
       .filter((one) => one !== city && (distance[one] as number) < FAR && (built[one] as number) <= this.#cash)
       .map((one) => {
-        const points = (steps[one] as number) + table.graph.distance(centre(one), centre(city));
+        const points = (steps[one] as number) + (arcs.apart[one]?.[city] as number);
         return { one, hope: pay - (built[one] as number) - points * STEP_WORTH };
       })
       .filter(({ hope }) => hope > HOPELESS)
       .sort((a, b) => b.hope - a.hope || a.one - b.one)
-      .slice(0, this.#foresight.suppliers)
-      .map(({ one }) => one);
+      .slice(0, this.#foresight.suppliers);
+    const isAboard = this.train.load.includes(good);
+    return { wanted, cities: sources.map(({ one }) => one), hope: isAboard ? pay : (sources[0]?.hope ?? HOPELESS) };
+  }
+
+  /** More than a trip is ever worth: all it pays, less the way to the first stop and the time of the shortest from there. */
+  #atMost(stops: readonly Stop[]): number {
+    const { apart } = this.scene.arcs;
+    const here = this.#here;
+    const first = (stops[0] as Stop).city;
+    let steps = here.steps[first] as number;
+    let worth = -(here.built[first] as number) * this.#trackCounts - (here.fees[first] as number);
+    for (let i = 0; i < stops.length; i++) {
+      const { city, wanted, loads } = stops[i] as Stop;
+      if (i > 0) steps += apart[(stops[i - 1] as Stop).city]?.[city] as number;
+      if (!loads) worth += wanted.pay;
+    }
+    return worth - steps * this.#foresight.stepWorth;
   }
 
   /** What a trip is worth by the ways between cities as they are now. */
