@@ -1,0 +1,204 @@
+import type { Colour } from "./figures.ts";
+import { type HexFigures, type HexIndex, MAP, hexAt, hexIndex } from "./map.ts";
+import { EDGES, type Edges, type Kind, S_BAHN, type Shape, TRAM, heirsOf } from "./shape.ts";
+import type { Lay, Place } from "./state.ts";
+import { type Site, type Tile, tileNumbered } from "./tiles.ts";
+
+/** A stop by its number: twice the hex index, plus 1 for the second stop of a hex. */
+export type StopNumber = number;
+
+export interface Stop {
+  readonly number: StopNumber;
+  readonly hex: HexFigures;
+  readonly place: Place;
+  readonly site: Site;
+  readonly value: number;
+  /** By kind: edges whose track leads into the stop. */
+  readonly edges: readonly [Edges, Edges];
+  /** Depot circles in all, and those of them for the S-Bahn alone (E58). */
+  readonly slots: number;
+  readonly sbahnOnly: number;
+  /** The other stop of tile 53, -1 for none. */
+  readonly link: StopNumber;
+  /** The company whose home it is, -1 for none. */
+  readonly home: number;
+}
+
+/** What lies on a hex: its print or a tile. */
+export interface Piece {
+  readonly hex: HexFigures;
+  /** 0 for the print. */
+  readonly tile: number;
+  readonly rotation: number;
+  readonly colour: Colour | "beige";
+  readonly shape: Shape;
+  readonly stops: readonly Stop[];
+}
+
+/** All track on the map. Follows from the tiles laid, and is kept with them. */
+export interface Track {
+  /** By hex. */
+  readonly pieces: readonly Piece[];
+  /** By stop number; undefined where there is none. */
+  readonly stops: readonly (Stop | undefined)[];
+  /** By kind and side (six times the hex plus the edge): the stop that the track from this side leads to, -1 for none. */
+  readonly stopAt: readonly [Int16Array, Int16Array];
+  /** By kind and side: the edges of the same hex to which track without a stop leads from this side. */
+  readonly through: readonly [Uint8Array, Uint8Array];
+}
+
+const HEXES = MAP.hexes.length;
+export const STOPS = HEXES * 2;
+const SIDES = HEXES * EDGES;
+const ROTATIONS = EDGES;
+
+/** Pieces by hex, tile and rotation, made when first needed. */
+const pieces = new Map<number, Piece>();
+
+/** A tile, or 0 for the print, on a hex. */
+export function pieceOf(hex: HexIndex, tile: number, rotation: number): Piece {
+  const key = (tile * ROTATIONS + rotation) * HEXES + hex;
+  let piece = pieces.get(key);
+  if (!piece) {
+    piece = makePiece(hexAt(hex), tileNumbered(tile), rotation);
+    pieces.set(key, piece);
+  }
+  return piece;
+}
+
+function makePiece(hex: HexFigures, tile: Tile | undefined, rotation: number): Piece {
+  const shape = tile ? (tile.shapes[rotation] as Shape) : hex.shape;
+  const home = hex.home < 0 ? -1 : heirsOf(hex.shape, shape)[hex.homeStop];
+  const stops = shape.stops.map(({ edges, slots, sbahnOnly }, at): Stop => {
+    const number = hex.index * 2 + at;
+    return {
+      number,
+      hex,
+      place: shape.stops.length === 1 ? hex.hex : `${hex.hex}${at === 0 ? "a" : "b"}`,
+      site: hex.site,
+      value: tile ? tile.value : hex.value,
+      edges,
+      slots,
+      sbahnOnly,
+      link: shape.isLinked ? number ^ 1 : -1,
+      home: home === at ? hex.home : -1,
+    };
+  });
+  return { hex, tile: tile?.number ?? 0, rotation, colour: tile ? tile.colour : hex.colour, shape, stops };
+}
+
+const KINDS = [TRAM, S_BAHN] as const;
+
+interface Draft extends Track {
+  pieces: Piece[];
+  stops: (Stop | undefined)[];
+}
+
+function put(draft: Draft, piece: Piece): void {
+  const { index } = piece.hex;
+  draft.pieces[index] = piece;
+  draft.stops[index * 2] = piece.stops[0];
+  draft.stops[index * 2 + 1] = piece.stops[1];
+  for (const kind of KINDS)
+    for (let edge = 0; edge < EDGES; edge++) {
+      const stop = piece.stops.find(({ edges }) => (edges[kind] & (1 << edge)) !== 0);
+      draft.stopAt[kind][index * EDGES + edge] = stop?.number ?? -1;
+      draft.through[kind][index * EDGES + edge] = piece.shape.through[kind][edge] as Edges;
+    }
+}
+
+function printedTrack(): Track {
+  const draft: Draft = {
+    pieces: [],
+    stops: Array.from({ length: STOPS }),
+    stopAt: [new Int16Array(SIDES), new Int16Array(SIDES)],
+    through: [new Uint8Array(SIDES), new Uint8Array(SIDES)],
+  };
+  for (let hex = 0; hex < HEXES; hex++) put(draft, pieceOf(hex, 0, 0));
+  return draft;
+}
+
+const PRINTED = printedTrack();
+const tracks = new WeakMap<readonly Lay[], Track>();
+
+/** The track with these tiles on the map. */
+export function trackOf(lays: readonly Lay[]): Track {
+  let track = tracks.get(lays);
+  if (!track) {
+    const draft: Draft = {
+      pieces: [...PRINTED.pieces],
+      stops: [...PRINTED.stops],
+      stopAt: [PRINTED.stopAt[TRAM].slice(), PRINTED.stopAt[S_BAHN].slice()],
+      through: [PRINTED.through[TRAM].slice(), PRINTED.through[S_BAHN].slice()],
+    };
+    for (const { hex, tile, rotation } of lays) put(draft, pieceOf(hexIndex(hex), tile, rotation));
+    track = draft;
+    tracks.set(lays, track);
+  }
+  return track;
+}
+
+/** The first stop number that each name of a place can have: "H14" and "H14a" 2n, "H14b" 2n + 1. */
+const numbers: ReadonlyMap<Place, StopNumber> = new Map(
+  MAP.hexes.flatMap(({ hex, index }) => [
+    [hex, index * 2],
+    [`${hex}a`, index * 2],
+    [`${hex}b`, index * 2 + 1],
+  ]),
+);
+
+/** The stop that a place names now, if any. */
+export function stopNamed(track: Track, place: Place): Stop | undefined {
+  const stop = track.stops[numbers.get(place) ?? -1];
+  return stop?.place === place ? stop : undefined;
+}
+
+/** A walk along track from some stops: stops and sides come to. */
+export interface Walk {
+  /** By stop number: 1 where it was reached. */
+  readonly stops: Uint8Array;
+  /** By side: 1 where the walk came into the hex through this side, with or without track to go on. */
+  readonly entered: Uint8Array;
+}
+
+/**
+ * Everything that track of some kinds leads to from these stops: any way through a stop, along the curves elsewhere
+ * (8.4, E21). Reaches the stops that are barred, and does not pass them; begins in them all the same.
+ */
+export function walk(
+  track: Track,
+  kinds: readonly Kind[],
+  from: readonly StopNumber[],
+  barred: (stop: Stop) => boolean,
+): Walk {
+  const { beyond } = MAP;
+  const stops = new Uint8Array(STOPS);
+  const entered = new Uint8Array(SIDES);
+  // Sides still to go on from.
+  const open: number[] = [];
+  const leave = (hex: HexIndex, edges: Edges): void => {
+    for (let edge = 0; edge < EDGES; edge++) {
+      if ((edges & (1 << edge)) === 0) continue;
+      const side = beyond[hex * EDGES + edge] as number;
+      if (side < 0 || entered[side] === 1) continue;
+      entered[side] = 1;
+      open.push(side);
+    }
+  };
+  const come = (number: StopNumber, isStart: boolean): void => {
+    if (stops[number] === 1) return;
+    const stop = track.stops[number] as Stop;
+    stops[number] = 1;
+    if (!isStart && barred(stop)) return;
+    for (const kind of kinds) leave(stop.hex.index, stop.edges[kind]);
+    if (stop.link >= 0 && kinds.includes(TRAM)) come(stop.link, false);
+  };
+  for (const number of from) come(number, true);
+  for (let side = open.pop(); side !== undefined; side = open.pop())
+    for (const kind of kinds) {
+      const number = track.stopAt[kind][side] as StopNumber;
+      if (number >= 0) come(number, false);
+      else leave(Math.floor(side / EDGES), track.through[kind][side] as Edges);
+    }
+  return { stops, entered };
+}
