@@ -1,11 +1,22 @@
 import { createStore } from "zustand";
-import { type Entry, type Game, Match, type Seat, type Viewer, isRefusal, toFile } from "@stellwerk/kernel";
+import {
+  type Entry,
+  type Game,
+  Match,
+  type Refusal,
+  type Seat,
+  type Step,
+  type Viewer,
+  isRefusal,
+  toFile,
+} from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { think } from "../bots/thinker.ts";
 import { useSettings } from "../settings.ts";
 import type { Question, TableSource, TableState } from "../table/source.ts";
 import { type LinkedPosition, pack } from "./pack.ts";
-import { type LocalRecord, type PastStep, begin, save } from "./record.ts";
+import { type LocalRecord, begin } from "./record.ts";
+import { append, load, watch } from "./shelf.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150 } as const;
@@ -13,14 +24,19 @@ const PACE = { calm: 700, quick: 150 } as const;
 const THINKING: Readonly<Record<string, number>> = { hard: 400, medium: 150 };
 const THINKING_OTHERWISE = 50;
 
-/** A match in this browser: against bots, or by several people at one screen. */
+/**
+ * A match in this browser: against bots, or by several people at one screen. Other pages may show
+ * the same match: what is kept decides, and all pages follow it.
+ */
 export class LocalTable implements TableSource {
   readonly store;
-  readonly #match: Match;
-  readonly #past: PastStep[];
+  readonly #unwatch: () => void;
   readonly #people: ReadonlySet<Seat>;
   /** Who looks at a shared screen; null while it is handed over. */
   #holder: Viewer = null;
+  #match: Match;
+  /** What is being done with the match: the next waits for it. */
+  #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(
@@ -29,14 +45,14 @@ export class LocalTable implements TableSource {
     /** To look at only, with any seat's eyes: nobody plays. */
     readonly replay = false,
   ) {
-    this.#past = [...record.past];
-    const positions = new Map([
-      [0, record.first],
-      [record.past.length, record.latest],
-    ]);
-    this.#match = Match.resume(game, record.header, record.past, positions);
+    this.#match = Match.resume(game, record.header, record.past, record.snapshots);
     this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
     this.store = createStore<TableState>(() => this.#state(null));
+    this.#unwatch = watch((id) => {
+      if (id === record.id) this.#alone(() => this.#catchUp());
+    });
+    // Another page may have played since the record was read.
+    this.#alone(() => this.#catchUp());
     this.#goOn();
   }
 
@@ -68,16 +84,18 @@ export class LocalTable implements TableSource {
 
   act(action: unknown): void {
     const seat = this.#viewer;
-    if (seat === null) return;
-    this.#step(() => this.#match.play(seat, action));
+    if (seat === null || this.replay) return;
+    this.#alone(() => this.#enter(this.#match.prepare(seat, action)));
   }
 
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
   undo(): void {
-    const to = this.#undoTarget();
-    if (to === null) return;
-    const { seat } = this.#match.entries[to] as Entry;
-    this.#step(() => this.#match.undo(seat, to));
+    this.#alone(async () => {
+      const to = this.#undoTarget();
+      if (to === null) return;
+      const { seat } = this.#match.entries[to] as Entry;
+      await this.#enter(this.#match.prepareUndo(seat, to));
+    });
   }
 
   /** The position before the last action of a person that still stands. */
@@ -97,23 +115,47 @@ export class LocalTable implements TableSource {
     this.store.setState(this.#state(null));
   }
 
-  #step(enter: () => ReturnType<Match["play"]>): void {
-    const before = this.#match.state;
-    const step = enter();
+  /** Does one thing after another; whatever stops the match is shown. */
+  #alone(task: () => Promise<void>): void {
+    this.#tail = this.#tail.then(task).catch((fault: Error) => this.store.setState({ fault }));
+  }
+
+  /** The path of every entry: worked out, kept, and only then on the table. */
+  async #enter(step: Refusal | Step): Promise<void> {
     if (isRefusal(step)) {
       this.store.setState({ refusal: step });
       return;
     }
-    this.#past.push({ entry: step.entry, events: step.events, position: step.snapshot.position });
-    if (this.#holder !== this.#awaited) this.#holder = null;
-    this.store.setState(this.#state(before));
-    save({
+    const match = this.#match;
+    const { number, entry, events, snapshot } = step;
+    const isKept = await append({
       ...this.record,
-      latest: this.#match.snapshot(),
-      past: this.#past,
-      over: this.#match.outcome !== null,
+      past: [...match.past, { entry, events, position: snapshot.position }],
+      snapshots: match.snapshots.set(number, snapshot),
+      over: this.game.outcome(snapshot.state) !== null,
       changed: Date.now(),
     });
+    if (!isKept) return this.#catchUp();
+    const before = match.state;
+    match.commit(step);
+    this.#show(before);
+  }
+
+  /** Takes over what another page has played. */
+  async #catchUp(): Promise<void> {
+    const { number, past, snapshots } = this.#match;
+    const news = await load(this.record.id, number);
+    if (!news || news.past.length === 0) return;
+    const before = news.past.length === 1 ? this.#match.state : null;
+    const all = new Map([...snapshots, ...news.snapshots]);
+    this.#match = Match.resume(this.game, this.record.header, [...past, ...news.past], all);
+    this.#show(before);
+  }
+
+  /** Puts the match on the table as it has become since the position before, if that was one step ago. */
+  #show(before: unknown): void {
+    if (this.#holder !== this.#awaited) this.#holder = null;
+    this.store.setState(this.#state(before));
     this.#goOn();
   }
 
@@ -166,9 +208,11 @@ export class LocalTable implements TableSource {
       }),
       new Promise((resolve) => setTimeout(resolve, PACE[useSettings.getState().pace])),
     ]);
-    // Somebody stepped back or left while the bot was thinking.
-    if (this.#closed || this.#match.number !== number) return;
-    this.#step(() => this.#match.play(seat, thought.action));
+    this.#alone(async () => {
+      // Somebody stepped back or left while the bot was thinking.
+      if (this.#closed || this.#match.number !== number) return;
+      await this.#enter(this.#match.prepare(seat, thought.action));
+    });
   }
 
   at(number: number): Promise<unknown> {
@@ -207,14 +251,15 @@ export class LocalTable implements TableSource {
     return `${location.origin}/replay#${await pack(position)}`;
   }
 
-  rematch(): Promise<string> {
+  async rematch(): Promise<string> {
     const { header, state } = this.#match;
     const options = this.game.rematch(state);
-    const { id } = begin(this.game, { options, seats: header.seats }, this.record.seats);
-    return Promise.resolve(`/play/${id}`);
+    const { id } = await begin(this.game, { options, seats: header.seats }, this.record.seats);
+    return `/play/${id}`;
   }
 
   close(): void {
     this.#closed = true;
+    this.#unwatch();
   }
 }

@@ -1,5 +1,5 @@
-import { type Entry, type Game, type Header, Match, type Snapshot, freshSeed, isRefusal } from "@stellwerk/kernel";
-import { erase, read, readAll, write } from "../storage.ts";
+import { type Entry, type Game, type Header, Match, type Past, type Snapshot, freshSeed } from "@stellwerk/kernel";
+import { forget, heads, keep } from "./shelf.ts";
 
 /** Who plays a local match: a person at this screen, or a bot. */
 export interface LocalSeat {
@@ -7,30 +7,25 @@ export interface LocalSeat {
   readonly bot: string | null;
 }
 
-/** One step as it was committed, with what `Match.resume` needs of it. */
-export interface PastStep {
-  readonly entry: Entry;
-  readonly events: readonly unknown[];
-  readonly position: number;
-}
-
-/**
- * A match in this browser. It holds its positions as well as its actions, so that a match begun
- * before a change of the rules goes on after it.
- */
-export interface LocalRecord {
+/** What a list of matches says of one in this browser. */
+export interface LocalHead {
   readonly id: string;
   readonly header: Header;
   readonly seats: readonly LocalSeat[];
-  readonly first: Snapshot;
-  readonly latest: Snapshot;
-  readonly past: readonly PastStep[];
   readonly over: boolean;
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
 
-const PREFIX = "stellwerk.match.";
+/**
+ * A match in this browser. It holds positions as well as actions, so that a match begun before a
+ * change of the rules goes on after it, and looking back stays short.
+ */
+export interface LocalRecord extends LocalHead {
+  readonly past: readonly Past[];
+  readonly snapshots: ReadonlyMap<number, Snapshot>;
+}
+
 /** Finished matches are dropped beyond this many, the oldest first, so that the browser's store never fills up. */
 const KEEP_FINISHED = 12;
 
@@ -42,55 +37,24 @@ export function compose(
   entries: readonly Entry[] = [],
 ): LocalRecord {
   const match = Match.start(game, options, count, seed);
-  const first = match.snapshot();
-  const past = entries.map((entry): PastStep => {
-    const step = "undo" in entry ? match.undo(entry.seat, entry.undo) : match.play(entry.seat, entry.action);
-    if (isRefusal(step)) throw new Error(`the entries do not follow from the match: ${step.code}`);
-    return { entry: step.entry, events: step.events, position: step.snapshot.position };
-  });
+  const refusal = match.replay(entries);
+  if (refusal) throw new Error(`the entries do not follow from the match: ${refusal.code}`);
   return {
     id: freshSeed().slice(0, 8),
     header: match.header,
     seats,
-    first,
-    latest: match.snapshot(),
-    past,
+    past: match.past,
+    snapshots: match.snapshots,
     over: match.outcome !== null,
     changed: Date.now(),
   };
 }
 
 /** Composes a match and keeps it in this browser. */
-export function begin(...match: Parameters<typeof compose>): LocalRecord {
+export async function begin(...match: Parameters<typeof compose>): Promise<LocalRecord> {
   const record = compose(...match);
-  save(record);
-  const finished = records().filter(({ over }) => over);
-  for (const { id } of finished.slice(KEEP_FINISHED)) forget(id);
+  await keep(record);
+  const finished = (await heads()).filter(({ over }) => over);
+  await Promise.all(finished.slice(KEEP_FINISHED).map(({ id }) => forget(id)));
   return record;
-}
-
-export function save(record: LocalRecord): void {
-  write(PREFIX + record.id, record);
-}
-
-export function load(id: string): LocalRecord | null {
-  const record = read(PREFIX + id);
-  return isRecord(record) ? record : null;
-}
-
-export function forget(id: string): void {
-  erase(PREFIX + id);
-}
-
-/** All matches in this browser, the latest first. */
-export function records(): LocalRecord[] {
-  return readAll(PREFIX)
-    .filter(isRecord)
-    .sort((a, b) => b.changed - a.changed);
-}
-
-/** A browser may hold what an older or a newer program wrote: such matches are left alone. */
-function isRecord(value: unknown): value is LocalRecord {
-  const record = value as Partial<LocalRecord> | null;
-  return Boolean(record?.header && record.first && record.latest && record.seats && record.past);
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { leave, ownSeats } from "../match/keys.ts";
-import { begin, forget, records } from "../match/record.ts";
+import { type LocalHead, begin } from "../match/record.ts";
+import { forget, heads, watch } from "../match/shelf.ts";
 import { Icon } from "../parts/icons.tsx";
 import { namesOf } from "../parts/names.ts";
 import { useSettings } from "../settings.ts";
@@ -88,13 +89,14 @@ export function useStartAgainstBot(title: PlayableTitle): (level: string) => voi
   const w = useWords();
   const [, navigate] = useLocation();
   return (level) =>
-    void loadGame(title).then(({ game, face }) => {
+    void loadGame(title).then(async ({ game, face }) => {
       const name = useSettings.getState().name || w.newMatch.guest;
       const seats = [
         { name, bot: null },
         { name: null, bot: level },
       ];
-      navigate(`/play/${begin(game, { options: face.defaultOptions, seats: seats.length }, seats).id}`);
+      const { id } = await begin(game, { options: face.defaultOptions, seats: seats.length }, seats);
+      navigate(`/play/${id}`);
     });
 }
 
@@ -123,10 +125,24 @@ function AnnouncedPoster({ name, picture, slogan, text }: Announced): ReactNode 
   );
 }
 
+/** What was last seen of the matches in this browser: it is there at once when the page comes back. */
+let known: readonly LocalHead[] = [];
+
+/** The matches in this browser, also as other pages change them, and how to look again. */
+function useHeads(): readonly [readonly LocalHead[], () => void] {
+  const [current, setCurrent] = useState(known);
+  const look = useCallback(() => void heads().then((all) => setCurrent((known = all))), []);
+  useEffect(() => {
+    look();
+    return watch(look);
+  }, [look]);
+  return [current, look];
+}
+
 /** Where to go on: matches in this browser and seats at online tables. */
 function YourMatches(): ReactNode {
   const w = useWords();
-  const [locals, setLocals] = useState(records);
+  const [locals, look] = useHeads();
   const [seats, setSeats] = useState(ownSeats);
   if (locals.length + seats.length === 0) return null;
   return (
@@ -137,13 +153,7 @@ function YourMatches(): ReactNode {
           const name = namesOf(who, w).join(" – ");
           return (
             <Match key={id} href={`/play/${id}`} name={name} note={over ? w.matchOver : w.changed(changed)}>
-              <Forget
-                name={name}
-                onClick={() => {
-                  forget(id);
-                  setLocals(records());
-                }}
-              />
+              <Forget name={name} onClick={() => void forget(id).then(look)} />
             </Match>
           );
         })}

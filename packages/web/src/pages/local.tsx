@@ -1,7 +1,8 @@
 import { type ReactNode, use, useEffect, useState } from "react";
 import { type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local.ts";
-import { type LocalRecord, load } from "../match/record.ts";
+import type { LocalRecord } from "../match/record.ts";
+import { load } from "../match/shelf.ts";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
@@ -9,7 +10,9 @@ import { useWords } from "../words/index.ts";
 /** A match in this browser; a reload goes on where it was. */
 export function Local({ id }: { id: string }): ReactNode {
   const w = useWords();
-  const [record] = useState(() => load(id));
+  const [record, setRecord] = useState<LocalRecord | null>();
+  useEffect(() => void load(id).then(setRecord), [id]);
+  if (record === undefined) return null;
   const title = record && titleOf(record.header.game);
   if (title) return <LocalMatch title={title} record={record} />;
   return (
@@ -24,7 +27,7 @@ function LocalMatch({ title, record }: { title: PlayableTitle; record: LocalReco
   const [source, setSource] = useState<LocalTable | null>(null);
   useTitle(title.name);
   useEffect(() => {
-    const table = new LocalTable(loaded.game, load(record.id) ?? record);
+    const table = new LocalTable(loaded.game, record);
     setSource(table);
     return () => table.close();
   }, [loaded, record]);

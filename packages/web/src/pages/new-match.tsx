@@ -51,7 +51,8 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       const rivals = others.map((player) =>
         mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
       );
-      navigate(`/play/${begin(game, { options, seats }, [{ name: me, bot: null }, ...rivals]).id}`);
+      const { id } = await begin(game, { options, seats }, [{ name: me, bot: null }, ...rivals]);
+      navigate(`/play/${id}`);
       return;
     }
     try {

@@ -82,12 +82,13 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
     return () => table.close();
   }, [loaded, header, names, entries]);
   if (!source) return null;
-  const playOn = (from: number): void => {
+  const playOn = async (from: number): Promise<void> => {
     const seats = [
       { name: useSettings.getState().name || w.newMatch.guest, bot: null },
       { name: null, bot: "hard" },
     ];
-    navigate(`/play/${begin(loaded.game, header, seats, entries.slice(0, from)).id}`);
+    const { id } = await begin(loaded.game, header, seats, entries.slice(0, from));
+    navigate(`/play/${id}`);
   };
   return (
     <Table
@@ -95,7 +96,7 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
       loaded={loaded}
       source={source}
       at={at}
-      renderMenu={(shown) => <ReplayMenu source={source} names={names} playOn={() => playOn(shown)} />}
+      renderMenu={(shown) => <ReplayMenu source={source} names={names} playOn={() => void playOn(shown)} />}
     />
   );
 }

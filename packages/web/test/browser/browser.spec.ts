@@ -12,13 +12,14 @@ async function playAgainstBot(page: Page): Promise<void> {
 }
 
 test("a browser that may not keep anything still plays", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("denied", "SecurityError");
-      },
-    }),
-  );
+  await page.addInitScript(() => {
+    for (const store of ["localStorage", "indexedDB"])
+      Object.defineProperty(window, store, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+  });
   await playAgainstBot(page);
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("link", { name: /Bot \(Easy\)/ }).click();
@@ -29,11 +30,15 @@ test("a browser that may not keep anything still plays", async ({ page }) => {
 
 test("a browser whose store is full still plays", async ({ page }) => {
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
+    const full = (): never => {
       throw new DOMException("full", "QuotaExceededError");
     };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
   });
   await playAgainstBot(page);
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: /Bot \(Easy\)/ }).click();
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
 

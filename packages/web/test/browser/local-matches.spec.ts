@@ -1,0 +1,92 @@
+import { type Page, expect, test } from "@playwright/test";
+import { Match, seedFrom } from "@stellwerk/kernel";
+import { trambahn } from "@stellwerk/trambahn";
+import { begin, buildTowards, cash, endTurn, nextTurn, setUp } from "./german-rails.ts";
+import { layPassenger, myTurn, open, position, startShortMatch } from "./player.ts";
+
+// Matches that live in the browser: through reloads, in two tabs, from before there was a database.
+
+test("a match of German Rails goes on after a reload in the middle of a turn", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 2 });
+  await setUp(page);
+  await buildTowards(page, "St. Pölten");
+  const [number, money] = [await position(page), await cash(page)];
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(number);
+  expect(await cash(page)).toBe(money);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => position(page)).toBe(number + 1);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(number + 1);
+  await endTurn(page);
+  expect(await nextTurn(page)).toBe(true);
+});
+
+test("two tabs on one match stay in step, whichever plays", async ({ page, context }) => {
+  await begin(page, { mode: "Against bots", players: 2 });
+  await setUp(page);
+  const second = await context.newPage();
+  await open(second, page.url());
+  await myTurn(second);
+  await buildTowards(page, "St. Pölten");
+  await expect.poll(() => position(second)).toBe(await position(page));
+  expect(await cash(second)).toBe(await cash(page));
+  await endTurn(second);
+  for (const tab of [page, second]) await nextTurn(tab);
+  const number = await position(page);
+  expect(await position(second)).toBe(number);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(number);
+});
+
+test("a tab that heard nothing writes nothing over: it shows what the other played", async ({ page, context }) => {
+  const mute = (tab: Page): Promise<unknown> =>
+    tab.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => {};
+    });
+  await mute(page);
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  const second = await context.newPage();
+  await mute(second);
+  await open(second, page.url());
+  await myTurn(second);
+  await layPassenger(page);
+  const passengers = (tab: Page) => tab.locator(".terminal").allTextContents();
+  expect(await position(second)).toBe(0);
+  await second.locator(".hand .card[data-movable]").last().click();
+  await second.locator(".terminal[data-lit]").first().click();
+  await expect.poll(() => position(second)).toBe(1);
+  expect(await passengers(second)).toEqual(await passengers(page));
+  await second.reload();
+  await expect.poll(() => position(second)).toBe(1);
+});
+
+test("a match from before there was a database is taken over once, and goes on", async ({ page }) => {
+  const match = Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("former"));
+  const first = structuredClone(match.snapshot());
+  match.play(0, trambahn.choices(match.state, 0)[0]);
+  const former = {
+    id: "former00",
+    header: match.header,
+    seats: [
+      { name: "Ada", bot: null },
+      { name: null, bot: "easy" },
+    ],
+    first,
+    latest: match.snapshot(),
+    past: match.past,
+    over: false,
+    changed: 1,
+  };
+  await open(page, "/");
+  await page.evaluate((text) => localStorage.setItem("stellwerk.match.former00", text), JSON.stringify(former));
+  await page.reload();
+  await page.getByRole("link", { name: /Ada/ }).click();
+  await expect.poll(() => position(page)).toBe(1);
+  await layPassenger(page);
+  const number = await position(page);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(number);
+  expect(await page.evaluate(() => localStorage.getItem("stellwerk.match.former00"))).toBeNull();
+});
