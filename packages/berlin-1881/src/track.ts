@@ -2,7 +2,7 @@ import type { Colour } from "./figures.ts";
 import { type HexFigures, type HexIndex, MAP, hexAt, hexIndex } from "./map.ts";
 import { EDGES, type Edges, type Kind, S_BAHN, type Shape, TRAM, heirsOf } from "./shape.ts";
 import type { Lay, Place } from "./state.ts";
-import { type Site, type Tile, tileNumbered } from "./tiles.ts";
+import { type Site, TILES, type Tile, tileNumbered } from "./tiles.ts";
 
 /** A stop by its number: twice the hex index, plus 1 for the second stop of a hex. */
 export type StopNumber = number;
@@ -45,6 +45,8 @@ export interface Track {
   readonly stopAt: readonly [Int16Array, Int16Array];
   /** By kind and side: the edges of the same hex to which track without a stop leads from this side. */
   readonly through: readonly [Uint8Array, Uint8Array];
+  /** By tile number: how many lie on the map. */
+  readonly laid: Uint8Array;
 }
 
 const HEXES = MAP.hexes.length;
@@ -113,6 +115,7 @@ function printedTrack(): Track {
     stops: Array.from({ length: STOPS }),
     stopAt: [new Int16Array(SIDES), new Int16Array(SIDES)],
     through: [new Uint8Array(SIDES), new Uint8Array(SIDES)],
+    laid: new Uint8Array(TILES.length + 1),
   };
   for (let hex = 0; hex < HEXES; hex++) put(draft, pieceOf(hex, 0, 0));
   return draft;
@@ -130,8 +133,12 @@ export function trackOf(lays: readonly Lay[]): Track {
       stops: [...PRINTED.stops],
       stopAt: [PRINTED.stopAt[TRAM].slice(), PRINTED.stopAt[S_BAHN].slice()],
       through: [PRINTED.through[TRAM].slice(), PRINTED.through[S_BAHN].slice()],
+      laid: PRINTED.laid.slice(),
     };
-    for (const { hex, tile, rotation } of lays) put(draft, pieceOf(hexIndex(hex), tile, rotation));
+    for (const { hex, tile, rotation } of lays) {
+      put(draft, pieceOf(hexIndex(hex), tile, rotation));
+      draft.laid[tile] = (draft.laid[tile] as number) + 1;
+    }
     track = draft;
     tracks.set(lays, track);
   }
@@ -157,7 +164,7 @@ export function stopNamed(track: Track, place: Place): Stop | undefined {
 export interface Walk {
   /** By stop number: 1 where it was reached. */
   readonly stops: Uint8Array;
-  /** By side: 1 where the walk came into the hex through this side, with or without track to go on. */
+  /** By side: 1 where the walk came into the hex through this side, with or without track to go on there. */
   readonly entered: Uint8Array;
 }
 

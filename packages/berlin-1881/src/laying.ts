@@ -1,0 +1,125 @@
+import type { Refusal } from "@stellwerk/kernel";
+import { followUpgrade } from "./depots.ts";
+import { FIGURES, phaseFigures } from "./figures.ts";
+import { fitRefusal, fitsOf } from "./fits.ts";
+import { MAP, hexIndex } from "./map.ts";
+import { kindOf, reachOf } from "./reach.ts";
+import { EDGES, S_BAHN, TRAM } from "./shape.ts";
+import type { Hex, Operator, State } from "./state.ts";
+import { type Doing, type Handler, payWorks, refuse, takeFromWorks, turnOf, worksOf } from "./table.ts";
+import { type Tile, tileNumbered } from "./tiles.ts";
+import { type Piece, type Stop, type Walk, pieceOf, trackOf, walk } from "./track.ts";
+
+const CENTRE = MAP.hexes.filter(({ isCentre }) => isCentre);
+const RIM = MAP.hexes.filter(({ isEdge }) => isEdge);
+
+/** What building on a hex costs: only the first time, also on printed track (6.15, E6). */
+const costOf = ({ tile, hex }: Piece): number => (tile === 0 && hex.terrain !== null ? FIGURES.terrainCost : 0);
+
+/** Tiles of a number that are left; those exchanged are to be had again (6.17). */
+const leftOf = (state: State, { number, count }: Tile): number => count - (trackOf(state.lays).laid[number] as number);
+
+/** Edges through which an operator comes to a hex; all of them where it has a depot (E22). */
+function edgesReached(state: State, operator: Operator, { entered, stops }: Walk, { hex, stops: here }: Piece): number {
+  const { depots } = worksOf(state, operator);
+  if (here.some(({ number, place }) => stops[number] === 1 && depots.includes(place))) return HOLDS_DEPOT;
+  let edges = 0;
+  for (let edge = 0; edge < EDGES; edge++) if (entered[hex.index * EDGES + edge] === 1) edges |= 1 << edge;
+  return edges;
+}
+
+/** Stands for a hex with an own depot: any tile is reached there, with or without track of one's kind. */
+const HOLDS_DEPOT = 64;
+
+/** Whether a company that comes through these edges meets track of its kind, old or new, on the new piece (6.12, E22). */
+const meets = (reached: number, piece: Piece, operator: Operator): boolean =>
+  reached === HOLDS_DEPOT || (reached & piece.shape.edges[kindOf(operator)]) !== 0;
+
+/** Why no tile can be laid now, whichever it is. */
+function numberRefusal(state: State): Refusal | null {
+  const limit = phaseFigures(state.phase).yellowTilesPerTurn;
+  return turnOf(state).laid >= limit ? refuse("noMoreTiles", "6.1", { limit }) : null;
+}
+
+export const lay: Handler<"lay"> = {
+  choices(state, _seat, into) {
+    if (numberRefusal(state)) return;
+    const { operator } = turnOf(state);
+    const { cash } = worksOf(state, operator);
+    const { tiles: colours } = phaseFigures(state.phase);
+    const reach = reachOf(state, operator);
+    for (const old of trackOf(state.lays).pieces) {
+      const reached = edgesReached(state, operator, reach, old);
+      if (reached === 0 || costOf(old) > cash) continue;
+      for (const { tile, piece, action } of fitsOf(old))
+        if (colours.includes(tile.colour) && leftOf(state, tile) > 0 && meets(reached, piece, operator))
+          into.push(action);
+    }
+  },
+
+  refusal(state, _seat, { hex, tile: number, rotation }) {
+    const { operator } = turnOf(state);
+    const index = hexIndex(hex);
+    const tile = tileNumbered(number);
+    if (index < 0) return refuse("noSuchHex", "6.5", { hex });
+    if (!tile) return refuse("noSuchTile", "6.7", { tile: number });
+    const early = numberRefusal(state);
+    if (early) return early;
+    const old = trackOf(state.lays).pieces[index] as Piece;
+    if (old.hex.colour === "grey") return refuse("neverBuilt", "6.5", { hex });
+    const reached = edgesReached(state, operator, reachOf(state, operator), old);
+    if (reached === 0) return refuse("hexNotReached", "6.12", { hex, operator });
+    if (!phaseFigures(state.phase).tiles.includes(tile.colour))
+      return refuse("notInThisPhase", "6.2", { tile: number, colour: tile.colour, phase: state.phase });
+    const unfit = fitRefusal(old, tile, rotation);
+    if (unfit) return unfit;
+    if (leftOf(state, tile) === 0) return refuse("noTileLeft", "6.17", { tile: number });
+    if (!meets(reached, pieceOf(index, number, rotation), operator))
+      return refuse("trackNotReached", "6.12", { hex, tile: number, operator });
+    const { cash } = worksOf(state, operator);
+    const cost = costOf(old);
+    if (cost > cash) return refuse("cannotPayTerrain", old.hex.bonus > 0 ? "6.16" : "6.15", { hex, cost, cash });
+    return null;
+  },
+
+  play(doing, _seat, action) {
+    const { state, tell } = doing;
+    const { hex, tile: number } = action;
+    const tile = tileNumbered(number) as Tile;
+    const rotation = tile.alike[action.rotation] as number; // E91
+    const turn = turnOf(state);
+    const { operator } = turn;
+    const old = trackOf(state.lays).pieces[hexIndex(hex)] as Piece;
+    const cost = costOf(old);
+    const bonus = old.tile === 0 ? old.hex.bonus : 0; // E23
+    takeFromWorks(state, operator, cost);
+    payWorks(state, operator, bonus);
+    state.lays = [...state.lays.filter((laid) => laid.hex !== hex), { hex, tile: number, rotation }];
+    followUpgrade(state, old, pieceOf(old.hex.index, number, rotation));
+    turn.laid++;
+    tell({ is: "laid", operator, hex, tile: number, rotation, before: old.tile, cost, bonus });
+    connect(doing);
+    if (numberRefusal(state)) turn.step = "depot";
+  },
+};
+
+/** Edge stations joined to the centre by any track, whoever's it is and whatever depots stand on it (9.4, E24). */
+export function joinedToCentre(state: State): Hex[] {
+  const track = trackOf(state.lays);
+  const stopsOf = ({ index }: { index: number }): Stop[] =>
+    [track.stops[index * 2], track.stops[index * 2 + 1]].filter((stop) => stop !== undefined);
+  const from = CENTRE.flatMap(stopsOf).map(({ number }) => number);
+  const { stops } = walk(track, [TRAM, S_BAHN], from, () => false);
+  return RIM.filter((hex) => stopsOf(hex).some(({ number }) => stops[number] === 1)).map(({ hex }) => hex);
+}
+
+/** Edge stations joined for the first time: the builder earns one bonus a turn, the others are used up (9.4, E24). */
+function connect({ state, tell }: Doing): void {
+  const turn = turnOf(state);
+  const hexes = joinedToCentre(state).filter((hex) => !state.connected.includes(hex));
+  if (hexes.length === 0) return;
+  const bonus = turn.connection > 0 ? 0 : FIGURES.connectionBonus;
+  turn.connection += bonus;
+  state.connected = [...state.connected, ...hexes];
+  tell({ is: "connected", operator: turn.operator, hexes, bonus });
+}
