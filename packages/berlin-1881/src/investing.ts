@@ -1,0 +1,60 @@
+import type { Refusal } from "@stellwerk/kernel";
+import { type Offered, cardRefusal, offeredCards } from "./cards.ts";
+import { owesForVehicles } from "./income.ts";
+import { bundleRefusal, bundlesOf, costOf } from "./shares.ts";
+import { type Operator, SBAHN, type State, asHolder } from "./state.ts";
+import { type Handler, isTram, refuse, takeFromWorks, turnOf, worksOf } from "./table.ts";
+import { sellBundle, takeCard } from "./trading.ts";
+
+/** Why the company may buy no S-Bahn share (any more) in this turn, if so. */
+function noInvestment(state: State, operator: Operator): Refusal | null {
+  if (!isTram(operator)) return refuse("tramsInvest", "10.9");
+  if (turnOf(state).share) return refuse("oneShare", "10.9");
+  return owesForVehicles(state, operator) ? refuse("investsOnCredit", "15.3") : null;
+}
+
+/** A tram company buys an S-Bahn share from its treasury, one in a turn (10.9, E35); no certificate limit binds it (E19). */
+export const invest: Handler<"invest"> = {
+  choices(state, _seat, into) {
+    const { operator } = turnOf(state);
+    if (noInvestment(state, operator)) return;
+    for (const offered of offeredCards(state, SBAHN))
+      if (!shareRefusal(state, operator, offered)) into.push({ do: "invest", from: offered.from, card: offered.card });
+  },
+
+  refusal(state, _seat, { from, card }) {
+    const { operator } = turnOf(state);
+    return noInvestment(state, operator) ?? shareRefusal(state, operator, { company: SBAHN, from, card });
+  },
+
+  play(doing, _seat, { from, card }) {
+    const { state } = doing;
+    const turn = turnOf(state);
+    turn.share = true;
+    takeFromWorks(state, turn.operator, costOf(state, SBAHN, from, card));
+    takeCard(doing, asHolder(turn.operator), SBAHN, from, card);
+  },
+};
+
+const shareRefusal = (state: State, operator: Operator, offered: Offered): Refusal | null =>
+  cardRefusal(state, asHolder(operator), worksOf(state, operator).cash, offered);
+
+/** A tram company sells S-Bahn shares, which does not move their price (E35). */
+export const divest: Handler<"divest"> = {
+  choices(state, _seat, into) {
+    const { operator } = turnOf(state);
+    if (!isTram(operator)) return;
+    for (const { ordinary, board } of bundlesOf(state, asHolder(operator), SBAHN))
+      into.push({ do: "divest", ordinary, board });
+  },
+
+  refusal(state, _seat, { ordinary, board }) {
+    const { operator } = turnOf(state);
+    if (!isTram(operator)) return refuse("tramsInvest", "10.9");
+    return bundleRefusal(state, asHolder(operator), SBAHN, ordinary, board);
+  },
+
+  play(doing, _seat, { ordinary, board }) {
+    sellBundle(doing, asHolder(turnOf(doing.state).operator), SBAHN, ordinary, board, false);
+  },
+};
