@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { emergencySaleRefusal } from "./bankruptcy.ts";
+import { emergencySaleRefusal } from "./forced.ts";
 import { type Offered, cardRefusal, offeredCards } from "./cards.ts";
 import { FIGURES } from "./figures.ts";
 import { isYellow, priceOf } from "./market.ts";

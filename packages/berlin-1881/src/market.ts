@@ -65,7 +65,7 @@ export function moveMarker({ state, tell }: Doing, company: Company, why: Why): 
   put(state, company, to);
   const price = priceOf(state, company);
   tell({ is: "marker", company, price, before, why });
-  if (price === HIGHEST) state.end ??= "price";
+  if (price === HIGHEST) state.end = "price"; // even where a broken bank would let the round be finished
 }
 
 /** Whether withholding has just made the company bankrupt (9.13, E31); by the house rules only below 10. */

@@ -159,7 +159,7 @@ export interface Turn {
   ferry: number;
   /** Whether an S-Bahn share was bought (10.9). */
   share: boolean;
-  /** Things that their owners refused to sell in this turn (E73): "vehicle 3 2" (operator, type), "depot I15b". */
+  /** Things that their owners refused to sell in this turn (E73): "vehicle 3 2" (operator, type), "depot 3 I15b". */
   refused: string[];
   /** Kinds of action that the board voted down in this turn (E41). */
   lost: ("lay" | "depot" | "purchase")[];
@@ -169,8 +169,8 @@ export interface Operating {
   /** Which operating round of how many (3.2). */
   number: number;
   of: number;
-  /** Companies that have operated in this round. */
-  operated: Company[];
+  /** Companies, and nets of the S-Bahn, that have operated in this round. */
+  operated: Operator[];
   /** Null between two turns. */
   turn: Turn | null;
 }

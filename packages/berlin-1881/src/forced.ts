@@ -1,0 +1,138 @@
+import type { Refusal, Seat } from "@stellwerk/kernel";
+import { owesForVehicles } from "./income.ts";
+import { priceOf } from "./market.ts";
+import { type BoardCard, boardOf, heldBy, ordinaryOf, sharesOf } from "./shares.ts";
+import {
+  type Company,
+  type Holder,
+  MAIN,
+  MOST_SEATS,
+  type Operator,
+  SBAHN,
+  type State,
+  TRAMS,
+  type Tram,
+  asHolder,
+} from "./state.ts";
+import {
+  directorOf,
+  holderOfNet,
+  isTram,
+  netOf,
+  playerOf,
+  refuse,
+  takeFromPlayer,
+  takeFromWorks,
+  turnOf,
+  worksOf,
+} from "./table.ts";
+import { cheapestFor, mustBuy } from "./vehicles.ts";
+
+/** The tram company that stands behind an operator: itself, or the one that holds a net (E86); -1 where a player does. */
+function tramBehind(state: State, operator: Operator): Tram {
+  if (isTram(operator)) return operator;
+  const holder = holderOfNet(state, netOf(operator));
+  return holder >= MOST_SEATS ? holder - MOST_SEATS : -1;
+}
+
+/** What the treasury of a tram company that holds the net can add; nothing while it is in debt (15.3, E86). */
+function addedTreasury(state: State, operator: Operator): number {
+  const tram = tramBehind(state, operator);
+  return tram < 0 || tram === operator || owesForVehicles(state, tram) ? 0 : worksOf(state, tram).cash;
+}
+
+/** What others than the operator itself can pay at once: the company that holds it, and the director (10.1, E86). */
+export const fundsOf = (state: State, operator: Operator): number =>
+  addedTreasury(state, operator) + playerOf(state, directorOf(state, operator)).cash;
+
+/** The operator pays the bank, and what it lacks the company that holds it, then the director (E34, E86). */
+export function payFrom(state: State, operator: Operator, price: number): void {
+  const own = Math.min(price, worksOf(state, operator).cash);
+  const added = Math.min(price - own, addedTreasury(state, operator));
+  takeFromWorks(state, operator, own);
+  if (added > 0) takeFromWorks(state, tramBehind(state, operator), added);
+  takeFromPlayer(state, directorOf(state, operator), price - own - added);
+}
+
+/** How many shares a holder can sell of a company so that the operator does not change hands (E34, E75). */
+function spareShares(state: State, operator: Operator, holder: Holder, company: Company): number {
+  const loose = ordinaryOf(state, holder, company) + boardOf(state, holder, company).filter(isNot(operator)).length;
+  if (!isPost(state, operator, holder, company)) return loose;
+  const rivals = sharesOf(state, company).held.map(({ length }, other) => (other === holder ? 0 : length));
+  return Math.max(0, Math.min(loose, heldBy(state, holder, company) - Math.max(...rivals)));
+}
+
+/** Whether this is not the board certificate of the operating net, which is lost with it (12.5). */
+const isNot =
+  (operator: Operator) =>
+  (card: BoardCard): boolean =>
+    MAIN + card - 1 !== operator;
+
+/** Whether the holder leads the operator by his shares of this company: as its director, or as chair (4.22, 12.3). */
+const isPost = (state: State, operator: Operator, holder: Holder, company: Company): boolean =>
+  company === SBAHN
+    ? operator === MAIN && holder === state.sbahn.chair
+    : holder < MOST_SEATS && company === tramBehind(state, operator);
+
+/** What a tram company would get for the S-Bahn shares it can sell for this purchase (E34, E86). */
+function spareSBahnShares(state: State, operator: Operator): number {
+  const tram = tramBehind(state, operator);
+  return tram < 0 ? 0 : spareShares(state, operator, asHolder(tram), SBAHN) * priceOf(state, SBAHN);
+}
+
+/** What a company's own S-Bahn shares are worth to it; a net has none (15.1, E79). */
+export const valueOfSBahnShares = (state: State, operator: Operator): number =>
+  isTram(operator) ? spareSBahnShares(state, operator) : 0;
+
+/** What the director could get for all shares that he may sell in this emergency. */
+function spareValue(state: State, operator: Operator): number {
+  const seat = directorOf(state, operator);
+  let value = 0;
+  for (let company = 0; company <= TRAMS; company++)
+    if (heldBy(state, seat, company) > 0)
+      value += spareShares(state, operator, seat, company) * priceOf(state, company);
+  return value;
+}
+
+/** What the cheapest vehicle costs more than all cash at hand (E74). */
+const lackOf = (state: State, operator: Operator): number =>
+  cheapestFor(state, operator) - worksOf(state, operator).cash - fundsOf(state, operator);
+
+/** Why the director may not pay this price for what must be bought, if so (E34, E74). */
+export function forcedRefusal(state: State, operator: Operator, price: number): Refusal | null {
+  if (price > cheapestFor(state, operator))
+    return refuse("cheapestOnly", "E74", { price: cheapestFor(state, operator) });
+  if (spareSBahnShares(state, operator) > 0)
+    return refuse("sellSBahnFirst", "E34", { company: tramBehind(state, operator) });
+  const lack = lackOf(state, operator);
+  return lack <= 0 ? null : refuse("raiseMoney", "E34", { operator, price, lack });
+}
+
+/** Why a director may not sell these shares, which he has, in an operating round (E34, E75). */
+export function emergencySaleRefusal(
+  state: State,
+  seat: Seat,
+  company: Company,
+  ordinary: number,
+  board: readonly BoardCard[],
+): Refusal | null {
+  const { operator } = turnOf(state);
+  if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
+  if (spareSBahnShares(state, operator) > 0)
+    return refuse("sellSBahnFirst", "E34", { company: tramBehind(state, operator) });
+  const lack = lackOf(state, operator);
+  if (lack <= 0) return refuse("noNeedToSell", "E75", { operator });
+  const many = ordinary + board.length;
+  if (many > spareShares(state, operator, seat, company) || !board.every(isNot(operator)))
+    return refuse("keepsCompany", "E34", { operator });
+  const needed = Math.ceil(lack / priceOf(state, company));
+  return many <= needed ? null : refuse("notMoreThanNeeded", "E75", { lack, needed });
+}
+
+/** Why a director is not bankrupt, if so: he must buy nothing, or can (E76). */
+export function bankruptRefusal(state: State): Refusal | null {
+  const { operator } = turnOf(state);
+  if (!mustBuy(state, operator)) return refuse("needNotBuy", "E76", { operator });
+  const lack = lackOf(state, operator) - spareSBahnShares(state, operator) - spareValue(state, operator);
+  return lack > 0 ? null : refuse("canStillPay", "E76", { operator });
+}
