@@ -34,7 +34,7 @@ function chipRefusal(state: State, operator: Operator): Refusal | null {
   const { cash, credit } = worksOf(state, operator);
   const most = extrasOf(operator);
   if (builtBy(state, operator) >= most) return refuse("noChip", isTram(operator) ? "7.1" : "12.10", { operator, most });
-  if (credit.length > 0) return refuse("creditFirst", "15.3", { operator });
+  if (credit.length > 0) return refuse("creditBeforeDepot", "15.3", { operator });
   const cost = chipCost(state, operator);
   return cost > cash ? refuse("cannotPayDepot", isTram(operator) ? "7.2" : "12.10", { cost, cash }) : null;
 }
@@ -126,7 +126,7 @@ export function depotThingRefusal(
   if (price < least) return refuse("tooLittleForDepot", "7.8", { least });
   const { cash } = worksOf(state, buyer);
   const chip = chipCost(state, buyer);
-  return chip + price > cash ? refuse("cannotPayOffer", "7.8", { price, chip, cash }) : null;
+  return chip + price > cash ? refuse("cannotPayDepotOffer", "7.8", { price, chip, cash }) : null;
 }
 
 /** The buyer's chip takes the place of the owner's; gives what the chip cost (7.8). The depot of this turn is done. */

@@ -1,6 +1,6 @@
 import type { Refusal } from "@stellwerk/kernel";
 import { MAP } from "./map.ts";
-import { EDGES, S_BAHN, TRAM, keepsTrack } from "./shape.ts";
+import { EDGES, S_BAHN, TRAM, keepsTrack, listOf } from "./shape.ts";
 import { type ActionOf, refuse } from "./table.ts";
 import { TILES, type Tile, tileNumbered } from "./tiles.ts";
 import { type Piece, pieceOf } from "./track.ts";
@@ -24,14 +24,14 @@ export function fitRefusal(old: Piece, tile: Tile, rotation: number): Refusal | 
   if (hex.label === null ? tile.labels.length > 0 : !tile.labels.includes(hex.label))
     return refuse("wrongLabel", "6.14", { ...about, label: hex.label, labels: [...tile.labels] });
   // A printed hex has no number in Table 6 (E3).
-  if (old.tile > 0 && !tileNumbered(old.tile)?.upgrades.includes(tile.number))
-    return refuse("noUpgrade", "6.7", { ...about, old: old.tile });
+  const { upgrades = [] } = tileNumbered(old.tile) ?? {};
+  if (old.tile > 0 && !upgrades.includes(tile.number))
+    return refuse("noUpgrade", "6.7", { ...about, old: old.tile, upgrades: [...upgrades] });
   if (next.shape.edges[S_BAHN] !== hex.route)
     return refuse(hex.route === 0 ? "sbahnOffRoute" : "offRoute", "6.13", about);
   if (!keepsTrack(old.shape, next.shape)) return refuse("breaksTrack", "6.10", about);
-  const open = MAP.open[hex.index] as number;
-  if (((next.shape.edges[TRAM] | next.shape.edges[S_BAHN]) & ~open) !== 0) return refuse("leadsNowhere", "6.11", about);
-  return null;
+  const nowhere = (next.shape.edges[TRAM] | next.shape.edges[S_BAHN]) & ~(MAP.open[hex.index] as number);
+  return nowhere === 0 ? null : refuse("leadsNowhere", "6.11", { ...about, edges: listOf(nowhere) });
 }
 
 /** Beige, then printed yellow and green hexes, then tiles (6.3, 6.4, 6.6). */

@@ -1,0 +1,214 @@
+import {
+  type Language,
+  type Value,
+  type Values,
+  type Words,
+  asList,
+  asNumber,
+  asText,
+  listed,
+} from "@stellwerk/kernel";
+import { TRAM, listOf } from "../shape.ts";
+import { TRAMS } from "../state.ts";
+import { tileNumbered } from "../tiles.ts";
+import { companyName, money, operatorName, placeName } from "./names.ts";
+
+const EDGES: Record<Language, readonly string[]> = {
+  de: ["SW", "W", "NW", "NO", "O", "SO"],
+  en: ["SW", "W", "NW", "NE", "E", "SE"],
+};
+const edges = (language: Language, list: readonly Value[]): string =>
+  listed(
+    language,
+    list.map((edge) => EDGES[language][asNumber(edge)] as string),
+  );
+
+/** ", to NW and E": where the tram track of a tile leads; that of the S-Bahn follows its route. */
+function leading(language: Language, { tile, rotation }: Values): string {
+  const shape = tileNumbered(asNumber(tile))?.shapes[asNumber(rotation)];
+  const list = shape ? listOf(shape.edges[TRAM]) : [];
+  if (list.length === 0) return "";
+  return `${language === "de" ? ", nach" : ", to"} ${edges(language, list)}`;
+}
+
+const COLOURS: Record<Language, Record<string, string>> = {
+  de: { beige: "beige", yellow: "gelb", green: "grün", brown: "braun", grey: "grau" },
+  en: { beige: "beige", yellow: "yellow", green: "green", brown: "brown", grey: "grey" },
+};
+const colour = (language: Language, value: Value | undefined): string => COLOURS[language][asText(value)] as string;
+
+const SITES: Record<Language, Record<string, string>> = {
+  de: { plain: "ohne Haltestelle und Station", halt: "mit Haltestelle", station: "mit Station" },
+  en: { plain: "without a halt or station", halt: "with a halt", station: "with a station" },
+};
+const site = (language: Language, value: Value | undefined): string => SITES[language][asText(value)] as string;
+
+const tile = (values: Values): number => asNumber(values["tile"]);
+const texts = (value: Value | undefined): string[] =>
+  asList(value).map((item) => (typeof item === "number" ? String(item) : asText(item)));
+
+export const de: Words = {
+  "event.laid": (values) => {
+    const { operator, hex, before, cost, bonus } = values;
+    const exchanged = asNumber(before) > 0 ? ` statt ${asNumber(before)}` : "";
+    const paid = asNumber(cost) > 0 ? `, zahlt dafür ${money(cost)}` : "";
+    const earned = asNumber(bonus) > 0 ? ` und erhält ${money(bonus)} Bonus` : "";
+    return `${operatorName(operator)} legt Plättchen ${tile(values)}${exchanged} auf ${placeName(hex)}${paid}${earned}.`;
+  },
+  "event.connected": ({ operator, hexes, bonus }) => {
+    const stations = listed("de", asList(hexes).map(placeName));
+    const earned = asNumber(bonus) > 0 ? ` und verdient ${money(bonus)} Bonus` : "; der Bonus dafür verfällt";
+    return `${operatorName(operator)} verbindet ${stations} mit dem Zentrum${earned}.`;
+  },
+  "event.depot": ({ operator, place, cost }) =>
+    `${operatorName(operator)} errichtet für ${money(cost)} ein Depot in ${placeName(place)}.`,
+
+  "action.lay": (values) => `Plättchen ${tile(values)} auf ${placeName(values["hex"])} legen${leading("de", values)}`,
+  "action.depot": ({ place }) => `Depot in ${placeName(place)} errichten`,
+
+  "refusal.noSuchHex": ({ hex }) => `Der Plan hat kein Feld ${asText(hex)}.`,
+  "refusal.noSuchTile": (values) => `Es gibt kein Plättchen ${tile(values)}, nur die Nummern 1 bis 61.`,
+  "refusal.noMoreTiles": ({ limit }) =>
+    asNumber(limit) === 1
+      ? "In dieser Phase wird in einem Zug nur ein Plättchen gelegt oder getauscht."
+      : `In Phase 1 werden in einem Zug höchstens ${asNumber(limit)} gelbe Plättchen gelegt.`,
+  "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} ist grau und wird nie bebaut.`,
+  "refusal.hexNotReached": ({ hex, operator }) =>
+    `${operatorName(operator)} erreicht ${placeName(hex)} nicht. Gebaut wird, wohin das eigene Gleis von einem eigenen Depot aus führt.`,
+  "refusal.trackNotReached": (values) =>
+    `${operatorName(values["operator"])} erreicht ${placeName(values["hex"])}, aber nicht das Gleis von Plättchen ${tile(values)}. Es muss an das eigene Gleis anschließen.`,
+  "refusal.notInThisPhase": (values) =>
+    `Plättchen ${tile(values)} ist ${colour("de", values["colour"])} und in Phase ${asNumber(values["phase"])} noch nicht im Angebot.`,
+  "refusal.wrongColour": (values) =>
+    `${placeName(values["hex"])} ist jetzt ${colour("de", values["on"])}. Plättchen ${tile(values)} folgt nur auf ${colour("de", values["replaces"])}.`,
+  "refusal.wrongSite": (values) =>
+    `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}; Nummer ${tile(values)} ist keines.`,
+  "refusal.wrongLabel": (values) =>
+    values["label"] === null
+      ? `Plättchen ${tile(values)} liegt nur auf Feldern mit dem Kürzel ${listed("de", texts(values["labels"]))}; ${placeName(values["hex"])} hat keines.`
+      : `Auf ${placeName(values["hex"])} liegen nur Plättchen mit dem Kürzel ${asText(values["label"])}.`,
+  "refusal.noUpgrade": (values) => {
+    const upgrades = texts(values["upgrades"]);
+    const right = upgrades.length === 0 ? "nichts mehr" : `nur noch ${listed("de", upgrades)}`;
+    return `Auf Plättchen ${asNumber(values["old"])} folgt nach Tabelle 6 ${right}, nicht ${tile(values)}.`;
+  },
+  "refusal.sbahnOffRoute": ({ hex }) =>
+    `Durch ${placeName(hex)} führt keine S-Bahn-Trasse; S-Bahn-Gleise liegen nur auf der Trasse.`,
+  "refusal.offRoute": (values) =>
+    `So folgen die S-Bahn-Gleise von Plättchen ${tile(values)} nicht genau der Trasse auf ${placeName(values["hex"])}.`,
+  "refusal.breaksTrack": (values) =>
+    `Plättchen ${tile(values)} würde so ein Gleis auf ${placeName(values["hex"])} unterbrechen. Alles Vorhandene muss erhalten bleiben.`,
+  "refusal.leadsNowhere": (values) =>
+    `Das Gleis würde im ${edges("de", asList(values["edges"]))} ins Leere führen: vom Plan, in unbebaubares Gebiet oder über den See.`,
+  "refusal.noTileLeft": (values) => `Plättchen ${tile(values)} ist vergriffen, bis eines getauscht wird.`,
+  "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
+    `Das erste Bebauen von ${placeName(hex)} kostet ${money(cost)}, und zwar vor jedem Bonus; in der Kasse sind ${money(cash)}.`,
+
+  "refusal.noChip": ({ operator, most }) =>
+    asNumber(most) === 0
+      ? `${operatorName(operator)} hat keinen Chip für ein Depot; nur das Hauptnetz der S-Bahn hat einen.`
+      : `${operatorName(operator)} hat keinen Chip mehr: mehr als ${asNumber(most)} neben dem Startdepot gibt es nicht.`,
+  "refusal.creditBeforeDepot": ({ operator }) =>
+    `${operatorName(operator)} hat eine Bahn auf Kredit und muss sie abzahlen, bevor ein Depot in Frage kommt.`,
+  "refusal.cannotPayDepot": ({ cost, cash }) =>
+    `Das nächste Depot kostet ${money(cost)}; in der Kasse sind ${money(cash)}.`,
+  "refusal.noStation": ({ place }) => `In ${placeName(place)} ist keine Station. Depots stehen nur in Stationen.`,
+  "refusal.depotThere": ({ place, operator }) =>
+    `${asNumber(operator) < TRAMS ? operatorName(operator) : "Die S-Bahn"} hat auf diesem Feld, ${placeName(place)}, schon ein Depot.`,
+  "refusal.onlySBahn": ({ place }) => `Der freie Kreis in ${placeName(place)} ist der S-Bahn vorbehalten.`,
+  "refusal.keptForHome": ({ place, company }) =>
+    `Der freie Kreis in ${placeName(place)} bleibt der Gesellschaft ${companyName(company)} für ihr Startdepot.`,
+  "refusal.noCircle": ({ place }) => `In ${placeName(place)} ist kein Kreis mehr frei.`,
+  "refusal.placeNotReached": ({ place, operator }) =>
+    `${operatorName(operator)} erreicht ${placeName(place)} von keinem eigenen Depot aus.`,
+  "refusal.noDepotThere": ({ place, owner }) => `${operatorName(owner)} hat in ${placeName(place)} kein Depot.`,
+  "refusal.ownDepot": ({ place }) => `Das Depot in ${placeName(place)} gehört schon der eigenen Gesellschaft.`,
+  "refusal.homeNotForSale": ({ place, owner }) =>
+    `${placeName(place)} ist ein Startdepot von ${operatorName(owner)} und nicht verkäuflich.`,
+  "refusal.tooLittleForDepot": ({ least }) => `Der Verkäufer eines Depots erhält mindestens ${money(least)}.`,
+  "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
+    `${money(price)} und ${money(chip)} für den eigenen Chip sind zu viel; in der Kasse sind ${money(cash)}.`,
+};
+
+export const en: Words = {
+  "event.laid": (values) => {
+    const { operator, hex, before, cost, bonus } = values;
+    const exchanged = asNumber(before) > 0 ? ` instead of ${asNumber(before)}` : "";
+    const paid = asNumber(cost) > 0 ? `, pays ${money(cost)} for it` : "";
+    const earned = asNumber(bonus) > 0 ? ` and gets a bonus of ${money(bonus)}` : "";
+    return `${operatorName(operator)} lays tile ${tile(values)}${exchanged} on ${placeName(hex)}${paid}${earned}.`;
+  },
+  "event.connected": ({ operator, hexes, bonus }) => {
+    const stations = listed("en", asList(hexes).map(placeName));
+    const earned = asNumber(bonus) > 0 ? ` and earns a bonus of ${money(bonus)}` : "; the bonus for that is lost";
+    return `${operatorName(operator)} connects ${stations} to the centre${earned}.`;
+  },
+  "event.depot": ({ operator, place, cost }) =>
+    `${operatorName(operator)} builds a depot in ${placeName(place)} for ${money(cost)}.`,
+
+  "action.lay": (values) => `Lay tile ${tile(values)} on ${placeName(values["hex"])}${leading("en", values)}`,
+  "action.depot": ({ place }) => `Build a depot in ${placeName(place)}`,
+
+  "refusal.noSuchHex": ({ hex }) => `The map has no hex ${asText(hex)}.`,
+  "refusal.noSuchTile": (values) => `There is no tile ${tile(values)}, only numbers 1 to 61.`,
+  "refusal.noMoreTiles": ({ limit }) =>
+    asNumber(limit) === 1
+      ? "In this phase only one tile a turn is laid or exchanged."
+      : `In phase 1 at most ${asNumber(limit)} yellow tiles a turn are laid.`,
+  "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} is grey and is never built on.`,
+  "refusal.hexNotReached": ({ hex, operator }) =>
+    `${operatorName(operator)} does not reach ${placeName(hex)}. Build where your own track leads from a depot of yours.`,
+  "refusal.trackNotReached": (values) =>
+    `${operatorName(values["operator"])} reaches ${placeName(values["hex"])}, but not the track of tile ${tile(values)}. It must continue your own track.`,
+  "refusal.notInThisPhase": (values) =>
+    `Tile ${tile(values)} is ${colour("en", values["colour"])} and not to be had yet in phase ${asNumber(values["phase"])}.`,
+  "refusal.wrongColour": (values) =>
+    `${placeName(values["hex"])} is ${colour("en", values["on"])} now. Tile ${tile(values)} follows ${colour("en", values["replaces"])} only.`,
+  "refusal.wrongSite": (values) =>
+    `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}; number ${tile(values)} is none.`,
+  "refusal.wrongLabel": (values) =>
+    values["label"] === null
+      ? `Tile ${tile(values)} lies only on hexes labelled ${listed("en", texts(values["labels"]))}; ${placeName(values["hex"])} has no label.`
+      : `${placeName(values["hex"])} takes only tiles labelled ${asText(values["label"])}.`,
+  "refusal.noUpgrade": (values) => {
+    const upgrades = texts(values["upgrades"]);
+    const right = upgrades.length === 0 ? "by nothing" : `only by ${listed("en", upgrades)}`;
+    return `By Table 6, tile ${asNumber(values["old"])} is followed ${right}, not by ${tile(values)}.`;
+  },
+  "refusal.sbahnOffRoute": ({ hex }) =>
+    `No S-Bahn route leads through ${placeName(hex)}; S-Bahn track lies on the route only.`,
+  "refusal.offRoute": (values) =>
+    `Laid like this, the S-Bahn track of tile ${tile(values)} does not follow the route on ${placeName(values["hex"])} exactly.`,
+  "refusal.breaksTrack": (values) =>
+    `Laid like this, tile ${tile(values)} would cut track on ${placeName(values["hex"])}. All that is there must stay.`,
+  "refusal.leadsNowhere": (values) =>
+    `The track would lead nowhere to the ${edges("en", asList(values["edges"]))}: off the map, into land that is never built on or across the lake.`,
+  "refusal.noTileLeft": (values) => `No tile ${tile(values)} is left until one is exchanged.`,
+  "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
+    `Building on ${placeName(hex)} for the first time costs ${money(cost)}, before any bonus; the treasury holds ${money(cash)}.`,
+
+  "refusal.noChip": ({ operator, most }) =>
+    asNumber(most) === 0
+      ? `${operatorName(operator)} has no chip for a depot; of the S-Bahn only the main net has one.`
+      : `${operatorName(operator)} has no chip left: there are ${asNumber(most)} besides the home depot.`,
+  "refusal.creditBeforeDepot": ({ operator }) =>
+    `${operatorName(operator)} has a vehicle on credit, which must be paid before any depot.`,
+  "refusal.cannotPayDepot": ({ cost, cash }) =>
+    `The next depot costs ${money(cost)}; the treasury holds ${money(cash)}.`,
+  "refusal.noStation": ({ place }) => `There is no station in ${placeName(place)}. Depots stand in stations only.`,
+  "refusal.depotThere": ({ place, operator }) =>
+    `${asNumber(operator) < TRAMS ? operatorName(operator) : "The S-Bahn"} has a depot on this hex already, ${placeName(place)}.`,
+  "refusal.onlySBahn": ({ place }) => `The free circle in ${placeName(place)} is for the S-Bahn only.`,
+  "refusal.keptForHome": ({ place, company }) =>
+    `The free circle in ${placeName(place)} is kept for the home depot of ${companyName(company)}.`,
+  "refusal.noCircle": ({ place }) => `No circle is free in ${placeName(place)}.`,
+  "refusal.placeNotReached": ({ place, operator }) =>
+    `${operatorName(operator)} does not reach ${placeName(place)} from any depot of its own.`,
+  "refusal.noDepotThere": ({ place, owner }) => `${operatorName(owner)} has no depot in ${placeName(place)}.`,
+  "refusal.ownDepot": ({ place }) => `The depot in ${placeName(place)} belongs to the company already.`,
+  "refusal.homeNotForSale": ({ place, owner }) =>
+    `${placeName(place)} is a start depot of ${operatorName(owner)} and not for sale.`,
+  "refusal.tooLittleForDepot": ({ least }) => `Whoever sells a depot gets at least ${money(least)}.`,
+  "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
+    `${money(price)} and ${money(chip)} for the own chip are too much; the treasury holds ${money(cash)}.`,
+};
