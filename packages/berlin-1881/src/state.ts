@@ -115,13 +115,13 @@ export interface Lay {
   rotation: number;
 }
 
-export interface Run {
+export type Run = {
   vehicle: Type;
   /** Shuttles on double track (14). */
   double: boolean;
   /** From end to end, every hex in between. */
   places: Place[];
-}
+};
 
 /** Share dealing: the initial purchase and the stock rounds. */
 export interface Dealing {

@@ -1,0 +1,196 @@
+import { type Game, type Refusal, type Seat, notYourTurn } from "@stellwerk/kernel";
+import { bid } from "./bid.ts";
+import { hand } from "./chair.ts";
+import { buy, sell } from "./dealing.ts";
+import { divest, invest } from "./investing.ts";
+import { breaches } from "./breaches.ts";
+import {
+  announce,
+  answerAnnouncement,
+  castVote,
+  lostRefusal,
+  needsConsent,
+  objectRefusal,
+  voteRefusal,
+} from "./consent.ts";
+import { depot } from "./depots.ts";
+import { bankrupt } from "./bankruptcy.ts";
+import { outcome } from "./end.ts";
+import type { Event } from "./events.ts";
+import { pay } from "./income.ts";
+import { lay } from "./laying.ts";
+import { answer, offer } from "./offers.ts";
+import { done, proceed } from "./operating.ts";
+import { run } from "./runs.ts";
+import { skipWaitingNets, start, starterOf } from "./sbahn.ts";
+import { Action_, Options_, State_ } from "./schema.ts";
+import { setup } from "./setup.ts";
+import { anyAction } from "./any-action.ts";
+import type { Action, Options, Pending, State, Step } from "./state.ts";
+import { pass } from "./stock.ts";
+import { type Doing, type Handler, directorOf, refuse, seatOf } from "./table.ts";
+import { giveUp, purchase } from "./vehicles.ts";
+import { clone, imagine, view, viewEvent } from "./view.ts";
+import { de, en } from "./words/index.ts";
+
+const object: Handler<"object"> = {
+  choices(_state, _seat, into) {
+    into.push({ do: "object", object: false }, { do: "object", object: true });
+  },
+  refusal: objectRefusal,
+  play: (doing, _seat, action) => carryOut(doing, answerAnnouncement(doing, action)),
+};
+
+const vote: Handler<"vote"> = {
+  choices(_state, _seat, into) {
+    into.push({ do: "vote", yes: true }, { do: "vote", yes: false });
+  },
+  refusal: voteRefusal,
+  play: (doing, _seat, action) => carryOut(doing, castVote(doing, action)),
+};
+
+/** Performs what the chair announced, once nothing stands in its way any more. */
+function carryOut(doing: Doing, action: Action | null): void {
+  if (action) handlerOf(action).play(doing, directorOf(doing.state, operatorOf(doing.state)), action);
+}
+
+const HANDLERS: { [Kind in Action["do"]]: Handler<Kind> } = {
+  bid,
+  buy,
+  sell,
+  pass,
+  lay,
+  depot,
+  run,
+  pay,
+  purchase,
+  invest,
+  divest,
+  offer,
+  answer,
+  done,
+  bankrupt,
+  giveUp,
+  hand,
+  start,
+  object,
+  vote,
+};
+
+const handlerOf = (action: Action): Handler<Action["do"]> => HANDLERS[action.do] as Handler<Action["do"]>;
+
+/** What may be done when, in the order in which it is offered, and the rule that says so. */
+interface Situation {
+  readonly kinds: readonly Action["do"][];
+  readonly rule: string;
+}
+const BIDDING: Situation = { kinds: ["bid"], rule: "2.5" };
+const INITIAL: Situation = { kinds: ["buy", "pass"], rule: "2.9" };
+const DEALING: Situation = { kinds: ["buy", "sell", "pass"], rule: "4.1" };
+const STEPS: { readonly [step in Step]: Situation } = {
+  track: { kinds: ["lay", "done"], rule: "5.4" },
+  depot: { kinds: ["depot", "offer", "done"], rule: "5.4" },
+  run: { kinds: ["run"], rule: "5.4" },
+  pay: { kinds: ["pay"], rule: "9.6" },
+  vehicles: { kinds: ["purchase", "offer", "invest", "divest", "sell", "bankrupt", "done"], rule: "5.4" },
+};
+const ANSWERS: { readonly [is in Pending["is"]]: Situation } = {
+  offer: { kinds: ["answer"], rule: "E73" },
+  excess: { kinds: ["giveUp"], rule: "E72" },
+  chair: { kinds: ["hand"], rule: "E38" },
+  start: { kinds: ["start"], rule: "12.5" },
+  veto: { kinds: ["object"], rule: "12.6" },
+  vote: { kinds: ["vote"], rule: "12.6" },
+};
+
+function situationOf(state: State): Situation {
+  const [pending] = state.pending;
+  if (pending) return ANSWERS[pending.is];
+  if (state.stage === "bid") return BIDDING;
+  if (state.stage === "initial") return INITIAL;
+  return state.stage === "stock" ? DEALING : STEPS[state.operating.turn?.step ?? "track"];
+}
+
+const operatorOf = (state: State): number => state.operating.turn?.operator ?? -1;
+
+/** Who answers what is pending. */
+function answererOf(state: State, pending: Pending): Seat {
+  switch (pending.is) {
+    case "offer":
+      return directorOf(state, pending.from);
+    case "excess":
+      return directorOf(state, pending.operator);
+    case "chair":
+      return seatOf(state, pending.holder);
+    case "start":
+      return starterOf(state, pending.net);
+    case "veto":
+    case "vote":
+      return seatOf(state, pending.asked[0] as number);
+  }
+}
+
+export const berlin1881: Game<State, Action, Event, Options> = {
+  id: "1881",
+  rules: 1,
+  seats: { min: 3, max: 6 },
+  schema: { options: Options_, action: Action_, state: State_ },
+  words: { de, en },
+
+  setup,
+
+  active(state) {
+    if (state.stage === "over") return [];
+    if (state.stage === "bid") return state.players.flatMap(({ bid: made }, seat) => (made === null ? [seat] : []));
+    const [pending] = state.pending;
+    if (pending) return [answererOf(state, pending)];
+    if (state.stage === "operating") return [directorOf(state, operatorOf(state))];
+    return [state.dealing.order[state.dealing.at] as Seat];
+  },
+
+  choices(state, seat) {
+    const into: Action[] = [];
+    if (!berlin1881.active(state).includes(seat)) return into;
+    for (const kind of situationOf(state).kinds) (HANDLERS[kind] as Handler<Action["do"]>).choices(state, seat, into);
+    const lost = state.operating.turn?.lost;
+    return lost && lost.length > 0 ? into.filter((action) => lostRefusal(state, action) === null) : into;
+  },
+
+  // Every legal set of runs and every price is accepted; the best runs and a few prices are listed.
+  isOfLargeFamily: (action) => action.do === "run" || action.do === "offer",
+
+  refusal(state, seat, action): Refusal | null {
+    if (state.stage === "over") return refuse("gameOver", "13.1");
+    const active = berlin1881.active(state);
+    if (!active.includes(seat)) return notYourTurn(active);
+    const { kinds, rule } = situationOf(state);
+    if (!kinds.includes(action.do))
+      return refuse(state.pending.length > 0 ? "answerFirst" : "notNow", rule, { step: kinds[0] as string });
+    return lostRefusal(state, action) ?? handlerOf(action).refusal(state, seat, action);
+  },
+
+  play(state, seat, action, chance, tell = silent) {
+    const doing: Doing = { state, chance, tell };
+    if (needsConsent(state, action)) announce(doing, action);
+    else handlerOf(action).play(doing, seat, action);
+    proceed(doing);
+    skipWaitingNets(doing);
+  },
+
+  view,
+  viewEvent,
+  imagine: (seen, _viewer, chance) => imagine(seen, chance),
+  outcome,
+  rematch: ({ options }) => ({ ...options }),
+  clone,
+  describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
+  describeAction: (state, _seat, { do: key, ...values }) => ({
+    key: `action.${key}`,
+    values: { ...values, operator: operatorOf(state) },
+  }),
+  breaches,
+  length: ({ round }) => round,
+  anyAction,
+};
+
+const silent = (): void => {};

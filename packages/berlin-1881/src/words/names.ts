@@ -1,0 +1,57 @@
+import { type Language, type Seat, type Value, type Values, asList, asNumber, asText, listed } from "@stellwerk/kernel";
+import { COMPANIES, vehicle } from "../figures.ts";
+import { hexAt, hexIndex } from "../map.ts";
+import { MAIN, MOST_SEATS, POOL, SBAHN } from "../state.ts";
+
+type Naming = (seat: Seat) => string;
+
+/** "GBS", "S-Bahn". */
+export const companyName = (company: Value | undefined): string => {
+  const number = asNumber(company);
+  return number === SBAHN ? "S-Bahn" : (COMPANIES[number]?.id ?? "?");
+};
+
+/** "GBS", "S-Bahn", "S-Bahn 2" for the subnet of board certificate 2. */
+export const operatorName = (operator: Value | undefined): string => {
+  const number = asNumber(operator);
+  return number > MAIN ? `S-Bahn ${number - MAIN + 1}` : companyName(number);
+};
+
+/** A player, or a tram company that holds shares (E80). */
+export const holderName = (holder: Value | undefined, name: Naming): string => {
+  const number = asNumber(holder);
+  return number < MOST_SEATS ? name(number) : companyName(number - MOST_SEATS);
+};
+
+/** Like a holder, but also the bank's pool and nobody. */
+export const ownerName = (language: Language, holder: Value | undefined, name: Naming): string => {
+  if (asNumber(holder) >= 0) return holderName(holder, name);
+  if (asNumber(holder) === POOL) return language === "de" ? "der Bankpool" : "the pool";
+  return language === "de" ? "die Bank" : "the bank";
+};
+
+/** "2", "4S". */
+export const typeName = (type: Value | undefined): string => vehicle(asNumber(type)).type;
+export const typeNames = (language: Language, types: Value | undefined): string =>
+  listed(language, asList(types).map(typeName));
+
+/** "Alexanderplatz (H20)", "G13". */
+export const placeName = (place: Value | undefined): string => {
+  const text = asText(place);
+  const index = hexIndex(text.replace(/[ab]$/, ""));
+  const name = index < 0 ? null : hexAt(index).name;
+  return name === null ? text : `${name} (${text})`;
+};
+
+/** "330 TM". */
+export const money = (amount: Value | undefined): string => `${asNumber(amount)} TM`;
+
+/** What is asked for in an offer, from the values of its event or action. */
+export const thingName = (language: Language, thing: Value | undefined): string => {
+  const values = thing as Values;
+  if (values["is"] === "depot")
+    return language === "de"
+      ? `das Depot in ${placeName(values["place"])}`
+      : `the depot in ${placeName(values["place"])}`;
+  return language === "de" ? `eine ${typeName(values["type"])}er-Bahn` : `a ${typeName(values["type"])} vehicle`;
+};
