@@ -1,7 +1,7 @@
 import { join } from "./sbahn.ts";
 import { type BoardCard, areAmong, boardOf, heldBy, largest, lose, ordinaryOf, subsets } from "./shares.ts";
 import { type Holder, POOL, SBAHN, type State } from "./state.ts";
-import { type Doing, type Handler, refuse } from "./table.ts";
+import { type Doing, type Handler, refuse, seatOf } from "./table.ts";
 
 /** Whoever has more than the chair takes his certificate for two of 5 %, at once (12.3, E38). */
 export function settleChair(doing: Doing): void {
@@ -33,7 +33,8 @@ function passChair(doing: Doing, holder: Holder, from: number): void {
   const { state } = doing;
   const board = boardOf(state, holder);
   const many = boardToGive(state, holder);
-  if (many > 0 && board.length > many) state.pending = [{ is: "chair", holder, from }, ...state.pending];
+  if (many > 0 && board.length > many && seatOf(state, holder) >= 0)
+    state.pending = [{ is: "chair", holder, from }, ...state.pending];
   else exchange(doing, holder, from, board.slice(0, many));
 }
 

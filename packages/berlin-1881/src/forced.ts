@@ -28,18 +28,23 @@ import {
 } from "./table.ts";
 import { cheapestFor, mustBuy } from "./vehicles.ts";
 
-/** The tram company that stands behind an operator: itself, or the one that holds a net (E86); -1 where a player does. */
+/** The tram company that leads an operator: itself, or the one that holds a net (E86); -1 where a player does. */
 function tramBehind(state: State, operator: Operator): Tram {
   if (isTram(operator)) return operator;
   const holder = holderOfNet(state, netOf(operator));
   return holder >= MOST_SEATS ? holder - MOST_SEATS : -1;
 }
 
-/** What the treasury of a tram company that holds the net can add; nothing while it is in debt (15.3, E86). */
-function addedTreasury(state: State, operator: Operator): number {
+/** The tram company that pays for a net besides it (E86); none while that is in debt itself (15.3). */
+function sponsorOf(state: State, operator: Operator): Tram {
   const tram = tramBehind(state, operator);
-  return tram < 0 || tram === operator || owesForVehicles(state, tram) ? 0 : worksOf(state, tram).cash;
+  return tram === operator || tram < 0 || owesForVehicles(state, tram) ? -1 : tram;
 }
+
+const addedTreasury = (state: State, operator: Operator): number => {
+  const sponsor = sponsorOf(state, operator);
+  return sponsor < 0 ? 0 : worksOf(state, sponsor).cash;
+};
 
 /** What others than the operator itself can pay at once: the company that holds it, and the director (10.1, E86). */
 export const fundsOf = (state: State, operator: Operator): number =>
@@ -50,7 +55,7 @@ export function payFrom(state: State, operator: Operator, price: number): void {
   const own = Math.min(price, worksOf(state, operator).cash);
   const added = Math.min(price - own, addedTreasury(state, operator));
   takeFromWorks(state, operator, own);
-  if (added > 0) takeFromWorks(state, tramBehind(state, operator), added);
+  if (added > 0) takeFromWorks(state, sponsorOf(state, operator), added);
   takeFromPlayer(state, directorOf(state, operator), price - own - added);
 }
 
@@ -74,15 +79,49 @@ const isPost = (state: State, operator: Operator, holder: Holder, company: Compa
     ? operator === MAIN && holder === state.sbahn.chair
     : holder < MOST_SEATS && company === tramBehind(state, operator);
 
-/** What a tram company would get for the S-Bahn shares it can sell for this purchase (E34, E86). */
+/** The tram company whose S-Bahn shares pay for this purchase: itself, or the one behind the net (E34, E86); -1 for none. */
+export const shareholderFor = (state: State, operator: Operator): Tram =>
+  isTram(operator) ? operator : sponsorOf(state, operator);
+
+/** What those shares would bring. */
 function spareSBahnShares(state: State, operator: Operator): number {
-  const tram = tramBehind(state, operator);
+  const tram = shareholderFor(state, operator);
   return tram < 0 ? 0 : spareShares(state, operator, asHolder(tram), SBAHN) * priceOf(state, SBAHN);
 }
 
 /** What a company's own S-Bahn shares are worth to it; a net has none (15.1, E79). */
 export const valueOfSBahnShares = (state: State, operator: Operator): number =>
   isTram(operator) ? spareSBahnShares(state, operator) : 0;
+
+/** Why the company behind a net may not sell these S-Bahn shares, which it has, in the turn of the net (E86). */
+export function sponsorSaleRefusal(
+  state: State,
+  operator: Operator,
+  ordinary: number,
+  board: readonly BoardCard[],
+): Refusal | null {
+  if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
+  const lack = cheapestFor(state, operator) - worksOf(state, operator).cash - addedTreasury(state, operator);
+  return saleRefusal(state, operator, asHolder(shareholderFor(state, operator)), SBAHN, ordinary, board, lack);
+}
+
+/** So that it does not change hands, and no more than needed (E34, E75). */
+function saleRefusal(
+  state: State,
+  operator: Operator,
+  holder: Holder,
+  company: Company,
+  ordinary: number,
+  board: readonly BoardCard[],
+  lack: number,
+): Refusal | null {
+  if (lack <= 0) return refuse("noNeedToSell", "E75", { operator });
+  const many = ordinary + board.length;
+  if (many > spareShares(state, operator, holder, company) || !board.every(isNot(operator)))
+    return refuse("keepsCompany", "E34", { operator });
+  const needed = Math.ceil(lack / priceOf(state, company));
+  return many <= needed ? null : refuse("notMoreThanNeeded", "E75", { lack, needed });
+}
 
 /** What the director could get for all shares that he may sell in this emergency. */
 function spareValue(state: State, operator: Operator): number {
@@ -103,7 +142,7 @@ export function forcedRefusal(state: State, operator: Operator, price: number): 
   if (price > cheapestFor(state, operator))
     return refuse("cheapestOnly", "E74", { price: cheapestFor(state, operator) });
   if (spareSBahnShares(state, operator) > 0)
-    return refuse("sellSBahnFirst", "E34", { company: tramBehind(state, operator) });
+    return refuse("sellSBahnFirst", "E34", { company: shareholderFor(state, operator) });
   const lack = lackOf(state, operator);
   return lack <= 0 ? null : refuse("raiseMoney", "E34", { operator, price, lack });
 }
@@ -119,14 +158,8 @@ export function emergencySaleRefusal(
   const { operator } = turnOf(state);
   if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
   if (spareSBahnShares(state, operator) > 0)
-    return refuse("sellSBahnFirst", "E34", { company: tramBehind(state, operator) });
-  const lack = lackOf(state, operator);
-  if (lack <= 0) return refuse("noNeedToSell", "E75", { operator });
-  const many = ordinary + board.length;
-  if (many > spareShares(state, operator, seat, company) || !board.every(isNot(operator)))
-    return refuse("keepsCompany", "E34", { operator });
-  const needed = Math.ceil(lack / priceOf(state, company));
-  return many <= needed ? null : refuse("notMoreThanNeeded", "E75", { lack, needed });
+    return refuse("sellSBahnFirst", "E34", { company: shareholderFor(state, operator) });
+  return saleRefusal(state, operator, seat, company, ordinary, board, lackOf(state, operator));
 }
 
 /** Why a director is not bankrupt, if so: he must buy nothing, or can (E76). */

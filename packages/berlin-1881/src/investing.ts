@@ -1,5 +1,6 @@
 import type { Refusal } from "@stellwerk/kernel";
 import { type Offered, cardRefusal, offeredCards } from "./cards.ts";
+import { shareholderFor, sponsorSaleRefusal } from "./forced.ts";
 import { owesForVehicles } from "./income.ts";
 import { bundleRefusal, bundlesOf, costOf } from "./shares.ts";
 import { type Operator, SBAHN, type State, asHolder } from "./state.ts";
@@ -39,22 +40,27 @@ export const invest: Handler<"invest"> = {
 const shareRefusal = (state: State, operator: Operator, offered: Offered): Refusal | null =>
   cardRefusal(state, asHolder(operator), worksOf(state, operator).cash, offered);
 
-/** A tram company sells S-Bahn shares, which does not move their price (E35). */
+/** A tram company sells S-Bahn shares, which does not move their price (E35); also for the net that it holds (E86). */
 export const divest: Handler<"divest"> = {
-  choices(state, _seat, into) {
-    const { operator } = turnOf(state);
-    if (!isTram(operator)) return;
-    for (const { ordinary, board } of bundlesOf(state, asHolder(operator), SBAHN))
-      into.push({ do: "divest", ordinary, board });
+  choices(state, seat, into) {
+    const tram = shareholderFor(state, turnOf(state).operator);
+    if (tram < 0) return;
+    for (const { ordinary, board } of bundlesOf(state, asHolder(tram), SBAHN)) {
+      const action = { do: "divest" as const, ordinary, board };
+      if (divest.refusal(state, seat, action) === null) into.push(action);
+    }
   },
 
   refusal(state, _seat, { ordinary, board }) {
     const { operator } = turnOf(state);
-    if (!isTram(operator)) return refuse("tramsInvest", "10.9");
-    return bundleRefusal(state, asHolder(operator), SBAHN, ordinary, board);
+    const tram = shareholderFor(state, operator);
+    if (tram < 0) return refuse("tramsInvest", "10.9");
+    const missing = bundleRefusal(state, asHolder(tram), SBAHN, ordinary, board);
+    return missing ?? (isTram(operator) ? null : sponsorSaleRefusal(state, operator, ordinary, board));
   },
 
   play(doing, _seat, { ordinary, board }) {
-    sellBundle(doing, asHolder(turnOf(doing.state).operator), SBAHN, ordinary, board, false);
+    const tram = shareholderFor(doing.state, turnOf(doing.state).operator);
+    sellBundle(doing, asHolder(tram), SBAHN, ordinary, board, false);
   },
 };

@@ -1,3 +1,4 @@
+import { chipRefusal } from "./depots.ts";
 import { endGame, reasonToEnd } from "./end.ts";
 import { phaseFigures } from "./figures.ts";
 import { owesForVehicles, withhold } from "./income.ts";
@@ -101,10 +102,13 @@ export function endTurn(doing: Doing): void {
 /** Passes over a step in which nothing can be chosen; false where the director must choose (5.2, 5.4). */
 function goOn(doing: Doing, turn: Turn): boolean {
   const { state } = doing;
-  const { vehicles } = worksOf(state, turn.operator);
-  if (turn.step === "track" && turn.laid >= phaseFigures(state.phase).yellowTilesPerTurn) turn.step = "depot";
-  else if (turn.step === "run" && vehicles.length === 0) turn.step = "pay";
-  else if (turn.step === "pay" && (turn.income === 0 || owesForVehicles(state, turn.operator))) withhold(doing);
+  const { operator, step, lost } = turn;
+  const tiles = phaseFigures(state.phase).yellowTilesPerTurn;
+  if (step === "track" && (turn.laid >= tiles || lost.includes("lay"))) turn.step = "depot";
+  else if (step === "depot" && (lost.includes("depot") || chipRefusal(state, operator))) turn.step = "run";
+  else if (step === "run" && worksOf(state, operator).vehicles.length === 0) turn.step = "pay";
+  else if (step === "pay" && (turn.income === 0 || owesForVehicles(state, operator))) withhold(doing);
+  else if (step === "vehicles" && lost.includes("purchase")) endTurn(doing); // a net buys no shares
   else return false;
   return true;
 }

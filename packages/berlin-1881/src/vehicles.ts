@@ -56,7 +56,7 @@ export const scrapsOf = (state: State, operator: Operator): (Type | null)[] =>
 /** What is wrong with a vehicle that this company wants, wherever from. */
 export function vehicleRefusal(state: State, operator: Operator, type: Type, scrap: Type | null): Refusal | null {
   if (vehicle(type).network !== networkOf(operator))
-    return isTram(operator) ? refuse("tramsOnly", "10.9") : refuse("sbahnOnly", "12.9");
+    return isTram(operator) ? refuse("noSBahnVehicles", "10.9") : refuse("noTramVehicles", "12.9");
   if (owesForVehicles(state, operator)) return refuse("inDebt", "15.3", { operator });
   return roomRefusal(state, operator, type, scrap);
 }

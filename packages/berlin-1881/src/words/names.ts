@@ -1,4 +1,4 @@
-import { type Language, type Seat, type Value, type Values, asList, asNumber, asText, listed } from "@stellwerk/kernel";
+import { type Language, type Seat, type Value, asList, asNumber, asRecord, asText, listed } from "@stellwerk/kernel";
 import { COMPANIES, vehicle } from "../figures.ts";
 import { hexAt, hexIndex } from "../map.ts";
 import { MAIN, MOST_SEATS, POOL, SBAHN } from "../state.ts";
@@ -46,12 +46,17 @@ export const placeName = (place: Value | undefined): string => {
 /** "330 TM". */
 export const money = (amount: Value | undefined): string => `${asNumber(amount)} TM`;
 
+/** "3er-Bahn", "4er-S-Bahn"; "3-tram", "4S-train". */
+export const vehicleName = (language: Language, type: Value | undefined): string => {
+  const { type: short, range, network } = vehicle(asNumber(type));
+  if (language === "de") return network === "tram" ? `${range}er-Bahn` : `${range}er-S-Bahn`;
+  return network === "tram" ? `${short}-tram` : `${short}-train`;
+};
+
 /** What is asked for in an offer, from the values of its event or action. */
 export const thingName = (language: Language, thing: Value | undefined): string => {
-  const values = thing as Values;
-  if (values["is"] === "depot")
-    return language === "de"
-      ? `das Depot in ${placeName(values["place"])}`
-      : `the depot in ${placeName(values["place"])}`;
-  return language === "de" ? `eine ${typeName(values["type"])}er-Bahn` : `a ${typeName(values["type"])} vehicle`;
+  const { is, place, type } = asRecord(thing);
+  if (is === "depot")
+    return language === "de" ? `das Depot in ${placeName(place)}` : `the depot in ${placeName(place)}`;
+  return language === "de" ? `eine ${vehicleName("de", type)}` : `a ${vehicleName("en", type)}`;
 };

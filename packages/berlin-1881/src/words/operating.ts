@@ -1,0 +1,295 @@
+import {
+  type Language,
+  type Value,
+  type Values,
+  type Words,
+  asFlag,
+  asList,
+  asNumber,
+  asText,
+} from "@stellwerk/kernel";
+import { vehicle } from "../figures.ts";
+import { MAIN } from "../state.ts";
+import { companyName, money, operatorName, thingName, vehicleName } from "./names.ts";
+
+type Naming = (seat: number) => string;
+
+const isNet = (operator: Value | undefined): boolean => asNumber(operator) >= MAIN;
+const price = (type: Value | undefined): string => money(vehicle(asNumber(type)).price);
+const vehicleNames = (language: Language, types: Value | undefined): string[] =>
+  asList(types).map((type) => vehicleName(language, type));
+
+/** Per tenth, for the log of a dividend. */
+const perShare = ({ amount }: Values): string => money(asNumber(amount) / 10);
+
+const REASONS: Record<Language, Record<string, string>> = {
+  de: {
+    price: "Ein Kurs hat 400 TM erreicht.",
+    bank: "Die Bank ist gesprengt.",
+    standstill: "Drei Spielrunden lang hat niemand gekauft und nichts ist gefahren.",
+    lastPlayer: "Nur ein Spieler ist nicht bankrott.",
+    noCompany: "Keine Gesellschaft ist mehr im Spiel.",
+    rounds: "Die vereinbarte letzte Spielrunde ist gespielt.",
+  },
+  en: {
+    price: "A price has reached 400 TM.",
+    bank: "The bank is broken.",
+    standstill: "For three game rounds nobody has bought and nothing has run.",
+    lastPlayer: "All players but one are bankrupt.",
+    noCompany: "No company is left in the game.",
+    rounds: "The last game round agreed upon has been played.",
+  },
+};
+const reason = (language: Language, value: Value | undefined): string => REASONS[language][asText(value)] as string;
+
+function purchasedDe({ operator, type, price: paid, used, help, credit }: Values): string {
+  const what = `${asFlag(used) ? "eine gebrauchte" : "eine"} ${vehicleName("de", type)}`;
+  if (asFlag(credit)) return `${operatorName(operator)} nimmt ${what} auf Kredit.`;
+  const helped = asNumber(help) > 0 ? `, davon ${money(help)} als Zuschuss` : "";
+  return `${operatorName(operator)} kauft ${what} für ${money(paid)}${helped}.`;
+}
+
+function purchasedEn({ operator, type, price: paid, used, help, credit }: Values): string {
+  const what = `a ${asFlag(used) ? "used " : ""}${vehicleName("en", type)}`;
+  if (asFlag(credit)) return `${operatorName(operator)} takes ${what} on credit.`;
+  const helped = asNumber(help) > 0 ? `, ${money(help)} of it as help` : "";
+  return `${operatorName(operator)} buys ${what} for ${money(paid)}${helped}.`;
+}
+
+export const de: Words = {
+  "event.operatingRound": ({ number, of }) => `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.`,
+  "event.operates": ({ operator, seat }, name: Naming) =>
+    `${operatorName(operator)} ist am Zug, geführt von ${name(asNumber(seat))}.`,
+  "event.paid": (values) => {
+    const { operator, amount, kept, shares, pool } = values;
+    const bonus = asNumber(kept) > 0 ? ` und behält ${money(kept)} Bonus` : "";
+    if (isNet(operator))
+      return asList(shares).length > 0
+        ? `Die S-Bahn schüttet zusammen ${money(amount)} aus.`
+        : `${operatorName(operator)} gibt ${money(amount)} zur Ausschüttung${bonus}.`;
+    const back = asNumber(pool) > 0 ? ` Für Aktien im Bankpool erhält sie ${money(pool)}.` : "";
+    return `${operatorName(operator)} schüttet ${money(amount)} aus, ${perShare(values)} je Aktie${bonus}.${back}`;
+  },
+  "event.withheld": ({ operator, amount }) =>
+    asNumber(amount) > 0
+      ? `${operatorName(operator)} spart ${money(amount)}.`
+      : `${operatorName(operator)} hat nichts eingefahren.`,
+  "event.purchased": purchasedDe,
+  "event.repaid": ({ operator, type, price: paid }) =>
+    `${operatorName(operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money(paid)}.`,
+  "event.offered": ({ operator, from, thing, price: bid }) =>
+    `${operatorName(operator)} bietet ${operatorName(from)} ${money(bid)} für ${thingName("de", thing)}.`,
+  "event.declined": ({ from, thing }) => `${operatorName(from)} gibt ${thingName("de", thing)} nicht her.`,
+  "event.traded": ({ operator, from, thing, price: paid, cost }) =>
+    `${operatorName(operator)} kauft ${thingName("de", thing)} von ${operatorName(from)} für ${money(paid)}${asNumber(cost) > 0 ? ` und ${money(cost)} für den Chip` : ""}.`,
+  "event.scrapped": ({ operator, type }) => `${operatorName(operator)} verschrottet eine ${vehicleName("de", type)}.`,
+  "event.gaveUp": ({ operator, type }) =>
+    `${operatorName(operator)} hat zu viele Bahnen und gibt der Bank eine ${vehicleName("de", type)}.`,
+  "event.phase": ({ phase, scrapped }) => {
+    const gone = vehicleNames("de", scrapped);
+    const scraps = gone.length > 0 ? ` Alle ${gone.map((one) => `${one}en`).join(" und ")} werden verschrottet.` : "";
+    return `Phase ${asNumber(phase)} beginnt.${scraps}`;
+  },
+  "event.companyBankrupt": ({ company }) =>
+    `${companyName(company)} ist bankrott und scheidet aus. Ihre Aktien sind wertlos.`,
+  "event.playerBankrupt": ({ seat }, name: Naming) =>
+    `${name(asNumber(seat))} kann den nötigen Bahnkauf nicht bezahlen, ist bankrott und scheidet aus.`,
+  "event.over": ({ reason: why }) => `Das Spiel ist zu Ende. ${reason("de", why)}`,
+
+  "action.pay": ({ income, commission }) => {
+    const kinds: Record<string, string> = {
+      dividend: "Alles ausschütten",
+      dividendWithoutBonus: "Ausschütten, den Bonus behalten",
+      withhold: "Alles sparen",
+    };
+    return `${kinds[asText(income)]}${asFlag(commission) ? ", mit 20 TM Provision" : ""}`;
+  },
+  "action.purchase": ({ type, used, scrap, credit }) => {
+    const room = scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`;
+    const what = `${asFlag(used) ? "Gebrauchte " : ""}${vehicleName("de", type)}`;
+    return asFlag(credit) ? `${what} auf Kredit nehmen` : `${what} für ${price(type)} kaufen${room}`;
+  },
+  "action.offer": ({ from, thing, price: bid, scrap }) =>
+    `${operatorName(from)} ${money(bid)} für ${thingName("de", thing)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
+  "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
+  "action.done": () => "Weiter zum nächsten Schritt",
+  "action.bankrupt": () => "Bankrott anmelden",
+  "action.giveUp": ({ type }) => `Eine ${vehicleName("de", type)} abgeben`,
+
+  "refusal.mustBuy": ({ operator }) =>
+    `${operatorName(operator)} hat keine Bahn und muss eine kaufen, bevor der Zug endet.`,
+  "refusal.noBonus": () => "Es gibt keinen Bonus zu behalten: Schütte alles aus oder spare alles.",
+  "refusal.commissionWithoutDividend": () => "Provision gibt es nur, wenn das Netz ausschüttet.",
+  "refusal.noCommission": ({ operator }) =>
+    isNet(operator)
+      ? `${operatorName(operator)} kann keine Provision zahlen: Dazu braucht es ein selbständiges Teilnetz und 20 TM in der Kasse.`
+      : "Provision zahlen nur die Netze der S-Bahn.",
+  "refusal.vehicleLimit": ({ limit }) => `Das Bahnlimit von ${asNumber(limit)} Bahnen ist erreicht.`,
+  "refusal.tramsKeepVehicles": () =>
+    "Straßenbahngesellschaften können keine Bahn verschrotten, um Platz zu machen. Das darf nur die S-Bahn.",
+  "refusal.noSuchVehicle": ({ operator, type }) => `${operatorName(operator)} hat keine ${vehicleName("de", type)}.`,
+  "refusal.scrapOlder": ({ type, scrap }) =>
+    `Für eine ${vehicleName("de", type)} kann nur eine Bahn mit kleinerer Reichweite verschrottet werden, keine ${vehicleName("de", scrap)}.`,
+  "refusal.noSBahnVehicles": () => "Straßenbahngesellschaften betreiben keine S-Bahnen.",
+  "refusal.noTramVehicles": () => "Die S-Bahn betreibt keine Straßenbahnen.",
+  "refusal.inDebt": ({ operator }) =>
+    `${operatorName(operator)} hat eine Bahn auf Kredit und kauft keine weitere, bis sie bezahlt ist.`,
+  "refusal.noneUsed": ({ type }) => `Die Bank hat keine gebrauchte ${vehicleName("de", type)}.`,
+  "refusal.notOffered": ({ type }) =>
+    `Neue ${vehicleName("de", type)}en bietet die Bank jetzt nicht an: bei den Straßenbahnen nur die kleinste vorrätige Stufe, bei den S-Bahnen die der Phase.`,
+  "refusal.tooDear": ({ operator, price: face, cash, most }) =>
+    `Das kostet ${money(face)}, ${operatorName(operator)} hat ${money(cash)}. Der Direktor kann bis zu ${money(most)} zuschießen, wenn er sie hat.`,
+  "refusal.creditNotPlayed": () => "Diese Partie wird ohne Bahnen auf Kredit gespielt.",
+  "refusal.creditWithoutVehicleOnly": ({ operator }) =>
+    `Kredit bekommt nur, wer keine Bahn hat; ${operatorName(operator)} hat eine.`,
+  "refusal.canPay": ({ operator }) =>
+    `${operatorName(operator)} kann den Preis mit Kasse und S-Bahn-Aktien aufbringen und bekommt keinen Kredit.`,
+  "refusal.noClips": ({ clips }) => `Es gibt schon ${asNumber(clips)} Bahnen auf Kredit; mehr sind es nie.`,
+  "refusal.cheapestOnly": ({ price: least }) =>
+    `Mit dem Geld des Direktors wird die billigste Bahn der Bank gekauft, die für ${money(least)}.`,
+  "refusal.sellSBahnFirst": ({ company }) =>
+    `Bevor der Direktor zahlt, verkauft ${companyName(company)} ihre S-Bahn-Aktien.`,
+  "refusal.raiseMoney": ({ price: face, lack }) =>
+    `Für ${money(face)} fehlen noch ${money(lack)}: Der Direktor muss Aktien verkaufen.`,
+  "refusal.noEmergency": ({ operator }) =>
+    `Aktien werden im Betrieb nur verkauft, wenn eine Bahn gekauft werden muss; ${operatorName(operator)} muss das nicht.`,
+  "refusal.noNeedToSell": () => "Das Geld für die billigste Bahn ist da; es muss nichts verkauft werden.",
+  "refusal.keepsCompany": ({ operator }) =>
+    `So viele dürfen es nicht sein: ${operatorName(operator)} darf durch den Notverkauf nicht den Direktor wechseln.`,
+  "refusal.notMoreThanNeeded": ({ lack, needed }) =>
+    `Es fehlen ${money(lack)}. Dazu sind höchstens ${asNumber(needed)} dieser Aktien nötig.`,
+  "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} muss keine Bahn kaufen.`,
+  "refusal.canStillPay": () =>
+    "Kasse, Bargeld und Aktien reichen für die billigste Bahn: Verkaufe Aktien und kaufe sie.",
+  "refusal.vehiclesLater": () => "Bahnen werden erst nach der Fahrt gekauft.",
+  "refusal.depotsEarlier": () => "Depots werden vor der Fahrt gekauft. In diesem Zug ist es dafür zu spät.",
+  "refusal.ownThing": ({ operator }) => `Das gehört ${operatorName(operator)} schon.`,
+  "refusal.notInPlay": ({ operator }) => `Für ${operatorName(operator)} kann niemand antworten.`,
+  "refusal.refusedAlready": ({ from, thing }) =>
+    `${operatorName(from)} hat ${thingName("de", thing)} in diesem Zug schon verweigert.`,
+  "refusal.nothingToScrap": () => "Für ein Depot wird keine Bahn verschrottet.",
+  "refusal.otherNetwork": () => "Straßenbahnen und S-Bahn handeln nicht mit Bahnen.",
+  "refusal.notPaidYet": ({ operator, type }) =>
+    `Die ${vehicleName("de", type)} von ${operatorName(operator)} ist auf Kredit und wird nicht verkauft.`,
+  "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1 TM.",
+  "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
+    `Geboten sind ${money(bid)}, in der Kasse sind nur ${money(cash)}.`,
+};
+
+export const en: Words = {
+  "event.operatingRound": ({ number, of }) => `Operating round ${asNumber(number)} of ${asNumber(of)} begins.`,
+  "event.operates": ({ operator, seat }, name: Naming) =>
+    `${operatorName(operator)} operates, led by ${name(asNumber(seat))}.`,
+  "event.paid": (values) => {
+    const { operator, amount, kept, shares, pool } = values;
+    const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money(kept)}` : "";
+    if (isNet(operator))
+      return asList(shares).length > 0
+        ? `The S-Bahn pays out ${money(amount)} in all.`
+        : `${operatorName(operator)} sets ${money(amount)} aside for the shareholders${bonus}.`;
+    const back = asNumber(pool) > 0 ? ` For shares in the pool it receives ${money(pool)}.` : "";
+    return `${operatorName(operator)} pays out ${money(amount)}, ${perShare(values)} a share${bonus}.${back}`;
+  },
+  "event.withheld": ({ operator, amount }) =>
+    asNumber(amount) > 0
+      ? `${operatorName(operator)} withholds ${money(amount)}.`
+      : `${operatorName(operator)} has earned nothing.`,
+  "event.purchased": purchasedEn,
+  "event.repaid": ({ operator, type, price: paid }) =>
+    `${operatorName(operator)} pays for its ${vehicleName("en", type)} on credit: ${money(paid)}.`,
+  "event.offered": ({ operator, from, thing, price: bid }) =>
+    `${operatorName(operator)} offers ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}.`,
+  "event.declined": ({ from, thing }) => `${operatorName(from)} does not sell ${thingName("en", thing)}.`,
+  "event.traded": ({ operator, from, thing, price: paid, cost }) =>
+    `${operatorName(operator)} buys ${thingName("en", thing)} from ${operatorName(from)} for ${money(paid)}${asNumber(cost) > 0 ? `, and ${money(cost)} for the chip` : ""}.`,
+  "event.scrapped": ({ operator, type }) => `${operatorName(operator)} scraps a ${vehicleName("en", type)}.`,
+  "event.gaveUp": ({ operator, type }) =>
+    `${operatorName(operator)} has too many vehicles and gives a ${vehicleName("en", type)} to the bank.`,
+  "event.phase": ({ phase, scrapped }) => {
+    const gone = vehicleNames("en", scrapped);
+    const scraps = gone.length > 0 ? ` All ${gone.map((one) => `${one}s`).join(" and ")} are scrapped.` : "";
+    return `Phase ${asNumber(phase)} begins.${scraps}`;
+  },
+  "event.companyBankrupt": ({ company }) =>
+    `${companyName(company)} is bankrupt and leaves the game. Its shares are worth nothing.`,
+  "event.playerBankrupt": ({ seat }, name: Naming) =>
+    `${name(asNumber(seat))} cannot pay for the vehicle that must be bought, is bankrupt and leaves the game.`,
+  "event.over": ({ reason: why }) => `The game is over. ${reason("en", why)}`,
+
+  "action.pay": ({ income, commission }) => {
+    const kinds: Record<string, string> = {
+      dividend: "Pay out everything",
+      dividendWithoutBonus: "Pay out, but keep the bonus",
+      withhold: "Withhold everything",
+    };
+    return `${kinds[asText(income)]}${asFlag(commission) ? ", with the commission of 20 TM" : ""}`;
+  },
+  "action.purchase": ({ type, used, scrap, credit }) => {
+    const room = scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`;
+    const what = `a ${asFlag(used) ? "used " : ""}${vehicleName("en", type)}`;
+    return asFlag(credit) ? `Take ${what} on credit` : `Buy ${what} for ${price(type)}${room}`;
+  },
+  "action.offer": ({ from, thing, price: bid, scrap }) =>
+    `Offer ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
+  "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
+  "action.done": () => "On to the next step",
+  "action.bankrupt": () => "Declare bankruptcy",
+  "action.giveUp": ({ type }) => `Give up a ${vehicleName("en", type)}`,
+
+  "refusal.mustBuy": ({ operator }) =>
+    `${operatorName(operator)} has no vehicle and must buy one before its turn ends.`,
+  "refusal.noBonus": () => "There is no bonus to keep: pay out everything or withhold everything.",
+  "refusal.commissionWithoutDividend": () => "There is a commission only where the net pays out.",
+  "refusal.noCommission": ({ operator }) =>
+    isNet(operator)
+      ? `${operatorName(operator)} cannot pay a commission: that takes a separate subnet and 20 TM in its treasury.`
+      : "Only nets of the S-Bahn pay a commission.",
+  "refusal.vehicleLimit": ({ limit }) => `The limit of ${asNumber(limit)} vehicles is reached.`,
+  "refusal.tramsKeepVehicles": () => "Tram companies cannot scrap a vehicle to make room. Only the S-Bahn can.",
+  "refusal.noSuchVehicle": ({ operator, type }) => `${operatorName(operator)} has no ${vehicleName("en", type)}.`,
+  "refusal.scrapOlder": ({ type, scrap }) =>
+    `For a ${vehicleName("en", type)} only a vehicle of smaller range can be scrapped, not a ${vehicleName("en", scrap)}.`,
+  "refusal.noSBahnVehicles": () => "Tram companies do not run S-Bahn trains.",
+  "refusal.noTramVehicles": () => "The S-Bahn does not run trams.",
+  "refusal.inDebt": ({ operator }) =>
+    `${operatorName(operator)} has a vehicle on credit and buys no other until that is paid.`,
+  "refusal.noneUsed": ({ type }) => `The bank has no used ${vehicleName("en", type)}.`,
+  "refusal.notOffered": ({ type }) =>
+    `The bank does not sell a new ${vehicleName("en", type)} now: of the trams only the smallest type in stock, of the S-Bahn trains those of the phase.`,
+  "refusal.tooDear": ({ operator, price: face, cash, most }) =>
+    `That costs ${money(face)} and ${operatorName(operator)} has ${money(cash)}. The director can add up to ${money(most)}, if he has it.`,
+  "refusal.creditNotPlayed": () => "This game is played without vehicles on credit.",
+  "refusal.creditWithoutVehicleOnly": ({ operator }) =>
+    `Credit is for companies without a vehicle; ${operatorName(operator)} has one.`,
+  "refusal.canPay": ({ operator }) =>
+    `${operatorName(operator)} can pay the price from its treasury and S-Bahn shares, so it gets no credit.`,
+  "refusal.noClips": ({ clips }) => `${asNumber(clips)} vehicles are on credit already; there are never more.`,
+  "refusal.cheapestOnly": ({ price: least }) =>
+    `The director's money buys the bank's cheapest vehicle, the one for ${money(least)}.`,
+  "refusal.sellSBahnFirst": ({ company }) =>
+    `Before the director pays, ${companyName(company)} sells its S-Bahn shares.`,
+  "refusal.raiseMoney": ({ price: face, lack }) =>
+    `${money(lack)} are missing for ${money(face)}: the director must sell shares.`,
+  "refusal.noEmergency": ({ operator }) =>
+    `In an operating round shares are sold only where a vehicle must be bought; ${operatorName(operator)} need not buy one.`,
+  "refusal.noNeedToSell": () => "The money for the cheapest vehicle is there; nothing need be sold.",
+  "refusal.keepsCompany": ({ operator }) =>
+    `Not so many: the emergency sale must not change the director of ${operatorName(operator)}.`,
+  "refusal.notMoreThanNeeded": ({ lack, needed }) =>
+    `${money(lack)} are missing. That takes at most ${asNumber(needed)} of these shares.`,
+  "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} need not buy a vehicle.`,
+  "refusal.canStillPay": () => "Treasury, cash and shares are enough for the cheapest vehicle: sell shares and buy it.",
+  "refusal.vehiclesLater": () => "Vehicles are bought after the run.",
+  "refusal.depotsEarlier": () => "Depots are bought before the run. It is too late for that in this turn.",
+  "refusal.ownThing": ({ operator }) => `${operatorName(operator)} has that already.`,
+  "refusal.notInPlay": ({ operator }) => `There is nobody to answer for ${operatorName(operator)}.`,
+  "refusal.refusedAlready": ({ from, thing }) =>
+    `${operatorName(from)} has already refused to sell ${thingName("en", thing)} in this turn.`,
+  "refusal.nothingToScrap": () => "No vehicle is scrapped for a depot.",
+  "refusal.otherNetwork": () => "Tram companies and the S-Bahn do not trade vehicles.",
+  "refusal.notPaidYet": ({ operator, type }) =>
+    `The ${vehicleName("en", type)} of ${operatorName(operator)} is on credit and not for sale.`,
+  "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
+  "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
+    `${money(bid)} are offered, but the treasury has only ${money(cash)}.`,
+};
