@@ -13,7 +13,8 @@ export function rules(): Plugin {
 }
 
 const HEADING = /^(#{1,4}) (.*)$/;
-const RULE_NUMBER = /^(T?\d+[a-z]?|[A-F])[.:]?\s+(.*)$/;
+/** `T3`, `G53`, `6.12`, `4b`, or the letter of a chapter. */
+const RULE_NUMBER = /^([A-Z]?\d+(?:\.\d+)*[a-z]?|[A-F])[.:]?\s+(.*)$/;
 
 export function sections(markdown: string): Section[] {
   const found: { heading: Omit<Section, "html">; lines: string[] }[] = [];

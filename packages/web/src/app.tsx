@@ -8,6 +8,7 @@ const NewMatch = lazy(async () => ({ default: (await import("./pages/new-match.t
 const Local = lazy(async () => ({ default: (await import("./pages/local.tsx")).Local }));
 const Online = lazy(async () => ({ default: (await import("./pages/online.tsx")).Online }));
 const Rules = lazy(async () => ({ default: (await import("./pages/rules.tsx")).Rules }));
+const Courses = lazy(async () => ({ default: (await import("./pages/courses.tsx")).Courses }));
 const Learn = lazy(async () => ({ default: (await import("./pages/learn.tsx")).Learn }));
 const Replay = lazy(async () => ({ default: (await import("./pages/replay.tsx")).Replay }));
 
@@ -19,6 +20,11 @@ export function App(): ReactNode {
         <Switch>
           <Route path="/play/:id">{({ id }) => <Local key={id} id={id} />}</Route>
           <Route path="/t/:match">{({ match }) => <Online key={match} match={match} />}</Route>
+          <Route path="/learn">
+            <Page title={w.nav.learn}>
+              <Courses />
+            </Page>
+          </Route>
           <Route path="/learn/:game">{({ game }) => <Learn game={game} />}</Route>
           <Route path="/replay">
             <Replay />

@@ -60,9 +60,9 @@ describe("the log of German Rails", () => {
 
   test("tells two separate ways apart, and names what is no city by what is near", () => {
     const [first, second] = [way(city("Villach"), city("Graz")), way(city("Linz"), city("Graz"))];
-    const events = [first[0], first[1], second[0]].map((edge) => built(edge as Edge));
-    expect(gathering.tell(events, NAMES, "de")).toMatch(
-      /^Anna baut 3 Strecken für 3 Mio: Villach – bei \S+, (Linz – bei \S.*|bei \S.* – Linz)\.$/,
+    const most = first.slice(0, -2).map((edge) => built(edge));
+    expect(gathering.tell([...most, built(second[0] as Edge)], NAMES, "de")).toBe(
+      `Anna baut ${first.length - 1} Strecken für ${first.length - 1} Mio: Villach – bei Graz, bei Linz.`,
     );
   });
 

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { sections } from "../build/rules.ts";
 
@@ -22,13 +22,31 @@ describe("the rules text for the browser", () => {
     expect(html("a < b & `c`")).toBe("<p>a &lt; b &amp; <code>c</code></p>");
   });
 
-  test.each(["de", "en"])(
-    "the whole text of Trambahn (%s) is read without leftovers of its notation",
-    async (language) => {
-      const file = new URL(`../../../docs/rules/trambahn.${language}.md`, import.meta.url);
+  test.each(["trambahn.de", "trambahn.en", "german-rails.de", "german-rails.en"])(
+    "the whole text %s is read without leftovers of its notation",
+    async (name) => {
+      const file = new URL(`../../../docs/rules/${name}.md`, import.meta.url);
       const found = sections(await readFile(file, "utf8"));
       expect(found.length).toBeGreaterThan(40);
       for (const { html } of found) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
     },
   );
+
+  test("both languages of German Rails explain every rule that its table can name", async () => {
+    const read = async (name: string): Promise<string> => readFile(new URL(name, import.meta.url), "utf8");
+    const folder = new URL("../../german-rails/src/", import.meta.url);
+    const sources = await Promise.all(
+      (await readdir(folder))
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => readFile(new URL(name, folder), "utf8")),
+    );
+    const named = sources.flatMap((source) => [...source.matchAll(/refuse\("\w+", "(\w+)"/g)].map(([, rule]) => rule));
+    expect(named.length).toBeGreaterThan(50);
+    for (const language of ["de", "en"]) {
+      const explained = sections(await read(`../../../docs/rules/german-rails.${language}.md`)).map(
+        ({ number }) => number,
+      );
+      expect(named.filter((rule) => !explained.includes(rule ?? null))).toEqual([]);
+    }
+  });
 });

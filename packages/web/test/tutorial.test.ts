@@ -1,10 +1,12 @@
-import { type Refusal, SeededChance, freshSeed } from "@stellwerk/kernel";
-import { type Action, type State, trambahn } from "@stellwerk/trambahn";
+import { type Game, type Refusal, SeededChance, freshSeed } from "@stellwerk/kernel";
+import { germanRails } from "@stellwerk/german-rails";
+import { trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
+import { LESSONS as GERMAN_RAILS } from "../src/games/german-rails/tutorial/lessons.ts";
 import type { Lesson, LessonStep, Text } from "../src/games/lesson.ts";
-import { LESSONS } from "../src/games/trambahn/tutorial.ts";
+import { LESSONS as TRAMBAHN } from "../src/games/trambahn/tutorial.ts";
 
-interface Followed {
+interface Followed<State> {
   /** The position at the end. */
   readonly state: State;
   /** What the rules had against the actions of the lesson. */
@@ -14,59 +16,64 @@ interface Followed {
 }
 
 /** Plays a lesson as it wants to be played. */
-function follow({ position, seat: learner, steps }: Lesson<State, Action>, seed = freshSeed()): Followed {
+function follow<State, Action>(
+  game: Game<State, Action>,
+  { position, seat: learner, steps }: Lesson<State, Action>,
+  seed = freshSeed(),
+): Followed<State> {
   const chance = new SeededChance(seed);
-  const state = trambahn.clone(position);
+  const state = game.clone(position);
   const refusals: Refusal[] = [];
   const unanswered: Text[] = [];
   const allowed = (seat: number, action: Action): boolean => {
-    const refusal = trambahn.refusal(state, seat, action);
+    const refusal = game.refusal(state, seat, action);
     if (refusal) refusals.push(refusal);
     return refusal === null;
   };
   for (const { text, expect: expected, nudge, replies = [] } of steps) {
     if (expected === "read") continue;
-    const choices = trambahn.choices(state, learner);
+    const choices = game.choices(state, learner);
     const wanted = (expected ?? choices).filter((action) => allowed(learner, action));
     if (wanted.length < choices.length && !nudge) unanswered.push(text);
     const moves = [...wanted.slice(0, 1).map((action) => ({ seat: learner, action })), ...replies];
-    for (const { seat, action } of moves) if (allowed(seat, action)) trambahn.play(state, seat, action, chance);
+    for (const { seat, action } of moves) if (allowed(seat, action)) game.play(state, seat, action, chance);
   }
   return { state, refusals, unanswered };
 }
 
-function lesson(id: string): Lesson<State, Action> {
-  const found = LESSONS.find((one) => one.id === id);
+function lesson<State, Action>(lessons: readonly Lesson<State, Action>[], id: string): Lesson<State, Action> {
+  const found = lessons.find((one) => one.id === id);
   if (!found) throw new Error(`there is no lesson "${id}"`);
   return found;
 }
 
 const textsOf = ({ text, nudge, after }: LessonStep): Text[] => [text, nudge, after].filter((one) => one !== undefined);
 
-describe("the tutorial of Trambahn", () => {
+/** What must hold for the tutorial of any game. */
+function holds<State, Action>(game: Game<State, Action>, lessons: readonly Lesson<State, Action>[]): void {
   test("has lessons with names of their own", () => {
-    expect(LESSONS.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
+    expect(lessons.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
   });
 
-  describe.each(LESSONS.map((one) => [one.id, one] as const))("%s", (_id, one) => {
-    test("starts from a sound position with the learner on turn", () => {
-      expect(trambahn.schema.state.safeParse(one.position).error).toBeUndefined();
-      expect(trambahn.breaches(one.position)).toEqual([]);
-      expect(trambahn.active(one.position)).toEqual([one.seat]);
+  describe.each(lessons.map((one) => [one.id, one] as const))("%s", (_id, one) => {
+    test("starts from a sound position in which the learner may act", () => {
+      expect(game.schema.state.safeParse(one.position).error).toBeUndefined();
+      expect(game.breaches(one.position)).toEqual([]);
+      expect(game.active(one.position)).toContain(one.seat);
     });
 
     test("expects only what the rules allow, whatever is drawn", () => {
       for (let times = 0; times < 5; times++) {
         const seed = freshSeed();
-        const { state, refusals } = follow(one, seed);
+        const { state, refusals } = follow(game, one, seed);
         expect(refusals, `seed ${seed}`).toEqual([]);
-        expect(trambahn.breaches(state), `seed ${seed}`).toEqual([]);
+        expect(game.breaches(state), `seed ${seed}`).toEqual([]);
       }
     });
 
     test("has a friendly word for every legal action that it does not expect", () => {
-      expect(follow(one).unanswered).toEqual([]);
+      expect(follow(game, one).unanswered).toEqual([]);
     });
 
     test("is told in both languages", () => {
@@ -77,16 +84,45 @@ describe("the tutorial of Trambahn", () => {
       }
     });
   });
+}
+
+describe("the tutorial of Trambahn", () => {
+  holds(trambahn, TRAMBAHN);
 
   test("the points it tells of are those that the rules give", () => {
-    expect(follow(lesson("scoring")).state.tours.at(-1)?.points).toEqual([24, 12]);
-    const [yours, theirs] = follow(lesson("timing")).state.tours.slice(-2);
+    const end = (id: string) => follow(trambahn, lesson(TRAMBAHN, id)).state;
+    expect(end("scoring").tours.at(-1)?.points).toEqual([24, 12]);
+    const [yours, theirs] = end("timing").tours.slice(-2);
     expect(yours?.points).toEqual([15, 4]);
     expect(theirs?.points).toEqual([0, 15]);
-    expect(follow(lesson("extra-tour")).state.extraTours.map(({ points }) => points)).toEqual([33]);
-    expect(follow(lesson("clearing")).state.players[0].money).toHaveLength(5);
-    const last = follow(lesson("last-tour")).state;
+    expect(end("extra-tour").extraTours.map(({ points }) => points)).toEqual([33]);
+    expect(end("clearing").players[0].money).toHaveLength(5);
+    const last = end("last-tour");
     expect(last.tours.at(-1)?.points).toEqual([30, 6]);
     expect(trambahn.outcome(last)?.standings.map(({ score }) => score)).toEqual([92, 75]);
+  });
+});
+
+describe("the tutorial of German Rails", () => {
+  holds(germanRails, GERMAN_RAILS);
+  const end = (id: string) => follow(germanRails, lesson(GERMAN_RAILS, id)).state;
+  const cash = (id: string): number | undefined => end(id).players[0]?.cash;
+
+  test("the money it tells of is what the rules take and pay", () => {
+    expect(cash("building")).toBe(60 - 15);
+    expect(cash("running")).toBe(45 + 20);
+    expect(lesson(GERMAN_RAILS, "engines").position.players[0]?.cash).toBe(65);
+    expect(cash("engines")).toBe(65 - 20);
+    expect(cash("foreign-track")).toBe(45 - 4 + 8);
+    expect(cash("goal")).toBe(94 + 9);
+  });
+
+  test("the last lesson ends with the learner's victory", () => {
+    expect(germanRails.outcome(end("goal"))?.standings.map(({ place }) => place)).toEqual([1, 2]);
+  });
+
+  test("the first lessons go on from one another", () => {
+    expect(lesson(GERMAN_RAILS, "building").position).toEqual(end("orders"));
+    expect(lesson(GERMAN_RAILS, "running").position).toEqual(end("building"));
   });
 });

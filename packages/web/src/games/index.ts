@@ -48,13 +48,14 @@ const germanRails: PlayableTitle = {
     const [rules, table] = await Promise.all([import("@stellwerk/german-rails"), import("./german-rails/index.tsx")]);
     return { game: rules.germanRails, face: table.face as GameFace };
   },
+  lessons: async () => (await import("./german-rails/tutorial/lessons.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
       ? (await import("../../../../docs/rules/german-rails.de.md")).default
       : (await import("../../../../docs/rules/german-rails.en.md")).default,
 };
 
-export const TITLES: readonly PlayableTitle[] = [trambahn, germanRails];
+export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [trambahn, germanRails];
 
 export const titleOf = (id: string): PlayableTitle | undefined => TITLES.find((title) => title.id === id);
 

@@ -36,6 +36,8 @@ interface Settings {
   readonly onScale: (scale: number) => void;
 }
 
+/** The size of a stage that has not been laid out. */
+const UNMEASURED = 1;
 /** How far the drawing reaches beyond each edge of the stage, so that it can be dragged without being drawn anew. */
 const MARGIN = 0.4;
 /** Milliseconds without movement until it is drawn anew; where drawing is slow, twice as long as it takes. */
@@ -52,8 +54,8 @@ const STRETCH = { least: 0.55, most: 2.2 };
  * comes into sight, it is drawn anew, crisp at the new scale.
  */
 export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, onScale }: Settings): PanZoom {
-  let width = 1;
-  let height = 1;
+  let width = UNMEASURED;
+  let height = UNMEASURED;
   let drawn: ZoomTransform = zoomIdentity;
   let now: ZoomTransform = zoomIdentity;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -175,6 +177,8 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
       glide(fitted());
     },
     show(x, y) {
+      // Before its first measure nothing is out of sight: all of it will be shown.
+      if (width === UNMEASURED) return;
       const [left, top] = now.apply([x, y]);
       if (left > EDGE && left < width - EDGE && top > EDGE && top < height - EDGE) return;
       isFitted = false;

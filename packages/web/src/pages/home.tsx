@@ -8,7 +8,7 @@ import { Icon } from "../parts/icons.tsx";
 import { namesOf } from "../parts/names.ts";
 import { useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
-import { Berlin1881Picture, GermanRailsPicture, TrambahnPicture } from "./posters.tsx";
+import { Berlin1881Picture, Picture } from "./posters.tsx";
 
 export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 
@@ -31,20 +31,14 @@ export function Home(): ReactNode {
   );
 }
 
-const PICTURES: Readonly<Record<string, () => ReactNode>> = {
-  trambahn: TrambahnPicture,
-  "german-rails": GermanRailsPicture,
-};
-
 function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
   const startAgainstBot = useStartAgainstBot(title);
   const words = w.games[title.id as "trambahn"];
-  const Picture = PICTURES[title.id] ?? TrambahnPicture;
   return (
     <article className="poster poster-playable">
       <div className="poster-picture">
-        <Picture />
+        <Picture of={title.id} />
       </div>
       <div className="poster-text">
         <h2>{title.name}</h2>

@@ -1,8 +1,9 @@
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
 import type { Lesson, Text } from "../games/lesson.ts";
+import { isSame } from "../games/same.ts";
 import { Logo } from "../parts/logo.tsx";
 import { SettingsMenu } from "../parts/settings.tsx";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
@@ -106,15 +107,21 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
   });
   const [rule, setRule] = useState<string | null>(null);
   const step = lesson.steps[progress.step];
-  const view = game.view(progress.state, seat);
+  // The same view until the position is another one: boards remember what was planned upon it.
+  const view = useMemo(() => game.view(progress.state, seat), [game, progress.state, seat]);
   const learner = useSettings(({ name }) => name) || w.newMatch.guest;
   const names = Array.from({ length: 2 }, (_, at) => (at === seat ? learner : w.learnPage.teacher));
   const waitsForAction = step !== undefined && step.expect !== "read";
+  const choices = useMemo(
+    () => (waitsForAction ? game.choices(progress.state, seat) : []),
+    [game, waitsForAction, progress.state, seat],
+  );
+  const pointAt = (waitsForAction && step.expect?.[0]) || null;
 
   const act = (action: unknown): void => {
     if (!step || step.expect === "read") return;
     const refusal = game.refusal(progress.state, seat, action);
-    const expected = step.expect === null || step.expect.some((one) => sameAction(one, action));
+    const expected = step.expect === null || step.expect.some((one) => isSame(one, action));
     if (refusal) setProgress({ ...progress, refusal });
     else if (!expected)
       setProgress({
@@ -139,7 +146,7 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
         <face.Board
           view={view}
           viewer={seat}
-          choices={waitsForAction ? game.choices(progress.state, seat) : []}
+          choices={choices}
           refusal={(action) => game.refusal(progress.state, seat, action)}
           act={act}
           names={names}
@@ -148,7 +155,7 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
           before={progress.before}
           fresh={progress.before !== null}
           language={language}
-          pointAt={(waitsForAction && step.expect?.[0]) || null}
+          pointAt={pointAt}
           showRule={setRule}
           undo={null}
           undoReason={w.table.noUndo}
@@ -196,11 +203,4 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
     </>
   );
-}
-
-/** Actions are flat records: the same if every value is. */
-function sameAction(one: unknown, other: unknown): boolean {
-  const values = Object.entries(one as object);
-  const others = new Map(Object.entries(other as object));
-  return values.length === others.size && values.every(([key, value]) => others.get(key) === value);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** Pictures for the posters on the first page, in the flat colours of printed posters of the 1920s. */
 
-export function TrambahnPicture(): ReactNode {
+function TrambahnPicture(): ReactNode {
   return (
     <svg viewBox="0 0 640 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="640" height="380" fill="#f2c879" />
@@ -68,7 +68,7 @@ export function TrambahnPicture(): ReactNode {
   );
 }
 
-export function GermanRailsPicture(): ReactNode {
+function GermanRailsPicture(): ReactNode {
   return (
     <svg viewBox="0 0 400 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="320" fill="#dfe6c8" />
@@ -161,4 +161,15 @@ export function Berlin1881Picture(): ReactNode {
       </g>
     </svg>
   );
+}
+
+const PICTURES: Readonly<Record<string, () => ReactNode>> = {
+  trambahn: TrambahnPicture,
+  "german-rails": GermanRailsPicture,
+};
+
+/** The picture on the poster of a game. */
+export function Picture({ of }: { of: string }): ReactNode {
+  const Drawn = PICTURES[of];
+  return Drawn && <Drawn />;
 }

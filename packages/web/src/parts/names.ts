@@ -7,8 +7,14 @@ export const levelName = (level: string, w: Words): string => (isLevel(level, w.
 
 type Named = Pick<SeatInfo, "name" | "bot">;
 
-/** What the seats are called: people by their names, bots by their level. */
-export const namesOf = (seats: readonly Named[], w: Words): string[] =>
-  seats.map(({ name, bot }, seat) => name ?? (bot ? w.bot(levelName(bot, w)) : w.seat(seat + 1)));
+/** What the seats are called: people by their names, bots by their level, and by a number where there are several. */
+export function namesOf(seats: readonly Named[], w: Words): string[] {
+  const bots = seats.filter(({ name, bot }) => name === null && bot !== null);
+  return seats.map((seat, at) => {
+    if (seat.name !== null) return seat.name;
+    if (seat.bot === null) return w.seat(at + 1);
+    return w.bot(levelName(seat.bot, w), bots.length > 1 ? bots.indexOf(seat) + 1 : undefined);
+  });
+}
 
 export const useNames = (seats: readonly Named[]): string[] => namesOf(seats, useWords());

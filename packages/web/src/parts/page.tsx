@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
+import { TITLES, titleOf } from "../games/index.ts";
 import { useWords } from "../words/index.ts";
 import { Wordmark } from "./logo.tsx";
 import { SettingsMenu } from "./settings.tsx";
@@ -8,6 +9,8 @@ import { SettingsMenu } from "./settings.tsx";
 export function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const w = useWords();
   const [path] = useLocation();
+  /** The game that the page is about. */
+  const game = titleOf(path.split("/")[2] ?? "") ?? TITLES[0];
   const main = useRef<HTMLElement>(null);
   useTitle(title);
   // A new page is read from its beginning, by eye and by screen reader.
@@ -26,8 +29,8 @@ export function Page({ title, children }: { title: string; children: ReactNode }
           <Wordmark />
         </Link>
         <nav aria-label={w.nav.main}>
-          <Link href="/learn/trambahn">{w.nav.learn}</Link>
-          <Link href="/rules/trambahn">{w.nav.rules}</Link>
+          <Link href="/learn">{w.nav.learn}</Link>
+          <Link href={`/rules/${game.id}`}>{w.nav.rules}</Link>
           <Link href="/replay">{w.nav.replay}</Link>
         </nav>
         <SettingsMenu />

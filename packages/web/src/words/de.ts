@@ -2,6 +2,7 @@ import type { Words } from "./en.ts";
 
 const percent = new Intl.NumberFormat("de", { style: "percent" });
 const lead = new Intl.NumberFormat("de", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -81,7 +82,7 @@ export const de: Words = {
     medium: { name: "Mittel", text: "Spielt solide und sieht, was sich lohnt." },
     hard: { name: "Schwer", text: "Denkt voraus und ist schwer zu schlagen." },
   },
-  bot: (level) => `Bot (${level})`,
+  bot: (level, number) => `Bot ${number ? `${number} ` : ""}(${level})`,
   seat: (seat) => `Platz ${seat}`,
 
   table: {
@@ -133,10 +134,14 @@ export const de: Words = {
         : value <= -0.05
           ? `Er erwartet am Ende ${lead.format(-value).replace("+", "")} Punkte Rückstand.`
           : "Er erwartet ein ausgeglichenes Ende.",
+    millions: (value) => `${millions.format(value)} Mio`,
+    isWorth: (value) =>
+      `Der Plan dahinter ist ihm ${millions.format(value)} Millionen wert, die Zeit dafür schon abgezogen.`,
     winning: (chance) => `${percent.format(chance)} Siegchance`,
     weighed: "Auch erwogen",
     action: "Aktion",
     expected: "Vorsprung",
+    worth: "Wert",
   },
   handOver: {
     title: (name) => `${name} ist am Zug`,
@@ -192,6 +197,15 @@ export const de: Words = {
     found: (n) => count(n, "Abschnitt", "Abschnitte"),
     nothing: "Kein Abschnitt spricht davon.",
     contents: "Inhalt",
+  },
+  coursesPage: {
+    title: "Spielend lernen",
+    text: "Kurze Lektionen am wirklichen Tisch, nach den wirklichen Regeln: Du spielst, und eine Lehrerin sagt, wozu.",
+    learn: {
+      trambahn: "Fahrgäste, Reihen, Bahnen, und wann man die Fahrt auslöst.",
+      "german-rails": "Aufträge wählen, bauen, fahren, liefern, bessere Loks, fremde Strecken und das Ziel.",
+    },
+    begin: "Anfangen",
   },
   learnPage: {
     title: (game) => `${game} lernen`,

@@ -1,5 +1,6 @@
 const percent = new Intl.NumberFormat("en", { style: "percent" });
 const lead = new Intl.NumberFormat("en", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -72,7 +73,7 @@ export const en = {
     medium: { name: "Medium", text: "Plays soundly, and sees what pays." },
     hard: { name: "Hard", text: "Thinks ahead, and is hard to beat." },
   },
-  bot: (level: string) => `Bot (${level})`,
+  bot: (level: string, number?: number) => `Bot ${number ? `${number} ` : ""}(${level})`,
   seat: (seat: number) => `Seat ${seat}`,
 
   table: {
@@ -124,10 +125,14 @@ export const en = {
         : value <= -0.05
           ? `It expects to end ${lead.format(-value).replace("+", "")} points behind.`
           : "It expects an even ending.",
+    millions: (value: number) => `${millions.format(value)} m`,
+    isWorth: (value: number) =>
+      `The plan behind it is worth ${millions.format(value)} million to it, the time it takes already paid.`,
     winning: (chance: number) => `${percent.format(chance)} to win`,
     weighed: "Also weighed",
     action: "Action",
     expected: "Expected lead",
+    worth: "Worth",
   },
   handOver: {
     title: (name: string) => `${name} to move`,
@@ -183,6 +188,15 @@ export const en = {
     found: (n: number) => count(n, "section", "sections"),
     nothing: "No section speaks of that.",
     contents: "Contents",
+  },
+  coursesPage: {
+    title: "Learn by playing",
+    text: "Short lessons at the real table, with the real rules: you play, and a teacher says what for.",
+    learn: {
+      trambahn: "Passengers, columns, tramways, and when to call the tour.",
+      "german-rails": "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
+    },
+    begin: "Begin",
   },
   learnPage: {
     title: (game: string) => `Learn ${game}`,

@@ -20,7 +20,7 @@ export const gathering: Gathering<Event> = {
       names[first.seat] ?? "",
       built.length,
       built.reduce((sum, { cost }) => sum + cost, 0),
-      ways.map((ends) => [...new Set(ends.map((at) => placeName(board, words, at)))].join(" – ")),
+      ways.map((ends) => sayWay(board, words, ends)),
     );
   },
 };
@@ -39,10 +39,22 @@ function waysOf(board: Board, edges: readonly Edge[]): (readonly [Milepost, Mile
   return ways;
 }
 
-function placeName(board: Board, words: BoardWords, at: Milepost): string {
+/** A way by its ends; a short one outside a city by the city that is near. */
+function sayWay(board: Board, words: BoardWords, ends: readonly [Milepost, Milepost]): string {
+  const [from, to] = ends.map((at) => nearestCity(board, at)) as [Near, Near];
+  const say = ({ name, isThere }: Near): string => (isThere ? name : words.near(name));
+  return from.name === to.name ? words.near(from.name) : `${say(from)} – ${say(to)}`;
+}
+
+interface Near {
+  readonly name: string;
+  readonly isThere: boolean;
+}
+
+function nearestCity(board: Board, at: Milepost): Near {
   const own = board.cities[board.mileposts[at]?.city ?? -1];
-  if (own) return own.name;
+  if (own) return { name: own.name, isThere: true };
   const { distance } = graphOf(board);
   const far = board.cities.map(({ mileposts }) => distance(at, mileposts[0] as Milepost));
-  return words.near(board.cities[far.indexOf(Math.min(...far))]?.name ?? "");
+  return { name: board.cities[far.indexOf(Math.min(...far))]?.name ?? "", isThere: false };
 }

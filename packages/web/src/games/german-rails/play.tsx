@@ -59,6 +59,8 @@ export interface Play extends Props {
   /** Which order a plan binds, where one must be (G62). */
   readonly bind: (binding: OrderRef) => void;
   readonly build: () => void;
+  /** Whether a hint or a lesson points at this action. */
+  readonly isPointed: (action: Action) => boolean;
   /** Everything legal of one kind. */
   readonly offers: <Kind extends Action["do"]>(kind: Kind) => ActionOf<Kind>[];
   readonly nameOf: (seat: Seat) => string;
@@ -77,6 +79,8 @@ export interface Play extends Props {
 export interface Said {
   readonly text: string;
   readonly can: boolean;
+  /** The rule that says so. */
+  readonly rule?: string;
 }
 
 const PlayContext = createContext<Play | null>(null);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type Refusal, isRefusal } from "@stellwerk/kernel";
 import { type Action, type Good, type Milepost, boardById, germanRails } from "@stellwerk/german-rails";
+import { isSame } from "../same.ts";
 import { type Plan, planThrough, planTo, tripOf } from "./planning.ts";
 import {
   type ActionOf,
@@ -36,7 +37,17 @@ export function usePlaying(props: Props): Play {
     sentence(language, germanRails.describeAction(view, viewer ?? 0, action), nameOf);
   const sayRefusal = (reason: Refusal): string =>
     `${sentence(language, reason, nameOf)}${reason.rule ? ` (${reason.rule})` : ""}`;
-  const note = (text: string, can = false): void => setNoted({ said: { text, can }, view });
+  const note = (said: Said): void => setNoted({ said, view });
+  const whyNot = (reason: Refusal): Said => ({
+    text: sentence(language, reason, nameOf),
+    can: false,
+    ...(reason.rule && { rule: reason.rule }),
+  });
+  const ofPlan = ({ sections, now, costNow, cost, stop }: Plan): Said => {
+    if (!stop) return { text: words.planCost(sections.length, cost), can: true };
+    const { text, ...why } = whyNot(stop);
+    return { ...why, text: words.planStops(costNow, cost, text), can: now > 0 };
+  };
 
   const offers = useCallback(
     <Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] =>
@@ -61,10 +72,8 @@ export function usePlaying(props: Props): Play {
   const plan = planned?.view === view ? planned.plan : null;
   const take = (found: Plan | Refusal | null): void => {
     setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
-    if (found === null) note(words.alreadyReached);
-    else if (isRefusal(found)) note(sayRefusal(found));
-    else if (found.stop) note(words.planStops(found.costNow, found.cost, sayRefusal(found.stop)), found.now > 0);
-    else note(words.planCost(found.sections.length, found.cost), true);
+    if (found === null) note({ text: words.alreadyReached, can: false });
+    else note(isRefusal(found) ? whyNot(found) : ofPlan(found));
   };
   const makePlan = (target: Milepost | null): void => {
     if (target === null || viewer === null) return setPlanned(null);
@@ -95,15 +104,11 @@ export function usePlaying(props: Props): Play {
         };
       }
       const no = here >= 0 ? refusal({ do: "go", train, to: at }) : null;
-      return no && { text: sayRefusal(no), can: false };
+      return no && whyNot(no);
     }
     if (tool !== "build") return null;
     const found = planTo(view, viewer, at);
-    if (!found) return null;
-    if (isRefusal(found)) return { text: sayRefusal(found), can: false };
-    return found.stop
-      ? { text: words.planStops(found.costNow, found.cost, sayRefusal(found.stop)), can: found.now > 0 }
-      : { text: words.planCost(found.sections.length, found.cost), can: true };
+    return found && (isRefusal(found) ? whyNot(found) : ofPlan(found));
   };
 
   const press = (at: Milepost): void => {
@@ -115,7 +120,7 @@ export function usePlaying(props: Props): Play {
     if (other >= 0 && tool === "move") return setTrain(other);
     if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : makePlan(at);
     const said = promise(at);
-    if (said && !said.can) note(said.text);
+    if (said && !said.can) note(said);
   };
 
   return {
@@ -138,6 +143,7 @@ export function usePlaying(props: Props): Play {
     drawPlan: (stops) => viewer !== null && take(planThrough(view, viewer, stops)),
     bind: (binding) => plan && viewer !== null && take(planTo(view, viewer, plan.target, binding)),
     build,
+    isPointed: (action) => props.pointAt !== null && isSame(props.pointAt, action),
     offers,
     nameOf,
     sayAction,

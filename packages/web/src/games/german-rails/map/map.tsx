@@ -42,8 +42,23 @@ const ARROWS: { readonly [key: string]: Point } = {
 /** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
 export function MapStage() {
   const play = usePlay();
-  const { board, view, words, language, tool, plan, city, pointAt, me, press, promise, notice, drawPlan, planTo } =
-    play;
+  const {
+    board,
+    view,
+    words,
+    language,
+    tool,
+    plan,
+    city,
+    pointAt,
+    me,
+    press,
+    promise,
+    notice,
+    drawPlan,
+    planTo,
+    showRule,
+  } = play;
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
@@ -206,6 +221,19 @@ export function MapStage() {
       </div>
       <p id="gr-promise" className="map-promise" data-can={promised?.can} aria-live="polite">
         {promised?.text}
+        {promised?.rule && (
+          <>
+            {" "}
+            <button
+              type="button"
+              className="link"
+              aria-keyshortcuts="R"
+              onClick={() => promised.rule && showRule(promised.rule)}
+            >
+              {promised.rule}
+            </button>
+          </>
+        )}
       </p>
       <div className="map-buttons">
         <button

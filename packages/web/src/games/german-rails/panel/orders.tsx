@@ -41,13 +41,14 @@ export function Orders() {
 
 /** Some of the cards dealt are kept, the others go back (G1). */
 function Keep() {
-  const { view, me, words, offers, act, sayAction } = usePlay();
+  const { view, me, words, offers, act, sayAction, pointAt } = usePlay();
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const dealt = me?.dealt ?? [];
   const kept = keptCards(view.options);
   const action = offers("keep").find(
     ({ cards }) => cards.length === chosen.length && cards.every((card) => chosen.includes(card)),
   );
+  const pointed = pointAt?.do === "keep" ? pointAt.cards : [];
   const toggle = (card: Card): void =>
     setChosen(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-kept));
   return (
@@ -56,7 +57,12 @@ function Keep() {
       <p className="quiet-text">{words.keepText(kept, dealt.length)}</p>
       <div className="cards">
         {dealt.map((card) => (
-          <label key={card} className="keepable" data-chosen={chosen.includes(card) || undefined}>
+          <label
+            key={card}
+            className="keepable"
+            data-chosen={chosen.includes(card) || undefined}
+            data-pointed={pointed.includes(card) || undefined}
+          >
             <input type="checkbox" checked={chosen.includes(card)} onChange={() => toggle(card)} />
             <OrderCard card={card} reach={null} isStill />
           </label>

@@ -3,7 +3,7 @@ import { usePlay } from "../play.tsx";
 
 /** What else the building step buys: better engines, a second train, ferry lines, depots. */
 export function Purchases() {
-  const { view, me, board, words, language, offers, tool, act, sayAction } = usePlay();
+  const { view, me, board, words, language, offers, tool, act, sayAction, isPointed } = usePlay();
   if (tool !== "build" || !me) return null;
   const engines = offers("engine").map((action): [Action, string] => {
     const from = me.trains[action.train]?.engine ?? "A";
@@ -36,11 +36,17 @@ export function Purchases() {
   const all = [...lines, ...engines, ...trains, ...depots];
   if (all.length === 0) return null;
   return (
-    <details className="purchases">
+    <details className="purchases" open={all.some(([action]) => isPointed(action)) || undefined}>
       <summary>{words.purchases(all.length)}</summary>
       <div className="deeds">
         {all.map(([action, text]) => (
-          <button key={text} type="button" className="button small" onClick={() => act(action)}>
+          <button
+            key={text}
+            type="button"
+            className="button small"
+            data-pointed={isPointed(action) || undefined}
+            onClick={() => act(action)}
+          >
             {text}
           </button>
         ))}

@@ -54,7 +54,7 @@ export function Trains() {
 
 function Train({ number }: { number: number }) {
   const play = usePlay();
-  const { view, viewer, me, board, words, train: chosen, setTrain, act, sayAction, offers } = play;
+  const { view, viewer, me, board, words, train: chosen, setTrain, act, sayAction, offers, isPointed } = play;
   const train = me?.trains[number];
   if (!train || viewer === null) return null;
   const isMine = view.seat === viewer && view.phase === "play";
@@ -106,7 +106,13 @@ function Train({ number }: { number: number }) {
       {moves.length > 0 && (
         <div className="deeds">
           {moves.map((action, place) => (
-            <button key={place} type="button" className="button small" onClick={() => act(action)}>
+            <button
+              key={place}
+              type="button"
+              className="button small"
+              data-pointed={isPointed(action) || undefined}
+              onClick={() => act(action)}
+            >
               {sayAction(action)}
               {action.do === "cross" && action.pay !== null && ` (${words.payTo(play.nameOf(action.pay))})`}
             </button>
@@ -116,7 +122,13 @@ function Train({ number }: { number: number }) {
       {deliveries.length > 0 && (
         <div className="deeds">
           {deliveries.map((action, place) => (
-            <button key={place} type="button" className="button small deliver" onClick={() => act(action)}>
+            <button
+              key={place}
+              type="button"
+              className="button small deliver"
+              data-pointed={isPointed(action) || undefined}
+              onClick={() => act(action)}
+            >
               <GoodIcon id={board.goods[board.orders[action.card]?.[action.order]?.good ?? -1]?.id ?? ""} size={20} />
               {sayAction(action)}
             </button>
@@ -130,6 +142,7 @@ function Train({ number }: { number: number }) {
               key={`load ${action.good} ${action.from}`}
               type="button"
               className="button small"
+              data-pointed={isPointed(action) || undefined}
               onClick={() => act(action)}
             >
               <GoodIcon id={board.goods[action.good]?.id ?? ""} size={20} />
@@ -141,6 +154,7 @@ function Train({ number }: { number: number }) {
               key={`drop ${action.good} ${action.depot}`}
               type="button"
               className="button small quiet"
+              data-pointed={isPointed(action) || undefined}
               onClick={() => act(action)}
             >
               <GoodIcon id={board.goods[action.good]?.id ?? ""} size={20} />

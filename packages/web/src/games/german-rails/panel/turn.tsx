@@ -46,7 +46,8 @@ export function TurnStrip() {
 
 /** The one primary action, named by what it does, the way back, and the end of the turn. */
 export function TurnButtons() {
-  const { view, viewer, words, plan, build, planTo, offers, city, act, sayAction, undo, undoReason, tool } = usePlay();
+  const { view, viewer, words, plan, build, planTo, offers, city, act, sayAction, undo, undoReason, tool, isPointed } =
+    usePlay();
   if (viewer === null || view.phase === "over" || view.phase === "orders") return null;
   const start = offers("start").find((action) => action.city === city);
   const [deliver] = tool === "move" ? offers("deliver") : [];
@@ -98,6 +99,7 @@ export function TurnButtons() {
         type="button"
         className="button primary"
         data-end={isEnd || undefined}
+        data-pointed={(isEnd && isPointed(END)) || undefined}
         aria-keyshortcuts="E"
         disabled={!primary.does}
         onClick={() => primary.does?.()}
