@@ -2,9 +2,7 @@ import type { Seat } from "@stellwerk/kernel";
 import { releaseChair } from "./chair.ts";
 import { removeDepots } from "./depots.ts";
 import { giveOpening, releaseDirector } from "./directors.ts";
-import { bankruptRefusal } from "./forced.ts";
 import { removeMarker } from "./market.ts";
-import { endTurn } from "./operating.ts";
 import { boardOf, ordinaryOf } from "./shares.ts";
 import {
   type Company,
@@ -19,16 +17,7 @@ import {
   type Tram,
   asHolder,
 } from "./state.ts";
-import {
-  type Doing,
-  type Handler,
-  companyOf,
-  playerOf,
-  takeFromPlayer,
-  takeFromWorks,
-  tramOf,
-  worksOf,
-} from "./table.ts";
+import { type Doing, companyOf, playerOf, takeFromPlayer, takeFromWorks, tramOf, worksOf } from "./table.ts";
 import { toPool } from "./trading.ts";
 
 /** Shares and tokens leave the game, money and vehicles go to the bank (9.13, E31). Its turn ends at once. */
@@ -95,15 +84,3 @@ export function bankruptPlayer(doing: Doing, seat: Seat): void {
   }
   giveUpSBahnShares(doing, seat);
 }
-
-/** The director cannot pay what the company must buy: the purchase does not happen (E34, E76). */
-export const bankrupt: Handler<"bankrupt"> = {
-  choices(state, _seat, into) {
-    if (bankruptRefusal(state) === null) into.push({ do: "bankrupt" });
-  },
-  refusal: bankruptRefusal,
-  play(doing, seat) {
-    bankruptPlayer(doing, seat);
-    if (doing.state.operating.turn) endTurn(doing);
-  },
-};

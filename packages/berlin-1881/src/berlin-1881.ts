@@ -14,7 +14,7 @@ import {
   voteRefusal,
 } from "./consent.ts";
 import { depot } from "./depots.ts";
-import { bankrupt } from "./bankruptcy.ts";
+import { bankrupt } from "./forced.ts";
 import { outcome } from "./end.ts";
 import type { Event } from "./events.ts";
 import { pay } from "./income.ts";

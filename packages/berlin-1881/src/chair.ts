@@ -1,4 +1,4 @@
-import { join } from "./sbahn.ts";
+import { join } from "./nets.ts";
 import { type BoardCard, areAmong, boardOf, heldBy, largest, lose, ordinaryOf, subsets } from "./shares.ts";
 import { type Holder, POOL, SBAHN, type State } from "./state.ts";
 import { type Doing, type Handler, refuse, seatOf } from "./table.ts";

@@ -1,7 +1,7 @@
 import type { Refusal } from "@stellwerk/kernel";
 import { type Action, type Holder, MAIN, type State, type Turn } from "./state.ts";
 import { type ActionOf, type Doing, directorOf, refuse, seatOf, turnOf } from "./table.ts";
-import { mustBuy } from "./vehicles.ts";
+import { mustBuy } from "./wares.ts";
 
 /** What the board may object to (12.6, E41). */
 type Kind = Turn["lost"][number];

@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
+import { bankruptPlayer } from "./bankruptcy.ts";
 import { owesForVehicles } from "./income.ts";
 import { priceOf } from "./market.ts";
 import { type BoardCard, boardOf, heldBy, ordinaryOf, sharesOf } from "./shares.ts";
@@ -15,6 +16,7 @@ import {
   asHolder,
 } from "./state.ts";
 import {
+  type Handler,
   directorOf,
   holderOfNet,
   isTram,
@@ -26,7 +28,8 @@ import {
   turnOf,
   worksOf,
 } from "./table.ts";
-import { cheapestFor, mustBuy } from "./vehicles.ts";
+import { endTurn } from "./turn.ts";
+import { cheapestFor, mustBuy } from "./wares.ts";
 
 /** The tram company that leads an operator: itself, or the one that holds a net (E86); -1 where a player does. */
 function tramBehind(state: State, operator: Operator): Tram {
@@ -169,3 +172,15 @@ export function bankruptRefusal(state: State): Refusal | null {
   const lack = lackOf(state, operator) - spareSBahnShares(state, operator) - spareValue(state, operator);
   return lack > 0 ? null : refuse("canStillPay", "E76", { operator });
 }
+
+/** The director cannot pay what the company must buy: the purchase does not happen (E34, E76). */
+export const bankrupt: Handler<"bankrupt"> = {
+  choices(state, _seat, into) {
+    if (bankruptRefusal(state) === null) into.push({ do: "bankrupt" });
+  },
+  refusal: bankruptRefusal,
+  play(doing, seat) {
+    bankruptPlayer(doing, seat);
+    if (doing.state.operating.turn) endTurn(doing);
+  },
+};

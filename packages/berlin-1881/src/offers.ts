@@ -2,7 +2,7 @@ import type { Refusal } from "@stellwerk/kernel";
 import { chipCost, depotThingRefusal, leastForDepot, takeDepot } from "./depots.ts";
 import { vehicle } from "./figures.ts";
 import { withoutOne } from "./phases.ts";
-import { isSeparate } from "./sbahn.ts";
+import { isSeparate } from "./nets.ts";
 import { type Action, OPERATORS, type Operator, type Pending, type State, type Thing } from "./state.ts";
 import {
   type ActionOf,

@@ -4,11 +4,13 @@ import { phaseFigures } from "./figures.ts";
 import { owesForVehicles, withhold } from "./income.ts";
 import { operatingOrder } from "./market.ts";
 import { settleExcess } from "./phases.ts";
-import { isSeparate, joinByTrack, settleSBahn, skipWaitingNets, startSBahn } from "./sbahn.ts";
+import { isSeparate } from "./nets.ts";
+import { settleSBahn, skipWaitingNets, startSBahn } from "./sbahn.ts";
 import { MAIN, OPERATORS, type Operator, SBAHN, type State, type Turn } from "./state.ts";
 import { beginStockRound } from "./stock.ts";
+import { endTurn } from "./turn.ts";
 import { type Doing, type Handler, directorOf, refuse, turnOf, worksOf } from "./table.ts";
-import { mustBuy } from "./vehicles.ts";
+import { mustBuy } from "./wares.ts";
 
 /** Moves the game on until somebody must choose, or until it is over. */
 export function proceed(doing: Doing): void {
@@ -41,12 +43,6 @@ function next(doing: Doing): void {
   if (operating.number < operating.of) return beginOperatingRound(doing);
   if (state.options.rounds > 0 && state.round >= state.options.rounds) return endGame(doing, "rounds");
   beginStockRound(doing);
-}
-
-/** The stock round is over: so many operating rounds follow as the phase now has (3.2, 5.3, E33). */
-export function beginOperatingRounds({ state }: Doing): void {
-  state.stage = "operating";
-  state.operating = { number: 0, of: phaseFigures(state.phase).operatingRounds, operated: [], turn: null };
 }
 
 function beginOperatingRound(doing: Doing): void {
@@ -89,14 +85,6 @@ function beginTurn({ state, tell }: Doing, operator: Operator): void {
   };
   state.stirred = true; // E55
   tell({ is: "operates", operator, seat: directorOf(state, operator) });
-}
-
-/** A subnet that was joined by track meanwhile has played its turn in full (E39). */
-export function endTurn(doing: Doing): void {
-  const { operating } = doing.state;
-  const { operator } = turnOf(doing.state);
-  operating.turn = null;
-  joinByTrack(doing, operator);
 }
 
 /** Passes over a step in which nothing can be chosen; false where the director must choose (5.2, 5.4). */

@@ -1,6 +1,6 @@
 import { VEHICLES, phaseFigures } from "./figures.ts";
 import { operatingOrder } from "./market.ts";
-import { isSeparate } from "./sbahn.ts";
+import { isSeparate } from "./nets.ts";
 import { OPERATORS, type Operator, type State, type Type, type Works } from "./state.ts";
 import { type Doing, companyOf, directorOf, isTram, worksOf } from "./table.ts";
 

@@ -1,7 +1,8 @@
 import { bankruptCompany } from "./bankruptcy.ts";
-import { startPlaces, areJoined } from "./depots.ts";
-import { SBAHN_FIGURES, phaseFigures } from "./figures.ts";
+import { startPlaces } from "./depots.ts";
+import { SBAHN_FIGURES } from "./figures.ts";
 import { fellFor, moveMarker } from "./market.ts";
+import { join } from "./nets.ts";
 import { MAIN, MOST_SEATS, type Operator, POOL, SBAHN, type State } from "./state.ts";
 import {
   type Doing,
@@ -88,37 +89,6 @@ export const start: Handler<"start"> = {
     if (chairs) join(doing, net, holderOfNet(state, net) < 0 ? "sold" : "chair");
   },
 };
-
-/** Whether an operator of the S-Bahn is a net of its own. */
-export const isSeparate = (state: State, operator: Operator): boolean =>
-  !isTram(operator) && state.sbahn.nets[netOf(operator)] === "separate";
-
-/** A subnet becomes part of the main net for good, with money, vehicles and depots (12.5, E39). */
-export function join(doing: Doing, net: number, why: "sold" | "chair" | "track" | "bankrupt"): void {
-  const { state, tell } = doing;
-  if (state.sbahn.nets[net] !== "separate") return;
-  const operator = MAIN + net;
-  const main = worksOf(state, MAIN);
-  const sub = worksOf(state, operator);
-  state.sbahn.nets = state.sbahn.nets.with(net, "joined");
-  main.cash += sub.cash;
-  main.vehicles = [...main.vehicles, ...sub.vehicles];
-  main.credit = [...main.credit, ...sub.credit];
-  // Start depots stand first: a further one may be sold (7.8).
-  main.depots = [...main.depots.slice(0, 1), ...sub.depots, ...main.depots.slice(1)];
-  Object.assign(sub, { cash: 0, vehicles: [], credit: [], depots: [] });
-  tell({ is: "joined", net, why });
-  if (state.operating.turn?.operator === operator) state.operating.turn = null;
-  const isAsked = state.pending.some((pending) => pending.is === "excess" && pending.operator === MAIN);
-  if (main.vehicles.length > phaseFigures(state.phase).vehicleLimit && !isAsked)
-    state.pending = [...state.pending, { is: "excess", operator: MAIN }]; // E72
-}
-
-/** A subnet that track joins to the main net is its own to the end of its turn (E39). */
-export function joinByTrack(doing: Doing, operator: Operator): void {
-  if (operator > MAIN && isSeparate(doing.state, operator) && areJoined(doing.state, MAIN, operator))
-    join(doing, netOf(operator), "track");
-}
 
 /** Whether a net that pays, with so much in its treasury then, may give its holder the commission (12.5, E40). */
 export function mayGiveCommission(state: State, operator: Operator, treasury: number): boolean {

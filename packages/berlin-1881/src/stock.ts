@@ -1,7 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
 import { endGame } from "./end.ts";
 import { markersInOrder, moveMarker } from "./market.ts";
-import { beginOperatingRounds } from "./operating.ts";
+import { beginOperatingRounds } from "./rounds.ts";
 import { newDealing } from "./setup.ts";
 import { certificatesOf, isAbove, limitOf, sharesOf } from "./shares.ts";
 import { type Company, SBAHN, type State } from "./state.ts";

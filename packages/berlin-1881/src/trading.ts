@@ -1,7 +1,7 @@
 import { settleChair } from "./chair.ts";
 import { settleTram } from "./directors.ts";
 import { moveMarker, placeMarker, priceOf } from "./market.ts";
-import { join } from "./sbahn.ts";
+import { join } from "./nets.ts";
 import { type BoardCard, costOf, gain, lose, sharesIn, sharesOf } from "./shares.ts";
 import { type Card, type Company, type Holder, POOL, SBAHN } from "./state.ts";
 import { type Doing, payHolder, seatOf, tramOf } from "./table.ts";
