@@ -6,7 +6,7 @@ export type Budget = { readonly iterations: number } | { readonly enough: () => 
 /** One of the actions a bot weighed. */
 export interface Weighed<Action> {
   readonly action: Action;
-  /** What the bot expects from it, in the game's own measure (for Trambahn: final lead in points); null if it did not look ahead. */
+  /** What the bot expects from it, in the measure of its thought; null if it did not look ahead. */
   readonly value: number | null;
   /** Chance to win it expects, 0 to 1; null if unknown. */
   readonly winning: number | null;
@@ -18,6 +18,8 @@ export interface Thought<Action> {
   readonly action: Action;
   /** Best first, the chosen action first of all; at least the chosen one. */
   readonly weighed: readonly Weighed<Action>[];
+  /** What values are: the final lead in points, or what the plan behind an action is worth, in millions, when its time is paid. */
+  readonly measure?: "lead" | "millions";
 }
 
 /** A bot decides from what its seat may know, and nothing else. */

@@ -83,6 +83,34 @@ describe.each(LEVELS)("%s", (level) => {
     expect(differing).toBeGreaterThan(0);
   });
 
+  it("decides the same whatever it thought about before", () => {
+    const positions: State[] = [];
+    playOut([bot(level), bot(level)], `thoughts of ${level}`, { rounds: 5 }, (state) =>
+      positions.push(germanRails.clone(state)),
+    );
+    const decide = (state: State): Action => decisionOf(level, state, germanRails.active(state)[0]);
+    const forwards = positions.map(decide);
+    const backwards = positions.toReversed().map(decide).toReversed();
+    expect(backwards).toEqual(forwards);
+    expect(positions.length).toBeGreaterThan(20);
+  });
+
+  it("names what else it weighed: each action once, each possible, best first", () => {
+    let compared = 0;
+    const chance = chanceNamed(`weighed by ${level}`);
+    playOut([bot(level), bot(level)], `weighed by ${level}`, { rounds: 8 }, (state, seat) => {
+      const { action, weighed } = bot(level).think(germanRails.view(state, seat), seat, BUDGET, chance);
+      expect(weighed[0]?.action).toEqual(action);
+      expect(new Set(weighed.map((one) => JSON.stringify(one.action))).size).toBe(weighed.length);
+      const choices = germanRails.choices(state, seat);
+      for (const one of weighed) expect(choices).toContainEqual(one.action);
+      const values = weighed.flatMap(({ value }) => (value === null ? [] : [value]));
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+      if (weighed.length > 1) compared++;
+    });
+    expect(compared).toBeGreaterThan(0);
+  });
+
   it("lets an offer that costs it money go", () => {
     const state = positionIn(5, `offer to ${level}`);
     const other = 1 - state.seat;

@@ -1,6 +1,6 @@
 import { type Action, type State, germanRails } from "@stellwerk/german-rails";
 import type { Chance, Seat } from "@stellwerk/kernel";
-import type { Bot } from "../bot.ts";
+import type { Bot, Weighed } from "../bot.ts";
 import { fastChance, seedOf } from "../fast-chance.ts";
 import { answerOffer } from "./deals.ts";
 import { chooseStart, keepCards } from "./setup.ts";
@@ -11,18 +11,20 @@ const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
   level,
   think(view, seat, budget, chance) {
     const looks = "iterations" in budget ? Math.min(skill.looks, Math.max(1, budget.iterations)) : skill.looks;
-    const { action, worth } = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
-    return { action, weighed: [{ action, value: worth, winning: null, visits: looks }] };
+    const decisions = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
+    const weighed = decisions.map(({ action, worth }) => ({ action, value: worth, winning: null, visits: looks }));
+    return { action: (weighed[0] as Weighed<Action>).action, weighed, measure: "millions" };
   },
 });
 
-function decide(view: State, seat: Seat, skill: Skill, chance: Chance): Decision {
+/** What to do, best first. */
+function decide(view: State, seat: Seat, skill: Skill, chance: Chance): Decision[] {
   const choices = germanRails.choices(view, seat);
   const [only] = choices;
   if (!only) throw new Error(`seat ${seat} has no choice`);
-  if (choices.length === 1) return { action: only, worth: null };
+  if (choices.length === 1) return [{ action: only, worth: null }];
   if (view.phase === "orders") return keepCards(view, seat, skill, choices);
-  if (view.phase === "cities") return chooseStart(view, seat, skill, choices);
+  if (view.phase === "cities") return chooseStart(view, seat, skill);
   if (view.pending?.is === "offer") return answerOffer(view, seat, skill, choices, chance);
   const thinker = new TurnThinker(view, seat, skill, choices, chance);
   return view.pending ? thinker.lose() : thinker.decide();
@@ -33,6 +35,7 @@ const HARD: Skill = {
   width: 12,
   suppliers: 3,
   stepWorth: 0.625,
+  winning: 30,
   trackKeeps: 0.4,
   haste: 0.04,
   looks: 16,
@@ -40,8 +43,8 @@ const HARD: Skill = {
   misjudges: 0,
   buys: true,
   passBelow: 4,
-  cushion: 30,
-  spare: 30,
+  cushion: 15,
+  spare: 80,
 };
 
 const MEDIUM: Skill = {
@@ -52,8 +55,11 @@ const MEDIUM: Skill = {
   trackKeeps: 0,
   haste: 0,
   looks: 1,
+  winning: 0,
   joiningCounts: 0,
   misjudges: 0.3,
+  cushion: 30,
+  spare: 30,
 };
 
 const EASY: Skill = { ...MEDIUM, orders: 1, suppliers: 1, misjudges: 0.9, buys: false };

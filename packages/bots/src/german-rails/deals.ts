@@ -9,17 +9,17 @@ export function answerOffer(
   skill: Skill,
   choices: readonly Action[],
   chance: Chance,
-): Decision {
+): Decision[] {
   const { pending } = view;
   const decline: Action = choices.find((one) => one.do !== "answer" || !one.accept) as Action;
   const accept = choices.find((one) => one.do === "answer" && one.accept);
-  if (pending?.is !== "offer" || !accept) return { action: decline, worth: null };
+  if (pending?.is !== "offer" || !accept) return [{ action: decline, worth: null }];
   const { deal, price } = pending;
   const pays =
     deal.owner === seat
       ? price >= FEE_A_TURN * deal.turns
       : new TurnThinker(view, seat, skill, choices, chance).fees() > price;
-  return { action: pays ? accept : decline, worth: null };
+  return (pays ? [accept, decline] : [decline, accept]).map((action) => ({ action, worth: null }));
 }
 
 /** About what an owner may hope for from another a turn, in Mio DM. */

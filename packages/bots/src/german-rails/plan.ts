@@ -30,14 +30,21 @@ export function plansFor(
   judgement: Judgement,
   joining: Joining | null,
 ): Plan[] {
-  const planner = new Planner(scene, train, judgement);
+  const planner = new Planner(scene, train, judgement, joining);
   const plans: Plan[] = [];
+  let most = -Infinity;
   for (const trip of planner.trips(wanted).slice(0, judgement.looks)) {
+    if (trip.worth < most - SURPRISE) break;
     const plan = workOut(scene, planner, trip, judgement, joining);
-    if (plan && plan.worth > -Infinity) plans.push(plan);
+    if (!plan || plan.worth === -Infinity) continue;
+    plans.push(plan);
+    most = Math.max(most, plan.worth);
   }
   return plans.sort((a, b) => b.worth - a.worth);
 }
+
+/** More than a trip turns out better than it was thought to be, but for a rare one, in Mio DM. */
+const SURPRISE = 8;
 
 function workOut(
   scene: Scene,

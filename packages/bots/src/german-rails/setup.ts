@@ -6,7 +6,7 @@ import { wantedIn } from "./trips.ts";
 import type { Decision, Skill } from "./turn.ts";
 
 /** Which cards to keep of those dealt: the ones of the best first trip, then those that promise most (G1). */
-export function keepCards(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
+export function keepCards(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision[] {
   const { dealt } = view.players[seat] as Player;
   const promise = new Map<Card, number>(dealt.map((card) => [card, -Infinity]));
   let best: Plan | null = null;
@@ -21,20 +21,20 @@ export function keepCards(view: State, seat: Seat, skill: Skill, choices: readon
   const kept = [...dealt]
     .sort((a, b) => (promise.get(b) as number) - (promise.get(a) as number) || a - b)
     .slice(0, most);
-  return { action: { do: "keep", cards: dealt.filter((card) => kept.includes(card)) }, worth: best?.worth ?? null };
+  return [{ action: { do: "keep", cards: dealt.filter((card) => kept.includes(card)) }, worth: best?.worth ?? null }];
 }
 
 /** The major city from which the first trip is worth most, and the others are joined most cheaply. */
-export function chooseStart(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision {
+export function chooseStart(view: State, seat: Seat, skill: Skill): Decision[] {
   const { hand } = view.players[seat] as Player;
-  let best: Decision = { action: choices[0] as Action, worth: null };
+  const decisions: { action: Action; worth: number }[] = [];
   for (const { scene, train, city } of starts(view, seat, hand)) {
     const joining = scene.joining();
     const plan = plansFor(scene, train, wantedIn(scene), skill, joining)[0];
     const worth = (plan?.worth ?? NO_PLAN) - (joining?.cost ?? 0) * skill.joiningCounts;
-    if (best.worth === null || worth > best.worth) best = { action: { do: "start", city }, worth };
+    decisions.push({ action: { do: "start", city }, worth });
   }
-  return best;
+  return decisions.sort((a, b) => b.worth - a.worth);
 }
 
 /** A start without any plan is worse than all others. */

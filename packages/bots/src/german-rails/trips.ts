@@ -11,7 +11,7 @@ import {
   speedOf,
 } from "@stellwerk/german-rails";
 import { FAR } from "./search.ts";
-import { type Row, type Scene, STEP_WORTH, isLeft } from "./scene.ts";
+import { type Joining, type Row, type Scene, STEP_WORTH, isLeft } from "./scene.ts";
 
 /** An order that may be filled, and what it pays with the bonuses that lie open (G47). */
 export interface Wanted {
@@ -47,6 +47,8 @@ export interface Foresight {
   readonly suppliers: number;
   /** What a train earns elsewhere with a step, in Mio DM. */
   readonly stepWorth: number;
+  /** What it is worth to have all that is needed to win, in Mio DM. */
+  readonly winning: number;
   /** The share of its price that new track is worth later while all is still to be earned; less towards the end. */
   readonly trackKeeps: number;
   /** Chance a turn and opponent that he fills a public order. */
@@ -140,8 +142,10 @@ export class Planner {
   readonly #trackCounts: number;
   /** Goods aboard that some order wants: only others are dropped. */
   readonly #held: number;
+  /** The cash that wins, when what is still to be joined is paid (G17). */
+  readonly #enough: number;
 
-  constructor(scene: Scene, train: Train, foresight: Foresight) {
+  constructor(scene: Scene, train: Train, foresight: Foresight, joining: Joining | null) {
     this.scene = scene;
     this.train = train;
     this.speed = speedOf(train.engine, scene.view.options);
@@ -151,6 +155,7 @@ export class Planner {
     const goal = goalOf(scene.view.options, scene.board);
     this.#trackCounts = 1 - (foresight.trackKeeps * Math.max(0, goal - this.#cash)) / goal;
     this.#room = loadsOf(train.engine);
+    this.#enough = joining ? goal + joining.cost : Infinity;
     this.#held = train.load.length - uselessIn(scene, train).length;
   }
 
@@ -239,13 +244,15 @@ export class Planner {
     const here = this.#here;
     const first = (stops[0] as Stop).city;
     let steps = here.steps[first] as number;
-    let worth = -(here.built[first] as number) * this.#trackCounts - (here.fees[first] as number);
+    let pay = 0;
     for (let i = 0; i < stops.length; i++) {
       const { city, wanted, loads } = stops[i] as Stop;
       if (i > 0) steps += apart[(stops[i - 1] as Stop).city]?.[city] as number;
-      if (!loads) worth += wanted.pay;
+      if (!loads) pay += wanted.pay;
     }
-    return worth - steps * this.#foresight.stepWorth;
+    const spent = (here.built[first] as number) * this.#trackCounts + (here.fees[first] as number);
+    const wins = this.#cash + pay >= this.#enough ? this.#foresight.winning : 0;
+    return pay + wins - spent - steps * this.#foresight.stepWorth;
   }
 
   /** What a trip is worth by the ways between cities as they are now. */
@@ -267,7 +274,7 @@ export class Planner {
   /** Income less building, fees and the time it takes; nothing that cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options } = this.scene.view;
-    const { stepWorth, haste } = this.#foresight;
+    const { stepWorth, haste, winning } = this.#foresight;
     const others = this.scene.view.players.length - 1;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
@@ -287,6 +294,10 @@ export class Planner {
       if (loads) continue;
       cash += wanted.pay;
       worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * others * turns) : wanted.pay;
+      if (cash < this.#enough) continue;
+      // The rest of the trip is never made.
+      worth += winning;
+      break;
     }
     return worth - built * this.#trackCounts - turns * this.speed * stepWorth;
   }

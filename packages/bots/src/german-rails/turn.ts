@@ -39,13 +39,19 @@ export interface Decision {
   readonly worth: number | null;
 }
 
+/** A plan for each train that has one. */
+type Plans = readonly (Plan | null)[];
+
 /** What a player on turn does, replanned from the view alone; the same view gives the same plan. */
 export class TurnThinker {
   readonly #scene: Scene;
   readonly #skill: Skill;
   readonly #choices: readonly Action[];
   readonly #chance: Chance;
-  readonly #plans: readonly (Plan | null)[];
+  /** The best plan of each train. */
+  readonly #plans: Plans;
+  /** What the first train could do instead, best first. */
+  readonly #others: readonly Plan[];
   readonly #joining: Joining | null;
 
   constructor(view: State, seat: Seat, skill: Skill, choices: readonly Action[], chance: Chance) {
@@ -54,24 +60,34 @@ export class TurnThinker {
     this.#choices = choices;
     this.#chance = chance;
     this.#joining = this.#scene.joining();
-    this.#plans = this.#makePlans();
+    const plans = this.#plansByTrain();
+    this.#plans = plans.map(([best]) => best ?? null);
+    this.#others = plans[0]?.slice(1) ?? [];
   }
 
-  /** One plan a train; an order that one train fills is none for the other. */
-  #makePlans(): (Plan | null)[] {
+  /** The plans of each train; an order that one train fills is none for the other. */
+  #plansByTrain(): Plan[][] {
     const { me, seat } = this.#scene;
     let wanted = wantedIn(this.#scene).map((one) => misjudged(one, seat, this.#skill.misjudges));
     return me.trains.map((train) => {
-      const [plan] = plansFor(this.#scene, train, wanted, this.#skill, this.#joining);
-      if (!plan) return null;
-      wanted = wanted.filter(({ card }) => !plan.stops.some((stop) => stop.wanted.card === card));
-      return plan;
+      const plans = plansFor(this.#scene, train, wanted, this.#skill, this.#joining);
+      wanted = wanted.filter(({ card }) => !plans[0]?.stops.some((stop) => stop.wanted.card === card));
+      return plans;
     });
   }
 
-  decide(): Decision {
-    const worth = this.#plans.reduce<number | null>((sum, plan) => (plan ? (sum ?? 0) + plan.worth : sum), null);
-    const action = this.#pass(worth) ?? this.#move() ?? this.#build() ?? this.#only("end")[0] ?? this.#choices[0];
+  /** What to do, best first; below it, other actions that some plan begins with. */
+  decide(): Decision[] {
+    const [, ...rest] = this.#plans;
+    const kept = this.#follow(this.#plans);
+    const others = this.#others.map((plan) => this.#follow([plan, ...rest]));
+    return distinct([kept, ...this.#pass(kept.worth), ...others].sort((a, b) => rank(b) - rank(a)));
+  }
+
+  /** The next action of some plans, and what they are worth together. */
+  #follow(plans: Plans): Decision {
+    const worth = plans.reduce<number | null>((sum, plan) => (plan ? (sum ?? 0) + plan.worth : sum), null);
+    const action = this.#move(plans) ?? this.#build(plans) ?? this.#only("end")[0] ?? this.#choices[0];
     return { action: action as Action, worth };
   }
 
@@ -79,18 +95,17 @@ export class TurnThinker {
     return this.#choices.filter((choice): choice is Doing<Kind> => choice.do === kind);
   }
 
-  /** A new hand, where the old one promises less than others would, a turn later (G11). */
-  #pass(worth: number | null): Action | undefined {
-    const pass = this.#only("pass")[0];
-    if (!pass || this.#isWonByJoining() || (worth !== null && worth >= this.#skill.passBelow)) return undefined;
-    return worth === null || this.#luck() > worth ? pass : undefined;
+  /** A new hand, where the old one does not promise enough to keep it without a thought (G11). */
+  #pass(worth: number | null): Decision[] {
+    if (this.#isWonByJoining() || (worth !== null && worth >= this.#skill.passBelow)) return [];
+    return this.#only("pass").map((action) => ({ action, worth: this.#luck() }));
   }
 
   /** What the first train could hope for with a new hand, less the turn that it costs. */
   #luck(): number {
     const { me, view, board } = this.#scene;
     const train = me.trains[0] as Train;
-    const planner = new Planner(this.#scene, train, this.#skill);
+    const planner = new Planner(this.#scene, train, this.#skill, this.#joining);
     const known = new Set([...me.hand, ...view.open, ...view.discards]);
     const unseen = [...board.orders.keys()].filter((card) => !known.has(card));
     const size = handLimit(view.options, me);
@@ -102,10 +117,10 @@ export class TurnThinker {
     return sum / HANDS - planner.speed * this.#skill.stepWorth;
   }
 
-  #move(): Action | undefined {
+  #move(plans: Plans): Action | undefined {
     const rescue = this.#only("rescue")[0];
     if (rescue) return rescue;
-    for (const [number, plan] of this.#plans.entries()) {
+    for (const [number, plan] of plans.entries()) {
       const action = plan && (this.#handle(number, plan) ?? this.#travel(number, plan));
       if (action) return action;
     }
@@ -165,18 +180,24 @@ export class TurnThinker {
     return joining !== null && joining.cost > 0 && me.cash - joining.cost >= goalOf(view.options, board);
   }
 
-  #build(): Action | undefined {
+  #build(plans: Plans): Action | undefined {
     const join = this.#joining?.arcs ?? [];
     if (this.#isWonByJoining()) {
-      const action = this.#section(join);
+      const action = this.#section(join, plans);
       if (action) return action;
     }
-    const planned = this.#plans.flatMap((plan) => plan?.builds ?? []);
-    return this.#buy(planned) ?? this.#section(planned) ?? (this.#hasSpare() ? this.#section(join) : undefined);
+    const planned = plans.flatMap((plan) => plan?.builds ?? []);
+    // Cash beyond what the plans need.
+    const left = this.#scene.me.cash - plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
+    return (
+      this.#buy(left, planned.length > 0) ??
+      this.#section(planned, plans) ??
+      (left >= this.#skill.spare ? this.#section(join, plans) : undefined)
+    );
   }
 
   /** The first of some arcs that can be built now, from either end. */
-  #section(arcs: readonly number[]): Action | undefined {
+  #section(arcs: readonly number[], plans: Plans): Action | undefined {
     const { arcs: all } = this.#scene;
     const builds = this.#only("build");
     const lines = this.#only("line");
@@ -187,20 +208,11 @@ export class TurnThinker {
         line >= 0
           ? lines.filter(({ ferry }) => ferry === line)
           : builds.filter((one) => (one.from === from && one.to === to) || (one.from === to && one.to === from));
-      const action = possible.find(({ bind }) => bind && this.#isPlanned(bind)) ?? possible[0];
+      const action = possible.find(({ bind }) => bind && isPlanned(plans, bind)) ?? possible[0];
       if (action) return action;
     }
     return undefined;
   }
-
-  #isPlanned = (bind: { card: number; order: number }): boolean =>
-    this.#plans.some((plan) =>
-      plan?.stops.some(({ wanted }) => wanted.card === bind.card && wanted.order === bind.order),
-    );
-
-  #needed = (): number => this.#plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
-
-  #hasSpare = (): boolean => this.#scene.me.cash - this.#needed() >= this.#skill.spare;
 
   /** What is still to be earned, about. */
   #toEarn(): number {
@@ -209,12 +221,11 @@ export class TurnThinker {
   }
 
   /** A better engine, or a second train, if it earns its price until the end and leaves enough for the plan (G14, G15). */
-  #buy(planned: readonly number[]): Action | undefined {
+  #buy(left: number, isBuilding: boolean): Action | undefined {
     const { me, view } = this.#scene;
     if (!this.#skill.buys) return undefined;
-    const left = me.cash - this.#needed();
     // What the price takes from the limit delays track that is waited for.
-    const delay = planned.length > 0 ? DELAY : 0;
+    const delay = isBuilding ? DELAY : 0;
     let best: Action | undefined;
     let most = 0;
     for (const action of [...this.#only("engine"), ...this.#only("secondTrain")]) {
@@ -230,19 +241,35 @@ export class TurnThinker {
   }
 
   /** The good that a derailed train needs least, or latest (G42). */
-  lose(): Decision {
+  lose(): Decision[] {
     const rank = ({ train, good }: Doing<"lose">): number => {
       const at = this.#plans[train]?.stops.findIndex(({ wanted, loads }) => !loads && wanted.good === good) ?? -1;
       return at < 0 ? Infinity : at;
     };
-    const [action] = this.#only("lose").sort((a, b) => rank(b) - rank(a));
-    return { action: action as Action, worth: null };
+    const actions = this.#only("lose").sort((a, b) => rank(b) - rank(a));
+    return actions.map((action) => ({ action, worth: null }));
   }
 
   /** What the plans would pay to others, in Mio DM. */
   fees(): number {
     return this.#plans.flatMap((plan) => plan?.legs ?? []).reduce((sum, leg) => sum + leg.fees, 0);
   }
+}
+
+const isPlanned = (plans: Plans, bind: { card: number; order: number }): boolean =>
+  plans.some((plan) => plan?.stops.some(({ wanted }) => wanted.card === bind.card && wanted.order === bind.order));
+
+/** A plan is better than none. */
+const rank = ({ worth }: Decision): number => worth ?? -Number.MAX_VALUE;
+
+/** The first decision for each action. */
+function distinct(decisions: readonly Decision[]): Decision[] {
+  const found = new Map<string, Decision>();
+  for (const one of decisions) {
+    const key = JSON.stringify(one.action);
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
 }
 
 /** Hands imagined before one is given back, and what one without any trip is worth. */

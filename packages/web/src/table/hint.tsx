@@ -29,13 +29,15 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   if (advice === null) return <p className="quiet-text">{w.hint.thinking}</p>;
   const { question, thought } = advice;
   const [best, ...others] = thought.weighed;
+  const isMoney = thought.measure === "millions";
   return (
     <div className="hint">
       <h3>{w.hint.title}</h3>
       <p className="hint-best">{words(question, thought.action)}</p>
       {best && best.value !== null && (
         <p>
-          {w.hint.expects(best.value)} {best.winning !== null && `(${w.hint.winning(best.winning)})`}
+          {(isMoney ? w.hint.isWorth : w.hint.expects)(best.value)}{" "}
+          {best.winning !== null && `(${w.hint.winning(best.winning)})`}
         </p>
       )}
       {others.length > 0 && (
@@ -44,7 +46,7 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
           <thead>
             <tr>
               <th scope="col">{w.hint.action}</th>
-              <th scope="col">{w.hint.expected}</th>
+              <th scope="col">{isMoney ? w.hint.worth : w.hint.expected}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,7 +57,7 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
                     {words(question, action)}
                   </button>
                 </td>
-                <td className="figure">{value === null ? "–" : w.hint.lead(value)}</td>
+                <td className="figure">{value === null ? "–" : (isMoney ? w.hint.millions : w.hint.lead)(value)}</td>
               </tr>
             ))}
           </tbody>
