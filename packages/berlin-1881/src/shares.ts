@@ -97,7 +97,7 @@ export function bundlesOf(state: State, holder: Holder, company: Company): Bundl
 
 /** The empty one first; each in ascending order. */
 export const subsets = (cards: readonly BoardCard[]): BoardCard[][] =>
-  cards.reduce<BoardCard[][]>((all, card) => [...all, ...all.map((some) => [...some, card])], [[]]);
+  cards.reduce<BoardCard[][]>((all, card) => all.concat(all.map((some) => [...some, card])), [[]]);
 
 /** Whether a list of board certificates names some of these, each once and in order. */
 export const areAmong = (board: readonly BoardCard[], cards: readonly BoardCard[]): boolean =>

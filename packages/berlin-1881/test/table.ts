@@ -7,7 +7,17 @@ import { COMPANIES } from "../src/figures.ts";
 import { placeMarker } from "../src/market.ts";
 import { newDealing } from "../src/setup.ts";
 import { type BoardCard, gain, sharesOf } from "../src/shares.ts";
-import { type Action, type Company, type Holder, type Operator, SBAHN, type State, type Step } from "../src/state.ts";
+import {
+  type Action,
+  type Company,
+  type Holder,
+  MAIN,
+  type Operator,
+  SBAHN,
+  type State,
+  type Step,
+  type Type,
+} from "../src/state.ts";
 import { type Doing, playerOf, tramOf, worksOf } from "../src/table.ts";
 
 /** A company by its short name: "GBS", "S". */
@@ -95,6 +105,26 @@ export class TestTable {
   found(tram: Company, director: Seat): void {
     this.lead(director, tram, 4);
     startTram(this.doing(), tram);
+  }
+
+  /** The S-Bahn in operation: the chair's certificate, then board certificates 2–4, and a net with a start depot for each. */
+  nets(...holders: [Holder, ...Holder[]]): void {
+    const { state } = this;
+    state.phase = Math.max(2, state.phase);
+    this.lead(holders[0], SBAHN);
+    holders.slice(1).forEach((holder, i) => this.give(holder, SBAHN, 0, (i + 2) as BoardCard));
+    state.sbahn.stage = "running";
+    state.sbahn.nets = state.sbahn.nets.map((_, net) => (net < holders.length ? "separate" : "joined"));
+    holders.forEach((_, net) => {
+      worksOf(state, MAIN + net).depots = [["H18", "I23", "G17", "K29"][net] as string];
+      this.treasury(MAIN + net, 420);
+    });
+  }
+
+  /** New vehicles that an operator has; types by their place in Table 7. */
+  equip(operator: Operator, ...types: Type[]): void {
+    for (const type of types) this.state.stock = this.state.stock.with(type, (this.state.stock[type] as number) - 1);
+    worksOf(this.state, operator).vehicles = [...worksOf(this.state, operator).vehicles, ...types];
   }
 
   /** Puts a marker on a space. */

@@ -1,0 +1,247 @@
+import {
+  type Language,
+  type Value,
+  type Values,
+  type Words,
+  asList,
+  asNumber,
+  asText,
+  listed,
+} from "@stellwerk/kernel";
+import { HIDDEN, SBAHN } from "../state.ts";
+import { companyName, holderName, money, operatorName, ownerName, placeName } from "./names.ts";
+
+/** One card of a company, as an object: "die Direktoraktie", "a share". */
+const CARDS: Record<Language, (company: number, card: Value | undefined) => string> = {
+  de: (company, card) => {
+    if (card === "ordinary") return "eine Aktie";
+    if (card !== "director") return `Aufsichtsratsaktie ${asNumber(card)}`;
+    return company === SBAHN ? "die Aktie des Vorsitzenden" : "die Direktoraktie";
+  },
+  en: (company, card) => {
+    if (card === "ordinary") return "a share";
+    if (card !== "director") return `board certificate ${asNumber(card)}`;
+    return company === SBAHN ? "the chair's certificate" : "the director's certificate";
+  },
+};
+const cardOf = (language: Language, company: Value | undefined, card: Value | undefined): string =>
+  CARDS[language](asNumber(company), card);
+
+const FROM: Record<Language, Record<string, string>> = {
+  de: { offering: "aus den Neuaktien", pool: "aus dem Bankpool" },
+  en: { offering: "from the initial offering", pool: "from the pool" },
+};
+const source = (language: Language, from: Value | undefined): string => FROM[language][asText(from)] as string;
+
+/** The certificates of a bundle: "2 Aktien und Aufsichtsratsaktie 3". */
+function bundle(language: Language, { ordinary, board }: Values): string {
+  const many = asNumber(ordinary);
+  const one = language === "de" ? "Aktie" : "share";
+  const parts = many === 0 ? [] : [`${many} ${many === 1 ? one : `${one}${language === "de" ? "n" : "s"}`}`];
+  for (const card of asList(board)) parts.push(cardOf(language, SBAHN, card));
+  return listed(language, parts);
+}
+
+const boardNumbers = (language: Language, board: Value | undefined): string =>
+  listed(
+    language,
+    asList(board).map((card) => `${asNumber(card)}`),
+  );
+
+type Naming = (seat: number) => string;
+const seatName = (seat: Value | undefined, name: Naming): string => name(asNumber(seat));
+
+export const de: Words = {
+  "event.bid": ({ seat, amount }, name) =>
+    asNumber(amount) === HIDDEN
+      ? `${seatName(seat, name)} hat geboten.`
+      : `${seatName(seat, name)} bietet ${money(amount)}.`,
+  "event.bids": ({ ranking, bids, received }, name) => {
+    const lines = asList(ranking).map((seat) => {
+      const own = asNumber(seat);
+      return `${name(own)} bietet ${money(asList(bids)[own])} und erhält ${money(asList(received)[own])}`;
+    });
+    return `Die Gebote: ${lines.join("; ")}.`;
+  },
+  "event.round": ({ round }) => `Spielrunde ${asNumber(round)} beginnt mit der Aktienrunde.`,
+  "event.bought": ({ holder, company, from, card, price }, name) =>
+    `${holderName(holder, name)} kauft ${cardOf("de", company, card)} der ${companyName(company)} ${source("de", from)} für ${money(price)}.`,
+  "event.sold": (values, name) =>
+    `${holderName(values["holder"], name)} verkauft ${bundle("de", values)} der ${companyName(values["company"])} für ${money(values["proceeds"])}.`,
+  "event.passed": ({ seat }, name) => `${seatName(seat, name)} kauft nichts.`,
+  "event.opened": ({ company, seat }, name) =>
+    `${seatName(seat, name)} bringt die ${companyName(company)} an die Börse.`,
+  "event.director": ({ tram, seat, before }, name) =>
+    asNumber(before) >= 0
+      ? `${seatName(seat, name)} löst ${name(asNumber(before))} als Direktor der ${companyName(tram)} ab.`
+      : `${seatName(seat, name)} wird Direktor der ${companyName(tram)}.`,
+  "event.chair": ({ holder, before }, name) =>
+    asNumber(before) >= 0
+      ? `${holderName(holder, name)} löst ${ownerName("de", before, name)} im Vorsitz der S-Bahn ab.`
+      : `${holderName(holder, name)} übernimmt den Vorsitz der S-Bahn.`,
+  "event.started": ({ operator, capital, place }) =>
+    `${operatorName(operator)} geht mit ${money(capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
+  "event.marker": ({ company, price, before }) =>
+    `Der Kurs der ${companyName(company)} ${asNumber(price) > asNumber(before) ? "steigt" : "fällt"} von ${money(before)} auf ${money(price)}.`,
+  "event.leader": ({ seat }, name) => `${seatName(seat, name)} ist Spielführer.`,
+
+  "action.bid": ({ amount }) => `${money(amount)} bieten`,
+  "action.buy": ({ company, from, card }) =>
+    `${companyName(company)}: ${cardOf("de", company, card)} ${source("de", from)} kaufen`,
+  "action.sell": (values) => `${companyName(values["company"])}: ${bundle("de", values)} verkaufen`,
+  "action.pass": () => "Den Zug beenden",
+  "action.invest": ({ from, card }) => `S-Bahn: ${cardOf("de", SBAHN, card)} ${source("de", from)} kaufen`,
+  "action.divest": (values) => `S-Bahn: ${bundle("de", values)} verkaufen`,
+  "action.hand": ({ board }) => `Aufsichtsratsaktie ${boardNumbers("de", board)} abgeben`,
+
+  "refusal.bidMade": () => "Dein Gebot ist schon abgegeben.",
+  "refusal.bidSteps": ({ least, step }) => `Geboten wird ab ${money(least)} in Stufen von ${money(step)}.`,
+  "refusal.bidAboveCash": ({ amount, cash }) =>
+    `${money(amount)} hast du nicht. Du kannst höchstens ${money(cash)} bieten.`,
+  "refusal.overLimitNoPurchase": () =>
+    "Du lagst zu Beginn des Zuges über dem Papierlimit. In diesem Zug kannst du nur verkaufen.",
+  "refusal.fourBought": () => "Du hast schon vier Aktien gekauft. Mehr sind es in der Aktienverteilung nicht.",
+  "refusal.oneBought": () =>
+    "Du hast in diesem Zug schon eine Aktie gekauft. Die nächste gibt es in deinem nächsten Zug.",
+  "refusal.soldThisRound": ({ company }) =>
+    `Du hast in dieser Aktienrunde Aktien der ${companyName(company)} verkauft. Kaufen kannst du sie erst wieder in der nächsten.`,
+  "refusal.certificateLimit": ({ limit }) =>
+    `Das Papierlimit ist ${asNumber(limit)}. Verkaufe erst eine Aktie, die nicht im gelben Bereich liegt.`,
+  "refusal.sharesWorthless": ({ company }) =>
+    `Die ${companyName(company)} ist bankrott, ihre Aktien sind aus dem Spiel.`,
+  "refusal.tramsOnly": () => "In der Aktienverteilung gibt es nur Aktien von Straßenbahngesellschaften.",
+  "refusal.sBahnLater": () => "S-Bahn-Aktien gibt es ab Phase 2, also wenn die erste 3er-Bahn verkauft ist.",
+  "refusal.noBoard": ({ company }) =>
+    `Die ${companyName(company)} hat keinen Aufsichtsrat. Den gibt es nur bei der S-Bahn.`,
+  "refusal.notInPool": ({ company, card }) =>
+    card === "ordinary"
+      ? `Im Bankpool liegt keine Aktie der ${companyName(company)}.`
+      : `Im Bankpool liegt diese Karte der ${companyName(company)} nicht.`,
+  "refusal.noOpening": ({ company }) =>
+    `Die ${companyName(company)} kommt erst ins Angebot, wenn die Neuaktien einer anderen Gesellschaft ausverkauft sind.`,
+  "refusal.offeringSoldOut": ({ company }) =>
+    `Die Neuaktien der ${companyName(company)} sind ausverkauft. Gebrauchte kann es im Bankpool geben.`,
+  "refusal.byNumber": ({ next }) =>
+    `S-Bahn-Aktien gehen der Nummer nach weg: Jetzt kommt ${cardOf("de", SBAHN, next)}.`,
+  "refusal.directorFirst": ({ company }) =>
+    `Von der ${companyName(company)} muss zuerst die Direktoraktie gekauft werden.`,
+  "refusal.directorNotForSale": ({ company }) =>
+    `Die Direktoraktie der ${companyName(company)} ist nicht zu kaufen. Wer mehr Aktien hat als der Direktor, erhält sie im Tausch gegen zwei.`,
+  "refusal.aboveLimit": ({ company, percent }) =>
+    `Mehr als ${asNumber(percent)} % der ${companyName(company)} darf niemand besitzen.`,
+  "refusal.cannotPayShare": ({ cost, cash }) => `Das kostet ${money(cost)}, vorhanden sind ${money(cash)}.`,
+  "refusal.emptyBundle": () => "Wähle wenigstens eine Aktie aus, die verkauft werden soll.",
+  "refusal.directorNeverSold": ({ company, most }) =>
+    `${cardOf("de", company, "director").replace(/^d/, "D")} wird nie verkauft. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
+  "refusal.notSoMany": ({ company, most }) =>
+    `So viele sind nicht da. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
+  "refusal.notOnBoard": () =>
+    "Verkauft werden nur Aufsichtsratsaktien, die man hat, jede einmal und der Nummer nach genannt.",
+  "refusal.oneBundle": ({ company }) =>
+    `Du hast in diesem Zug schon Aktien der ${companyName(company)} verkauft. Je Zug ist es ein Paket von jeder Gesellschaft.`,
+  "refusal.sellDown": ({ limit, many }) =>
+    `Du hast ${asNumber(many)} Papiere, erlaubt sind ${asNumber(limit)}. Verkaufe erst, was darüber ist.`,
+  "refusal.handBoard": ({ many }) =>
+    asNumber(many) === 1
+      ? "Für den Vorsitz musst du genau eine deiner Aufsichtsratsaktien abgeben."
+      : `Für den Vorsitz musst du genau ${asNumber(many)} deiner Aufsichtsratsaktien abgeben, der Nummer nach genannt.`,
+  "refusal.tramsInvest": () =>
+    "S-Bahn-Aktien kaufen und verkaufen hier nur Straßenbahngesellschaften; die S-Bahn selbst hält keine.",
+  "refusal.oneShare": () => "Eine Gesellschaft kauft in jeder Betriebsrunde höchstens eine S-Bahn-Aktie.",
+  "refusal.investsOnCredit": () =>
+    "Solange eine Bahn auf Kredit nicht bezahlt ist, kauft die Gesellschaft keine S-Bahn-Aktien.",
+};
+
+export const en: Words = {
+  "event.bid": ({ seat, amount }, name) =>
+    asNumber(amount) === HIDDEN
+      ? `${seatName(seat, name)} has made a bid.`
+      : `${seatName(seat, name)} bids ${money(amount)}.`,
+  "event.bids": ({ ranking, bids, received }, name) => {
+    const lines = asList(ranking).map((seat) => {
+      const own = asNumber(seat);
+      return `${name(own)} bids ${money(asList(bids)[own])} and receives ${money(asList(received)[own])}`;
+    });
+    return `The bids: ${lines.join("; ")}.`;
+  },
+  "event.round": ({ round }) => `Game round ${asNumber(round)} begins with the stock round.`,
+  "event.bought": ({ holder, company, from, card, price }, name) =>
+    `${holderName(holder, name)} buys ${cardOf("en", company, card)} of ${companyName(company)} ${source("en", from)} for ${money(price)}.`,
+  "event.sold": (values, name) =>
+    `${holderName(values["holder"], name)} sells ${bundle("en", values)} of ${companyName(values["company"])} for ${money(values["proceeds"])}.`,
+  "event.passed": ({ seat }, name) => `${seatName(seat, name)} buys nothing.`,
+  "event.opened": ({ company, seat }, name) => `${seatName(seat, name)} opens ${companyName(company)}.`,
+  "event.director": ({ tram, seat, before }, name) =>
+    asNumber(before) >= 0
+      ? `${seatName(seat, name)} takes over from ${name(asNumber(before))} as director of ${companyName(tram)}.`
+      : `${seatName(seat, name)} becomes director of ${companyName(tram)}.`,
+  "event.chair": ({ holder, before }, name) =>
+    asNumber(before) >= 0
+      ? `${holderName(holder, name)} takes over the chair of the S-Bahn from ${ownerName("en", before, name)}.`
+      : `${holderName(holder, name)} takes the chair of the S-Bahn.`,
+  "event.started": ({ operator, capital, place }) =>
+    `${operatorName(operator)} starts with ${money(capital)}${place === null ? "" : ` and a depot in ${placeName(place)}`}.`,
+  "event.marker": ({ company, price, before }) =>
+    `The price of ${companyName(company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money(before)} to ${money(price)}.`,
+  "event.leader": ({ seat }, name) => `${seatName(seat, name)} is the game leader.`,
+
+  "action.bid": ({ amount }) => `Bid ${money(amount)}`,
+  "action.buy": ({ company, from, card }) =>
+    `${companyName(company)}: buy ${cardOf("en", company, card)} ${source("en", from)}`,
+  "action.sell": (values) => `${companyName(values["company"])}: sell ${bundle("en", values)}`,
+  "action.pass": () => "End the turn",
+  "action.invest": ({ from, card }) => `S-Bahn: buy ${cardOf("en", SBAHN, card)} ${source("en", from)}`,
+  "action.divest": (values) => `S-Bahn: sell ${bundle("en", values)}`,
+  "action.hand": ({ board }) => `Give board certificate ${boardNumbers("en", board)}`,
+
+  "refusal.bidMade": () => "Your bid is made already.",
+  "refusal.bidSteps": ({ least, step }) => `Bids start at ${money(least)} and go up in steps of ${money(step)}.`,
+  "refusal.bidAboveCash": ({ amount, cash }) => `You do not have ${money(amount)}. You can bid ${money(cash)} at most.`,
+  "refusal.overLimitNoPurchase": () =>
+    "You were above the certificate limit when your turn began. In this turn you can only sell.",
+  "refusal.fourBought": () => "You have bought four certificates. The initial purchase allows no more.",
+  "refusal.oneBought": () => "You have bought a certificate in this turn. You can buy the next one in your next turn.",
+  "refusal.soldThisRound": ({ company }) =>
+    `You have sold shares of ${companyName(company)} in this stock round. You can buy them again in the next one.`,
+  "refusal.certificateLimit": ({ limit }) =>
+    `The certificate limit is ${asNumber(limit)}. First sell one whose price is not in the yellow zone.`,
+  "refusal.sharesWorthless": ({ company }) =>
+    `${companyName(company)} is bankrupt, and its shares are out of the game.`,
+  "refusal.tramsOnly": () => "The initial purchase is for shares of tram companies only.",
+  "refusal.sBahnLater": () => "S-Bahn shares are sold from phase 2 on, which the first 3 tram begins.",
+  "refusal.noBoard": ({ company }) => `${companyName(company)} has no board. Only the S-Bahn has one.`,
+  "refusal.notInPool": ({ company, card }) =>
+    card === "ordinary"
+      ? `There is no share of ${companyName(company)} in the pool.`
+      : `This certificate of ${companyName(company)} is not in the pool.`,
+  "refusal.noOpening": ({ company }) =>
+    `${companyName(company)} can be opened once the initial offering of another company is sold out.`,
+  "refusal.offeringSoldOut": ({ company }) =>
+    `The initial offering of ${companyName(company)} is sold out. The pool may have shares of it.`,
+  "refusal.byNumber": ({ next }) => `S-Bahn shares are sold by their numbers: next is ${cardOf("en", SBAHN, next)}.`,
+  "refusal.directorFirst": ({ company }) =>
+    `The first certificate of ${companyName(company)} to be bought is the director's.`,
+  "refusal.directorNotForSale": ({ company }) =>
+    `The director's certificate of ${companyName(company)} is not for sale. Whoever has more shares than the director gets it for two of them.`,
+  "refusal.aboveLimit": ({ company, percent }) =>
+    `Nobody may hold more than ${asNumber(percent)} % of ${companyName(company)}.`,
+  "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, and there are ${money(cash)}.`,
+  "refusal.emptyBundle": () => "Choose at least one certificate to sell.",
+  "refusal.directorNeverSold": ({ company, most }) =>
+    `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
+  "refusal.notSoMany": ({ company, most }) =>
+    `There are not so many. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
+  "refusal.notOnBoard": () =>
+    "Only board certificates that one has can be sold, each once and named by their numbers in order.",
+  "refusal.oneBundle": ({ company }) =>
+    `You have sold shares of ${companyName(company)} in this turn. A turn allows one bundle of each company.`,
+  "refusal.sellDown": ({ limit, many }) =>
+    `You have ${asNumber(many)} certificates, and ${asNumber(limit)} are allowed. First sell what is above that.`,
+  "refusal.handBoard": ({ many }) =>
+    asNumber(many) === 1
+      ? "For the chair you must give exactly one of your board certificates."
+      : `For the chair you must give exactly ${asNumber(many)} of your board certificates, named by their numbers in order.`,
+  "refusal.tramsInvest": () => "Only tram companies buy and sell S-Bahn shares here; the S-Bahn itself holds none.",
+  "refusal.oneShare": () => "A company buys at most one S-Bahn share in an operating round.",
+  "refusal.investsOnCredit": () => "While a vehicle on credit is not paid, the company buys no S-Bahn shares.",
+};
