@@ -1,0 +1,81 @@
+import { type Action, type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Scene } from "../src/german-rails/scene.ts";
+import { type Foresight, Planner, type Trip, wantedIn } from "../src/german-rails/trips.ts";
+import { DEFAULT_ITERATIONS, botFor } from "../src/index.ts";
+import { chanceNamed } from "./playing.ts";
+
+const FORESIGHT: Foresight = {
+  orders: 3,
+  width: 12,
+  suppliers: 3,
+  stepWorth: 0.6,
+  winning: 30,
+  trackKeeps: 0,
+  haste: 0,
+};
+const NOTHING_TO_JOIN = { arcs: [], cost: 0 };
+
+/** A position with some track in the middle of a turn, in which the seat on turn has this much cash. */
+function sceneWith(cash: number): { scene: Scene; train: Train } {
+  const view = germanRails.view(position, position.seat);
+  const players = view.players.map((player, seat) => (seat === position.seat ? { ...player, cash } : player));
+  const scene = new Scene({ ...view, players }, position.seat);
+  return { scene, train: scene.me.trains[0] as Train };
+}
+
+let position: State;
+
+beforeAll(() => {
+  const bot = botFor("german-rails", "medium");
+  const chance = chanceNamed("trips");
+  position = germanRails.setup(germanRails.schema.options.parse({ board: "austria" }), 2, chance);
+  while (position.round < 8) {
+    const seat = germanRails.active(position)[0] as number;
+    const { action } = bot.think(
+      germanRails.view(position, seat),
+      seat,
+      { iterations: DEFAULT_ITERATIONS.medium },
+      chance,
+    );
+    germanRails.play(position, seat, action as Action, chance);
+  }
+});
+
+const tripsWith = (cash: number, foresight: Partial<Foresight> = {}): { planner: Planner; trips: Trip[] } => {
+  const { scene, train } = sceneWith(cash);
+  const planner = new Planner(scene, train, { ...FORESIGHT, ...foresight }, NOTHING_TO_JOIN);
+  return { planner, trips: planner.trips(wantedIn(scene)) };
+};
+
+const deliveries = ({ stops }: Trip): number => stops.filter(({ loads }) => !loads).length;
+
+describe("trips", () => {
+  it("fill one order, two and three, and none is found twice", () => {
+    const { trips } = tripsWith(40);
+    expect(new Set(trips.map(deliveries))).toEqual(new Set([1, 2, 3]));
+    const keys = trips.map(({ stops }) => JSON.stringify(stops));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("are found best first, each worth what it is estimated at", () => {
+    const { planner, trips } = tripsWith(40);
+    expect(trips.map(({ worth }) => worth)).toEqual(trips.map(({ stops }) => planner.estimate(stops)));
+    expect(trips).toEqual(trips.toSorted((a, b) => b.worth - a.worth));
+  });
+
+  it("are the best there are: with more room to look, the best of one order stays the same", () => {
+    const best = tripsWith(40, { orders: 1, width: 1 }).trips[0];
+    expect(tripsWith(40, { orders: 1, width: 100 }).trips[0]).toEqual(best);
+  });
+
+  it("G17: count for nothing what comes after the delivery that wins", () => {
+    const { planner, trips } = tripsWith(2 * boardById("austria").figures.goal);
+    const longer = trips.filter((trip) => deliveries(trip) > 1);
+    expect(longer).not.toEqual([]);
+    for (const { stops, worth } of longer) {
+      const won = stops.slice(0, stops.findIndex(({ loads }) => !loads) + 1);
+      expect(worth).toBe(planner.estimate(won));
+    }
+  });
+});
