@@ -2,7 +2,7 @@ import { bankruptCompany } from "./bankruptcy.ts";
 import { vehicle } from "./figures.ts";
 import { fellFor, moveMarker } from "./market.ts";
 import { giveCommission, mayGiveCommission } from "./sbahn.ts";
-import { type Holder, type Operator, POOL, type State, type Turn } from "./state.ts";
+import type { Holder, Operator, State, Turn } from "./state.ts";
 import {
   type ActionOf,
   type Doing,
@@ -85,7 +85,7 @@ function payOut(doing: Doing, income: ActionOf<"pay">["income"]): void {
     tell({ is: "paid", operator, amount, kept, shares: [], pool: 0 });
     return;
   }
-  const { held, pool, director } = tramOf(state, operator);
+  const { held, pool } = tramOf(state, operator);
   const tenth = amount / 10; // whole, as all values are (E68)
   const shares: { holder: Holder; amount: number }[] = [];
   held.forEach(({ length }, holder) => {
@@ -93,7 +93,7 @@ function payOut(doing: Doing, income: ActionOf<"pay">["income"]): void {
   });
   for (const share of shares) payPlayer(state, share.holder, share.amount);
   // Shares in the pool pay the company, those in the offering nobody (E30).
-  const inPool = (pool + (director === POOL ? 2 : 0)) * tenth;
+  const inPool = pool * tenth;
   payWorks(state, operator, inPool);
   tell({ is: "paid", operator, amount, kept, shares, pool: inPool });
   moveMarker(doing, operator, "dividend");
