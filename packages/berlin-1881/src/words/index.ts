@@ -1,7 +1,8 @@
 import type { Words } from "@stellwerk/kernel";
+import * as operating from "./operating.ts";
 import * as sbahn from "./sbahn.ts";
 import * as stock from "./stock.ts";
 import * as track from "./track.ts";
 
-export const de: Words = { ...track.de, ...stock.de, ...sbahn.de };
-export const en: Words = { ...track.en, ...stock.en, ...sbahn.en };
+export const de: Words = { ...stock.de, ...track.de, ...operating.de, ...sbahn.de };
+export const en: Words = { ...stock.en, ...track.en, ...operating.en, ...sbahn.en };
