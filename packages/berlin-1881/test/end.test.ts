@@ -160,10 +160,8 @@ describe("the end", () => {
       }
     state.markers = state.markers.with(BCHST, null);
     state.stack = [GBS];
-    state.works.forEach((works, operator) => operator === BCHST && table.treasury(operator, 0));
     table.mark(GBS, 1, 0);
-    const doing = table.doing();
-    berlin1881.play(state, 0, { do: "pay", income: "withhold", commission: false }, doing.chance);
+    berlin1881.play(state, 0, { do: "pay", income: "withhold", commission: false }, table.chance);
     expect([state.stage, state.end]).toEqual(["over", "noCompany"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { proceed } from "../src/operating.ts";
-import { MAIN, type Operator, SBAHN } from "../src/state.ts";
+import { type Action, MAIN, type Operator, SBAHN } from "../src/state.ts";
 import { worksOf } from "../src/table.ts";
 import { TestTable, company, told } from "./table.ts";
 
@@ -111,7 +111,8 @@ describe("operating rounds", () => {
     const table = threeCompanies();
     table.operate(GBS);
     const steps = [];
-    for (const action of [{ do: "done" }, { do: "done" }, { do: "run", runs: [] }] as const) {
+    const actions: Action[] = [{ do: "done" }, { do: "done" }, { do: "run", runs: [] }];
+    for (const action of actions) {
       steps.push(table.state.operating.turn?.step);
       table.play(action);
     }
