@@ -33,6 +33,7 @@ const STAGES: readonly Stage[] = [
   { name: "lint", command: "oxlint" },
   { name: "layers", command: "depcruise packages bench examples scripts --config .dependency-cruiser.mjs" },
   { name: "dead", command: "knip" },
+  { name: "rules", command: "tsx scripts/rules.ts" },
   { name: "build", command: "npm run --silent build" },
   { name: "browser", command: "playwright test --reporter=list,junit", last: true },
 ];

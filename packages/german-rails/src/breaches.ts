@@ -1,9 +1,9 @@
 import type { Board } from "./board.ts";
 import { boardById } from "./boards.ts";
 import { isOrder } from "./events.ts";
-import { DEPOT_GOODS, loadsOf } from "./figures.ts";
 import { bits, connectedTo, limitOf, placesOf } from "./right-of-way.ts";
-import type { Player, State } from "./state.ts";
+import { ruleBreaches } from "./rule-breaches.ts";
+import type { State } from "./state.ts";
 import { tableOf } from "./table.ts";
 
 /** What is impossible about a state: lost or doubled components, money from nowhere, track that cannot be. */
@@ -12,13 +12,13 @@ export function breaches(state: State): string[] {
   const unknown = unknownThings(board, state);
   // Whatever names things that do not exist cannot be examined further.
   if (unknown.length > 0) return unknown;
+  const cards = cardBreaches(board, state);
+  if (cards.length > 0) return cards;
   return [
-    ...cardBreaches(board, state),
     ...goodBreaches(board, state),
     ...trackBreaches(board, state),
     ...moneyBreaches(board, state),
-    ...turnBreaches(state),
-    ...state.players.flatMap((player, seat) => playerBreaches(board, player, seat)),
+    ...ruleBreaches(board, state),
   ];
 }
 
@@ -153,33 +153,4 @@ function moneyBreaches(board: Board, { players }: State): string[] {
   });
   const sum = players.reduce((total, { transfers }) => total + transfers, 0);
   return sum === 0 ? found : [...found, `payments between players do not add up: ${sum}`];
-}
-
-/** The running turn knows each train of its player. */
-function turnBreaches({ phase, players, seat, turn, round, options }: State): string[] {
-  if (phase !== "play") return [];
-  const found: string[] = [];
-  const trains = players[seat]?.trains.length;
-  for (const list of [turn.points, turn.halved, turn.crossed])
-    if (list.length !== trains) found.push("the turn counts other trains than the player on turn");
-  if (players.some((player) => player.trains.length === 0)) found.push("a player has no train");
-  if (round < 1 || round > options.rounds) found.push(`there is no round ${round}`);
-  return found;
-}
-
-function playerBreaches(board: Board, { trains, depots, bound, hand }: Player, seat: number): string[] {
-  const found: string[] = [];
-  if (trains.length > 2) found.push(`seat ${seat} has ${trains.length} trains`);
-  for (const { load, engine } of trains)
-    if (load.length > loadsOf(engine)) found.push(`a train of seat ${seat} carries ${load.length} goods`);
-  for (const { city, goods } of depots) {
-    if (board.cities[city]?.tier !== "major") found.push(`seat ${seat} has a depot outside of major cities (G61)`);
-    if (goods.length > DEPOT_GOODS || new Set(goods).size !== goods.length)
-      found.push(`a depot of seat ${seat} holds what it cannot (G61)`);
-  }
-  if (new Set(depots.map(({ city }) => city)).size !== depots.length)
-    found.push(`seat ${seat} has two depots in a city (G61)`);
-  for (const { card, order } of bound)
-    if (!hand.includes(card) || !board.orders[card]?.[order]) found.push(`seat ${seat} is bound to no order (G62)`);
-  return found;
 }

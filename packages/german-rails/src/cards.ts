@@ -6,11 +6,14 @@ import { checkEnd } from "./money.ts";
 import type { Card, State } from "./state.ts";
 import { type Doing, playerOf } from "./table.ts";
 
-/** Takes the next card, if there is one; when the pile is empty the discards become the new one (G40). */
+/**
+ * Takes the next card, if there is one; when the pile is empty the discards become the new one (G40).
+ * Events alone are not shuffled again: they would come round for ever.
+ */
 function draw(doing: Doing): Card | null {
-  const { state, chance, tell } = doing;
+  const { state, board, chance, tell } = doing;
   if (state.pile.length === 0 && state.under.every((cards) => cards.length === 0)) {
-    if (state.discards.length === 0) return null;
+    if (!state.discards.some((card) => isOrder(board, card))) return null;
     state.pile = state.discards.slice();
     state.discards = [];
     tell({ is: "reshuffle", cards: state.pile.length });

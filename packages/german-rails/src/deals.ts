@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { OFFERS_PER_TURN } from "./figures.ts";
+import { MOST_TURNS, OFFERS_PER_TURN, TOP_PRICE } from "./figures.ts";
 import { checkEnd, transfer } from "./money.ts";
 import { loseGood } from "./disasters.ts";
 import type { Action, Pending, State, Train } from "./state.ts";
@@ -47,7 +47,7 @@ export const offer: Handler<"offer"> = {
     if (over) return over;
     if (user === owner || (user !== seat && owner !== seat) || !state.players[user] || !state.players[owner])
       return refuse("dealOfTwo", "G54");
-    if (price < 0 || price > 99 || turns < 1 || turns > 10) return refuse("dealRange", "G54");
+    if (price > TOP_PRICE || turns < 1 || turns > MOST_TURNS) return refuse("dealRange", "G54");
     return null;
   },
 

@@ -87,7 +87,10 @@ export const germanRails: Game<State, Action, Event, Options> = {
     if (state.phase === "orders" && action.do !== "keep") return refuse("keepFirst", "G1");
     if (state.phase === "cities" && action.do !== "start") return refuse("startFirst", "G1");
     if (state.phase === "play" && (state.pending !== null) !== isAnswer)
-      return refuse(isAnswer ? "nothingPending" : "answerFirst", state.pending?.is === "loss" ? "G42" : "G54");
+      return refuse(
+        isAnswer ? "nothingPending" : "answerFirst",
+        state.pending?.is === "loss" || action.do === "lose" ? "G42" : "G54",
+      );
     return refusalHere(state, handlerOf(action).refusal(tableOf(state), seat, action));
   },
 

@@ -16,6 +16,9 @@ const owner = z.int().check(z.gte(-1));
 
 const boards = Object.keys(BOARDS) as [string, ...string[]];
 
+/** G58 */
+const rounds = z.int().check(z.gte(2), z.lte(150));
+
 export const Options_: z.ZodMiniType<Options> = z.strictObject({
   board: z._default(z.enum(boards), "germany"),
   secondTrain: z._default(z.boolean(), false),
@@ -24,7 +27,7 @@ export const Options_: z.ZodMiniType<Options> = z.strictObject({
   fast: z._default(z.boolean(), false),
   duel: z._default(z.boolean(), false),
   openCash: z._default(z.boolean(), false),
-  rounds: z._default(z.int().check(z.gte(2), z.lte(150)), 150),
+  rounds: z._default(rounds, 150),
 });
 
 export const Action_: z.ZodMiniType<Action> = z.discriminatedUnion("do", [
@@ -79,7 +82,7 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
     fast: z.boolean(),
     duel: z.boolean(),
     openCash: z.boolean(),
-    rounds: count,
+    rounds,
   }),
   players: z.array(player).check(z.minLength(2), z.maxLength(6)),
   phase: z.enum(["orders", "cities", "play", "over"]),

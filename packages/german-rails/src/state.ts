@@ -144,7 +144,7 @@ export type Action =
   /** Set-up: the major city where the network begins. */
   | { do: "start"; city: City }
   | { do: "pass" }
-  /** A train in a port crosses; `pay`: whom, on a foreign line with two owners (G7, G27). */
+  /** A train in a port crosses; `pay`: which owner, null where the line is free for him (G7, G27). */
   | { do: "cross"; train: number; ferry: Ferry; pay: Seat | null }
   /** One step to a neighbouring milepost. */
   | { do: "step"; train: number; to: Milepost }

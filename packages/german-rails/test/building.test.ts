@@ -14,7 +14,7 @@ const waysOut = (id: string): [Milepost, Milepost][] =>
 const [elbe, helgoland] = [0, 1];
 const [cuxhaven, brunsbuettel] = [board.ferries[elbe]?.a, board.ferries[elbe]?.b] as [Milepost, Milepost];
 
-describe("2 the costs of a section", () => {
+describe("the costs of a section", () => {
   /** An edge between mileposts that are no city, into this terrain, with this water. */
   const find = (isTo: (to: Milepost) => boolean, water: number): [Milepost, Milepost] => {
     for (const { a, b, water: across, interior } of board.edges)
@@ -41,7 +41,7 @@ describe("2 the costs of a section", () => {
     ["plain over a lake or bay", terrain("plain"), 3, 4],
     ["small city over a river", tier("small"), 2, 5],
     ["major city over a river", tier("major"), 2, 7],
-  ])("G32 into a %s", (_name, isTo, water, cost) => {
+  ])("2, G32 into a %s", (_name, isTo, water, cost) => {
     const [from, to] = find(isTo, water);
     const table = new TestTable();
     const before = neighbours(from).find((one) => one !== to) as Milepost;

@@ -310,7 +310,7 @@ describe("snow, strikes and bans", () => {
     const wanted = orderFor("berlin");
     table.deal(0, wanted.card);
     table.put(0, "berlin", [goodId(wanted.good)]);
-    table.state.dropped = [{ city: city("berlin"), good: good("wein"), until: 9 }];
+    table.state.dropped = [{ city: city("berlin"), good: good("wein"), until: 6 }];
     table.state.supply[good("wein")] = (table.state.supply[good("wein")] as number) - 1;
     table.force("X08", 1);
     expect(table.refusal({ do: "load", train: 0, good: good("touristen"), from: "supply" })).toBe("strike G44");

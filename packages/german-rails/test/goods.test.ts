@@ -106,18 +106,17 @@ test("G40 when the pile is empty the discards are shuffled, and cards in force s
   expect(table.state.pile).not.toContain(event("X10"));
 });
 
-test("G40 if nothing can be drawn the hand stays short", () => {
+test("G40 if no order can be drawn the hand stays short, and each event comes once", () => {
   const table = new TestTable();
   const { state } = table;
-  const cards = [
-    ...table.player(0).hand.splice(0),
-    ...state.pile.splice(0),
-    ...state.under.flatMap((one) => one.splice(0)),
-  ];
-  state.open = cards.filter((card) => card < board.orders.length);
-  state.inForce = cards.filter((card) => card >= board.orders.length).map((card) => ({ card, drawer: 1, left: -1 }));
-  table.play({ do: "pass" });
+  const events = board.events.map(({ id }) => event(id));
+  state.open = [...table.player(0).hand, ...state.pile, ...state.under.flat()].filter((card) => !events.includes(card));
+  state.pile = events;
+  state.under = [[], []];
+  table.player(0).hand = [];
+  const happened = table.play({ do: "pass" });
   expect(table.player(0).hand).toEqual([]);
+  expect(told(happened, "event").map(({ card }) => card)).toHaveLength(board.events.length);
 });
 
 test("G49 a dropped good lies for four rounds after that of the drop, free for everybody", () => {
@@ -152,7 +151,7 @@ test("G49 taking it restarts the time, and where it is supplied it returns at on
 test("G50 a good without chips is loaded nowhere but where one lies", () => {
   const table = new TestTable();
   table.put(0, "jena");
-  table.state.dropped = Array.from({ length: 3 }, () => ({ city: city("hof"), good: good("optik"), until: 9 }));
+  table.state.dropped = Array.from({ length: 3 }, () => ({ city: city("hof"), good: good("optik"), until: 6 }));
   table.state.supply[good("optik")] = 0;
   expect(table.refusal(load("optik"))).toBe("soldOut G50");
   table.put(0, "hof");
