@@ -29,6 +29,7 @@ import { anyAction } from "./any-action.ts";
 import type { Action, Options, Pending, State, Step } from "./state.ts";
 import { pass } from "./stock.ts";
 import { type Doing, type Handler, directorOf, refuse, seatOf } from "./table.ts";
+import { looksLikeLower } from "./tiles.ts";
 import { giveUp, purchase } from "./vehicles.ts";
 import { clone, imagine, view, viewEvent } from "./view.ts";
 import { de, en } from "./words/index.ts";
@@ -156,8 +157,12 @@ export const berlin1881: Game<State, Action, Event, Options> = {
     return lost && lost.length > 0 ? into.filter((action) => lostRefusal(state, action) === null) : into;
   },
 
-  // Every legal set of runs and every price is accepted; the best runs and a few prices are listed.
-  isOfLargeFamily: (action) => action.do === "run" || action.do === "offer",
+  // Every legal set of runs, every price and rotations that look alike (E91) are accepted; the best runs, a few prices
+  // and the lowest rotation are listed.
+  isOfLargeFamily: (action) =>
+    action.do === "run" ||
+    action.do === "offer" ||
+    (action.do === "lay" && looksLikeLower(action.tile, action.rotation)),
 
   refusal(state, seat, action): Refusal | null {
     if (state.stage === "over") return refuse("gameOver", "13.1");

@@ -30,7 +30,7 @@ export const chipCost = (state: State, operator: Operator): number =>
   isTram(operator) ? (DEPOT_COSTS[builtBy(state, operator)] as number) : SBAHN_FIGURES.extraDepot;
 
 /** Why an operator can build or buy no depot at all now, if so. */
-function chipRefusal(state: State, operator: Operator): Refusal | null {
+export function chipRefusal(state: State, operator: Operator): Refusal | null {
   const { cash, credit } = worksOf(state, operator);
   const most = extrasOf(operator);
   if (builtBy(state, operator) >= most) return refuse("noChip", isTram(operator) ? "7.1" : "12.10", { operator, most });
@@ -117,7 +117,7 @@ export function depotThingRefusal(
   if (!stop || !worksOf(state, owner).depots.includes(place)) return refuse("noDepotThere", "7.8", { place, owner });
   if (owner === buyer || (!isTram(owner) && !isTram(buyer))) return refuse("ownDepot", "7.8", { place });
   if (isStart(state, owner, place)) return refuse("homeNotForSale", "7.8", { place, owner });
-  const depots = depotsOf(state, track);
+  const depots = depotsOf(state, track).slice();
   depots[stop.number] = (depots[stop.number] as number) & ~(1 << owner);
   const early =
     chipRefusal(state, buyer) ?? circleRefusal(state, buyer, stop, depots) ?? reachRefusal(state, buyer, stop);

@@ -1,6 +1,6 @@
 import type { Refusal } from "@stellwerk/kernel";
 import { MAP } from "./map.ts";
-import { EDGES, S_BAHN, TRAM, keepsTrack, listOf } from "./shape.ts";
+import { EDGES, S_BAHN, type Shape, TRAM, keepsTrack, listOf } from "./shape.ts";
 import { type ActionOf, refuse } from "./table.ts";
 import { TILES, type Tile, tileNumbered } from "./tiles.ts";
 import { type Piece, pieceOf } from "./track.ts";
@@ -13,24 +13,32 @@ export interface Fit {
 }
 
 /** Why a tile can never follow what lies on a hex, if so: apart from phase, supply, reach and money. */
-export function fitRefusal(old: Piece, tile: Tile, rotation: number): Refusal | null {
-  const { hex } = old;
-  const next = pieceOf(hex.index, tile.number, rotation);
-  const about = { hex: hex.hex, tile: tile.number, rotation };
-  if (tile.replaces !== old.colour)
-    return refuse("wrongColour", ruleOfColour(old), { ...about, on: old.colour, replaces: tile.replaces });
-  if (tile.site !== hex.site)
-    return refuse("wrongSite", hex.site === "plain" ? "6.8" : "6.9", { ...about, site: hex.site });
-  if (hex.label === null ? tile.labels.length > 0 : !tile.labels.includes(hex.label))
-    return refuse("wrongLabel", "6.14", { ...about, label: hex.label, labels: [...tile.labels] });
+export const fitRefusal = (old: Piece, tile: Tile, rotation: number): Refusal | null =>
+  tileRefusal(old, tile) ?? rotationRefusal(old, tile, rotation);
+
+/** ... in any rotation: by colour, site, label and Table 6. */
+function tileRefusal(old: Piece, { number, replaces, site, labels }: Tile): Refusal | null {
+  const { hex, label, site: needed } = old.hex;
+  if (replaces !== old.colour)
+    return refuse("wrongColour", ruleOfColour(old), { hex, tile: number, on: old.colour, replaces });
+  if (site !== needed)
+    return refuse("wrongSite", needed === "plain" ? "6.8" : "6.9", { hex, tile: number, site: needed });
+  if (label === null ? labels.length > 0 : !labels.includes(label))
+    return refuse("wrongLabel", "6.14", { hex, tile: number, label, labels: [...labels] });
   // A printed hex has no number in Table 6 (E3).
-  const { upgrades = [] } = tileNumbered(old.tile) ?? {};
-  if (old.tile > 0 && !upgrades.includes(tile.number))
-    return refuse("noUpgrade", "6.7", { ...about, old: old.tile, upgrades: [...upgrades] });
-  if (next.shape.edges[S_BAHN] !== hex.route)
-    return refuse(hex.route === 0 ? "sbahnOffRoute" : "offRoute", "6.13", about);
-  if (!keepsTrack(old.shape, next.shape)) return refuse("breaksTrack", "6.10", about);
-  const nowhere = (next.shape.edges[TRAM] | next.shape.edges[S_BAHN]) & ~(MAP.open[hex.index] as number);
+  const { upgrades = [number] } = tileNumbered(old.tile) ?? {};
+  if (!upgrades.includes(number))
+    return refuse("noUpgrade", "6.7", { tile: number, old: old.tile, upgrades: [...upgrades] });
+  return null;
+}
+
+/** ... in this rotation: by the S-Bahn route, the old track and the neighbours. */
+function rotationRefusal({ hex: { hex, index, route }, shape }: Piece, tile: Tile, rotation: number): Refusal | null {
+  const next = tile.shapes[rotation] as Shape;
+  const about = { hex, tile: tile.number };
+  if (next.edges[S_BAHN] !== route) return refuse(route === 0 ? "sbahnOffRoute" : "offRoute", "6.13", about);
+  if (!keepsTrack(shape, next)) return refuse("breaksTrack", "6.10", about);
+  const nowhere = (next.edges[TRAM] | next.edges[S_BAHN]) & ~(MAP.open[index] as number);
   return nowhere === 0 ? null : refuse("leadsNowhere", "6.11", { ...about, edges: listOf(nowhere) });
 }
 
@@ -46,10 +54,10 @@ const fits = new WeakMap<Piece, readonly Fit[]>();
 export function fitsOf(old: Piece): readonly Fit[] {
   let found = fits.get(old);
   if (!found) {
-    found = TILES.flatMap((tile) => {
+    found = TILES.filter((tile) => !tileRefusal(old, tile)).flatMap((tile) => {
       const list: Fit[] = [];
       for (let rotation = 0; rotation < EDGES; rotation++) {
-        if (tile.alike[rotation] !== rotation || fitRefusal(old, tile, rotation)) continue;
+        if (tile.alike[rotation] !== rotation || rotationRefusal(old, tile, rotation)) continue;
         const action = { do: "lay", hex: old.hex.hex, tile: tile.number, rotation } as const;
         list.push({ tile, piece: pieceOf(old.hex.index, tile.number, rotation), action });
       }

@@ -1,14 +1,13 @@
-import type { Refusal } from "@stellwerk/kernel";
 import { followUpgrade } from "./depots.ts";
 import { FIGURES, phaseFigures } from "./figures.ts";
 import { fitRefusal, fitsOf } from "./fits.ts";
 import { MAP, hexIndex } from "./map.ts";
 import { kindOf, reachOf } from "./reach.ts";
-import { EDGES, S_BAHN, TRAM } from "./shape.ts";
+import { S_BAHN, TRAM } from "./shape.ts";
 import type { Hex, Operator, State } from "./state.ts";
 import { type Doing, type Handler, payWorks, refuse, takeFromWorks, turnOf, worksOf } from "./table.ts";
 import { type Tile, tileNumbered } from "./tiles.ts";
-import { type Piece, type Stop, type Walk, pieceOf, trackOf, walk } from "./track.ts";
+import { BEGINS, type Piece, type Stop, pieceOf, trackOf, walk, withLay } from "./track.ts";
 
 const CENTRE = MAP.hexes.filter(({ isCentre }) => isCentre);
 const RIM = MAP.hexes.filter(({ isEdge }) => isEdge);
@@ -19,42 +18,26 @@ const costOf = ({ tile, hex }: Piece): number => (tile === 0 && hex.terrain !== 
 /** Tiles of a number that are left; those exchanged are to be had again (6.17). */
 const leftOf = (state: State, { number, count }: Tile): number => count - (trackOf(state.lays).laid[number] as number);
 
-/** Edges through which an operator comes to a hex; all of them where it has a depot (E22). */
-function edgesReached(state: State, operator: Operator, { entered, stops }: Walk, { hex, stops: here }: Piece): number {
-  const { depots } = worksOf(state, operator);
-  if (here.some(({ number, place }) => stops[number] === 1 && depots.includes(place))) return HOLDS_DEPOT;
-  let edges = 0;
-  for (let edge = 0; edge < EDGES; edge++) if (entered[hex.index * EDGES + edge] === 1) edges |= 1 << edge;
-  return edges;
-}
-
-/** Stands for a hex with an own depot: any tile is reached there, with or without track of one's kind. */
-const HOLDS_DEPOT = 64;
-
-/** Whether a company that comes through these edges meets track of its kind, old or new, on the new piece (6.12, E22). */
-const meets = (reached: number, piece: Piece, operator: Operator): boolean =>
-  reached === HOLDS_DEPOT || (reached & piece.shape.edges[kindOf(operator)]) !== 0;
-
-/** Why no tile can be laid now, whichever it is. */
-function numberRefusal(state: State): Refusal | null {
-  const limit = phaseFigures(state.phase).yellowTilesPerTurn;
-  return turnOf(state).laid >= limit ? refuse("noMoreTiles", "6.1", { limit }) : null;
-}
+/**
+ * Whether a company that comes to a hex like this meets track of its kind, old or new, on the new piece (6.12, E22).
+ * Where it has a depot any tile is reached, with or without track of its kind.
+ */
+const meets = (entered: number, { shape }: Piece, operator: Operator): boolean =>
+  (entered & (shape.edges[kindOf(operator)] | BEGINS)) !== 0;
 
 export const lay: Handler<"lay"> = {
   choices(state, _seat, into) {
-    if (numberRefusal(state)) return;
     const { operator } = turnOf(state);
     const { cash } = worksOf(state, operator);
     const { tiles: colours } = phaseFigures(state.phase);
-    const reach = reachOf(state, operator);
-    for (const old of trackOf(state.lays).pieces) {
-      const reached = edgesReached(state, operator, reach, old);
-      if (reached === 0 || costOf(old) > cash) continue;
+    const { pieces } = trackOf(state.lays);
+    reachOf(state, operator).entered.forEach((entered, hex) => {
+      const old = pieces[hex] as Piece;
+      if (entered === 0 || costOf(old) > cash) return;
       for (const { tile, piece, action } of fitsOf(old))
-        if (colours.includes(tile.colour) && leftOf(state, tile) > 0 && meets(reached, piece, operator))
+        if (colours.includes(tile.colour) && leftOf(state, tile) > 0 && meets(entered, piece, operator))
           into.push(action);
-    }
+    });
   },
 
   refusal(state, _seat, { hex, tile: number, rotation }) {
@@ -63,18 +46,16 @@ export const lay: Handler<"lay"> = {
     const tile = tileNumbered(number);
     if (index < 0) return refuse("noSuchHex", "6.5", { hex });
     if (!tile) return refuse("noSuchTile", "6.7", { tile: number });
-    const early = numberRefusal(state);
-    if (early) return early;
     const old = trackOf(state.lays).pieces[index] as Piece;
     if (old.hex.colour === "grey") return refuse("neverBuilt", "6.5", { hex });
-    const reached = edgesReached(state, operator, reachOf(state, operator), old);
-    if (reached === 0) return refuse("hexNotReached", "6.12", { hex, operator });
+    const entered = reachOf(state, operator).entered[index] as number;
+    if (entered === 0) return refuse("hexNotReached", "6.12", { hex, operator });
     if (!phaseFigures(state.phase).tiles.includes(tile.colour))
       return refuse("notInThisPhase", "6.2", { tile: number, colour: tile.colour, phase: state.phase });
     const unfit = fitRefusal(old, tile, rotation);
     if (unfit) return unfit;
     if (leftOf(state, tile) === 0) return refuse("noTileLeft", "6.17", { tile: number });
-    if (!meets(reached, pieceOf(index, number, rotation), operator))
+    if (!meets(entered, pieceOf(index, number, rotation), operator))
       return refuse("trackNotReached", "6.12", { hex, tile: number, operator });
     const { cash } = worksOf(state, operator);
     const cost = costOf(old);
@@ -94,12 +75,12 @@ export const lay: Handler<"lay"> = {
     const bonus = old.tile === 0 ? old.hex.bonus : 0; // E23
     takeFromWorks(state, operator, cost);
     payWorks(state, operator, bonus);
-    state.lays = [...state.lays.filter((laid) => laid.hex !== hex), { hex, tile: number, rotation }];
+    state.lays = withLay(state.lays, { hex, tile: number, rotation });
     followUpgrade(state, old, pieceOf(old.hex.index, number, rotation));
     turn.laid++;
     tell({ is: "laid", operator, hex, tile: number, rotation, before: old.tile, cost, bonus });
     connect(doing);
-    if (numberRefusal(state)) turn.step = "depot";
+    if (turn.laid >= phaseFigures(state.phase).yellowTilesPerTurn) turn.step = "depot"; // 6.1
   },
 };
 

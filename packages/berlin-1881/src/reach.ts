@@ -1,5 +1,5 @@
 import { type Kind, S_BAHN, TRAM } from "./shape.ts";
-import { OPERATORS, type Operator, type Place, type State, TRAMS } from "./state.ts";
+import { type Operator, type Place, type State, TRAMS } from "./state.ts";
 import { isTram, tramOf } from "./table.ts";
 import { STOPS, type Stop, type StopNumber, type Track, type Walk, stopNamed, trackOf, walk } from "./track.ts";
 
@@ -8,16 +8,36 @@ export const kindOf = (operator: Operator): Kind => (isTram(operator) ? TRAM : S
 /** Of the bits for depots, those of tram companies. */
 export const TRAM_BITS = (1 << TRAMS) - 1;
 
-/** By stop number: who has a depot there, one bit for each operator. */
-export function depotsOf(state: State, track: Track): Uint16Array {
+/** What follows from the tiles and all depots together. */
+interface Standing {
+  /** By operator: the depots it was made from. */
+  readonly from: readonly (readonly Place[])[];
+  /** By stop number: who has a depot there, one bit for each operator. */
+  readonly depots: Uint16Array;
+  /** By operator, once asked for. */
+  readonly reach: (Walk | undefined)[];
+}
+
+/** The last standing of each track. Lists of depots are replaced when they change, so the same lists mean the same depots. */
+const standings = new WeakMap<Track, Standing>();
+
+function standingOf(state: State, track: Track): Standing {
+  const known = standings.get(track);
+  if (known && state.works.every(({ depots }, operator) => depots === known.from[operator])) return known;
   const depots = new Uint16Array(STOPS);
-  for (let operator = 0; operator < OPERATORS; operator++)
-    for (const place of (state.works[operator] as State["works"][number]).depots) {
+  state.works.forEach(({ depots: places }, operator) => {
+    for (const place of places) {
       const { number } = stopNamed(track, place) as Stop;
       depots[number] = (depots[number] as number) | (1 << operator);
     }
-  return depots;
+  });
+  const standing = { from: state.works.map((works) => works.depots), depots, reach: [] };
+  standings.set(track, standing);
+  return standing;
 }
+
+/** By stop number: who has a depot there, one bit for each operator. To be read only. */
+export const depotsOf = (state: State, track: Track): Uint16Array => standingOf(state, track).depots;
 
 export function countOf(bits: number): number {
   let count = 0;
@@ -46,15 +66,21 @@ export function blockedFor(state: State, operator: Operator): Uint8Array {
   return blocked;
 }
 
-/** Everything that an operator's depots reach along track of its kind (E21). */
+/** Everything that an operator's depots reach along track of its kind (E21). To be read only. */
 export function reachOf(state: State, operator: Operator): Walk {
   const track = trackOf(state.lays);
-  const depots = depotsOf(state, track);
+  const { depots, reach } = standingOf(state, track);
+  return (reach[operator] ??= walk(track, [kindOf(operator)], stopsOf(depots, operator), (stop) =>
+    isFull(stop, depots[stop.number] as number, operator),
+  ));
+}
+
+function stopsOf(depots: Uint16Array, operator: Operator): StopNumber[] {
   const own: StopNumber[] = [];
   depots.forEach((bits, number) => {
     if ((bits & (1 << operator)) !== 0) own.push(number);
   });
-  return walk(track, [kindOf(operator)], own, (stop) => isFull(stop, depots[stop.number] as number, operator));
+  return own;
 }
 
 /** Whether a circle of this stop waits for a company that is not in play yet (7.5, E60). */

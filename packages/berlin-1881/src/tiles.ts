@@ -60,3 +60,7 @@ export const TILES: readonly Tile[] = Object.entries(data.tiles as unknown as Re
 );
 
 export const tileNumbered = (number: number): Tile | undefined => TILES[number - 1];
+
+/** Whether a lower rotation of the tile looks the same: then that one is the choice (E91). */
+export const looksLikeLower = (tile: number, rotation: number): boolean =>
+  tileNumbered(tile)?.alike[rotation] !== rotation;

@@ -33,6 +33,8 @@ export interface Piece {
   readonly colour: Colour | "beige";
   readonly shape: Shape;
   readonly stops: readonly Stop[];
+  /** By kind and edge: the stop that the track from this edge leads to, -1 for none. */
+  readonly stopAt: readonly [readonly StopNumber[], readonly StopNumber[]];
 }
 
 /** All track on the map. Follows from the tiles laid, and is kept with them. */
@@ -45,7 +47,7 @@ export interface Track {
   readonly stopAt: readonly [Int16Array, Int16Array];
   /** By kind and side: the edges of the same hex to which track without a stop leads from this side. */
   readonly through: readonly [Uint8Array, Uint8Array];
-  /** By tile number: how many lie on the map. */
+  /** By tile number, from 1: how many lie on the map. */
   readonly laid: Uint8Array;
 }
 
@@ -86,7 +88,17 @@ function makePiece(hex: HexFigures, tile: Tile | undefined, rotation: number): P
       home: home === at ? hex.home : -1,
     };
   });
-  return { hex, tile: tile?.number ?? 0, rotation, colour: tile ? tile.colour : hex.colour, shape, stops };
+  const stopAt = (kind: Kind): StopNumber[] =>
+    [0, 1, 2, 3, 4, 5].map((edge) => stops.find(({ edges }) => (edges[kind] & (1 << edge)) !== 0)?.number ?? -1);
+  return {
+    hex,
+    tile: tile?.number ?? 0,
+    rotation,
+    colour: tile ? tile.colour : hex.colour,
+    shape,
+    stops,
+    stopAt: [stopAt(TRAM), stopAt(S_BAHN)],
+  };
 }
 
 const KINDS = [TRAM, S_BAHN] as const;
@@ -98,13 +110,15 @@ interface Draft extends Track {
 
 function put(draft: Draft, piece: Piece): void {
   const { index } = piece.hex;
+  const before = draft.pieces[index]?.tile ?? 0;
+  draft.laid[before] = (draft.laid[before] as number) - 1;
+  draft.laid[piece.tile] = (draft.laid[piece.tile] as number) + 1;
   draft.pieces[index] = piece;
   draft.stops[index * 2] = piece.stops[0];
   draft.stops[index * 2 + 1] = piece.stops[1];
   for (const kind of KINDS)
     for (let edge = 0; edge < EDGES; edge++) {
-      const stop = piece.stops.find(({ edges }) => (edges[kind] & (1 << edge)) !== 0);
-      draft.stopAt[kind][index * EDGES + edge] = stop?.number ?? -1;
+      draft.stopAt[kind][index * EDGES + edge] = piece.stopAt[kind][edge] as StopNumber;
       draft.through[kind][index * EDGES + edge] = piece.shape.through[kind][edge] as Edges;
     }
 }
@@ -124,25 +138,34 @@ function printedTrack(): Track {
 const PRINTED = printedTrack();
 const tracks = new WeakMap<readonly Lay[], Track>();
 
+/** A track with further tiles on it. */
+function trackWith({ pieces, stops, stopAt, through, laid }: Track, lays: readonly Lay[]): Track {
+  const draft: Draft = {
+    pieces: [...pieces],
+    stops: [...stops],
+    stopAt: [stopAt[TRAM].slice(), stopAt[S_BAHN].slice()],
+    through: [through[TRAM].slice(), through[S_BAHN].slice()],
+    laid: laid.slice(),
+  };
+  for (const { hex, tile, rotation } of lays) put(draft, pieceOf(hexIndex(hex), tile, rotation));
+  return draft;
+}
+
 /** The track with these tiles on the map. */
 export function trackOf(lays: readonly Lay[]): Track {
   let track = tracks.get(lays);
   if (!track) {
-    const draft: Draft = {
-      pieces: [...PRINTED.pieces],
-      stops: [...PRINTED.stops],
-      stopAt: [PRINTED.stopAt[TRAM].slice(), PRINTED.stopAt[S_BAHN].slice()],
-      through: [PRINTED.through[TRAM].slice(), PRINTED.through[S_BAHN].slice()],
-      laid: PRINTED.laid.slice(),
-    };
-    for (const { hex, tile, rotation } of lays) {
-      put(draft, pieceOf(hexIndex(hex), tile, rotation));
-      draft.laid[tile] = (draft.laid[tile] as number) + 1;
-    }
-    track = draft;
+    track = trackWith(PRINTED, lays);
     tracks.set(lays, track);
   }
   return track;
+}
+
+/** The tiles on the map after one more is laid; their track is made from the one before, not all anew. */
+export function withLay(lays: readonly Lay[], lay: Lay): readonly Lay[] {
+  const next = [...lays.filter(({ hex }) => hex !== lay.hex), lay];
+  tracks.set(next, trackWith(trackOf(lays), [lay]));
+  return next;
 }
 
 /** The first stop number that each name of a place can have: "H14" and "H14a" 2n, "H14b" 2n + 1. */
@@ -160,13 +183,16 @@ export function stopNamed(track: Track, place: Place): Stop | undefined {
   return stop?.place === place ? stop : undefined;
 }
 
-/** A walk along track from some stops: stops and sides come to. */
+/** A walk along track from some stops: what it comes to. */
 export interface Walk {
   /** By stop number: 1 where it was reached. */
   readonly stops: Uint8Array;
-  /** By side: 1 where the walk came into the hex through this side, with or without track to go on there. */
+  /** By hex: the edges through which the walk comes in, with or without track to go on there; BEGINS where it begins. */
   readonly entered: Uint8Array;
 }
+
+/** Beside the bits for edges: the walk begins in this hex. */
+export const BEGINS = 64;
 
 /**
  * Everything that track of some kinds leads to from these stops: any way through a stop, along the curves elsewhere
@@ -180,15 +206,18 @@ export function walk(
 ): Walk {
   const { beyond } = MAP;
   const stops = new Uint8Array(STOPS);
-  const entered = new Uint8Array(SIDES);
+  const entered = new Uint8Array(HEXES);
   // Sides still to go on from.
   const open: number[] = [];
   const leave = (hex: HexIndex, edges: Edges): void => {
     for (let edge = 0; edge < EDGES; edge++) {
       if ((edges & (1 << edge)) === 0) continue;
       const side = beyond[hex * EDGES + edge] as number;
-      if (side < 0 || entered[side] === 1) continue;
-      entered[side] = 1;
+      if (side < 0) continue;
+      const into = Math.floor(side / EDGES);
+      const bit = 1 << (side % EDGES);
+      if (((entered[into] as number) & bit) !== 0) continue;
+      entered[into] = (entered[into] as number) | bit;
       open.push(side);
     }
   };
@@ -200,7 +229,11 @@ export function walk(
     for (const kind of kinds) leave(stop.hex.index, stop.edges[kind]);
     if (stop.link >= 0 && kinds.includes(TRAM)) come(stop.link, false);
   };
-  for (const number of from) come(number, true);
+  for (const number of from) {
+    const hex = number >> 1;
+    entered[hex] = (entered[hex] as number) | BEGINS;
+    come(number, true);
+  }
   for (let side = open.pop(); side !== undefined; side = open.pop())
     for (const kind of kinds) {
       const number = track.stopAt[kind][side] as StopNumber;

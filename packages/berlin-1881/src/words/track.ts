@@ -68,10 +68,6 @@ export const de: Words = {
 
   "refusal.noSuchHex": ({ hex }) => `Der Plan hat kein Feld ${asText(hex)}.`,
   "refusal.noSuchTile": (values) => `Es gibt kein Plättchen ${tile(values)}, nur die Nummern 1 bis 61.`,
-  "refusal.noMoreTiles": ({ limit }) =>
-    asNumber(limit) === 1
-      ? "In dieser Phase wird in einem Zug nur ein Plättchen gelegt oder getauscht."
-      : `In Phase 1 werden in einem Zug höchstens ${asNumber(limit)} gelbe Plättchen gelegt.`,
   "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} ist grau und wird nie bebaut.`,
   "refusal.hexNotReached": ({ hex, operator }) =>
     `${operatorName(operator)} erreicht ${placeName(hex)} nicht. Gebaut wird, wohin das eigene Gleis von einem eigenen Depot aus führt.`,
@@ -151,10 +147,6 @@ export const en: Words = {
 
   "refusal.noSuchHex": ({ hex }) => `The map has no hex ${asText(hex)}.`,
   "refusal.noSuchTile": (values) => `There is no tile ${tile(values)}, only numbers 1 to 61.`,
-  "refusal.noMoreTiles": ({ limit }) =>
-    asNumber(limit) === 1
-      ? "In this phase only one tile a turn is laid or exchanged."
-      : `In phase 1 at most ${asNumber(limit)} yellow tiles a turn are laid.`,
   "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} is grey and is never built on.`,
   "refusal.hexNotReached": ({ hex, operator }) =>
     `${operatorName(operator)} does not reach ${placeName(hex)}. Build where your own track leads from a depot of yours.`,
