@@ -96,7 +96,8 @@ function shares({ trams, sbahn }: State, say: Say): void {
     if (director >= 0 && (held[director]?.length ?? 0) < 2)
       say(`the director of ${tram} holds less than his certificate`);
     if (held.some(({ length }) => length * 10 > FIGURES.playerLimitPercent)) say(`somebody holds too much of ${tram}`);
-    if ((stage === "closed") !== (tenths === 10 && count(held) + pool === 0)) say(`company ${tram} is not ${stage}`);
+    const isUnsold = director === OFFERING && count(held) + pool === 0;
+    if ((stage === "closed") !== isUnsold) say(`company ${tram} is not ${stage}`);
   });
   const { chair, board, held, offering, pool } = sbahn;
   const nobodys = (where: number): boolean => where === POOL || where === OFFERING;

@@ -203,6 +203,14 @@ describe("a bankrupt player", () => {
     expect([tramOf(table.state, GBS).director, tramOf(table.state, GBS).held[1]?.length]).toEqual([1, 3]);
   });
 
+  it("E76 keeps a company open of which only its bankrupt director had a certificate", () => {
+    const table = ruined();
+    table.lead(0, company("SSC"));
+    table.mark(company("SSC"), 1, 0);
+    table.play(BANKRUPT);
+    expect(tramOf(table.state, company("SSC"))).toMatchObject({ stage: "open", director: POOL, offering: 8, pool: 0 });
+  });
+
   it("E76 passes the chair of the S-Bahn on in the same way and joins subnets of his certificates", () => {
     const table = ruined();
     table.nets(0, 2);
