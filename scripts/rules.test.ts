@@ -19,8 +19,9 @@ describe("the numbers of rules", () => {
     ["T16 without a card", ["T16"]],
     ["1 a stop waits", ["1"]],
     ["Trambahn keeps its contract", []],
-    ["300 games", ["300"]],
+    ["1881 keeps its contract", []],
     ["2,000 random games", []],
+    ["A different seed deals other hands", ["A"]],
   ])("at the beginning of %j", (name, numbers) => {
     expect(numbersOf(name)).toEqual(numbers);
   });

@@ -34,10 +34,9 @@ export function numbersIn(entry: string): string[] {
 }
 
 /** The numbers that a name begins with: "7.3, E7 only in stations" has 7.3 and E7. */
-export const numbersOf = (name: string): string[] =>
-  /^(?:Table \d+|[A-Z]?\d+(?:\.\d+)*|[A-Z])(?:, (?:Table \d+|[A-Z]?\d+(?:\.\d+)*|[A-Z]))*(?= )/
-    .exec(name)?.[0]
-    .split(", ") ?? [];
+export const numbersOf = (name: string): string[] => LEADING.exec(name)?.[0].split(", ") ?? [];
+const NUMBER = String.raw`(?:Table \d+|[A-Z]\d*|\d\d?(?:\.\d+)?)`;
+const LEADING = new RegExp(`^${NUMBER}(?:, ${NUMBER})*(?= )`);
 
 /** The names of all tests in a file; a row of `test.each` may bring the numbers as its first item. */
 export function testNames(source: string): string[] {
