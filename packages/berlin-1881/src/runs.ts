@@ -1,22 +1,28 @@
 import { bestRuns } from "./routes/best.ts";
+import { runsRefusal } from "./routes/legality.ts";
+import { isLinked } from "./routes/terrain.ts";
 import { valueOfRuns } from "./routes/value.ts";
-import { type Handler, refuse, turnOf } from "./table.ts";
+import { type Handler, turnOf, worksOf } from "./table.ts";
 
-// Replaced by the ROUTES engineer's handler as soon as it is there.
+/** The vehicles run (8.1): any legal set is accepted, the best one and none are listed. */
 export const run: Handler<"run"> = {
   choices(state, _seat, into) {
     const { runs } = bestRuns(state, turnOf(state).operator);
     if (runs.length > 0) into.push({ do: "run", runs });
-    into.push({ do: "run", runs: [] });
+    into.push({ do: "run", runs: [] }); // E65
   },
-  refusal(state, _seat, { runs }) {
-    const best = bestRuns(state, turnOf(state).operator);
-    return runs.length === 0 || JSON.stringify(best.runs) === JSON.stringify(runs) ? null : refuse("noSuchRun", "8.2");
-  },
-  play(doing, _seat, { runs }) {
-    const turn = turnOf(doing.state);
-    const { income, ferry } = valueOfRuns(doing.state, runs);
-    Object.assign(turn, { runs, income, ferry, step: "pay" });
-    doing.tell({ is: "ran", operator: turn.operator, runs, income, ferry });
+
+  refusal: (state, _seat, { runs }) => runsRefusal(state, turnOf(state).operator, runs),
+
+  play({ state, tell }, _seat, { runs }) {
+    const turn = turnOf(state);
+    const { operator } = turn;
+    const { income, ferry } = valueOfRuns(state, runs);
+    turn.runs = runs;
+    turn.income = income;
+    turn.ferry = ferry;
+    turn.step = "pay";
+    worksOf(state, operator).linked ||= isLinked(state, operator); // E28
+    tell({ is: "ran", operator, runs, income, ferry });
   },
 };

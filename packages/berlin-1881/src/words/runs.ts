@@ -1,0 +1,121 @@
+import {
+  type Language,
+  type Value,
+  type Values,
+  type Words,
+  asFlag,
+  asList,
+  asNumber,
+  listed,
+} from "@stellwerk/kernel";
+import { money, operatorName, placeName, typeName, typeNames } from "./names.ts";
+
+const placeNames = (language: Language, places: Value | undefined): string =>
+  listed(language, asList(places).map(placeName));
+
+/** The ends of each run: "3: Alexanderplatz (H20) – Pankow (E19)". */
+const lines = (runs: Value | undefined): string =>
+  asList(runs)
+    .map((run) => {
+      const { vehicle, places } = run as Values;
+      const list = asList(places);
+      return `${typeName(vehicle)}: ${placeName(list[0])} – ${placeName(list.at(-1))}`;
+    })
+    .join("; ");
+
+/** "3er-Bahn", "4S-Bahn". */
+const tramName = (type: Value | undefined): string =>
+  typeName(type).endsWith("S") ? `${typeName(type)}-Bahn` : `${typeName(type)}er-Bahn`;
+
+const isNone = (runs: Value | undefined): boolean => asList(runs).length === 0;
+
+export const de: Words = {
+  "event.ran": ({ operator, runs, income, ferry }) => {
+    if (isNone(runs)) return `${operatorName(operator)} fährt nicht.`;
+    const bonus = asNumber(ferry) > 0 ? ` und ${money(ferry)} Fährbonus` : "";
+    return `${operatorName(operator)} fährt ${money(income)}${bonus} ein (${lines(runs)}).`;
+  },
+  "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines(runs)}`),
+  "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
+    `${operatorName(operator)} hat dafür keine ${tramName(vehicle)} (mehr): ${
+      isNone(vehicles)
+        ? "Die Gesellschaft besitzt keine Bahn."
+        : `Sie besitzt ${typeNames("de", vehicles)}, und jede fährt einmal.`
+    }`,
+  "refusal.runPlace": ({ place, stops }) =>
+    isNone(stops)
+      ? `${placeName(place)} gibt es auf dem Plan nicht.`
+      : `${placeName(place)} benennt keinen Halt; dort gibt es ${placeNames("de", stops)}.`,
+  "refusal.runHexTwice": ({ place }) =>
+    `Eine Bahn befährt jedes Feld nur einmal je Fahrt, hier aber ${placeName(place)} zweimal.`,
+  "refusal.runStopTwice": ({ place }) =>
+    `Am Breitscheidplatz zählt jede der beiden Stationen nur einmal je Fahrt, hier aber ${placeName(place)} zweimal.`,
+  "refusal.runNotAdjacent": ({ from, to }) =>
+    `${placeName(from)} und ${placeName(to)} sind keine Nachbarn: Eine Fahrt nennt jedes Feld, das sie berührt.`,
+  "refusal.runNoTrack": ({ place, to, sbahn }) =>
+    `In ${placeName(place)} führt kein ${asFlag(sbahn) ? "S-Bahn-Gleis" : "Straßenbahngleis"} nach ${placeName(to)}.`,
+  "refusal.runNoCurve": ({ place, from, to }) =>
+    `In ${placeName(place)} führt kein Bogen von ${placeName(from)} nach ${placeName(to)}: An Weichen geht es nur den Bögen nach, abbiegen kann man nur an Haltestellen und Stationen.`,
+  "refusal.runTooShort": () => "Eine Fahrt führt von einer Station zu einer anderen.",
+  "refusal.runOpenEnd": ({ place }) => `In ${placeName(place)} endet keine Fahrt: Beide Enden müssen Stationen sein.`,
+  "refusal.runEndsAtHalt": ({ operator }) =>
+    `Beide Enden müssen Stationen sein. An Haltestellen endet ${operatorName(operator)} nur, solange keine andere Station mit dem Ausgangsdepot verbunden ist.`,
+  "refusal.runBlocked": ({ place }) =>
+    `${placeName(place)} ist mit fremden Depots voll belegt: Dort kann die Fahrt enden, nicht hindurchführen.`,
+  "refusal.runNoDepot": ({ operator, depots }) =>
+    `An jeder Fahrt von ${operatorName(operator)} muss ein eigenes Depot liegen${isNone(depots) ? "" : `: ${placeNames("de", depots)}`}.`,
+  "refusal.runRange": ({ vehicle, stations, range }) =>
+    `Eine ${tramName(vehicle)} kommt auf ${asNumber(range)} Stationen, diese Fahrt hat ${asNumber(stations)}. Haltestellen zählen nicht mit.`,
+  "refusal.runNoDouble": () => "Zweigleisig wird nur mit der Variante „Zweigleisige Strecken“ gefahren.",
+  "refusal.runDoubleTrams": () => "Zweigleisig fahren nur Straßenbahnen.",
+  "refusal.runNotDouble": ({ place }) =>
+    `${placeName(place)} ist eingleisig: Zum Pendeln muss jedes Feld der Fahrt grün, braun oder grau sein.`,
+  "refusal.runDoubleEnds": ({ place }) =>
+    `Gependelt wird von Station zu Station; ${placeName(place)} ist eine Haltestelle.`,
+  "refusal.runSharedTrack": ({ from, to }) =>
+    `Zwei Fahrten benutzen dasselbe Gleis zwischen ${placeName(from)} und ${placeName(to)}. Treffen dürfen sie sich nur an Stationen und Haltestellen.`,
+};
+
+export const en: Words = {
+  "event.ran": ({ operator, runs, income, ferry }) => {
+    if (isNone(runs)) return `${operatorName(operator)} does not run.`;
+    const bonus = asNumber(ferry) > 0 ? ` and a ferry bonus of ${money(ferry)}` : "";
+    return `${operatorName(operator)} runs for ${money(income)}${bonus} (${lines(runs)}).`;
+  },
+  "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines(runs)}`),
+  "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
+    `${operatorName(operator)} has no ${typeName(vehicle)} (left) for that: ${
+      isNone(vehicles) ? "it owns no vehicle." : `it owns ${typeNames("en", vehicles)}, and each runs once.`
+    }`,
+  "refusal.runPlace": ({ place, stops }) =>
+    isNone(stops)
+      ? `There is no ${placeName(place)} on the map.`
+      : `${placeName(place)} does not name a stop; the stops there are ${placeNames("en", stops)}.`,
+  "refusal.runHexTwice": ({ place }) =>
+    `A run may use each hex only once, but this one uses ${placeName(place)} twice.`,
+  "refusal.runStopTwice": ({ place }) =>
+    `In Breitscheidplatz a run may visit each of the two stations once, but this one visits ${placeName(place)} twice.`,
+  "refusal.runNotAdjacent": ({ from, to }) =>
+    `${placeName(from)} and ${placeName(to)} are not neighbours: a run names every hex that it touches.`,
+  "refusal.runNoTrack": ({ place, to, sbahn }) =>
+    `No ${asFlag(sbahn) ? "S-Bahn" : "tram"} track leads from ${placeName(place)} towards ${placeName(to)}.`,
+  "refusal.runNoCurve": ({ place, from, to }) =>
+    `In ${placeName(place)} no curve leads from ${placeName(from)} to ${placeName(to)}: at a switch runs follow the curves, they turn freely only in halts and stations.`,
+  "refusal.runTooShort": () => "A run leads from one station to another.",
+  "refusal.runOpenEnd": ({ place }) => `No run ends in ${placeName(place)}: both ends must be stations.`,
+  "refusal.runEndsAtHalt": ({ operator }) =>
+    `Both ends must be stations. ${operatorName(operator)} may end at halts only as long as no other station is connected to its first depot.`,
+  "refusal.runBlocked": ({ place }) =>
+    `${placeName(place)} is filled with depots of others: the run may end there, not pass.`,
+  "refusal.runNoDepot": ({ operator, depots }) =>
+    `Every run of ${operatorName(operator)} must have one of its own depots on it${isNone(depots) ? "" : `: ${placeNames("en", depots)}`}.`,
+  "refusal.runRange": ({ vehicle, stations, range }) =>
+    `A ${typeName(vehicle)} reaches ${asNumber(range)} stations, this run has ${asNumber(stations)}. Halts do not count.`,
+  "refusal.runNoDouble": () => "Shuttling takes the variant of double track.",
+  "refusal.runDoubleTrams": () => "Only trams shuttle on double track.",
+  "refusal.runNotDouble": ({ place }) =>
+    `${placeName(place)} has single track: to shuttle, every hex of the run must be green, brown or grey.`,
+  "refusal.runDoubleEnds": ({ place }) => `Shuttles go from station to station; ${placeName(place)} is a halt.`,
+  "refusal.runSharedTrack": ({ from, to }) =>
+    `Two runs use the same track between ${placeName(from)} and ${placeName(to)}. They may meet only in stations and halts.`,
+};
