@@ -1,20 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { boards } from "./boards.ts";
 import { bots } from "./bots.ts";
+import { MEASURED, type Measured } from "./games.ts";
 import { matches } from "./match.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { pages } from "./pages.ts";
+import { paths } from "./paths.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server.ts";
 
-export const BENCHES: readonly Bench[] = [
-  rules("trambahn"),
-  rules("german-rails"),
-  matches("trambahn"),
-  bots("trambahn"),
-  pages,
-  server,
-];
+export const BENCHES: readonly Bench[] = [rules, matches, paths, bots, boards, pages, server];
+
+export { MEASURED };
 
 export interface Report {
   readonly at: string;
@@ -25,11 +23,15 @@ export interface Report {
 }
 
 /** Runs the benches one after the other, each on a machine that does nothing else, and writes the results down. */
-export async function runBenches(benches: readonly Bench[], started: (name: string) => void): Promise<Report> {
+export async function runBenches(
+  benches: readonly Bench[],
+  games: readonly Measured[],
+  started: (name: string) => void,
+): Promise<Report> {
   const measures: Report["measures"][number][] = [];
   for (const { name, run } of benches) {
     started(name);
-    for (const measure of await run()) measures.push({ bench: name, ...measure, reached: reached(measure) });
+    for (const measure of await run(games)) measures.push({ bench: name, ...measure, reached: reached(measure) });
   }
   const [cpu] = cpus();
   const report = {

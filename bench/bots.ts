@@ -1,28 +1,45 @@
-import { DEFAULT_ITERATIONS, LEVELS, botFor } from "@stellwerk/bots";
-import { gameById } from "@stellwerk/catalogue";
-import { type Game, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { DEFAULT_ITERATIONS, LEVELS, type Level, botFor } from "@stellwerk/bots";
+import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Measured, defaultOptions } from "./games.ts";
 import { type Bench, type Measure, quantile, time } from "./measure.ts";
 
-/** How long each level thinks about the decisions of a game between two of `medium`, with the budget of a simulation. */
-export const bots = (id: string): Bench => ({
+/** A level that thinks long is not measured through a whole match. */
+const SECONDS = 10;
+
+/** How long each level thinks, with the budget of a simulation, in a match with its like. */
+export const bots: Bench = {
   name: "bots",
-  run() {
-    const game = gameById(id) as Game;
-    const chance = new SeededChance(seedFrom("bots"));
-    const medium = botFor(id, "medium");
-    const times = new Map(LEVELS.map((level) => [level, [] as number[]]));
-    const state = game.setup(game.schema.options.parse({}), game.seats.min, chance);
-    for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
-      const view = game.view(state, seat);
-      for (const [level, taken] of times) {
-        const budget = { iterations: DEFAULT_ITERATIONS[level] };
-        taken.push(time(() => botFor(id, level).think(view, seat, budget, chance)));
-      }
-      game.play(state, seat, medium.think(view, seat, { iterations: 1 }, chance).action, chance);
-    }
-    return [...times].flatMap(([level, taken]): Measure[] => [
-      { what: `${id}: ${level} decides, p50`, value: quantile(taken, 0.5), unit: "ms" },
-      { what: `${id}: ${level} decides, p99`, value: quantile(taken, 0.99), unit: "ms" },
-    ]);
-  },
-});
+  run: (games) => games.flatMap((measured) => LEVELS.flatMap((level) => measure(measured, level))),
+};
+
+function measure({ id, game, match: { seats } }: Measured, level: Level): Measure[] {
+  const bot = botFor(id, level);
+  const budget = { iterations: DEFAULT_ITERATIONS[level] };
+  const chance = new SeededChance(seedFrom("bots"));
+  const state = game.setup(defaultOptions(game), seats, chance);
+  const decisions: number[] = [];
+  const turns: number[] = [];
+  let left = SECONDS * 1000;
+  let last = -1;
+  for (let [seat] = game.active(state); seat !== undefined && left > 0; [seat] = game.active(state)) {
+    const view = game.view(state, seat);
+    let action: unknown;
+    const taken = time(() => (action = bot.think(view, seat, budget, chance).action));
+    left -= taken;
+    decisions.push(taken);
+    if (seat === last) turns[turns.length - 1] = (turns.at(-1) ?? 0) + taken;
+    else turns.push(taken);
+    last = seat;
+    game.play(state, seat, action, chance);
+  }
+  return [
+    { what: `${id}: ${level} decides, p50`, value: quantile(decisions, 0.5), unit: "ms" },
+    { what: `${id}: ${level} decides, p99`, value: quantile(decisions, 0.99), unit: "ms" },
+    {
+      what: `${id}: ${level} thinks in a whole turn, p95`,
+      value: quantile(turns, 0.95),
+      unit: "ms",
+      goal: { atMost: 1500 },
+    },
+  ];
+}

@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { gameById } from "@stellwerk/catalogue";
 import { type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { type ClientMessage, type Created, SOCKET_PATH, type ServerMessage, type Taken } from "@stellwerk/wire";
 import { WebSocket } from "ws";
 
 const AT_ONCE = 32;
-const game = gameById("trambahn") as Game;
 const chance = new SeededChance(seedFrom("crowd"));
 
 /** Many pairs of players on one server, each player with a socket of his own. */
@@ -14,12 +12,12 @@ export class Crowd {
   private constructor(private readonly pairs: readonly Pair[]) {}
 
   /** So many matches, or as many as can be begun in so many seconds. */
-  static async gather(url: string, matches: number, seconds: number): Promise<Crowd> {
+  static async gather(url: string, game: Game, matches: number, seconds: number): Promise<Crowd> {
     const pairs: Pair[] = [];
     let left = matches;
     const end = performance.now() + seconds * 1000;
     const seatThem = async (): Promise<void> => {
-      while (left-- > 0 && performance.now() < end) pairs.push(await Pair.sit(url));
+      while (left-- > 0 && performance.now() < end) pairs.push(await Pair.sit(url, game));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, seatThem));
     return new Crowd(pairs);
@@ -50,8 +48,8 @@ export class Crowd {
     return moves;
   }
 
-  get sockets(): number {
-    return this.pairs.length * 2;
+  get matches(): number {
+    return this.pairs.length;
   }
 
   leave(): void {
@@ -65,11 +63,12 @@ export class Pair {
   #last: Promise<boolean> = Promise.resolve(true);
 
   private constructor(
+    private readonly game: Game,
     readonly match: string,
     private readonly players: readonly [Player, Player],
   ) {}
 
-  static async sit(url: string): Promise<Pair> {
+  static async sit(url: string, game: Game): Promise<Pair> {
     const { match, key, invite } = await post<Created>(url, "/api/matches", {
       game: game.id,
       seats: 2,
@@ -83,7 +82,7 @@ export class Pair {
     const started = Promise.all(players.map((player) => player.playing()));
     players[0].send({ do: "start", id: 0 });
     await started;
-    return new Pair(match, players);
+    return new Pair(game, match, players);
   }
 
   /** One move by whoever may act, until both have seen it. False when the game is over. */
@@ -93,6 +92,7 @@ export class Pair {
   }
 
   async #moveNow(): Promise<boolean> {
+    const { game } = this;
     const [seat] = game.active(this.players[0].view);
     if (seat === undefined) return false;
     const player = this.players[seat as 0 | 1];

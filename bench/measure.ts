@@ -1,3 +1,5 @@
+import type { Measured } from "./games.ts";
+
 /** One line of the table. */
 export interface Measure {
   readonly what: string;
@@ -9,7 +11,7 @@ export interface Measure {
 /** A group of measures that is run by its name. */
 export interface Bench {
   readonly name: string;
-  readonly run: () => Promise<readonly Measure[]> | readonly Measure[];
+  readonly run: (games: readonly Measured[]) => Promise<readonly Measure[]> | readonly Measure[];
 }
 
 export function quantile(values: readonly number[], share: number): number {
@@ -19,15 +21,22 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Milliseconds that one call takes. */
+/** Milliseconds of computing that one call takes: while it waits for its turn on a busy machine, nothing counts. */
 export function time(call: () => unknown): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   call();
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 /** The median of many calls, in milliseconds, after some to warm up. */
 export function medianTime(calls: number, call: () => unknown): number {
   for (let i = 0; i < calls / 4; i++) call();
   return median(Array.from({ length: calls }, () => time(call)));
+}
+
+/** At most so many of the items, evenly spread. */
+export function sample<T>(items: readonly T[], most: number): T[] {
+  const step = Math.max(1, items.length / most);
+  return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }

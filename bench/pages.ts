@@ -1,26 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { findChrome } from "../scripts/chrome.ts";
+import { gameById } from "@stellwerk/catalogue";
+import type { Game } from "@stellwerk/kernel";
+import { PAGES, withPage, withPages } from "./browser.ts";
 import { Pair } from "./crowd.ts";
 import type { Bench } from "./measure.ts";
-import { serve } from "./serve.ts";
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PAGES = join(ROOT, "packages/web/dist");
 
 /** What a browser with an empty cache has to fetch, compressed as the server sends it. */
 export const pages: Bench = {
   name: "pages",
-  async run() {
-    execFileSync("npm", ["run", "--silent", "build"], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
-    const folder = mkdtempSync(join(tmpdir(), "stellwerk-bench-"));
-    const { url, stop } = await serve({ DATA_DIR: folder, DATABASE_URL: "" });
-    try {
-      const pair = await Pair.sit(url);
+  run: () =>
+    withPages(async (url) => {
+      const pair = await Pair.sit(url, gameById("trambahn") as Game);
       const [first, table] = [await visit(`${url}/`), await visit(`${url}/t/${pair.match}`)];
       pair.leave();
       return [
@@ -32,28 +23,17 @@ export const pages: Bench = {
           unit: "kB",
         },
       ];
-    } finally {
-      await stop();
-      rmSync(folder, { recursive: true });
-    }
-  },
+    }),
 };
 
 /** The files that a fresh browser asks for until the page is quiet. What is fetched later for use without a network does not count. */
-async function visit(address: string): Promise<string[]> {
-  const args = process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"];
-  const browser = await chromium.launch({ executablePath: findChrome(), args });
-  try {
-    const context = await browser.newContext({ serviceWorkers: "block" });
-    const page = await context.newPage();
+const visit = (address: string): Promise<string[]> =>
+  withPage({}, async (page) => {
     const files = new Set(["index.html"]);
     page.on("request", (request) => files.add(new URL(request.url()).pathname.slice(1)));
     await page.goto(address, { waitUntil: "networkidle" });
     return [...files];
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** Each file by the size in which it is sent: with brotli, if there is such a file beside it. */
 function kB(files: readonly string[]): number {

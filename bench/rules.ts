@@ -1,69 +1,83 @@
-import { gameById } from "@stellwerk/catalogue";
 import { type Chance, type Game, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { playBoardgameIo } from "./boardgame-io.ts";
-import { type Bench, median } from "./measure.ts";
+import { defaultOptions } from "./games.ts";
+import { type Bench, type Measure, median } from "./measure.ts";
 
 const REPETITIONS = 7;
-const ACTIONS = 100_000;
-const BOARDGAME_IO_ACTIONS = 4_000;
-/** At least this many times the speed of boardgame.io's bare reducer, by game. */
-const GOALS: Record<string, number> = { trambahn: 15, "german-rails": 4, "1881": 2 };
+/** boardgame.io takes some three seconds until it has become as fast as it gets. */
+const WARM_UP = 8;
+/** Milliseconds of computing for each in a repetition. */
+const SLICE = 400;
+/** The clock is looked at only now and then, so as not to be measured itself. */
+const ACTIONS_AT_ONCE = 64;
 
-/** Both in turn, so that whatever else the machine does falls on both. */
-export const rules = (id: string): Bench => ({
+/** All in turn, so that whatever else the machine does falls on all of them. */
+export const rules: Bench = {
   name: "rules",
-  run() {
-    const game = gameById(id) as Game;
-    const options = game.schema.options.parse({});
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let repetition = -1; repetition < REPETITIONS; repetition++) {
-      const [our, their] = [
-        perSecond(() => playRules(game, options, ACTIONS, String(repetition))),
-        perSecond(() => playBoardgameIo(BOARDGAME_IO_ACTIONS)),
-      ];
-      // The first is for warming up.
-      if (repetition < 0) continue;
-      ours.push(our);
-      theirs.push(their);
-    }
+  run(games) {
+    const theirs = runner(() => playBoardgameIo(ACTIONS_AT_ONCE));
+    const ours = games.flatMap(({ id, game, sizes, faster }) =>
+      sizes.map((seats) => ({
+        what: sizes.length === 1 ? id : `${id}, ${seats} players`,
+        faster,
+        ...runner(player(game, seats)),
+      })),
+    );
+    for (let repetition = -WARM_UP; repetition < REPETITIONS; repetition++)
+      for (const { run } of [theirs, ...ours]) run(repetition >= 0);
+    const unit = median(theirs.speeds);
     return [
-      { what: `${id}: choices + view + play`, value: median(ours), unit: "actions/s" },
-      { what: "boardgame.io: bare reducer", value: median(theirs), unit: "actions/s" },
-      {
-        what: `${id} / boardgame.io`,
-        value: median(ours) / median(theirs),
-        unit: "×",
-        goal: { atLeast: GOALS[id] ?? 1 },
-      },
+      { what: "boardgame.io: bare reducer", value: unit, unit: "actions/s" },
+      ...ours.flatMap(({ what, faster, speeds }): Measure[] => [
+        { what: `${what}: choices + view + play`, value: median(speeds), unit: "actions/s" },
+        { what: `${what} / boardgame.io`, value: median(speeds) / unit, unit: "×", goal: { atLeast: faster } },
+      ]),
     ];
   },
-});
+};
 
-function perSecond(play: () => number): number {
-  const start = performance.now();
-  const actions = play();
-  return (actions / (performance.now() - start)) * 1000;
+/** Notes how many actions a second are played in each slice of time on one core: what others take of it does not count. */
+function runner(play: () => number): { speeds: number[]; run: (counts: boolean) => void } {
+  const speeds: number[] = [];
+  const run = (counts: boolean): void => {
+    let actions = 0;
+    const start = process.cpuUsage();
+    let passed = 0;
+    while (passed < SLICE) {
+      actions += play();
+      const { user, system } = process.cpuUsage(start);
+      passed = (user + system) / 1000;
+    }
+    if (counts) speeds.push((actions / passed) * 1000);
+  };
+  return { speeds, run };
 }
 
 /**
- * Plays random games, each action with the choices and the view of the acting seat, as a table
- * needs them. Returns how many actions that were.
+ * Plays random games one after the other, each action with the choices and the view of the acting
+ * seat, as a table needs them. Each call plays some more and returns how many actions that were.
  */
-function playRules(game: Game, options: unknown, atLeast: number, seed: string): number {
-  let actions = 0;
-  for (let number = 0; actions < atLeast; number++) {
-    const chance = new SeededChance(seedFrom(`${seed}/${number}`));
-    const pick = quickChance(number + 1);
-    const state = game.setup(options, game.seats.min, chance);
-    for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
+function player(game: Game, seats: number): () => number {
+  const pick = quickChance(seats);
+  let number = 0;
+  const begin = (): { state: unknown; chance: Chance } => {
+    const chance = new SeededChance(seedFrom(`rules ${number++}`));
+    return { state: game.setup(defaultOptions(game), seats, chance), chance };
+  };
+  let { state, chance } = begin();
+  return () => {
+    for (let action = 0; action < ACTIONS_AT_ONCE; action++) {
+      let [seat] = game.active(state);
+      if (seat === undefined) {
+        ({ state, chance } = begin());
+        [seat = 0] = game.active(state);
+      }
       const choices = game.choices(state, seat);
       game.view(state, seat);
       game.play(state, seat, choices[pick.below(choices.length)], chance);
-      actions++;
     }
-  }
-  return actions;
+    return ACTIONS_AT_ONCE;
+  };
 }
 
 /** Picks among the choices without costing what is measured: a multiplicative generator (Lehmer). */

@@ -1,13 +1,21 @@
-import { BENCHES, type Report, runBenches } from "../../../bench/bench.ts";
+import { BENCHES, MEASURED, type Report, runBenches } from "../../../bench/bench.ts";
 import { usage } from "./failure.ts";
 import { formatTable } from "./table.ts";
 
-export async function bench(names: readonly string[], { json = false }: { readonly json?: boolean }): Promise<void> {
+interface Options {
+  readonly json?: boolean;
+  readonly game?: string;
+}
+
+export async function bench(names: readonly string[], { json = false, game }: Options): Promise<void> {
   const known = BENCHES.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw usage(`there is no bench "${unknown}"; there are: ${known.join(", ")}`);
+  const games = MEASURED.filter(({ id }) => game === undefined || id === game);
+  if (games.length === 0)
+    throw usage(`no game "${game}" is measured; there are: ${MEASURED.map(({ id }) => id).join(", ")}`);
   const chosen = names.length === 0 ? BENCHES : BENCHES.filter(({ name }) => names.includes(name));
-  const report = await runBenches(chosen, (name) => process.stderr.write(`${name} …\n`));
+  const report = await runBenches(chosen, games, (name) => process.stderr.write(`${name} …\n`));
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : forPeople(report));
 }
 

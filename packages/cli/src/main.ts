@@ -99,10 +99,13 @@ function commands(): Command {
 
   program
     .command("bench")
-    .description("measure rules, bots, server and pages")
+    .description("measure rules, matches, paths, bots, boards, pages and server")
     .argument("[names...]", "only these benches")
+    .option("--game <game>", "only this game")
     .option("--json", "print one JSON object")
-    .action(async (names: string[], options: ForMachines) => (await import("./bench.ts")).bench(names, options));
+    .action(async (names: string[], options: ForMachines & { game?: string }) =>
+      (await import("./bench.ts")).bench(names, options),
+    );
 
   return program;
 }

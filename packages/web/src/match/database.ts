@@ -10,7 +10,7 @@ export function openDatabase(name: string, stores: Readonly<Record<string, strin
   });
 }
 
-export function answer(request: IDBRequest<unknown>): Promise<unknown> {
+export function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("the database does not answer")));
