@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { emergencySaleRefusal } from "./forced.ts";
+import { emergencySaleRefusal, noEmergency } from "./forced.ts";
 import { type Offered, cardRefusal, offeredCards } from "./cards.ts";
 import { FIGURES } from "./figures.ts";
 import { isYellow, priceOf } from "./market.ts";
@@ -82,6 +82,7 @@ function soldInTurn(state: State, seat: Seat, company: Company): Refusal | null 
 /** Selling in a stock round, or in an emergency of the operating company (E75). */
 export const sell: Handler<"sell"> = {
   choices(state, seat, into) {
+    if (state.stage !== "stock" && noEmergency(state)) return;
     for (const company of COMPANIES_AND_SBAHN) {
       if (state.stage === "stock" && soldInTurn(state, seat, company)) continue;
       for (const { ordinary, board } of bundlesOf(state, seat, company))

@@ -150,6 +150,15 @@ export function forcedRefusal(state: State, operator: Operator, price: number): 
   return lack <= 0 ? null : refuse("raiseMoney", "E34", { operator, price, lack });
 }
 
+/** Why a director need not, or not yet, sell shares in an operating round (E34, E75). */
+export function noEmergency(state: State): Refusal | null {
+  const { operator } = turnOf(state);
+  if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
+  if (spareSBahnShares(state, operator) > 0)
+    return refuse("sellSBahnFirst", "E34", { company: shareholderFor(state, operator) });
+  return lackOf(state, operator) > 0 ? null : refuse("noNeedToSell", "E75", { operator });
+}
+
 /** Why a director may not sell these shares, which he has, in an operating round (E34, E75). */
 export function emergencySaleRefusal(
   state: State,
@@ -158,10 +167,9 @@ export function emergencySaleRefusal(
   ordinary: number,
   board: readonly BoardCard[],
 ): Refusal | null {
+  const early = noEmergency(state);
+  if (early) return early;
   const { operator } = turnOf(state);
-  if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
-  if (spareSBahnShares(state, operator) > 0)
-    return refuse("sellSBahnFirst", "E34", { company: shareholderFor(state, operator) });
   return saleRefusal(state, operator, seat, company, ordinary, board, lackOf(state, operator));
 }
 

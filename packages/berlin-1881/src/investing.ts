@@ -42,13 +42,13 @@ const shareRefusal = (state: State, operator: Operator, offered: Offered): Refus
 
 /** A tram company sells S-Bahn shares, which does not move their price (E35); also for the net that it holds (E86). */
 export const divest: Handler<"divest"> = {
-  choices(state, seat, into) {
-    const tram = shareholderFor(state, turnOf(state).operator);
+  choices(state, _seat, into) {
+    const { operator } = turnOf(state);
+    const tram = shareholderFor(state, operator);
     if (tram < 0) return;
-    for (const { ordinary, board } of bundlesOf(state, asHolder(tram), SBAHN)) {
-      const action = { do: "divest" as const, ordinary, board };
-      if (divest.refusal(state, seat, action) === null) into.push(action);
-    }
+    for (const { ordinary, board } of bundlesOf(state, asHolder(tram), SBAHN))
+      if (isTram(operator) || !sponsorSaleRefusal(state, operator, ordinary, board))
+        into.push({ do: "divest", ordinary, board });
   },
 
   refusal(state, _seat, { ordinary, board }) {
