@@ -186,6 +186,16 @@ describe("trips and orders", () => {
     expect(sourcesOf(state, good)).toEqual([cityNamed(germany, "Kiel")]);
   });
 
+  test("before there is a network, an order's outlook is the track from the supplier to the destination", () => {
+    const { state } = begin({ board: "austria" }, 2, "outlook");
+    const austria = boardById("austria");
+    const oil = austria.goods.findIndex(({ id }) => id === "oel");
+    const outlook = outlookOf(state, 0, null, { city: cityNamed(austria, "Steyr"), good: oil });
+    expect(outlook.supplier).toBe(cityNamed(austria, "Wien"));
+    expect(outlook.track).toBeGreaterThanOrEqual(15);
+    expect(outlook.track).toBeLessThan(25);
+  });
+
   test("an order's outlook names the supplier with the least to build, and what is on board needs none", () => {
     const state = started("Hamburg");
     const good = germany.goods.findIndex(({ id }) => id === "fisch");

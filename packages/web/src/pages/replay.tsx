@@ -83,10 +83,8 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
   }, [loaded, header, names, entries]);
   if (!source) return null;
   const playOn = async (from: number): Promise<void> => {
-    const seats = [
-      { name: useSettings.getState().name || w.newMatch.guest, bot: null },
-      { name: null, bot: "hard" },
-    ];
+    const me = { name: useSettings.getState().name || w.newMatch.guest, bot: null };
+    const seats = names.map((_, seat) => (seat === 0 ? me : { name: null, bot: "hard" }));
     const { id } = await begin(loaded.game, header, seats, entries.slice(0, from));
     navigate(`/play/${id}`);
   };

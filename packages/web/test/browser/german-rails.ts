@@ -29,13 +29,20 @@ export async function keepOrders(page: Page): Promise<void> {
   const keep = page.locator(".keep > button");
   await keep.waitFor();
   for (const card of await page.locator(".keepable input").all()) if (await keep.isDisabled()) await card.check();
-  await keep.click();
+  await stepBy(page, () => keep.click());
+}
+
+/** Does something, and waits until it is on the table. */
+async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await position(page);
+  await deed();
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
 }
 
 /** Takes hold of the city by its name, and starts there. */
 export async function startAtHome(page: Page, city = HOME): Promise<void> {
   await page.locator(".start-city select").selectOption({ label: city });
-  await page.getByRole("button", { name: `Start in ${city}` }).click();
+  await stepBy(page, () => page.getByRole("button", { name: `Start in ${city}` }).click());
 }
 
 /** Through the set-up of one's own seat to its first turn. */
@@ -46,11 +53,16 @@ export async function setUp(page: Page, city = HOME): Promise<void> {
   await myTurn(page);
 }
 
-/** Plans track towards a city by its name in the list, and builds what this turn allows. */
-export async function buildTowards(page: Page, city: string): Promise<void> {
+/** Plans track towards a city by its name in the list. */
+export async function planTowards(page: Page, city: string): Promise<void> {
   await tab(page, "List").click();
   await page.getByRole("searchbox", { name: "Search" }).fill(city);
   await page.getByRole("region", { name: "Build towards" }).getByRole("button", { name: city }).click();
+}
+
+/** Plans track towards a city, and builds what this turn allows. */
+export async function buildTowards(page: Page, city: string): Promise<void> {
+  await planTowards(page, city);
   await build(page);
 }
 
@@ -63,12 +75,8 @@ export async function build(page: Page): Promise<void> {
 }
 
 export async function endTurn(page: Page): Promise<void> {
-  const before = await position(page);
-  await page
-    .getByRole("button", { name: /^End (the )?turn$/ })
-    .last()
-    .click();
-  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  const end = page.getByRole("button", { name: /^End (the )?turn$/ }).last();
+  await stepBy(page, () => end.click());
 }
 
 /** One's cash, in millions. */

@@ -37,7 +37,7 @@ export interface Plan {
   readonly bindings: readonly Binding[];
 }
 
-/** A way to every milepost from the own network, cheapest first, then shortest. */
+/** A way to every milepost, cheapest first, then shortest. */
 export interface Reach {
   /** Price of the track still missing; Infinity where none leads. */
   readonly cost: (at: Milepost) => number;
@@ -48,10 +48,15 @@ export interface Reach {
 const HOPS = 1024;
 
 /**
- * Searches over all sections that nobody owns. What the rules say of each is not known here: the
+ * Searches over all sections that nobody owns, from the own network unless it is to begin elsewhere. What the rules say of each is not known here: the
  * caller asks them and bans what they refuse.
  */
-export function reachOf(state: State, seat: Seat, banned: ReadonlySet<string> = new Set()): Reach {
+export function reachOf(
+  state: State,
+  seat: Seat,
+  banned: ReadonlySet<string> = new Set(),
+  begin?: readonly Milepost[],
+): Reach {
   const board = boardById(state.options.board);
   const graph = graphOf(board);
   const player = state.players[seat] as State["players"][number];
@@ -69,7 +74,7 @@ export function reachOf(state: State, seat: Seat, banned: ReadonlySet<string> = 
     by[at] = section;
     (queue[reached] ??= []).push(at);
   };
-  for (const at of networkOf(board, player)) enter(at, -1, null);
+  for (const at of begin ?? networkOf(board, player)) enter(at, -1, null);
   for (let reached = 0; reached < queue.length; reached++)
     for (let place = 0; place < (queue[reached]?.length ?? 0); place++) {
       const from = queue[reached]?.[place] as Milepost;
@@ -247,15 +252,16 @@ export interface Outlook {
   /** Where the good is had with the least track to build and the shortest way; null if nowhere. */
   readonly supplier: City | null;
   readonly distance: number;
-  /** New track to the supplier and to the destination, each from the network as it is. */
+  /** New track to the supplier and to the destination, each from the network; before there is one, from one to the other. */
   readonly track: number;
 }
 
-export function outlookOf(view: State, seat: Seat, reach: Reach, wanted: { city: City; good: number }): Outlook {
+/** `reach`: from the own network; null before there is one. */
+export function outlookOf(view: State, seat: Seat, reach: Reach | null, wanted: { city: City; good: number }): Outlook {
   const board = boardById(view.options.board);
   const graph = graphOf(board);
-  const missing = (city: City): number =>
-    Math.min(...(board.cities[city]?.mileposts ?? []).map((at) => reach.cost(at)));
+  const { cost } = reach ?? reachOf(view, seat, new Set(), board.cities[wanted.city]?.mileposts);
+  const missing = (city: City): number => Math.min(...(board.cities[city]?.mileposts ?? []).map(cost));
   const steps = (city: City): number =>
     graph.distance(board.cities[city]?.mileposts[0] as Milepost, board.cities[wanted.city]?.mileposts[0] as Milepost);
   const isAboard = view.players[seat]?.trains.some(({ load }) => load.includes(wanted.good));

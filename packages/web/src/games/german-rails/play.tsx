@@ -63,6 +63,8 @@ export interface Play extends Props {
   readonly isPointed: (action: Action) => boolean;
   /** Everything legal of one kind. */
   readonly offers: <Kind extends Action["do"]>(kind: Kind) => ActionOf<Kind>[];
+  /** Where the chosen train goes when a milepost is pressed; null if it goes nowhere. */
+  readonly tripTo: (at: Milepost | null) => ActionOf<"go"> | null;
   readonly nameOf: (seat: Seat) => string;
   readonly sayAction: (action: Action) => string;
   readonly sayRefusal: (refusal: Refusal) => string;

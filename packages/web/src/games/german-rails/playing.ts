@@ -60,6 +60,14 @@ export function usePlaying(props: Props): Play {
     [offers, train],
   );
 
+  /** A large city is one place to go to, whichever of its mileposts is pressed: that one, its middle, or any other. */
+  const tripTo = (at: Milepost | null): ActionOf<"go"> | null => {
+    if (at === null || tool !== "move") return null;
+    const mileposts = board.cities[board.mileposts[at]?.city ?? -1]?.mileposts ?? [];
+    const isHere = mileposts.some((one) => one === me?.trains[train]?.at);
+    return [at, ...(isHere ? [] : mileposts)].map((one) => reachable.get(one)).find((go) => go !== undefined) ?? null;
+  };
+
   const mayBuild = view.phase === "play" && choices.some(({ do: kind }) => kind === "end");
   const mayMove = mayBuild && view.turn.step !== "build";
   const wished = wish?.turn === turn ? wish.tool : null;
@@ -92,7 +100,7 @@ export function usePlaying(props: Props): Play {
     const start = offers("start").find((action) => action.city === here);
     if (start) return { text: sayAction(start), can: true };
     if (tool === "move") {
-      const go = reachable.get(at);
+      const go = tripTo(at);
       if (go) {
         const trip = tripOf(view, viewer, go);
         return {
@@ -114,7 +122,7 @@ export function usePlaying(props: Props): Play {
   const press = (at: Milepost): void => {
     const here = board.mileposts[at]?.city ?? -1;
     const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
-    const go = tool === "move" ? reachable.get(at) : undefined;
+    const go = tripTo(at);
     if (go) return act(go);
     if (here >= 0) setCity(here);
     if (other >= 0 && tool === "move") return setTrain(other);
@@ -145,6 +153,7 @@ export function usePlaying(props: Props): Play {
     build,
     isPointed: (action) => props.pointAt !== null && isSame(props.pointAt, action),
     offers,
+    tripTo,
     nameOf,
     sayAction,
     sayRefusal,

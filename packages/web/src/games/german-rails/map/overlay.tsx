@@ -134,11 +134,12 @@ export function Planned() {
 
 /** The way a train would take to the milepost under the pointer. */
 export function Trip({ to }: { to: Milepost | null }) {
-  const { board, view, viewer, offers, tool, train } = usePlay();
-  const path = useMemo(() => {
-    const action = tool === "move" ? offers("go").find((one) => one.train === train && one.to === to) : undefined;
-    return action && viewer !== null ? tripOf(view, viewer, action).path : [];
-  }, [view, viewer, offers, tool, train, to]);
+  const { board, view, viewer, tripTo } = usePlay();
+  const action = tripTo(to);
+  const path = useMemo(
+    () => (action && viewer !== null ? tripOf(view, viewer, action).path : []),
+    [view, viewer, action],
+  );
   if (path.length === 0) return null;
   return <path className="trip" d={pathThrough(path.map((at) => placeOf(board, at)))} aria-hidden="true" />;
 }

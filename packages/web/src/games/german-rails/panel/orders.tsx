@@ -123,7 +123,7 @@ function Order({ card, order, reach, isLapsed, isStill }: OrderProps) {
   const isLit = lit?.card === card && lit.order === order;
   const isAboard = me?.trains.some(({ load }) => load.includes(wanted.good)) ?? false;
   const isSoldOut = view.supply[wanted.good] === 0;
-  const outlook = reach && viewer !== null ? outlookOf(view, viewer, reach, wanted) : null;
+  const outlook = (isLit || !isStill) && viewer !== null ? outlookOf(view, viewer, reach, wanted) : null;
   const supplier = board.cities[outlook?.supplier ?? -1]?.name ?? null;
   const prospect = !outlook
     ? null

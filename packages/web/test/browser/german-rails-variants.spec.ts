@@ -1,0 +1,149 @@
+import { type Page, expect, test } from "@playwright/test";
+import { Match, seedFrom, toFile } from "@stellwerk/kernel";
+import { type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
+import {
+  begin,
+  build,
+  buildTowards,
+  endTurn,
+  keepOrders,
+  nextTurn,
+  planTowards,
+  startAtHome,
+  takeOver,
+} from "./german-rails.ts";
+import { open, position } from "./player.ts";
+
+const OPTIONS: Options = {
+  board: "austria",
+  secondTrain: false,
+  c15: false,
+  turnInCities: false,
+  fast: false,
+  duel: false,
+  openCash: false,
+  rounds: 10,
+};
+const austria = boardById("austria");
+const wien = austria.cities.findIndex(({ name }) => name === "Wien");
+
+/** A match of two after its set-up, in which the first seat begins and holds what is asked for. */
+function setUpWith(options: Partial<Options>, holds: (hand: readonly number[]) => boolean): Match<State> {
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const match = Match.start(germanRails, { ...OPTIONS, ...options }, 2, seedFrom(`set-up ${attempt}`));
+    while (match.state.phase !== "play") {
+      const seat = germanRails.active(match.state)[0] ?? 0;
+      const [first] = germanRails.choices(match.state, seat);
+      const start = match.state.phase === "cities" ? ({ do: "start", city: wien } as const) : first;
+      if (start) match.play(seat, start);
+    }
+    if (match.state.seat === 0 && holds(match.state.players[0]?.hand ?? [])) return match;
+  }
+  throw new Error("no set-up of a thousand is as wanted");
+}
+
+/** Goes on from the end of a match as its first seat, against the bot. */
+async function playOn(page: Page, match: Match<State>): Promise<void> {
+  await open(page, "/replay");
+  const text = JSON.stringify(toFile(match, ["Anna", "Bruno"]));
+  await page
+    .getByLabel("Open a match file")
+    .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  await page.getByRole("slider", { name: "History" }).press("End");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.waitForURL(/\/play\//);
+}
+
+test("G62 in the duel a small city is connected for an order of one's choice, which is bound by it", async ({
+  page,
+}) => {
+  const mistelbach = austria.cities.findIndex(({ name }) => name === "Mistelbach");
+  const supplies = austria.cities[mistelbach]?.supplies ?? [];
+  const fits = (hand: readonly number[]): number =>
+    hand
+      .flatMap((card) => austria.orders[card] ?? [])
+      .filter(({ good, city }) => city === mistelbach || supplies.includes(good)).length;
+  await playOn(
+    page,
+    setUpWith({ duel: true }, (hand) => fits(hand) === 2),
+  );
+  await planTowards(page, "Mistelbach");
+  const which = page.getByRole("group", { name: /^A small city is connected for an order/ });
+  await expect(which.getByRole("radio")).toHaveCount(2);
+  const chosen = which.getByRole("radio").last();
+  await chosen.check();
+  await expect(chosen).toBeChecked();
+  await build(page);
+  await expect(page.getByRole("tabpanel", { name: "Log" })).toContainText("shows an order and is bound to it");
+  await page.locator(".desk").getByRole("tab", { name: "Orders" }).click();
+  await expect(page.locator(".order-card[data-bound]")).toHaveCount(1);
+  await expect(page.locator(".order-card[data-bound] .order[data-lapsed]")).toHaveCount(2);
+});
+
+test("G22 in the duel a small city is refused to those who hold no order for it, and the rule can be read", async ({
+  page,
+}) => {
+  const mistelbach = austria.cities.findIndex(({ name }) => name === "Mistelbach");
+  const supplies = austria.cities[mistelbach]?.supplies ?? [];
+  const none = (hand: readonly number[]): boolean =>
+    hand
+      .flatMap((card) => austria.orders[card] ?? [])
+      .every(({ good, city }) => city !== mistelbach && !supplies.includes(good));
+  await playOn(page, setUpWith({ duel: true }, none));
+  await planTowards(page, "Mistelbach");
+  await page.locator(".map-promise").getByRole("button", { name: "G22" }).click();
+  await expect(page.getByRole("dialog", { name: /G22: Variant II/ })).toBeVisible();
+});
+
+test("G15 a second train is bought and run beside the first", async ({ page }) => {
+  await begin(page, {
+    mode: "Several at one screen",
+    players: 2,
+    options: ["Second train", "10 rounds"],
+  });
+  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome]) {
+    await takeOver(page);
+    await deed(page);
+  }
+  for (const city of ["St. Pölten", "Wiener Neustadt"]) {
+    await takeOver(page);
+    await buildTowards(page, city);
+    await endTurn(page);
+  }
+  await takeOver(page);
+  await page.locator(".steps").getByRole("button", { name: "Build" }).click();
+  await page.getByText(/^Engines and more/).click();
+  await page.getByRole("button", { name: /^Buy a second train in Wien/ }).click();
+  const trains = page.locator(".train-card");
+  await expect(trains).toHaveCount(2);
+  await endTurn(page);
+  await takeOver(page);
+  await endTurn(page);
+  await takeOver(page);
+  const second = page.getByRole("region", { name: "Your second train" });
+  await second.getByRole("button", { name: "Run this train" }).click();
+  await page.locator(".desk").getByRole("tab", { name: "List" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill("");
+  await page
+    .getByRole("region", { name: "Cities in reach" })
+    .getByRole("button", { name: /^(St\. Pölten|Wiener Neustadt)/ })
+    .first()
+    .click();
+  await expect(second).toContainText(/in (St\. Pölten|Wiener Neustadt)/);
+  await expect(page.getByRole("region", { name: "Your train", exact: true })).toContainText("in Wien");
+});
+
+test("the log tells what was built as one way", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 3 });
+  await keepOrders(page);
+  await nextTurn(page);
+  await startAtHome(page);
+  await nextTurn(page);
+  const before = await position(page);
+  await buildTowards(page, "Linz");
+  const sections = (await position(page)) - before;
+  const told = page.locator(".log li").last();
+  await expect(told).toContainText(new RegExp(`^Guest builds ${sections} sections for \\d+ m: Wien – Linz\\.$`));
+  await expect(page.locator(".player-strip .name")).toContainText(["Guest", "Bot 1 (Medium)", "Bot 2 (Medium)"]);
+});
