@@ -7,7 +7,7 @@ import { S_BAHN, TRAM } from "./shape.ts";
 import type { Hex, Operator, State } from "./state.ts";
 import { type Doing, type Handler, payWorks, refuse, takeFromWorks, turnOf, worksOf } from "./table.ts";
 import { type Tile, tileNumbered } from "./tiles.ts";
-import { BEGINS, type Piece, type Stop, pieceOf, trackOf, walk, withLay } from "./track.ts";
+import { BEGINS, type Piece, type Stop, type Track, pieceOf, trackOf, walk, withLay } from "./track.ts";
 
 const CENTRE = MAP.hexes.filter(({ isCentre }) => isCentre);
 const RIM = MAP.hexes.filter(({ isEdge }) => isEdge);
@@ -15,8 +15,8 @@ const RIM = MAP.hexes.filter(({ isEdge }) => isEdge);
 /** What building on a hex costs: only the first time, also on printed track (6.15, E6). */
 const costOf = ({ tile, hex }: Piece): number => (tile === 0 && hex.terrain !== null ? FIGURES.terrainCost : 0);
 
-/** Tiles of a number that are left; those exchanged are to be had again (6.17). */
-const leftOf = (state: State, { number, count }: Tile): number => count - (trackOf(state.lays).laid[number] as number);
+/** Whether there are tiles of a number left; those exchanged are to be had again (6.17). */
+const isLeft = ({ laid }: Track, { number, count }: Tile): boolean => (laid[number] as number) < count;
 
 /**
  * Whether a company that comes to a hex like this meets track of its kind, old or new, on the new piece (6.12, E22).
@@ -30,13 +30,12 @@ export const lay: Handler<"lay"> = {
     const { operator } = turnOf(state);
     const { cash } = worksOf(state, operator);
     const { tiles: colours } = phaseFigures(state.phase);
-    const { pieces } = trackOf(state.lays);
+    const track = trackOf(state.lays);
     reachOf(state, operator).entered.forEach((entered, hex) => {
-      const old = pieces[hex] as Piece;
+      const old = track.pieces[hex] as Piece;
       if (entered === 0 || costOf(old) > cash) return;
       for (const { tile, piece, action } of fitsOf(old))
-        if (colours.includes(tile.colour) && leftOf(state, tile) > 0 && meets(entered, piece, operator))
-          into.push(action);
+        if (colours.includes(tile.colour) && isLeft(track, tile) && meets(entered, piece, operator)) into.push(action);
     });
   },
 
@@ -46,7 +45,8 @@ export const lay: Handler<"lay"> = {
     const tile = tileNumbered(number);
     if (index < 0) return refuse("noSuchHex", "6.5", { hex });
     if (!tile) return refuse("noSuchTile", "6.7", { tile: number });
-    const old = trackOf(state.lays).pieces[index] as Piece;
+    const track = trackOf(state.lays);
+    const old = track.pieces[index] as Piece;
     if (old.hex.colour === "grey") return refuse("neverBuilt", "6.5", { hex });
     const entered = reachOf(state, operator).entered[index] as number;
     if (entered === 0) return refuse("hexNotReached", "6.12", { hex, operator });
@@ -54,7 +54,7 @@ export const lay: Handler<"lay"> = {
       return refuse("notInThisPhase", "6.2", { tile: number, colour: tile.colour, phase: state.phase });
     const unfit = fitRefusal(old, tile, rotation);
     if (unfit) return unfit;
-    if (leftOf(state, tile) === 0) return refuse("noTileLeft", "6.17", { tile: number });
+    if (!isLeft(track, tile)) return refuse("noTileLeft", "6.17", { tile: number });
     if (!meets(entered, pieceOf(index, number, rotation), operator))
       return refuse("trackNotReached", "6.12", { hex, tile: number, operator });
     const { cash } = worksOf(state, operator);

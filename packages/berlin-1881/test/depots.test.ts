@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { areJoined, startPlaces } from "../src/depots.ts";
 import { freeCircles, isBlocked } from "../src/reach.ts";
-import { type Hex, MAIN, type Net, type Operator, type Place } from "../src/state.ts";
-import { TestTable, company, told } from "./table.ts";
+import { MAIN, type Operator, type Place } from "../src/state.ts";
+import { tramOf } from "../src/table.ts";
+import { company, told } from "./table.ts";
+import { TrackTable } from "./track-table.ts";
 
 const [GBS, BChSt, BESTAG, SSC, SBV, SHG, SpS] = ["GBS", "BChSt", "BESTAG", "SSC", "SBV", "SHG", "SpS"].map(
   company,
@@ -11,45 +13,13 @@ const depot = (place: Place) => ({ do: "depot", place }) as const;
 const ask = (from: Operator, place: Place, price: number) =>
   ({ do: "offer", from, thing: { is: "depot", place }, price, scrap: null }) as const;
 
-interface Position {
-  readonly lays?: string[];
-  readonly options?: object;
-}
-class DepotTable extends TestTable {
-  constructor({ lays = [], options = {} }: Position = {}) {
-    super({ options });
-    this.state.lays = lays.map((text) => {
-      const [hex, tile, rotation] = text.split(/[ /]/) as [Hex, string, string];
-      return { hex, tile: Number(tile), rotation: Number(rotation) };
-    });
-  }
-
-  /** Puts further depots on the map. */
-  stand(operator: Operator, ...places: Place[]): void {
-    const works = this.works(operator);
-    works.depots = [...works.depots, ...places];
-  }
-
-  /** Nets of the S-Bahn with their start depots. */
-  startSBahn(...starts: Place[]): void {
-    this.lead(0, MAIN, 4);
-    this.state.sbahn.stage = "running";
-    this.state.sbahn.nets = [0, 1, 2, 3].map((net): Net => (starts[net] === undefined ? "none" : "separate"));
-    starts.forEach((place, net) => this.stand(MAIN + net, place));
-  }
-
-  works(operator: Operator) {
-    return this.state.works[operator] as (typeof this.state.works)[number];
-  }
-}
-
 /** GBS reaches Friedrichstraße (H18), Kaulsdorf (H30) and Lichtenberg (F28). */
 const east = ["I19 6/2", "H22 1/1", "H24 1/1", "H26 1/1", "H28 1/1", "H30 8/2", "G29 1/2", "F28 8/0"];
 /** Tegel (D12) is joined to Spandau (F8). */
 const spandau = ["D12 8/0", "E11 2/1", "E9 2/4"];
 
-function gbs(position: Position = { lays: east }): DepotTable {
-  const table = new DepotTable(position);
+function gbs(options: object = {}): TrackTable {
+  const table = new TrackTable({ lays: east, options });
   table.found(GBS, 0);
   table.operate(GBS, "depot");
   return table;
@@ -74,7 +44,7 @@ describe("7 building depots", () => {
   });
 
   test("7.1, Table 3 SSC has one token besides marker and home", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.found(SSC, 0);
     table.stand(SSC, "I27");
     table.operate(SSC, "depot");
@@ -99,7 +69,7 @@ describe("7 building depots", () => {
   });
 
   test("7.3, E25, E58 circles with an S are for the S-Bahn alone", () => {
-    const table = new DepotTable({ lays: east });
+    const table = new TrackTable({ lays: east });
     table.found(GBS, 1);
     table.found(BChSt, 0);
     table.stand(BChSt, "H18");
@@ -113,48 +83,47 @@ describe("7 building depots", () => {
   });
 
   test("E58 on a tile all circles are common", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.found(SSC, 0);
     expect(freeCircles(table.state, "K29", false)).toBe(0);
     expect(freeCircles(table.state, "K29", true)).toBe(1);
-    table.state.lays = [{ hex: "K29", tile: 50, rotation: 4 }];
+    table.lay("K29 50/4");
     expect(freeCircles(table.state, "K29", false)).toBe(1);
   });
 
   test("7.4 one depot of a company on a hex, also where it has two stops", () => {
     const table = gbs();
     expect(table.refusal(depot("H20"))).toBe("depotThere 7.4");
-    const zoo = new DepotTable();
+    const zoo = new TrackTable();
     zoo.found(BChSt, 0);
     zoo.operate(BChSt, "depot");
     expect(zoo.refusal(depot("H14b"))).toBe("depotThere 7.4");
   });
 
   test("7.5, E60 a circle is kept for a company that is not in play, until it starts or is out", () => {
-    const table = new DepotTable({ lays: spandau });
+    const table = new TrackTable({ lays: spandau });
     table.found(SHG, 0);
     table.stand(SHG, "D12");
     table.operate(SHG, "depot");
     expect(table.refusal(depot("F8"))).toBe("keptForHome 7.5");
-    const [company] = table.state.trams.slice(SpS);
-    if (company) company.stage = "bankrupt";
+    tramOf(table.state, SpS).stage = "bankrupt";
     expect(table.refusal(depot("F8"))).toBeNull();
-    if (company) company.stage = "closed";
+    tramOf(table.state, SpS).stage = "closed";
     table.found(SpS, 1);
     expect(table.refusal(depot("F8"))).toBe("noCircle 7.3");
   });
 
   test("7.5, E60 the circle is kept on every tile", () => {
-    const table = new DepotTable({ lays: ["D14 10/1"] });
+    const table = new TrackTable({ lays: ["D14 10/1"] });
     expect(freeCircles(table.state, "D14", false)).toBe(0);
-    table.state.lays = [{ hex: "D14", tile: 20, rotation: 1 }];
+    table.lay("D14 20/1");
     expect(freeCircles(table.state, "D14", false)).toBe(1);
     table.found(SHG, 0);
     expect(freeCircles(table.state, "D14", false)).toBe(1);
   });
 
   test("7.6, E57 an empty circle, reserved or with an S, keeps a station open", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.stand(SBV, "H20");
     expect(isBlocked(table.state, BChSt, "H20")).toBe(false);
     table.found(GBS, 0);
@@ -166,13 +135,13 @@ describe("7 building depots", () => {
   });
 
   test("7.7, E57 a station full of S-Bahn depots alone does not block trams", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.startSBahn("I27");
     expect(isBlocked(table.state, GBS, "I27")).toBe(false);
   });
 
   test("15.3 refuses a depot to a company with a vehicle on credit", () => {
-    const table = gbs({ lays: east, options: { credit: true } });
+    const table = gbs({ credit: true });
     table.works(GBS).vehicles = [0];
     table.works(GBS).credit = [0];
     expect(table.refusal(depot("H18"))).toBe("creditBeforeDepot 15.3");
@@ -181,8 +150,8 @@ describe("7 building depots", () => {
 
 describe("7.8 buying depots", () => {
   /** BChSt has built in Friedrichstraße, which GBS reaches. */
-  function selling(options: object = {}): DepotTable {
-    const table = new DepotTable({ lays: east, options });
+  function selling(options: object = {}): TrackTable {
+    const table = new TrackTable({ lays: east, options });
     table.found(BChSt, 1);
     table.stand(BChSt, "H18", "I23");
     table.found(GBS, 0);
@@ -219,7 +188,7 @@ describe("7.8 buying depots", () => {
   });
 
   test("7.8, E26 homes and start depots are never sold", () => {
-    const table = new DepotTable({ lays: east });
+    const table = new TrackTable({ lays: east });
     table.found(GBS, 1);
     table.found(BChSt, 0);
     table.stand(BChSt, "H18");
@@ -243,7 +212,7 @@ describe("7.8 buying depots", () => {
   });
 
   test("7.8, E26 trams and the S-Bahn sell each other depots", () => {
-    const table = new DepotTable({ lays: ["H12 21/1", "G15 31/5"] });
+    const table = new TrackTable({ lays: ["H12 21/1", "G15 31/5"] });
     table.found(BESTAG, 1);
     table.stand(BESTAG, "G15", "H14b");
     table.startSBahn("H10");
@@ -259,7 +228,7 @@ describe("7.8 buying depots", () => {
   });
 
   test("7.8, 7.3 no tram takes a circle with an S", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.found(BChSt, 1);
     table.found(BESTAG, 1);
     table.startSBahn("H10");
@@ -269,7 +238,7 @@ describe("7.8 buying depots", () => {
   });
 
   test("7.8 nets of the S-Bahn buy no depots from each other", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.startSBahn("H10", "I23");
     table.stand(MAIN, "H20");
     table.operate(MAIN + 1, "depot");
@@ -279,7 +248,7 @@ describe("7.8 buying depots", () => {
 
 describe("depots of the S-Bahn", () => {
   test("E82 nets start in any station on the route with a free circle that is not kept for a home", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     // Spandau's only circle is kept for SpS; Köpenick, Zoo and Alexanderplatz have a circle with an S.
     expect(startPlaces(table.state)).toEqual([
       "A23",
@@ -305,7 +274,7 @@ describe("depots of the S-Bahn", () => {
   });
 
   test("E82 the S-Bahn takes the circle with an S first, and leaves the common one to trams", () => {
-    const table = new DepotTable();
+    const table = new TrackTable();
     table.found(GBS, 0);
     table.startSBahn("H20");
     expect(freeCircles(table.state, "H20", false)).toBe(1);
@@ -313,7 +282,7 @@ describe("depots of the S-Bahn", () => {
   });
 
   test("E83 nets are joined by unbroken S-Bahn track, also through stations of other nets", () => {
-    const table = new DepotTable({ lays: ["H12 21/1", "G15 31/5"] });
+    const table = new TrackTable({ lays: ["H12 21/1", "G15 31/5"] });
     table.startSBahn("H10", "H14a", "G15", "G17");
     expect(areJoined(table.state, MAIN, MAIN + 1)).toBe(true);
     expect(areJoined(table.state, MAIN, MAIN + 2)).toBe(true);
@@ -321,7 +290,7 @@ describe("depots of the S-Bahn", () => {
   });
 
   test("12.10, E87 the main net has one extra depot for 40, subnets have none", () => {
-    const table = new DepotTable({ lays: ["H12 21/1", "G15 31/5"] });
+    const table = new TrackTable({ lays: ["H12 21/1", "G15 31/5"] });
     table.startSBahn("H10", "I23");
     table.treasury(MAIN, 100);
     table.treasury(MAIN + 1, 100);
@@ -335,7 +304,7 @@ describe("depots of the S-Bahn", () => {
   });
 
   test("12.10, E87 the start depots of joined nets do not count as the extra one", () => {
-    const table = new DepotTable({ lays: ["H12 21/1"] });
+    const table = new TrackTable({ lays: ["H12 21/1"] });
     table.startSBahn("H10");
     table.stand(MAIN, "I23");
     table.state.sbahn.nets = ["separate", "joined", "none", "none"];

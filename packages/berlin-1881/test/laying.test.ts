@@ -1,9 +1,15 @@
+import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
+import { berlin1881 } from "../src/berlin-1881.ts";
+import { COMPANIES } from "../src/figures.ts";
 import { joinedToCentre } from "../src/laying.ts";
+import { MAP } from "../src/map.ts";
 import { reachOf } from "../src/reach.ts";
 import { type Hex, MAIN, type Operator, type Place } from "../src/state.ts";
+import { TILES } from "../src/tiles.ts";
 import { stopNamed, trackOf } from "../src/track.ts";
 import { TestTable, company, told } from "./table.ts";
+import { TrackTable } from "./track-table.ts";
 
 const [GBS, BChSt, BESTAG, SSC, SHG] = ["GBS", "BChSt", "BESTAG", "SSC", "SHG"].map(company) as [
   number,
@@ -14,13 +20,6 @@ const [GBS, BChSt, BESTAG, SSC, SHG] = ["GBS", "BChSt", "BESTAG", "SSC", "SHG"].
 ];
 const lay = (hex: Hex, tile: number, rotation: number) => ({ do: "lay", hex, tile, rotation }) as const;
 
-/** "H22 1/1": tile 1 in rotation 1 on H22. */
-const laid = (...tiles: string[]) =>
-  tiles.map((text) => {
-    const [hex, tile, rotation] = text.split(/[ /]/) as [Hex, string, string];
-    return { hex, tile: Number(tile), rotation: Number(rotation) };
-  });
-
 interface Position {
   readonly phase?: number;
   readonly lays?: string[];
@@ -29,29 +28,20 @@ interface Position {
   readonly cash?: number;
 }
 /** A company about to lay track. */
-function building(operator: Operator, { phase = 1, lays = [], depots = [], cash }: Position = {}): TestTable {
-  const table = new TestTable();
-  table.state.lays = laid(...lays);
+function building(operator: Operator, { phase = 1, lays = [], depots = [], cash }: Position = {}): TrackTable {
+  const table = new TrackTable({ lays });
   table.state.phase = phase;
   table.found(operator, 0);
-  addDepots(table, operator, ...depots);
+  table.stand(operator, ...depots);
   if (cash !== undefined) table.treasury(operator, cash);
   table.operate(operator);
   return table;
 }
-function addDepots({ state }: TestTable, operator: Operator, ...places: Place[]): void {
-  const works = state.works[operator];
-  if (works) works.depots = [...works.depots, ...places];
-}
 /** The main net of the S-Bahn about to lay track, with its start depot here. */
-function buildingSBahn(place: Place, lays: string[]): TestTable {
-  const table = new TestTable();
-  table.state.lays = laid(...lays);
+function buildingSBahn(place: Place, lays: string[]): TrackTable {
+  const table = new TrackTable({ lays });
   table.state.phase = 2;
-  table.lead(0, MAIN, 4);
-  table.state.sbahn.stage = "running";
-  table.state.sbahn.nets = ["separate", "none", "none", "none"];
-  addDepots(table, MAIN, place);
+  table.startSBahn(place);
   table.treasury(MAIN, 420);
   table.operate(MAIN);
   return table;
@@ -61,7 +51,6 @@ const choices = (table: TestTable, hex: Hex): string[] =>
     .choicesTo("lay")
     .filter((action) => action.hex === hex)
     .map(({ tile, rotation }) => `${tile}/${rotation}`);
-const cashOf = ({ state }: TestTable, operator: Operator): number => state.works[operator]?.cash ?? Number.NaN;
 const reaches = ({ state }: TestTable, operator: Operator, place: Place): boolean =>
   reachOf(state, operator).stops[stopNamed(trackOf(state.lays), place)?.number ?? -1] === 1;
 
@@ -206,28 +195,28 @@ describe("6 laying track", () => {
   test("6.12, 7.6, E57 a station full of other trams' depots is reached, not passed", () => {
     const table = building(BESTAG, { depots: ["H14b"] });
     expect(choices(table, "F14")).not.toEqual([]);
-    addDepots(table, GBS, "G15");
+    table.stand(GBS, "G15");
     expect(reaches(table, BESTAG, "G15")).toBe(true);
     expect(table.refusal(lay("F14", 1, 2))).toBe("hexNotReached 6.12");
-    addDepots(table, BESTAG, "G15");
+    table.stand(BESTAG, "G15");
     expect(choices(table, "F14")).not.toEqual([]);
   });
 
   test("7.7, E57 depots of the S-Bahn alone do not block trams; together with trams they do", () => {
     const table = building(BESTAG, { phase: 2, depots: ["H14b"], lays: ["G15 31/5"] });
-    addDepots(table, GBS, "G15");
+    table.stand(GBS, "G15");
     expect(table.refusal(lay("F14", 1, 2))).toBeNull();
-    addDepots(table, MAIN, "G15");
+    table.stand(MAIN, "G15");
     expect(table.refusal(lay("F14", 1, 2))).toBe("hexNotReached 6.12");
     const alone = building(BESTAG, { depots: ["H14b"] });
-    addDepots(alone, MAIN, "G15");
+    alone.stand(MAIN, "G15");
     expect(alone.refusal(lay("F14", 1, 2))).toBeNull();
   });
 
   test("7.7, E57 the S-Bahn is never blocked", () => {
     const table = buildingSBahn("H10", ["H12 22/4", "G15 31/5"]);
-    addDepots(table, GBS, "G15");
-    addDepots(table, BChSt, "G15");
+    table.stand(GBS, "G15");
+    table.stand(BChSt, "G15");
     expect(choices(table, "G17")).toEqual(["34/1", "34/5"]);
   });
 
@@ -260,7 +249,7 @@ describe("6 laying track", () => {
   test("6.15 the first building on water or forest costs 50, an exchange nothing", () => {
     const table = building(SSC, { cash: 50 });
     expect(told(table.play(lay("K27", 1, 1)), "laid")).toMatchObject([{ cost: 50 }]);
-    expect(cashOf(table, SSC)).toBe(0);
+    expect(table.works(SSC).cash).toBe(0);
     const again = building(SSC, { phase: 2, lays: ["K27 1/1"], cash: 0 });
     expect(told(again.play(lay("K27", 11, 1)), "laid")).toMatchObject([{ cost: 0 }]);
     expect(building(SSC, { cash: 49 }).refusal(lay("K27", 1, 1))).toBe("cannotPayTerrain 6.15");
@@ -269,7 +258,7 @@ describe("6 laying track", () => {
   test("6.15, E6 printed hexes cost 50 at their first building too", () => {
     const green = building(GBS, { phase: 3, cash: 60 });
     expect(told(green.play(lay("H20", 54, 0)), "laid")).toMatchObject([{ cost: 50, before: 0 }]);
-    expect(cashOf(green, GBS)).toBe(10);
+    expect(green.works(GBS).cash).toBe(10);
     expect(building(GBS, { phase: 3, cash: 40 }).refusal(lay("H20", 54, 0))).toBe("cannotPayTerrain 6.15");
   });
 
@@ -277,7 +266,7 @@ describe("6 laying track", () => {
     const lays = ["K31 4/1"];
     const table = building(SSC, { lays, cash: 50 });
     expect(told(table.play(lay("K33", 4, 1)), "laid")).toMatchObject([{ cost: 50, bonus: 50 }]);
-    expect(cashOf(table, SSC)).toBe(50);
+    expect(table.works(SSC).cash).toBe(50);
     expect(table.state.operating.turn?.income).toBe(0);
     expect(building(SSC, { lays, cash: 49 }).refusal(lay("K33", 4, 1))).toBe("cannotPayTerrain 6.16");
     const exchange = building(SSC, { phase: 2, lays: ["L30 1/2", "M31 2/2"], cash: 0 });
@@ -302,32 +291,76 @@ describe("6 laying track", () => {
   });
 });
 
+describe("all lays", () => {
+  /** All companies build what luck chooses, phase by phase. */
+  function* buildUp(seed: string): Generator<TestTable> {
+    const luck = new SeededChance(seedFrom(seed));
+    const table = new TestTable({ players: 6 });
+    for (const [tram] of COMPANIES.entries()) table.found(tram, tram % 6);
+    for (let round = 0; round < 24; round++) {
+      table.state.phase = 1 + Math.floor(round / 6);
+      for (const [tram] of COMPANIES.entries()) {
+        table.operate(tram);
+        yield table;
+        const lays = table.choicesTo("lay");
+        if (lays.length > 0) table.play(lays[luck.below(lays.length)] as (typeof lays)[number]);
+      }
+    }
+  }
+
+  test.each(["Tegel", "Treptow"])(
+    "6.3 to 6.17, E91 the choices are just the lays that are not refused, seed %s",
+    (seed) => {
+      let turn = 0;
+      for (const { state, active } of buildUp(seed)) {
+        if (turn++ % 29 !== 0) continue;
+        const legal = MAP.hexes.flatMap(({ hex }) =>
+          TILES.flatMap(({ number, alike }) =>
+            [...new Set(alike)]
+              .map((rotation) => lay(hex, number, rotation))
+              .filter((action) => berlin1881.refusal(state, active, action) === null),
+          ),
+        );
+        expect(berlin1881.choices(state, active).filter((action) => action.do === "lay")).toEqual(legal);
+      }
+      expect(turn).toBeGreaterThan(100);
+    },
+  );
+
+  test("the track made from lay to lay is the one that all tiles together make", () => {
+    let last: TestTable | undefined;
+    for (const table of buildUp("Tempelhof")) last = table;
+    const { lays } = (last as TestTable).state;
+    expect(lays.length).toBeGreaterThan(50);
+    expect(trackOf(lays)).toEqual(trackOf([...lays]));
+  });
+});
+
 describe("E59 two stops on one hex", () => {
   test("E59 depots and the home of BESTAG follow the stop that keeps their edges", () => {
     const table = building(BESTAG, { phase: 2 });
-    expect(table.state.works[BESTAG]?.depots).toEqual(["I15a"]);
+    expect(table.works(BESTAG).depots).toEqual(["I15a"]);
     table.play(lay("I15", 33, 1));
-    expect(table.state.works[BESTAG]?.depots).toEqual(["I15b"]);
+    expect(table.works(BESTAG).depots).toEqual(["I15b"]);
     table.state.phase = 3;
     table.operate(BESTAG);
     table.play(lay("I15", 53, 4));
-    expect(table.state.works[BESTAG]?.depots).toEqual(["I15a"]);
+    expect(table.works(BESTAG).depots).toEqual(["I15a"]);
   });
 
   test("E59, E60 BESTAG finds its home kept in the right stop of a tile laid before it starts", () => {
-    const table = new TestTable();
-    table.state.lays = laid("I15 33/1");
+    const table = new TrackTable({ lays: ["I15 33/1"] });
     table.found(BESTAG, 0);
-    expect(table.state.works[BESTAG]?.depots).toEqual(["I15b"]);
+    expect(table.works(BESTAG).depots).toEqual(["I15b"]);
   });
 
   test("E59 at Zoo tile 55 puts all depots into one stop", () => {
     const table = building(BChSt, { phase: 3 });
     table.found(GBS, 1);
-    addDepots(table, GBS, "H14b");
+    table.stand(GBS, "H14b");
     table.play(lay("H14", 55, 2));
-    expect(table.state.works[BChSt]?.depots).toEqual(["H14"]);
-    expect(table.state.works[GBS]?.depots).toEqual(["H20", "H14"]);
+    expect(table.works(BChSt).depots).toEqual(["H14"]);
+    expect(table.works(GBS).depots).toEqual(["H20", "H14"]);
   });
 });
 
@@ -340,7 +373,7 @@ describe("9.4 the connection bonus", () => {
       { is: "connected", operator: GBS, hexes: ["H30"], bonus: 100 },
     ]);
     expect(table.state.operating.turn?.connection).toBe(100);
-    expect(cashOf(table, GBS)).toBe(100);
+    expect(table.works(GBS).cash).toBe(100);
     expect(table.state.connected).toEqual(["H30"]);
   });
 
@@ -365,14 +398,14 @@ describe("9.4 the connection bonus", () => {
     const zehlendorf = ["I11 1/2", "J12 1/2", "K13 10/0", "L12 2/1", "L10 8/4"];
     const table = buildingSBahn("H10", [...wannsee, ...zehlendorf]);
     table.found(GBS, 1);
-    addDepots(table, GBS, "K13");
+    table.stand(GBS, "K13");
     expect(told(table.play(lay("H12", 21, 1)), "connected")).toMatchObject([{ operator: MAIN, hexes: ["L6", "L10"] }]);
   });
 
   test("E24 Bernau and Potsdam are no edge stations, and nothing is joined in print", () => {
-    const table = new TestTable();
+    const table = new TrackTable();
     expect(joinedToCentre(table.state)).toEqual([]);
-    table.state.lays = laid("B22 21/0", "C21 27/0", "D20 21/0", "E19 29/0", "F18 21/0", "G17 34/1", "G15 31/5");
+    table.lay("B22 21/0", "C21 27/0", "D20 21/0", "E19 29/0", "F18 21/0", "G17 34/1", "G15 31/5");
     expect(joinedToCentre(table.state)).toEqual([]);
   });
 });
