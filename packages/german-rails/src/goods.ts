@@ -180,6 +180,12 @@ function orderOf({ state, board }: Table, card: Card, order: number): Order | nu
   return board.orders[card]?.[order] ?? null;
 }
 
+/** Why there is no such order to fill: nobody has it, or it lapsed when another of its card was bound. */
+const noOrder = ({ state, board }: Table, card: Card, order: number): Refusal =>
+  playerOf(state).bound.some((entry) => entry.card === card) && board.orders[card]?.[order]
+    ? refuse("lapsed", "G62")
+    : refuse("noSuchOrder", "G51");
+
 /** Calls back for every order, private or public, that the player can still fill (G51). */
 function eachOrder(table: Table, visit: (wanted: Order, card: Card, order: number) => void): void {
   const { state, board } = table;
@@ -210,7 +216,7 @@ export const deliver: Handler<"deliver"> = {
     const { at, load: carried } = trainOf(state, train) as Train;
     const city = cityAt(table, at);
     const wanted = orderOf(table, card, order);
-    if (!wanted) return refuse("noSuchOrder", "G51");
+    if (!wanted) return noOrder(table, card, order);
     if (limits.noDeliver[city] !== 0) return refuse("strike", "G44", { city });
     if (wanted.city !== city) return refuse("wrongCity", "G10", { city: wanted.city });
     return carried.includes(wanted.good) ? null : refuse("notOnBoard", "G10", { good: wanted.good });
@@ -248,7 +254,7 @@ export const sell: Handler<"sell"> = {
     if (!state.options.fast) return refuse("noDepots", "G61");
     if (!hasPoint(state, train)) return refuse("noPointForGoods", "G21");
     const wanted = orderOf(table, card, order);
-    if (!wanted) return refuse("noSuchOrder", "G51");
+    if (!wanted) return noOrder(table, card, order);
     if (!depotOf(playerOf(state), wanted.city)?.goods.includes(wanted.good))
       return refuse("notInDepot", "G61", { good: wanted.good, city: wanted.city });
     return limits.noDeliver[wanted.city] !== 0 ? refuse("strike", "G44", { city: wanted.city }) : null;
