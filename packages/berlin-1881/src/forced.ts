@@ -174,7 +174,7 @@ export function emergencySaleRefusal(
 }
 
 /** Why a director is not bankrupt, if so: he must buy nothing, or can (E76). */
-export function bankruptRefusal(state: State): Refusal | null {
+function bankruptRefusal(state: State): Refusal | null {
   const { operator } = turnOf(state);
   if (!mustBuy(state, operator)) return refuse("needNotBuy", "E76", { operator });
   const lack = lackOf(state, operator) - spareSBahnShares(state, operator) - spareValue(state, operator);

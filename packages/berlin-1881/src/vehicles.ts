@@ -8,7 +8,7 @@ import { type Doing, type Handler, isTram, refuse, turnOf, worksOf } from "./tab
 import { mustBuy, networkOf, waresFor } from "./wares.ts";
 
 /** Why there is no room for the vehicle, or not by scrapping another (10.6, 10.7, 12.7, E44, E71). */
-export function roomRefusal(state: State, operator: Operator, type: Type, scrap: Type | null): Refusal | null {
+function roomRefusal(state: State, operator: Operator, type: Type, scrap: Type | null): Refusal | null {
   const { vehicles } = worksOf(state, operator);
   const limit = phaseFigures(state.phase).vehicleLimit;
   if (scrap === null)

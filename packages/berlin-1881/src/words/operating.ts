@@ -79,7 +79,7 @@ export const de: Words = {
     `${operatorName(operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money(paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
     `${operatorName(operator)} bietet ${operatorName(from)} ${money(bid)} für ${thingName("de", thing)}.`,
-  "event.declined": ({ from, thing }) => `${operatorName(from)} gibt ${thingName("de", thing)} nicht her.`,
+  "event.declined": ({ from, thing }) => `${operatorName(from)} lehnt das Angebot für ${thingName("de", thing)} ab.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
     `${operatorName(operator)} kauft ${thingName("de", thing)} von ${operatorName(from)} für ${money(paid)}${asNumber(cost) > 0 ? ` und ${money(cost)} für den Chip` : ""}.`,
   "event.scrapped": ({ operator, type }) => `${operatorName(operator)} verschrottet eine ${vehicleName("de", type)}.`,
@@ -112,7 +112,7 @@ export const de: Words = {
   "action.offer": ({ from, thing, price: bid, scrap }) =>
     `${operatorName(from)} ${money(bid)} für ${thingName("de", thing)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
-  "action.done": () => "Weiter zum nächsten Schritt",
+  "action.done": () => "Weiter",
   "action.bankrupt": () => "Bankrott anmelden",
   "action.giveUp": ({ type }) => `Eine ${vehicleName("de", type)} abgeben`,
 
@@ -164,7 +164,8 @@ export const de: Words = {
   "refusal.vehiclesLater": () => "Bahnen werden erst nach der Fahrt gekauft.",
   "refusal.depotsEarlier": () => "Depots werden vor der Fahrt gekauft. In diesem Zug ist es dafür zu spät.",
   "refusal.ownThing": ({ operator }) => `Das gehört ${operatorName(operator)} schon.`,
-  "refusal.notInPlay": ({ operator }) => `Für ${operatorName(operator)} kann niemand antworten.`,
+  "refusal.notInPlay": ({ operator }) =>
+    `${operatorName(operator)} ist nicht in Betrieb oder hat keinen Direktor: Niemand kann das Angebot beantworten.`,
   "refusal.refusedAlready": ({ from, thing }) =>
     `${operatorName(from)} hat ${thingName("de", thing)} in diesem Zug schon verweigert.`,
   "refusal.nothingToScrap": () => "Für ein Depot wird keine Bahn verschrottet.",
@@ -173,7 +174,7 @@ export const de: Words = {
     `Die ${vehicleName("de", type)} von ${operatorName(operator)} ist auf Kredit und wird nicht verkauft.`,
   "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
-    `Geboten sind ${money(bid)}, in der Kasse sind nur ${money(cash)}.`,
+    `Ein Angebot von ${money(bid)} geht über die Kasse hinaus: Dort liegen ${money(cash)}.`,
 };
 
 export const en: Words = {
@@ -199,7 +200,7 @@ export const en: Words = {
     `${operatorName(operator)} pays for its ${vehicleName("en", type)} on credit: ${money(paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
     `${operatorName(operator)} offers ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}.`,
-  "event.declined": ({ from, thing }) => `${operatorName(from)} does not sell ${thingName("en", thing)}.`,
+  "event.declined": ({ from, thing }) => `${operatorName(from)} declines the offer for ${thingName("en", thing)}.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
     `${operatorName(operator)} buys ${thingName("en", thing)} from ${operatorName(from)} for ${money(paid)}${asNumber(cost) > 0 ? `, and ${money(cost)} for the chip` : ""}.`,
   "event.scrapped": ({ operator, type }) => `${operatorName(operator)} scraps a ${vehicleName("en", type)}.`,
@@ -232,7 +233,7 @@ export const en: Words = {
   "action.offer": ({ from, thing, price: bid, scrap }) =>
     `Offer ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
-  "action.done": () => "On to the next step",
+  "action.done": () => "Go on",
   "action.bankrupt": () => "Declare bankruptcy",
   "action.giveUp": ({ type }) => `Give up a ${vehicleName("en", type)}`,
 
@@ -282,7 +283,8 @@ export const en: Words = {
   "refusal.vehiclesLater": () => "Vehicles are bought after the run.",
   "refusal.depotsEarlier": () => "Depots are bought before the run. It is too late for that in this turn.",
   "refusal.ownThing": ({ operator }) => `${operatorName(operator)} has that already.`,
-  "refusal.notInPlay": ({ operator }) => `There is nobody to answer for ${operatorName(operator)}.`,
+  "refusal.notInPlay": ({ operator }) =>
+    `${operatorName(operator)} does not operate or has no director: nobody can answer the offer.`,
   "refusal.refusedAlready": ({ from, thing }) =>
     `${operatorName(from)} has already refused to sell ${thingName("en", thing)} in this turn.`,
   "refusal.nothingToScrap": () => "No vehicle is scrapped for a depot.",
@@ -291,5 +293,5 @@ export const en: Words = {
     `The ${vehicleName("en", type)} of ${operatorName(operator)} is on credit and not for sale.`,
   "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
-    `${money(bid)} are offered, but the treasury has only ${money(cash)}.`,
+    `An offer of ${money(bid)} exceeds the treasury, which holds ${money(cash)}.`,
 };
