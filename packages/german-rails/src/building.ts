@@ -63,6 +63,12 @@ function frontier({ board, graph, state }: Table): Set<Milepost> {
   return touched;
 }
 
+/** Whether one milepost is among these. */
+function isOnNetwork(table: Table, seat: Seat, at: Milepost): boolean {
+  const city = table.graph.major[at] as number;
+  return city < 0 ? isConnected(table, seat, [at]) : isOwnCity(table, seat, city);
+}
+
 /** The price of a section: the milepost it leads to, and the water it crosses (G31, G32). */
 const sectionCost = ({ graph }: Table, edge: Edge, to: Milepost): number =>
   (graph.costInto[to] as number) + (graph.water[edge] as number);
@@ -160,7 +166,7 @@ export const build: Handler<"build"> = {
     if (early) return early;
     const edge = graph.edgeBetween(from, to);
     if (edge < 0) return refuse("noEdge", "2", { from, to });
-    if (!frontier(table).has(from)) return refuse("notOnNetwork", "G12", { from });
+    if (!isOnNetwork(table, seat, from)) return refuse("notOnNetwork", "G12", { from });
     return (
       siteRefusal(table, seat, edge, from, to) ??
       tooDear(state, sectionCost(table, edge, to)) ??
@@ -225,13 +231,6 @@ export const line: Handler<"line"> = {
     checkEnd(doing);
   },
 };
-
-/** Whether a port belongs to the own network; a major city does as a whole (G12, G25). */
-function isOnNetwork(table: Table, seat: Seat, port: Milepost): boolean {
-  const city = table.graph.major[port] as number;
-  if (city < 0) return isConnected(table, seat, [port]);
-  return isOwnCity(table, seat, city);
-}
 
 function lineRefusal(table: Table, seat: Seat, ferry: Ferry): Refusal | null {
   const { state, board, limits } = table;

@@ -43,10 +43,23 @@ export const trainOf = (state: State, train: number, seat: Seat = state.seat): T
 /** The city a train is in, -1 for none; in a major city any of its seven mileposts will do (G25). */
 export const cityAt = ({ graph }: Table, at: Milepost): City => graph.city[at] as number;
 
-function ownersOf(board: Board, state: State): Int8Array {
+/** The owners asked for last on each board, and the lists they were made from: most actions build nothing. */
+const LATEST = new WeakMap<
+  Board,
+  { readonly owners: Int8Array; readonly lists: readonly Edge[][]; readonly lengths: readonly number[] }
+>();
+
+function ownersOf(board: Board, { players }: State): Int8Array {
+  const latest = LATEST.get(board);
+  const isSame = ({ sections }: Player, seat: Seat): boolean =>
+    sections === latest?.lists[seat] && sections.length === latest.lengths[seat];
+  if (latest?.lists.length === players.length && players.every(isSame)) return latest.owners;
+  const lists = players.map(({ sections }) => sections);
   const owners = new Int8Array(board.edges.length).fill(-1);
-  for (let seat = 0; seat < state.players.length; seat++)
-    for (const edge of (state.players[seat] as Player).sections) owners[edge] = seat;
+  lists.forEach((sections, seat) => {
+    for (const edge of sections) owners[edge] = seat;
+  });
+  LATEST.set(board, { owners, lists, lengths: lists.map((sections) => sections.length) });
   return owners;
 }
 
