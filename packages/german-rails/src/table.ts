@@ -51,9 +51,11 @@ const LATEST = new WeakMap<
 
 function ownersOf(board: Board, { players }: State): Int8Array {
   const latest = LATEST.get(board);
-  const isSame = ({ sections }: Player, seat: Seat): boolean =>
-    sections === latest?.lists[seat] && sections.length === latest.lengths[seat];
-  if (latest?.lists.length === players.length && players.every(isSame)) return latest.owners;
+  if (
+    latest?.lists.length === players.length &&
+    players.every(({ sections }, seat) => sections === latest.lists[seat] && sections.length === latest.lengths[seat])
+  )
+    return latest.owners;
   const lists = players.map(({ sections }) => sections);
   const owners = new Int8Array(board.edges.length).fill(-1);
   lists.forEach((sections, seat) => {
