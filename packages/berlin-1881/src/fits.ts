@@ -1,6 +1,6 @@
 import type { Refusal } from "@stellwerk/kernel";
 import { MAP } from "./map.ts";
-import { EDGES, S_BAHN, type Shape, TRAM, keepsTrack, listOf } from "./shape.ts";
+import { EDGES, type Edges, S_BAHN, type Shape, TRAM, keepsTrack, listOf } from "./shape.ts";
 import { type ActionOf, refuse } from "./table.ts";
 import { TILES, type Tile, tileNumbered } from "./tiles.ts";
 import { type Piece, pieceOf } from "./track.ts";
@@ -36,10 +36,15 @@ function tileRefusal(old: Piece, { number, replaces, site, labels }: Tile): Refu
 function rotationRefusal({ hex: { hex, index, route }, shape }: Piece, tile: Tile, rotation: number): Refusal | null {
   const next = tile.shapes[rotation] as Shape;
   const about = { hex, tile: tile.number };
-  if (next.edges[S_BAHN] !== route) return refuse(route === 0 ? "sbahnOffRoute" : "offRoute", "6.13", about);
+  if (next.edges[S_BAHN] !== route) return refuse(codeOfRoute(route, next.edges[S_BAHN]), "6.13", about);
   if (!keepsTrack(shape, next)) return refuse("breaksTrack", "6.10", about);
   const nowhere = (next.edges[TRAM] | next.edges[S_BAHN]) & ~(MAP.open[index] as number);
   return nowhere === 0 ? null : refuse("leadsNowhere", "6.11", { ...about, edges: listOf(nowhere) });
+}
+
+function codeOfRoute(route: Edges, track: Edges): string {
+  if (route === 0) return "sbahnOffRoute";
+  return track === 0 ? "needsSBahnTrack" : "offRoute";
 }
 
 /** Beige, then printed yellow and green hexes, then tiles (6.3, 6.4, 6.6). */

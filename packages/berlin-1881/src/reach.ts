@@ -84,7 +84,7 @@ function stopsOf(depots: Uint16Array, operator: Operator): StopNumber[] {
 }
 
 /** Whether a circle of this stop waits for a company that is not in play yet (7.5, E60). */
-export function isReserved(state: State, stop: Stop): boolean {
+function isReserved(state: State, stop: Stop): boolean {
   if (stop.home < 0) return false;
   const { stage } = tramOf(state, stop.home);
   return stage === "closed" || stage === "open";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { areJoined, startPlaces } from "../src/depots.ts";
 import { freeCircles, isBlocked } from "../src/reach.ts";
+import { join } from "../src/nets.ts";
 import { MAIN, type Operator, type Place } from "../src/state.ts";
 import { tramOf } from "../src/table.ts";
 import { company, told } from "./table.ts";
@@ -313,5 +314,17 @@ describe("depots of the S-Bahn", () => {
     expect(table.refusal(depot("H14a"))).toBe("cannotPayDepot 12.10");
     table.treasury(MAIN, 40);
     expect(table.refusal(depot("H14a"))).toBeNull();
+  });
+
+  test("12.10, E26, E39 the extra depot is still the one for sale after a net is joined", () => {
+    const table = new TrackTable({ lays: ["H12 21/1", "G15 31/5"] });
+    table.found(BESTAG, 1);
+    table.stand(BESTAG, "H14b");
+    table.startSBahn("H10", "I23");
+    table.stand(MAIN, "G15");
+    join(table.doing(), 1, "sold");
+    table.operate(BESTAG, "depot");
+    expect(table.refusal(ask(MAIN, "I23", 40))).toBe("homeNotForSale 7.8");
+    expect(table.refusal(ask(MAIN, "G15", 40))).toBeNull();
   });
 });

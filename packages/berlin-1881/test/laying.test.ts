@@ -222,7 +222,7 @@ describe("6 laying track", () => {
 
   test("6.13 on the route lie only tiles whose S-Bahn track follows it, and such tiles nowhere else", () => {
     const table = building(BChSt, { phase: 2, lays: ["G13 3/5"], depots: ["H14b"] });
-    expect(table.refusal(lay("H12", 11, 0))).toBe("offRoute 6.13");
+    expect(table.refusal(lay("H12", 11, 0))).toBe("needsSBahnTrack 6.13");
     expect(table.refusal(lay("H12", 22, 0))).toBe("offRoute 6.13");
     expect(table.refusal(lay("H16", 22, 0))).toBe("sbahnOffRoute 6.13");
   });

@@ -81,15 +81,17 @@ export const de: Words = {
     `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}; Nummer ${tile(values)} ist keines.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
-      ? `Plättchen ${tile(values)} liegt nur auf Feldern mit dem Kürzel ${listed("de", texts(values["labels"]))}; ${placeName(values["hex"])} hat keines.`
+      ? `Plättchen ${tile(values)} liegt nur auf Feldern mit dem Kürzel ${texts(values["labels"]).join(" oder ")}; ${placeName(values["hex"])} hat keines.`
       : `Auf ${placeName(values["hex"])} liegen nur Plättchen mit dem Kürzel ${asText(values["label"])}.`,
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
-    const right = upgrades.length === 0 ? "nichts mehr" : `nur noch ${listed("de", upgrades)}`;
+    const right = upgrades.length === 0 ? "nichts mehr" : `nur noch ${upgrades.join(" oder ")}`;
     return `Auf Plättchen ${asNumber(values["old"])} folgt nach Tabelle 6 ${right}, nicht ${tile(values)}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
     `Durch ${placeName(hex)} führt keine S-Bahn-Trasse; S-Bahn-Gleise liegen nur auf der Trasse.`,
+  "refusal.needsSBahnTrack": (values) =>
+    `Durch ${placeName(values["hex"])} führt die S-Bahn-Trasse: Hier liegen nur S-Bahn-Plättchen, und Nummer ${tile(values)} ist keines.`,
   "refusal.offRoute": (values) =>
     `So folgen die S-Bahn-Gleise von Plättchen ${tile(values)} nicht genau der Trasse auf ${placeName(values["hex"])}.`,
   "refusal.breaksTrack": (values) =>
@@ -160,15 +162,17 @@ export const en: Words = {
     `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}; number ${tile(values)} is none.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
-      ? `Tile ${tile(values)} lies only on hexes labelled ${listed("en", texts(values["labels"]))}; ${placeName(values["hex"])} has no label.`
+      ? `Tile ${tile(values)} lies only on hexes labelled ${texts(values["labels"]).join(" or ")}; ${placeName(values["hex"])} has no label.`
       : `${placeName(values["hex"])} takes only tiles labelled ${asText(values["label"])}.`,
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
-    const right = upgrades.length === 0 ? "by nothing" : `only by ${listed("en", upgrades)}`;
+    const right = upgrades.length === 0 ? "by nothing" : `only by ${upgrades.join(" or ")}`;
     return `By Table 6, tile ${asNumber(values["old"])} is followed ${right}, not by ${tile(values)}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
     `No S-Bahn route leads through ${placeName(hex)}; S-Bahn track lies on the route only.`,
+  "refusal.needsSBahnTrack": (values) =>
+    `The S-Bahn route leads through ${placeName(values["hex"])}: only S-Bahn tiles lie here, and number ${tile(values)} is none.`,
   "refusal.offRoute": (values) =>
     `Laid like this, the S-Bahn track of tile ${tile(values)} does not follow the route on ${placeName(values["hex"])} exactly.`,
   "refusal.breaksTrack": (values) =>
