@@ -36,6 +36,13 @@ describe("the rules in our own words", () => {
       expect(text).toMatch(new RegExp(`\\b${figure}\\b`));
   });
 
+  test("every refusal is told of in the document of the engine", () => {
+    const text = readFileSync(new URL("../../../docs/engine.md", import.meta.url), "utf8");
+    const codes = Object.keys(germanRails.words.en).filter((key) => key.startsWith("refusal."));
+    expect(codes.length).toBeGreaterThan(50);
+    for (const code of codes) expect(text).toContain(`\`${code.slice("refusal.".length)}\``);
+  });
+
   test("every rule that a refusal cites can be looked up", () => {
     const seed = freshSeed();
     const chance = new SeededChance(seed);
