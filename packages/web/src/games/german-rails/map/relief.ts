@@ -7,6 +7,8 @@ interface Range {
 
 /** Kilometres to a pixel: shading is soft, so it stays good to look at however close one comes. */
 const GRAIN = 1.5;
+const SHADOW = [104, 78, 44];
+const SUN = [255, 252, 238];
 const HEIGHT = { mountain: 1, high: 1.9 };
 
 /** A canvas of the frame, and a pen that draws on it in kilometres. */
@@ -71,10 +73,14 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
       const south = (land[at + width] as number) - (land[at - width] as number);
       // Warm shadow on the slopes that turn away from the light, a breath of white on those that face it.
       const facing = (east + south) * 2.2;
-      const tint = Math.min(0.22, (land[at] as number) * 0.16);
-      const colour = facing < 0 ? [255, 252, 238] : [104, 78, 44];
-      const strength = facing < 0 ? Math.min(0.55, -facing * 1.2) : Math.min(0.6, facing) + tint;
-      picture.data.set([...colour, strength * 255], at * 4);
+      const light = Math.max(0, Math.min(0.55, -facing * 1.2));
+      const tint = Math.min(0.22, (land[at] as number) * 0.16) * (1 - Math.min(1, light * 4));
+      const shade = Math.max(0, Math.min(0.6, facing)) + tint;
+      // One goes over into the other without an edge.
+      const share = shade / (light + shade || 1);
+      for (let i = 0; i < 3; i++)
+        picture.data[at * 4 + i] = (SHADOW[i] as number) * share + (SUN[i] as number) * (1 - share);
+      picture.data[at * 4 + 3] = (light + shade) * 255;
     }
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.putImageData(picture, 0, 0);
