@@ -92,6 +92,14 @@ function spareSBahnShares(state: State, operator: Operator): number {
   return tram < 0 ? 0 : spareShares(state, operator, asHolder(tram), SBAHN) * priceOf(state, SBAHN);
 }
 
+/** Whether those shares come first: the treasuries do not reach the price, and the director's money comes later (E34). */
+const mustSellSBahn = (state: State, operator: Operator): boolean =>
+  treasuryLack(state, operator) > 0 && spareSBahnShares(state, operator) > 0;
+
+/** What the cheapest vehicle costs more than the treasuries have. */
+const treasuryLack = (state: State, operator: Operator): number =>
+  cheapestFor(state, operator) - worksOf(state, operator).cash - addedTreasury(state, operator);
+
 /** What a company's own S-Bahn shares are worth to it; a net has none (15.1, E79). */
 export const valueOfSBahnShares = (state: State, operator: Operator): number =>
   isTram(operator) ? spareSBahnShares(state, operator) : 0;
@@ -104,8 +112,8 @@ export function sponsorSaleRefusal(
   board: readonly BoardCard[],
 ): Refusal | null {
   if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
-  const lack = cheapestFor(state, operator) - worksOf(state, operator).cash - addedTreasury(state, operator);
-  return saleRefusal(state, operator, asHolder(shareholderFor(state, operator)), SBAHN, ordinary, board, lack);
+  const holder = asHolder(shareholderFor(state, operator));
+  return saleRefusal(state, operator, holder, SBAHN, ordinary, board, treasuryLack(state, operator));
 }
 
 /** So that it does not change hands, and no more than needed (E34, E75). */
@@ -144,7 +152,7 @@ const lackOf = (state: State, operator: Operator): number =>
 export function forcedRefusal(state: State, operator: Operator, price: number): Refusal | null {
   if (price > cheapestFor(state, operator))
     return refuse("cheapestOnly", "E74", { price: cheapestFor(state, operator) });
-  if (spareSBahnShares(state, operator) > 0)
+  if (mustSellSBahn(state, operator))
     return refuse("sellSBahnFirst", "E34", { company: shareholderFor(state, operator) });
   const lack = lackOf(state, operator);
   return lack <= 0 ? null : refuse("raiseMoney", "E34", { operator, price, lack });
@@ -154,7 +162,7 @@ export function forcedRefusal(state: State, operator: Operator, price: number): 
 export function noEmergency(state: State): Refusal | null {
   const { operator } = turnOf(state);
   if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
-  if (spareSBahnShares(state, operator) > 0)
+  if (mustSellSBahn(state, operator))
     return refuse("sellSBahnFirst", "E34", { company: shareholderFor(state, operator) });
   return lackOf(state, operator) > 0 ? null : refuse("noNeedToSell", "E75", { operator });
 }

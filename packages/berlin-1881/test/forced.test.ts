@@ -139,6 +139,19 @@ describe("forced purchases", () => {
     expect(table.player(0).cash).toBe(300 - (300 - 100 - 50 - 84));
   });
 
+  it("E86 asks for no shares where both treasuries reach the price", () => {
+    const table = new TestTable();
+    table.state.phase = 2;
+    table.found(GBS, 0);
+    table.nets(1, asHolder(GBS));
+    table.give(asHolder(GBS), SBAHN, 1);
+    table.operate(MAIN + 1, "vehicles");
+    table.treasury(MAIN + 1, 100);
+    table.treasury(GBS, 500);
+    table.play({ do: "purchase", type: 5, used: false, scrap: null, credit: false });
+    expect(worksOf(table.state, GBS).cash).toBe(300);
+  });
+
   it("E86, 10.9 sells no shares of the company that holds a net without need", () => {
     const table = new TestTable();
     table.found(GBS, 0);
