@@ -17,3 +17,4 @@ export { companyOf, directorOf, holderOfNet, isTram, netOf, seatOf } from "./tab
 export { TILES, type Tile, tileNumbered } from "./tiles.ts";
 export { type Piece, type Stop, type Track, pieceOf, stopNamed, trackOf } from "./track.ts";
 export { mustBuy, waresFor } from "./wares.ts";
+export { companyName, holderName, operatorName, placeName, typeName, vehicleName } from "./words/names.ts";

@@ -55,7 +55,22 @@ const germanRails: PlayableTitle = {
       : (await import("../../../../docs/rules/german-rails.en.md")).default,
 };
 
-export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [trambahn, germanRails];
+const berlin1881: PlayableTitle = {
+  id: "1881",
+  name: "1881",
+  year: 1990,
+  by: "Michael Mette",
+  async load() {
+    const [rules, table] = await Promise.all([import("@stellwerk/berlin-1881"), import("./1881/index.tsx")]);
+    return { game: rules.berlin1881, face: table.face as GameFace };
+  },
+  rules: async (language) =>
+    language === "de"
+      ? (await import("../../../../docs/rules/1881.de.md")).default
+      : (await import("../../../../docs/rules/1881.en.md")).default,
+};
+
+export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [trambahn, germanRails, berlin1881];
 
 export const titleOf = (id: string): PlayableTitle | undefined => TITLES.find((title) => title.id === id);
 

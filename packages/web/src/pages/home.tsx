@@ -8,7 +8,7 @@ import { Icon } from "../parts/icons.tsx";
 import { namesOf } from "../parts/names.ts";
 import { useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
-import { Berlin1881Picture, Picture } from "./posters.tsx";
+import { Picture } from "./posters.tsx";
 
 export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 
@@ -25,7 +25,6 @@ export function Home(): ReactNode {
         {TITLES.map((title) => (
           <PlayablePoster key={title.id} title={title} />
         ))}
-        <AnnouncedPoster name="1881" picture={<Berlin1881Picture />} {...w.games.berlin1881} />
       </section>
     </>
   );
@@ -85,38 +84,11 @@ export function useStartAgainstBot(title: PlayableTitle): (level: string) => voi
   return (level) =>
     void loadGame(title).then(async ({ game, face }) => {
       const name = useSettings.getState().name || w.newMatch.guest;
-      const seats = [
-        { name, bot: null },
-        { name: null, bot: level },
-      ];
+      const bots = Array.from({ length: Math.max(1, game.seats.min - 1) }, () => ({ name: null, bot: level }));
+      const seats = [{ name, bot: null }, ...bots];
       const { id } = await begin(game, { options: face.defaultOptions, seats: seats.length }, seats);
       navigate(`/play/${id}`);
     });
-}
-
-interface Announced {
-  readonly name: string;
-  readonly picture: ReactNode;
-  readonly slogan: string;
-  readonly text: string;
-}
-
-function AnnouncedPoster({ name, picture, slogan, text }: Announced): ReactNode {
-  const w = useWords();
-  return (
-    <article className="poster">
-      <div className="poster-picture">
-        {picture}
-        <span className="poster-label">{w.games.underConstruction}</span>
-      </div>
-      <div className="poster-text">
-        <h2>{name}</h2>
-        <p className="poster-slogan">{slogan}</p>
-        <p>{text}</p>
-        <p className="poster-facts">{w.games.notYet}</p>
-      </div>
-    </article>
-  );
 }
 
 /** What was last seen of the matches in this browser: it is there at once when the page comes back. */

@@ -122,7 +122,7 @@ const HEXES: readonly (readonly [number, number, string])[] = [
   [0, 300, "#efe2bd"],
 ];
 
-export function Berlin1881Picture(): ReactNode {
+function Berlin1881Picture(): ReactNode {
   return (
     <svg viewBox="0 0 400 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="320" fill="#efe2bd" />
@@ -154,7 +154,7 @@ export function Berlin1881Picture(): ReactNode {
       <g>
         <circle cx="240" cy="162" r="26" fill="#12406b" stroke="#f6f1e2" strokeWidth="4" />
         <text x="240" y="171" textAnchor="middle" fontSize="25" fontWeight="600" fill="#f6f1e2" className="sign">
-          GBP
+          GBS
         </text>
         <circle cx="110" cy="146" r="18" fill="#1f6b4a" stroke="#f6f1e2" strokeWidth="4" />
         <circle cx="320" cy="122" r="18" fill="#bb3127" stroke="#f6f1e2" strokeWidth="4" />
@@ -166,6 +166,7 @@ export function Berlin1881Picture(): ReactNode {
 const PICTURES: Readonly<Record<string, () => ReactNode>> = {
   trambahn: TrambahnPicture,
   "german-rails": GermanRailsPicture,
+  "1881": Berlin1881Picture,
 };
 
 /** The picture on the poster of a game. */

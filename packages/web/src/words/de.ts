@@ -38,17 +38,16 @@ export const de: Words = {
       text: "Gleise mit Farbstift über Berge und Flüsse, Fracht von Stadt zu Stadt.",
       facts: "2–6 Personen · 2–4 Stunden, kurz in einer",
     },
-    berlin1881: {
+    "1881": {
       slogan: "Das Berliner Straßenbahnspiel",
       text: "Aktien, Gleisteile und Depots von der Pferdebahn bis zur S-Bahn.",
+      facts: "3–6 Personen · 4–6 Stunden, kurz in zwei",
     },
     label: "Spiele",
     againstBot: "Gegen einen Bot",
     otherWays: "Anders spielen",
     learn: "In zehn Minuten lernen",
     rules: "Regeln",
-    underConstruction: "Im Bau",
-    notYet: "Noch nicht spielbar: An den Regeln wird gebaut.",
   },
 
   yourMatches: "Deine Partien",

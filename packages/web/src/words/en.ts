@@ -29,17 +29,16 @@ export const en = {
       text: "Crayon rails over mountains and rivers, freight from town to town.",
       facts: "2–6 players · 2–4 hours, a short game in one",
     },
-    berlin1881: {
+    "1881": {
       slogan: "The Berlin tramway game",
       text: "Shares, tiles and depots from the horse tram to the S-Bahn.",
+      facts: "3–6 players · 4–6 hours, a short game in two",
     },
     label: "Games",
     againstBot: "Against a bot",
     otherWays: "Other ways to play",
     learn: "Learn in ten minutes",
     rules: "Rules",
-    underConstruction: "Under construction",
-    notYet: "Not playable yet: the rules are being built.",
   },
 
   yourMatches: "Your matches",

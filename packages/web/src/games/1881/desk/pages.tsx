@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react";
+import { usePlay } from "../play.tsx";
+import { Actions } from "./actions.tsx";
+
+const PAGES = ["actions"] as const;
+type Page = (typeof PAGES)[number];
+
+/** What lies on the desk one at a time. */
+export function Pages() {
+  const { words } = usePlay();
+  const [page, setPage] = useState<Page>("actions");
+  const contents: { readonly [page in Page]: ReactNode } = { actions: <Actions /> };
+  return (
+    <div className="desk-pages">
+      <div role="tablist" aria-label={words.desk}>
+        {PAGES.map((name, place) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`b-tab-${name}`}
+            aria-selected={name === page}
+            aria-controls="b-page"
+            tabIndex={name === page ? 0 : -1}
+            onClick={() => setPage(name)}
+            onKeyDown={({ key, currentTarget }) => {
+              const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+              const next = PAGES[(place + step + PAGES.length) % PAGES.length];
+              if (step === 0 || !next) return;
+              setPage(next);
+              currentTarget.parentElement?.querySelector<HTMLElement>(`#b-tab-${next}`)?.focus();
+            }}
+          >
+            {words.page[name]}
+          </button>
+        ))}
+      </div>
+      <div className="desk-page" id="b-page" role="tabpanel" aria-labelledby={`b-tab-${page}`} tabIndex={0}>
+        {contents[page]}
+      </div>
+    </div>
+  );
+}

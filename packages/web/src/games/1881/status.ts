@@ -1,0 +1,21 @@
+import type { Language, Viewer } from "@stellwerk/kernel";
+import { type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { wordsOf } from "./play.tsx";
+
+/** Which round, whose turn and which step, in one line. */
+export function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
+  const words = wordsOf(language);
+  const { stage, operating, round, pending } = view;
+  const active = berlin1881.active(view);
+  if (stage === "over") return words.status.over;
+  const isMine = viewer !== null && active.includes(viewer);
+  const who = isMine ? null : active.map((seat) => names[seat] ?? "").join(", ");
+  if (stage === "bid") return words.status.bid(who);
+  if (stage === "initial") return words.status.initial(who);
+  if (stage === "stock") return `${words.round(round)} · ${words.status.stock(who)}`;
+  const where = `${words.round(round)} · ${words.operatingRound(operating.number, operating.of)}`;
+  const [asked] = pending;
+  if (asked) return `${where} · ${words.status.asked(who, asked.is)}`;
+  const { turn } = operating;
+  return turn ? `${where} · ${words.status.operates(words.operator(turn.operator), who, turn.step)}` : where;
+}
