@@ -8,9 +8,7 @@ import { TILES } from "./tiles.ts";
 export function anyAction(state: State, chance: Chance): Action {
   const flip = (): boolean => chance.below(2) === 0;
   const oneOf = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
-  const hex = flip()
-    ? oneOf(MAP.hexes).hex
-    : (oneOf(state.works.flatMap(({ depots }) => depots).concat("H20")) as string);
+  const hex = flip() ? oneOf(MAP.hexes).hex : oneOf(state.works.flatMap(({ depots }) => depots).concat("H20"));
   const place = hex;
   const company = chance.below(SBAHN + 1);
   const type = flip() ? Math.min(state.phase - 1, 7) : chance.below(VEHICLES.length);

@@ -1,6 +1,6 @@
 import { COMPANIES, FIGURES, MONEY, SBAHN_FIGURES, VEHICLES, extraDepots, vehicle } from "./figures.ts";
 import { MAP, hexIndex } from "./map.ts";
-import { MARKET } from "./market.ts";
+import { isOnMarket } from "./market.ts";
 import { S_BAHN, TRAM } from "./shape.ts";
 import {
   HIDDEN,
@@ -164,7 +164,7 @@ function market({ markers, stack, trams, sbahn }: State, say: Say): void {
   const listed = markers.flatMap((marker, company) => (marker ? [company] : []));
   if ([...stack].sort((a, b) => a - b).join() !== listed.join()) say("the stack does not hold just the markers");
   markers.forEach((marker, company) => {
-    if (marker && MARKET[marker.row]?.[marker.column] === undefined) say(`the marker of ${company} is off the market`);
+    if (marker && !isOnMarket(marker)) say(`the marker of ${company} is off the market`);
     const { stage } = company === SBAHN ? sbahn : (trams[company] as (typeof trams)[number]);
     if ((marker === null) === (stage === "open" || stage === "running")) say(`the marker of ${company} is misplaced`);
   });

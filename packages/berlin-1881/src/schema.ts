@@ -48,7 +48,7 @@ export const Options_: z.ZodMiniType<Options> = z.strictObject({
   edition: z._default(z.union([z.literal(2006), z.literal(2007)]), 2007),
   houseRules: z._default(z.boolean(), false),
   rounds: z._default(z.int().check(z.gte(0), z.lte(99)), 0).check(about("scored after this game round; 0: to the end")),
-}) as unknown as z.ZodMiniType<Options>;
+});
 
 export const Action_: z.ZodMiniType<Action> = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("bid"), amount: count }),
@@ -75,7 +75,7 @@ export const Action_: z.ZodMiniType<Action> = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("start"), place }),
   z.strictObject({ do: z.literal("object"), object: z.boolean() }),
   z.strictObject({ do: z.literal("vote"), yes: z.boolean() }),
-]) as unknown as z.ZodMiniType<Action>;
+]);
 
 const stamps = z.array(z.array(count).check(z.maxLength(20))).check(z.maxLength(MOST_SEATS + TRAMS));
 const stageOfCompany = z.enum(["closed", "open", "running", "bankrupt"]);
@@ -169,4 +169,4 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
   }),
   operating: z.strictObject({ number: count, of: count, operated: z.array(operator), turn: z.nullable(turn) }),
   pending: z.array(pending),
-}) as unknown as z.ZodMiniType<State>;
+});

@@ -60,7 +60,7 @@ export const pass: Handler<"pass"> = {
 };
 
 /** The prices of sold-out companies rise (4.16), then the left neighbour of the last buyer leads (4.7). */
-export function endStockRound(doing: Doing): void {
+function endStockRound(doing: Doing): void {
   const { state, tell } = doing;
   for (const company of markersInOrder(state).filter((one) => isSoldOut(state, one))) {
     moveMarker(doing, company, "soldOut");
