@@ -39,16 +39,18 @@ export function compose(
   const match = Match.start(game, options, count, seed);
   const refusal = match.replay(entries);
   if (refusal) throw new Error(`the entries do not follow from the match: ${refusal.code}`);
-  return {
-    id: freshSeed().slice(0, 8),
-    header: match.header,
-    seats,
-    past: match.past,
-    snapshots: match.snapshots,
-    over: match.outcome !== null,
-    changed: Date.now(),
-  };
+  return recordOf(match, seats);
 }
+
+export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalRecord => ({
+  id: freshSeed().slice(0, 8),
+  header: match.header,
+  seats,
+  past: match.past,
+  snapshots: match.snapshots,
+  over: match.outcome !== null,
+  changed: Date.now(),
+});
 
 /** Composes a match and keeps it in this browser. */
 export async function begin(...match: Parameters<typeof compose>): Promise<LocalRecord> {

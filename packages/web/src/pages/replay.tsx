@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
-import { type Entry, type Game, type Header, fromFile } from "@stellwerk/kernel";
+import { type Game, fromFile } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local.ts";
 import { type LinkedPosition, unpack } from "../match/pack.ts";
-import { begin, compose } from "../match/record.ts";
+import { type LocalRecord, type LocalSeat, begin, compose, recordOf } from "../match/record.ts";
 import { Page, useTitle } from "../parts/page.tsx";
 import { useSettings } from "../settings.ts";
 import { Table } from "../table/table.tsx";
@@ -14,9 +14,7 @@ import { useWords } from "../words/index.ts";
 interface Opened {
   readonly title: PlayableTitle;
   readonly loaded: LoadedGame;
-  readonly header: Header;
-  readonly names: readonly string[];
-  readonly entries: readonly Entry[];
+  readonly record: LocalRecord;
   /** The position to begin with. */
   readonly at: number;
 }
@@ -70,22 +68,22 @@ export function Replay(): ReactNode {
 }
 
 function Looking({ opened }: { opened: Opened }): ReactNode {
-  const { title, loaded, header, names, entries, at } = opened;
+  const { title, loaded, record, at } = opened;
   const w = useWords();
   const [, navigate] = useLocation();
   const [source, setSource] = useState<LocalTable | null>(null);
   useTitle(w.replayPage.title);
   useEffect(() => {
-    const seats = names.map((name) => ({ name, bot: null }));
-    const table = new LocalTable(loaded.game, compose(loaded.game, header, seats, entries), true);
+    const table = new LocalTable(loaded.game, record, true);
     setSource(table);
     return () => table.close();
-  }, [loaded, header, names, entries]);
+  }, [loaded, record]);
   if (!source) return null;
   const playOn = async (from: number): Promise<void> => {
     const me = { name: useSettings.getState().name || w.newMatch.guest, bot: null };
-    const seats = names.map((_, seat) => (seat === 0 ? me : { name: null, bot: "hard" }));
-    const { id } = await begin(loaded.game, header, seats, entries.slice(0, from));
+    const seats = record.seats.map((_, seat) => (seat === 0 ? me : { name: null, bot: "hard" }));
+    const entries = record.past.slice(0, from).map(({ entry }) => entry);
+    const { id } = await begin(loaded.game, record.header, seats, entries);
     navigate(`/play/${id}`);
   };
   return (
@@ -94,7 +92,13 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
       loaded={loaded}
       source={source}
       at={at}
-      renderMenu={(shown) => <ReplayMenu source={source} names={names} playOn={() => void playOn(shown)} />}
+      renderMenu={(shown) => (
+        <ReplayMenu
+          source={source}
+          names={record.seats.map(({ name }) => name ?? "")}
+          playOn={() => void playOn(shown)}
+        />
+      )}
     />
   );
 }
@@ -135,32 +139,21 @@ async function openFile(file: File): Promise<Opened> {
   const source = JSON.parse(await file.text()) as { game?: string };
   const games = await Promise.all(TITLES.map(async (title) => (await loadGame(title)).game));
   const { match, names } = fromFile(games, source);
-  return opening(match.game, match.header, names, match.entries, 0);
+  return opening(match.game.id, () => recordOf(match, seatsOf(names)), 0);
 }
 
 async function openLink(packed: string): Promise<Opened> {
   const { game, rules, options, names, seed, entries } = (await unpack(packed)) as LinkedPosition;
-  const title = titleOf(game);
-  if (!title) throw new Error(`unknown game ${game}`);
-  const loaded = await loadGame(title);
-  const seats = names.length;
-  return opening(
-    loaded.game,
-    { game, options, seats, seed },
-    names,
-    entries.map((entry) => ({ ...entry, rules })),
-    entries.length,
-  );
+  const header = { options, seats: names.length, seed };
+  const written = entries.map((entry) => ({ ...entry, rules }));
+  return opening(game, (rulesOf) => compose(rulesOf, header, seatsOf(names), written), entries.length);
 }
 
-async function opening(
-  game: Game,
-  header: Header,
-  names: readonly string[],
-  entries: readonly Entry[],
-  at: number,
-): Promise<Opened> {
-  const title = titleOf(game.id);
-  if (!title) throw new Error(`unknown game ${game.id}`);
-  return { title, loaded: await loadGame(title), header, names, entries, at };
+const seatsOf = (names: readonly string[]): LocalSeat[] => names.map((name) => ({ name, bot: null }));
+
+async function opening(id: string, record: (game: Game) => LocalRecord, at: number): Promise<Opened> {
+  const title = titleOf(id);
+  if (!title) throw new Error(`unknown game ${id}`);
+  const loaded = await loadGame(title);
+  return { title, loaded, record: record(loaded.game), at };
 }
