@@ -11,6 +11,7 @@ import {
   placeOf,
   setUp,
   startAtHome,
+  stepBy,
   takeOver,
 } from "./german-rails.ts";
 import { myTurn, position, result } from "./player.ts";
@@ -84,7 +85,7 @@ test("track is drawn by dragging from milepost to milepost", async ({ page }) =>
   await build(page);
 });
 
-test("three at one screen: nobody sees another's orders or cash", async ({ page }) => {
+test("three at one screen play to the end, and nobody sees another's orders or cash", async ({ page }) => {
   await begin(page, { mode: "Several at one screen", players: 3 });
   for (const player of [1, 2, 3]) {
     await expect(page.locator(".order")).toHaveCount(0);
@@ -102,6 +103,11 @@ test("three at one screen: nobody sees another's orders or cash", async ({ page 
   await endTurn(page);
   await expect(page.locator(".order")).toHaveCount(0);
   await expect(page.locator(".player-strip .cash")).toHaveCount(0);
+  for (let turn = 2; turn <= 3 * 10; turn++) {
+    await takeOver(page);
+    await endTurn(page);
+  }
+  await expect(result(page).getByRole("row")).toHaveCount(1 + 3);
 });
 
 test("an offer for track is made, and accepted by the other", async ({ page }) => {
@@ -115,15 +121,17 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
   await page.getByText(/^Offer Player \d a deal$/).click();
   await page.getByRole("radio", { name: "uses my track" }).check();
   await page.getByRole("spinbutton", { name: "Price" }).fill("7");
-  await page.getByRole("button", { name: /^Offer: .* at 7$/ }).click();
+  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7$/ }).click());
   await takeOver(page);
-  await page.getByRole("button", { name: "Accept the offer" }).click();
+  await stepBy(page, () => page.getByRole("button", { name: "Accept the offer" }).click());
   await takeOver(page);
   await page.locator(".desk").getByRole("tab", { name: "Players" }).click();
   await expect(page.getByRole("region", { name: "Deals" })).toContainText(/uses Player \d’s track/);
 });
 
-test("variant I deals seven cards, and depots are built in its building step", async ({ page }) => {
+test("variant I is played to the end: seven cards are dealt, and depots are built in the building step", async ({
+  page,
+}) => {
   await begin(page, {
     ...alone,
     options: ["Fast, variant I", "10 rounds"],
@@ -136,6 +144,9 @@ test("variant I deals seven cards, and depots are built in its building step", a
   await page.getByText(/^Engines and more/).click();
   await page.getByRole("button", { name: "Build a depot in Wien" }).click();
   await expect(page.locator(".depot")).toHaveCount(1);
+  do await endTurn(page);
+  while (await nextTurn(page));
+  await expect(result(page).getByRole("heading", { name: /wins?( together)?$/ })).toBeVisible();
 });
 
 test("by keyboard alone the map is walked, track planned and built", async ({ page }) => {

@@ -33,7 +33,7 @@ export async function keepOrders(page: Page): Promise<void> {
 }
 
 /** Does something, and waits until it is on the table. */
-async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
+export async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await position(page);
   await deed();
   await expect.poll(() => position(page)).toBeGreaterThan(before);

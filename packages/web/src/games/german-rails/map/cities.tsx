@@ -9,10 +9,12 @@ const CHIP = 19;
 /** The cities: a hexagon, a square or a disc by their size, their names, and from near what they supply. */
 export const Cities = memo(function Cities({ board }: { board: Board }) {
   const labels = useMemo(() => labelsOf(board), [board]);
+  // The great ones, which are named first, lie above the others.
+  const upwards = useMemo(() => board.cities.map((city, number) => ({ ...city, number })).toReversed(), [board]);
   return (
     <g className="cities" aria-hidden="true">
-      {board.cities.map(({ id, name, tier, mileposts, supplies }, city) => {
-        const label = labels[city];
+      {upwards.map(({ id, name, tier, mileposts, supplies, number }) => {
+        const label = labels[number];
         return (
           <g
             key={id}

@@ -137,6 +137,7 @@ function Order({ card, order, reach, isLapsed, isStill }: OrderProps) {
   const pointing = {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && look(true),
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && look(false),
+    onPointerDown: () => look(true),
   };
   const face = (
     <>
