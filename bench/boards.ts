@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { type BrowserContextOptions, type Page, devices } from "@playwright/test";
+import { type BrowserContextOptions, type CDPSession, type Page, devices } from "@playwright/test";
 import { withPage, withPages } from "./browser.ts";
 import type { Measured } from "./games.ts";
 import { finishedMatch } from "./match.ts";
@@ -89,18 +89,8 @@ async function measure(page: Page, link: string, { id, map }: Measured, device: 
   const stage = await page.locator(map).first().boundingBox();
   if (!stage) throw new Error(`${id} has no ${map}`);
   const middle = { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
-  const gestures = {
-    zoom: async (at: number) => page.mouse.wheel(0, at < GESTURE / 2 ? -60 : 60),
-    drag: async (at: number) => {
-      const reach = Math.sin((at / GESTURE) * 2 * Math.PI) * stage.width * 0.3;
-      await page.mouse.move(middle.x + reach, middle.y + reach / 2);
-    },
-  };
-  for (const [name, step] of Object.entries(gestures)) {
-    await page.mouse.move(middle.x, middle.y);
-    if (name === "drag") await page.mouse.down();
-    const frames = await framesOf(page, step);
-    await page.mouse.up();
+  for (const [name, gesture] of Object.entries(device.options.hasTouch ? touching(session) : pointing(page))) {
+    const frames = await framesOf(page, (at) => gesture(middle, at));
     measures.push(
       { what: what(`${name} the board, frames p50`), value: quantile(frames, 0.5), unit: "ms" },
       { what: what(`${name} the board, frames p95`), value: quantile(frames, 0.95), unit: "ms", goal: SMOOTH },
@@ -110,8 +100,51 @@ async function measure(page: Page, link: string, { id, map }: Measured, device: 
   return measures;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is done at each frame of a gesture around a place. */
+type Gesture = (middle: Place, at: number) => Promise<unknown>;
+
+/** To and fro, as a share of how far a gesture reaches. */
+const swing = (at: number): number => Math.sin((at / GESTURE) * 2 * Math.PI);
+const REACH = 120;
+
+/** With a mouse and its wheel. */
+const pointing = ({ mouse }: Page): Record<string, Gesture> => ({
+  async zoom({ x, y }, at) {
+    if (at === 0) await mouse.move(x, y);
+    await mouse.wheel(0, at < GESTURE / 2 ? -60 : 60);
+  },
+  async drag({ x, y }, at) {
+    if (at === 0) await mouse.down();
+    await mouse.move(x + REACH * swing(at), y + (REACH / 2) * swing(at));
+    if (at === GESTURE - 1) await mouse.up();
+  },
+});
+
+/** With two fingers and with one. */
+function touching(session: CDPSession): Record<string, Gesture> {
+  const touch = async (at: number, touchPoints: Place[]): Promise<void> => {
+    await session.send("Input.dispatchTouchEvent", { type: at === 0 ? "touchStart" : "touchMove", touchPoints });
+    if (at === GESTURE - 1) await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  return {
+    zoom({ x, y }, at) {
+      const apart = 30 + REACH * Math.abs(swing(at));
+      return touch(at, [
+        { x: x - apart, y },
+        { x: x + apart, y },
+      ]);
+    },
+    drag: ({ x, y }, at) => touch(at, [{ x: x + REACH * swing(at), y: y + (REACH / 2) * swing(at) }]),
+  };
+}
+
 /** The time between frames while something is done step by step, and while it comes to rest. */
-async function framesOf(page: Page, step: (at: number) => Promise<void>): Promise<number[]> {
+async function framesOf(page: Page, step: (at: number) => Promise<unknown>): Promise<number[]> {
   await page.evaluate(WATCH_FRAMES);
   for (let at = 0; at < GESTURE; at++) {
     await step(at);

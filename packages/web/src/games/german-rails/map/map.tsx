@@ -130,9 +130,11 @@ export function MapStage() {
     drawing.current = [from];
     currentTarget.setPointerCapture(pointerId);
   };
-  const follow = ({ clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void => {
-    const at = under(clientX, clientY);
+  const follow = ({ clientX, clientY, pointerType, buttons }: PointerEvent<HTMLElement>): void => {
     const stops = drawing.current;
+    // A map that is dragged goes with the pointer: the same place stays under it.
+    if (!stops && buttons !== 0) return;
+    const at = under(clientX, clientY);
     if (!stops) {
       if (pointerType === "mouse" && at !== hover) setHover(at);
       return;
