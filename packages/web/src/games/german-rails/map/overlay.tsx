@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import {
   type Action,
   type Board,
@@ -89,15 +89,13 @@ type RingKind = "reach" | "supplier" | "sold-out" | "destination" | "chosen" | "
 export function Ring({ board, city, kind }: { board: Board; city: City; kind: RingKind }) {
   const tier = board.cities[city]?.tier;
   const [x, y] = placeOf(board, centreOf(board, city));
-  return (
-    <circle
-      className="ring"
-      data-kind={kind}
-      cx={x}
-      cy={y}
-      r={tier === "major" ? board.spacing * 1.35 : board.spacing * 0.6}
-    />
-  );
+  return <Circle kind={kind} at={[x, y]} radius={tier === "major" ? board.spacing * 1.35 : board.spacing * 0.6} />;
+}
+
+/** As large as the place it is around, and never too small to be seen. */
+function Circle({ kind, at: [x, y], radius }: { kind: RingKind; at: Point; radius: number }) {
+  const style: CSSProperties & { "--radius": string } = { "--radius": `${radius}px` };
+  return <circle className="ring" data-kind={kind} cx={x} cy={y} style={style} />;
 }
 
 /** Track that is planned: what this turn pays for, and in red what it does not. */
@@ -182,8 +180,8 @@ export function Pointed() {
   return (
     <g className="pointed" aria-hidden="true">
       {places.length > 1 && <path className="trip" d={pathThrough(places)} />}
-      {places.map(([x, y], place) => (
-        <circle key={place} className="ring" data-kind="pointed" cx={x} cy={y} r={board.spacing * 0.6} />
+      {places.map((at, place) => (
+        <Circle key={place} kind="pointed" at={at} radius={board.spacing * 0.6} />
       ))}
     </g>
   );
