@@ -1,7 +1,9 @@
 import { type Game, type Refusal, SeededChance, freshSeed } from "@stellwerk/kernel";
+import { berlin1881 } from "@stellwerk/berlin-1881";
 import { germanRails } from "@stellwerk/german-rails";
 import { trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
+import { LESSONS as BERLIN_1881 } from "../src/games/1881/tutorial/lessons.ts";
 import { LESSONS as GERMAN_RAILS } from "../src/games/german-rails/tutorial/lessons.ts";
 import type { Lesson, LessonStep, Text } from "../src/games/lesson.ts";
 import { LESSONS as TRAMBAHN } from "../src/games/trambahn/tutorial.ts";
@@ -124,5 +126,25 @@ describe("the tutorial of German Rails", () => {
   test("the first lessons go on from one another", () => {
     expect(lesson(GERMAN_RAILS, "building").position).toEqual(end("orders"));
     expect(lesson(GERMAN_RAILS, "running").position).toEqual(end("building"));
+  });
+});
+
+describe("the tutorial of 1881", () => {
+  holds(berlin1881, BERLIN_1881);
+  const end = (id: string) => follow(berlin1881, lesson(BERLIN_1881, id)).state;
+
+  test("the money it tells of is what the rules take and pay", () => {
+    expect(end("founding").players.map(({ cash }) => cash)).toEqual([200, 220, 240]);
+    expect(end("founding").works[0]?.cash).toBe(1000);
+    expect(lesson(BERLIN_1881, "vehicles").position.works[0]?.cash).toBe(960);
+    expect(end("vehicles").works[0]?.cash).toBe(520);
+    expect(end("income").players[0]?.cash).toBe(100 + 78);
+  });
+
+  test("its lessons go on from one another", () => {
+    expect(lesson(BERLIN_1881, "shares").position).toEqual(end("founding"));
+    expect(lesson(BERLIN_1881, "track").position).toEqual(end("shares"));
+    expect(lesson(BERLIN_1881, "vehicles").position).toEqual(end("track"));
+    expect(lesson(BERLIN_1881, "outlook").position).toEqual(end("income"));
   });
 });

@@ -19,7 +19,7 @@ export interface Title {
 export interface PlayableTitle extends Title {
   load(): Promise<LoadedGame>;
   /** A tutorial, where there is one. */
-  readonly lessons?: () => Promise<readonly Lesson[]>;
+  readonly lessons: () => Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly Section[]>;
 }
 
@@ -64,6 +64,7 @@ const berlin1881: PlayableTitle = {
     const [rules, table] = await Promise.all([import("@stellwerk/berlin-1881"), import("./1881/index.tsx")]);
     return { game: rules.berlin1881, face: table.face as GameFace };
   },
+  lessons: async () => (await import("./1881/tutorial/lessons.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
       ? (await import("../../../../docs/rules/1881.de.md")).default

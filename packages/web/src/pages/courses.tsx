@@ -14,7 +14,7 @@ export function Courses(): ReactNode {
         <p>{w.coursesPage.text}</p>
       </section>
       <section className="posters courses" aria-label={w.games.label}>
-        {TITLES.filter(({ lessons }) => lessons).map(({ id, name }) => (
+        {TITLES.map(({ id, name }) => (
           <article key={id} className="poster poster-playable">
             <div className="poster-picture">
               <Picture of={id} />

@@ -61,16 +61,9 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
           <Link className="button" href={`/new/${title.id}`}>
             {w.games.otherWays}
           </Link>
-          {title.lessons && (
-            <Link className="button quiet" href={`/learn/${title.id}`}>
-              {w.games.learn}
-            </Link>
-          )}
-          {!title.lessons && (
-            <Link className="button quiet" href={`/rules/${title.id}`}>
-              {w.games.rules}
-            </Link>
-          )}
+          <Link className="button quiet" href={`/learn/${title.id}`}>
+            {w.games.learn}
+          </Link>
         </p>
       </div>
     </article>

@@ -15,7 +15,7 @@ import { useStartAgainstBot } from "./home.tsx";
 export function Learn({ game }: { game: string }): ReactNode {
   const w = useWords();
   const title = titleOf(game);
-  if (title?.lessons) return <Course title={title} load={title.lessons} />;
+  if (title) return <Course title={title} load={title.lessons} />;
   return (
     <Page title={w.notFound.title}>
       <NotFound />
