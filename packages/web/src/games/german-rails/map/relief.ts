@@ -53,14 +53,18 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
     pen.clearRect(left, top, right - left, bottom - top);
     pen.fill(shapeOf(ranges.filter((range) => range.kind === kind)));
     const { data } = pen.getImageData(0, 0, width, height);
-    const raised = Float32Array.from(land, (_, at) => (data[at * 4 + 3] as number) / 255);
+    const raised = new Float32Array(land.length);
+    for (let at = 0; at < land.length; at++) raised[at] = (data[at * 4 + 3] as number) / 255;
     for (let pass = 0; pass < 3; pass++) blur(raised, width, height, 4);
     for (let at = 0; at < land.length; at++)
       land[at] = Math.max(land[at] as number, (raised[at] as number) * HEIGHT[kind]);
   }
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      land[y * width + x] = (land[y * width + x] as number) * (0.35 + ridges(x * GRAIN + left, y * GRAIN + top));
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      // Most of the country is a plain, and has no ridges.
+      if (land[at] !== 0) land[at] = (land[at] as number) * (0.35 + ridges(x * GRAIN + left, y * GRAIN + top));
+    }
 
   blur(land, width, height, 1);
   blur(land, width, height, 1);
@@ -91,12 +95,16 @@ const shapeOf = (ranges: readonly Range[]): Path2D => new Path2D(ranges.map(({ p
 
 /** Averages every row, then every column, over a window. */
 function blur(field: Float32Array, width: number, height: number, radius: number): void {
+  const span = 2 * radius + 1;
+  // One row or column, with as much nothing at each end as the window is wide.
+  const line = new Float32Array(Math.max(width, height) + 2 * span);
   const along = (start: number, step: number, length: number): void => {
-    const line = Float32Array.from({ length }, (_, i) => field[start + i * step] as number);
+    for (let i = 0; i < length; i++) line[span + i] = field[start + i * step] as number;
+    line.fill(0, span + length);
     let sum = 0;
     for (let i = -radius; i < length; i++) {
-      sum += (line[i + radius] ?? 0) - (line[i - radius - 1] ?? 0);
-      if (i >= 0) field[start + i * step] = sum / (2 * radius + 1);
+      sum += (line[span + i + radius] as number) - (line[i + radius] as number);
+      if (i >= 0) field[start + i * step] = sum / span;
     }
   };
   for (let y = 0; y < height; y++) along(y * width, 1, width);
