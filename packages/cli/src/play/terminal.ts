@@ -95,17 +95,12 @@ export class Terminal {
 
   #hint(seat: Seat): void {
     const { match, words, asker } = this.sitting;
-    const { action, weighed, measure } = thinkAtTable(
-      findBot(match.game, "hard"),
-      match.game.view(match.state, seat),
-      seat,
-    );
+    const { action, weighed } = thinkAtTable(findBot(match.game, "hard"), match.game.view(match.state, seat), seat);
     const value = (of: number | null | undefined): string | null => (typeof of === "number" ? of.toFixed(1) : null);
     const others = weighed
       .slice(1, 4)
       .map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);
-    const phrase = measure === "millions" ? words.hintIsWorth : words.hintIs;
-    const hint = phrase(this.#describe(seat, action), value(weighed[0]?.value));
+    const hint = words.hintIs(this.#describe(seat, action), value(weighed[0]?.value));
     asker.tell([hint, ...(others.length > 0 ? [words.alternatives, ...others] : [])].join("\n"));
   }
 

@@ -11,8 +11,6 @@ export interface TerminalWords {
   readonly saved: (file: string) => string;
   readonly notSaved: (why: string) => string;
   readonly hintIs: (action: string, lead: string | null) => string;
-  /** The same where the bot counts in millions. */
-  readonly hintIsWorth: (action: string, worth: string | null) => string;
   readonly alternatives: string;
   readonly over: string;
   readonly won: (name: string) => string;
@@ -32,8 +30,6 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     saved: (file) => `Gespeichert in ${file}.`,
     notSaved: (why) => `Das ließ sich nicht speichern: ${why}`,
     hintIs: (action, lead) => `Tipp: ${action}${lead === null ? "" : ` (erwarteter Vorsprung ${lead})`}`,
-    hintIsWorth: (action, worth) =>
-      `Tipp: ${action}${worth === null ? "" : ` (der Plan dahinter ist ${worth} Mio wert)`}`,
     alternatives: "Auch erwogen:",
     over: "Das Spiel ist zu Ende.",
     won: (name) => `${name} gewinnt.`,
@@ -51,8 +47,6 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     saved: (file) => `Saved in ${file}.`,
     notSaved: (why) => `This could not be saved: ${why}`,
     hintIs: (action, lead) => `Hint: ${action}${lead === null ? "" : ` (expected lead ${lead})`}`,
-    hintIsWorth: (action, worth) =>
-      `Hint: ${action}${worth === null ? "" : ` (the plan behind it is worth ${worth} m)`}`,
     alternatives: "Also weighed:",
     over: "The game is over.",
     won: (name) => `${name} wins.`,
