@@ -1,82 +1,100 @@
 import type { Network } from "./network.ts";
 
-/** The most that can still be earned, hexes and sides repeated or not. */
+/** The most that can still be earned, if hexes and sides could be used again later on. */
 export interface Onward {
-  /** Beyond an arc, with so much range left. */
-  from(arc: number, left: number): number;
+  /** By node: its bit among the hubs, 0 for none. */
+  readonly hub: Uint8Array;
+  /** Beyond an arc, with so much range left, not coming to these hubs again. */
+  from(arc: number, left: number, hubs: number): number;
   /** Beyond an arc (none: -1) and out of the depot the other way, with so much range left for both. */
-  bothWays(depot: number, arc: number, left: number): number;
+  bothWays(depot: number, arc: number, left: number, hubs: number): number;
 }
 
-/**
- * Goes over all walks along the open ways that do not turn straight back. Arcs between the same two nodes differ only
- * in what their halts earn; the best of them stands for all of them, as a hop.
- */
-export function bestOnward(network: Network, range: number, times: number, isOpen: Uint8Array): Onward {
-  const { stops, depots, value, ferry, cost, isEnd, start, to, way, ways } = network;
-  const hopOf = new Int32Array(to.length).fill(-1);
-  const from: number[] = [];
-  const into: number[] = [];
-  const gain: number[] = [];
-  const leaving = stops.map((_, node) => {
-    const hops: number[] = [];
-    for (let arc = start[node] as number; arc < (start[node + 1] as number); arc++) {
-      if (isOpen[way[arc] as number] === 0) continue;
-      const next = to[arc] as number;
-      // The arcs of a node are sorted: the first to each node is the best.
-      let hop = hops.find((one) => into[one] === next) ?? -1;
-      if (hop < 0) {
-        const earned = times * ((ways[way[arc] as number]?.value ?? 0) + (value[next] as number));
-        from.push(node);
-        into.push(next);
-        hop = gain.push(earned + (ferry[next] as number)) - 1;
-        hops.push(hop);
-      }
-      hopOf[arc] = hop;
-    }
-    return hops;
-  });
+/** Stations that pay most would draw every walk back to them: these few are visited once. */
+const HUBS = 4;
+const UNKNOWN = -1;
 
-  const ranges = range + 1;
-  const hops = from.length;
-  /** By range left and hop. */
-  const beyond = new Int32Array(ranges * hops);
-  /** By range left and node. */
-  const outOf = new Int32Array(ranges * stops.length);
-  const best = (node: number, left: number, without: number): number => {
+/** Goes over all walks along the open ways in which no two arcs in a row use the same hex, and which visit each hub once. */
+export function bestOnward(network: Network, range: number, times: number, isOpen: Uint8Array): Onward {
+  const { stops, depots, value, ferry, cost, isEnd, start, to, way, ways, hexWords, nodeHexes, wayHexes } = network;
+  const arcs = to.length;
+  const hub = hubsOf(network);
+  const gain = Int32Array.from(
+    to,
+    (node, arc) =>
+      times * ((ways[way[arc] as number] as { value: number }).value + (value[node] as number)) +
+      (ferry[node] as number),
+  );
+  const from = new Int32Array(arcs);
+  for (let node = 0; node < stops.length; node++) from.fill(node, start[node], start[node + 1]);
+
+  /** Whether one arc can follow another: both hexes of nodes and ways. */
+  const excludes = (one: number, next: number): boolean => {
+    const a = way[one] as number;
+    const b = way[next] as number;
+    const origin = from[one] as number;
+    const goal = to[next] as number;
+    for (let word = 0; word < hexWords; word++) {
+      const used = (wayHexes[a * hexWords + word] as number) | (nodeHexes[origin * hexWords + word] as number);
+      const wanted = (wayHexes[b * hexWords + word] as number) | (nodeHexes[goal * hexWords + word] as number);
+      if ((used & wanted) !== 0) return true;
+    }
+    return false;
+  };
+
+  const settings = (range + 1) << HUBS;
+  const beyond = new Int32Array(settings * arcs).fill(UNKNOWN);
+  const outOf = new Int32Array(settings * depots).fill(UNKNOWN);
+  const both = new Int32Array(settings * depots * (arcs + 1)).fill(UNKNOWN);
+
+  const best = (node: number, left: number, hubs: number, after: number): number => {
     let most = 0;
-    for (const hop of leaving[node] as number[]) {
-      const next = into[hop] as number;
-      const after = left - (cost[next] as number);
-      if (after < 0 || next === without) continue;
-      most = Math.max(most, (gain[hop] as number) + (isEnd[next] === 1 ? 0 : (beyond[after * hops + hop] as number)));
+    for (let arc = start[node] as number; arc < (start[node + 1] as number); arc++) {
+      const next = to[arc] as number;
+      const rest = left - (cost[next] as number);
+      if (rest < 0 || isOpen[way[arc] as number] === 0 || ((hub[next] as number) & hubs) !== 0) continue;
+      if (after >= 0 && excludes(after, arc)) continue;
+      const earned =
+        (gain[arc] as number) + (isEnd[next] === 1 ? 0 : beyondArc(arc, rest, hubs | (hub[next] as number)));
+      if (earned > most) most = earned;
     }
     return most;
   };
-  for (let left = 0; left < ranges; left++) {
-    for (let hop = 0; hop < hops; hop++)
-      if (isEnd[into[hop] as number] === 0)
-        beyond[left * hops + hop] = best(into[hop] as number, left, from[hop] as number);
-    for (let node = 0; node < stops.length; node++) outOf[left * stops.length + node] = best(node, left, -1);
-  }
-
-  /** By depot, range left and hop (the last: none): the best of all ways to share the range between both arms. */
-  const shared = Array.from({ length: depots }, (_, depot) => {
-    const both = new Int32Array(ranges * (hops + 1));
-    for (let left = 0; left < ranges; left++)
-      for (let hop = 0; hop <= hops; hop++) {
-        let most = 0;
-        for (let one = 0; one <= left; one++) {
-          const ahead = hop === hops ? 0 : (beyond[one * hops + hop] as number);
-          most = Math.max(most, ahead + (outOf[(left - one) * stops.length + depot] as number));
-        }
-        both[left * (hops + 1) + hop] = most;
-      }
-    return both;
-  });
-  return {
-    from: (arc, left) => beyond[left * hops + (hopOf[arc] as number)] as number,
-    bothWays: (depot, arc, left) =>
-      (shared[depot] as Int32Array)[left * (hops + 1) + (arc < 0 ? hops : (hopOf[arc] as number))] as number,
+  const beyondArc = (arc: number, left: number, hubs: number): number => {
+    const at = ((left << HUBS) | hubs) * arcs + arc;
+    if (beyond[at] === UNKNOWN) beyond[at] = best(to[arc] as number, left, hubs, arc);
+    return beyond[at] as number;
   };
+  const outOfDepot = (depot: number, left: number, hubs: number): number => {
+    const at = ((left << HUBS) | hubs) * depots + depot;
+    if (outOf[at] === UNKNOWN) outOf[at] = best(depot, left, hubs, -1);
+    return outOf[at] as number;
+  };
+  return {
+    hub,
+    from: beyondArc,
+    bothWays(depot, arc, left, hubs) {
+      const at = (((left << HUBS) | hubs) * depots + depot) * (arcs + 1) + arc + 1;
+      if (both[at] !== UNKNOWN) return both[at] as number;
+      let most = 0;
+      for (let ahead = 0; ahead <= left; ahead++) {
+        const back = outOfDepot(depot, left - ahead, hubs);
+        most = Math.max(most, back + (arc < 0 ? 0 : beyondArc(arc, ahead, hubs)));
+      }
+      both[at] = most;
+      return most;
+    },
+  };
+}
+
+/** The stations that pay most, one bit each. */
+function hubsOf({ stops, value, ferry, isEnd }: Network): Uint8Array {
+  const hub = new Uint8Array(stops.length);
+  stops
+    .map((_, node) => node)
+    .filter((node) => isEnd[node] === 0)
+    .sort((a, b) => (value[b] as number) + (ferry[b] as number) - (value[a] as number) - (ferry[a] as number) || a - b)
+    .slice(0, HUBS)
+    .forEach((node, bit) => (hub[node] = 1 << bit));
+  return hub;
 }

@@ -23,12 +23,9 @@ export interface Query {
   readonly taken: Int32Array;
 }
 
-/** What a search looked at, to show for its proof. */
+/** How many runs a search has looked at. */
 export interface Effort {
-  /** Runs looked at. */
   considered: number;
-  /** The most that anything could have earned that was left out. */
-  bound: number;
 }
 
 /**
@@ -52,6 +49,7 @@ export function search(
     for (let word = 0; word < sideWords; word++)
       if (((waySides[index * sideWords + word] as number) & (taken[word] as number)) !== 0) isOpen[index] = 0;
   });
+  const wayValue = Int32Array.from(ways, (one) => one.value);
   const onward = bestOnward(network, range, times, isOpen);
 
   /** What the run has by now. */
@@ -82,13 +80,10 @@ export function search(
         (nodeHexes[node * hexWords + word] as number) ^
         (wayHexes[index * hexWords + word] as number);
   };
-  const cut = (most: number): void => {
-    if (most > effort.bound) effort.bound = most;
-  };
   const gainsByShuttling = (end: number, other: number): boolean =>
     cost[end] === 1 &&
     cost[other] === 1 &&
-    (ahead.length + back.length > 1 || (ways[way[ahead[0] as number] as number] as { value: number }).value > 0);
+    (ahead.length + back.length > 1 || (wayValue[way[ahead[0] as number] as number] as number) > 0);
   const isOnDouble = (): boolean =>
     isDouble[depot] === 1 && [...ahead, ...back].every((arc) => isDoubleArc(network, arc));
 
@@ -103,31 +98,30 @@ export function search(
     least = found({ value: worth, stations: range - left, double, depot, ahead: [...ahead], back: [...back] });
   };
 
-  /** Goes on from a node; `into` is the arm that grows. */
-  const extend = (node: number, earned: number, left: number, into: number[], first: number): void => {
+  /** Goes on from a node with an arm; `hubs` are those visited. */
+  const extend = (node: number, earned: number, left: number, hubs: number, arm: number[], first: number): void => {
+    const isAhead = arm === ahead;
     for (let arc = first; arc < (start[node + 1] as number); arc++) {
       const next = to[arc] as number;
       const after = left - (cost[next] as number);
       if (after < 0 || !isFree(arc)) continue;
-      const index = way[arc] as number;
-      const gain =
-        times * ((ways[index] as { value: number }).value + (value[next] as number)) + (ferry[next] as number);
-      const now = earned + gain;
+      const now =
+        earned + times * ((wayValue[way[arc] as number] as number) + (value[next] as number)) + (ferry[next] as number);
+      const seen = hubs | (onward.hub[next] as number);
       const goesOn = isEnd[next] === 0;
-      const most =
-        now +
-        (into === ahead ? onward.bothWays(depot, goesOn ? arc : -1, after) : goesOn ? onward.from(arc, after) : 0);
-      if (most <= least) {
-        cut(most);
+      const beyond = goesOn ? arc : -1;
+      if (
+        now + (isAhead ? onward.bothWays(depot, beyond, after, seen) : goesOn ? onward.from(arc, after, seen) : 0) <=
+        least
+      )
         continue;
-      }
       toggle(arc);
-      into.push(arc);
+      arm.push(arc);
       take(now, after);
-      if (goesOn) extend(next, now, after, into, start[next] as number);
+      if (goesOn) extend(next, now, after, seen, arm, start[next] as number);
       // The arm back begins with a later arc than the arm ahead, so that no run is found twice.
-      if (into === ahead) extend(depot, now, after, back, (ahead[0] as number) + 1);
-      into.pop();
+      if (isAhead) extend(depot, now, after, seen, back, (ahead[0] as number) + 1);
+      arm.pop();
       toggle(arc);
     }
   };
@@ -136,7 +130,7 @@ export function search(
     if (double && isDouble[depot] === 0) continue;
     for (let word = 0; word < hexWords; word++) visited[word] = nodeHexes[depot * hexWords + word] as number;
     const worth = times * (value[depot] as number) + (ferry[depot] as number);
-    extend(depot, worth, range - 1, ahead, start[depot] as number);
+    extend(depot, worth, range - 1, onward.hub[depot] as number, ahead, start[depot] as number);
   }
 }
 
