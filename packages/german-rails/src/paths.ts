@@ -54,14 +54,54 @@ export const wayTo = (table: Table, train: number, to: Milepost): Step[] | null 
 
 const SEARCHES = new WeakMap<Board, Search>();
 
+/** Everything that decides where a train may go. */
+interface Departure extends Fares {
+  readonly owners: Table["owners"];
+  readonly limits: Table["limits"];
+  readonly at: Milepost;
+  readonly from: Milepost;
+  readonly points: number;
+  readonly halved: boolean;
+  readonly turnInCities: boolean;
+}
+
+function departureOf({ state, owners, limits }: Table, train: number): Departure {
+  const { at, from } = trainOf(state, train) as Train;
+  const { points, halved } = state.turn;
+  return {
+    owners,
+    limits,
+    at,
+    from,
+    points: points[train] as number,
+    halved: halved[train] as boolean,
+    turnInCities: state.options.turnInCities,
+    free: freeOwners(state),
+    payable: payableFees(state),
+  };
+}
+
+const isSame = (one: Departure, other: Departure): boolean =>
+  one.owners === other.owners &&
+  one.limits === other.limits &&
+  one.at === other.at &&
+  one.from === other.from &&
+  one.points === other.points &&
+  one.halved === other.halved &&
+  one.turnInCities === other.turnInCities &&
+  one.free === other.free &&
+  one.payable === other.payable;
+
 /**
- * The search for this train. It is made once for a table: single steps and whole ways are asked for
- * one after the other. Whoever wants one place only says when its single steps and more are enough.
+ * The search for this train. Choices, refusal and play ask one after the other for the same train:
+ * it is made once for them. Whoever wants one place only says when its single steps and more are
+ * enough.
  */
-function searchOn(table: Table, train: number, isEnough?: (search: Search) => boolean): Search {
+function searchOn(table: Table, train: number, isEnough: (search: Search) => boolean = () => false): Search {
   let search = SEARCHES.get(table.board);
   if (!search) SEARCHES.set(table.board, (search = new Search(table.board)));
-  if (!search.isFor(table, train)) search.run(table, train, isEnough);
+  const departure = departureOf(table, train);
+  if (!search.isFor(departure, isEnough)) search.run(table, departure, isEnough);
   return search;
 }
 
@@ -77,9 +117,9 @@ const HEADINGS = 7;
  * train where it stands.
  */
 class Search {
-  /** The table that all ways were found on. */
-  #table: Table | null = null;
-  #train = -1;
+  #departure: Departure | null = null;
+  /** Whether all ways were followed to their ends. */
+  #isWhole = false;
   /** Places in the order found, and how many of them are single steps. */
   #found: Milepost[] = [];
   #steps = 0;
@@ -103,31 +143,28 @@ class Search {
     this.#best = new Int32Array(board.mileposts.length);
   }
 
-  isFor(table: Table, train: number): boolean {
-    return this.#table === table && this.#train === train;
+  isFor(departure: Departure, isEnough: (search: Search) => boolean): boolean {
+    return this.#departure !== null && isSame(this.#departure, departure) && (this.#isWhole || isEnough(this));
   }
 
   /** Finds where the train can go: to its neighbours, and further until that is enough. */
-  run(table: Table, train: number, isEnough: (search: Search) => boolean = () => false): void {
-    const { state, board } = table;
+  run(table: Table, departure: Departure, isEnough: (search: Search) => boolean): void {
+    const { board } = table;
+    const { at, from, points, halved, turnInCities } = departure;
     this.#clear();
-    this.#table = table;
-    this.#train = train;
-    const heads = state.options.turnInCities ? HEADINGS : 1;
+    this.#departure = departure;
+    this.#isWhole = false;
+    const heads = turnInCities ? HEADINGS : 1;
     const situations = board.mileposts.length * OWNER_SETS * 2 * heads;
     if (this.#met.length < situations) this.#met = new Uint8Array(situations);
-    const { at, from } = trainOf(state, train) as Train;
-    this.#add(at, from, state.turn.points[train] as number, state.turn.halved[train] ? 1 : 0, 0, 0, -1, table);
-    const fares = faresOf(state);
-    this.#goOn(table, fares, 0);
+    this.#add(at, from, points, halved ? 1 : 0, 0, 0, -1, table);
+    this.#goOn(table, departure, 0);
     this.#steps = this.#ways - 1;
     for (let way = 1; way < this.#ways; way++) {
-      if (isEnough(this)) {
-        this.#table = null;
-        return;
-      }
-      this.#goOn(table, fares, way);
+      if (isEnough(this)) return;
+      this.#goOn(table, departure, way);
     }
+    this.#isWhole = true;
   }
 
   /** Whether a way without a further fee was found; the first of these is the best (G53). */
