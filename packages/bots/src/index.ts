@@ -1,5 +1,6 @@
 import { gameById } from "@stellwerk/catalogue";
 import type { Bot } from "./bot.ts";
+import * as berlin1881 from "./1881/bots.ts";
 import { randomBot } from "./random.ts";
 import * as germanRails from "./german-rails/bots.ts";
 import * as trambahn from "./trambahn/bots.ts";
@@ -16,6 +17,7 @@ type Judging = Exclude<Level, "random">;
 const BOTS: { readonly [game: string]: { readonly [level in Judging]: Bot } | undefined } = {
   trambahn,
   "german-rails": germanRails,
+  "1881": berlin1881,
 };
 
 const isLevel = (level: string): level is Level => (LEVELS as readonly string[]).includes(level);

@@ -4,6 +4,7 @@ import type { Bot } from "./bot.ts";
 const LOAD: { readonly [game: string]: (() => Promise<{ readonly [level: string]: unknown }>) | undefined } = {
   trambahn: () => import("./trambahn/bots.ts"),
   "german-rails": () => import("./german-rails/bots.ts"),
+  "1881": () => import("./1881/bots.ts"),
 };
 
 /** The bot of a level for a game. Rejects if there is none. */

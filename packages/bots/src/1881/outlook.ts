@@ -1,0 +1,250 @@
+import {
+  type Company,
+  MAIN,
+  MARKET,
+  OPERATORS,
+  type Operator,
+  SBAHN,
+  type State,
+  TRAMS,
+  type Type,
+  VEHICLES,
+  asHolder,
+  directorOf,
+  heldBy,
+  isSeparate,
+  phaseFigures,
+  priceOf,
+} from "@stellwerk/berlin-1881";
+import { incomeWith } from "./incomes.ts";
+
+/** Prices in the order in which dividends lead through them. */
+const LADDER: readonly number[] = [...(MARKET[0] ?? []), ...MARKET.slice(1).map((row) => row.at(-1) as number)];
+const TOP = LADDER.length - 1;
+const priceAfter = (steps: number): number => {
+  const at = Math.max(0, Math.min(TOP, steps));
+  const below = LADDER[Math.floor(at)] as number;
+  const above = LADDER[Math.ceil(at)] as number;
+  return below + (above - below) * (at - Math.floor(at));
+};
+
+const TRAM_TYPES: readonly Type[] = VEHICLES.flatMap(({ network }, type) => (network === "tram" ? [type] : []));
+const SBAHN_TYPES: readonly Type[] = VEHICLES.flatMap(({ network }, type) => (network === "sbahn" ? [type] : []));
+/** Phases in which the types of Table 7 leave the game; those that never do are not listed. */
+const SCRAPPED_IN: ReadonlyMap<Type, number> = new Map(
+  [2, 3, 4].flatMap((phase) => phaseFigures(phase).scraps.map((type) => [type, phase] as const)),
+);
+
+/** How a game is expected to go on. All figures are measured in games between bots. */
+interface Calendar {
+  /** Operating rounds to come, the one under way included. */
+  readonly rounds: number;
+  /** By phase, from 1: in how many operating rounds it begins; 0 when it has. */
+  readonly phaseIn: readonly number[];
+}
+
+/** Vehicles that a company buys in an operating round. */
+const BUYS = 0.32;
+/** Of all income, what in the end leaves the bank: players buy shares and companies vehicles with the rest. */
+const LEAVES_BANK = 0.62;
+/** By phase, from 1: how much the income of a vehicle grows in an operating round by better track; by type how far. */
+const GROWTH = [0, 2, 9, 11, 11];
+/** Where there is next to no track yet it grows faster. */
+const FIRST_GROWTH = 25;
+const FIRST_INCOME = 60;
+const MOST = [80, 120, 170, 220, 260, 150, 260, 330];
+/** How sure the future is: of what it is to bring so much is counted. */
+const TRUST = 0.85;
+/** What a company earns that has not started yet, in the operating rounds after its start. */
+const NEWCOMER = [0, 50, 80, 110, 130, 150, 165, 180, 190, 200];
+const NEW_NET = [0, 70, 100, 120, 140, 150, 160];
+
+export interface Prospect {
+  /** What a tenth of a tram company or a twentieth of the S-Bahn will have brought by the end. */
+  readonly share: number;
+  /** What its director is likely to add from his own pocket. */
+  readonly burden: number;
+}
+
+const stageOf = (state: State, company: Company): State["sbahn"]["stage"] =>
+  company === SBAHN ? state.sbahn.stage : (state.trams[company] as State["trams"][number]).stage;
+
+function calendarOf(state: State): Calendar {
+  const running = state.trams.flatMap(({ stage }, tram) => (stage === "running" ? [tram] : []));
+  const ofRound = phaseFigures(Math.max(2, state.phase)).operatingRounds;
+  const highest = Math.max(...state.markers.map((marker) => (marker ? marker.row + marker.column : 0)), 10);
+  const byPrice = (TOP - highest) / (1 + 0.7 / ofRound);
+  const income = running.reduce((sum, tram) => sum + incomeWith(state, tram, fleetOf(state, tram)), 0);
+  const byBank = Math.max(0, state.bank) / (LEAVES_BANK * Math.max(income * 1.5, 450));
+  const { rounds: most } = state.options;
+  const byRounds = most > 0 ? (most - state.round + 1) * ofRound : Number.POSITIVE_INFINITY;
+  const rounds = state.end ? 0.5 : Math.max(1, Math.min(byPrice, byBank, byRounds));
+  const pace = 0.5 + BUYS * Math.max(3, running.length);
+  let sold = 0;
+  const phaseIn = [0, 0, 0, 0, 0];
+  for (let phase = state.phase + 1; phase <= 4; phase++) {
+    sold += state.stock[phase - 2] as number;
+    phaseIn[phase] = (sold + 0.5) / pace;
+  }
+  return { rounds, phaseIn };
+}
+
+const fleetOf = (state: State, operator: Operator): readonly Type[] =>
+  (state.works[operator] as State["works"][number]).vehicles;
+
+/** What an operator pays in the rounds to come, and what its director must add. */
+interface Stream {
+  readonly dividends: number;
+  /** Steps of its price. */
+  readonly steps: number;
+  readonly burden: number;
+}
+
+/** Lets one operator go on by itself: it runs, pays all, loses what is scrapped and buys what it can. */
+function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calendar): Stream {
+  const works = state.works[operator] as State["works"][number];
+  const types = operator < TRAMS ? TRAM_TYPES : SBAHN_TYPES;
+  const turn = state.operating.turn;
+  const { operated } = state.operating;
+  const isOver = operated.includes(operator) && (turn?.operator !== operator || turn.step === "vehicles");
+  let left = state.stage === "operating" && isOver ? rounds - 1 : rounds;
+  let fleet = [...works.vehicles];
+  let cash = works.cash + ownShares(state, operator);
+  let dividends = 0;
+  let steps = 0;
+  let burden = 0;
+  let grown = 0;
+  for (let k = 0; left > 0; k++, left--) {
+    const part = Math.min(1, left);
+    const phase = phaseAt(state.phase, phaseIn, k);
+    const { vehicleLimit } = phaseFigures(phase);
+    fleet = fleet.filter((type) => (SCRAPPED_IN.get(type) ?? 9) > phase).slice(-vehicleLimit);
+    const income = incomeAfter(state, operator, fleet, grown);
+    grown += Math.max(GROWTH[phase] as number, income < FIRST_INCOME ? FIRST_GROWTH : 0);
+    dividends += income * part;
+    steps += income > 0 ? part : -part;
+    // In the vehicle step of the turn under way the purchases are chosen, not foreseen.
+    for (let bought = 0; fleet.length < vehicleLimit && bought < 2; bought++) {
+      const type = offeredAt(state, types, phase);
+      if (type < 0) break;
+      const { price } = VEHICLES[type] as (typeof VEHICLES)[number];
+      if (cash < price && fleet.length > 0) break;
+      const bigger = [...fleet, type];
+      const isLasting = (one: Type): boolean => !SCRAPPED_IN.has(one);
+      if (fleet.length > 0 && cash - price < RESERVE && !bigger.some(isLasting)) break;
+      if (fleet.length > 0 && incomeAfter(state, operator, bigger, grown) <= incomeAfter(state, operator, fleet, grown))
+        break;
+      burden += Math.max(0, price - cash);
+      cash = Math.max(0, cash - price);
+      fleet = bigger;
+    }
+  }
+  return { dividends, steps, burden };
+}
+
+/** What the S-Bahn shares of a tram company would bring (10.9). */
+const ownShares = (state: State, operator: Operator): number =>
+  operator < TRAMS ? 0.9 * heldBy(state, asHolder(operator), SBAHN) * priceOf(state, SBAHN) : 0;
+
+/** What a fleet will earn when each of its vehicles has grown so much. */
+function incomeAfter(state: State, operator: Operator, fleet: readonly Type[], grown: number): number {
+  const now = incomeWith(state, operator, fleet);
+  const most = fleet.reduce((sum, type) => sum + (MOST[type] as number), 0);
+  return now >= most ? now : Math.min(most, now + grown * fleet.length);
+}
+
+/** What a company keeps for the vehicle that replaces those to be scrapped. */
+const RESERVE = 440;
+
+function phaseAt(now: number, phaseIn: readonly number[], k: number): number {
+  let phase = now;
+  while (phase < 4 && (phaseIn[phase + 1] as number) <= k) phase++;
+  return phase;
+}
+
+/** The type that a company is likely to be offered in a phase, -1 for none. */
+function offeredAt(state: State, types: readonly Type[], phase: number): Type {
+  if (types === SBAHN_TYPES)
+    return types.find((type) => (state.stock[type] as number) > 0 && (SCRAPPED_IN.get(type) ?? 9) > phase) ?? -1;
+  return types.find((type) => type + 1 >= phase && (state.stock[type] as number) > 0) ?? -1;
+}
+
+/** How likely a company starts of which so many shares have left the initial offering. */
+const STARTS = [0.35, 0.35, 0.5, 0.65, 0.8, 0.92, 1];
+
+function prospectOf(state: State, company: Company, calendar: Calendar): Prospect {
+  const stage = stageOf(state, company);
+  if (stage === "bankrupt") return { share: 0, burden: 0 };
+  const marker = state.markers[company];
+  const price = marker ? priceOf(state, company) : company === SBAHN ? 84 : 100;
+  const from = marker ? marker.row + marker.column : company === SBAHN ? 10 : 14;
+  const shares = company === SBAHN ? 20 : 10;
+  const isSBahn = company === SBAHN;
+  if (stage !== "running") {
+    const rounds = Math.max(0, Math.floor(calendar.rounds) - 1);
+    const table = isSBahn ? NEW_NET : NEWCOMER;
+    let dividends = 0;
+    for (let k = 0; k < rounds; k++) dividends += (table[Math.min(k, table.length - 1)] as number) * (isSBahn ? 3 : 1);
+    const full = priceAfter(from + rounds - 2) + dividends / shares;
+    const trust = TRUST * (STARTS[Math.min(6, soldOf(state, company))] as number);
+    return { share: price + trust * Math.max(0, full - price), burden: 0 };
+  }
+  const operators = isSBahn ? separateNets(state) : [company];
+  const streams = operators.map((operator) => streamOf(state, operator, calendar));
+  const dividends = streams.reduce((sum, stream) => sum + stream.dividends, 0);
+  const steps = streams.reduce((sum, stream) => sum + stream.steps, 0) / Math.max(1, streams.length);
+  const rises = calendar.rounds / phaseFigures(state.phase).operatingRounds;
+  const end = priceAfter(from + steps + 0.6 * rises);
+  return {
+    share: price + TRUST * (end - price + dividends / shares),
+    burden: streams[0]?.burden ?? 0,
+  };
+}
+
+const separateNets = (state: State): Operator[] =>
+  Array.from({ length: OPERATORS - MAIN }, (_, net) => MAIN + net).filter((net) => isSeparate(state, net));
+
+function soldOf(state: State, company: Company): number {
+  if (company === SBAHN) return state.sbahn.held.reduce((sum, { length }) => sum + length, 0) + state.sbahn.pool;
+  const { offering, director } = state.trams[company] as State["trams"][number];
+  return 10 - offering - (director < 0 ? 2 : 0);
+}
+
+/** By seat: what everybody will have at the end, as far as one can see. */
+export function worths(state: State): number[] {
+  if (state.stage === "over") return state.players.map(({ cash }, seat) => cash + sharesAt(state, seat, priceOf));
+  const calendar = calendarOf(state);
+  const prospects = Array.from({ length: TRAMS + 1 }, (_, company) => prospectOf(state, company, calendar));
+  // Cash can still be turned into shares.
+  const cashWorth = 1 + Math.min(0.5, CASH_GROWS * calendar.rounds);
+  const worth = state.players.map(
+    ({ cash }, seat) =>
+      cash * cashWorth + sharesAt(state, seat, (_, company) => (prospects[company] as Prospect).share),
+  );
+  prospects.forEach(({ burden }, company) => {
+    const seat = directorOf(state, company);
+    if (seat >= 0 && burden > 0) worth[seat] = (worth[seat] as number) - BURDEN * burden;
+  });
+  return worth;
+}
+const CASH_GROWS = 0.015;
+const BURDEN = 0.9;
+
+function sharesAt(state: State, seat: number, value: (state: State, company: Company) => number): number {
+  let sum = 0;
+  for (let company = 0; company <= SBAHN; company++) {
+    const held = heldBy(state, seat, company);
+    if (held > 0) sum += held * value(state, company);
+  }
+  return sum;
+}
+
+/** Operating rounds to come, as far as one can see. */
+export const roundsLeft = (state: State): number => calendarOf(state).rounds;
+
+/** How far a seat is ahead: of the others together and of the best of them. */
+export function leadOf(worth: readonly number[], seat: number): number {
+  const others = worth.filter((_, other) => other !== seat);
+  const mean = others.reduce((sum, one) => sum + one, 0) / others.length;
+  return (worth[seat] as number) - 0.35 * mean - 0.35 * Math.max(...others);
+}

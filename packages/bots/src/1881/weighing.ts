@@ -1,0 +1,31 @@
+import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Seat, noChance } from "@stellwerk/kernel";
+import { leadOf, worths } from "./outlook.ts";
+
+/** An action and how far ahead it is expected to bring a seat in the end, in thousand marks. */
+export interface Option {
+  readonly action: Action;
+  readonly worth: number;
+}
+
+/** The position after an action; what others are asked about it they allow and accept. */
+export function after(state: State, seat: Seat, action: Action): State {
+  const next = berlin1881.clone(state);
+  berlin1881.play(next, seat, action, noChance);
+  for (let consent = consentTo(next); consent; consent = consentTo(next))
+    berlin1881.play(next, berlin1881.active(next)[0] as Seat, consent, noChance);
+  return next;
+}
+
+function consentTo({ pending: [first] }: State): Action | null {
+  if (first?.is === "veto") return { do: "object", object: false };
+  if (first?.is === "vote") return { do: "vote", yes: true };
+  return first?.is === "offer" ? { do: "answer", accept: true } : null;
+}
+
+export const leadIn = (state: State, seat: Seat): number => leadOf(worths(state), seat);
+
+export const leadAfter = (state: State, seat: Seat, action: Action): number => leadIn(after(state, seat, action), seat);
+
+export const byLead = (state: State, seat: Seat, actions: readonly Action[]): Option[] =>
+  actions.map((action) => ({ action, worth: leadAfter(state, seat, action) }));
