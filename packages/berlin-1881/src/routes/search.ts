@@ -1,10 +1,9 @@
-import { bestOnward } from "./bounds.ts";
+import { type Onward, bestOnward } from "./bounds.ts";
 import type { Network } from "./network.ts";
 
 /** The arcs of a run, from a depot of the operator both ways. */
 export interface Found {
   readonly value: number;
-  readonly stations: number;
   /** Counts what lies between its ends twice (14.5). */
   readonly double: boolean;
   /** The node where both arms begin. */
@@ -13,57 +12,61 @@ export interface Found {
   readonly back: readonly number[];
 }
 
-export interface Query {
-  readonly range: number;
-  /** On double track only, counting what lies between the ends twice; else all runs that cannot do that. */
+/** A network to search for runs of one sort. */
+export interface Field {
+  readonly network: Network;
+  /** Shuttles on double track; without it runs as usual, those left out that would gain by shuttling where they may. */
   readonly double: boolean;
-  /** Whether runs on double track are left to the other query. */
-  readonly skipsDouble: boolean;
-  /** Sides that other runs use, as a mask. */
-  readonly taken: Int32Array;
+  readonly leavesShuttles: boolean;
+  /** By way: what its halts earn, and whether it is part of the field. */
+  readonly halts: Int32Array;
+  readonly isOpen: Uint8Array;
+  readonly onward: Onward;
 }
 
-/** How many runs a search has looked at. */
-export interface Effort {
-  considered: number;
-}
+/** The fields that make up a network, up to the longest range. */
+export const fieldsOf = (network: Network, range: number, withDouble: boolean): Field[] =>
+  (withDouble ? [true, false] : [false]).map((double) => {
+    const { ways, isDouble } = network;
+    const halts = Int32Array.from(ways, ({ value }) => value);
+    const isOpen = Uint8Array.from(ways, (way) =>
+      !double || (way.isDouble && isDouble[way.from] === 1 && isDouble[way.to] === 1) ? 1 : 0,
+    );
+    const onward = bestOnward(network, range, double ? 2 : 1, isOpen);
+    return { network, double, leavesShuttles: withDouble && !double, halts, isOpen, onward };
+  });
 
 /**
- * Finds the runs that earn more than `floor`; `found` returns the floor from then on. Every run goes through a depot:
- * it is found from the first depot in it, as one arm ahead and one back. Whatever is not looked at could not have
- * earned more than the floor, by the bound on what lies beyond.
+ * Finds the runs up to a range that earn more than `floor` and use none of the sides that are taken; `found` returns
+ * the floor from then on. Every run goes through a depot: it is found from the first depot in it, as one arm ahead and
+ * one back. Whatever is not looked at could not have earned more than the floor, by the bound on what lies beyond.
+ * Returns how many runs were looked at.
  */
 export function search(
-  network: Network,
-  { range, double, skipsDouble, taken }: Query,
+  { network, double, leavesShuttles, halts, isOpen, onward }: Field,
+  range: number,
+  taken: Int32Array,
   floor: number,
   found: (run: Found) => number,
-  effort: Effort,
-): void {
-  const { depots, value, ferry, cost, isEnd, isDouble, start, to, way, ways } = network;
+): number {
+  const { depots, value, ferry, cost, isEnd, isDouble, start, to, way } = network;
   const { hexWords, nodeHexes, wayHexes, sideWords, waySides } = network;
   const times = double ? 2 : 1;
-  const isOpen = new Uint8Array(ways.length);
-  ways.forEach((one, index) => {
-    isOpen[index] = double && !(one.isDouble && isDouble[one.from] === 1 && isDouble[one.to] === 1) ? 0 : 1;
-    for (let word = 0; word < sideWords; word++)
-      if (((waySides[index * sideWords + word] as number) & (taken[word] as number)) !== 0) isOpen[index] = 0;
-  });
-  const wayValue = Int32Array.from(ways, (one) => one.value);
-  const onward = bestOnward(network, range, times, isOpen);
-
   /** What the run has by now. */
   const visited = new Int32Array(hexWords);
   const ahead: number[] = [];
   const back: number[] = [];
   let depot = 0;
   let least = floor;
+  let considered = 0;
 
   const isFree = (arc: number): boolean => {
     const node = to[arc] as number;
     const index = way[arc] as number;
     // Found from a depot before it.
     if (isOpen[index] === 0 || node < depot) return false;
+    for (let word = 0; word < sideWords; word++)
+      if (((waySides[index * sideWords + word] as number) & (taken[word] as number)) !== 0) return false;
     for (let word = 0; word < hexWords; word++) {
       const here = visited[word] as number;
       if ((here & (nodeHexes[node * hexWords + word] as number)) !== 0) return false;
@@ -83,19 +86,19 @@ export function search(
   const gainsByShuttling = (end: number, other: number): boolean =>
     cost[end] === 1 &&
     cost[other] === 1 &&
-    (ahead.length + back.length > 1 || (wayValue[way[ahead[0] as number] as number] as number) > 0);
+    (ahead.length + back.length > 1 || (halts[way[ahead[0] as number] as number] as number) > 0);
   const isOnDouble = (): boolean =>
     isDouble[depot] === 1 && [...ahead, ...back].every((arc) => isDoubleArc(network, arc));
 
   /** Takes the run as it is, from the end of one arm to the end of the other. */
-  const take = (earned: number, left: number): void => {
-    effort.considered++;
+  const take = (earned: number): void => {
+    considered++;
     const end = to[ahead.at(-1) as number] as number;
     const other = back.length > 0 ? (to[back.at(-1) as number] as number) : depot;
     const worth = double ? earned - (value[end] as number) - (value[other] as number) : earned;
     if (worth <= least) return;
-    if (double ? !gainsByShuttling(end, other) : skipsDouble && gainsByShuttling(end, other) && isOnDouble()) return;
-    least = found({ value: worth, stations: range - left, double, depot, ahead: [...ahead], back: [...back] });
+    if (double ? !gainsByShuttling(end, other) : leavesShuttles && gainsByShuttling(end, other) && isOnDouble()) return;
+    least = found({ value: worth, double, depot, ahead: [...ahead], back: [...back] });
   };
 
   /** Goes on from a node with an arm; `hubs` are those visited. */
@@ -106,7 +109,7 @@ export function search(
       const after = left - (cost[next] as number);
       if (after < 0 || !isFree(arc)) continue;
       const now =
-        earned + times * ((wayValue[way[arc] as number] as number) + (value[next] as number)) + (ferry[next] as number);
+        earned + times * ((halts[way[arc] as number] as number) + (value[next] as number)) + (ferry[next] as number);
       const seen = hubs | (onward.hub[next] as number);
       const goesOn = isEnd[next] === 0;
       const beyond = goesOn ? arc : -1;
@@ -117,7 +120,7 @@ export function search(
         continue;
       toggle(arc);
       arm.push(arc);
-      take(now, after);
+      take(now);
       if (goesOn) extend(next, now, after, seen, arm, start[next] as number);
       // The arm back begins with a later arc than the arm ahead, so that no run is found twice.
       if (isAhead) extend(depot, now, after, seen, back, (ahead[0] as number) + 1);
@@ -132,6 +135,7 @@ export function search(
     const worth = times * (value[depot] as number) + (ferry[depot] as number);
     extend(depot, worth, range - 1, onward.hub[depot] as number, ahead, start[depot] as number);
   }
+  return considered;
 }
 
 const isDoubleArc = ({ way, ways, to, isDouble }: Network, arc: number): boolean =>

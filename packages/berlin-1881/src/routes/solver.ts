@@ -1,6 +1,6 @@
 import { type Choice, combine } from "./combine.ts";
 import type { Network } from "./network.ts";
-import { type Effort, type Found, search } from "./search.ts";
+import { type Field, type Found, fieldsOf, search } from "./search.ts";
 
 /** The best set of runs of some vehicles. */
 export interface Solution {
@@ -23,24 +23,30 @@ const FIRST_GAP = 40;
  * listed, and the best combination of them chosen. The gap grows until no set outside it could earn more.
  */
 export function solve(network: Network, ranges: readonly number[], withDouble: boolean): Solution {
-  const effort: Effort = { considered: 0 };
-  const most = perRange(ranges, (range) => bestRun(network, range, withDouble, nothing(network), effort)?.value ?? 0);
+  const work: Work = { network, fields: fieldsOf(network, ranges[0] ?? 0, withDouble), considered: 0 };
+  const alone = perRange(ranges, (range) => bestRun(work, range, nothing(network)));
+  const most = alone.map((run) => run?.value ?? 0);
   const total = sum(most);
-  let best = oneByOne(network, ranges, withDouble, effort);
+  let best = oneByOne(work, ranges, alone[0] ?? null);
   let value = valueOf(best);
   let gap = 0;
   while (value < total - gap) {
     gap = Math.min(total - value, Math.max(FIRST_GAP, 2 * gap));
     const within = gap;
-    const lists = perRange(ranges, (range, at) =>
-      listRuns(network, range, withDouble, (most[at] as number) - within, effort),
-    );
+    const lists = perRange(ranges, (range, at) => listRuns(work, range, (most[at] as number) - within));
     const choices = perRange(ranges, (_, at) => choiceOf(network, lists[at] as Found[]));
     const better = combine(choices, network.sideWords, value);
     if (better) best = better.map((run, at) => lists[at]?.[run] ?? null);
     value = valueOf(best);
   }
-  return { runs: best, value, bound: Math.max(value, total - gap), considered: effort.considered };
+  return { runs: best, value, bound: Math.max(value, total - gap), considered: work.considered };
+}
+
+interface Work {
+  readonly network: Network;
+  readonly fields: readonly Field[];
+  /** Runs looked at by now. */
+  considered: number;
 }
 
 /** Something for every vehicle, the same for those of the same range. */
@@ -57,37 +63,25 @@ const nothing = ({ sideWords }: Network): Int32Array => new Int32Array(sideWords
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const valueOf = (runs: readonly (Found | null)[]): number => sum(runs.map((run) => run?.value ?? 0));
 
-function searchAll(
-  network: Network,
-  range: number,
-  withDouble: boolean,
-  taken: Int32Array,
-  floor: () => number,
-  found: (run: Found) => number,
-  effort: Effort,
-): void {
-  if (withDouble) search(network, { range, double: true, skipsDouble: false, taken }, floor(), found, effort);
-  search(network, { range, double: false, skipsDouble: withDouble, taken }, floor(), found, effort);
-}
-
-function bestRun(
-  network: Network,
-  range: number,
-  withDouble: boolean,
-  taken: Int32Array,
-  effort: Effort,
-): Found | null {
+/** The best run that uses none of the sides that are taken. */
+function bestRun(work: Work, range: number, taken: Int32Array): Found | null {
   let best: Found | null = null;
-  const floor = (): number => best?.value ?? 0;
-  const found = (run: Found): number => (best = run).value;
-  searchAll(network, range, withDouble, taken, floor, found, effort);
+  let value = 0;
+  for (const field of work.fields)
+    work.considered += search(field, range, taken, value, (run) => {
+      best = run;
+      value = run.value;
+      return value;
+    });
   return best;
 }
 
-function oneByOne(network: Network, ranges: readonly number[], withDouble: boolean, effort: Effort): (Found | null)[] {
+/** Each vehicle runs as well as it can beside those before it. */
+function oneByOne(work: Work, ranges: readonly number[], first: Found | null): (Found | null)[] {
+  const { network } = work;
   const taken = nothing(network);
-  return ranges.map((range) => {
-    const run = bestRun(network, range, withDouble, taken, effort);
+  return ranges.map((range, at) => {
+    const run = at === 0 ? first : bestRun(work, range, taken);
     if (run) for (const word of taken.keys()) taken[word] = (taken[word] as number) | sidesOf(network, run, word);
     return run;
   });
@@ -112,13 +106,13 @@ function choiceOf(network: Network, runs: readonly Found[]): Choice {
 }
 
 /** All runs that earn more than the floor, the best first. */
-function listRuns(network: Network, range: number, withDouble: boolean, floor: number, effort: Effort): Found[] {
+function listRuns(work: Work, range: number, floor: number): Found[] {
   const runs: Found[] = [];
   const least = Math.max(0, floor);
-  const found = (run: Found): number => {
-    runs.push(run);
-    return least;
-  };
-  searchAll(network, range, withDouble, nothing(network), () => least, found, effort);
+  for (const field of work.fields)
+    work.considered += search(field, range, nothing(work.network), least, (run) => {
+      runs.push(run);
+      return least;
+    });
   return runs.sort((a, b) => b.value - a.value);
 }
