@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { begin, build, endTurn, nextTurn, placeOf, setUp } from "./german-rails.ts";
+import { type Page, expect, test } from "@playwright/test";
+import { begin, build, endTurn, keepOrders, nextTurn, placeOf, setUp } from "./german-rails.ts";
+import { open } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -25,4 +26,62 @@ test("the desk is pulled up and put down again", async ({ page }) => {
   await expect.poll(height).toBeLessThan(before);
   await page.getByRole("button", { name: "Desk" }).tap();
   await expect.poll(height).toBe(before);
+});
+
+/** What one presses, and is smaller than a thumb wants it; words within a sentence may be smaller. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator(".german-rails :is(button:not(.link), summary, select, .keepable, .offer label, input[type=number])")
+    .evaluateAll((all) =>
+      all
+        .map((element) => ({
+          name: element.getAttribute("aria-label") ?? element.textContent,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+    );
+
+test("everything to touch is at least 44 pixels high and wide, in the set-up, in a turn, in every list", async ({
+  page,
+}) => {
+  await begin(page, { mode: "Against bots", players: 2 });
+  await page.locator(".keepable").first().waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await keepOrders(page);
+  await page.locator(".start-city select").waitFor();
+  const { x, y } = await placeOf(page, "wien");
+  await page.touchscreen.tap(x, y);
+  await page.locator(".city-card").waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start in Wien" }).tap();
+  await endTurn(page);
+  await nextTurn(page);
+  for (const name of ["Orders", "List", "Players"]) {
+    await page.locator(".desk").getByRole("tab", { name }).tap();
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.getByText(/^Offer .* a deal$/).tap();
+  await page.locator(".steps").getByRole("button", { name: "Build" }).tap();
+  await page.getByText(/^Engines and more/).tap();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test("a tap on an order that may be kept lights its places and tells what it takes", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 2 });
+  await page.locator(".keepable .order > *").first().tap();
+  await expect(page.locator('.ring[data-kind="destination"]')).toHaveCount(1);
+  await expect(page.locator(".order[data-lit] .prospect")).toContainText("of track");
+});
+
+test("the lessons leave the place to act in sight on a phone", async ({ page }) => {
+  await open(page, "/learn/german-rails");
+  await page.getByLabel("Lessons").selectOption("2");
+  await page.locator(".deeds [data-pointed]").tap();
+  await expect(page.getByText("There is room for one more.")).toBeVisible();
+  await page.locator(".deeds [data-pointed]").tap();
+  const marked = await page.locator(".pointed .ring").boundingBox();
+  const sheet = await page.getByRole("complementary").boundingBox();
+  if (!marked || !sheet) throw new Error("not on the screen");
+  expect(marked.y + marked.height).toBeLessThan(sheet.y);
 });

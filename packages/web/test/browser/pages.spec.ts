@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "a hand-over": (page) => startShortMatch(page, "Two at one screen", "Player 1 starts"),
   "a waiting room": (page) => startShortMatch(page, "With friends by link", "Guest starts"),
   "the rules": (page) => open(page, "/rules/trambahn"),
+  "the choice of a tutorial": (page) => open(page, "/learn"),
   "the tutorial": (page) => open(page, "/learn/trambahn"),
   "the replays": (page) => open(page, "/replay"),
 };

@@ -83,7 +83,18 @@ test("the tutorial leaves the place to act in sight", async ({ page }) => {
   await expect(page.getByText("One passenger now waits at line IV.")).toBeVisible();
 });
 
-for (const path of ["/", "/new/trambahn", "/rules/trambahn", "/learn/trambahn", "/replay"]) {
+const PATHS = [
+  "/",
+  "/new/trambahn",
+  "/new/german-rails",
+  "/rules/trambahn",
+  "/rules/german-rails",
+  "/learn",
+  "/learn/trambahn",
+  "/learn/german-rails",
+  "/replay",
+];
+for (const path of PATHS) {
   test(`${path} fits a phone, with targets for thumbs`, async ({ page }) => {
     await open(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
