@@ -25,6 +25,7 @@ import { run } from "./runs.ts";
 import { skipWaitingNets, start, starterOf } from "./sbahn.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
 import { setup } from "./setup.ts";
+import { standingOrders } from "./standing.ts";
 import { anyAction } from "./any-action.ts";
 import type { Action, Options, Pending, State, Step } from "./state.ts";
 import { pass } from "./stock.ts";
@@ -137,6 +138,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
   seats: { min: 3, max: 6 },
   schema: { options: Options_, action: Action_, state: State_ },
   words: { de, en },
+  standingOrders,
 
   setup,
 

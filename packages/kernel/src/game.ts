@@ -51,6 +51,16 @@ export type Words = {
 export type Tell<Event> = (event: Event) => void;
 
 /**
+ * What a player wants done for him while he is away or tired of clicking. Orders are no part of the
+ * state: nobody but the table and their giver ever knows of them.
+ */
+export interface StandingOrders<State = unknown, Action = unknown, Orders = unknown> {
+  readonly schema: ZodMiniType<Orders>;
+  /** What the orders do now as the seat's action; null where they are silent or have lapsed, and the player decides. */
+  act(state: State, seat: Seat, orders: Orders): Action | null;
+}
+
+/**
  * A game: a few functions over plain data (numbers, strings, arrays, records), without I/O, clock
  * or hidden chance. Server, browser, bots, command line and tests all use these and nothing else.
  */
@@ -66,6 +76,7 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
     readonly state: ZodMiniType<State>;
   };
   readonly words: { readonly [language in Language]: Words };
+  readonly standingOrders?: StandingOrders<State, Action>;
 
   /** Why these options do not go with so many seats, in English; null if they do. */
   optionsProblem?(options: Options, seats: number): string | null;
@@ -100,6 +111,14 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   length(state: State): number;
   /** Some well-formed action, legal or not, to try the rules with. */
   anyAction(state: State, chance: Chance): Action;
+}
+
+/** The legal action that a seat's standing orders ask for now, if any. */
+export function ordered(game: Game, state: unknown, seat: Seat, orders: unknown): unknown {
+  if (orders === null || !game.active(state).includes(seat)) return null;
+  const parsed = game.standingOrders?.schema.safeParse(orders);
+  const action = parsed?.success ? (game.standingOrders?.act(state, seat, parsed.data) ?? null) : null;
+  return action !== null && game.refusal(state, seat, action) === null ? action : null;
 }
 
 /** The sentence for a message or a refusal, in the game's words or in those that all games share. */
