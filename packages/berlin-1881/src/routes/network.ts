@@ -61,7 +61,7 @@ const LINK: Side = MAP.hexes.length * EDGES;
 
 export function networkOf(terrain: Terrain): Network {
   const { stops, ways } = explore(terrain);
-  return flat(terrain, stops, withoutDetours(ways));
+  return flat(terrain, stops, ways);
 }
 
 /** All nodes that come into a run from the depots, and all ways between them. */
@@ -150,23 +150,6 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: Terrain): { sto
 /** Green, brown and grey hexes have double track (14.3). */
 export const isDoubleTrack = (track: Track, hex: HexIndex): boolean =>
   !["beige", "yellow"].includes(track.pieces[hex]?.colour ?? "beige");
-
-/** A way is a detour if another one with the same ends earns no less and needs nothing that it does not need. */
-function withoutDetours(ways: readonly Way[]): Way[] {
-  const between = new Map<number, Way[]>();
-  for (const way of [...ways].sort((a, b) => a.sides.length - b.sides.length || b.value - a.value)) {
-    const key = way.from * MAP.hexes.length * 2 + way.to;
-    const others = between.get(key);
-    if (!others) between.set(key, [way]);
-    else if (!others.some((other) => isDetour(way, other))) others.push(way);
-  }
-  return [...between.values()].flat();
-}
-
-const isDetour = (way: Way, than: Way): boolean =>
-  than.value >= way.value &&
-  than.sides.every((side) => way.sides.includes(side)) &&
-  than.hexes.every((hex) => way.hexes.includes(hex));
 
 function flat({ track, depots, isBarred }: Terrain, stops: readonly Stop[], ways: readonly Way[]): Network {
   const value = Int32Array.from(stops, (stop) => stop.value);
