@@ -1,21 +1,24 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Game } from "@stellwerk/kernel";
+import type { Gathering } from "../games/table.ts";
 import { sound } from "../parts/sound.ts";
 import { useSettings } from "../settings.ts";
+import { linesOf } from "./lines.ts";
 import { useSentences } from "./log.tsx";
 import type { TableState } from "./source.ts";
 
 interface Props {
   readonly game: Game;
+  readonly gathering: Gathering | undefined;
   readonly state: TableState;
   readonly names: readonly string[];
   readonly status: string;
 }
 
 /** Says each step and whose turn it is to those who do not see it; with a sound, if wanted, to those who look away. */
-export function Announcer({ game, state, names, status }: Props): ReactNode {
-  const sentences = useSentences(game, names);
-  const latest = state.entries.at(-1);
+export function Announcer({ game, gathering, state, names, status }: Props): ReactNode {
+  const sentences = useSentences(game, gathering, names);
+  const latest = useMemo(() => linesOf(state.entries, gathering).at(-1), [state.entries, gathering]);
   useSounds(state);
   return (
     <div className="unseen" role="status" aria-live="polite">

@@ -19,18 +19,11 @@ interface Props {
 /** What happened, in words; every line leads to its position. */
 export function Log({ game, gathering, entries, names, shown, look }: Props): ReactNode {
   const w = useWords();
-  const language = useLanguage();
-  const sentences = useSentences(game, names);
+  const sentences = useSentences(game, gathering, names);
   const end = useRef<HTMLLIElement>(null);
   const lines = useMemo(() => linesOf(entries, gathering), [entries, gathering]);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [shown, entries.length]);
   if (entries.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
-  const told = ({ first, entries: steps }: LogLine): readonly string[] => {
-    const events = steps.flatMap((step) => step.events);
-    return gathering && first.undo === null && gathering.kindOf(events) !== null
-      ? [gathering.tell(events, names, language)]
-      : sentences(first);
-  };
   return (
     <ol className="log">
       {lines.map((line) => {
@@ -44,7 +37,7 @@ export function Log({ game, gathering, entries, names, shown, look }: Props): Re
             data-seat={first.seat}
           >
             <button type="button" aria-current={current ? "step" : undefined} onClick={() => look(last.number)}>
-              {told(line).map((sentence, at) => (
+              {sentences(line).map((sentence, at) => (
                 <span key={at}>{sentence}</span>
               ))}
             </button>
@@ -55,12 +48,21 @@ export function Log({ game, gathering, entries, names, shown, look }: Props): Re
   );
 }
 
-/** The sentences for an entry of the log, in the chosen language. */
-export function useSentences(game: Game, names: readonly string[]): (entry: SeenEntry) => string[] {
+/** The sentences for a line of the log, in the chosen language. */
+export function useSentences(
+  game: Game,
+  gathering: Gathering | undefined,
+  names: readonly string[],
+): (line: LogLine) => readonly string[] {
   const language = useLanguage();
   const w = useWords();
   const name = (seat: number): string => names[seat] ?? "";
   const tell = (message: Message): string => say(game, language, message, name);
-  return ({ undo, seat, events }) =>
-    undo === null ? events.map((event) => tell(game.describe(event))) : [w.table.wentBack(name(seat), undo)];
+  return ({ first: { undo, seat }, entries }) => {
+    if (undo !== null) return [w.table.wentBack(name(seat), undo)];
+    const events = entries.flatMap((step) => step.events);
+    return gathering && gathering.kindOf(events) !== null
+      ? [gathering.tell(events, names, language)]
+      : events.map((event) => tell(game.describe(event)));
+  };
 }

@@ -163,7 +163,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
         </Menu>
       </footer>
 
-      <Announcer game={game} state={state} names={names} status={status} />
+      <Announcer game={game} gathering={face.gathering} state={state} names={names} status={status} />
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
       {handOver !== null && (
         <Dialog title={w.handOver.title(names[handOver] ?? "")} className="hand-over">
