@@ -1,4 +1,5 @@
 import type { Outcome } from "@stellwerk/kernel";
+import type { Standing } from "./events.ts";
 import { priceOf } from "./market.ts";
 import { type Company, type Reason, SBAHN, type State, TRAMS } from "./state.ts";
 import { type Doing, tramOf } from "./table.ts";
@@ -35,6 +36,13 @@ export function valueOfShares(state: State, seat: number): number {
   for (let company = 0; company <= TRAMS; company++) value += sharesOf(company) * priceOf(state, company);
   return value;
 }
+
+/** The figures of a moment, for the charts. */
+export const standingOf = (state: State): Standing => ({
+  cash: state.players.map(({ cash }) => cash),
+  shares: state.players.map((_, seat) => valueOfShares(state, seat)),
+  prices: state.markers.map((_, company) => priceOf(state, company)),
+});
 
 /** The richest wins, ties share (13.4, E47); whoever went bankrupt is last (E76). What the bank owes is in the cash (13.2). */
 export function outcome(state: State): Outcome | null {

@@ -1,12 +1,19 @@
 import type { Seat } from "@stellwerk/kernel";
 import type { Card, Company, Hex, Holder, Operator, Place, Reason, Run, Thing, Tram, Type } from "./state.ts";
 
+/** How everything stood at that moment: money and shares by seat, prices by company (0 without a marker). */
+export interface Standing {
+  cash: number[];
+  shares: number[];
+  prices: number[];
+}
+
 /** What happened, for the log and the animations. Everything is public but bids, until all are made. */
 export type Event =
   // bid.ts, stock.ts
   | { is: "bid"; seat: Seat; amount: number }
   | { is: "bids"; ranking: Seat[]; bids: number[]; received: number[] }
-  | { is: "round"; round: number }
+  | ({ is: "round"; round: number } & Standing)
   | { is: "bought"; holder: Holder; company: Company; from: "offering" | "pool"; card: Card; price: number }
   | { is: "sold"; holder: Holder; company: Company; ordinary: number; board: number[]; price: number; proceeds: number }
   | { is: "passed"; seat: Seat }
@@ -17,7 +24,7 @@ export type Event =
   | { is: "marker"; company: Company; price: number; before: number; why: "sale" | "soldOut" | "dividend" | "withheld" }
   | { is: "leader"; seat: Seat }
   // operating.ts, laying.ts, depots.ts, runs.ts, income.ts
-  | { is: "operatingRound"; number: number; of: number }
+  | ({ is: "operatingRound"; number: number; of: number } & Standing)
   | { is: "operates"; operator: Operator; seat: Seat }
   | {
       is: "laid";

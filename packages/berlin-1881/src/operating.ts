@@ -1,5 +1,5 @@
 import { chipRefusal } from "./depots.ts";
-import { endGame, reasonToEnd } from "./end.ts";
+import { endGame, reasonToEnd, standingOf } from "./end.ts";
 import { phaseFigures } from "./figures.ts";
 import { owesForVehicles, withhold } from "./income.ts";
 import { operatingOrder } from "./market.ts";
@@ -49,7 +49,7 @@ function beginOperatingRound(doing: Doing): void {
   const { operating } = doing.state;
   operating.number++;
   operating.operated = [];
-  doing.tell({ is: "operatingRound", number: operating.number, of: operating.of });
+  doing.tell({ is: "operatingRound", number: operating.number, of: operating.of, ...standingOf(doing.state) });
   startSBahn(doing); // 12.4
 }
 

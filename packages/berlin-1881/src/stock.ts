@@ -1,5 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
-import { endGame } from "./end.ts";
+import { endGame, standingOf } from "./end.ts";
 import { markersInOrder, moveMarker } from "./market.ts";
 import { beginOperatingRounds } from "./rounds.ts";
 import { newDealing } from "./setup.ts";
@@ -22,7 +22,7 @@ export function beginStockRound(doing: Doing): void {
   state.round += 1;
   state.stage = "stock";
   state.dealing = newDealing(order, seats);
-  tell({ is: "round", round: state.round });
+  tell({ is: "round", round: state.round, ...standingOf(state) });
   beginTurn(state);
 }
 

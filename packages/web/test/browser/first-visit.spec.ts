@@ -46,12 +46,6 @@ test("the theme follows the system, and the settings overrule it", async ({ brow
   await context.close();
 });
 
-test("a game that is being built says so and cannot be started", async ({ page }) => {
-  await page.goto("/");
-  await expect(poster(page, "1881")).toContainText("Under construction");
-  await expect(poster(page, "1881").getByRole("button")).toHaveCount(0);
-});
-
 test("an unknown page leads back to the start", async ({ page }) => {
   await page.goto("/nowhere");
   await page.getByRole("link", { name: "Back to the start" }).click();

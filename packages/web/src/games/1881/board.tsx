@@ -1,9 +1,17 @@
 import { useRef, useState } from "react";
 import { useShortcuts } from "../keyboard.ts";
+import { Means } from "./desk/charters.tsx";
+import { Head } from "./desk/head.tsx";
 import { Pages } from "./desk/pages.tsx";
+import { Task } from "./desk/task.tsx";
+import { Holdings } from "./holdings/sheet.tsx";
+import { Market } from "./market/market.tsx";
+import { MapStage } from "./map/map.tsx";
 import { PlayProvider, type Props, STAGES, usePlay } from "./play.tsx";
 import { usePlaying } from "./playing.ts";
+import { Supply } from "./tiles/supply.tsx";
 import "./board.css";
+import "./desk/desk.css";
 
 /** The whole table of 1881: the map, the market or the holdings on the stage, the desk beside it. */
 export function Board(props: Props) {
@@ -28,6 +36,9 @@ export function Board(props: Props) {
                 aria-label={play.words.desk}
                 onClick={() => setTall(!isTall)}
               />
+              <Head />
+              <Means />
+              <Task />
               <Pages />
             </div>
           </div>
@@ -55,12 +66,12 @@ function Stage() {
   const { stage } = usePlay();
   switch (stage) {
     case "map":
-      return <div className="map-place" />;
+      return <MapStage />;
     case "market":
-      return <div className="market-place" />;
+      return <Market />;
     case "holdings":
-      return <div className="holdings-place" />;
+      return <Holdings />;
     case "tiles":
-      return <div className="tiles-place" />;
+      return <Supply />;
   }
 }

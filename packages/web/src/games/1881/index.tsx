@@ -1,8 +1,9 @@
 import type { Action, Event, State } from "@stellwerk/berlin-1881";
 import type { GameFace } from "../table.ts";
 import { Board } from "./board.tsx";
+import { gathering } from "./gathering.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
 import { status } from "./status.ts";
 
-export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status };
+export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status, gathering };

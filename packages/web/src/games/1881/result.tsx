@@ -1,17 +1,70 @@
-import { type Event, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Event, type State, berlin1881, operatorName, percentOf, priceOf } from "@stellwerk/berlin-1881";
 import type { ResultProps } from "../table.ts";
-import { wordsOf } from "./play.tsx";
+import { Sign } from "./art/sign.tsx";
+import { Charts } from "./charts.tsx";
+import { ALL_COMPANIES, shareOf } from "./companies.ts";
+import { sentence, wordsOf } from "./play.tsx";
+import "./board.css";
+import "./result.css";
 
-/** Who won and why, and what everybody's fortune is made of. */
-export function Result({ view, names, language }: ResultProps<State, Event>) {
-  const words = wordsOf(language).result;
+/** Who won and why, what everybody's fortune is made of, and how it came about. */
+export function Result({ view, names, language, history }: ResultProps<State, Event>) {
+  const words = wordsOf(language);
   const standings = [...(berlin1881.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
+  const over = history.at(-1)?.events.find((event) => event.is === "over");
+  const traded = ALL_COMPANIES.filter((company) => names.some((_, seat) => percentOf(view, seat, company) > 0));
+  const valueOf = (seat: number, company: number): number =>
+    (percentOf(view, seat, company) / shareOf(company)) * priceOf(view, company);
   return (
     <article className="berlin-1881-result">
       <header>
-        <h2>{words.wins(winners)}</h2>
+        <h2>{words.result.wins(winners)}</h2>
+        {over && <p>{sentence(language, berlin1881.describe(over), (seat) => names[seat] ?? "")}</p>}
       </header>
+      <div className="standings">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.result.place}</th>
+              <th scope="col">{words.result.name}</th>
+              <th scope="col">{words.worth}</th>
+              <th scope="col">{words.cash}</th>
+              {traded.map((company) => (
+                <th key={company} scope="col" title={operatorName(company)}>
+                  <Sign of={company} named />
+                  <small>{priceOf(view, company)}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map(({ seat, place, score, parts }) => (
+              <tr key={seat} data-seat={seat} data-won={place === 1 || undefined}>
+                <td>{place}</td>
+                <th scope="row">
+                  <b className="letter" aria-hidden="true">
+                    {"ABCDEF"[seat]}
+                  </b>{" "}
+                  {names[seat]}
+                  {view.players[seat]?.bankrupt && <small> {words.bankrupt}</small>}
+                </th>
+                <td>
+                  <b>{words.money(score)}</b>
+                </td>
+                <td>{parts["cash"]}</td>
+                {traded.map((company) => (
+                  <td key={company}>
+                    {valueOf(seat, company) || "–"}
+                    {percentOf(view, seat, company) > 0 && <small>{percentOf(view, seat, company)} %</small>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Charts view={view} history={history} names={names} language={language} />
     </article>
   );
 }

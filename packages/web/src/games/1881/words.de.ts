@@ -1,5 +1,29 @@
-import { type Pending, type Step, operatorName } from "@stellwerk/berlin-1881";
+import {
+  COMPANIES,
+  type Card,
+  type Company,
+  FIGURES,
+  type Pending,
+  SBAHN,
+  type Step,
+  type Type,
+  companyName,
+  costOf,
+  holderName,
+  operatorName,
+  placeName,
+  typeName,
+  vehicleName,
+} from "@stellwerk/berlin-1881";
+import { percentIn, sharesOf } from "./companies.ts";
+import type { ActionOf } from "./play.tsx";
 import type { BoardWords } from "./words.en.ts";
+
+const money = (amount: number): string => `${amount} TM`;
+const listed = (parts: readonly string[]): string => new Intl.ListFormat("de", { type: "conjunction" }).format(parts);
+const vehicle = (type: Type): string => vehicleName("de", type);
+const vehicles = (types: readonly Type[]): string => listed(types.map((type) => `eine ${vehicle(type)}`));
+const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus dem Pool" : "aus dem Erstangebot");
 
 const STEPS: Record<Step, string> = {
   track: "Gleise bauen",
@@ -23,12 +47,33 @@ const ROUNDS_TEXT: Readonly<Record<number, string>> = {
   3: "ein erster Blick",
 };
 
+function cardName(company: Company, card: Card): string {
+  if (company !== SBAHN) return card === "director" ? "Direktor, 20 %" : "10 %";
+  if (card === "director") return "Vorsitz, 10 %";
+  return card === "ordinary" ? "5 %" : `Aufsichtsrat ${card}, 5 %`;
+}
+
+function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
+  const percent = company === SBAHN ? 5 : 10;
+  const cards = board.map((card) => `Aufsichtsrat ${card}`);
+  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent} %`] : []), ...cards]);
+}
+
 export const de: BoardWords = {
   board: "Tisch",
-  money: (amount) => `${amount} TM`,
+  money,
   operator: (operator) => operatorName(operator),
   round: (round) => `Runde ${round}`,
   operatingRound: (number, of) => `Betriebsrunde ${number} von ${of}`,
+  phase: (phase) => `Phase ${phase}`,
+  bank: (amount) => `Bank ${money(amount)}`,
+  stageName: {
+    bid: "Geheimes Gebot",
+    initial: "Erstkauf",
+    stock: "Aktienrunde",
+    operating: "Betriebsrunde",
+    over: "Das Spiel ist zu Ende",
+  },
   status: {
     over: "Das Spiel ist zu Ende",
     bid: (who) => (who === null ? "Gib dein geheimes Gebot ab" : `${who}: geheimes Gebot`),
@@ -40,11 +85,264 @@ export const de: BoardWords = {
   desk: "Pult",
   stage: "Was zu sehen ist",
   stages: { map: "Plan", market: "Börse", holdings: "Besitz", tiles: "Plättchen" },
-  page: { actions: "Liste" },
+  page: { companies: "Firmen", players: "Spieler", vehicles: "Bahnen", charts: "Verlauf", actions: "Liste" },
   legalActions: "Was jetzt möglich ist",
   nothingToDo: "Für dich ist gerade nichts zu tun.",
   nothingFound: "Nichts gefunden.",
   search: "Suchen",
+  showRule: (rule) => `Regel ${rule}`,
+  becomes: "wird zu",
+  you: "du",
+  waitingFor: "Am Zug:",
+
+  orderOfSeats: "Reihenfolge des Handels",
+  orderOfCompanies: "Reihenfolge des Betriebs",
+  declined: "passt",
+  steps: "Schritte des Zuges",
+  step: { track: "Gleise", depot: "Depot", run: "Fahrt", pay: "Ertrag", vehicles: "Bahnen" },
+  stepState: { done: "vorbei", now: "jetzt", later: "später" },
+
+  vehicle,
+  short: (type) => typeName(type),
+  holder: (holder, nameOf) => holderName(holder, nameOf),
+  places: (place) => (place === -1 ? "Pool" : place === -2 ? "Erstangebot" : "aus dem Spiel"),
+  price: "Kurs",
+  par: "Ausgabe",
+  cash: "Bargeld",
+  shares: "Aktien",
+  worth: "Vermögen",
+  treasury: "Kasse",
+  certificates: "Papiere",
+  mine: "du",
+  offering: "Erstangebot",
+  pool: "Pool",
+  offeringAndPool: "% Erst | Pool",
+  director: "Direktor",
+  directorIs: (name) => `Direktor: ${name}`,
+  chair: "Vorsitz",
+  leader: "Spielführer",
+  bankrupt: "bankrott",
+  boardSeat: (number) => `Aufsichtsrat ${number}`,
+  net: { none: "noch kein Netz", waiting: "wartet auf Station", separate: "eigenes Netz", joined: "im Hauptnetz" },
+  companyStage: (view, company) => {
+    const { stage } = sharesOf(view, company);
+    if (stage === "running") return "in Betrieb";
+    if (stage === "bankrupt") return "bankrott";
+    const sold = 100 - percentIn(view, company, "offering");
+    const needed = company === SBAHN ? FIGURES.sbahnStartPercent : FIGURES.tramStartPercent;
+    if (stage === "open") return `${sold} % verkauft, fährt ab ${needed} %`;
+    return company === SBAHN && view.phase < 2 ? "ab Phase 2" : "nicht eröffnet";
+  },
+  notOpened: "Noch nicht eröffnet",
+  shareholders: "Aktionäre",
+  noVehicles: "Keine Bahn",
+  onCredit: "auf Kredit",
+  depotsIn: (places) =>
+    places.length === 0 ? "Kein Depot." : `${places.length === 1 ? "Depot" : "Depots"}: ${listed(places)}.`,
+  depotsLeft: (costs) => `Noch zu bauen: ${costs.join(", ")} TM.`,
+  lastIncome: (income) => `Letzte Fahrt: ${money(income)}.`,
+
+  changed: {
+    cash: () => "Dein Bargeld",
+    treasury: (name) => `Kasse ${name}`,
+    holding: (name) => `Dein Anteil ${name}`,
+    price: (name) => `Kurs ${name}`,
+    certificates: () => "Deine Papiere",
+    worth: () => "Dein Vermögen",
+  },
+
+  bid: {
+    title: "Dein geheimes Gebot",
+    text: "Wer am meisten bietet, kauft zuerst. Danach wird getauscht: Das höchste Gebot erhält das niedrigste, das niedrigste das höchste und so weiter. Niemand sieht ein Gebot, bevor alle abgegeben sind.",
+    amount: "Gebot",
+    make: (amount) => `${money(amount)} verdeckt bieten`,
+    left: (cash, bid) => `Du hast ${money(cash)}; bis zum Tausch bleiben ${money(cash - bid)}.`,
+    open: "überlegt noch",
+    made: "hat geboten",
+  },
+
+  dealing: {
+    buy: "Kaufen",
+    sell: "Verkaufen, als Paket",
+    pass: "Passen: nichts kaufen",
+    end: "Zug beenden",
+    over: "Du bist über dem Papierlimit: Verkaufe zuerst; kaufen kannst du in diesem Zug nicht.",
+    choose: "Wähle eine Gesellschaft: was zu kaufen und zu verkaufen ist, und was sich dadurch ändert.",
+    thenEnd: "und damit meinen Zug beenden",
+    bought: (many) => `${many} von ${FIGURES.initialCertificates} Papieren in diesem Zug gekauft.`,
+    andEnd: (deal) => `${deal}, Zug beenden`,
+    deal: (view, deal) =>
+      deal.do === "sell"
+        ? `${companyName(deal.company)}: ${bundle(deal)} verkaufen`
+        : `${companyName(deal.company)} ${source(deal.from)} kaufen, ${money(costOf(view, deal.company, deal.from, deal.card))}`,
+    card: (company, card, from) => `${cardName(company, card)} ${source(from)}`,
+    bundle: (company, many) => bundle({ company, ordinary: many, board: [] }),
+    board: (card) => `Rat ${card}`,
+    onlyDirectors: "Das führende Papier selbst wird nie verkauft.",
+  },
+
+  track: {
+    none: "Kein Plättchen legen",
+    noMore: "Kein weiteres Plättchen legen",
+    lay: ({ tile, hex }) => `Plättchen ${tile} auf ${placeName(hex)} legen`,
+    choose: (hexes) =>
+      hexes === 0
+        ? "Es gibt nichts zu legen."
+        : `Wähle auf dem Plan ${hexes === 1 ? "das markierte Feld" : `eines der ${hexes} markierten Felder`}.`,
+  },
+  depot: {
+    none: "Kein Depot errichten",
+    build: (place) => `Depot in ${place} errichten`,
+    where: "Station",
+    choose: (many) => `eine von ${many} wählen`,
+    nowhere: "Keine erreichbare Station hat einen freien Platz, den die Gesellschaft bezahlen kann.",
+  },
+  run: {
+    runs: "Fahrten",
+    best: "Die besten Fahrten nehmen",
+    none: "Nicht fahren",
+    make: (income) => `Fahren: ${money(income)}`,
+    way: (from, to, double) => `${from} – ${to}${double ? ", hin und her" : ""}`,
+    bonus: "Bonus",
+    perShare: (amount) => `${amount} TM je Aktie`,
+    isBest: "Das sind die besten Fahrten; auf dem Plan kannst du andere zeichnen.",
+    isDrawn: "Von Hand gezeichnete Fahrten.",
+  },
+  pay: {
+    ways: {
+      dividend: "Alles ausschütten",
+      dividendWithoutBonus: "Ausschütten, Bonus behalten",
+      withhold: "Alles sparen",
+    },
+    commission: "mit 20 TM Provision für die Leitung des Netzes",
+    stays: (price) => `bleibt auf ${price}`,
+    together: "entscheiden alle Netze gemeinsam",
+  },
+  shop: {
+    end: (name) => `Zug der ${name} beenden`,
+    bank: "Von der Bank",
+    limit: (many, limit) => `${many} von ${limit} Plätzen belegt`,
+    empty: "Die Bank hat keine Bahn für diese Gesellschaft.",
+    left: (many) => `noch ${many}`,
+    used: (many) => (many > 1 ? `gebraucht, noch ${many}` : "gebraucht"),
+    help: (amount) => `Davon zahlt der Direktor ${money(amount)} aus eigener Tasche.`,
+    invest: "S-Bahn-Aktien kaufen",
+    divest: "S-Bahn-Aktien verkaufen",
+    investText: (name) => `${name} hält selbst Aktien; verkauft sie welche, bleibt der Kurs stehen.`,
+    shares: (deal, amount) =>
+      deal.do === "invest"
+        ? `${cardName(SBAHN, deal.card)} ${source(deal.from)} kaufen, ${money(amount)}`
+        : `${bundle({ ...deal, company: SBAHN })} verkaufen, ${money(amount)}`,
+  },
+  trade: {
+    vehicles: "Bahnen anderer Gesellschaften",
+    depots: "Depots anderer Gesellschaften",
+    price: (thing) => `Preis für eine ${thing}`,
+    own: (from, price) => `Von ${from} für ${money(price)} kaufen`,
+    scrap: "Eine ältere verschrotten",
+    scrapNone: "nichts verschrotten",
+    scrapOne: (thing) => `eine ${thing} verschrotten`,
+  },
+  forced: {
+    title: "Eine Bahn muss gekauft werden",
+    text: (name, price, treasury, director, cash) => {
+      const who = director === null ? "legst du" : `legt ${director}`;
+      const lack = price - treasury;
+      return lack <= 0
+        ? `${name} hat keine Bahn. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
+        : `${name} hat keine Bahn. Die billigste kostet ${money(price)}; in der Kasse liegen ${money(treasury)}, also ${who} ${money(lack)} von ${money(cash)} dazu${lack > cash ? ", was ohne Aktienverkauf nicht reicht" : ""}.`;
+    },
+    sell: "Aktien, die dafür verkauft werden dürfen",
+    bundle: (sale, proceeds) => `${companyName(sale.company)}: ${bundle(sale)} für ${money(proceeds)} verkaufen`,
+    bankrupt: "Bankrott anmelden",
+  },
+
+  question: {
+    offer: "Ein Angebot",
+    excess: "Eine Bahn zu viel",
+    chair: "Der Vorsitz wechselt",
+    start: "Ein Startdepot",
+    veto: "Der Vorsitz kündigt an",
+    vote: "Der Aufsichtsrat stimmt ab",
+  },
+  offerText: (operator, from, thing, price) =>
+    `${operatorName(operator)} bietet ${operatorName(from)} ${money(price)} für ${
+      thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot in ${placeName(thing.place)}`
+    }.`,
+  offerMeans: (name, cash, types) =>
+    `${name} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehicles(types)}.`,
+  accept: (price) => `Für ${money(price)} annehmen`,
+  decline: "Ablehnen",
+  excessText: (name, phase) => `${name} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht unbezahlt an die Bank.`,
+  chairText:
+    "Du übernimmst die Aktie des Vorsitzes, und dir fehlen zwei gewöhnliche, um sie dafür zu geben. Welche des Aufsichtsrats gibst du?",
+  startText: (name) => `${name} beginnt an einer Station der S-Bahn-Trasse.`,
+  startWhere: "Wähle eine Station, hier oder auf dem Plan",
+  startHere: (place) => `Startdepot in ${place} setzen`,
+  vetoText: (kind) =>
+    ({
+      lay: "Das Hauptnetz will ein Plättchen legen. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
+      depot: "Das Hauptnetz will ein Depot errichten. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
+      purchase: "Das Hauptnetz will kaufen. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
+    })[kind],
+  voteText: (yes, no) => `Bisher ${yes} dafür und ${no} dagegen. Bei Gleichstand setzt sich der Vorsitz durch.`,
+  askedNow: "Gefragt:",
+
+  vehicles: {
+    title: "Bahnen",
+    type: "Typ",
+    price: "Preis",
+    left: "Neu",
+    used: "Gebraucht",
+    phases: "Phasen",
+  },
+  phaseRows: (figures) => {
+    const all = [1, 2, 3, 4].map(figures);
+    const types = (list: readonly Type[]): string => list.map(typeName).join(" ") || "–";
+    return [
+      { title: "beginnt mit", cells: ["Start", "erster 3", "erster 4", "erster 5"] },
+      { title: "verschrottet", cells: all.map(({ scraps }) => types(scraps)) },
+      { title: "Limit", cells: all.map(({ vehicleLimit }) => String(vehicleLimit)) },
+      { title: "Betriebsrunden", cells: all.map(({ operatingRounds }) => String(operatingRounds)) },
+      { title: "Plättchen bis", cells: ["gelb", "grün", "braun", "grau"] },
+      { title: "im Verkauf", cells: all.map(({ offer }) => types(offer)) },
+    ];
+  },
+  charts: {
+    later: "Der Verlauf beginnt mit der ersten Aktienrunde.",
+    worth: "Vermögen",
+    cash: "Bargeld",
+    prices: "Kurse",
+    income: "Ertrag je Betriebsrunde",
+    label: (title) => `${title}, zuletzt:`,
+  },
+  market: {
+    order: "Reihenfolge des Betriebs",
+    empty: "Noch ist keine Gesellschaft eröffnet. Straßenbahnen beginnen bei 100, die S-Bahn bei 84.",
+    moves: [
+      ["↓", "schüttet aus"],
+      ["↑", "spart"],
+      ["→", "ausverkauft am Ende der Aktienrunde"],
+      ["←", "Aktien werden verkauft"],
+    ],
+    yellow: "Papiere zählen nicht",
+    low: (price) => `${price}: bankrott`,
+    high: (price) => `${price}: Spielende`,
+  },
+  sheet: {
+    shares: "Aktien in Prozent",
+    companies: "Gesellschaften",
+    players: "Spieler",
+    bank: "in der Bank",
+    income: "Letzte Fahrt",
+    depots: "Depots",
+  },
+
+  buys: (name, cards, price) => `${name} kauft ${listed(cards)} für ${money(price)}.`,
+  bought: (company, card, from, opens) =>
+    `${COMPANIES[company]?.id ?? "S-Bahn"} ${company === SBAHN ? (card === "director" ? 10 : 5) : card === "director" ? 20 : 10} %${
+      from === "pool" ? " aus dem Pool" : ""
+    }${opens && card === "director" ? " (eröffnet)" : ""}`,
 
   options: {
     length: "Wie lange?",
@@ -64,6 +362,8 @@ export const de: BoardWords = {
   },
 
   result: {
-    wins: (names) => `${names.join(" und ")} ${names.length > 1 ? "gewinnen" : "gewinnt"}`,
+    wins: (names) => `${listed(names)} ${names.length > 1 ? "gewinnen" : "gewinnt"}`,
+    place: "Platz",
+    name: "Name",
   },
 };

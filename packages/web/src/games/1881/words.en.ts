@@ -1,6 +1,36 @@
-import { type Operator, type Pending, type Step, operatorName } from "@stellwerk/berlin-1881";
+import {
+  COMPANIES,
+  type Card,
+  type Company,
+  FIGURES,
+  type Net,
+  type Operator,
+  type Pending,
+  type Phase,
+  SBAHN,
+  type Stage,
+  type State,
+  type Step,
+  type Thing,
+  type Turn,
+  type Type,
+  companyName,
+  costOf,
+  holderName,
+  operatorName,
+  placeName,
+  typeName,
+  vehicleName,
+} from "@stellwerk/berlin-1881";
+import { percentIn, sharesOf } from "./companies.ts";
+import type { ActionOf } from "./play.tsx";
 
 const money = (amount: number): string => `${amount} TM`;
+const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+const listed = (parts: readonly string[]): string => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+const vehicle = (type: Type): string => vehicleName("en", type);
+const vehicles = (types: readonly Type[]): string => listed(types.map(vehicle));
+const source = (from: "offering" | "pool"): string => (from === "pool" ? "from the pool" : "from the offering");
 
 const STEPS: Record<Step, string> = {
   track: "lay track",
@@ -17,7 +47,6 @@ const QUESTIONS: Record<Pending["is"], string> = {
   veto: "an objection?",
   vote: "a vote",
 };
-
 const ROUNDS_TEXT: Readonly<Record<number, string>> = {
   10: "about three hours",
   7: "about two hours",
@@ -25,12 +54,33 @@ const ROUNDS_TEXT: Readonly<Record<number, string>> = {
   3: "a first look",
 };
 
+function cardName(company: Company, card: Card): string {
+  if (company !== SBAHN) return card === "director" ? "Director’s 20 %" : "10 %";
+  if (card === "director") return "Chair’s 10 %";
+  return card === "ordinary" ? "5 %" : `Board certificate ${card}, 5 %`;
+}
+
+function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
+  const percent = company === SBAHN ? 5 : 10;
+  const cards = board.map((card) => `board certificate ${card}`);
+  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent} %`] : []), ...cards]);
+}
+
 export const en = {
   board: "Board",
   money,
   operator: (operator: Operator): string => operatorName(operator),
   round: (round: number) => `Round ${round}`,
   operatingRound: (number: number, of: number) => `Operating round ${number} of ${of}`,
+  phase: (phase: number) => `Phase ${phase}`,
+  bank: (amount: number) => `Bank ${money(amount)}`,
+  stageName: {
+    bid: "Secret bid",
+    initial: "Initial purchase",
+    stock: "Stock round",
+    operating: "Operating round",
+    over: "The game is over",
+  } satisfies Record<Stage, string>,
   status: {
     over: "The game is over",
     bid: (who: string | null) => (who === null ? "Make your secret bid" : `${who}: secret bid`),
@@ -44,11 +94,278 @@ export const en = {
   desk: "Desk",
   stage: "What the stage shows",
   stages: { map: "Map", market: "Market", holdings: "Holdings", tiles: "Tiles" },
-  page: { actions: "List" },
+  page: { companies: "Companies", players: "Players", vehicles: "Vehicles", charts: "Charts", actions: "List" },
   legalActions: "What is possible now",
   nothingToDo: "Nothing to do for you now.",
   nothingFound: "Nothing found.",
   search: "Search",
+  showRule: (rule: string) => `Rule ${rule}`,
+  becomes: "becomes",
+  you: "you",
+  waitingFor: "Waiting for",
+
+  // The head of the desk
+  orderOfSeats: "Order of dealing",
+  orderOfCompanies: "Order of operation",
+  declined: "passed",
+  steps: "Steps of the turn",
+  step: { track: "Track", depot: "Depot", run: "Run", pay: "Income", vehicles: "Vehicles" } satisfies Record<
+    Step,
+    string
+  >,
+  stepState: { done: "over", now: "now", later: "later" },
+
+  // Companies and shares
+  vehicle,
+  short: (type: Type): string => typeName(type),
+  holder: (holder: number, nameOf: (seat: number) => string): string => holderName(holder, nameOf),
+  places: (place: number): string => (place === -1 ? "pool" : place === -2 ? "initial offering" : "out of the game"),
+  price: "Price",
+  par: "to open",
+  cash: "Cash",
+  shares: "Shares",
+  worth: "Fortune",
+  treasury: "Treasury",
+  certificates: "Certificates",
+  mine: "you",
+  offering: "Initial offering",
+  pool: "Pool",
+  offeringAndPool: "% off. | pool",
+  director: "director",
+  directorIs: (name: string) => `Director: ${name}`,
+  chair: "chair",
+  leader: "leads the round",
+  bankrupt: "bankrupt",
+  boardSeat: (number: number) => `Board ${number}`,
+  net: {
+    none: "no net yet",
+    waiting: "waits for a station",
+    separate: "own net",
+    joined: "part of the main net",
+  } satisfies Record<Net, string>,
+  companyStage: (view: State, company: Company): string => {
+    const { stage } = sharesOf(view, company);
+    if (stage === "running") return "in operation";
+    if (stage === "bankrupt") return "bankrupt";
+    const sold = 100 - percentIn(view, company, "offering");
+    const needed = company === SBAHN ? FIGURES.sbahnStartPercent : FIGURES.tramStartPercent;
+    if (stage === "open") return `${sold} % sold, runs at ${needed} %`;
+    return company === SBAHN && view.phase < 2 ? "from phase 2" : "not opened";
+  },
+  notOpened: "Not opened yet",
+  shareholders: "Shareholders",
+  noVehicles: "No vehicle",
+  onCredit: "on credit",
+  depotsIn: (places: readonly string[]): string =>
+    places.length === 0 ? "No depot." : `${places.length === 1 ? "Depot" : "Depots"}: ${listed(places)}.`,
+  depotsLeft: (costs: readonly number[]) => `To build: ${costs.join(", ")} TM.`,
+  lastIncome: (income: number) => `Last run: ${money(income)}.`,
+
+  // Before an action is done
+  changed: {
+    cash: () => "Your cash",
+    treasury: (name: string) => `Treasury of ${name}`,
+    holding: (name: string) => `Your ${name}`,
+    price: (name: string) => `Price of ${name}`,
+    certificates: () => "Your certificates",
+    worth: () => "Your fortune",
+  },
+
+  bid: {
+    title: "Your secret bid",
+    text: "The highest bidder buys first. Then bids are exchanged: the highest bidder receives the lowest bid, the lowest the highest, and so on. Nobody sees a bid before all are made.",
+    amount: "Bid",
+    make: (amount: number) => `Bid ${money(amount)}, sealed`,
+    left: (cash: number, bid: number) => `You have ${money(cash)}; ${money(cash - bid)} are left until the exchange.`,
+    open: "still thinking",
+    made: "has bid",
+  },
+
+  dealing: {
+    buy: "Buy",
+    sell: "Sell, as a bundle",
+    pass: "Pass: buy nothing",
+    end: "End the turn",
+    over: "You are above the certificate limit: sell first; you cannot buy in this turn.",
+    choose: "Choose a company to see what can be bought and sold, and what it would change.",
+    thenEnd: "and end my turn with it",
+    bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought in this turn.`,
+    andEnd: (deal: string) => `${deal}, and end the turn`,
+    deal: (view: State, deal: ActionOf<"buy"> | ActionOf<"sell">): string =>
+      deal.do === "sell"
+        ? `Sell ${companyName(deal.company)}: ${bundle(deal)}`
+        : `Buy ${companyName(deal.company)} ${source(deal.from)}, ${money(costOf(view, deal.company, deal.from, deal.card))}`,
+    card: (company: Company, card: Card, from: "offering" | "pool") => `${cardName(company, card)} ${source(from)}`,
+    bundle: (company: Company, many: number) => bundle({ company, ordinary: many, board: [] }),
+    board: (card: number) => `Board ${card}`,
+    onlyDirectors: "The leading certificate itself is never sold.",
+  },
+
+  track: {
+    none: "Lay no tile",
+    noMore: "Lay no further tile",
+    lay: ({ tile, hex }: ActionOf<"lay">) => `Lay tile ${tile} on ${placeName(hex)}`,
+    choose: (hexes: number) =>
+      hexes === 0
+        ? "There is no tile to lay."
+        : `Choose one of ${count(hexes, "marked hex", "marked hexes")} on the map.`,
+  },
+  depot: {
+    none: "Build no depot",
+    build: (place: string) => `Build a depot in ${place}`,
+    where: "Station",
+    choose: (many: number) => `choose one of ${many}`,
+    nowhere: "No station within reach has a free place that the company can pay for.",
+  },
+  run: {
+    runs: "Runs",
+    best: "Use the best runs",
+    none: "Do not run",
+    make: (income: number) => `Run for ${money(income)}`,
+    way: (from: string, to: string, double: boolean) => `${from} – ${to}${double ? ", to and fro" : ""}`,
+    bonus: "Bonus",
+    perShare: (amount: number) => `${amount} TM per share`,
+    isBest: "These are the best runs; draw others on the map if you like.",
+    isDrawn: "Runs drawn by hand.",
+  },
+  pay: {
+    ways: {
+      dividend: "Pay out everything",
+      dividendWithoutBonus: "Pay out, keep the bonus",
+      withhold: "Withhold everything",
+    },
+    commission: "with a commission of 20 TM for the leader of the net",
+    stays: (price: number) => `stays at ${price}`,
+    together: "decided by all nets together",
+  },
+  shop: {
+    end: (name: string) => `End the turn of ${name}`,
+    bank: "From the bank",
+    limit: (many: number, limit: number) => `${many} of ${limit} places taken`,
+    empty: "The bank has no vehicle for this company.",
+    left: (many: number) => `${many} left`,
+    used: (many: number) => (many > 1 ? `used, ${many} left` : "used"),
+    help: (amount: number) => `${money(amount)} of it come from the director’s own money.`,
+    invest: "Buy shares of the S-Bahn",
+    divest: "Sell shares of the S-Bahn",
+    investText: (name: string) => `${name} holds shares itself; selling them does not move the price.`,
+    shares: (deal: ActionOf<"invest"> | ActionOf<"divest">, amount: number): string =>
+      deal.do === "invest"
+        ? `Buy ${cardName(SBAHN, deal.card)} ${source(deal.from)}, ${money(amount)}`
+        : `Sell ${bundle({ ...deal, company: SBAHN })}, ${money(amount)}`,
+  },
+  trade: {
+    vehicles: "Vehicles of other companies",
+    depots: "Depots of other companies",
+    price: (thing: string) => `Price for a ${thing}`,
+    own: (from: string, price: number) => `Buy it from ${from} for ${money(price)}`,
+    scrap: "Scrap an older one",
+    scrapNone: "scrap nothing",
+    scrapOne: (thing: string) => `scrap a ${thing}`,
+  },
+  forced: {
+    title: "A vehicle must be bought",
+    text: (name: string, price: number, treasury: number, director: string | null, cash: number): string => {
+      const who = director === null ? "you add" : `${director} adds`;
+      const lack = price - treasury;
+      return lack <= 0
+        ? `${name} has no vehicle. The cheapest costs ${money(price)}, and the treasury can pay for it.`
+        : `${name} has no vehicle. The cheapest costs ${money(price)}; its treasury has ${money(treasury)}, so ${who} ${money(lack)} of ${money(cash)}${lack > cash ? ", which is not enough without selling shares" : ""}.`;
+    },
+    sell: "Shares that may be sold for it",
+    bundle: (sale: ActionOf<"sell">, proceeds: number) =>
+      `Sell ${companyName(sale.company)}: ${bundle(sale)} for ${money(proceeds)}`,
+    bankrupt: "Declare bankruptcy",
+  },
+
+  question: {
+    offer: "An offer",
+    excess: "A vehicle too many",
+    chair: "The chair passes on",
+    start: "A start depot",
+    veto: "The chair announces",
+    vote: "The board votes",
+  } satisfies Record<Pending["is"], string>,
+  offerText: (operator: Operator, from: Operator, thing: Thing, price: number) =>
+    `${operatorName(operator)} offers ${operatorName(from)} ${money(price)} for ${
+      thing.is === "vehicle" ? `a ${vehicle(thing.type)}` : `the depot in ${placeName(thing.place)}`
+    }.`,
+  offerMeans: (name: string, cash: number, types: readonly Type[]) =>
+    `${name} has ${money(cash)} and ${types.length === 0 ? "no vehicle" : vehicles(types)}.`,
+  accept: (price: number) => `Accept ${money(price)}`,
+  decline: "Decline",
+  excessText: (name: string, phase: number) =>
+    `${name} has more vehicles than phase ${phase} allows. One goes to the bank, unpaid.`,
+  chairText:
+    "You take the chair’s certificate and lack two ordinary ones to give for it. Which of the board’s do you give?",
+  startText: (name: string) => `${name} begins at a station on the S-Bahn route.`,
+  startWhere: "Choose a station here or on the map",
+  startHere: (place: string) => `Place the start depot in ${place}`,
+  vetoText: (kind: Turn["lost"][number]): string =>
+    ({
+      lay: "The main net is about to lay a tile. The board may object; then it votes.",
+      depot: "The main net is about to build a depot. The board may object; then it votes.",
+      purchase: "The main net is about to buy. The board may object; then it votes.",
+    })[kind],
+  voteText: (yes: number, no: number) => `So far ${yes} for it and ${no} against. A tie is for the chair.`,
+  askedNow: "Asked:",
+
+  vehicles: {
+    title: "Vehicles",
+    type: "Type",
+    price: "Price",
+    left: "New",
+    used: "Used",
+    phases: "Phases",
+  },
+  phaseRows: (figures: (phase: number) => Phase): { title: string; cells: string[] }[] => {
+    const all = [1, 2, 3, 4].map(figures);
+    const types = (list: readonly Type[]): string => list.map(typeName).join(" ") || "–";
+    return [
+      { title: "begins with", cells: ["start", "first 3", "first 4", "first 5"] },
+      { title: "scraps", cells: all.map(({ scraps }) => types(scraps)) },
+      { title: "limit", cells: all.map(({ vehicleLimit }) => String(vehicleLimit)) },
+      { title: "rounds", cells: all.map(({ operatingRounds }) => String(operatingRounds)) },
+      { title: "tiles up to", cells: ["yellow", "green", "brown", "grey"] },
+      { title: "for sale", cells: all.map(({ offer }) => types(offer)) },
+    ];
+  },
+  charts: {
+    later: "The charts begin with the first stock round.",
+    worth: "Fortune",
+    cash: "Cash",
+    prices: "Prices",
+    income: "Income per operating round",
+    label: (title: string) => `${title}, at the end:`,
+  },
+  market: {
+    order: "Order of operation",
+    empty: "No company is opened yet. Trams begin at 100, the S-Bahn at 84.",
+    moves: [
+      ["↓", "pays a dividend"],
+      ["↑", "withholds"],
+      ["→", "sold out at the end of a stock round"],
+      ["←", "shares are sold"],
+    ] as readonly (readonly [string, string])[],
+    yellow: "Certificates do not count",
+    low: (price: number) => `${price}: bankrupt`,
+    high: (price: number) => `${price}: the game ends`,
+  },
+  sheet: {
+    shares: "Shares in percent",
+    companies: "Companies",
+    players: "Players",
+    bank: "in the bank",
+    income: "Last run",
+    depots: "Depots",
+  },
+
+  // The log
+  buys: (name: string, cards: readonly string[], price: number) => `${name} buys ${listed(cards)} for ${money(price)}.`,
+  bought: (company: Company, card: Card, from: "offering" | "pool", opens: boolean): string =>
+    `${COMPANIES[company]?.id ?? "S-Bahn"} ${company === SBAHN ? (card === "director" ? 10 : 5) : card === "director" ? 20 : 10} %${
+      from === "pool" ? " from the pool" : ""
+    }${opens && card === "director" ? " (opened)" : ""}`,
 
   options: {
     length: "How long?",
@@ -68,7 +385,9 @@ export const en = {
   },
 
   result: {
-    wins: (names: readonly string[]) => `${names.join(" and ")} ${names.length > 1 ? "win" : "wins"}`,
+    wins: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? "win" : "wins"}`,
+    place: "Place",
+    name: "Name",
   },
 };
 export type BoardWords = typeof en;

@@ -1,15 +1,25 @@
 import { type ReactNode, useState } from "react";
+import { Charts } from "../charts.tsx";
 import { usePlay } from "../play.tsx";
 import { Actions } from "./actions.tsx";
+import { Charters } from "./charters.tsx";
+import { Phases } from "./phases.tsx";
+import { Players } from "./players.tsx";
 
-const PAGES = ["actions"] as const;
+const PAGES = ["companies", "players", "vehicles", "charts", "actions"] as const;
 type Page = (typeof PAGES)[number];
 
 /** What lies on the desk one at a time. */
 export function Pages() {
-  const { words } = usePlay();
-  const [page, setPage] = useState<Page>("actions");
-  const contents: { readonly [page in Page]: ReactNode } = { actions: <Actions /> };
+  const { words, view, history, names, language } = usePlay();
+  const [page, setPage] = useState<Page>("companies");
+  const contents: { readonly [page in Page]: ReactNode } = {
+    companies: <Charters />,
+    players: <Players />,
+    vehicles: <Phases />,
+    charts: <Charts view={view} history={history} names={names} language={language} />,
+    actions: <Actions />,
+  };
   return (
     <div className="desk-pages">
       <div role="tablist" aria-label={words.desk}>

@@ -1,0 +1,88 @@
+import { ticks } from "../ticks.ts";
+import "./chart.css";
+
+const WIDTH = 320;
+const HEIGHT = 170;
+const LEFT = 38;
+const BOTTOM = 18;
+const TOP = 10;
+const RIGHT = 34;
+
+export interface Series {
+  readonly name: string;
+  /** What stands at the end of the line. */
+  readonly sign: string;
+  readonly values: readonly number[];
+  readonly seat?: number;
+  readonly company?: number;
+}
+
+interface Props {
+  readonly title: string;
+  readonly series: readonly Series[];
+  /** Below each point; one a value. */
+  readonly names: readonly string[];
+  readonly label: string;
+}
+
+/** A line for each player or company from round to round; each ends in its sign. */
+export function Chart({ title, series, names, label }: Props) {
+  const steps = Math.max(1, names.length - 1);
+  const marks = ticks(Math.max(1, ...series.flatMap(({ values }) => values)));
+  const top = marks.at(-1) ?? 1;
+  const x = (step: number): number => LEFT + 4 + (step * (WIDTH - LEFT - RIGHT)) / steps;
+  const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  const ends = apart(series.map(({ values }) => y(values.at(-1) ?? 0)));
+  const spoken = series.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(", ");
+  const isWhole = (name: string): boolean => name !== "" && !name.includes(".");
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label} ${spoken}`}>
+        {marks.map((mark) => (
+          <g key={mark} className="axis">
+            <path d={`M${LEFT} ${y(mark)}H${WIDTH - RIGHT + 4}`} />
+            <text x={LEFT - 5} y={y(mark) + 3.5} textAnchor="end">
+              {mark}
+            </text>
+          </g>
+        ))}
+        {names.map(
+          (name, step) =>
+            isWhole(name) && (
+              <text key={step} className="tick" x={x(step)} y={HEIGHT - 3} textAnchor="middle">
+                {name}
+              </text>
+            ),
+        )}
+        {series.map(({ name, sign, values, seat, company }, place) => (
+          <g key={name} className="series" data-seat={seat} data-company={company}>
+            <title>{name}</title>
+            <polyline className="casing" points={points(values)} />
+            <polyline points={points(values)} />
+            <text x={x(values.length - 1) + 5} y={(ends[place] ?? 0) + 4}>
+              {sign}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+
+  function points(values: readonly number[]): string {
+    return values.map((value, step) => `${x(step)},${y(value)}`).join(" ");
+  }
+}
+
+const LETTER = 11;
+
+/** Moves signs that would cover one another down until they do not. */
+function apart(places: readonly number[]): number[] {
+  const moved: number[] = [];
+  let free = 0;
+  for (const line of places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))) {
+    moved[line] = Math.max(places[line] ?? 0, free);
+    free = (moved[line] ?? 0) + LETTER;
+  }
+  return moved;
+}

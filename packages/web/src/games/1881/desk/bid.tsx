@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import { Person } from "./parts.tsx";
+import { usePlay } from "../play.tsx";
+
+/** The secret bid for the order of the initial purchase (2.5–2.8). */
+export function Bid() {
+  const { view, viewer, words, offers, act, showRule } = usePlay();
+  const bids = offers("bid");
+  const [amount, setAmount] = useState(view.options.houseRules ? 40 : 50);
+  const id = useId();
+  const [least, most] = [bids[0]?.amount ?? 0, bids.at(-1)?.amount ?? 0];
+  const step = (bids[1]?.amount ?? 1) - least;
+  const bid = Math.min(most, Math.max(least, amount - (amount % step)));
+  return (
+    <section className="task bid" aria-label={words.bid.title}>
+      <h3>{words.bid.title}</h3>
+      <p>
+        {words.bid.text}{" "}
+        <button type="button" className="link" aria-label={words.showRule("2.8")} onClick={() => showRule("2.8")}>
+          2.8
+        </button>
+      </p>
+      {bids.length > 0 && (
+        <>
+          <div className="amount">
+            <label htmlFor={id}>{words.bid.amount}</label>
+            <input
+              type="range"
+              min={least}
+              max={most}
+              step={step}
+              value={bid}
+              aria-label={words.bid.amount}
+              onChange={({ currentTarget }) => setAmount(Number(currentTarget.value))}
+            />
+            <input
+              id={id}
+              type="number"
+              min={least}
+              max={most}
+              step={step}
+              value={amount}
+              onChange={({ currentTarget }) => setAmount(Number(currentTarget.value))}
+              onBlur={() => setAmount(bid)}
+            />
+          </div>
+          <p className="quiet-text">{words.bid.left(most, bid)}</p>
+          <button type="button" className="button primary" onClick={() => act({ do: "bid", amount: bid })}>
+            {words.bid.make(bid)}
+          </button>
+        </>
+      )}
+      <ul className="who-bid">
+        {view.players.map((player, seat) => (
+          <li key={seat}>
+            <Person seat={seat} />
+            <span>
+              {player.bid === null ? words.bid.open : seat === viewer ? words.money(player.bid) : words.bid.made}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

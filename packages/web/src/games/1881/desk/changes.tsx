@@ -1,0 +1,94 @@
+import {
+  type Action,
+  type Company,
+  type Event,
+  certificatesOf,
+  limitOfCertificates,
+  operatorName,
+  percentOf,
+  priceOf,
+  valueOfShares,
+} from "@stellwerk/berlin-1881";
+import { ALL_COMPANIES } from "../companies.ts";
+import { Change } from "./parts.tsx";
+import { type Prospect, usePlay } from "../play.tsx";
+
+/** Events that are said before an action is done: they change more than the figures below. */
+const TOLD: ReadonlySet<Event["is"]> = new Set([
+  "opened",
+  "director",
+  "chair",
+  "started",
+  "joined",
+  "phase",
+  "repaid",
+  "companyBankrupt",
+  "playerBankrupt",
+  "over",
+]);
+
+/** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
+export function Changes({ of: action, events: alsoTold = [] }: { of: Action; events?: readonly Event["is"][] }) {
+  const { after, view, viewer, words, sayEvent } = usePlay();
+  const prospect = after(action);
+  const lines = viewer === null ? [] : changesOf(view, prospect, viewer);
+  const told = prospect.events.filter(({ is }) => TOLD.has(is) || alsoTold.includes(is));
+  if (lines.length + told.length === 0) return null;
+  return (
+    <div className="changes">
+      <dl>
+        {lines.map(({ key, company, from, to, of }) => (
+          <div key={`${key} ${company}`}>
+            <dt>{words.changed[key](company === null ? "" : operatorName(company))}</dt>
+            <dd>
+              <Change from={say(key, from)} to={`${say(key, to)}${of === undefined ? "" : ` / ${of}`}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {told.length > 0 && (
+        <ul>
+          {told.map((event, place) => (
+            <li key={place} data-is={event.is}>
+              {sayEvent(event)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+
+  function say(key: Line["key"], value: number): string {
+    if (key === "holding") return `${value} %`;
+    return key === "certificates" ? String(value) : words.money(value);
+  }
+}
+
+interface Line {
+  readonly key: "cash" | "treasury" | "holding" | "price" | "certificates" | "worth";
+  readonly company: Company | null;
+  readonly from: number;
+  readonly to: number;
+  readonly of?: number;
+}
+
+type State = Prospect["state"];
+
+/** The figures that differ. */
+function changesOf(before: State, { state: after }: Prospect, seat: number): Line[] {
+  const lines: Line[] = [];
+  const note = (key: Line["key"], company: Company | null, figure: (state: State) => number, of?: number): void => {
+    const [from, to] = [figure(before), figure(after)];
+    if (from !== to) lines.push({ key, company, from, to, ...(of !== undefined && { of }) });
+  };
+  note("cash", null, ({ players }) => players[seat]?.cash ?? 0);
+  const { turn } = before.operating;
+  if (turn) note("treasury", turn.operator, ({ works }) => works[turn.operator]?.cash ?? 0);
+  for (const company of ALL_COMPANIES) {
+    note("holding", company, (state) => percentOf(state, seat, company));
+    note("price", company, (state) => priceOf(state, company));
+  }
+  note("certificates", null, (state) => certificatesOf(state, seat), limitOfCertificates(before.players.length));
+  note("worth", null, (state) => (state.players[seat]?.cash ?? 0) + valueOfShares(state, seat));
+  return lines;
+}

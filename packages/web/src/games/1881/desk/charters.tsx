@@ -1,0 +1,182 @@
+import {
+  COMPANIES,
+  DEPOT_COSTS,
+  MAIN,
+  OPERATORS,
+  type Operator,
+  SBAHN,
+  TRAMS,
+  chipCost,
+  directorOf,
+  extraDepots,
+  holderOfNet,
+  isSeparate,
+  operatorName,
+  placeName,
+  priceOf,
+} from "@stellwerk/berlin-1881";
+import { lastIncomes } from "../annals.ts";
+import { Sign } from "../art/sign.tsx";
+import { Vehicle } from "../art/vehicles.tsx";
+import { ALL_COMPANIES, fullName, sharesOf } from "../companies.ts";
+import { usePlay } from "../play.tsx";
+import { Holders } from "./deal.tsx";
+import { Owner } from "./parts.tsx";
+
+/** The company or net on turn: its means in brief. */
+export function Means() {
+  const { turn } = usePlay();
+  return turn ? <Works operator={turn.operator} isActing /> : null;
+}
+
+/** All companies: those in play with what they own, the others in a line. */
+export function Charters() {
+  const { view, words } = usePlay();
+  const inPlay = ALL_COMPANIES.filter((company) => sharesOf(view, company).stage !== "closed");
+  const closed = ALL_COMPANIES.filter((company) => !inPlay.includes(company));
+  const byPrice = inPlay.sort((a, b) => priceOf(view, b) - priceOf(view, a));
+  return (
+    <div className="charters">
+      {byPrice.map((company) =>
+        company === SBAHN ? <SBahnCharter key={company} /> : <Charter key={company} tram={company} />,
+      )}
+      {closed.length > 0 && (
+        <section aria-label={words.notOpened}>
+          <h4>{words.notOpened}</h4>
+          <ul className="closed">
+            {closed.map((company) => (
+              <li key={company}>
+                <Sign of={company} />
+                <span>
+                  {operatorName(company)} <small>{fullName(company)}</small>
+                  {company < TRAMS && <small> · {placeName(COMPANIES[company]?.home)}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Charter({ tram }: { tram: number }) {
+  const { view, words } = usePlay();
+  const { stage } = sharesOf(view, tram);
+  return (
+    <article className="charter" data-company={tram} aria-label={operatorName(tram)}>
+      <Works operator={tram} />
+      {stage === "open" && <p className="quiet-text">{words.companyStage(view, tram)}</p>}
+      <details>
+        <summary>{words.shareholders}</summary>
+        <Holders company={tram} />
+      </details>
+    </article>
+  );
+}
+
+/** The S-Bahn: chair and board, and its nets, each with its own works (12.5). */
+function SBahnCharter() {
+  const { view, words } = usePlay();
+  const { chair, board, nets, stage } = view.sbahn;
+  const separate = nets.flatMap((_, net) => (isSeparate(view, MAIN + net) ? [MAIN + net] : []));
+  return (
+    <article className="charter" data-company={SBAHN} aria-label={operatorName(SBAHN)}>
+      {stage !== "running" && (
+        <header className="works-head">
+          <Sign of={SBAHN} />
+          <div>
+            <b>{operatorName(SBAHN)}</b>
+            <small>{words.companyStage(view, SBAHN)}</small>
+          </div>
+          <b className="price">{words.money(priceOf(view, SBAHN))}</b>
+        </header>
+      )}
+      {separate.map((operator) => (
+        <Works key={operator} operator={operator} />
+      ))}
+      <dl className="board-of">
+        {[chair, ...board].map((holder, place) => (
+          <div key={place}>
+            <dt>{place === 0 ? words.chair : words.boardSeat(place + 1)}</dt>
+            <dd>
+              <Owner holder={holder} />
+              {place > 0 && <small> {words.net[nets[place] ?? "none"]}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>{words.shareholders}</summary>
+        <Holders company={SBAHN} />
+      </details>
+    </article>
+  );
+}
+
+/** What a company or net works with: director, price, treasury, vehicles, depots, the last income. */
+function Works({ operator, isActing = false }: { operator: Operator; isActing?: boolean }) {
+  const { view, words, history, setLit } = usePlay();
+  const works = view.works[operator];
+  const director = operator < TRAMS ? directorOf(view, operator) : holderOfNet(view, operator - MAIN);
+  const price = operator > MAIN ? 0 : priceOf(view, Math.min(operator, SBAHN));
+  const income = lastIncomes(history, OPERATORS)[operator];
+  if (!works) return null;
+  return (
+    <div
+      className="works"
+      data-company={operator}
+      data-acting={isActing || undefined}
+      onPointerEnter={() => setLit(operator)}
+      onPointerLeave={() => setLit(null)}
+    >
+      <header className="works-head">
+        <Sign of={operator} />
+        <div>
+          <b>{operatorName(operator)}</b>
+          {!isActing && operator <= SBAHN && <small>{fullName(Math.min(operator, SBAHN))}</small>}
+          {director >= 0 && <Owner holder={director} />}
+        </div>
+        <div className="treasury">
+          <b>{words.money(works.cash)}</b>
+          <small>{words.treasury}</small>
+        </div>
+        {price > 0 && (
+          <div className="price">
+            <b>{words.money(price)}</b>
+            <small>{words.price}</small>
+          </div>
+        )}
+      </header>
+      <p className="fleet">
+        {works.vehicles.length === 0 && <span className="quiet-text">{words.noVehicles}</span>}
+        {works.vehicles.map((type, place) => (
+          <span key={place} title={words.vehicle(type)}>
+            <Vehicle type={type} />
+            <b>{words.short(type)}</b>
+            {works.credit.includes(type) && <small>{words.onCredit}</small>}
+          </span>
+        ))}
+      </p>
+      <p className="facts">
+        <Depots operator={operator} />
+        {income !== undefined && <span>{words.lastIncome(income)}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Where the depots stand, and what the next would cost. */
+function Depots({ operator }: { operator: Operator }) {
+  const { view, words } = usePlay();
+  const depots = view.works[operator]?.depots ?? [];
+  const most = operator < TRAMS ? 1 + extraDepots(operator) : depots.length;
+  const left = operator < TRAMS ? Math.max(0, most - depots.length) : 0;
+  const costs = DEPOT_COSTS.slice(depots.length - 1, depots.length - 1 + left);
+  return (
+    <span>
+      {words.depotsIn(depots.map((place) => placeName(place)))}
+      {left > 0 && depots.length > 0 && ` ${words.depotsLeft(costs.length > 0 ? costs : [chipCost(view, operator)])}`}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { useId } from "react";
+import {
+  type Action,
+  type Company,
+  SBAHN,
+  costOf,
+  leaderOf,
+  offeredCards,
+  ordinaryOf,
+  percentOf,
+} from "@stellwerk/berlin-1881";
+import { fullName, holdersOf, percentIn } from "../companies.ts";
+import { type ActionOf, usePlay } from "../play.tsx";
+import { Changes } from "./changes.tsx";
+import { Owner, Reason } from "./parts.tsx";
+
+export type Deal = ActionOf<"buy"> | ActionOf<"sell">;
+
+/** A company opened in the list: who has it, what can be bought and sold, and what that would change. */
+export function DealCard({ company, draft }: { company: Company; draft: Deal | null }) {
+  const { mayAct } = usePlay();
+  return (
+    <div className="deal-card">
+      <p className="full-name">{fullName(company)}</p>
+      <Holders company={company} />
+      {mayAct && <Purchases company={company} draft={draft} />}
+      {mayAct && <Sales company={company} draft={draft} />}
+      {draft && <Changes of={draft} />}
+    </div>
+  );
+}
+
+/** Who has how much of a company, and what the bank has, as a bar and in words. */
+export function Holders({ company }: { company: Company }) {
+  const { view, words } = usePlay();
+  const leader = leaderOf(view, company);
+  const banks = (["offering", "pool"] as const).filter((where) => percentIn(view, company, where) > 0);
+  const holders = holdersOf(view, company);
+  return (
+    <>
+      <div className="bar" aria-hidden="true">
+        {holders.map((holder) => (
+          <span
+            key={holder}
+            data-seat={holder < 6 ? holder : undefined}
+            data-company={holder < 6 ? undefined : holder - 6}
+            style={{ flexGrow: percentOf(view, holder, company) }}
+          />
+        ))}
+        {banks.map((where) => (
+          <span key={where} data-bank={where} style={{ flexGrow: percentIn(view, company, where) }} />
+        ))}
+      </div>
+      <ul className="holders">
+        {holders.map((holder) => (
+          <li key={holder}>
+            <Owner holder={holder} />
+            <b>{percentOf(view, holder, company)} %</b>
+            {holder === leader && <small>{company === SBAHN ? words.chair : words.director}</small>}
+          </li>
+        ))}
+        {banks.map((where) => (
+          <li key={where}>
+            <span>{words[where]}</span>
+            <b>{percentIn(view, company, where)} %</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Props {
+  readonly company: Company;
+  readonly draft: Deal | null;
+}
+
+/** The certificates that the bank has; those that cannot be bought now with the reason. */
+function Purchases({ company, draft }: Props) {
+  const { view, words, refusal, setDeal, isPointed } = usePlay();
+  const group = useId();
+  const offered = offeredCards(view, company);
+  if (offered.length === 0) {
+    const reason = refusal({ do: "buy", company, from: "offering", card: "ordinary" });
+    return reason && <Reason of={reason} />;
+  }
+  return (
+    <fieldset className="deals">
+      <legend>{words.dealing.buy}</legend>
+      {offered.map(({ from, card }) => {
+        const action: Action = { do: "buy", company, from, card };
+        const reason = refusal(action);
+        const isChosen = draft?.do === "buy" && draft.from === from && draft.card === card;
+        return (
+          <div key={`${from} ${card}`} className="deal" data-pointed={isPointed(action) || undefined}>
+            <label>
+              <input
+                type="radio"
+                name={group}
+                checked={isChosen}
+                disabled={reason !== null}
+                onChange={() => setDeal(action)}
+              />
+              <span>{words.dealing.card(company, card, from)}</span>
+              <b>{words.money(costOf(view, company, from, card))}</b>
+            </label>
+            {reason && <Reason of={reason} />}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** A bundle to sell: how many ordinary certificates, and which of the board's. */
+function Sales({ company, draft }: Props) {
+  const { view, viewer, words, refusal, setDeal } = usePlay();
+  if (viewer === null || view.stage !== "stock") return null;
+  const most = ordinaryOf(view, viewer, company);
+  const boards = company === SBAHN ? ([2, 3, 4] as const).filter((card) => view.sbahn.board[card - 2] === viewer) : [];
+  if (most + boards.length === 0)
+    return percentOf(view, viewer, company) > 0 ? <p className="quiet-text">{words.dealing.onlyDirectors}</p> : null;
+  const bundle = draft?.do === "sell" ? draft : null;
+  const [ordinary, board] = [bundle?.ordinary ?? 0, bundle?.board ?? []];
+  const choose = (many: number, cards: readonly (2 | 3 | 4)[]): void =>
+    setDeal(many + cards.length > 0 ? { do: "sell", company, ordinary: many, board: [...cards] } : null);
+  const reason = refusal({
+    do: "sell",
+    company,
+    ordinary: most > 0 ? 1 : 0,
+    board: most > 0 ? [] : boards.slice(0, 1),
+  });
+  return (
+    <fieldset className="deals sales">
+      <legend>{words.dealing.sell}</legend>
+      {reason ? (
+        <Reason of={reason} />
+      ) : (
+        <div className="bundle">
+          {Array.from({ length: most }, (_, i) => i + 1).map((many) => (
+            <button
+              key={many}
+              type="button"
+              aria-pressed={many === ordinary}
+              aria-label={words.dealing.bundle(company, many)}
+              onClick={() => choose(many === ordinary ? 0 : many, board)}
+            >
+              {many}
+            </button>
+          ))}
+          {boards.map((card) => (
+            <button
+              key={card}
+              type="button"
+              aria-pressed={board.includes(card)}
+              onClick={() =>
+                choose(ordinary, board.includes(card) ? board.filter((one) => one !== card) : [...board, card].sort())
+              }
+            >
+              {words.dealing.board(card)}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { type Action, type Company, heldBy, leaderOf, operatorName, percentOf, priceOf } from "@stellwerk/berlin-1881";
+import { Sign } from "../art/sign.tsx";
+import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
+import { usePlay } from "../play.tsx";
+import { DealCard, type Deal } from "./deal.tsx";
+import { Deed, letterOf } from "./parts.tsx";
+
+const PASS: Action = { do: "pass" };
+
+/** A turn of share dealing: the companies, one of them opened, what buying or selling would change. */
+export function Dealing() {
+  const { view, words, company, setCompany, deal, mayAct, offers, act, send, sayAction } = usePlay();
+  const [thenEnd, setThenEnd] = useState(true);
+  const mayEnd = view.stage === "stock" && offers("pass").length > 0;
+  const draft =
+    isDeal(deal) && deal.company === company ? deal : (offers("buy").find((buy) => buy.company === company) ?? null);
+  const endsWith = thenEnd && mayEnd && draft?.do === "buy";
+  return (
+    <section className="task dealing" aria-label={words.stageName[view.stage]}>
+      {mayAct && (
+        <>
+          {view.dealing.over && <p className="warning">{words.dealing.over}</p>}
+          <div className="turn-buttons">
+            <Deed action={PASS} className={draft ? "quiet" : "primary"}>
+              {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
+            </Deed>
+            {draft && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => (endsWith ? send([draft, PASS]) : act(draft))}
+              >
+                {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
+              </button>
+            )}
+          </div>
+          {draft?.do === "buy" && mayEnd && (
+            <label className="check">
+              <input type="checkbox" checked={thenEnd} onChange={() => setThenEnd(!thenEnd)} />
+              {words.dealing.thenEnd}
+            </label>
+          )}
+          {!draft && <p className="quiet-text">{words.dealing.choose}</p>}
+          {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
+        </>
+      )}
+      <ul className="companies">
+        {ALL_COMPANIES.map((one) => (
+          <li key={one} data-company={one} data-open={one === company || undefined}>
+            <Row company={one} isOpen={one === company} toggle={() => setCompany(one === company ? null : one)} />
+            {one === company && <DealCard company={one} draft={draft} />}
+          </li>
+        ))}
+      </ul>
+      <span className="unseen" role="status">
+        {draft ? sayAction(draft) : ""}
+      </span>
+    </section>
+  );
+}
+
+const isDeal = (action: Action | null): action is Deal => action?.do === "buy" || action?.do === "sell";
+
+interface RowProps {
+  readonly company: Company;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** A company in one line: price, what is to be had, what one has, who leads it. */
+function Row({ company, isOpen, toggle }: RowProps) {
+  const { view, viewer, words, nameOf, setLit } = usePlay();
+  const price = priceOf(view, company);
+  const leader = leaderOf(view, company);
+  const { stage } = sharesOf(view, company);
+  const own = viewer === null ? 0 : percentOf(view, viewer, company);
+  return (
+    <button
+      type="button"
+      className="row"
+      aria-expanded={isOpen}
+      data-stage={stage}
+      onClick={toggle}
+      onPointerEnter={() => setLit(company)}
+      onPointerLeave={() => setLit(null)}
+    >
+      <Sign of={company} />
+      <span className="who">
+        <b>{operatorName(company)}</b>
+        <small>{words.companyStage(view, company)}</small>
+      </span>
+      <span className="price">
+        <b>{price > 0 ? words.money(price) : words.money(parOf(company))}</b>
+        <small>{price > 0 ? words.price : words.par}</small>
+      </span>
+      <span className="supply">
+        <span title={words.offering}>{percentIn(view, company, "offering")}</span>
+        <span title={words.pool}>{percentIn(view, company, "pool")}</span>
+        <small>{words.offeringAndPool}</small>
+      </span>
+      <span className="own" data-seat={viewer ?? undefined}>
+        <b>{own > 0 ? `${own} %` : "–"}</b>
+        <small>{words.mine}</small>
+      </span>
+      <span className="leader" data-seat={leader >= 0 && leader < 6 ? leader : undefined}>
+        {leader >= 0 && leader < 6 && (
+          <b className="letter" title={words.directorIs(nameOf(leader))}>
+            {letterOf(leader)}
+          </b>
+        )}
+        {leader >= 6 && <Sign of={leader - 6} named />}
+        <span className="unseen">
+          {holdersOf(view, company)
+            .map(
+              (holder) =>
+                `${words.holder(holder, nameOf)} ${heldBy(view, holder, company) * (company === 8 ? 5 : 10)} %`,
+            )
+            .join(", ")}
+        </span>
+      </span>
+    </button>
+  );
+}

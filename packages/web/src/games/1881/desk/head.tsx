@@ -1,0 +1,115 @@
+import {
+  type Operator,
+  type Step,
+  OPERATORS,
+  TRAMS,
+  isSeparate,
+  operatingOrder,
+  operatorName,
+  MAIN,
+} from "@stellwerk/berlin-1881";
+import { Sign } from "../art/sign.tsx";
+import { letterOf } from "./parts.tsx";
+import { type Play, usePlay } from "../play.tsx";
+
+/** Which round and phase, who is on turn, and which step of how many: always on top of the desk. */
+export function Head() {
+  const { view, words } = usePlay();
+  const { stage, round, operating, phase, bank } = view;
+  const part = stage === "operating" ? words.operatingRound(operating.number, operating.of) : words.stageName[stage];
+  return (
+    <header className="head">
+      <p className="where">
+        {round > 0 && <b>{words.round(round)}</b>}
+        <span>{part}</span>
+        <span>{words.phase(phase)}</span>
+        <span className="bank">{words.bank(bank)}</span>
+      </p>
+      {stage === "operating" ? (
+        <>
+          <Order />
+          <Steps />
+        </>
+      ) : (
+        <Seats />
+      )}
+    </header>
+  );
+}
+
+/** The seats in the order in which they deal, and who declined to buy last. */
+function Seats() {
+  const { view, words, nameOf, active } = usePlay();
+  const { order, at, declined } = view.dealing;
+  const seats = order.length > 0 ? order : view.players.map((_, seat) => seat);
+  const hasDeclined = (place: number): boolean => (at - 1 - place + 2 * order.length) % order.length < declined;
+  return (
+    <ol className="seats" aria-label={words.orderOfSeats}>
+      {seats.map((seat, place) => (
+        <li key={seat} data-seat={seat} aria-current={active.includes(seat) ? "true" : undefined}>
+          <b className="letter" aria-hidden="true">
+            {letterOf(seat)}
+          </b>
+          {nameOf(seat)}
+          {order.length > 0 && view.stage === "stock" && hasDeclined(place) && <small>{words.declined}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The companies in the order of their prices: those that have run, the one that runs, those to come (5.1). */
+function Order() {
+  const { view, words, turn, setLit } = usePlay();
+  const { operated } = view.operating;
+  return (
+    <ol className="order" aria-label={words.orderOfCompanies}>
+      {operatorsInOrder(view).map((operator) => {
+        const state = turn?.operator === operator ? "now" : operated.includes(operator) ? "done" : "later";
+        return (
+          <li
+            key={operator}
+            data-state={state}
+            aria-current={state === "now" ? "true" : undefined}
+            title={`${operatorName(operator)}: ${words.stepState[state]}`}
+            onPointerEnter={() => setLit(operator)}
+            onPointerLeave={() => setLit(null)}
+          >
+            <Sign of={operator} named />
+            <span className="unseen">{words.stepState[state]}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Those that have operated in the order in which they did, then those to come; the nets after the main net. */
+function operatorsInOrder(view: Play["view"]): Operator[] {
+  const nets = Array.from({ length: OPERATORS - TRAMS }, (_, net) => MAIN + net).filter((net) => isSeparate(view, net));
+  const coming = operatingOrder(view).flatMap((company) => (company < TRAMS ? [company] : nets));
+  return [...new Set([...view.operating.operated, ...coming])];
+}
+
+const STEPS: readonly Step[] = ["track", "depot", "run", "pay", "vehicles"];
+
+/** The five steps of a company's turn. */
+function Steps() {
+  const { turn, words } = usePlay();
+  if (!turn) return null;
+  const now = STEPS.indexOf(turn.step);
+  return (
+    <ol className="steps" aria-label={words.steps}>
+      {STEPS.map((step, place) => {
+        const state = place < now ? "done" : place === now ? "now" : "later";
+        return (
+          <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+            <b aria-hidden="true">{state === "done" ? "✓" : place + 1}</b>
+            <span>{words.step[step]}</span>
+            <span className="unseen">({words.stepState[state]})</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

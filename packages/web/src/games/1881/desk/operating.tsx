@@ -1,0 +1,187 @@
+import type { ReactNode } from "react";
+import { type Action, type Run, type Step, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
+import { Vehicle } from "../art/vehicles.tsx";
+import { type ActionOf, usePlay } from "../play.tsx";
+import { Changes } from "./changes.tsx";
+import { Deed, Reason } from "./parts.tsx";
+import { Pay } from "./pay.tsx";
+import { DepotOffers } from "./trade.tsx";
+import { Vehicles } from "./vehicles.tsx";
+
+const DONE: Action = { do: "done" };
+
+/** What the operating company does in this step. */
+export function Operating() {
+  const { turn, words } = usePlay();
+  if (!turn) return null;
+  const contents: { readonly [step in Step]: ReactNode } = {
+    track: <Track />,
+    depot: <Depot />,
+    run: <Runs />,
+    pay: <Pay />,
+    vehicles: <Vehicles />,
+  };
+  return (
+    <section className="task" aria-label={words.step[turn.step]}>
+      {contents[turn.step]}
+    </section>
+  );
+}
+
+/** A tile is chosen on the map; here is what it costs and brings, and the way on without one. */
+function Track() {
+  const { turn, words, draft, refusal, act, offers, isPointed } = usePlay();
+  const reason = draft && refusal(draft);
+  return (
+    <>
+      <div className="turn-buttons">
+        <Deed action={DONE} className={draft && !reason ? "quiet" : ""}>
+          {turn?.laid === 0 ? words.track.none : words.track.noMore}
+        </Deed>
+        {draft && !reason && (
+          <button
+            type="button"
+            className="button primary"
+            data-pointed={isPointed(draft) || undefined}
+            onClick={() => act(draft)}
+          >
+            {words.track.lay(draft)}
+          </button>
+        )}
+      </div>
+      {draft && reason && <Reason of={reason} />}
+      {draft && !reason && <Changes of={draft} events={["connected", "announced"]} />}
+      {!draft && <p className="quiet-text">{words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}</p>}
+    </>
+  );
+}
+
+/** A depot is chosen on the map or from the list of stations within reach. */
+function Depot() {
+  const { view, turn, words, hex, setHex, offers, act, isPointed } = usePlay();
+  const depots = offers("depot");
+  const chosen = depots.find(({ place }) => isOn(place, hex)) ?? null;
+  const reach = turn ? reachOf(view, turn.operator) : null;
+  return (
+    <>
+      <div className="turn-buttons">
+        <Deed action={DONE} className={chosen ? "quiet" : ""}>
+          {words.depot.none}
+        </Deed>
+        {chosen && (
+          <button
+            type="button"
+            className="button primary"
+            data-pointed={isPointed(chosen) || undefined}
+            onClick={() => act(chosen)}
+          >
+            {words.depot.build(placeName(chosen.place))}
+          </button>
+        )}
+      </div>
+      {chosen && <Changes of={chosen} events={["announced"]} />}
+      {depots.length > 0 && (
+        <label className="field">
+          <span>{words.depot.where}</span>
+          <select value={chosen?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOf(currentTarget.value))}>
+            <option value="" disabled>
+              {words.depot.choose(depots.length)}
+            </option>
+            {depots.map(({ place }) => (
+              <option key={place} value={place}>
+                {placeName(place)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {depots.length === 0 && reach && <p className="quiet-text">{words.depot.nowhere}</p>}
+      <DepotOffers />
+    </>
+  );
+}
+
+const hexOf = (place: string): string => place.replace(/[ab]$/, "");
+const isOn = (place: string, hex: string | null): boolean => hex !== null && hexOf(place) === hex;
+
+/** The runs that are about to be made: the best ones, or those drawn by hand. */
+function Runs() {
+  const { view, words, best, drawn, setDrawn, refusal, offers, act, isPointed } = usePlay();
+  const runs = drawn ?? best ?? [];
+  const action: ActionOf<"run"> = { do: "run", runs: [...runs] };
+  const none = offers("run").find((one) => one.runs.length === 0);
+  const reason = refusal(action);
+  const { income, ferry } = valueOfRuns(view, runs);
+  return (
+    <>
+      <div className="turn-buttons">
+        {drawn && (
+          <button type="button" className="button quiet" onClick={() => setDrawn(null)}>
+            {words.run.best}
+          </button>
+        )}
+        {none && runs.length > 0 && !drawn && (
+          <Deed action={none} className="quiet">
+            {words.run.none}
+          </Deed>
+        )}
+        <button
+          type="button"
+          className="button primary"
+          data-pointed={isPointed(action) || undefined}
+          disabled={reason !== null}
+          onClick={() => act(action)}
+        >
+          {runs.length === 0 ? words.run.none : words.run.make(income + ferry)}
+        </button>
+      </div>
+      {reason && <Reason of={reason} />}
+      <RunList runs={runs} />
+      {runs.length > 0 && <p className="quiet-text">{drawn ? words.run.isDrawn : words.run.isBest}</p>}
+    </>
+  );
+}
+
+/** Runs line by line: the vehicle, from where to where, what it earns. */
+export function RunList({ runs }: { runs: readonly Run[] }) {
+  const { view, turn, words } = usePlay();
+  if (runs.length === 0) return null;
+  const { income, ferry } = valueOfRuns(view, runs);
+  const bonus = ferry + (turn?.connection ?? 0);
+  return (
+    <table className="run-list">
+      <caption className="unseen">{words.run.runs}</caption>
+      <tbody>
+        {runs.map((run, place) => {
+          const value = valueOfRuns(view, [run]);
+          return (
+            <tr key={place} data-run={place} data-company={turn?.operator}>
+              <td>
+                <Vehicle type={run.vehicle} />
+                <span className="unseen">{words.vehicle(run.vehicle)}</span>
+              </td>
+              <td>{words.run.way(placeName(run.places[0]), placeName(run.places.at(-1)), run.double)}</td>
+              <td>{value.income}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        {bonus > 0 && (
+          <tr>
+            <td />
+            <th scope="row">{words.run.bonus}</th>
+            <td>{bonus}</td>
+          </tr>
+        )}
+        <tr>
+          <td />
+          <th scope="row">{words.run.perShare((income + bonus) / (turn && turn.operator < 8 ? 10 : 20))}</th>
+          <td>
+            <b>{words.money(income + bonus)}</b>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

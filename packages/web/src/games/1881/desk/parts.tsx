@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Action, type Holder, MOST_SEATS, operatorName } from "@stellwerk/berlin-1881";
+import { Sign } from "../art/sign.tsx";
+import { usePlay } from "../play.tsx";
+
+export const letterOf = (seat: Seat): string => "ABCDEF"[seat] ?? "";
+
+/** Why something is not possible, and the rule that says so, one press away. */
+export function Reason({ of: refusal }: { of: Refusal }) {
+  const { sayRefusal, showRule, words } = usePlay();
+  const { rule } = refusal;
+  return (
+    <p className="reason">
+      {sayRefusal(refusal)}{" "}
+      {rule !== null && (
+        <button type="button" className="link" aria-label={words.showRule(rule)} onClick={() => showRule(rule)}>
+          {rule}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface DeedProps {
+  readonly action: Action;
+  /** Said instead of the action's own words. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** A button that does this, or the reason why it cannot be done. */
+export function Deed({ action, children, className = "" }: DeedProps) {
+  const { mayAct, refusal, act, sayAction, isPointed } = usePlay();
+  const reason = mayAct ? refusal(action) : null;
+  return (
+    <div className="deed">
+      <button
+        type="button"
+        className={`button ${className}`}
+        disabled={!mayAct || reason !== null}
+        data-pointed={isPointed(action) || undefined}
+        onClick={() => act(action)}
+      >
+        {children ?? sayAction(action)}
+      </button>
+      {reason && <Reason of={reason} />}
+    </div>
+  );
+}
+
+/** A player by letter and name. */
+export function Person({ seat }: { seat: Seat }) {
+  const { nameOf, viewer, words } = usePlay();
+  return (
+    <span className="person" data-seat={seat}>
+      <b className="letter" aria-hidden="true">
+        {letterOf(seat)}
+      </b>
+      <span>
+        {nameOf(seat)}
+        {seat === viewer && <small> {words.you}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** A player, or a tram company that holds shares of the S-Bahn; negative for the bank. */
+export function Owner({ holder }: { holder: Holder }) {
+  const { words } = usePlay();
+  if (holder < 0) return <span className="person">{words.places(holder)}</span>;
+  if (holder < MOST_SEATS) return <Person seat={holder} />;
+  return (
+    <span className="person">
+      <Sign of={holder - MOST_SEATS} /> {operatorName(holder - MOST_SEATS)}
+    </span>
+  );
+}
+
+/** Before and after; the arrow is read as a word. */
+export function Change({ from, to }: { from: ReactNode; to: ReactNode }) {
+  const { words } = usePlay();
+  return (
+    <span className="change">
+      {from}{" "}
+      <span role="img" aria-label={words.becomes}>
+        →
+      </span>{" "}
+      <b>{to}</b>
+    </span>
+  );
+}

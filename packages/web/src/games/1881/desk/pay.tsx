@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { TRAMS, companyOf, priceOf } from "@stellwerk/berlin-1881";
+import { type ActionOf, usePlay } from "../play.tsx";
+import { RunList } from "./operating.tsx";
+import { Change, Owner } from "./parts.tsx";
+
+const KINDS = ["dividend", "dividendWithoutBonus", "withhold"] as const;
+
+/** What becomes of the income: each way with what everybody gets and where the price goes (9.6–9.10). */
+export function Pay() {
+  const { turn, words, offers, mayAct } = usePlay();
+  const [commission, setCommission] = useState(false);
+  const ways = offers("pay");
+  const mayGive = ways.some((way) => way.commission);
+  return (
+    <>
+      <RunList runs={turn?.runs ?? []} />
+      {mayGive && (
+        <label className="check">
+          <input type="checkbox" checked={commission} onChange={() => setCommission(!commission)} />
+          {words.pay.commission}
+        </label>
+      )}
+      {mayAct && (
+        <div className="ways">
+          {KINDS.flatMap((income) => {
+            const fitting = ways.filter((way) => way.income === income);
+            const way = fitting.find((one) => one.commission === (mayGive && commission)) ?? fitting[0];
+            return way ? [<Way key={income} way={way} isFirst={income === ways[0]?.income} />] : [];
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Way({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
+  const { view, turn, words, after, act, isPointed, sayEvent } = usePlay();
+  if (!turn) return null;
+  const { state, events } = after(way);
+  const { operator } = turn;
+  const paid = events.find((event) => event.is === "paid" && event.operator === operator);
+  const shares = paid?.is === "paid" ? paid.shares : [];
+  const marker = events.find((event) => event.is === "marker" && event.company === companyOf(operator));
+  const treasury = treasuryAfter();
+  const own = view.works[operator]?.cash ?? 0;
+  const price = priceOf(view, companyOf(operator));
+  const ending = events.filter(({ is }) => is === "companyBankrupt" || is === "over" || is === "repaid");
+  return (
+    <article className="way" data-pointed={isPointed(way) || undefined}>
+      <button type="button" className={isFirst ? "button primary" : "button"} onClick={() => act(way)}>
+        {words.pay.ways[way.income]}
+      </button>
+      <dl>
+        {shares.map(({ holder, amount }) => (
+          <div key={holder}>
+            <dt>
+              <Owner holder={holder} />
+            </dt>
+            <dd>+{amount}</dd>
+          </div>
+        ))}
+        {treasury !== own && (
+          <div>
+            <dt>{words.treasury}</dt>
+            <dd>
+              <Change from={own} to={treasury} />
+            </dd>
+          </div>
+        )}
+        {marker?.is === "marker" ? (
+          <div>
+            <dt>{words.price}</dt>
+            <dd
+              data-up={marker.price > marker.before || undefined}
+              data-down={marker.price < marker.before || undefined}
+            >
+              <Change from={marker.before} to={marker.price} />
+            </dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{words.price}</dt>
+            <dd>{operator < TRAMS ? words.pay.stays(price) : words.pay.together}</dd>
+          </div>
+        )}
+      </dl>
+      {ending.map((event, place) => (
+        <p key={place} className="warning">
+          {sayEvent(event)}
+        </p>
+      ))}
+    </article>
+  );
+
+  /** Before anything that follows of itself. */
+  function treasuryAfter(): number {
+    return state.works[operator]?.cash ?? 0;
+  }
+}

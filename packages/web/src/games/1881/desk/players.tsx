@@ -1,0 +1,74 @@
+import {
+  SBAHN,
+  certificatesOf,
+  leaderOf,
+  limitOfCertificates,
+  operatorName,
+  percentOf,
+  valueOfShares,
+} from "@stellwerk/berlin-1881";
+import { Sign } from "../art/sign.tsx";
+import { ALL_COMPANIES } from "../companies.ts";
+import { usePlay } from "../play.tsx";
+import { Person } from "./parts.tsx";
+
+/** What everybody has, a card for each player. */
+export function Players() {
+  const { view, words, setLit } = usePlay();
+  const limit = limitOfCertificates(view.players.length);
+  return (
+    <div className="players">
+      {view.players.map(({ cash, bankrupt }, seat) => {
+        const shares = valueOfShares(view, seat);
+        const many = certificatesOf(view, seat);
+        const held = ALL_COMPANIES.filter((company) => percentOf(view, seat, company) > 0);
+        return (
+          <article key={seat} data-seat={seat} className="player">
+            <header>
+              <Person seat={seat} />
+              {view.leader === seat && view.stage !== "bid" && <small className="tag">{words.leader}</small>}
+              {bankrupt && <small className="tag">{words.bankrupt}</small>}
+            </header>
+            <dl>
+              <div>
+                <dt>{words.cash}</dt>
+                <dd>{words.money(cash)}</dd>
+              </div>
+              <div>
+                <dt>{words.shares}</dt>
+                <dd>{words.money(shares)}</dd>
+              </div>
+              <div>
+                <dt>{words.worth}</dt>
+                <dd>{words.money(cash + shares)}</dd>
+              </div>
+              <div>
+                <dt>{words.certificates}</dt>
+                <dd data-over={many > limit || undefined}>
+                  {many} / {limit}
+                </dd>
+              </div>
+            </dl>
+            <ul className="cards">
+              {held.map((company) => (
+                <li
+                  key={company}
+                  data-company={company}
+                  onPointerEnter={() => setLit(company)}
+                  onPointerLeave={() => setLit(null)}
+                >
+                  <Sign of={company} />
+                  <b>{percentOf(view, seat, company)} %</b>
+                  <span className="unseen">{operatorName(company)}</span>
+                  {leaderOf(view, company) === seat && (
+                    <small>{company === SBAHN ? words.chair : words.director}</small>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </article>
+        );
+      })}
+    </div>
+  );
+}

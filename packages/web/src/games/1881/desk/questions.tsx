@@ -1,0 +1,189 @@
+import type { ReactNode } from "react";
+import { type Pending, kindOf, operatorName, placeName } from "@stellwerk/berlin-1881";
+import { Sign } from "../art/sign.tsx";
+import { Vehicle } from "../art/vehicles.tsx";
+import { usePlay } from "../play.tsx";
+import { Deed, Owner, Person } from "./parts.tsx";
+
+/** What must be answered before the game goes on; those who are not asked see by whom. */
+export function Question({ asked }: { asked: Pending }) {
+  const { words, mayAct, active } = usePlay();
+  return (
+    <section className="task question" aria-label={words.question[asked.is]}>
+      <h3>{words.question[asked.is]}</h3>
+      {content(asked)}
+      {!mayAct && (
+        <p className="quiet-text">
+          {words.waitingFor}{" "}
+          {active.map((seat) => (
+            <Person key={seat} seat={seat} />
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function content(asked: Pending): ReactNode {
+  switch (asked.is) {
+    case "offer":
+      return <OfferQuestion asked={asked} />;
+    case "excess":
+      return <Excess operator={asked.operator} />;
+    case "chair":
+      return <Chair />;
+    case "start":
+      return <Start net={asked.net} />;
+    case "veto":
+      return <Veto asked={asked} />;
+    case "vote":
+      return <Vote asked={asked} />;
+  }
+}
+
+type Of<Is extends Pending["is"]> = Extract<Pending, { is: Is }>;
+
+function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }) {
+  const { view, turn, words, offers } = usePlay();
+  if (!turn) return null;
+  return (
+    <>
+      <p className="thing" data-company={from}>
+        <Sign of={turn.operator} />
+        <span>{words.offerText(turn.operator, from, thing, price)}</span>
+        {thing.is === "vehicle" && <Vehicle type={thing.type} />}
+      </p>
+      <p className="quiet-text">
+        {words.offerMeans(operatorName(from), view.works[from]?.cash ?? 0, view.works[from]?.vehicles ?? [])}
+      </p>
+      <div className="turn-buttons">
+        {offers("answer").map((answer) => (
+          <Deed key={String(answer.accept)} action={answer} className={answer.accept ? "primary" : ""}>
+            {answer.accept ? words.accept(price) : words.decline}
+          </Deed>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Which of the vehicles above the limit goes to the bank (E72). */
+function Excess({ operator }: { operator: number }) {
+  const { words, offers, view } = usePlay();
+  return (
+    <>
+      <p>{words.excessText(operatorName(operator), view.phase)}</p>
+      <ul className="shop" data-company={operator}>
+        {offers("giveUp").map((action) => (
+          <li key={action.type} className="thing">
+            <Vehicle type={action.type} />
+            <Deed action={action} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Which board certificates the new chair gives for the chair's own (E38). */
+function Chair() {
+  const { words, offers } = usePlay();
+  return (
+    <>
+      <p>{words.chairText}</p>
+      {offers("hand").map((action) => (
+        <Deed key={JSON.stringify(action)} action={action} />
+      ))}
+    </>
+  );
+}
+
+/** The station where a net of the S-Bahn begins, from a list or on the map (12.5). */
+function Start({ net }: { net: number }) {
+  const { words, offers, hex, setHex, act, isPointed } = usePlay();
+  const starts = offers("start");
+  const chosen = starts.find(({ place }) => hex !== null && place.replace(/[ab]$/, "") === hex);
+  return (
+    <>
+      <p>{words.startText(operatorName(8 + net))}</p>
+      {starts.length > 0 && (
+        <>
+          <label className="field">
+            <span>{words.startWhere}</span>
+            <select
+              value={chosen?.place ?? ""}
+              onChange={({ currentTarget }) => setHex(currentTarget.value.replace(/[ab]$/, ""))}
+            >
+              <option value="" disabled>
+                {words.depot.choose(starts.length)}
+              </option>
+              {starts.map(({ place }) => (
+                <option key={place} value={place}>
+                  {placeName(place)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className="turn-buttons">
+            <button
+              type="button"
+              className="button primary"
+              disabled={!chosen}
+              data-pointed={(chosen && isPointed(chosen)) || undefined}
+              onClick={() => chosen && act(chosen)}
+            >
+              {chosen ? words.startHere(placeName(chosen.place)) : words.startWhere}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The chair announced something; the other members of the board may object (12.6). */
+function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
+  const { words, offers, sayAction } = usePlay();
+  const kind = kindOf(action);
+  return (
+    <>
+      <p>{kind && words.vetoText(kind)}</p>
+      <p className="announced">{sayAction(action)}</p>
+      <Asked holders={asked} />
+      <div className="turn-buttons">
+        {offers("object").map((answer) => (
+          <Deed key={String(answer.object)} action={answer} className={answer.object ? "" : "primary"} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
+  const { words, offers, sayAction } = usePlay();
+  return (
+    <>
+      <p>{words.voteText(yes, no)}</p>
+      <p className="announced">{sayAction(action)}</p>
+      <Asked holders={asked} />
+      <div className="turn-buttons">
+        {offers("vote").map((answer) => (
+          <Deed key={String(answer.yes)} action={answer} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** In whose name one is asked: a player may be asked for a company that he leads (E80). */
+function Asked({ holders }: { holders: readonly number[] }) {
+  const { words } = usePlay();
+  return (
+    <p className="quiet-text">
+      {words.askedNow}{" "}
+      {holders.map((holder) => (
+        <Owner key={holder} holder={holder} />
+      ))}
+    </p>
+  );
+}

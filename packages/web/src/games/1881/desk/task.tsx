@@ -1,0 +1,33 @@
+import { Bid } from "./bid.tsx";
+import { Dealing } from "./dealing.tsx";
+import { Operating } from "./operating.tsx";
+import { Person } from "./parts.tsx";
+import { Question } from "./questions.tsx";
+import { usePlay } from "../play.tsx";
+
+/** What is to be done now; for those who wait, who does it. */
+export function Task() {
+  const { view, mayAct, words, active } = usePlay();
+  const [asked] = view.pending;
+  if (asked) return <Question asked={asked} />;
+  switch (view.stage) {
+    case "bid":
+      return <Bid />;
+    case "initial":
+    case "stock":
+      return <Dealing />;
+    case "operating":
+      return mayAct ? (
+        <Operating />
+      ) : (
+        <p className="quiet-text">
+          {words.waitingFor}{" "}
+          {active.map((seat) => (
+            <Person key={seat} seat={seat} />
+          ))}
+        </p>
+      );
+    case "over":
+      return null;
+  }
+}

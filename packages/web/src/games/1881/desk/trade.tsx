@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import {
+  OPERATORS,
+  type Operator,
+  type Thing,
+  type Type,
+  VEHICLES,
+  directorOf,
+  isTram,
+  operatorName,
+  placeName,
+} from "@stellwerk/berlin-1881";
+import { Sign } from "../art/sign.tsx";
+import { Vehicle } from "../art/vehicles.tsx";
+import { usePlay } from "../play.tsx";
+import { Changes } from "./changes.tsx";
+import { Person, Reason } from "./parts.tsx";
+
+interface Offered {
+  readonly from: Operator;
+  readonly thing: Thing;
+  readonly worth: number;
+}
+
+/** The vehicles of other companies of the same kind, each with an offer to make (10.5, 12.9). */
+export function VehicleOffers() {
+  const { view, turn, words, mayAct } = usePlay();
+  if (!turn || !mayAct) return null;
+  const things = operatorsWith(turn.operator).flatMap((from): Offered[] =>
+    [...new Set(view.works[from]?.vehicles)].map((type) => ({
+      from,
+      thing: { is: "vehicle", type },
+      worth: VEHICLES[type]?.price ?? 0,
+    })),
+  );
+  return <Offers title={words.trade.vehicles} things={things} />;
+}
+
+/** Depots of others that the company could take over (7.8). */
+export function DepotOffers() {
+  const { words, offers } = usePlay();
+  const things = new Map<string, Offered>();
+  for (const { from, thing, price } of offers("offer"))
+    if (thing.is === "depot") things.set(thing.place, { from, thing, worth: Math.max(price, 80) });
+  return <Offers title={words.trade.depots} things={[...things.values()]} />;
+}
+
+const operatorsWith = (operator: Operator): Operator[] =>
+  Array.from({ length: OPERATORS }, (_, one) => one).filter(
+    (one) => one !== operator && isTram(one) === isTram(operator),
+  );
+
+function Offers({ title, things }: { title: string; things: readonly Offered[] }) {
+  if (things.length === 0) return null;
+  return (
+    <details className="offers">
+      <summary>
+        {title} ({things.length})
+      </summary>
+      <ul>
+        {things.map((offered) => (
+          <li key={`${offered.from} ${JSON.stringify(offered.thing)}`} data-company={offered.from}>
+            <OfferForm {...offered} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** An offer for one thing: the price, of the S-Bahn also what makes room, and what stands against it. */
+function OfferForm({ from, thing, worth }: Offered) {
+  const { view, viewer, turn, words, act, refusal, sayAction } = usePlay();
+  const id = useId();
+  const works = turn && view.works[turn.operator];
+  const [price, setPrice] = useState(Math.max(1, Math.min(Math.floor(worth / 2), works?.cash ?? 1)));
+  const [scrap, setScrap] = useState<Type | null>(null);
+  if (!turn || !works) return null;
+  const director = directorOf(view, from);
+  const action = { do: "offer", from, thing, price, scrap } as const;
+  const reason = refusal(action);
+  const isOwn = director === viewer;
+  const scraps = thing.is === "vehicle" && !isTram(turn.operator) ? [...new Set(works.vehicles)] : [];
+  return (
+    <>
+      <p className="thing">
+        <Sign of={from} />
+        <span>
+          <b>{operatorName(from)}</b> {director >= 0 && <Person seat={director} />}
+        </span>
+        {thing.is === "vehicle" ? <Vehicle type={thing.type} /> : <span>{placeName(thing.place)}</span>}
+      </p>
+      <div className="amount">
+        <label htmlFor={id}>
+          {thing.is === "vehicle" ? words.trade.price(words.vehicle(thing.type)) : words.price}
+        </label>
+        <input
+          id={id}
+          type="number"
+          min={0}
+          max={works.cash}
+          value={price}
+          onChange={({ currentTarget }) => setPrice(Number(currentTarget.value))}
+        />
+        {scraps.length > 0 && (
+          <select
+            aria-label={words.trade.scrap}
+            value={scrap ?? ""}
+            onChange={({ currentTarget: { value } }) => setScrap(value === "" ? null : Number(value))}
+          >
+            <option value="">{words.trade.scrapNone}</option>
+            {scraps.map((type) => (
+              <option key={type} value={type}>
+                {words.trade.scrapOne(words.vehicle(type))}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {reason && <Reason of={reason} />}
+      {!reason && isOwn && <Changes of={action} events={["traded"]} />}
+      <button type="button" className="button" disabled={reason !== null} onClick={() => act(action)}>
+        {isOwn ? words.trade.own(operatorName(from), price) : sayAction(action)}
+      </button>
+    </>
+  );
+}

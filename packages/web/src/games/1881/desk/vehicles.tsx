@@ -1,0 +1,168 @@
+import {
+  type Action,
+  type Operator,
+  type Type,
+  VEHICLES,
+  cheapestFor,
+  companyOf,
+  costOf,
+  directorOf,
+  mustBuy,
+  operatorName,
+  phaseFigures,
+  priceOf,
+  SBAHN,
+  waresFor,
+} from "@stellwerk/berlin-1881";
+import { Vehicle } from "../art/vehicles.tsx";
+import { type ActionOf, usePlay } from "../play.tsx";
+import { Changes } from "./changes.tsx";
+import { Deed, Reason } from "./parts.tsx";
+import { VehicleOffers } from "./trade.tsx";
+
+const DONE: Action = { do: "done" };
+const BANKRUPT: Action = { do: "bankrupt" };
+
+/** The last step: vehicles from the bank and from others, shares of the S-Bahn, what an emergency asks for. */
+export function Vehicles() {
+  const { view, turn, words, offers } = usePlay();
+  if (!turn) return null;
+  const { operator } = turn;
+  const { vehicleLimit } = phaseFigures(view.phase);
+  const wares = waresFor(view, operator);
+  return (
+    <>
+      <div className="turn-buttons">
+        <Deed action={DONE} className={mustBuy(view, operator) ? "" : "primary"}>
+          {words.shop.end(operatorName(operator))}
+        </Deed>
+      </div>
+      {mustBuy(view, operator) && <Forced operator={operator} />}
+      <h4>
+        {words.shop.bank} <small>{words.shop.limit(view.works[operator]?.vehicles.length ?? 0, vehicleLimit)}</small>
+      </h4>
+      {wares.length === 0 && <p className="quiet-text">{words.shop.empty}</p>}
+      <ul className="shop" data-company={operator}>
+        {wares.map(({ type, used }) => (
+          <li key={`${type} ${used}`}>
+            <Ware type={type} used={used} />
+          </li>
+        ))}
+      </ul>
+      <VehicleOffers />
+      <Shares title={words.shop.invest} deals={offers("invest")} />
+      <Shares title={words.shop.divest} deals={offers("divest")} />
+    </>
+  );
+}
+
+/** A vehicle that the bank has: every way to buy it, and what would follow. */
+function Ware({ type, used }: { type: Type; used: boolean }) {
+  const { view, words, offers, refusal, mayAct } = usePlay();
+  const ways = offers("purchase").filter((way) => way.type === type && way.used === used);
+  const reason =
+    mayAct && ways.length === 0 ? refusal({ do: "purchase", type, used, scrap: null, credit: false }) : null;
+  const left = (used ? view.used : view.stock)[type] ?? 0;
+  return (
+    <>
+      <p className="thing">
+        <Vehicle type={type} />
+        <span>
+          <b>{words.vehicle(type)}</b>{" "}
+          <small>
+            {words.money(VEHICLES[type]?.price ?? 0)} · {used ? words.shop.used(left) : words.shop.left(left)}
+          </small>
+        </span>
+      </p>
+      {ways.map((way) => (
+        <div key={JSON.stringify(way)} className="way">
+          <Deed action={way} />
+          <Changes of={way} events={["announced", "scrapped"]} />
+          <Help way={way} />
+        </div>
+      ))}
+      {reason && <Reason of={reason} />}
+    </>
+  );
+}
+
+/** What the director adds from his own money (10.1). */
+function Help({ way }: { way: ActionOf<"purchase"> }) {
+  const { words, after } = usePlay();
+  const bought = after(way).events.find((event) => event.is === "purchased");
+  return bought?.is === "purchased" && bought.help > 0 ? (
+    <p className="warning">{words.shop.help(bought.help)}</p>
+  ) : null;
+}
+
+/** A company without vehicle must buy one: who pays what, which shares may be sold for it, and the worst (E34, E75, E76). */
+function Forced({ operator }: { operator: Operator }) {
+  const { view, viewer, words, offers, nameOf, showRule } = usePlay();
+  const price = cheapestFor(view, operator);
+  const director = directorOf(view, operator);
+  const treasury = view.works[operator]?.cash ?? 0;
+  const cash = view.players[director]?.cash ?? 0;
+  const isLost = offers("bankrupt").length > 0;
+  const sales = offers("sell");
+  return (
+    <div className="forced">
+      <h4>{words.forced.title}</h4>
+      <p>
+        {words.forced.text(
+          operatorName(operator),
+          price,
+          treasury,
+          director === viewer ? null : nameOf(director),
+          cash,
+        )}{" "}
+        <button type="button" className="link" aria-label={words.showRule("E34")} onClick={() => showRule("E34")}>
+          E34
+        </button>
+      </p>
+      {sales.length > 0 && (
+        <>
+          <h4>{words.forced.sell}</h4>
+          <ul className="emergency">
+            {sales.map((sale) => (
+              <li key={JSON.stringify(sale)}>
+                <Deed action={sale}>
+                  {words.forced.bundle(sale, priceOf(view, sale.company) * (sale.ordinary + sale.board.length))}
+                </Deed>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isLost && (
+        <Deed action={BANKRUPT} className="grave">
+          {words.forced.bankrupt}
+        </Deed>
+      )}
+    </div>
+  );
+}
+
+/** Shares of the S-Bahn that the company itself may buy or sell (10.9). */
+function Shares({ title, deals }: { title: string; deals: readonly (ActionOf<"invest"> | ActionOf<"divest">)[] }) {
+  const { view, words, turn } = usePlay();
+  if (deals.length === 0 || !turn) return null;
+  const amount = (deal: (typeof deals)[number]): number =>
+    deal.do === "invest"
+      ? costOf(view, SBAHN, deal.from, deal.card)
+      : priceOf(view, SBAHN) * (deal.ordinary + deal.board.length);
+  return (
+    <details className="offers">
+      <summary>
+        {title} ({deals.length})
+      </summary>
+      <p className="quiet-text">{words.shop.investText(operatorName(companyOf(turn.operator)))}</p>
+      <ul>
+        {deals.map((deal) => (
+          <li key={JSON.stringify(deal)}>
+            <Deed action={deal}>{words.shop.shares(deal, amount(deal))}</Deed>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

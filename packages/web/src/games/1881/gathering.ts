@@ -1,0 +1,21 @@
+import type { Event } from "@stellwerk/berlin-1881";
+import type { Gathering } from "../table.ts";
+import { wordsOf } from "./play.tsx";
+
+const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);
+
+/** What a player buys in a row, as in the initial purchase, is told in one sentence. */
+export const gathering: Gathering<Event> = {
+  kindOf: (events) => (events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null),
+  tell(events, names, language) {
+    const bought = events.filter((event) => event.is === "bought");
+    const opened = events.flatMap((event) => (event.is === "opened" ? [event.company] : []));
+    const words = wordsOf(language);
+    const nameOf = (seat: number): string => names[seat] ?? "";
+    return words.buys(
+      words.holder(bought[0]?.holder ?? 0, nameOf),
+      bought.map(({ company, card, from }) => words.bought(company, card, from, opened.includes(company))),
+      bought.reduce((sum, { price }) => sum + price, 0),
+    );
+  },
+};

@@ -1,0 +1,196 @@
+import {
+  MAIN,
+  MOST_SEATS,
+  OPERATORS,
+  SBAHN,
+  TRAMS,
+  asHolder,
+  certificatesOf,
+  isSeparate,
+  leaderOf,
+  limitOfCertificates,
+  operatorName,
+  percentOf,
+  placeName,
+  priceOf,
+  valueOfShares,
+} from "@stellwerk/berlin-1881";
+import { lastIncomes } from "../annals.ts";
+import { Sign } from "../art/sign.tsx";
+import { ALL_COMPANIES, percentIn, sharesOf } from "../companies.ts";
+import { Owner, Person } from "../desk/parts.tsx";
+import { usePlay } from "../play.tsx";
+import "./holdings.css";
+
+/** Everything that anybody owns, as two tables: players by companies, and the companies themselves. */
+export function Holdings() {
+  const { words } = usePlay();
+  return (
+    <div className="holdings" tabIndex={0} role="group" aria-label={words.stages.holdings}>
+      <Shares />
+      <Companies />
+    </div>
+  );
+}
+
+function Shares() {
+  const { view, words, lit, setLit } = usePlay();
+  const limit = limitOfCertificates(view.players.length);
+  const investors = Array.from({ length: TRAMS }, (_, tram) => asHolder(tram)).filter(
+    (holder) => percentOf(view, holder, SBAHN) > 0,
+  );
+  const total = (figure: (seat: number) => number): number =>
+    view.players.reduce((sum, _, seat) => sum + figure(seat), 0);
+  const cashOf = (seat: number): number => view.players[seat]?.cash ?? 0;
+  const worthOf = (seat: number): number => cashOf(seat) + valueOfShares(view, seat);
+  return (
+    <table className="shares">
+      <caption>{words.sheet.shares}</caption>
+      <thead>
+        <tr>
+          <td />
+          {ALL_COMPANIES.map((company) => (
+            <th
+              key={company}
+              scope="col"
+              data-lit={lit === company || undefined}
+              onPointerEnter={() => setLit(company)}
+              onPointerLeave={() => setLit(null)}
+            >
+              <Sign of={company} named />
+            </th>
+          ))}
+          <th scope="col">{words.certificates}</th>
+          <th scope="col">{words.cash}</th>
+          <th scope="col">{words.shares}</th>
+          <th scope="col">{words.worth}</th>
+        </tr>
+        <tr className="prices">
+          <th scope="row">{words.price}</th>
+          {ALL_COMPANIES.map((company) => (
+            <td key={company}>{priceOf(view, company) || "–"}</td>
+          ))}
+          <td colSpan={4} />
+        </tr>
+      </thead>
+      <tbody>
+        {view.players.map((_, seat) => (
+          <tr key={seat} data-seat={seat}>
+            <th scope="row">
+              <Person seat={seat} />
+            </th>
+            {ALL_COMPANIES.map((company) => (
+              <td key={company} data-lit={lit === company || undefined}>
+                <Percent holder={seat} company={company} />
+              </td>
+            ))}
+            <td data-over={certificatesOf(view, seat) > limit || undefined}>
+              {certificatesOf(view, seat)}/{limit}
+            </td>
+            <td>{cashOf(seat)}</td>
+            <td>{valueOfShares(view, seat)}</td>
+            <td>
+              <b>{worthOf(seat)}</b>
+            </td>
+          </tr>
+        ))}
+        {investors.map((holder) => (
+          <tr key={holder}>
+            <th scope="row">
+              <Owner holder={holder} />
+            </th>
+            {ALL_COMPANIES.map((company) => (
+              <td key={company}>{company === SBAHN && <Percent holder={holder} company={company} />}</td>
+            ))}
+            <td />
+            <td>{view.works[holder - MOST_SEATS]?.cash}</td>
+            <td colSpan={2} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {(["offering", "pool"] as const).map((where) => (
+          <tr key={where}>
+            <th scope="row">{words[where]}</th>
+            {ALL_COMPANIES.map((company) => (
+              <td key={company}>{percentIn(view, company, where) || ""}</td>
+            ))}
+            <td />
+            <td>{where === "pool" ? view.bank : ""}</td>
+            <td colSpan={2}>{where === "pool" ? words.sheet.bank : ""}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{words.sheet.players}</th>
+          {ALL_COMPANIES.map((company) => (
+            <td key={company}>{total((seat) => percentOf(view, seat, company)) || ""}</td>
+          ))}
+          <td />
+          <td>{total(cashOf)}</td>
+          <td>{total((seat) => valueOfShares(view, seat))}</td>
+          <td>{total(worthOf)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A percentage, and a mark for who leads the company with it. */
+function Percent({ holder, company }: { holder: number; company: number }) {
+  const { view, words } = usePlay();
+  const percent = percentOf(view, holder, company);
+  if (percent === 0) return null;
+  const isLeader = leaderOf(view, company) === holder;
+  const title = company === SBAHN ? words.chair : words.director;
+  return isLeader ? (
+    <b className="leads" title={title}>
+      {percent}
+      <span aria-hidden="true">★</span>
+      <span className="unseen">, {title}</span>
+    </b>
+  ) : (
+    <>{percent}</>
+  );
+}
+
+function Companies() {
+  const { view, words, history } = usePlay();
+  const incomes = lastIncomes(history, OPERATORS);
+  const operators = [
+    ...ALL_COMPANIES.filter((company) => company < TRAMS && sharesOf(view, company).stage !== "closed"),
+    ...view.sbahn.nets.flatMap((_, net) => (isSeparate(view, MAIN + net) ? [MAIN + net] : [])),
+  ];
+  if (operators.length === 0) return null;
+  return (
+    <table className="works-table">
+      <caption>{words.sheet.companies}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.price}</th>
+          <th scope="col">{words.treasury}</th>
+          <th scope="col">{words.page.vehicles}</th>
+          <th scope="col">{words.sheet.income}</th>
+          <th scope="col">{words.sheet.depots}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {operators.map((operator) => {
+          const works = view.works[operator];
+          return (
+            <tr key={operator} data-company={operator}>
+              <th scope="row">
+                <Sign of={operator} /> {operatorName(operator)}
+              </th>
+              <td>{priceOf(view, Math.min(operator, SBAHN)) || "–"}</td>
+              <td>{works?.cash}</td>
+              <td>{works?.vehicles.map((type) => words.short(type)).join(" ") || "–"}</td>
+              <td>{incomes[operator] ?? "–"}</td>
+              <td className="text">{works?.depots.map((place) => placeName(place)).join(", ")}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

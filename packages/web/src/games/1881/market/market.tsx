@@ -1,0 +1,147 @@
+import { useEffect, useRef } from "react";
+import {
+  type Company,
+  MARKET,
+  type Marker,
+  isYellow,
+  markersInOrder,
+  operatorName,
+  priceOf,
+} from "@stellwerk/berlin-1881";
+import { Sign, SignMark } from "../art/sign.tsx";
+import { usePlay } from "../play.tsx";
+import "./market.css";
+
+const WIDTH = 62;
+const HEIGHT = 27;
+const COLUMNS = MARKET[0]?.length ?? 0;
+const highest = MARKET.at(-1)?.at(-1) ?? 0;
+const lowest = MARKET[0]?.[0] ?? 0;
+
+/** The stock market: every price, the markers with their stacks, and where a deal would move one. */
+export function Market() {
+  const { view, words } = usePlay();
+  const sheet = useRef<HTMLDivElement>(null);
+  const order = markersInOrder(view);
+  const middle = Math.round(order.reduce((sum, company) => sum + rowOf(company), 0) / Math.max(1, order.length));
+  // What is in use is what one sees first; later the place is the player's.
+  const isEmpty = order.length === 0;
+  useEffect(() => {
+    const element = sheet.current;
+    const board = element?.querySelector("svg");
+    if (!element || !board) return;
+    const row = board.getBoundingClientRect().height / MARKET.length;
+    element.scrollTop = (middle + 0.5) * row - element.clientHeight / 2;
+  }, [isEmpty]);
+  return (
+    <div className="market" ref={sheet} tabIndex={0} role="group" aria-label={words.stages.market}>
+      <svg
+        className="market-board"
+        viewBox={`-1 -1 ${COLUMNS * WIDTH + 2} ${MARKET.length * HEIGHT + 2}`}
+        aria-hidden="true"
+      >
+        <Spaces />
+        {[...view.stack].reverse().map((company) => (
+          <MarkerSign key={company} company={company} />
+        ))}
+        <Ghost />
+      </svg>
+      <div className="market-side">
+        <h3>{words.market.order}</h3>
+        {order.length === 0 && <p className="quiet-text">{words.market.empty}</p>}
+        <ol>
+          {order.map((company) => (
+            <li key={company} data-company={company}>
+              <Sign of={company} />
+              <span>{operatorName(company)}</span>
+              <b>{words.money(priceOf(view, company))}</b>
+            </li>
+          ))}
+        </ol>
+        <ul className="moves">
+          {words.market.moves.map(([arrow, text]) => (
+            <li key={arrow}>
+              <b aria-hidden="true">{arrow}</b> {text}
+            </li>
+          ))}
+        </ul>
+        <ul className="keys">
+          <li data-kind="yellow">{words.market.yellow}</li>
+          <li data-kind="low">{words.market.low(lowest)}</li>
+          <li data-kind="high">{words.market.high(highest)}</li>
+        </ul>
+      </div>
+    </div>
+  );
+
+  function rowOf(company: Company): number {
+    return view.markers[company]?.row ?? 0;
+  }
+}
+
+/** The printed table; it never changes. */
+function Spaces() {
+  return (
+    <g className="spaces">
+      {MARKET.flatMap((row, y) =>
+        row.map((price, x) => (
+          <g key={y * COLUMNS + x} transform={`translate(${x * WIDTH} ${y * HEIGHT})`} data-kind={kindOf(price)}>
+            <rect width={WIDTH} height={HEIGHT} />
+            <text x={6} y={17}>
+              {price}
+            </text>
+          </g>
+        )),
+      )}
+    </g>
+  );
+}
+
+function kindOf(price: number): string | undefined {
+  if (price === lowest) return "low";
+  if (price === highest) return "high";
+  return isYellow(price) ? "yellow" : undefined;
+}
+
+/** Where a marker lies: those above it in the stack lie further left and on top (4.19). */
+function placeOf(marker: Marker, depth: number): string {
+  const x = marker.column * WIDTH + WIDTH - 15 - Math.min(depth, 4) * 6;
+  const y = marker.row * HEIGHT + HEIGHT / 2;
+  return `translate(${x}px, ${y}px) scale(0.82)`;
+}
+
+function MarkerSign({ company }: { company: Company }) {
+  const { view, lit, setLit } = usePlay();
+  const marker = view.markers[company];
+  if (!marker) return null;
+  const together = view.stack.filter((other) => {
+    const at = view.markers[other];
+    return at?.row === marker.row && at.column === marker.column;
+  });
+  const depth = together.length - 1 - together.indexOf(company);
+  return (
+    <g
+      className="marker"
+      data-lit={lit === company || undefined}
+      style={{ transform: placeOf(marker, depth) }}
+      onPointerEnter={() => setLit(company)}
+      onPointerLeave={() => setLit(null)}
+    >
+      <SignMark of={company} />
+    </g>
+  );
+}
+
+/** Where the deal that is considered would move the price. */
+function Ghost() {
+  const { view, deal, after, refusal } = usePlay();
+  if (!deal || (deal.do !== "buy" && deal.do !== "sell") || refusal(deal)) return null;
+  const to = after(deal).state.markers[deal.company];
+  const from = view.markers[deal.company];
+  if (!to || (from?.row === to.row && from.column === to.column)) return null;
+  return (
+    <g className="marker ghost" style={{ transform: placeOf(to, 0) }}>
+      <SignMark of={deal.company} />
+    </g>
+  );
+}
