@@ -12,6 +12,7 @@ import {
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { think } from "../bots/thinker.ts";
+import { isSame } from "../games/same.ts";
 import { useSettings } from "../settings.ts";
 import type { Question, TableSource, TableState } from "../table/source.ts";
 import { type LinkedPosition, pack } from "./pack.ts";
@@ -47,6 +48,7 @@ export class LocalTable implements TableSource {
   ) {
     this.#match = Match.resume(game, record.header, record.past, record.snapshots);
     this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
+    this.#passOn();
     this.store = createStore<TableState>(() => this.#state(null));
     this.#unwatch = watch((id) => {
       if (id === record.id) this.#alone(() => this.#catchUp());
@@ -154,9 +156,20 @@ export class LocalTable implements TableSource {
 
   /** Puts the match on the table as it has become since the position before, if that was one step ago. */
   #show(before: unknown): void {
-    if (this.#holder !== this.#awaited) this.#holder = null;
+    this.#passOn();
     this.store.setState(this.#state(before));
     this.#goOn();
+  }
+
+  /** The next person takes the screen: unseen by the others where there are secrets, else without ado. */
+  #passOn(): void {
+    if (this.#shared && this.#holder !== this.#awaited) this.#holder = this.#hasSecrets ? null : this.#awaited;
+  }
+
+  /** Whether anybody at this screen may know or choose something that others may not see. */
+  get #hasSecrets(): boolean {
+    const [first, ...others] = [...this.#people].map((seat) => this.game.view(this.#match.state, seat));
+    return this.#active.length > 1 || others.some((view) => !isSame(view, first));
   }
 
   #state(before: unknown): TableState {

@@ -10,7 +10,10 @@ export interface LogLine {
   readonly isUndone: boolean;
 }
 
-/** The log line by line. Steps of one seat and one kind are one line, unless some of them were taken back. */
+/**
+ * The log line by line. Steps of one seat and one kind are one line, unless some of them were taken back; a step
+ * that has nothing to tell, as the end of a turn, belongs to the line above.
+ */
 export function linesOf(entries: readonly SeenEntry[], gathering?: Gathering): LogLine[] {
   const stands = new Set(standing(entries, entries.length).map(({ number }) => number));
   const kindOf = ({ undo, events }: SeenEntry): string | null =>
@@ -20,10 +23,11 @@ export function linesOf(entries: readonly SeenEntry[], gathering?: Gathering): L
     const isUndone = entry.undo === null && !stands.has(entry.number);
     const above = lines.at(-1);
     const kind = kindOf(entry);
+    const isSilent = entry.undo === null && entry.events.length === 0;
     const goesOn =
       above !== undefined &&
-      kind !== null &&
-      kindOf(above.last) === kind &&
+      above.last.undo === null &&
+      (isSilent || (kind !== null && kindOf(above.last) === kind)) &&
       above.last.seat === entry.seat &&
       above.isUndone === isUndone;
     if (goesOn) lines[lines.length - 1] = { ...above, last: entry, entries: [...above.entries, entry] };

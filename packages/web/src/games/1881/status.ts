@@ -9,7 +9,8 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
   const active = berlin1881.active(view);
   if (stage === "over") return words.status.over;
   const isMine = viewer !== null && active.includes(viewer);
-  const who = isMine ? null : active.map((seat) => names[seat] ?? "").join(", ");
+  const all = active.map((seat) => names[seat] ?? "").join(", ");
+  const who = isMine ? words.status.you(names[viewer] ?? "") : all;
   if (stage === "bid") return words.status.bid(who);
   if (stage === "initial") return words.status.initial(who);
   if (stage === "stock") return `${words.round(round)} · ${words.status.stock(who)}`;

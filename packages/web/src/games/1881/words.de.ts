@@ -33,12 +33,12 @@ const STEPS: Record<Step, string> = {
   vehicles: "Bahnen kaufen",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
-  offer: "ein Angebot",
-  excess: "eine Bahn zu viel",
-  chair: "die Aktie des Vorsitzes",
-  start: "ein Startdepot",
+  offer: "Ein Angebot",
+  excess: "Eine Bahn zu viel",
+  chair: "Die Aktie des Vorsitzes",
+  start: "Ein Startdepot",
   veto: "Einspruch?",
-  vote: "eine Abstimmung",
+  vote: "Eine Abstimmung",
 };
 const ROUNDS_TEXT: Readonly<Record<number, string>> = {
   10: "etwa drei Stunden",
@@ -76,11 +76,12 @@ export const de: BoardWords = {
   },
   status: {
     over: "Das Spiel ist zu Ende",
-    bid: (who) => (who === null ? "Gib dein geheimes Gebot ab" : `${who}: geheimes Gebot`),
-    initial: (who) => (who === null ? "Erstkauf: du bist dran" : `Erstkauf: ${who}`),
-    stock: (who) => (who === null ? "Aktienrunde: du bist dran" : `Aktienrunde: ${who}`),
-    operates: (operator, who, step) => `${operator}: ${STEPS[step]}${who === null ? "" : ` (${who})`}`,
-    asked: (who, is) => (who === null ? `Deine Antwort: ${QUESTIONS[is]}` : `${who}: ${QUESTIONS[is]}`),
+    you: (name) => `${name}, du bist dran`,
+    bid: (who) => `Geheimes Gebot · ${who}`,
+    initial: (who) => `Erstkauf · ${who}`,
+    stock: (who) => `Aktienrunde · ${who}`,
+    operates: (operator, who, step) => `${operator}: ${STEPS[step]} · ${who}`,
+    asked: (who, is) => `${QUESTIONS[is]} · ${who}`,
   },
   desk: "Pult",
   stage: "Was zu sehen ist",
@@ -185,6 +186,7 @@ export const de: BoardWords = {
     none: "Kein Plättchen legen",
     noMore: "Kein weiteres Plättchen legen",
     lay: ({ tile, hex }) => `Plättchen ${tile} auf ${placeName(hex)} legen`,
+    lays: (hex, many) => `${hex}: ${many} ${many === 1 ? "Möglichkeit" : "Möglichkeiten"}`,
     choose: (hexes) =>
       hexes === 0
         ? "Es gibt nichts zu legen."

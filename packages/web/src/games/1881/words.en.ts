@@ -40,12 +40,12 @@ const STEPS: Record<Step, string> = {
   vehicles: "buy vehicles",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
-  offer: "an offer",
-  excess: "a vehicle too many",
-  chair: "the chair’s certificate",
-  start: "a start depot",
-  veto: "an objection?",
-  vote: "a vote",
+  offer: "An offer",
+  excess: "A vehicle too many",
+  chair: "The chair’s certificate",
+  start: "A start depot",
+  veto: "An objection?",
+  vote: "A vote",
 };
 const ROUNDS_TEXT: Readonly<Record<number, string>> = {
   10: "about three hours",
@@ -83,13 +83,12 @@ export const en = {
   } satisfies Record<Stage, string>,
   status: {
     over: "The game is over",
-    bid: (who: string | null) => (who === null ? "Make your secret bid" : `${who}: secret bid`),
-    initial: (who: string | null) => (who === null ? "Initial purchase: your turn" : `Initial purchase: ${who}`),
-    stock: (who: string | null) => (who === null ? "Stock round: your turn" : `Stock round: ${who}`),
-    operates: (operator: string, who: string | null, step: Step) =>
-      `${operator}: ${STEPS[step]}${who === null ? "" : ` (${who})`}`,
-    asked: (who: string | null, is: Pending["is"]) =>
-      who === null ? `Your answer: ${QUESTIONS[is]}` : `${who}: ${QUESTIONS[is]}`,
+    you: (name: string) => `${name}, your turn`,
+    bid: (who: string) => `Secret bid · ${who}`,
+    initial: (who: string) => `Initial purchase · ${who}`,
+    stock: (who: string) => `Stock round · ${who}`,
+    operates: (operator: string, who: string, step: Step) => `${operator}: ${STEPS[step]} · ${who}`,
+    asked: (who: string, is: Pending["is"]) => `${QUESTIONS[is]} · ${who}`,
   },
   desk: "Desk",
   stage: "What the stage shows",
@@ -205,6 +204,7 @@ export const en = {
     none: "Lay no tile",
     noMore: "Lay no further tile",
     lay: ({ tile, hex }: ActionOf<"lay">) => `Lay tile ${tile} on ${placeName(hex)}`,
+    lays: (hex: string, many: number) => `${hex}: ${count(many, "lay")}`,
     choose: (hexes: number) =>
       hexes === 0
         ? "There is no tile to lay."

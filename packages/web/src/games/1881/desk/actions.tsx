@@ -1,15 +1,17 @@
 import { useState } from "react";
-import { usePlay } from "../play.tsx";
+import { type Action, placeName } from "@stellwerk/berlin-1881";
+import { type ActionOf, usePlay } from "../play.tsx";
 
 /** Everything that is legal now, by name: for the keyboard, for screen readers, and to search in. */
 export function Actions() {
-  const { words, choices, act, sayAction, isPointed } = usePlay();
+  const { words, choices, offers, sayAction } = usePlay();
   const [search, setSearch] = useState("");
   if (choices.length === 0) return <p className="quiet-text">{words.nothingToDo}</p>;
   const wanted = search.trim().toLowerCase();
-  const lines = choices
-    .map((action) => ({ action, text: sayAction(action) }))
-    .filter(({ text }) => text.toLowerCase().includes(wanted));
+  const isWanted = (action: Action): boolean => sayAction(action).toLowerCase().includes(wanted);
+  const others = choices.filter((action) => action.do !== "lay" && isWanted(action));
+  const lays = offers("lay").filter(isWanted);
+  const hexes = [...new Set(lays.map(({ hex }) => hex))];
   return (
     <div className="action-list">
       {choices.length > 12 && (
@@ -18,16 +20,42 @@ export function Actions() {
           <input type="search" value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />
         </label>
       )}
-      {lines.length === 0 && <p className="quiet-text">{words.nothingFound}</p>}
-      <ul aria-label={words.legalActions}>
-        {lines.map(({ action, text }) => (
-          <li key={JSON.stringify(action)}>
-            <button type="button" data-pointed={isPointed(action) || undefined} onClick={() => act(action)}>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {others.length + lays.length === 0 && <p className="quiet-text">{words.nothingFound}</p>}
+      {others.length > 0 && <Lines label={words.legalActions} actions={others} />}
+      {hexes.map((hex) => (
+        <Lays key={hex} hex={hex} lays={lays.filter((lay) => lay.hex === hex)} isOpen={wanted !== ""} />
+      ))}
     </div>
+  );
+}
+
+/** The tiles that may be laid on one hex. */
+function Lays({ hex, lays, isOpen }: { hex: string; lays: readonly ActionOf<"lay">[]; isOpen: boolean }) {
+  const { words, setHex } = usePlay();
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setHex(hex)}>
+      <summary>{words.track.lays(placeName(hex), lays.length)}</summary>
+      <Lines label={placeName(hex)} actions={lays} />
+    </details>
+  );
+}
+
+function Lines({ label, actions }: { label: string; actions: readonly Action[] }) {
+  const { act, sayAction, isPointed, setDraft } = usePlay();
+  return (
+    <ul aria-label={label}>
+      {actions.map((action) => (
+        <li key={JSON.stringify(action)}>
+          <button
+            type="button"
+            data-pointed={isPointed(action) || undefined}
+            onFocus={() => action.do === "lay" && setDraft(action)}
+            onClick={() => act(action)}
+          >
+            {sayAction(action)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

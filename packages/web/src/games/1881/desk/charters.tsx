@@ -159,8 +159,7 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
         ))}
       </p>
       <p className="facts">
-        <Depots operator={operator} />
-        {income !== undefined && <span>{words.lastIncome(income)}</span>}
+        <Depots operator={operator} /> {income !== undefined && <span>{words.lastIncome(income)}</span>}
       </p>
     </div>
   );

@@ -94,7 +94,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
         <b>{price > 0 ? words.money(price) : words.money(parOf(company))}</b>
         <small>{price > 0 ? words.price : words.par}</small>
       </span>
-      <span className="supply">
+      <span className="stock">
         <span title={words.offering}>{percentIn(view, company, "offering")}</span>
         <span title={words.pool}>{percentIn(view, company, "pool")}</span>
         <small>{words.offeringAndPool}</small>

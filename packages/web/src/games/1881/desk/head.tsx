@@ -18,7 +18,7 @@ export function Head() {
   const { stage, round, operating, phase, bank } = view;
   const part = stage === "operating" ? words.operatingRound(operating.number, operating.of) : words.stageName[stage];
   return (
-    <header className="head">
+    <header className="desk-head">
       <p className="where">
         {round > 0 && <b>{words.round(round)}</b>}
         <span>{part}</span>
