@@ -4,9 +4,9 @@ import type { Network } from "./network.ts";
 export interface Onward {
   /** By node: its bit among the hubs, 0 for none. */
   readonly hub: Uint8Array;
-  /** Beyond an arc, with so much range left, not coming to these hubs again. */
+  /** Beyond an arc (none: -1), with so much range left, not coming to these hubs again. */
   from(arc: number, left: number, hubs: number): number;
-  /** Beyond an arc (none: -1) and out of the depot the other way, with so much range left for both. */
+  /** The same, and out of the depot the other way, with so much range left for both. */
   bothWays(depot: number, arc: number, left: number, hubs: number): number;
 }
 
@@ -61,6 +61,7 @@ export function bestOnward(network: Network, range: number, times: number, isOpe
     return most;
   };
   const beyondArc = (arc: number, left: number, hubs: number): number => {
+    if (arc < 0) return 0;
     const at = ((left << HUBS) | hubs) * arcs + arc;
     if (beyond[at] === UNKNOWN) beyond[at] = best(to[arc] as number, left, hubs, arc);
     return beyond[at] as number;
@@ -79,7 +80,7 @@ export function bestOnward(network: Network, range: number, times: number, isOpe
       let most = 0;
       for (let ahead = 0; ahead <= left; ahead++) {
         const back = outOfDepot(depot, left - ahead, hubs);
-        most = Math.max(most, back + (arc < 0 ? 0 : beyondArc(arc, ahead, hubs)));
+        most = Math.max(most, back + beyondArc(arc, ahead, hubs));
       }
       both[at] = most;
       return most;

@@ -52,6 +52,8 @@ export function search(
   const { depots, value, ferry, cost, isEnd, isDouble, start, to, way } = network;
   const { hexWords, nodeHexes, wayHexes, sideWords, waySides } = network;
   const times = double ? 2 : 1;
+  /** Both ends of a shuttle count once, so at least this much less for each than on the way. */
+  const endLoss = double ? value.reduce((least, one, node) => (cost[node] === 1 ? Math.min(least, one) : least)) : 0;
   /** What the run has by now. */
   const visited = new Int32Array(hexWords);
   const ahead: number[] = [];
@@ -113,11 +115,8 @@ export function search(
       const seen = hubs | (onward.hub[next] as number);
       const goesOn = isEnd[next] === 0;
       const beyond = goesOn ? arc : -1;
-      if (
-        now + (isAhead ? onward.bothWays(depot, beyond, after, seen) : goesOn ? onward.from(arc, after, seen) : 0) <=
-        least
-      )
-        continue;
+      const most = now + (isAhead ? onward.bothWays(depot, beyond, after, seen) : onward.from(beyond, after, seen));
+      if (most - 2 * endLoss <= least) continue;
       toggle(arc);
       arm.push(arc);
       take(now);
