@@ -84,6 +84,7 @@ export class BotRunner {
 
   async #turn(match: string): Promise<void> {
     const table = await this.#tables.open(match);
+    // Also carries out standing orders that nobody came to.
     if (!table?.botTurn) await table?.refresh();
     for (let turn = table?.botTurn; table && turn; turn = table.botTurn) {
       const { seat, level, number, view, before } = turn;

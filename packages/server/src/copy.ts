@@ -8,6 +8,7 @@ import {
   type Snapshot,
   type Viewer,
   commitment,
+  ordered,
   toFile,
 } from "@stellwerk/kernel";
 import type { SeenEntry, TableInfo } from "@stellwerk/wire";
@@ -72,11 +73,35 @@ export class MatchCopy {
   }
 
   /** Takes over an entry that has just been made durable. */
-  enter({ number, entry, events, snapshot, keep, phase, at }: Append): void {
+  enter({ number, entry, events, snapshot, keep, phase, ends, at }: Append): void {
     this.#match?.commit({ number, entry, events, snapshot });
     this.#log.push({ entry, events, position: snapshot.position, at });
     if (keep) this.#snapshots.set(number, snapshot);
-    this.#stored = { ...this.#stored, phase, number, current: snapshot, wishes: [] };
+    const orders = this.#stored.orders.filter(({ seat }) => !ends.includes(seat));
+    this.#stored = { ...this.#stored, phase, number, current: snapshot, wishes: [], orders };
+  }
+
+  /** The standing orders of a seat, or nothing. */
+  ordersOf(viewer: Viewer): unknown {
+    return this.#stored.orders.find(({ seat }) => seat === viewer)?.orders ?? null;
+  }
+
+  /** What standing orders do at a position, without those that `ends` names. */
+  orderedAt(state: unknown, ends: readonly Seat[] = []): { seat: Seat; action: unknown } | null {
+    for (const { seat, orders } of this.#stored.orders) {
+      const action = ends.includes(seat) ? null : ordered(this.game, state, seat, orders);
+      if (action !== null) return { seat, action };
+    }
+    return null;
+  }
+
+  /** Whose standing orders an entry ends: all at the end; with a step back theirs whose actions it takes back. */
+  endedBy(entry: Entry, phase: StoredMatch["phase"]): Seat[] {
+    const seats = this.#stored.orders.map(({ seat }) => seat);
+    if (phase === "over") return seats;
+    if (!("undo" in entry)) return [];
+    const takenBack = [entry, ...this.#log.slice(entry.undo).map((past) => past.entry)];
+    return seats.filter((seat) => takenBack.some((one) => one.seat === seat));
   }
 
   get botTurn(): BotTurn | null {

@@ -198,6 +198,9 @@ class Connection {
         return { number: await this.#entered(request.number, table.play(seat, request.number, request.action)) };
       case "undo":
         return { number: await this.#entered(request.number, table.undo(seat, request.number, request.to)) };
+      case "order":
+        await table.order(seat, request.orders);
+        return {};
       case "rematch":
         return this.#surroundings.matches.rematch(table, seat, key);
     }

@@ -10,6 +10,7 @@ import {
   type Step,
   type Viewer,
   isRefusal,
+  problemOf,
   say,
 } from "@stellwerk/kernel";
 import type { ServerMessage, TableInfo } from "@stellwerk/wire";
@@ -26,6 +27,8 @@ export interface Guest {
   readonly name: string;
   send(message: string): void;
 }
+
+const NO_ORDERS = JSON.stringify({ is: "orders", orders: null } satisfies ServerMessage);
 
 /** What every table needs from the server around it. */
 export interface Surroundings {
@@ -45,6 +48,7 @@ export class Table {
   readonly #copy: MatchCopy;
   readonly #chat: Chat;
   #told = "";
+  readonly #ordersTold = new Map<Seat, string>();
   #tail: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -116,9 +120,11 @@ export class Table {
         ...this.#copy.position(guest.seat),
         entries: this.#copy.entriesSince(known.entries, guest.seat),
         chat: this.#chat.since(known.lines),
+        orders: this.#copy.ordersOf(guest.seat),
       };
       guest.send(JSON.stringify(joined));
       await this.#attend();
+      await this.#obey();
     });
   }
 
@@ -200,6 +206,36 @@ export class Table {
     });
   }
 
+  /** Notes what is to be done for a seat from now on, and does what is due of it; `null` ends that. */
+  async order(seat: Seat, wish: unknown): Promise<void> {
+    const orders = wish === null ? null : this.#readOrders(wish);
+    await this.#alone(async () => {
+      if (this.stored.phase !== "playing") await this.#catchUp();
+      if (this.stored.phase !== "playing") throw new Refused("notPlaying", "the match is not being played");
+      await this.surroundings.store.order(this.stored.id, { seat, orders });
+      await this.#catchUp();
+      await this.#obey();
+    });
+  }
+
+  #readOrders(wish: unknown): unknown {
+    const parsed = this.game.standingOrders?.schema.safeParse(wish);
+    if (!parsed) throw new Refused("noOrders", "this game knows no standing orders");
+    if (!parsed.success) throw new Refused("malformed", problemOf(parsed.error));
+    return parsed.data;
+  }
+
+  /** Carries out standing orders, each as the seat's own action, until somebody has to decide. */
+  async #obey(): Promise<void> {
+    for (;;) {
+      const { match } = this.#copy;
+      const turn = match && this.stored.phase === "playing" ? this.#copy.orderedAt(match.state) : null;
+      const step = turn && match?.prepare(turn.seat, turn.action);
+      if (!step || isRefusal(step)) return;
+      if (!(await this.#append(step))) await this.#catchUp();
+    }
+  }
+
   /** The path of every entry: worked out, made durable, and only then on the table and told. */
   #enter(
     number: number,
@@ -220,7 +256,10 @@ export class Table {
             say(this.game, "en", step, (seat) => `seat ${seat}`),
             step,
           );
-        if (await this.#append(step)) return step.number;
+        if (await this.#append(step)) {
+          await this.#obey();
+          return step.number;
+        }
         await this.#catchUp();
       }
       const entry = this.#copy.entryAt(number);
@@ -234,11 +273,17 @@ export class Table {
     const { id, seats, wishes } = this.stored;
     const active = this.game.active(step.snapshot.state);
     const at = Date.now();
+    const phase = active.length === 0 ? "over" : "playing";
+    const ends = this.#copy.endedBy(step.entry, phase);
+    const isBots = active.some((seat) => seats[seat]?.bot !== null);
+    // Orders are carried out at once; they are due for whoever comes after a process that died before.
+    const isDue = isBots || this.#copy.orderedAt(step.snapshot.state, ends) !== null;
     const append: Append = {
       ...step,
       keep: Match.isSnapshotDue(step.number),
-      phase: active.length === 0 ? "over" : "playing",
-      dueAt: active.some((seat) => seats[seat]?.bot !== null) ? at : null,
+      phase,
+      ends,
+      dueAt: isDue ? at : null,
       at,
     };
     const stop = this.surroundings.metrics.appendSeconds.startTimer();
@@ -247,8 +292,9 @@ export class Table {
     if (!isFirst) return false;
     this.#copy.enter(append);
     this.#tellEntries(step.number - 1);
+    this.#tellOrders();
     if (append.phase === "over" || wishes.length > 0) this.#tellTable();
-    if (append.dueAt !== null) this.surroundings.wake();
+    if (isBots) this.surroundings.wake();
     return true;
   }
 
@@ -266,6 +312,7 @@ export class Table {
   async refresh(): Promise<void> {
     await this.#alone(async () => {
       await this.#catchUp();
+      await this.#obey();
       await this.#chat.hear();
     });
   }
@@ -276,6 +323,7 @@ export class Table {
     if (!stored) throw new Error(`match ${this.stored.id} is gone`);
     this.#copy.take(stored);
     if (this.#copy.match !== match) this.#tellEntries(number);
+    this.#tellOrders();
     this.#tellTable();
   }
 
@@ -293,6 +341,17 @@ export class Table {
     const entries = this.#copy.entriesSince(since, viewer);
     const message: ServerMessage = { is: "entries", entries, ...this.#copy.position(viewer) };
     return JSON.stringify(message);
+  }
+
+  /** A seat hears of its own orders, and of nobody else's. */
+  #tellOrders(): void {
+    for (const { seat } of this.stored.seats) {
+      const message: ServerMessage = { is: "orders", orders: this.#copy.ordersOf(seat) };
+      const text = JSON.stringify(message);
+      if (text === (this.#ordersTold.get(seat) ?? NO_ORDERS)) continue;
+      this.#ordersTold.set(seat, text);
+      for (const guest of this.#guests) if (guest.seat === seat) guest.send(text);
+    }
   }
 
   #tellTable(): void {

@@ -30,6 +30,7 @@ export class Client {
   number = 0;
   view: State | null = null;
   undo = false;
+  orders: unknown = null;
   closed: { code: number } | null = null;
   readonly #answers = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   readonly #waiting = new Set<() => void>();
@@ -116,6 +117,10 @@ export class Client {
         this.table = message.table;
         this.#see(message);
         this.chat.push(...message.chat);
+        this.orders = message.orders;
+        break;
+      case "orders":
+        this.orders = message.orders;
         break;
       case "entries":
         this.#see(message);

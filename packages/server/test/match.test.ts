@@ -1,5 +1,5 @@
 import { GAMES } from "@stellwerk/catalogue";
-import { type Game, Match, commitment, fromFile, isRefusal, toFile } from "@stellwerk/kernel";
+import { Match, commitment, fromFile, isRefusal, toFile } from "@stellwerk/kernel";
 import { HIDDEN, type State, trambahn } from "@stellwerk/trambahn";
 import type { Failure, Imported, TableInfo, Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -333,7 +333,7 @@ describe.each(STORES)("on %s", (store) => {
     expect((refused.body as Failure).message).toContain("entry 9");
     const cutOff = await post(url, "/api/files", { ...(file as object), entries: [] });
     expect(cutOff).toMatchObject({ status: 400, body: { code: "badFile" } });
-    const unfinished = Match.start(trambahn as unknown as Game, { starter: 0, scorings: 5 }, 2);
+    const unfinished = Match.start(trambahn, { starter: 0, scorings: 5 }, 2);
     expect(await post(url, "/api/files", toFile(unfinished, []))).toMatchObject({
       status: 409,
       body: { code: "notOver" },
@@ -353,7 +353,7 @@ describe.each(STORES)("on %s", (store) => {
     await old.start(created.match, first, { seats: [], level: "" }, null);
     // An action that these rules do not even know.
     const entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };
-    await old.append(created.match, { ...step, entry, keep: false, phase: "playing", dueAt: null, at: 1 });
+    await old.append(created.match, { ...step, entry, keep: false, phase: "playing", ends: [], dueAt: null, at: 1 });
     await old.close();
 
     server = await startServer(place.config);

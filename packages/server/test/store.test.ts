@@ -30,6 +30,7 @@ function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = 
     ...step,
     keep: Match.isSnapshotDue(step.number),
     phase: "playing",
+    ends: [],
     dueAt: null,
     at: step.number,
     ...changed,
@@ -64,6 +65,7 @@ describe.each(STORES)("%s", (name) => {
       current: null,
       rematch: null,
       wishes: [],
+      orders: [],
       elsewhere: [],
       entries: [],
       snapshots: new Map(),
@@ -160,12 +162,31 @@ describe.each(STORES)("%s", (name) => {
     await store.append("m1", nextAppend(match));
     const step = match.undo(0);
     if (isRefusal(step)) throw new Error("a passenger can be taken back");
-    await store.append("m1", { ...step, keep: false, phase: "playing", dueAt: null, at: 2 });
+    await store.append("m1", { ...step, keep: false, phase: "playing", ends: [], dueAt: null, at: 2 });
     const stored = await store.read("m1", 1);
     expect(stored?.entries).toEqual([
       { entry: { seat: 0, rules: trambahn.rules, undo: 0 }, events: [], position: step.snapshot.position, at: 2 },
     ]);
     expect(stored?.current).toEqual(begin().snapshot());
+  });
+
+  test("standing orders are kept by seat until they are changed, or an entry ends them", async () => {
+    await store.create(newMatch());
+    const match = begin();
+    await store.start("m1", match.snapshot(), NO_BOTS, null);
+    await store.order("m1", { seat: 1, orders: { pass: 3 } });
+    await store.order("m1", { seat: 0, orders: { pass: 1 } });
+    await store.order("m1", { seat: 0, orders: { pass: 2 } });
+    await store.append("m1", nextAppend(match));
+    await reopen();
+    expect((await store.read("m1", 0))?.orders).toEqual([
+      { seat: 0, orders: { pass: 2 } },
+      { seat: 1, orders: { pass: 3 } },
+    ]);
+    await store.append("m1", nextAppend(match, { ends: [1] }));
+    expect((await store.read("m1", 0))?.orders).toEqual([{ seat: 0, orders: { pass: 2 } }]);
+    await store.order("m1", { seat: 0, orders: null });
+    expect((await store.read("m1", 0))?.orders).toEqual([]);
   });
 
   test("wishes hold for the position they were made at", async () => {

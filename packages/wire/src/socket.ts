@@ -32,6 +32,11 @@ export const ClientMessage = z.discriminatedUnion("do", [
    * position: a wish, which comes true when every person at the table has made it.
    */
   z.strictObject({ do: z.literal("undo"), id, number, to: z.optional(number) }),
+  /**
+   * What the server does for this seat when its turn comes, as long as the game says so; `null` ends
+   * it. Nobody else hears of it. A step back ends the orders of everybody whose action it takes back.
+   */
+  z.strictObject({ do: z.literal("order"), id, orders: z.unknown() }),
   /** What the table looked like after so many entries. */
   z.strictObject({ do: z.literal("at"), id, number }),
   z.strictObject({
@@ -82,9 +87,13 @@ export type ServerMessage =
       entries: SeenEntry[];
       chat: ChatLine[];
       undo: boolean;
+      /** Your standing orders, `null` for none. */
+      orders: unknown;
     }
   /** New entries and the view after the last of them. `undo`: whether you may step back now. */
   | { is: "entries"; entries: SeenEntry[]; number: number; view: unknown; undo: boolean }
+  /** Your standing orders have changed. */
+  | { is: "orders"; orders: unknown }
   | { is: "table"; table: TableInfo }
   | { is: "chat"; lines: ChatLine[] }
   | { is: "ok"; id: number; number?: number; view?: unknown; match?: string; key?: string; seat?: Seat }

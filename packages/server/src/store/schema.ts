@@ -14,7 +14,7 @@ export interface Tables {
     state: string | null;
     position: number;
     rematch: string | null;
-    /** When a bot has to be woken; claiming moves it ahead by the lease. */
+    /** When a bot or standing orders have to act; claiming moves it ahead by the lease. */
     due_at: number | null;
     at: number;
   };
@@ -34,6 +34,7 @@ export interface Tables {
   };
   snapshots: { match: string; number: number; state: string; position: number };
   wishes: { match: string; seat: number; number: number; to: number };
+  orders: { match: string; seat: number; orders: string };
   lines: { match: string; number: number; seat: number | null; name: string; text: string; at: number };
   /** Server processes, and which of them says it is alive until when. */
   nodes: { id: string; until: number };
@@ -130,6 +131,17 @@ const MIGRATIONS: Record<string, Migration> = {
         .addPrimaryKeyConstraint("presence_key", ["match", "node"])
         .execute();
       await db.schema.createIndex("presence_node").on("presence").column("node").execute();
+    },
+  },
+  "002-orders": {
+    async up(db: Db) {
+      await db.schema
+        .createTable("orders")
+        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("orders", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("orders_key", ["match", "seat"])
+        .execute();
     },
   },
 };

@@ -12,6 +12,7 @@ import type {
   StoredEntry,
   StoredLine,
   StoredMatch,
+  StoredOrders,
   StoredWish,
 } from "./store.ts";
 
@@ -71,7 +72,7 @@ export class SqlStore implements Store {
     const row = await this.#db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return null;
     // The log only grows, so what is read up to `row.number` fits the row, whatever was added since.
-    const [seats, wishes, presence, entries, snapshots] = await Promise.all([
+    const [seats, wishes, orders, presence, entries, snapshots] = await Promise.all([
       this.#db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute(),
       this.#db
         .selectFrom("wishes")
@@ -80,6 +81,7 @@ export class SqlStore implements Store {
         .where("number", "=", row.number)
         .orderBy("seat")
         .execute(),
+      this.#db.selectFrom("orders").selectAll().where("match", "=", id).orderBy("seat").execute(),
       this.#db.selectFrom("presence").selectAll().where("match", "=", id).where("node", "!=", this.#node).execute(),
       row.number > since
         ? this.#db
@@ -115,6 +117,7 @@ export class SqlStore implements Store {
       at: row.at,
       seats: seats.map(({ seat, name, bot, key_hash }) => ({ seat, name, bot, keyHash: key_hash })),
       wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
+      orders: orders.map(({ seat, orders: text }) => ({ seat, orders: JSON.parse(text) as unknown })),
       elsewhere: presence.map((other) => ({ seats: JSON.parse(other.seats) as Seat[], watchers: other.watchers })),
       entries: entries.map(entryOf),
       snapshots: new Map(snapshots.map((snapshot) => [snapshot.number, snapshotOf(snapshot)])),
@@ -169,7 +172,10 @@ export class SqlStore implements Store {
     });
   }
 
-  async append(id: string, { number, entry, events, snapshot, keep, phase, dueAt, at }: Append): Promise<boolean> {
+  async append(
+    id: string,
+    { number, entry, events, snapshot, keep, phase, ends, dueAt, at }: Append,
+  ): Promise<boolean> {
     return this.#attempt(async (db) => {
       const added = await db
         .insertInto("entries")
@@ -187,6 +193,7 @@ export class SqlStore implements Store {
           .insertInto("snapshots")
           .values(snapshotRow(id, number, snapshot))
           .execute();
+      if (ends.length > 0) await db.deleteFrom("orders").where("match", "=", id).where("seat", "in", ends).execute();
       await this.#tell(db, id, number);
     });
   }
@@ -198,6 +205,20 @@ export class SqlStore implements Store {
         .values({ match: id, seat, number, to })
         .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ number, to }))
         .execute();
+      await this.#tell(db, id);
+    });
+  }
+
+  async order(id: string, { seat, orders }: StoredOrders): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      const text = JSON.stringify(orders);
+      if (orders === null) await db.deleteFrom("orders").where("match", "=", id).where("seat", "=", seat).execute();
+      else
+        await db
+          .insertInto("orders")
+          .values({ match: id, seat, orders: text })
+          .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ orders: text }))
+          .execute();
       await this.#tell(db, id);
     });
   }

@@ -40,6 +40,12 @@ export interface StoredWish {
   to: number;
 }
 
+/** What a seat wants done for it; only its own sockets ever hear of it. */
+export interface StoredOrders {
+  seat: Seat;
+  orders: unknown;
+}
+
 /** Who is connected to another server process. */
 export interface Presence {
   seats: Seat[];
@@ -55,6 +61,7 @@ export interface StoredMatch extends NewMatch {
   current: Snapshot | null;
   rematch: string | null;
   wishes: StoredWish[];
+  orders: StoredOrders[];
   elsewhere: Presence[];
   /** The entries after `since`. */
   entries: StoredEntry[];
@@ -72,7 +79,9 @@ export interface Append {
   /** Whether this position is kept for looking back. */
   keep: boolean;
   phase: Phase;
-  /** When a bot has to be woken for the position, if it is a bot's turn. */
+  /** Seats whose standing orders end with it. */
+  ends: readonly Seat[];
+  /** When somebody has to act for the position, if it is a bot's turn or there are orders for it. */
   dueAt: number | null;
   at: number;
 }
@@ -113,6 +122,8 @@ export interface Store {
   /** False if another entry has that number. */
   append(id: string, append: Append): Promise<boolean>;
   wish(id: string, wish: StoredWish): Promise<void>;
+  /** Keeps the standing orders of a seat instead of those it had; `null` ends them. */
+  order(id: string, orders: StoredOrders): Promise<void>;
   /** Creates the next match unless there is one, and returns its id either way. */
   rematch(id: string, next: NewMatch): Promise<string>;
 
@@ -120,7 +131,7 @@ export interface Store {
   /** False if another line has that number. */
   say(id: string, line: StoredLine): Promise<boolean>;
 
-  /** Takes up to `limit` matches whose bot is due; if nothing becomes of one by `until`, it is due again. */
+  /** Takes up to `limit` matches that are due; if nothing becomes of one by `until`, it is due again. */
   claimDue(now: number, until: number, limit: number): Promise<string[]>;
 
   /** Says which seats of a match have sockets on this process. */
