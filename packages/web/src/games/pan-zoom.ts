@@ -12,8 +12,11 @@ export interface PanZoom {
   readonly scale: () => number;
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
-  /** Brings a place to the middle, if it is out of sight. */
-  readonly show: (x: number, y: number) => void;
+  /**
+   * Brings a place to the middle, if it is out of sight, behind what covers so many pixels at the bottom, or smaller
+   * than at the least scale.
+   */
+  readonly show: (x: number, y: number, covered?: number, least?: number) => void;
   readonly stop: () => void;
 }
 
@@ -176,13 +179,15 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
       isFitted = true;
       glide(fitted());
     },
-    show(x, y) {
+    show(x, y, covered = 0, least = 0) {
       // Before its first measure nothing is out of sight: all of it will be shown.
       if (width === UNMEASURED) return;
       const [left, top] = now.apply([x, y]);
-      if (left > EDGE && left < width - EDGE && top > EDGE && top < height - EDGE) return;
+      const free = height - covered;
+      const k = Math.max(now.k, least);
+      if (k === now.k && left > EDGE && left < width - EDGE && top > EDGE && top < free - EDGE) return;
       isFitted = false;
-      glide(zoomIdentity.translate(width / 2 - now.k * x, height / 2 - now.k * y).scale(now.k));
+      glide(zoomIdentity.translate(width / 2 - k * x, free / 2 - k * y).scale(k));
     },
     stop() {
       clearTimeout(rest);

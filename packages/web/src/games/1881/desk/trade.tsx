@@ -69,7 +69,7 @@ function Offers({ title, things }: { title: string; things: readonly Offered[] }
 }
 
 /** An offer for one thing: the price, of the S-Bahn also what makes room, and what stands against it. */
-function OfferForm({ from, thing, worth }: Offered) {
+export function OfferForm({ from, thing, worth }: Offered) {
   const { view, viewer, turn, words, act, refusal, sayAction } = usePlay();
   const id = useId();
   const works = turn && view.works[turn.operator];

@@ -1,0 +1,205 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Refusal } from "@stellwerk/kernel";
+import { type Hex, type HexFigures, type Tile, chipCost, tileNumbered } from "@stellwerk/berlin-1881";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { Icon } from "../../../parts/icons.tsx";
+import { Deed, Reason } from "../desk/parts.tsx";
+import { OfferForm } from "../desk/trade.tsx";
+import { usePlay } from "../play.tsx";
+import { TilePicture } from "../tiles/art.tsx";
+import { hexOf } from "./geometry.ts";
+import { type LayAction, hexRefusal, leftOf, pieceOn, refusedTiles, turned } from "./laying.ts";
+import { useMapWords } from "./words.ts";
+
+interface Props {
+  /** The legal lays on the hex. */
+  readonly lays: readonly LayAction[];
+  readonly close: () => void;
+}
+
+/** What can be done on the chosen hex, and what is to be known about it. */
+export function HexSheet({ lays, close }: Props) {
+  const words = useMapWords();
+  const { view, hex, turn, mayAct, offers } = usePlay();
+  if (hex === null) return null;
+  const piece = pieceOn(view, hex);
+  const value = piece.stops[0]?.value ?? 0;
+  const depots = offers("depot").filter(({ place }) => hexOf(place) === hex);
+  const starts = offers("start").filter(({ place }) => hexOf(place) === hex);
+  const asked = new Map(
+    offers("offer").flatMap(({ from, thing, price }) =>
+      thing.is === "depot" && hexOf(thing.place) === hex ? [[from, { from, thing, worth: 2 * price }]] : [],
+    ),
+  );
+  const canDo = lays.length + depots.length + starts.length > 0;
+  return (
+    <section
+      className="map-sheet hex-sheet"
+      aria-label={words.hex(piece.hex)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <header>
+        <h3>{piece.hex.name ?? hex}</h3>
+        <p className="quiet-text">{words.facts(piece.hex, piece.tile, value).join(" · ")}</p>
+        <button type="button" className="button quiet square small" aria-label={words.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {lays.length > 0 && <LayStrip hex={piece.hex} lays={lays} />}
+      {mayAct && !canDo && <WhyNot hex={hex} />}
+      {turn &&
+        depots.map((action) => (
+          <Deed key={action.place} action={action} className="primary">
+            {words.depot(action.place, chipCost(view, turn.operator))}
+          </Deed>
+        ))}
+      {starts.map((action) => (
+        <Deed key={action.place} action={action} className="primary">
+          {words.start(action.place)}
+        </Deed>
+      ))}
+      {[...asked.values()].map((offered) => (
+        <OfferForm key={offered.from} {...offered} />
+      ))}
+    </section>
+  );
+}
+
+/** Why no tile can be laid, or no depot built, on the chosen hex. */
+function WhyNot({ hex }: { hex: Hex }) {
+  const play = usePlay();
+  const { view, turn, refusal } = play;
+  const [pending] = view.pending;
+  const [stop] = pieceOn(view, hex).stops;
+  const place = stop?.place ?? hex;
+  let reason: Refusal | null = null;
+  if (pending?.is === "start") reason = refusal({ do: "start", place });
+  else if (!pending && turn?.step === "track") reason = hexRefusal(play, hex);
+  else if (!pending && turn?.step === "depot" && stop) reason = refusal({ do: "depot", place });
+  return reason && <Reason of={reason} />;
+}
+
+/** The tiles that fit, turning, and what laying costs and brings. */
+function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }) {
+  const { view, draft, setDraft, after, isPointed } = usePlay();
+  const words = useMapWords();
+  const [isAsking, setAsking] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const chosen = draft?.hex === hex.hex ? draft : null;
+  const rotations = lays.filter(({ tile }) => tile === chosen?.tile);
+  const tiles = [...new Set(lays.map(({ tile }) => tile))].flatMap((number) => tileNumbered(number) ?? []);
+  const choose = (tile: Tile): void => setDraft(lays.find((lay) => lay.tile === tile.number) ?? null);
+  const brings = chosen ? after(chosen).events : [];
+  const laid = brings.find((event) => event.is === "laid");
+  const connected = brings.find((event) => event.is === "connected");
+
+  // Whoever came here by keyboard goes on with the tiles.
+  const takeFocus = useEffectEvent(() => {
+    if (document.activeElement?.matches(".by-keys"))
+      strip.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
+  });
+  useEffect(() => takeFocus(), [hex]);
+
+  return (
+    <>
+      <div ref={strip} className="strip" role="radiogroup" aria-label={words.tiles}>
+        {tiles.map((tile, place) => {
+          const isChosen = tile.number === chosen?.tile;
+          return (
+            <button
+              key={tile.number}
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              aria-label={words.tile(tile.number, leftOf(view, tile))}
+              tabIndex={isChosen || (!chosen && place === 0) ? 0 : -1}
+              data-pointed={lays.some((lay) => lay.tile === tile.number && isPointed(lay)) || undefined}
+              onClick={() => (isChosen && chosen ? setDraft(turned(lays, chosen)) : choose(tile))}
+              onKeyDown={({ key, currentTarget }) => {
+                const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key] ?? 0;
+                const next = tiles[(place + step + tiles.length) % tiles.length];
+                if (step === 0 || !next) return;
+                choose(next);
+                currentTarget.parentElement?.querySelectorAll<HTMLElement>("button")[tiles.indexOf(next)]?.focus();
+              }}
+            >
+              <TilePicture tile={tile} rotation={isChosen ? chosen.rotation : firstRotation(lays, tile)} />
+              <small>{words.tileLeft(leftOf(view, tile))}</small>
+            </button>
+          );
+        })}
+        <button type="button" className="link why" onClick={() => setAsking(true)}>
+          {words.allTiles}
+        </button>
+      </div>
+      {chosen && (
+        <div className="lay-act">
+          {rotations.length > 1 && (
+            <button
+              type="button"
+              className="button"
+              aria-keyshortcuts="R"
+              onClick={() => setDraft(turned(lays, chosen))}
+            >
+              ↻ {words.turn}{" "}
+              <small>
+                {words.rotation(
+                  rotations.findIndex(({ rotation }) => rotation === chosen.rotation) + 1,
+                  rotations.length,
+                )}
+              </small>
+            </button>
+          )}
+          <Deed action={chosen} className="primary">
+            {words.lay(chosen.tile, hex, laid?.is === "laid" ? laid.cost : 0)}
+          </Deed>
+        </div>
+      )}
+      {laid?.is === "laid" && laid.bonus > 0 && <p className="gain">{words.bonus(laid.bonus)}</p>}
+      {connected?.is === "connected" && connected.bonus > 0 && (
+        <p className="gain">{words.connection(connected.bonus)}</p>
+      )}
+      {isAsking && <RefusedTiles hex={hex} close={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const firstRotation = (lays: readonly LayAction[], tile: Tile): number =>
+  lays.find((lay) => lay.tile === tile.number)?.rotation ?? 0;
+
+/** Every other tile, with the reason why it is not to be laid. */
+function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
+  const play = usePlay();
+  const words = useMapWords();
+  return (
+    <Dialog title={words.otherTiles(hex)} onClose={close} className="refused-tiles">
+      <ul>
+        {refusedTiles(play, hex.hex).map(({ tile, reason }) => (
+          <li key={tile.number}>
+            <TilePicture tile={tile} />
+            <Reason of={reason} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What a screen reader is told about the hex under the cursor. */
+export function useHexText(): (hex: string, lays: number, canBuild: boolean) => string {
+  const { view } = usePlay();
+  const words = useMapWords();
+  return (hex, lays, canBuild) => {
+    const piece = pieceOn(view, hex);
+    return [
+      piece.hex.name ?? hex,
+      ...words.facts(piece.hex, piece.tile, piece.stops[0]?.value ?? 0),
+      ...(lays > 0 ? [words.canLay(lays)] : []),
+      ...(canBuild ? [words.canBuild] : []),
+    ].join(", ");
+  };
+}

@@ -1,0 +1,240 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Hex, MAP, type Place, trackOf, tileNumbered } from "@stellwerk/berlin-1881";
+import { type PanZoom, panZoom } from "../../pan-zoom.ts";
+import { usePlay } from "../play.tsx";
+import { TileArt } from "../tiles/art.tsx";
+import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint, text } from "./geometry.ts";
+import { HexSheet, useHexText } from "./hex-sheet.tsx";
+import { turned, useLays } from "./laying.ts";
+import { Coordinates, Depots, Names, Pieces } from "./pieces.tsx";
+import { RunSheet, Runs, useDrawing } from "./runs.tsx";
+import { HexRing, Limit, Route, Scenery, StopRing } from "./scenery.tsx";
+import { useMapWords } from "./words.ts";
+import "./map.css";
+
+/** Pixels a unit at the closest, and from where on more is shown; a hex is 100 wide. */
+const CLOSEST = 2.6;
+const DETAIL = { middle: 0.42, near: 0.75, close: 1.1 };
+const TO_SCALE = ".name, .lay-mark, .cursor, .selected, .stop-mark";
+/** Height of the sheet above the lower edge of the map, in pixels: nothing chosen hides behind it. */
+const COVERED = 190;
+/** A hex that is chosen is large enough for a finger. */
+const LEAST = 0.46;
+
+const ARROWS: { readonly [key: string]: Point } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The stage: Berlin with everything on it, to be dragged, zoomed and pressed. */
+export function MapStage() {
+  const play = usePlay();
+  const { view, turn, hex, setHex, draft, setDraft, offers, pointAt, mayAct } = play;
+  const words = useMapWords();
+  const stage = useRef<HTMLDivElement>(null);
+  const paper = useRef<SVGSVGElement>(null);
+  const eye = useRef<PanZoom | null>(null);
+  const keys = useRef<HTMLButtonElement>(null);
+  const [cursor, setCursor] = useState<Hex | null>(null);
+  const lays = useLays(play);
+  const drawing = useDrawing(play);
+  const textOf = useHexText();
+  const { pieces } = trackOf(view.lays);
+
+  useEffect(() => {
+    if (!stage.current || !paper.current) return;
+    const { current: drawn } = paper;
+    eye.current = panZoom({
+      stage: stage.current,
+      paper: drawn,
+      home: HOME,
+      sheet: SHEET,
+      closest: CLOSEST,
+      toScale: TO_SCALE,
+      isPan: ({ target }) => !(target instanceof Element && target.closest("button")),
+      onScale(scale) {
+        const seen = Object.entries(DETAIL).filter(([, from]) => scale >= from);
+        drawn.dataset["detail"] = seen.map(([name]) => name).join(" ");
+      },
+    });
+    return () => eye.current?.stop();
+  }, []);
+
+  const pointed =
+    pointAt && "hex" in pointAt ? pointAt.hex : pointAt && "place" in pointAt ? hexOf(pointAt.place) : null;
+  const show = useEffectEvent((at: Hex | null) => {
+    if (at !== null) eye.current?.show(...centreOf(at), COVERED, LEAST);
+  });
+  useEffect(() => show(hex), [hex]);
+  useEffect(() => show(pointed), [pointed]);
+
+  const choose = (at: Hex | null): void => {
+    if (at !== null && at === hex && draft?.hex === at) return setDraft(turned(lays.get(at) ?? [], draft));
+    setHex(at);
+    setDraft((at === null ? undefined : lays.get(at)?.[0]) ?? null);
+  };
+  const press = (at: Hex | null, point: Point): void => {
+    if (drawing.vehicle === null || at === null) choose(at);
+    else drawing.press(placeNear(at, point));
+  };
+  /** Of two stops on a hex the one that is nearer. */
+  const placeNear = (at: Hex, point: Point): Place => {
+    const places = pieces.find((piece) => piece.hex.hex === at)?.stops.map(({ place }) => place) ?? [];
+    const distance = (place: Place): number => {
+      const [x, y] = placePoint(pieces, place);
+      return Math.hypot(x - point[0], y - point[1]);
+    };
+    return places.toSorted((a, b) => distance(a) - distance(b))[0] ?? at;
+  };
+
+  /** Where the keyboard begins. */
+  const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const arrow = ARROWS[event.key];
+    const zoom = { "+": 1.4, "-": 1 / 1.4 }[event.key];
+    if (arrow) {
+      const to = hexToward(cursor ?? home, arrow);
+      setCursor(to);
+      eye.current?.show(...centreOf(to), COVERED, LEAST);
+    } else if (event.key === "Enter" && cursor !== null) press(cursor, centreOf(cursor));
+    else if (event.key === "Escape" && hex !== null) choose(null);
+    else if (zoom) eye.current?.zoomBy(zoom);
+    else if (event.key === "0") eye.current?.fit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const stations = [...offers("depot"), ...offers("start")].map(({ place }) => place);
+  const others = offers("offer").flatMap(({ thing }) => (thing.is === "depot" ? [thing.place] : []));
+  const tile = draft && tileNumbered(draft.tile);
+  return (
+    <div className="map" data-drawing={drawing.vehicle !== null || undefined}>
+      <div
+        ref={stage}
+        className="stage-of-map"
+        role="group"
+        aria-label={words.map}
+        onKeyDown={onKeyDown}
+        onClick={({ clientX, clientY, detail, target }) => {
+          const point = detail > 0 && target !== keys.current ? eye.current?.toDrawing(clientX, clientY) : undefined;
+          setCursor(null);
+          if (point) press(hexUnder(point), point);
+        }}
+      >
+        <button
+          ref={keys}
+          type="button"
+          className="button square by-keys"
+          aria-label={words.byKeys}
+          aria-describedby="b-hex-text"
+          onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && setCursor(home)}
+          onBlur={() => setCursor(null)}
+        >
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3v6M12 15v6M3 12h6M15 12h6M9 5l3-3 3 3M9 19l3 3 3-3M5 9l-3 3 3 3M19 9l3 3-3 3" />
+          </svg>
+        </button>
+        <svg ref={paper} className="paper">
+          <Scenery />
+          <Route />
+          <Pieces />
+          <Limit />
+          {mayAct && <LayMarks hexes={[...lays.keys()]} />}
+          {draft && tile && (
+            <g className="draft" transform={`translate(${text(centreOf(draft.hex))})`} aria-hidden="true">
+              <g key={`${draft.hex} ${draft.tile} ${draft.rotation}`} className="turns-in">
+                <TileArt tile={tile} rotation={draft.rotation} />
+              </g>
+            </g>
+          )}
+          <Runs />
+          <Depots />
+          <Names pieces={pieces} />
+          <Coordinates hexes={MAP.hexes} />
+          <g aria-hidden="true">
+            {stations.map((place) => (
+              <StopRing key={place} at={placePoint(pieces, place)} className="stop-mark" />
+            ))}
+            {[...new Set(others)].map((place) => (
+              <StopRing key={place} at={placePoint(pieces, place)} className="stop-mark of-others" />
+            ))}
+            {hex !== null && <HexRing hex={hex} className="selected" />}
+            {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}
+            {cursor !== null && <HexRing hex={cursor} className="cursor" scale={1} />}
+          </g>
+        </svg>
+      </div>
+      <p id="b-hex-text" className="unseen" aria-live="polite">
+        {cursor !== null &&
+          textOf(
+            cursor,
+            lays.get(cursor)?.length ?? 0,
+            stations.some((place) => hexOf(place) === cursor),
+          )}
+      </p>
+      <div className="map-sheets">
+        <RunSheet drawing={drawing} />
+        <HexSheet
+          lays={(hex === null ? undefined : lays.get(hex)) ?? []}
+          close={() => {
+            choose(null);
+            keys.current?.focus({ preventScroll: true });
+          }}
+        />
+      </div>
+      <div className="map-buttons">
+        <button
+          type="button"
+          className="button square"
+          aria-label={words.closer}
+          onClick={() => eye.current?.zoomBy(1.6)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="button square"
+          aria-label={words.farther}
+          onClick={() => eye.current?.zoomBy(1 / 1.6)}
+        >
+          −
+        </button>
+        <button type="button" className="button square" aria-label={words.wholeMap} onClick={() => eye.current?.fit()}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Hexes on which a tile can be laid. */
+function LayMarks({ hexes }: { hexes: readonly Hex[] }) {
+  return (
+    <g aria-hidden="true">
+      {hexes.map((hex) => (
+        <HexRing key={hex} hex={hex} className="lay-mark" scale={0.9} />
+      ))}
+    </g>
+  );
+}
+
+/** The next hex in a direction, over gaps as well. */
+function hexToward(from: Hex, [dx, dy]: Point): Hex {
+  const [x, y] = centreOf(from);
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { hex } of MAP.hexes) {
+    const [hexX, hexY] = centreOf(hex);
+    const ahead = (hexX - x) * dx + (hexY - y) * dy;
+    const aside = Math.abs((hexX - x) * dy) + Math.abs((hexY - y) * dx);
+    if (ahead < 1 || ahead + 2 * aside >= least) continue;
+    best = hex;
+    least = ahead + 2 * aside;
+  }
+  return best;
+}

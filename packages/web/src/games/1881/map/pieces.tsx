@@ -1,0 +1,178 @@
+import { memo } from "react";
+import { type HexFigures, type Piece, type State, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
+import { SignMark } from "../art/sign.tsx";
+import { usePlay } from "../play.tsx";
+import { StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
+import { centreOf, hexOf, text } from "./geometry.ts";
+import { circlesOn, roomOn } from "./spots.ts";
+
+/** Everything that lies on the hexes: printed track or tiles, signs, names. */
+export function Pieces() {
+  const { view, events, fresh } = usePlay();
+  const laid = new Set(fresh ? events.flatMap((event) => (event.is === "laid" ? [event.hex] : [])) : []);
+  return (
+    <g className="pieces" aria-hidden="true">
+      {trackOf(view.lays).pieces.map((piece) => (
+        <PieceDrawing key={piece.hex.hex} piece={piece} isFresh={laid.has(piece.hex.hex)} />
+      ))}
+    </g>
+  );
+}
+
+/** Pieces are the same object as long as the same thing lies there, so only what changed is drawn anew. */
+const PieceDrawing = memo(function PieceDrawing({ piece, isFresh }: { piece: Piece; isFresh: boolean }) {
+  const { hex, shape, rotation } = piece;
+  const tile = tileNumbered(piece.tile);
+  return (
+    <g transform={`translate(${text(centreOf(hex.hex))})`} data-hex={hex.hex}>
+      {tile ? (
+        <g key={`${piece.tile} ${rotation}`} className={isFresh ? "turns-in" : undefined}>
+          <TileArt tile={tile} rotation={rotation} />
+        </g>
+      ) : (
+        <>
+          <TrackArt shape={shape} />
+          <StopsArt shape={shape} value={hex.value} />
+          <Print piece={piece} />
+        </>
+      )}
+    </g>
+  );
+});
+
+/** What is printed on a hex besides its track: a halt or station to come, value, letter, bonus. */
+function Print({ piece: { hex, shape } }: { piece: Piece }) {
+  const room = roomOn(shape);
+  return (
+    <>
+      {shape.stops.length === 0 && hex.site === "station" && <circle className="to-come" r="13" />}
+      {shape.stops.length === 0 && hex.site === "halt" && <circle className="to-come halt-to-come" r="5.5" />}
+      {hex.site === "station" && hex.value > 0 && <ValueArt at={room.value} value={hex.value} />}
+      {hex.label && (
+        <text className="tile-label" x={room.letter[0]} y={room.letter[1] + 5}>
+          {hex.label}
+        </text>
+      )}
+      {hex.bonus > 0 && (
+        <g className="bonus" transform={hex.site === "plain" ? "translate(0 0)" : "translate(0 -30)"}>
+          <path d="M-20 0 0-13 20 0 0 13Z" />
+          <text y="4.4">+{hex.bonus}</text>
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Names are broken where they are long. */
+const SYLLABLES =
+  /(Alexander|Breitscheid|Friedrich|Waidmanns|Rummels|Blanken|Prenzlauer |Lehrter |Bahnhof |Marien|Alt|Lichten|Charlotten|Zehlen|Müggel|Tempel)/;
+const isLong = (name: string): boolean => name.length > 11;
+
+function linesOf(name: string): string[] {
+  const [, first, rest] = isLong(name) ? name.split(SYLLABLES) : [];
+  if (!first || !rest) return [name];
+  return [first.endsWith(" ") ? first.trim() : `${first}-`, rest];
+}
+
+/** The names of the stations, above everything that lies on the map; none over one that stands below its station. */
+export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] }) {
+  const below = new Set<string>();
+  return (
+    <g className="names" aria-hidden="true">
+      {pieces
+        .filter(({ hex }) => hex.name !== null)
+        .map((piece) => {
+          const { row, column } = piece.hex;
+          const isFree = !below.has(`${row - 1} ${column - 1}`) && !below.has(`${row - 1} ${column + 1}`);
+          const isAbove = roomOn(piece.shape).name === "above" && isFree;
+          if (!isAbove) below.add(`${row} ${column}`);
+          return <Name key={piece.hex.hex} piece={piece} isAbove={isAbove} />;
+        })}
+    </g>
+  );
+});
+
+/** Room for circles between the middle and the name. */
+const awayOf = ({ shape }: Piece): number => (shape.stops.some(({ slots }) => slots > 2) ? 38 : 26);
+
+function Name({ piece, isAbove }: { piece: Piece; isAbove: boolean }) {
+  const lines = linesOf(piece.hex.name ?? "");
+  const first = isAbove ? 0.1 - (lines.length - 1) * 0.95 : 0.8;
+  const [x, y] = centreOf(piece.hex.hex);
+  return (
+    <text className="name" transform={`translate(${text([x, y + (isAbove ? -awayOf(piece) : awayOf(piece))])})`}>
+      {lines.map((line, place) => (
+        <tspan key={line} x="0" dy={`${place === 0 ? first : 0.95}em`}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Coordinates for those who look closely. */
+export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonly HexFigures[] }) {
+  return (
+    <g className="coordinates" aria-hidden="true">
+      {hexes.map(({ hex }) => {
+        const [x, y] = centreOf(hex);
+        return (
+          <text key={hex} x={x} y={y - 45}>
+            {hex}
+          </text>
+        );
+      })}
+    </g>
+  );
+});
+
+/** The depots of all companies, and the circles that are kept for homes. */
+export function Depots() {
+  const { view, draft, after, lit, events, fresh } = usePlay();
+  // On a tile that is only considered they stand where they would then.
+  const seen = draft ? after(draft).state : view;
+  const built = new Set(
+    fresh ? events.flatMap((event) => (event.is === "depot" ? [`${event.operator} ${hexOf(event.place)}`] : [])) : [],
+  );
+  return (
+    <g className="depots" aria-hidden="true">
+      {trackOf(seen.lays)
+        .pieces.filter(({ stops }) => stops.length > 0)
+        .map((piece) => (
+          <g key={piece.hex.hex} transform={`translate(${text(centreOf(piece.hex.hex))})`}>
+            <DepotsOn piece={piece} view={seen} lit={lit} built={built} />
+          </g>
+        ))}
+    </g>
+  );
+}
+
+interface DepotsProps {
+  readonly piece: Piece;
+  readonly view: State;
+  readonly lit: number | null;
+  readonly built: ReadonlySet<string>;
+}
+
+function DepotsOn({ piece, view, lit, built }: DepotsProps) {
+  return circlesOn(piece, view).map(({ at, depot, kept, isSBahn }, place) => (
+    <g key={place} transform={`translate(${text(at)})`}>
+      {depot >= 0 ? (
+        <g className={built.has(`${depot} ${piece.hex.hex}`) ? "drops-in" : undefined}>
+          {lit === depot && <circle className="lit" r="21" />}
+          <SignMark of={depot} />
+        </g>
+      ) : kept >= 0 ? (
+        <g className="kept">
+          <SignMark of={kept} />
+        </g>
+      ) : (
+        isSBahn && (
+          <text className="s-circle" y="5.4">
+            S
+          </text>
+        )
+      )}
+    </g>
+  ));
+}

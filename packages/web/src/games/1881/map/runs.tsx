@@ -1,0 +1,202 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type Place,
+  type Run,
+  SBAHN,
+  bestRuns,
+  companyOf,
+  hexIndex,
+  trackOf,
+  valueOfRuns,
+} from "@stellwerk/berlin-1881";
+import { mayMove } from "../../../settings.ts";
+import { Reason } from "../desk/parts.tsx";
+import { type Play, usePlay } from "../play.tsx";
+import { centreOf, hexOf, runPath, text } from "./geometry.ts";
+import { StopsArt } from "../tiles/art.tsx";
+import { pressed, runsByVehicle } from "./ways.ts";
+import { useMapWords } from "./words.ts";
+
+/** Drawing by hand: which vehicle of the company, and what a press on a place does. */
+export interface Drawing {
+  /** Its place among the vehicles, null while none is drawn. */
+  readonly vehicle: number | null;
+  readonly choose: (vehicle: number | null) => void;
+  readonly press: (place: Place) => void;
+  readonly change: (vehicle: number, run: Run | null) => void;
+  /** By vehicle: the run that is to be made, null for none. */
+  readonly runs: readonly (Run | null)[];
+}
+
+/** Runs that the player may still change. */
+const draftOf = ({ drawn, best }: Play): readonly Run[] => drawn ?? best ?? [];
+
+export function useDrawing(play: Play): Drawing {
+  const { view, turn, mayAct, setDrawn } = play;
+  const [chosen, choose] = useState<number | null>(null);
+  const operator = turn?.operator ?? 0;
+  const vehicles = view.works[operator]?.vehicles ?? [];
+  // Two vehicles of a type keep their runs apart while one of them is drawn.
+  const [kept, keep] = useState<{ drawn: readonly Run[]; runs: readonly (Run | null)[] } | null>(null);
+  const runs = kept && kept.drawn === play.drawn ? kept.runs : runsByVehicle(vehicles, draftOf(play));
+  const change = (vehicle: number, run: Run | null): void => {
+    const next = runs.map((other, at) => (at === vehicle ? run : other));
+    const drawn = next.filter((one) => one !== null);
+    keep({ drawn, runs: next });
+    setDrawn(drawn);
+  };
+  const vehicle = mayAct && turn?.step === "run" ? chosen : null;
+  return {
+    vehicle,
+    choose,
+    change,
+    runs,
+    press(place) {
+      if (vehicle === null) return;
+      const run = runs[vehicle] ?? { vehicle: vehicles[vehicle] as number, double: false, places: [] };
+      const places = pressed(trackOf(view.lays), operator, run.places, place);
+      change(vehicle, places.length > 0 ? { ...run, places } : null);
+    },
+  };
+}
+
+/** The runs that the map shows: those about to be run, those just run, or what a company that lights up could run. */
+function shownRuns(play: Play): readonly Run[] {
+  const { view, turn, lit, mayAct } = play;
+  if (turn?.step === "run" && mayAct) return draftOf(play);
+  return lit === null ? (turn?.runs ?? []) : bestRuns(view, lit).runs;
+}
+
+/** Runs on the map, each in a colour and with a pattern of its own. */
+export function Runs() {
+  const play = usePlay();
+  const { view, events, fresh } = play;
+  const shown = shownRuns(play);
+  const isRunning = fresh && events.some(({ is }) => is === "ran");
+  const { pieces } = trackOf(view.lays);
+  return (
+    <g className="runs" aria-hidden="true">
+      {shown.map(({ places }, place) => (
+        <g key={place} className="run" data-run={place}>
+          <path className="under" d={runPath(pieces, places)} />
+          <path className="line" d={runPath(pieces, places)} />
+        </g>
+      ))}
+      {[...new Set(shown.flatMap(({ places }) => places.map(hexOf)))].map((hex) => {
+        const piece = pieces[hexIndex(hex)];
+        return (
+          piece && (
+            <g key={hex} transform={`translate(${text(centreOf(hex))})`}>
+              <StopsArt shape={piece.shape} value={piece.stops[0]?.value ?? 0} />
+            </g>
+          )
+        );
+      })}
+      {isRunning &&
+        shown.map(({ places, vehicle }, place) => <Tram key={place} path={runPath(pieces, places)} type={vehicle} />)}
+    </g>
+  );
+}
+
+const RUN = 1100;
+
+/** A vehicle that runs along its way, once. */
+function Tram({ path, type }: { path: string; type: number }) {
+  const piece = useRef<SVGGElement>(null);
+  const run = useEffectEvent(() => {
+    if (!mayMove()) return;
+    piece.current?.animate(
+      [
+        { offsetDistance: "0%", opacity: 1 },
+        { offsetDistance: "100%", opacity: 1 },
+      ],
+      { duration: RUN, easing: "ease-in-out" },
+    );
+  });
+  useEffect(() => run(), [path]);
+  return (
+    <g ref={piece} className="tram" style={{ offsetPath: `path("${path}")` }}>
+      <rect x="-15" y="-8" width="30" height="16" rx="4" data-type={type} />
+      <path d="M-9-8v16M0-8v16M9-8v16" />
+    </g>
+  );
+}
+
+/** The vehicles of the company that runs: what each earns, and drawing by hand. */
+export function RunSheet({ drawing }: { drawing: Drawing }) {
+  const play = usePlay();
+  const words = useMapWords();
+  const { view, turn, mayAct, refusal, drawn, best, setDrawn } = play;
+  const { runs } = drawing;
+  if (turn?.step !== "run" || !mayAct) return null;
+  const vehicles = view.works[turn.operator]?.vehicles ?? [];
+  const draft = draftOf(play);
+  const reason = drawn ? refusal({ do: "run", runs: [...drawn] }) : null;
+  const sum = valueOfRuns(view, draft);
+  const most = valueOfRuns(view, best ?? []);
+  const percent = companyOf(turn.operator) === SBAHN ? 5 : 10;
+  const isBest = sum.income + sum.ferry >= most.income + most.ferry;
+  if (vehicles.length === 0) return null;
+  return (
+    <section className="map-sheet run-sheet" aria-label={words.runs}>
+      <ul>
+        {vehicles.map((type, place) => {
+          const run = runs[place] ?? null;
+          const value = run && valueOfRuns(view, [run]);
+          return (
+            <li key={place} data-run={run ? draft.indexOf(run) : undefined}>
+              <svg className="swatch" viewBox="0 0 34 10" aria-hidden="true">
+                <path className="run-line" d="M2 5h30" />
+              </svg>
+              <span className="run-vehicle">{words.vehicle(type)}</span>
+              <span className="run-value">{value ? words.total(value.income, value.ferry) : words.noRun}</span>
+              {view.options.doubleTrack && run && percent === 10 && (
+                <label className="run-double">
+                  <input
+                    type="checkbox"
+                    checked={run.double}
+                    onChange={() => drawing.change(place, { ...run, double: !run.double })}
+                  />
+                  {words.shuttle}
+                </label>
+              )}
+              {run && drawing.vehicle === place && (
+                <button type="button" className="button small quiet" onClick={() => drawing.change(place, null)}>
+                  {words.clear}
+                </button>
+              )}
+              <button
+                type="button"
+                className="button small"
+                aria-pressed={drawing.vehicle === place}
+                onClick={() => drawing.choose(drawing.vehicle === place ? null : place)}
+              >
+                {words.draw}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {drawing.vehicle !== null && <p className="quiet-text">{words.drawing}</p>}
+      {reason && <Reason of={reason} />}
+      <p className="run-total" aria-live="polite">
+        <b>{words.total(sum.income, sum.ferry)}</b>
+        <span>{words.perShare((sum.income * percent) / 100, percent)}</span>
+        {isBest ? (
+          <span className="quiet-text">{words.isBest}</span>
+        ) : (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              drawing.choose(null);
+              setDrawn(null);
+            }}
+          >
+            {words.useBest} ({words.best(most.income + most.ferry)})
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
+import type { MapWords } from "./words.en.ts";
+
+const COLOURS = { beige: "beige", yellow: "gelb", green: "grün", brown: "braun", grey: "grau" };
+const ON = { beige: "Beige", yellow: "Gelb", green: "Grün", brown: "Braun", grey: "Grau" };
+const SITES = { plain: "nur Gleis", halt: "Haltestelle", station: "Station" };
+const TERRAIN = { water: "Wasser", forest: "Wald" };
+
+const money = (amount: number): string => `${amount} TM`;
+
+export const de: MapWords = {
+  map: "Karte von Berlin",
+  byKeys: "Karte: Pfeiltasten gehen von Feld zu Feld, Eingabe wählt",
+  closer: "Näher",
+  farther: "Weiter weg",
+  wholeMap: "Ganze Karte",
+  close: "Schließen",
+  hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
+  facts: ({ hex, name, site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value) => [
+    tile > 0
+      ? `Plättchen ${tile}`
+      : colour === "beige"
+        ? SITES[site]
+        : `${COLOURS[colour]} vorgedruckt, ${SITES[site]}`,
+    ...(value > 0 ? [`Wert ${value}`] : []),
+    ...(tile === 0 && terrain ? [`${TERRAIN[terrain]}: Bau kostet ${money(50)}`] : []),
+    ...(tile === 0 && bonus > 0 ? [`${money(bonus)} Bonus für den ersten Bau`] : []),
+    ...(ferry > 0 ? [`Fähre: +${ferry} je Fahrt`] : []),
+    ...(label === null ? [] : [`für Plättchen mit ${label}`]),
+    ...(isEdge ? ["Randstation"] : []),
+    ...(isCentre ? ["Zentrum"] : []),
+    ...(route === 0 ? [] : ["S-Bahn-Strecke"]),
+    ...(name === null ? [] : [hex]),
+  ],
+  canLay: (count) => (count === 1 ? "ein Plättchen passt" : `${count} Plättchen passen`),
+  canBuild: "ein Depot ist möglich",
+  tiles: "Passende Plättchen",
+  tile: (number, left) => `Plättchen ${number}, noch ${left}`,
+  tileLeft: (left) => `noch ${left}`,
+  turn: "Drehen",
+  rotation: (at, of) => `${at} von ${of}`,
+  lay: (number, hex, cost) =>
+    `Plättchen ${number} auf ${placeName(hex.hex)} legen${cost > 0 ? `, ${money(cost)}` : ""}`,
+  bonus: (amount) => `Bonus für dieses Feld: ${money(amount)}`,
+  connection: (amount) => `Verbindet Rand und Zentrum: ${money(amount)}`,
+  allTiles: "Warum kein anderes?",
+  otherTiles: (hex) => `Andere Plättchen auf ${placeName(hex.hex)}`,
+  depot: (place, cost) => `Depot in ${placeName(place)} bauen, ${money(cost)}`,
+  start: (place) => `Startdepot nach ${placeName(place)} setzen`,
+  price: "Preis",
+  offer: (from, price) => `${operatorName(from)} ${money(price)} für dieses Depot bieten`,
+  chipBesides: (cost) => `dazu ${money(cost)} für das eigene Depot`,
+  runs: "Fahrten",
+  vehicle: (type) => vehicleName("de", type),
+  draw: "Zeichnen",
+  drawing: "Einen Halt nach dem anderen antippen; den letzten noch einmal, um ihn zurückzunehmen.",
+  noRun: "fährt nicht",
+  total: (income, ferry) => `${money(income)}${ferry > 0 ? ` und ${ferry} für Fähren` : ""}`,
+  perShare: (amount, percent) => `${money(amount)} je ${percent} %`,
+  best: (amount) => `Bestes: ${money(amount)}`,
+  isBest: "mehr ist nicht möglich",
+  useBest: "Das Beste nehmen",
+  clear: "Leeren",
+  shuttle: "pendelt",
+  supply: "Plättchen",
+  colours: COLOURS,
+  sites: SITES,
+  left: (left, count) => `noch ${left} von ${count}`,
+  becomes: "wird zu",
+  becomesNothing: "bleibt für immer",
+  replaces: ({ replaces, site, labels }) =>
+    `auf ${ON[replaces]}, ${SITES[site]}${labels.length > 0 ? `, mit ${labels.join(" oder ")}` : ""}`,
+  everyHex: "Alle Felder",
+  forHex: (hex) => `Was auf ${placeName(hex.hex)} folgen kann`,
+  filter: "Für welches Feld?",
+  nothingFollows: "Dort kann kein Plättchen folgen.",
+};

@@ -1,0 +1,76 @@
+import { type HexFigures, type Tile, operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
+
+const COLOURS = { beige: "beige", yellow: "yellow", green: "green", brown: "brown", grey: "grey" };
+const SITES = { plain: "track only", halt: "halt", station: "station" };
+
+const money = (amount: number): string => `${amount} TM`;
+
+export const en = {
+  map: "Map of Berlin",
+  byKeys: "Map: arrow keys go from hex to hex, Enter chooses",
+  closer: "Closer",
+  farther: "Farther away",
+  wholeMap: "The whole map",
+  close: "Close",
+  hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),
+  /** What is to be known about a hex, in a few words each. */
+  facts: (
+    { hex, site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }: HexFigures,
+    tile: number,
+    value: number,
+  ) => [
+    tile > 0 ? `tile ${tile}` : colour === "beige" ? SITES[site] : `printed ${COLOURS[colour]}, ${SITES[site]}`,
+    ...(value > 0 ? [`worth ${value}`] : []),
+    ...(tile === 0 && terrain ? [`${terrain}: ${money(50)} to build`] : []),
+    ...(tile === 0 && bonus > 0 ? [`bonus ${money(bonus)} for the first builder`] : []),
+    ...(ferry > 0 ? [`ferry: +${ferry} for each run`] : []),
+    ...(label === null ? [] : [`takes tiles marked ${label}`]),
+    ...(isEdge ? ["edge station"] : []),
+    ...(isCentre ? ["centre"] : []),
+    ...(route === 0 ? [] : ["route of the S-Bahn"]),
+    ...(name === null ? [] : [hex]),
+  ],
+  canLay: (count: number) => (count === 1 ? "one tile fits" : `${count} tiles fit`),
+  canBuild: "a depot can be built",
+  tiles: "Tiles that fit",
+  tile: (number: number, left: number) => `Tile ${number}, ${left} left`,
+  tileLeft: (left: number) => `${left} left`,
+  turn: "Turn",
+  rotation: (at: number, of: number) => `${at} of ${of}`,
+  lay: (number: number, hex: HexFigures, cost: number) =>
+    `Lay tile ${number} on ${placeName(hex.hex)}${cost > 0 ? `, ${money(cost)}` : ""}`,
+  bonus: (amount: number) => `Bonus for this hex: ${money(amount)}`,
+  connection: (amount: number) => `Joins the edge to the centre: ${money(amount)}`,
+  allTiles: "Why not another tile?",
+  otherTiles: (hex: HexFigures) => `Other tiles on ${placeName(hex.hex)}`,
+  depot: (place: string, cost: number) => `Build a depot in ${placeName(place)}, ${money(cost)}`,
+  start: (place: string) => `Place the start depot in ${placeName(place)}`,
+  price: "Price",
+  offer: (from: number, price: number) => `Offer ${operatorName(from)} ${money(price)} for this depot`,
+  chipBesides: (cost: number) => `besides ${money(cost)} for the own depot`,
+  runs: "Runs",
+  vehicle: (type: number) => vehicleName("en", type),
+  draw: "Draw",
+  drawing: "Press one stop after another; press the last one again to take it back.",
+  noRun: "does not run",
+  total: (income: number, ferry: number) => `${money(income)}${ferry > 0 ? ` and ${ferry} for ferries` : ""}`,
+  perShare: (amount: number, percent: number) => `${money(amount)} for each ${percent} %`,
+  best: (amount: number) => `Best: ${money(amount)}`,
+  isBest: "nothing earns more",
+  useBest: "Use the best",
+  clear: "Clear",
+  shuttle: "shuttles",
+  supply: "Tiles",
+  colours: COLOURS,
+  sites: SITES,
+  left: (left: number, count: number) => `${left} of ${count} left`,
+  becomes: "can become",
+  becomesNothing: "stays for good",
+  replaces: ({ replaces, site, labels }: Tile) =>
+    `on ${COLOURS[replaces]}, ${SITES[site]}${labels.length > 0 ? `, marked ${labels.join(" or ")}` : ""}`,
+  everyHex: "All hexes",
+  forHex: (hex: HexFigures) => `Those that can follow on ${placeName(hex.hex)}`,
+  filter: "For which hex?",
+  nothingFollows: "No tile can follow there.",
+};
+export type MapWords = typeof en;

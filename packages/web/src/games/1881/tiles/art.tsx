@@ -1,0 +1,105 @@
+import { memo } from "react";
+import { EDGES, S_BAHN, type Shape, TRAM, type Tile, listOf } from "@stellwerk/berlin-1881";
+import { OUTLINE, arc, curveOf, edgePoint, spur, stopPoint, text } from "../map/geometry.ts";
+import { circlesOf, roomOn } from "../map/spots.ts";
+import "./art.css";
+
+const KINDS = [TRAM, S_BAHN] as const;
+
+/** All track of one kind on a shape, as one path. */
+function trackPath(shape: Shape, kind: 0 | 1): string {
+  let path = "";
+  for (let edge = 0; edge < EDGES; edge++)
+    for (const other of listOf(shape.through[kind][edge] ?? 0))
+      if (other > edge) path += `M${text(edgePoint(edge))}${arc(edge, other)}`;
+  for (const [at, stop] of shape.stops.entries()) {
+    const edges = listOf(stop.edges[kind]);
+    const curve = curveOf(stop);
+    if (curve && edges.length === 2) path += `M${text(edgePoint(curve[0]))}${arc(...curve)}`;
+    else for (const edge of edges) path += `M${text(edgePoint(edge))}${spur(edge, stopPoint(shape, at))}`;
+  }
+  if (shape.isLinked && kind === TRAM) path += `M${text(stopPoint(shape, 0))}L${text(stopPoint(shape, 1))}`;
+  return path;
+}
+
+/** Track as it is drawn: that of trams black, that of the S-Bahn above it as a double line. */
+export const TrackArt = memo(function TrackArt({ shape }: { shape: Shape }) {
+  return KINDS.map((kind) => {
+    const path = trackPath(shape, kind);
+    return (
+      path !== "" && (
+        <g key={kind} className="track" data-kind={kind === TRAM ? "tram" : "sbahn"}>
+          <path className="bed" d={path} />
+          <path className="rails" d={path} />
+          {kind === S_BAHN && <path className="middle" d={path} />}
+        </g>
+      )
+    );
+  });
+});
+
+/** Halts with their value, stations with their circles. */
+export const StopsArt = memo(function StopsArt({ shape, value }: { shape: Shape; value: number }) {
+  return shape.stops.map((stop, at) => {
+    const [x, y] = stopPoint(shape, at);
+    if (stop.slots === 0)
+      return (
+        <g key={at} className="halt" transform={`translate(${text([x, y])})`}>
+          <rect x="-13" y="-9.5" width="26" height="19" rx="9.5" />
+          <text y="4.6">{value}</text>
+        </g>
+      );
+    const circles = circlesOf(shape, at);
+    return (
+      <g key={at} className="station">
+        {circles.length > 1 &&
+          ["rim", "plinth"].map((name) => <path key={name} className={name} d={`M${circles.map(text).join("L")}Z`} />)}
+        {circles.map(([cx, cy], place) => (
+          <circle key={place} cx={cx} cy={cy} r="16" />
+        ))}
+      </g>
+    );
+  });
+});
+
+/** The value of a station on a disc. */
+export function ValueArt({ at, value }: { at: readonly [number, number]; value: number }) {
+  return (
+    <g className="value" transform={`translate(${text(at)})`}>
+      <circle r="11.5" />
+      <text y="4.8">{value}</text>
+    </g>
+  );
+}
+
+/** A whole tile around the origin. */
+export const TileArt = memo(function TileArt({ tile, rotation }: { tile: Tile; rotation: number }) {
+  const shape = tile.shapes[rotation] as Shape;
+  const room = roomOn(shape);
+  const isStation = tile.site === "station";
+  return (
+    <g className="tile">
+      <path className="face" data-colour={tile.colour} d={OUTLINE} />
+      <TrackArt shape={shape} />
+      <StopsArt shape={shape} value={tile.value} />
+      {isStation && <ValueArt at={room.value} value={tile.value} />}
+      {tile.labels.length > 0 && (
+        <text className="tile-label" x={room.letter[0]} y={room.letter[1] + 5}>
+          {tile.labels.join("/")}
+        </text>
+      )}
+      <text className="tile-number" y={room.name === "below" ? 50 : -44}>
+        {tile.number}
+      </text>
+    </g>
+  );
+});
+
+/** A tile as a picture by itself. */
+export function TilePicture({ tile, rotation = 0 }: { tile: Tile; rotation?: number }) {
+  return (
+    <svg className="tile-picture" viewBox="-52 -60 104 120" aria-hidden="true">
+      <TileArt tile={tile} rotation={rotation} />
+    </svg>
+  );
+}
