@@ -8,7 +8,7 @@ import {
   asNumber,
   listed,
 } from "@stellwerk/kernel";
-import { money, operatorName, placeName, typeName, typeNames } from "./names.ts";
+import { money, operatorName, placeName, typeName, typeNames, vehicleName } from "./names.ts";
 
 const placeNames = (language: Language, places: Value | undefined): string =>
   listed(language, asList(places).map(placeName));
@@ -23,10 +23,6 @@ const lines = (runs: Value | undefined): string =>
     })
     .join("; ");
 
-/** "3er-Bahn", "4S-Bahn". */
-const tramName = (type: Value | undefined): string =>
-  typeName(type).endsWith("S") ? `${typeName(type)}-Bahn` : `${typeName(type)}er-Bahn`;
-
 const isNone = (runs: Value | undefined): boolean => asList(runs).length === 0;
 
 export const de: Words = {
@@ -37,7 +33,7 @@ export const de: Words = {
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines(runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${operatorName(operator)} hat dafür keine ${tramName(vehicle)} (mehr): ${
+    `${operatorName(operator)} hat dafür keine ${vehicleName("de", vehicle)} (mehr): ${
       isNone(vehicles)
         ? "Die Gesellschaft besitzt keine Bahn."
         : `Sie besitzt ${typeNames("de", vehicles)}, und jede fährt einmal.`
@@ -65,7 +61,7 @@ export const de: Words = {
   "refusal.runNoDepot": ({ operator, depots }) =>
     `An jeder Fahrt von ${operatorName(operator)} muss ein eigenes Depot liegen${isNone(depots) ? "" : `: ${placeNames("de", depots)}`}.`,
   "refusal.runRange": ({ vehicle, stations, range }) =>
-    `Eine ${tramName(vehicle)} kommt auf ${asNumber(range)} Stationen, diese Fahrt hat ${asNumber(stations)}. Haltestellen zählen nicht mit.`,
+    `Eine ${vehicleName("de", vehicle)} kommt auf ${asNumber(range)} Stationen, diese Fahrt hat ${asNumber(stations)}. Haltestellen zählen nicht mit.`,
   "refusal.runNoDouble": () => "Zweigleisig wird nur mit der Variante „Zweigleisige Strecken“ gefahren.",
   "refusal.runDoubleTrams": () => "Zweigleisig fahren nur Straßenbahnen.",
   "refusal.runNotDouble": ({ place }) =>
@@ -84,7 +80,7 @@ export const en: Words = {
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines(runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${operatorName(operator)} has no ${typeName(vehicle)} (left) for that: ${
+    `${operatorName(operator)} has no ${vehicleName("en", vehicle)} (left) for that: ${
       isNone(vehicles) ? "it owns no vehicle." : `it owns ${typeNames("en", vehicles)}, and each runs once.`
     }`,
   "refusal.runPlace": ({ place, stops }) =>
@@ -110,7 +106,7 @@ export const en: Words = {
   "refusal.runNoDepot": ({ operator, depots }) =>
     `Every run of ${operatorName(operator)} must have one of its own depots on it${isNone(depots) ? "" : `: ${placeNames("en", depots)}`}.`,
   "refusal.runRange": ({ vehicle, stations, range }) =>
-    `A ${typeName(vehicle)} reaches ${asNumber(range)} stations, this run has ${asNumber(stations)}. Halts do not count.`,
+    `A ${vehicleName("en", vehicle)} reaches ${asNumber(range)} stations, this run has ${asNumber(stations)}. Halts do not count.`,
   "refusal.runNoDouble": () => "Shuttling takes the variant of double track.",
   "refusal.runDoubleTrams": () => "Only trams shuttle on double track.",
   "refusal.runNotDouble": ({ place }) =>
