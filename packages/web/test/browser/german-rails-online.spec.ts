@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { begin, buildTowards, endTurn, keepOrders, nextTurn, startAtHome } from "./german-rails.ts";
+import { begin, buildTowards, chooseOrders, endTurn, keepOrders, nextTurn, startAtHome } from "./german-rails.ts";
 import { myTurn, open, position, result } from "./player.ts";
 
 test("two browsers play a whole match: each sees the other's track and never the other's orders", async ({
@@ -19,7 +19,7 @@ test("two browsers play a whole match: each sees the other's track and never the
   await guest.locator(".keep > button").waitFor();
   await guest.context().setOffline(true);
   await expect(guest.getByText("No connection")).toBeVisible();
-  await keepOrders(guest);
+  await chooseOrders(guest);
   await keepOrders(host);
   await expect.poll(() => position(host)).toBe(1);
   await guest.context().setOffline(false);

@@ -24,13 +24,16 @@ export async function begin(page: Page, { mode, players, options = ["10 rounds"]
 const primary = (page: Page): Locator => page.locator(".turn-buttons .primary");
 const tab = (page: Page, name: string): Locator => page.locator(".desk").getByRole("tab", { name });
 
-/** Keeps the first cards dealt, as many as must be kept. */
-export async function keepOrders(page: Page): Promise<void> {
+/** Chooses the first cards dealt, as many as must be kept. */
+export async function chooseOrders(page: Page): Promise<void> {
   const keep = page.locator(".keep > button");
   await keep.waitFor();
   for (const card of await page.locator(".keepable input").all()) if (await keep.isDisabled()) await card.check();
-  await stepBy(page, () => keep.click());
+  await keep.click();
 }
+
+/** Keeps the first cards dealt. */
+export const keepOrders = (page: Page): Promise<void> => stepBy(page, () => chooseOrders(page));
 
 /** Does something, and waits until it is on the table. */
 export async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
