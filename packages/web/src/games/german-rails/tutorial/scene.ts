@@ -41,7 +41,7 @@ export function city(name: string): City {
 const milepostsOf = (name: string): readonly Milepost[] => board.cities[city(name)]?.mileposts ?? [];
 const centreOf = (name: string): Milepost => milepostsOf(name)[0] as Milepost;
 
-export function good(id: string): Good {
+function good(id: string): Good {
   const found = board.goods.findIndex((one) => one.id === id);
   if (found < 0) throw new Error(`there is no good "${id}"`);
   return found;
