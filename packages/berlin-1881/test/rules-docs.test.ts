@@ -33,6 +33,15 @@ const RULES = rules.rules
   .flatMap(spread)
   .filter((rule) => !missing.has(rule));
 
+describe("the document for bot authors", () => {
+  test("lists every refusal", () => {
+    const text = readFileSync(new URL("../../../docs/engine.md", import.meta.url), "utf8");
+    const codes = Object.keys(berlin1881.words.en).flatMap((key) => key.match(/^refusal\.(.*)$/)?.[1] ?? []);
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([]);
+  });
+});
+
 describe("the rules in our own words", () => {
   test.each(TEXTS)("the %s text has every rule and ruling once", (_language, text) => {
     expect(numbersOf(text).toSorted()).toEqual(RULES.toSorted());
