@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
-import { type Hex, type HexFigures, type Tile, chipCost, tileNumbered } from "@stellwerk/berlin-1881";
+import { type Hex, type HexFigures, type Operator, type Tile, chipCost, tileNumbered } from "@stellwerk/berlin-1881";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Icon } from "../../../parts/icons.tsx";
 import { Deed, Reason } from "../desk/parts.tsx";
@@ -26,12 +26,11 @@ export function HexSheet({ lays, close }: Props) {
   const value = piece.stops[0]?.value ?? 0;
   const depots = offers("depot").filter(({ place }) => hexOf(place) === hex);
   const starts = offers("start").filter(({ place }) => hexOf(place) === hex);
-  const asked = new Map(
-    offers("offer").flatMap(({ from, thing, price }) =>
-      thing.is === "depot" && hexOf(thing.place) === hex ? [[from, { from, thing, worth: 2 * price }]] : [],
-    ),
-  );
-  const canDo = lays.length + depots.length + starts.length > 0;
+  const asked = new Map<Operator, ComponentProps<typeof OfferForm>>();
+  for (const { from, thing, price } of offers("offer"))
+    if (thing.is === "depot" && hexOf(thing.place) === hex && !asked.has(from))
+      asked.set(from, { from, thing, worth: 2 * price });
+  const canDo = lays.length + depots.length + starts.length + asked.size > 0;
   return (
     <section
       className="map-sheet hex-sheet"
@@ -43,7 +42,9 @@ export function HexSheet({ lays, close }: Props) {
       }}
     >
       <header>
-        <h3>{piece.hex.name ?? hex}</h3>
+        <h3>
+          {piece.hex.name} {piece.hex.name === null ? hex : <small>{hex}</small>}
+        </h3>
         <p className="quiet-text">{words.facts(piece.hex, piece.tile, value).join(" · ")}</p>
         <button type="button" className="button quiet square small" aria-label={words.close} onClick={close}>
           <Icon name="close" />
@@ -196,7 +197,7 @@ export function useHexText(): (hex: string, lays: number, canBuild: boolean) => 
   return (hex, lays, canBuild) => {
     const piece = pieceOn(view, hex);
     return [
-      piece.hex.name ?? hex,
+      words.hex(piece.hex),
       ...words.facts(piece.hex, piece.tile, piece.stops[0]?.value ?? 0),
       ...(lays > 0 ? [words.canLay(lays)] : []),
       ...(canBuild ? [words.canBuild] : []),

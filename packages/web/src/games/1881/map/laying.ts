@@ -6,7 +6,7 @@ import type { ActionOf, Play } from "../play.tsx";
 export type LayAction = ActionOf<"lay">;
 
 /** All legal lays by hex. */
-export function useLays({ offers }: Play): ReadonlyMap<Hex, readonly LayAction[]> {
+export function useLays({ offers }: Pick<Play, "offers">): ReadonlyMap<Hex, readonly LayAction[]> {
   return useMemo(() => {
     const byHex = new Map<Hex, LayAction[]>();
     for (const lay of offers("lay")) byHex.set(lay.hex, [...(byHex.get(lay.hex) ?? []), lay]);
@@ -48,7 +48,11 @@ const rankOf = ({ code }: Refusal): number => ORDER.indexOf(code);
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
 
 /** Why a tile cannot be laid on a hex, in the rotation that comes nearest; null if it can. */
-export function tileRefusal({ refusal }: Play, hex: Hex, { number: tile, alike }: Tile): Refusal | null {
+export function tileRefusal(
+  { refusal }: Pick<Play, "refusal">,
+  hex: Hex,
+  { number: tile, alike }: Tile,
+): Refusal | null {
   let nearest: Refusal | null = null;
   for (const rotation of ROTATIONS.filter((one) => alike[one] === one)) {
     const reason = refusal({ do: "lay", hex, tile, rotation });
@@ -64,14 +68,14 @@ export interface Refused {
 }
 
 /** All tiles that cannot be laid on a hex, those that come nearest first. */
-export const refusedTiles = (play: Play, hex: Hex): Refused[] =>
+export const refusedTiles = (play: Pick<Play, "refusal">, hex: Hex): Refused[] =>
   TILES.flatMap((tile) => {
     const reason = tileRefusal(play, hex, tile);
     return reason ? [{ tile, reason }] : [];
   }).sort((a, b) => rankOf(b.reason) - rankOf(a.reason) || a.tile.number - b.tile.number);
 
 /** Why nothing can be laid on a hex: what the tile says that comes nearest, of those made for such a place. */
-export function hexRefusal(play: Play, hex: Hex): Refusal | null {
+export function hexRefusal(play: Pick<Play, "refusal" | "view">, hex: Hex): Refusal | null {
   const { colour, hex: figures } = pieceOn(play.view, hex);
   const all = refusedTiles(play, hex);
   const made = all.find(({ tile }) => tile.replaces === colour && tile.site === figures.site);

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Hex, MAP, type Place, trackOf, tileNumbered } from "@stellwerk/berlin-1881";
+import { type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
 import { type PanZoom, panZoom } from "../../pan-zoom.ts";
 import { usePlay } from "../play.tsx";
-import { TileArt } from "../tiles/art.tsx";
-import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint, text } from "./geometry.ts";
+import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint } from "./geometry.ts";
 import { HexSheet, useHexText } from "./hex-sheet.tsx";
 import { turned, useLays } from "./laying.ts";
+import { Draft, HexRing, LayMarks, StationMarks } from "./marks.tsx";
 import { Coordinates, Depots, Names, Pieces } from "./pieces.tsx";
 import { RunSheet, Runs, useDrawing } from "./runs.tsx";
-import { HexRing, Limit, Route, Scenery, StopRing } from "./scenery.tsx";
+import { Limit, Route, Scenery } from "./scenery.tsx";
 import { useMapWords } from "./words.ts";
 import "./map.css";
+import "./sheets.css";
 
 /** Pixels a unit at the closest, and from where on more is shown; a hex is 100 wide. */
 const CLOSEST = 2.6;
@@ -31,7 +32,7 @@ const ARROWS: { readonly [key: string]: Point } = {
 /** The stage: Berlin with everything on it, to be dragged, zoomed and pressed. */
 export function MapStage() {
   const play = usePlay();
-  const { view, turn, hex, setHex, draft, setDraft, offers, pointAt, mayAct } = play;
+  const { view, turn, hex, setHex, draft, setDraft, offers, pointAt } = play;
   const words = useMapWords();
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
@@ -108,8 +109,6 @@ export function MapStage() {
   };
 
   const stations = [...offers("depot"), ...offers("start")].map(({ place }) => place);
-  const others = offers("offer").flatMap(({ thing }) => (thing.is === "depot" ? [thing.place] : []));
-  const tile = draft && tileNumbered(draft.tile);
   return (
     <div className="map" data-drawing={drawing.vehicle !== null || undefined}>
       <div
@@ -142,25 +141,14 @@ export function MapStage() {
           <Route />
           <Pieces />
           <Limit />
-          {mayAct && <LayMarks hexes={[...lays.keys()]} />}
-          {draft && tile && (
-            <g className="draft" transform={`translate(${text(centreOf(draft.hex))})`} aria-hidden="true">
-              <g key={`${draft.hex} ${draft.tile} ${draft.rotation}`} className="turns-in">
-                <TileArt tile={tile} rotation={draft.rotation} />
-              </g>
-            </g>
-          )}
+          <LayMarks hexes={[...lays.keys()]} />
+          <Draft />
           <Runs />
           <Depots />
           <Names pieces={pieces} />
           <Coordinates hexes={MAP.hexes} />
+          <StationMarks />
           <g aria-hidden="true">
-            {stations.map((place) => (
-              <StopRing key={place} at={placePoint(pieces, place)} className="stop-mark" />
-            ))}
-            {[...new Set(others)].map((place) => (
-              <StopRing key={place} at={placePoint(pieces, place)} className="stop-mark of-others" />
-            ))}
             {hex !== null && <HexRing hex={hex} className="selected" />}
             {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}
             {cursor !== null && <HexRing hex={cursor} className="cursor" scale={1} />}
@@ -209,17 +197,6 @@ export function MapStage() {
         </button>
       </div>
     </div>
-  );
-}
-
-/** Hexes on which a tile can be laid. */
-function LayMarks({ hexes }: { hexes: readonly Hex[] }) {
-  return (
-    <g aria-hidden="true">
-      {hexes.map((hex) => (
-        <HexRing key={hex} hex={hex} className="lay-mark" scale={0.9} />
-      ))}
-    </g>
   );
 }
 

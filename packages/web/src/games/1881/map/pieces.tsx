@@ -117,7 +117,7 @@ export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonl
       {hexes.map(({ hex }) => {
         const [x, y] = centreOf(hex);
         return (
-          <text key={hex} x={x} y={y - 45}>
+          <text key={hex} x={x} y={y - 46.5}>
             {hex}
           </text>
         );

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { MAP, listOf } from "@stellwerk/berlin-1881";
-import { HOME, OUTLINE, type Point, SHEET, arc, centreOf, edgePoint, outline, text } from "./geometry.ts";
+import { HOME, OUTLINE, type Point, SHEET, arc, centreOf, edgePoint, text } from "./geometry.ts";
 import { CROWNS, LIMIT, RIM, SHADES, WATERS, WATER_NAMES } from "./scenery.ts";
 
 const [LEFT, TOP, RIGHT, BOTTOM] = SHEET;
@@ -113,13 +113,3 @@ export const Route = memo(function Route() {
     </g>
   );
 });
-
-/** A ring around a hex, a little inside of it. */
-export function HexRing({ hex, className, scale = 0.94 }: { hex: string; className: string; scale?: number }) {
-  return <path className={className} d={outline(scale)} transform={`translate(${text(centreOf(hex))})`} />;
-}
-
-/** A ring around a stop. */
-export function StopRing({ at, className, r = 21 }: { at: Point; className: string; r?: number }) {
-  return <circle className={className} cx={at[0]} cy={at[1]} r={r} />;
-}

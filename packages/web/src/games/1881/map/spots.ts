@@ -1,4 +1,4 @@
-import { type Piece, S_BAHN, type Shape, type State, TRAM, TRAMS, listOf } from "@stellwerk/berlin-1881";
+import { type Piece, type Place, S_BAHN, type Shape, type State, TRAM, TRAMS, listOf } from "@stellwerk/berlin-1881";
 import { type Point, edgePoint, plus, stopPoint, times, towards } from "./geometry.ts";
 
 /** The circles of a station, by their number. */
@@ -28,8 +28,16 @@ export function circlesOf(shape: Shape, stop: number): Point[] {
   return (CIRCLES[shape.stops[stop]?.slots ?? 0] ?? []).map((circle) => plus(at, circle));
 }
 
+/** Where a depot could stand in a stop: the S-Bahn takes its own circles first (E58). */
+export function freeCircleOf(piece: Piece, view: State, place: Place, isSBahn: boolean): Point {
+  const free = circlesOn(piece, view).filter((circle) => circle.place === place && circle.depot < 0 && circle.kept < 0);
+  const own = free.find((circle) => circle.isSBahn === isSBahn) ?? free[0];
+  return own?.at ?? [0, 0];
+}
+
 /** What stands in a circle: a depot, the sign of the company that it is kept for, an S, or nothing. */
 export interface Circle {
+  readonly place: Place;
   readonly at: Point;
   readonly depot: number;
   readonly kept: number;
@@ -51,11 +59,12 @@ export function circlesOn({ shape, stops }: Piece, { works, trams }: State): Cir
     for (const operator of here.filter((one) => one === home)) put(operator, ahead);
     for (const operator of here.filter((one) => one >= TRAMS)) put(operator, ahead.toReversed());
     for (const operator of here.filter((one) => one < TRAMS && one !== home)) put(operator, ahead);
-    return circlesOf(shape, stop).map((at, place_) => ({
+    return circlesOf(shape, stop).map((at, number) => ({
+      place,
       at,
-      depot: filled[place_] ?? -1,
-      kept: place_ === 0 && filled[0] === undefined ? kept : -1,
-      isSBahn: place_ >= slots - sbahnOnly,
+      depot: filled[number] ?? -1,
+      kept: number === 0 && filled[0] === undefined ? kept : -1,
+      isSBahn: number >= slots - sbahnOnly,
     }));
   });
 }
@@ -73,8 +82,11 @@ interface Thing {
   readonly radius: number;
 }
 
-/** The corners, where a figure or letter has room: the upper ones first. */
-const NOOKS: readonly Point[] = [-30, 210, 30, 150, -90, 90].map((angle) => towards(angle, 41));
+/** The corners, where a figure or letter has room; in the uppermost and the lowest stand the names of hex and tile. */
+const NOOKS: readonly Point[] = [
+  ...[-30, 210, 30, 150].map((angle) => towards(angle, 41)),
+  ...[-90, 90].map((angle) => towards(angle, 34)),
+];
 const FIGURE = 12;
 const things = (points: readonly Point[], radius: number): Thing[] => points.map((at) => ({ at, radius }));
 const nameAt = (y: number): Thing[] =>

@@ -1,4 +1,4 @@
-import { operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
+import { FIGURES, operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
 import type { MapWords } from "./words.en.ts";
 
 const COLOURS = { beige: "beige", yellow: "gelb", green: "grün", brown: "braun", grey: "grau" };
@@ -16,21 +16,20 @@ export const de: MapWords = {
   wholeMap: "Ganze Karte",
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
-  facts: ({ hex, name, site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value) => [
+  facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value) => [
     tile > 0
       ? `Plättchen ${tile}`
       : colour === "beige"
         ? SITES[site]
         : `${COLOURS[colour]} vorgedruckt, ${SITES[site]}`,
     ...(value > 0 ? [`Wert ${value}`] : []),
-    ...(tile === 0 && terrain ? [`${TERRAIN[terrain]}: Bau kostet ${money(50)}`] : []),
+    ...(tile === 0 && terrain ? [`${TERRAIN[terrain]}: Bau kostet ${money(FIGURES.terrainCost)}`] : []),
     ...(tile === 0 && bonus > 0 ? [`${money(bonus)} Bonus für den ersten Bau`] : []),
     ...(ferry > 0 ? [`Fähre: +${ferry} je Fahrt`] : []),
     ...(label === null ? [] : [`für Plättchen mit ${label}`]),
     ...(isEdge ? ["Randstation"] : []),
     ...(isCentre ? ["Zentrum"] : []),
     ...(route === 0 ? [] : ["S-Bahn-Strecke"]),
-    ...(name === null ? [] : [hex]),
   ],
   canLay: (count) => (count === 1 ? "ein Plättchen passt" : `${count} Plättchen passen`),
   canBuild: "ein Depot ist möglich",

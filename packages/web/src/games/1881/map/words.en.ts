@@ -1,4 +1,4 @@
-import { type HexFigures, type Tile, operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
+import { FIGURES, type HexFigures, type Tile, operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
 
 const COLOURS = { beige: "beige", yellow: "yellow", green: "green", brown: "brown", grey: "grey" };
 const SITES = { plain: "track only", halt: "halt", station: "station" };
@@ -15,20 +15,19 @@ export const en = {
   hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),
   /** What is to be known about a hex, in a few words each. */
   facts: (
-    { hex, site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }: HexFigures,
+    { site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }: HexFigures,
     tile: number,
     value: number,
   ) => [
     tile > 0 ? `tile ${tile}` : colour === "beige" ? SITES[site] : `printed ${COLOURS[colour]}, ${SITES[site]}`,
     ...(value > 0 ? [`worth ${value}`] : []),
-    ...(tile === 0 && terrain ? [`${terrain}: ${money(50)} to build`] : []),
+    ...(tile === 0 && terrain ? [`${terrain}: ${money(FIGURES.terrainCost)} to build`] : []),
     ...(tile === 0 && bonus > 0 ? [`bonus ${money(bonus)} for the first builder`] : []),
     ...(ferry > 0 ? [`ferry: +${ferry} for each run`] : []),
     ...(label === null ? [] : [`takes tiles marked ${label}`]),
     ...(isEdge ? ["edge station"] : []),
     ...(isCentre ? ["centre"] : []),
     ...(route === 0 ? [] : ["route of the S-Bahn"]),
-    ...(name === null ? [] : [hex]),
   ],
   canLay: (count: number) => (count === 1 ? "one tile fits" : `${count} tiles fit`),
   canBuild: "a depot can be built",

@@ -88,7 +88,7 @@ export const TileArt = memo(function TileArt({ tile, rotation }: { tile: Tile; r
           {tile.labels.join("/")}
         </text>
       )}
-      <text className="tile-number" y={room.name === "below" ? 50 : -44}>
+      <text className="tile-number" y="53.5">
         {tile.number}
       </text>
     </g>

@@ -1,0 +1,78 @@
+import {
+  type Hex,
+  type Operator,
+  type Piece,
+  type Place,
+  hexIndex,
+  isTram,
+  tileNumbered,
+  trackOf,
+} from "@stellwerk/berlin-1881";
+import { usePlay } from "../play.tsx";
+import { TileArt } from "../tiles/art.tsx";
+import { type Point, centreOf, hexOf, outline, plus, text } from "./geometry.ts";
+import { circlesOn, freeCircleOf } from "./spots.ts";
+
+/** A ring around a hex, a little inside of it. */
+export function HexRing({ hex, className, scale = 0.94 }: { hex: Hex; className: string; scale?: number }) {
+  return <path className={className} d={outline(scale)} transform={`translate(${text(centreOf(hex))})`} />;
+}
+
+/** Hexes on which a tile can be laid. */
+export function LayMarks({ hexes }: { hexes: readonly Hex[] }) {
+  return (
+    <g aria-hidden="true">
+      {hexes.map((hex) => (
+        <HexRing key={hex} hex={hex} className="lay-mark" scale={0.9} />
+      ))}
+    </g>
+  );
+}
+
+/** The tile that is considered, as it would lie. */
+export function Draft() {
+  const { draft } = usePlay();
+  const tile = draft && tileNumbered(draft.tile);
+  if (!draft || !tile) return null;
+  return (
+    <g transform={`translate(${text(centreOf(draft.hex))})`} aria-hidden="true">
+      <g key={`${draft.hex} ${draft.tile} ${draft.rotation}`} className="turns-in">
+        <TileArt tile={tile} rotation={draft.rotation} />
+      </g>
+    </g>
+  );
+}
+
+/** Circles in which a depot can be built, and depots of others that can be asked for. */
+export function StationMarks() {
+  const { view, turn, offers } = usePlay();
+  const { pieces } = trackOf(view.lays);
+  const pieceAt = (place: Place): Piece => pieces[hexIndex(hexOf(place))] as Piece;
+  const isSBahn = turn === null || !isTram(turn.operator);
+  const stations = [...offers("depot"), ...offers("start")].map(({ place }) => place);
+  const asked = new Map(
+    offers("offer").flatMap(({ from, thing }): [Place, Operator][] =>
+      thing.is === "depot" ? [[thing.place, from]] : [],
+    ),
+  );
+  return (
+    <g aria-hidden="true">
+      {stations.map((place) => (
+        <StopRing key={place} place={place} at={freeCircleOf(pieceAt(place), view, place, isSBahn)} />
+      ))}
+      {[...asked].map(([place, owner]) => (
+        <StopRing
+          key={place}
+          place={place}
+          at={circlesOn(pieceAt(place), view).find(({ depot }) => depot === owner)?.at ?? [0, 0]}
+          ofOthers
+        />
+      ))}
+    </g>
+  );
+}
+
+function StopRing({ place, at, ofOthers = false }: { place: Place; at: Point; ofOthers?: boolean }) {
+  const [cx, cy] = plus(centreOf(hexOf(place)), at);
+  return <circle className="stop-mark" data-others={ofOthers || undefined} cx={cx} cy={cy} r="19.5" />;
+}
