@@ -12,7 +12,7 @@ export interface LogLine {
 
 /**
  * The log line by line. Steps of one seat and one kind are one line, unless some of them were taken back; a step
- * that has nothing to tell, as the end of a turn, belongs to the line above.
+ * that has nothing to tell, as the end of a turn, belongs to the line above, whoever took it.
  */
 export function linesOf(entries: readonly SeenEntry[], gathering?: Gathering): LogLine[] {
   const stands = new Set(standing(entries, entries.length).map(({ number }) => number));
@@ -27,8 +27,7 @@ export function linesOf(entries: readonly SeenEntry[], gathering?: Gathering): L
     const goesOn =
       above !== undefined &&
       above.last.undo === null &&
-      (isSilent || (kind !== null && kindOf(above.last) === kind)) &&
-      above.last.seat === entry.seat &&
+      (isSilent || (kind !== null && kindOf(above.last) === kind && above.last.seat === entry.seat)) &&
       above.isUndone === isUndone;
     if (goesOn) lines[lines.length - 1] = { ...above, last: entry, entries: [...above.entries, entry] };
     else lines.push({ first: entry, last: entry, entries: [entry], isUndone });

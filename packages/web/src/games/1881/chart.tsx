@@ -12,7 +12,8 @@ export interface Series {
   readonly name: string;
   /** What stands at the end of the line. */
   readonly sign: string;
-  readonly values: readonly number[];
+  /** Null where there is nothing to show, as before a company is opened. */
+  readonly values: readonly (number | null)[];
   readonly seat?: number;
   readonly company?: number;
 }
@@ -28,12 +29,12 @@ interface Props {
 /** A line for each player or company from round to round; each ends in its sign. */
 export function Chart({ title, series, names, label }: Props) {
   const steps = Math.max(1, names.length - 1);
-  const marks = ticks(Math.max(1, ...series.flatMap(({ values }) => values)));
+  const marks = ticks(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const top = marks.at(-1) ?? 1;
   const x = (step: number): number => LEFT + 4 + (step * (WIDTH - LEFT - RIGHT)) / steps;
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
-  const ends = apart(series.map(({ values }) => y(values.at(-1) ?? 0)));
-  const spoken = series.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(", ");
+  const ends = apart(series.map(({ values }) => y(lastOf(values))));
+  const spoken = series.map(({ name, values }) => `${name} ${lastOf(values)}`).join(", ");
   const isWhole = (name: string): boolean => name !== "" && !name.includes(".");
   return (
     <figure className="chart">
@@ -60,7 +61,7 @@ export function Chart({ title, series, names, label }: Props) {
             <title>{name}</title>
             <polyline className="casing" points={points(values)} />
             <polyline points={points(values)} />
-            <text x={x(values.length - 1) + 5} y={(ends[place] ?? 0) + 4}>
+            <text x={x(values.findLastIndex((value) => value !== null)) + 5} y={(ends[place] ?? 0) + 4}>
               {sign}
             </text>
           </g>
@@ -69,10 +70,12 @@ export function Chart({ title, series, names, label }: Props) {
     </figure>
   );
 
-  function points(values: readonly number[]): string {
-    return values.map((value, step) => `${x(step)},${y(value)}`).join(" ");
+  function points(values: Series["values"]): string {
+    return values.flatMap((value, step) => (value === null ? [] : [`${x(step)},${y(value)}`])).join(" ");
   }
 }
+
+const lastOf = (values: Series["values"]): number => values.findLast((value) => value !== null) ?? 0;
 
 const LETTER = 11;
 

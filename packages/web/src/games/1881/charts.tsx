@@ -5,6 +5,7 @@ import type { HistoryStep } from "../table.ts";
 import { type Chapter, annalsOf } from "./annals.ts";
 import { lettersOf } from "./art/sign.tsx";
 import { Chart, type Series } from "./chart.tsx";
+import { letterOf } from "./letters.ts";
 import { wordsOf } from "./play.tsx";
 
 interface Props {
@@ -17,36 +18,35 @@ interface Props {
 /** Cash, fortune, prices and income from round to round. */
 export function Charts({ view, history, names, language }: Props) {
   const words = wordsOf(language).charts;
-  const annals = useMemo(() => annalsOf(view, history), [view, history]);
-  if (annals.length < 2) return <p className="quiet-text">{words.later}</p>;
-  const ticks = annals.map(({ name }) => name);
+  const { chapters, seasons } = useMemo(() => annalsOf(view, history), [view, history]);
+  if (chapters.length < 2) return <p className="quiet-text">{words.later}</p>;
+  const rounds = chapters.map(({ name }) => name);
   const ofSeats = (figure: (chapter: Chapter, seat: number) => number): Series[] =>
     names.map((name, seat) => ({
       name,
-      sign: "ABCDEF"[seat] ?? "",
+      sign: letterOf(seat),
       seat,
-      values: annals.map((chapter) => figure(chapter, seat)),
+      values: chapters.map((chapter) => figure(chapter, seat)),
     }));
-  const opened = view.markers.flatMap((_, company) =>
-    annals.some(({ prices }) => (prices[company] ?? 0) > 0) ? [company] : [],
+  const ofCompanies = (values: (company: number) => readonly (number | null)[]): Series[] =>
+    view.markers.flatMap((_, company) => {
+      const line = { name: operatorName(company), sign: lettersOf(company), company, values: values(company) };
+      return line.values.some((value) => value !== null) ? [line] : [];
+    });
+  const prices = ofCompanies((company) => chapters.map((chapter) => chapter.prices[company] || null));
+  const everRan = (company: number): boolean => seasons.some(({ income }) => (income[company] ?? 0) > 0);
+  const income = ofCompanies((company) =>
+    seasons.map((season) => (everRan(company) ? (season.income[company] ?? 0) : null)),
   );
-  const ofCompanies = (key: "prices" | "income"): Series[] =>
-    opened.map((company) => ({
-      name: operatorName(company),
-      sign: lettersOf(company),
-      company,
-      values: annals.map((chapter) => chapter[key][company] ?? 0),
-    }));
-  const worth = ofSeats(({ cash, shares }, seat) => (cash[seat] ?? 0) + (shares[seat] ?? 0));
-  const charts: readonly (readonly [string, readonly Series[]])[] = [
-    [words.worth, worth],
-    [words.cash, ofSeats(({ cash }, seat) => cash[seat] ?? 0)],
-    [words.prices, ofCompanies("prices")],
-    [words.income, ofCompanies("income")],
+  const charts: readonly (readonly [string, readonly Series[], readonly string[]])[] = [
+    [words.worth, ofSeats(({ cash, shares }, seat) => (cash[seat] ?? 0) + (shares[seat] ?? 0)), rounds],
+    [words.cash, ofSeats(({ cash }, seat) => cash[seat] ?? 0), rounds],
+    [words.prices, prices, rounds],
+    [words.income, income, seasons.map(({ name }) => name)],
   ];
   return (
     <div className="charts">
-      {charts.map(([title, series]) => (
+      {charts.map(([title, series, ticks]) => (
         <Chart key={title} title={title} series={series} names={ticks} label={words.label(title)} />
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { ResultProps } from "../table.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
 import { ALL_COMPANIES, shareOf } from "./companies.ts";
+import { letterOf } from "./letters.ts";
 import { sentence, wordsOf } from "./play.tsx";
 import "./board.css";
 import "./result.css";
@@ -44,7 +45,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                 <td>{place}</td>
                 <th scope="row">
                   <b className="letter" aria-hidden="true">
-                    {"ABCDEF"[seat]}
+                    {letterOf(seat)}
                   </b>{" "}
                   {names[seat]}
                   {view.players[seat]?.bankrupt && <small> {words.bankrupt}</small>}

@@ -65,6 +65,7 @@ export const de: BoardWords = {
   operator: (operator) => operatorName(operator),
   round: (round) => `Runde ${round}`,
   operatingRound: (number, of) => `Betriebsrunde ${number} von ${of}`,
+  operatingShort: (number, of) => `Betrieb ${number}/${of}`,
   phase: (phase) => `Phase ${phase}`,
   bank: (amount) => `Bank ${money(amount)}`,
   stageName: {
@@ -92,6 +93,7 @@ export const de: BoardWords = {
   nothingFound: "Nichts gefunden.",
   search: "Suchen",
   showRule: (rule) => `Regel ${rule}`,
+  undo: "Zurücknehmen",
   becomes: "wird zu",
   you: "du",
   waitingFor: "Am Zug:",
@@ -333,6 +335,9 @@ export const de: BoardWords = {
   },
   sheet: {
     shares: "Aktien in Prozent",
+    certificates: "Pap.",
+    offering: "Angebot",
+    pool: "Pool",
     companies: "Gesellschaften",
     players: "Spieler",
     bank: "in der Bank",

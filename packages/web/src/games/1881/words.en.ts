@@ -29,7 +29,7 @@ const money = (amount: number): string => `${amount} TM`;
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const listed = (parts: readonly string[]): string => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 const vehicle = (type: Type): string => vehicleName("en", type);
-const vehicles = (types: readonly Type[]): string => listed(types.map(vehicle));
+const vehicles = (types: readonly Type[]): string => listed(types.map((type) => `a ${vehicle(type)}`));
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "from the pool" : "from the offering");
 
 const STEPS: Record<Step, string> = {
@@ -72,6 +72,7 @@ export const en = {
   operator: (operator: Operator): string => operatorName(operator),
   round: (round: number) => `Round ${round}`,
   operatingRound: (number: number, of: number) => `Operating round ${number} of ${of}`,
+  operatingShort: (number: number, of: number) => `Operation ${number}/${of}`,
   phase: (phase: number) => `Phase ${phase}`,
   bank: (amount: number) => `Bank ${money(amount)}`,
   stageName: {
@@ -99,6 +100,7 @@ export const en = {
   nothingFound: "Nothing found.",
   search: "Search",
   showRule: (rule: string) => `Rule ${rule}`,
+  undo: "Undo",
   becomes: "becomes",
   you: "you",
   waitingFor: "Waiting for",
@@ -353,6 +355,9 @@ export const en = {
   },
   sheet: {
     shares: "Shares in percent",
+    certificates: "Cert.",
+    offering: "Offering",
+    pool: "Pool",
     companies: "Companies",
     players: "Players",
     bank: "in the bank",

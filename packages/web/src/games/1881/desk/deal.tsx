@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import {
   type Action,
   type Company,
@@ -19,8 +19,10 @@ export type Deal = ActionOf<"buy"> | ActionOf<"sell">;
 /** A company opened in the list: who has it, what can be bought and sold, and what that would change. */
 export function DealCard({ company, draft }: { company: Company; draft: Deal | null }) {
   const { mayAct } = usePlay();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="deal-card">
+    <div className="deal-card" ref={card}>
       <p className="full-name">{fullName(company)}</p>
       <Holders company={company} />
       {mayAct && <Purchases company={company} draft={draft} />}

@@ -4,7 +4,8 @@ import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
 import { usePlay } from "../play.tsx";
 import { DealCard, type Deal } from "./deal.tsx";
-import { Deed, letterOf } from "./parts.tsx";
+import { letterOf } from "../letters.ts";
+import { Deed } from "./parts.tsx";
 
 const PASS: Action = { do: "pass" };
 

@@ -8,15 +8,16 @@ import {
   operatorName,
   MAIN,
 } from "@stellwerk/berlin-1881";
+import { Icon } from "../../../parts/icons.tsx";
 import { Sign } from "../art/sign.tsx";
-import { letterOf } from "./parts.tsx";
+import { letterOf } from "../letters.ts";
 import { type Play, usePlay } from "../play.tsx";
 
 /** Which round and phase, who is on turn, and which step of how many: always on top of the desk. */
 export function Head() {
-  const { view, words } = usePlay();
+  const { view, viewer, words, undo, undoReason } = usePlay();
   const { stage, round, operating, phase, bank } = view;
-  const part = stage === "operating" ? words.operatingRound(operating.number, operating.of) : words.stageName[stage];
+  const part = stage === "operating" ? words.operatingShort(operating.number, operating.of) : words.stageName[stage];
   return (
     <header className="desk-head">
       <p className="where">
@@ -24,6 +25,18 @@ export function Head() {
         <span>{part}</span>
         <span>{words.phase(phase)}</span>
         <span className="bank">{words.bank(bank)}</span>
+        {viewer !== null && (
+          <button
+            type="button"
+            className="undo"
+            aria-label={words.undo}
+            title={undo ? words.undo : undoReason}
+            disabled={undo === null}
+            onClick={() => undo?.()}
+          >
+            <Icon name="undo" />
+          </button>
+        )}
       </p>
       {stage === "operating" ? (
         <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Charts } from "../charts.tsx";
 import { usePlay } from "../play.tsx";
 import { Actions } from "./actions.tsx";
@@ -13,6 +13,12 @@ type Page = (typeof PAGES)[number];
 export function Pages() {
   const { words, view, history, names, language } = usePlay();
   const [page, setPage] = useState<Page>("companies");
+  const sheet = useRef<HTMLDivElement>(null);
+  // What is turned up comes into sight, under whatever else lies on the desk.
+  const turnTo = (next: Page): void => {
+    setPage(next);
+    sheet.current?.scrollIntoView({ block: "start" });
+  };
   const contents: { readonly [page in Page]: ReactNode } = {
     companies: <Charters />,
     players: <Players />,
@@ -21,7 +27,7 @@ export function Pages() {
     actions: <Actions />,
   };
   return (
-    <div className="desk-pages">
+    <div className="desk-pages" ref={sheet}>
       <div role="tablist" aria-label={words.desk}>
         {PAGES.map((name, place) => (
           <button
@@ -32,12 +38,12 @@ export function Pages() {
             aria-selected={name === page}
             aria-controls="b-page"
             tabIndex={name === page ? 0 : -1}
-            onClick={() => setPage(name)}
+            onClick={() => turnTo(name)}
             onKeyDown={({ key, currentTarget }) => {
               const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
               const next = PAGES[(place + step + PAGES.length) % PAGES.length];
               if (step === 0 || !next) return;
-              setPage(next);
+              turnTo(next);
               currentTarget.parentElement?.querySelector<HTMLElement>(`#b-tab-${next}`)?.focus();
             }}
           >

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import type { Refusal, Seat } from "@stellwerk/kernel";
 import { type Action, type Holder, MOST_SEATS, operatorName } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
+import { letterOf } from "../letters.ts";
 import { usePlay } from "../play.tsx";
-
-export const letterOf = (seat: Seat): string => "ABCDEF"[seat] ?? "";
 
 /** Why something is not possible, and the rule that says so, one press away. */
 export function Reason({ of: refusal }: { of: Refusal }) {

@@ -39,10 +39,12 @@ function Way({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
   if (!turn) return null;
   const { state, events } = after(way);
   const { operator } = turn;
-  const paid = events.find((event) => event.is === "paid" && event.operator === operator);
-  const shares = paid?.is === "paid" ? paid.shares : [];
+  // The S-Bahn pays once its last net has run (12.13).
+  const shares = events.flatMap((event) =>
+    event.is === "paid" && companyOf(event.operator) === companyOf(operator) ? event.shares : [],
+  );
   const marker = events.find((event) => event.is === "marker" && event.company === companyOf(operator));
-  const treasury = treasuryAfter();
+  const treasury = state.works[operator]?.cash ?? 0;
   const own = view.works[operator]?.cash ?? 0;
   const price = priceOf(view, companyOf(operator));
   const ending = events.filter(({ is }) => is === "companyBankrupt" || is === "over" || is === "repaid");
@@ -92,9 +94,4 @@ function Way({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
       ))}
     </article>
   );
-
-  /** Before anything that follows of itself. */
-  function treasuryAfter(): number {
-    return state.works[operator]?.cash ?? 0;
-  }
 }

@@ -60,7 +60,9 @@ function Shares() {
               <Sign of={company} named />
             </th>
           ))}
-          <th scope="col">{words.certificates}</th>
+          <th scope="col" title={words.certificates}>
+            {words.sheet.certificates}
+          </th>
           <th scope="col">{words.cash}</th>
           <th scope="col">{words.shares}</th>
           <th scope="col">{words.worth}</th>
@@ -111,7 +113,7 @@ function Shares() {
       <tfoot>
         {(["offering", "pool"] as const).map((where) => (
           <tr key={where}>
-            <th scope="row">{words[where]}</th>
+            <th scope="row">{words.sheet[where]}</th>
             {ALL_COMPANIES.map((company) => (
               <td key={company}>{percentIn(view, company, where) || ""}</td>
             ))}
@@ -171,7 +173,9 @@ function Companies() {
           <th scope="col">{words.treasury}</th>
           <th scope="col">{words.page.vehicles}</th>
           <th scope="col">{words.sheet.income}</th>
-          <th scope="col">{words.sheet.depots}</th>
+          <th scope="col" className="text">
+            {words.sheet.depots}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -61,7 +61,7 @@ export function Market() {
         <ul className="moves">
           {words.market.moves.map(([arrow, text]) => (
             <li key={arrow}>
-              <b aria-hidden="true">{arrow}</b> {text}
+              <b aria-hidden="true">{arrow}</b> <span>{text}</span>
             </li>
           ))}
         </ul>
