@@ -33,6 +33,10 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly undo: (() => void) | null;
   /** Why there is no undo now, as a sentence. */
   readonly undoReason: string;
+  /** The viewer's standing orders, null for none. Nobody else knows of them. */
+  readonly standingOrders: unknown;
+  /** Gives other standing orders, or none; null where none can be given, as for those who watch. */
+  readonly setStandingOrders: ((orders: unknown) => void) | null;
 }
 
 /** A step of the match that still stands, and what it brought as the viewer may know it. */

@@ -8,16 +8,18 @@ import {
   type Step,
   type Viewer,
   isRefusal,
+  ordered,
   toFile,
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { think } from "../bots/thinker.ts";
 import { isSame } from "../games/same.ts";
 import { useSettings } from "../settings.ts";
-import type { Question, TableSource, TableState } from "../table/source.ts";
+import type { Branch, Question, TableSource, TableState } from "../table/source.ts";
 import { type LinkedPosition, pack } from "./pack.ts";
 import { type LocalRecord, begin } from "./record.ts";
-import { append, load, watch } from "./shelf.ts";
+import { amend, append, load, watch } from "./shelf.ts";
+import { cut, imagine } from "./trial.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150 } as const;
@@ -36,6 +38,8 @@ export class LocalTable implements TableSource {
   /** Who looks at a shared screen; null while it is handed over. */
   #holder: Viewer = null;
   #match: Match;
+  /** Standing orders by seat. */
+  #orders: readonly unknown[];
   /** What is being done with the match: the next waits for it. */
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
@@ -47,6 +51,7 @@ export class LocalTable implements TableSource {
     readonly replay = false,
   ) {
     this.#match = Match.resume(game, record.header, record.past, record.snapshots);
+    this.#orders = record.orders ?? [];
     this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
     this.#passOn();
     this.store = createStore<TableState>(() => this.#state(null));
@@ -90,6 +95,25 @@ export class LocalTable implements TableSource {
     this.#alone(() => this.#enter(this.#match.prepare(seat, action)));
   }
 
+  /** What somebody's standing orders do now. */
+  get #ordered(): { seat: Seat; action: unknown } | null {
+    for (const seat of this.#people) {
+      const action = ordered(this.game, this.#match.state, seat, this.#orders[seat] ?? null);
+      if (action !== null) return { seat, action };
+    }
+    return null;
+  }
+
+  order(orders: unknown): void {
+    const viewer = this.#viewer;
+    if (viewer === null || this.replay) return;
+    this.#alone(async () => {
+      this.#orders = this.record.seats.map((_, seat) => (seat === viewer ? orders : (this.#orders[seat] ?? null)));
+      await amend(this.record.id, { orders: this.#orders });
+      this.#show(null);
+    });
+  }
+
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
   undo(): void {
     this.#alone(async () => {
@@ -130,8 +154,11 @@ export class LocalTable implements TableSource {
     }
     const match = this.#match;
     const { number, entry, events, snapshot } = step;
+    const takenBack = "undo" in entry ? match.entries.slice(entry.undo) : [];
+    const orders = this.#orders.map((given, at) => (takenBack.some(({ seat }) => seat === at) ? null : given));
     const isKept = await append({
       ...this.record,
+      orders,
       past: [...match.past, { entry, events, position: snapshot.position }],
       snapshots: match.snapshots.set(number, snapshot),
       over: this.game.outcome(snapshot.state) !== null,
@@ -140,6 +167,7 @@ export class LocalTable implements TableSource {
     if (!isKept) return this.#catchUp();
     const before = match.state;
     match.commit(step);
+    this.#orders = orders;
     this.#show(before);
   }
 
@@ -147,6 +175,7 @@ export class LocalTable implements TableSource {
   async #catchUp(): Promise<void> {
     const { number, past, snapshots } = this.#match;
     const news = await load(this.record.id, number);
+    this.#orders = news?.orders ?? this.#orders;
     if (!news || news.past.length === 0) return;
     const before = news.past.length === 1 ? this.#match.state : null;
     const all = new Map([...snapshots, ...news.snapshots]);
@@ -163,7 +192,8 @@ export class LocalTable implements TableSource {
 
   /** The next person takes the screen: unseen by the others where there are secrets, else without ado. */
   #passOn(): void {
-    if (this.#shared && this.#holder !== this.#awaited) this.#holder = this.#hasSecrets ? null : this.#awaited;
+    if (this.#shared && this.#holder !== this.#awaited && !this.#ordered)
+      this.#holder = this.#hasSecrets && !this.record.trial ? null : this.#awaited;
   }
 
   /** Whether anybody at this screen may know or choose something that others may not see. */
@@ -186,12 +216,14 @@ export class LocalTable implements TableSource {
       before: before === null ? null : this.game.view(before, viewer),
       fresh: before !== null,
       entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
-      acting: viewer !== null && active.includes(viewer) && !this.replay,
+      acting: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
       mayUndo: this.#undoTarget() !== null,
+      orders: (viewer === null ? null : this.#orders[viewer]) ?? null,
       refusal: null,
       thinking: this.#activeBot,
-      handOver: this.#shared && this.#holder === null ? this.#awaited : null,
+      handOver: this.#shared && this.#holder === null && !this.#ordered ? this.#awaited : null,
       online: null,
+      trial: this.record.trial ?? null,
       fault: null,
     };
   }
@@ -203,7 +235,13 @@ export class LocalTable implements TableSource {
   }
 
   #goOn(): void {
+    if (this.#ordered) return this.#alone(() => this.#obey());
     this.#letBotsPlay().catch((fault: Error) => this.store.setState({ fault }));
+  }
+
+  async #obey(): Promise<void> {
+    const order = this.#ordered;
+    if (order && !this.#closed) await this.#enter(this.#match.prepare(order.seat, order.action));
   }
 
   async #letBotsPlay(): Promise<void> {
@@ -242,7 +280,22 @@ export class LocalTable implements TableSource {
     return Promise.resolve(seat !== undefined && allowed ? { seat, view: this.game.view(state, seat) } : null);
   }
 
-  file(): Promise<object> {
+  async branch(number: number): Promise<Branch> {
+    const match = this.#match;
+    const isOpen = this.replay || match.outcome !== null;
+    const back = this.replay ? await this.link(number) : `/play/${this.record.id}?at=${number}`;
+    const state = match.at(number);
+    const viewer = this.#viewer;
+    const seat = viewer ?? this.game.active(state)[0] ?? 0;
+    if (isOpen) return { match: cut(match, number), seat, back, imagined: this.record.trial?.imagined ?? false };
+    const { options, seats } = match.header;
+    const view = this.game.view(state, viewer);
+    return { match: imagine(this.game, options, seats, view, viewer), seat, back, imagined: true };
+  }
+
+  file(): Promise<object | null> {
+    // What does not begin at the beginning cannot be replayed from a file.
+    if (this.record.trial?.imagined) return Promise.resolve(null);
     return Promise.resolve(
       toFile(
         this.#match,
@@ -261,7 +314,7 @@ export class LocalTable implements TableSource {
       seed,
       entries: this.#match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
     };
-    return `${location.origin}/replay#${await pack(position)}`;
+    return `/replay#${await pack(position)}`;
   }
 
   async rematch(): Promise<string> {

@@ -1,9 +1,10 @@
 import { createStore } from "zustand";
 import { type Game, type Match, fromFile, notYourTurn } from "@stellwerk/kernel";
 import { type ClientMessage, SOCKET_PATH, type SeenEntry, type ServerMessage, type TableInfo } from "@stellwerk/wire";
-import type { OnlineState, Question, TableSource, TableState } from "../table/source.ts";
+import type { Branch, OnlineState, Question, TableSource, TableState } from "../table/source.ts";
 import { matchFile } from "./api.ts";
 import { keep, ownSeat } from "./keys.ts";
+import { cut, imagine } from "./trial.ts";
 
 type Request = Exclude<ClientMessage, { do: "join" }>;
 type Unsent<R> = R extends unknown ? Omit<R, "id"> : never;
@@ -50,10 +51,12 @@ export class OnlineTable implements TableSource {
       entries: [],
       acting: false,
       mayUndo: false,
+      orders: null,
       refusal: null,
       thinking: null,
       handOver: null,
       fault: null,
+      trial: null,
       online: {
         connection: "connecting",
         waiting: 0,
@@ -146,7 +149,7 @@ export class OnlineTable implements TableSource {
     switch (message.is) {
       case "joined": {
         this.#pause = FIRST_PAUSE;
-        this.store.setState({ viewer: message.you });
+        this.store.setState({ viewer: message.you, orders: message.orders });
         this.#setTable(message.table);
         this.#setOnline({ connection: "open", chat: [...this.#online.chat, ...message.chat] });
         this.#setEntries(message);
@@ -156,6 +159,8 @@ export class OnlineTable implements TableSource {
       }
       case "entries":
         return this.#setEntries(message);
+      case "orders":
+        return this.store.setState({ orders: message.orders });
       case "table":
         return this.#setTable(message.table);
       case "chat":
@@ -254,6 +259,10 @@ export class OnlineTable implements TableSource {
     this.#send({ do: "undo", number: this.store.getState().number });
   }
 
+  order(orders: unknown): void {
+    this.#send({ do: "order", orders });
+  }
+
   /** Asks the others to go back to an earlier position, or agrees to it. */
   wish(to: number): void {
     this.#send({ do: "undo", number: this.store.getState().number, to });
@@ -288,10 +297,22 @@ export class OnlineTable implements TableSource {
 
   /** Once a match is over it has no secrets: everybody may ask about everybody's decisions. */
   async #questionAfterwards(number: number): Promise<Question | null> {
-    this.#finished ??= fromFile([this.game], await matchFile(this.table.match)).match;
-    const state = this.#finished.at(number);
+    const state = (await this.#afterwards()).at(number);
     const [seat] = this.game.active(state);
     return seat === undefined ? null : { seat, view: this.game.view(state, seat) };
+  }
+
+  async #afterwards(): Promise<Match> {
+    return (this.#finished ??= fromFile([this.game], await matchFile(this.table.match)).match);
+  }
+
+  async branch(number: number): Promise<Branch> {
+    const { viewer, phase } = this.store.getState();
+    const view = await this.at(number);
+    const about = { seat: viewer ?? this.game.active(view)[0] ?? 0, back: `/t/${this.table.match}?at=${number}` };
+    if (phase === "over") return { match: cut(await this.#afterwards(), number), imagined: false, ...about };
+    const { options, seats } = this.table;
+    return { match: imagine(this.game, options, seats.length, view, viewer), imagined: true, ...about };
   }
 
   async file(): Promise<object | null> {
@@ -299,7 +320,7 @@ export class OnlineTable implements TableSource {
   }
 
   link(number: number): Promise<string> {
-    return Promise.resolve(`${location.origin}/t/${this.table.match}?at=${number}`);
+    return Promise.resolve(`/t/${this.table.match}?at=${number}`);
   }
 
   async rematch(): Promise<string> {

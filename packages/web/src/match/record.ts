@@ -1,4 +1,5 @@
 import { type Entry, type Game, type Header, Match, type Past, type Snapshot, freshSeed } from "@stellwerk/kernel";
+import type { Trial } from "../table/source.ts";
 import { forget, heads, keep } from "./shelf.ts";
 
 /** Who plays a local match: a person at this screen, or a bot. */
@@ -15,6 +16,10 @@ export interface LocalHead {
   readonly over: boolean;
   /** Milliseconds since 1970. */
   readonly changed: number;
+  /** Standing orders by seat. */
+  readonly orders?: readonly unknown[];
+  /** What it tries out, if it is no real match. */
+  readonly trial?: Trial;
 }
 
 /**

@@ -106,6 +106,20 @@ async function add(db: IDBDatabase, record: LocalRecord): Promise<"added" | "lat
   return "added";
 }
 
+/** Keeps other standing orders with a match that was kept before. */
+export async function amend(id: string, changed: Pick<LocalHead, "orders">): Promise<void> {
+  const here = unkept.get(id);
+  if (here) unkept.set(id, { ...here, ...changed });
+  else
+    await attempt(async (db) => {
+      const transaction = db.transaction(HEADS, "readwrite");
+      const row = (await answer(transaction.objectStore(HEADS).get(id))) as HeadRow | undefined;
+      if (row) transaction.objectStore(HEADS).put({ ...row, ...changed });
+      await ended(transaction);
+    });
+  others.postMessage(id);
+}
+
 export async function forget(id: string): Promise<void> {
   unkept.delete(id);
   await attempt(async (db) => {

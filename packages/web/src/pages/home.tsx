@@ -108,8 +108,9 @@ function YourMatches(): ReactNode {
     <section className="matches">
       <h2>{w.yourMatches}</h2>
       <ul>
-        {locals.map(({ id, header: { game }, seats: who, over, changed }) => {
-          const name = `${titleOf(game)?.name ?? game}: ${namesOf(who, w).join(" – ")}`;
+        {locals.map(({ id, header, seats: who, over, changed, trial }) => {
+          const game = titleOf(header.game)?.name ?? header.game;
+          const name = `${trial ? w.whatIf.trial(game) : game}: ${namesOf(who, w).join(" – ")}`;
           return (
             <Match key={id} href={`/play/${id}`} name={name} note={over ? w.matchOver : w.changed(changed)}>
               <Forget name={name} onClick={() => void forget(id).then(look)} />

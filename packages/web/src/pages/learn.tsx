@@ -159,6 +159,8 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
           showRule={setRule}
           undo={null}
           undoReason={w.table.noUndo}
+          standingOrders={null}
+          setStandingOrders={null}
         />
       </main>
       <aside className="side lesson" data-open aria-label={heading}>

@@ -4,6 +4,7 @@ import { LocalTable } from "../match/local.ts";
 import type { LocalRecord } from "../match/record.ts";
 import { load } from "../match/shelf.ts";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
+import { positionWanted } from "../table/shown.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 
@@ -24,6 +25,7 @@ export function Local({ id }: { id: string }): ReactNode {
 
 function LocalMatch({ title, record }: { title: PlayableTitle; record: LocalRecord }): ReactNode {
   const loaded = use(loadGame(title));
+  const [at] = useState(positionWanted);
   const [source, setSource] = useState<LocalTable | null>(null);
   useTitle(title.name);
   useEffect(() => {
@@ -31,5 +33,5 @@ function LocalMatch({ title, record }: { title: PlayableTitle; record: LocalReco
     setSource(table);
     return () => table.close();
   }, [loaded, record]);
-  return source && <Table title={title} loaded={loaded} source={source} />;
+  return source && <Table title={title} loaded={loaded} source={source} at={at} />;
 }

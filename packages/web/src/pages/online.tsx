@@ -13,6 +13,7 @@ import { change, useSettings } from "../settings.ts";
 import { Chat } from "../table/chat.tsx";
 import { Connection, failureText } from "../table/connection.tsx";
 import { People } from "../table/people.tsx";
+import { positionWanted } from "../table/shown.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 import { BOT_LEVELS } from "./home.tsx";
@@ -168,10 +169,7 @@ function AtTheTable({
 }): ReactNode {
   const w = useWords();
   const { phase, view, online } = useStore(source.store);
-  const [at] = useState(() => {
-    const wanted = new URLSearchParams(location.search).get("at");
-    return wanted === null ? null : Number(wanted);
-  });
+  const [at] = useState(positionWanted);
   if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
   if (view === null)
     return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;

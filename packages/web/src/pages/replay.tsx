@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { type Game, fromFile } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local.ts";
 import { type LinkedPosition, unpack } from "../match/pack.ts";
-import { type LocalRecord, type LocalSeat, begin, compose, recordOf } from "../match/record.ts";
+import { type LocalRecord, type LocalSeat, compose, recordOf } from "../match/record.ts";
 import { Page, useTitle } from "../parts/page.tsx";
-import { useSettings } from "../settings.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 
@@ -70,7 +68,6 @@ export function Replay(): ReactNode {
 function Looking({ opened }: { opened: Opened }): ReactNode {
   const { title, loaded, record, at } = opened;
   const w = useWords();
-  const [, navigate] = useLocation();
   const [source, setSource] = useState<LocalTable | null>(null);
   useTitle(w.replayPage.title);
   useEffect(() => {
@@ -79,26 +76,13 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
     return () => table.close();
   }, [loaded, record]);
   if (!source) return null;
-  const playOn = async (from: number): Promise<void> => {
-    const me = { name: useSettings.getState().name || w.newMatch.guest, bot: null };
-    const seats = record.seats.map((_, seat) => (seat === 0 ? me : { name: null, bot: "hard" }));
-    const entries = record.past.slice(0, from).map(({ entry }) => entry);
-    const { id } = await begin(loaded.game, record.header, seats, entries);
-    navigate(`/play/${id}`);
-  };
   return (
     <Table
       title={title}
       loaded={loaded}
       source={source}
       at={at}
-      renderMenu={(shown) => (
-        <ReplayMenu
-          source={source}
-          names={record.seats.map(({ name }) => name ?? "")}
-          playOn={() => void playOn(shown)}
-        />
-      )}
+      menu={<ReplayMenu source={source} names={record.seats.map(({ name }) => name ?? "")} />}
     />
   );
 }
@@ -106,32 +90,26 @@ function Looking({ opened }: { opened: Opened }): ReactNode {
 interface MenuProps {
   readonly source: LocalTable;
   readonly names: readonly string[];
-  readonly playOn: () => void;
 }
 
-function ReplayMenu({ source, names, playOn }: MenuProps): ReactNode {
+function ReplayMenu({ source, names }: MenuProps): ReactNode {
   const w = useWords();
   const viewer = useStore(source.store, (state) => state.viewer);
   return (
-    <>
-      <label className="field">
-        <span>{w.replayPage.eyes}</span>
-        <select
-          value={viewer ?? ""}
-          onChange={({ target: { value } }) => source.lookAs(value === "" ? null : Number(value))}
-        >
-          <option value="">{w.replayPage.spectator}</option>
-          {names.map((name, seat) => (
-            <option key={seat} value={seat}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className="button quiet" onClick={playOn}>
-        {w.replayPage.playOn}
-      </button>
-    </>
+    <label className="field">
+      <span>{w.replayPage.eyes}</span>
+      <select
+        value={viewer ?? ""}
+        onChange={({ target: { value } }) => source.lookAs(value === "" ? null : Number(value))}
+      >
+        <option value="">{w.replayPage.spectator}</option>
+        {names.map((name, seat) => (
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -18,9 +18,9 @@ interface Props {
 export function Menu({ title, source, shown, children }: Props): ReactNode {
   const w = useWords();
   const [copied, setCopied] = useState(false);
-  const { online, phase, number, viewer } = useStore(source.store);
+  const { online, phase, number, viewer, trial } = useStore(source.store);
   const copyLink = async (): Promise<void> => {
-    await copy(await source.link(shown));
+    await copy(location.origin + (await source.link(shown)));
     setCopied(true);
   };
   const save = async (): Promise<void> => {
@@ -34,14 +34,16 @@ export function Menu({ title, source, shown, children }: Props): ReactNode {
       </button>
       <div id="table-menu" popover="auto" className="panel menu-panel" onToggle={() => setCopied(false)}>
         {children}
-        {(!online || phase === "over") && (
+        {(!online || phase === "over") && !trial?.imagined && (
           <button type="button" className="button quiet" onClick={() => void save()}>
             <Icon name="save" /> {w.table.save}
           </button>
         )}
-        <button type="button" className="button quiet" onClick={() => void copyLink()}>
-          <Icon name="link" /> <span aria-live="polite">{copied ? w.table.copied : w.table.copyLink}</span>
-        </button>
+        {!trial?.imagined && (
+          <button type="button" className="button quiet" onClick={() => void copyLink()}>
+            <Icon name="link" /> <span aria-live="polite">{copied ? w.table.copied : w.table.copyLink}</span>
+          </button>
+        )}
         {source.wish && viewer !== null && shown < number && (
           <button type="button" className="button quiet" onClick={() => source.wish?.(shown)}>
             <Icon name="undo" /> {w.table.askUndo}

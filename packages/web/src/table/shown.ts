@@ -19,6 +19,12 @@ interface Looking {
 
 const NOTHING: readonly unknown[] = [];
 
+/** The position that a link asks for, if it does. */
+export function positionWanted(): number | null {
+  const wanted = new URLSearchParams(location.search).get("at");
+  return wanted === null ? null : Number(wanted);
+}
+
 export function useShown(source: TableSource, state: TableState, at: number | null): Looking {
   const { number: last, entries, viewer } = state;
   const [wanted, setWanted] = useState<number | null>(at);

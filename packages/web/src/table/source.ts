@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand";
-import type { Game, Refusal, Seat, Viewer } from "@stellwerk/kernel";
+import type { Game, Match, Refusal, Seat, Viewer } from "@stellwerk/kernel";
 import type { ChatLine, SeatInfo, SeenEntry, UndoWish } from "@stellwerk/wire";
 
 /** What the table knows of its match, wherever that lives. */
@@ -18,6 +18,8 @@ export interface TableState {
   /** Whether the viewer may act now. */
   readonly acting: boolean;
   readonly mayUndo: boolean;
+  /** The viewer's standing orders, null for none. */
+  readonly orders: unknown;
   /** The latest refusal, until something else happens. */
   readonly refusal: Refusal | null;
   /** A seat that is thinking and not the viewer's. */
@@ -25,8 +27,24 @@ export interface TableState {
   /** The person to give the screen to, before the match goes on. */
   readonly handOver: Seat | null;
   readonly online: OnlineState | null;
+  /** What this match tries out, if it is no real one. */
+  readonly trial: Trial | null;
   /** What keeps the match from going on here until the page is loaded again. */
   readonly fault: Error | null;
+}
+
+/** A private copy of a position of another match, to play on with. */
+export interface Trial {
+  /** Where to find that match, at that position. */
+  readonly back: string;
+  /** Whether it begins with what a player could not know, as he might imagine it, and with no past. */
+  readonly imagined: boolean;
+}
+
+/** A match to go on with from a position, and the seat that its player had. */
+export interface Branch extends Trial {
+  readonly match: Match;
+  readonly seat: Seat;
 }
 
 /** What there is only at a table on a server. */
@@ -56,13 +74,17 @@ export interface TableSource {
   readonly store: StoreApi<TableState>;
   act(action: unknown): void;
   undo(): void;
+  /** Has this done for the viewer from now on; null for nothing. */
+  order(orders: unknown): void;
   /** The viewer's view after so many entries. */
   at(number: number): Promise<unknown>;
   /** What a hint may be asked about at a position, if anything. */
   question(number: number): Promise<Question | null>;
   /** The match as a file, once it has no secrets to keep from the viewer; else null. */
   file(): Promise<object | null>;
-  /** A link to a position, for somebody else. */
+  /** A copy to try things out with: of all that has happened, or only of what the viewer may know. */
+  branch(number: number): Promise<Branch>;
+  /** A link to a position, for somebody else: the path of its page. */
   link(number: number): Promise<string>;
   /** Plays the same again with the start passed on; answers where. */
   rematch(): Promise<string>;

@@ -17,6 +17,7 @@ import { RuleDialog } from "./rule.tsx";
 import { Side, type Tab } from "./side.tsx";
 import { type TableSource, standing } from "./source.ts";
 import { useShown } from "./shown.ts";
+import { TrialBanner, WhatIf } from "./what-if.tsx";
 
 interface Props {
   readonly title: PlayableTitle;
@@ -24,12 +25,12 @@ interface Props {
   readonly source: TableSource;
   /** The position to open at; the latest if there is none. */
   readonly at?: number | null;
-  /** More to do in the menu, about the position on the board. */
-  readonly renderMenu?: (shown: number) => ReactNode;
+  /** More to do in the menu. */
+  readonly menu?: ReactNode;
 }
 
 /** Everything around a board: whose turn, the log, the way back, hints, the result. It knows no game. */
-export function Table({ title, loaded: { game, face }, source, at = null, renderMenu }: Props): ReactNode {
+export function Table({ title, loaded: { game, face }, source, at = null, menu }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const [, navigate] = useLocation();
@@ -57,6 +58,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
   const history = standing(state.entries, shown.number);
   const status = face.status(shown.view, names, viewer, language);
   const over = state.phase === "over";
+  const mayOrder = game.standingOrders !== undefined && viewer !== null && !looking && state.phase === "playing";
   const handOver = state.handOver;
   const rematch = (): void => void source.rematch().then(navigate);
 
@@ -80,6 +82,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
       </header>
 
       <main className="table-board" aria-label={w.table.board} id="content">
+        {state.trial && <TrialBanner trial={state.trial} />}
         <Wishes source={source} names={names} look={look} />
         <face.Board
           view={shown.view}
@@ -97,6 +100,8 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
           showRule={setRule}
           undo={state.mayUndo && !looking ? undo : null}
           undoReason={w.table.noUndo}
+          standingOrders={state.orders}
+          setStandingOrders={mayOrder ? (orders) => source.order(orders) : null}
         />
         {state.refusal && (
           <div className="toast" role="alert">
@@ -150,6 +155,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
           <Icon name="hint" /> <span>{w.table.hint}</span>
         </button>
         <History shown={shown.number} last={state.number} look={look} />
+        <WhatIf source={source} names={names} shown={shown.number} possible={game.active(shown.view).length > 0} />
         {over && (
           <button type="button" className="button" onClick={() => setResultSeen(false)}>
             <Icon name="flag" /> <span>{w.table.result}</span>
@@ -159,7 +165,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
           <Icon name="log" />
         </button>
         <Menu title={title} source={source} shown={shown.number}>
-          {renderMenu?.(shown.number)}
+          {menu}
         </Menu>
       </footer>
 
@@ -177,9 +183,15 @@ export function Table({ title, loaded: { game, face }, source, at = null, render
         <Dialog title={w.table.result} className="result" onClose={() => setResultSeen(true)}>
           <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
           <div className="actions">
-            <button type="button" className="button primary" onClick={rematch}>
-              {state.online?.rematch ? w.table.joinRematch : w.table.rematch}
-            </button>
+            {state.trial ? (
+              <Link className="button primary" href={state.trial.back}>
+                {w.whatIf.back}
+              </Link>
+            ) : (
+              <button type="button" className="button primary" onClick={rematch}>
+                {state.online?.rematch ? w.table.joinRematch : w.table.rematch}
+              </button>
+            )}
             <button type="button" className="button" onClick={() => navigate("/")}>
               {w.table.home}
             </button>

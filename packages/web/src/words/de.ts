@@ -122,6 +122,20 @@ export const de: Words = {
     choices: "Alle möglichen Aktionen",
     noChoices: "Du bist nicht am Zug.",
   },
+  whatIf: {
+    button: "Was wäre, wenn …",
+    tip: "Von dieser Stellung aus etwas ausprobieren",
+    title: "Was wäre, wenn …?",
+    text: "Du bekommst eine eigene Kopie dieser Stellung und spielst mit ihr weiter. Die Partie selbst bleibt, wie sie ist.",
+    textOnline:
+      "Du bekommst eine eigene Kopie dieser Stellung und spielst mit ihr weiter. Die Partie selbst bleibt, wie sie ist, und die anderen erfahren nichts davon.",
+    imagined: "Was du nicht wissen kannst, wird neu verteilt, ebenso aller künftige Zufall.",
+    withBots: (name) => `Ich spiele ${name}, Bots die übrigen`,
+    alone: "Ich spiele alle Plätze",
+    banner: "Ein Versuch. Nichts davon kommt in der Partie an.",
+    back: "Zurück zur Partie",
+    trial: (game) => `${game}, Versuch`,
+  },
   hint: {
     title: "Was der schwere Bot täte",
     thinking: "Überlegt …",
@@ -227,7 +241,6 @@ export const de: Words = {
     badLink: "Dieser Link ist beschädigt.",
     eyes: "Gesehen von",
     spectator: "Zuschauern",
-    playOn: "Von hier gegen den schweren Bot weiterspielen",
   },
   settings: {
     title: "Einstellungen",

@@ -113,6 +113,20 @@ export const en = {
     choices: "All possible actions",
     noChoices: "It is not your turn.",
   },
+  whatIf: {
+    button: "What if …",
+    tip: "Try things out from this position",
+    title: "What if …?",
+    text: "You get a private copy of this position and play on with it. The match itself stays as it is.",
+    textOnline:
+      "You get a private copy of this position and play on with it. The match itself stays as it is, and the others hear nothing of it.",
+    imagined: "What you cannot know is dealt anew, and so is all chance to come.",
+    withBots: (name: string) => `I play ${name}, bots play the rest`,
+    alone: "I play all seats",
+    banner: "A trial. Nothing here reaches the real match.",
+    back: "Back to the match",
+    trial: (game: string) => `${game}, trial`,
+  },
   hint: {
     title: "What the hard bot would do",
     thinking: "Thinking …",
@@ -218,7 +232,6 @@ export const en = {
     badLink: "This link is damaged.",
     eyes: "Seen by",
     spectator: "a spectator",
-    playOn: "Play on from here against the hard bot",
   },
   settings: {
     title: "Settings",
