@@ -3,6 +3,7 @@ import { useShortcuts } from "../keyboard.ts";
 import { Means } from "./desk/charters.tsx";
 import { Head } from "./desk/head.tsx";
 import { Pages } from "./desk/pages.tsx";
+import { Standing } from "./desk/standing.tsx";
 import { Task } from "./desk/task.tsx";
 import { Holdings } from "./holdings/sheet.tsx";
 import { Market } from "./market/market.tsx";
@@ -39,6 +40,7 @@ export function Board(props: Props) {
               <Head />
               <Means />
               <Task />
+              <Standing />
               <Pages />
             </div>
           </div>
