@@ -69,7 +69,7 @@ describe("plain", () => {
     );
     const lastTable = (text: string): string => text.slice(text.lastIndexOf("  turn "), text.lastIndexOf("Your move"));
     expect(lastTable(again.out)).toBe(lastTable(out));
-    expect(readFileSync(file, "utf8")).toContain('"stellwerk-match"');
+    expect(readFileSync(file, "utf8")).toContain('"stellwerk-match-2"');
   });
 
   test("a match that cannot be saved goes on", async () => {

@@ -1,4 +1,4 @@
-import { type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { type Value, type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
 const city = cityName;
@@ -16,9 +16,10 @@ const from = (values: Values, key: string): string => {
   const { isCity, name } = whereabouts(values, key);
   return isCity ? `von ${name}` : `vom Meilenstein bei ${name}`;
 };
+const money = (amount: Value | undefined): string => `${asNumber(amount)} Mio`;
 const order = (values: Values): string => {
   const wanted = orderOf(values, "de");
-  return `${wanted.good} nach ${wanted.city} für ${wanted.pay}`;
+  return `${wanted.good} nach ${wanted.city} für ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "dem Zug" : "dem zweiten Zug");
@@ -44,10 +45,10 @@ export const de: Words = {
   },
   "event.fee": ({ seat, owner, amount, credit }, name) =>
     asFlag(credit)
-      ? `${name(asNumber(seat))} benutzt die Strecken von ${name(asNumber(owner))} auf Kredit und schuldet ${asNumber(amount)}.`
-      : `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${asNumber(amount)} für die Benutzung der Strecken.`,
+      ? `${name(asNumber(seat))} benutzt die Strecken von ${name(asNumber(owner))} auf Kredit und schuldet ${money(amount)}.`
+      : `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${money(amount)} für die Benutzung der Strecken.`,
   "event.repaid": ({ seat, owner, amount }, name) =>
-    `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${asNumber(amount)} zurück.`,
+    `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${money(amount)} zurück.`,
   "event.crossed": (values, name) =>
     `${name(asNumber(values["seat"]))} setzt mit der Fähre über, ${ferryName(values)}.`,
   "event.rescued": (values, name) =>
@@ -59,25 +60,24 @@ export const de: Words = {
   "event.returned": (values) => `${good(values)} aus ${city(values)} kommt in den Vorrat zurück.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asNumber(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${asNumber(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${bonus}` : ""}.`;
+    return `${name(asNumber(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
     `${name(asNumber(values["seat"]))} sagt ${boardOf(values).figures.announcement} Millionen oder mehr an.`,
-  "event.built": (values, name) =>
-    `${name(asNumber(values["seat"]))} baut eine Strecke für ${asNumber(values["cost"])}.`,
+  "event.built": (values, name) => `${name(asNumber(values["seat"]))} baut eine Strecke für ${money(values["cost"])}.`,
   "event.line": (values, name) =>
-    `${name(asNumber(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${asNumber(values["cost"])}.`,
+    `${name(asNumber(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
   "event.bound": (values, name) =>
     `${name(asNumber(values["seat"]))} zeigt einen Auftrag und ist an ihn gebunden: ${order(values)}.`,
   "event.engine": (values, name) =>
-    `${name(asNumber(values["seat"]))} zahlt ${asNumber(values["cost"])} für eine Lok vom Typ ${asText(values["engine"])}.`,
+    `${name(asNumber(values["seat"]))} zahlt ${money(values["cost"])} für eine Lok vom Typ ${asText(values["engine"])}.`,
   "event.secondTrain": (values, name) =>
     `${name(asNumber(values["seat"]))} kauft in ${city(values)} einen zweiten Zug.`,
   "event.depot": (values, name) => `${name(asNumber(values["seat"]))} errichtet in ${city(values)} ein Depot.`,
   "event.admitted": (values, name) =>
     `${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "öffnet" : "schließt"} das Depot in ${city(values)} für ${name(asNumber(values["other"]))}.`,
   "event.offered": ({ user, owner, price, turns }, name) =>
-    `Angebot: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${asNumber(price)}.`,
+    `Angebot: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}.`,
   "event.answered": ({ seat, accept }, name) => `${name(asNumber(seat))} ${asFlag(accept) ? "nimmt an" : "lehnt ab"}.`,
   "event.withdrawn": ({ seat }, name) => `${name(asNumber(seat))} zieht das Angebot zurück.`,
   "event.flooded": (values) =>
@@ -85,7 +85,7 @@ export const de: Words = {
   "event.derailed": (values, name) =>
     `Ein Zug von ${name(asNumber(values["seat"]))} entgleist und steht einen Zug lang still${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
   "event.lost": (values, name) => `${name(asNumber(values["seat"]))} verliert ${good(values)}.`,
-  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} zahlt ${asNumber(amount)} Steuern.`,
+  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} zahlt ${money(amount)} Steuern.`,
   "event.over": ({ reason, seat }, name) =>
     reason === "goal"
       ? `${name(asNumber(seat))} hat das Ziel erreicht: Das Spiel ist zu Ende.`
@@ -111,7 +111,7 @@ export const de: Words = {
   "action.secondTrain": (values) => `In ${city(values)} einen zweiten Zug kaufen`,
   "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
   "action.offer": ({ user, owner, price, turns }, name) =>
-    `Anbieten: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${asNumber(price)}`,
+    `Anbieten: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
   "action.withdraw": () => "Das Angebot zurückziehen",
   "action.lose": (values) => `${good(values)} hergeben`,
@@ -141,7 +141,7 @@ export const de: Words = {
   "refusal.driversStrike": ({ owner }, name) => `Die Lokführer von ${name(asNumber(owner))} streiken.`,
   "refusal.noTurning": () => "Züge wenden nur in Städten und Häfen.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `Die Strecken von ${name(asNumber(owner))} kosten ${asNumber(fee)}, du hast ${asNumber(cash)}.`,
+    `Die Strecken von ${name(asNumber(owner))} kosten ${money(fee)}, du hast ${money(cash)}.`,
   "refusal.outOfReach": (values) => `${spot(values, "to")} ist in diesem Zug nicht erreichbar.`,
   "refusal.ferryFirst": () => "Mit der Fähre fährt man ganz am Anfang des Zuges, wenn der Zug im Hafen begonnen hat.",
   "refusal.notInPort": () => "Der Zug steht nicht in einem Hafen dieser Linie.",
@@ -169,9 +169,9 @@ export const de: Words = {
   "refusal.noDepots": () => "Depots gehören zum rasanten Spiel.",
   "refusal.notInDepot": (values) => `In deinem Depot in ${city(values)} liegt ${good(values)} nicht.`,
   "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asNumber(owner))} schuldest.`,
-  "refusal.noMoney": ({ cost, cash }) => `Das kostet ${asNumber(cost)}, es sind nur ${asNumber(cash)} da.`,
+  "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, es sind nur ${money(cash)} da.`,
   "refusal.overLimit": ({ cost, left }) =>
-    `Das kostet ${asNumber(cost)}, in diesem Zug darfst du nur noch ${asNumber(left)} ausgeben.`,
+    `Das kostet ${money(cost)}, in diesem Zug darfst du nur noch ${money(left)} ausgeben.`,
   "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
   "refusal.alreadyBuilt": ({ owner }, name) => `Hier hat ${name(asNumber(owner))} schon gebaut.`,
   "refusal.notOnNetwork": (values) =>

@@ -1,4 +1,4 @@
-import { type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { type Value, type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
 const city = cityName;
@@ -7,9 +7,10 @@ const place = (values: Values, key: string): string => {
   const { isCity, name } = whereabouts(values, key);
   return isCity ? name : `the milepost near ${name}`;
 };
+const money = (amount: Value | undefined): string => `${asNumber(amount)} m`;
 const order = (values: Values): string => {
   const wanted = orderOf(values, "en");
-  return `${wanted.good} to ${wanted.city} for ${wanted.pay}`;
+  return `${wanted.good} to ${wanted.city} for ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
@@ -34,10 +35,10 @@ export const en: Words = {
   },
   "event.fee": ({ seat, owner, amount, credit }, name) =>
     asFlag(credit)
-      ? `${name(asNumber(seat))} uses ${name(asNumber(owner))}'s track on credit and owes ${asNumber(amount)}.`
-      : `${name(asNumber(seat))} pays ${name(asNumber(owner))} ${asNumber(amount)} for the use of track.`,
+      ? `${name(asNumber(seat))} uses ${name(asNumber(owner))}'s track on credit and owes ${money(amount)}.`
+      : `${name(asNumber(seat))} pays ${name(asNumber(owner))} ${money(amount)} for the use of track.`,
   "event.repaid": ({ seat, owner, amount }, name) =>
-    `${name(asNumber(seat))} pays back ${asNumber(amount)} to ${name(asNumber(owner))}.`,
+    `${name(asNumber(seat))} pays back ${money(amount)} to ${name(asNumber(owner))}.`,
   "event.crossed": (values, name) => `${name(asNumber(values["seat"]))} crosses by ferry, ${ferryName(values)}.`,
   "event.rescued": (values, name) =>
     `${name(asNumber(values["seat"]))} brings a cut-off train back to ${city(values)}.`,
@@ -48,24 +49,23 @@ export const en: Words = {
   "event.returned": (values) => `${good(values)} from ${city(values)} returns to the supply.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asNumber(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${asNumber(values["pay"])}${bonus > 0 ? ` and a bonus of ${bonus}` : ""}.`;
+    return `${name(asNumber(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
     `${name(asNumber(values["seat"]))} announces ${boardOf(values).figures.announcement} million or more.`,
-  "event.built": (values, name) =>
-    `${name(asNumber(values["seat"]))} builds a section for ${asNumber(values["cost"])}.`,
+  "event.built": (values, name) => `${name(asNumber(values["seat"]))} builds a section for ${money(values["cost"])}.`,
   "event.line": (values, name) =>
-    `${name(asNumber(values["seat"]))} opens the ferry line ${ferryName(values)} for ${asNumber(values["cost"])}.`,
+    `${name(asNumber(values["seat"]))} opens the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
   "event.bound": (values, name) =>
     `${name(asNumber(values["seat"]))} shows an order and is bound to it: ${order(values)}.`,
   "event.engine": (values, name) =>
-    `${name(asNumber(values["seat"]))} pays ${asNumber(values["cost"])} for a ${asText(values["engine"])} engine.`,
+    `${name(asNumber(values["seat"]))} pays ${money(values["cost"])} for a ${asText(values["engine"])} engine.`,
   "event.secondTrain": (values, name) => `${name(asNumber(values["seat"]))} buys a second train in ${city(values)}.`,
   "event.depot": (values, name) => `${name(asNumber(values["seat"]))} builds a depot in ${city(values)}.`,
   "event.admitted": (values, name) =>
     `${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "opens" : "closes"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asNumber(values["other"]))}.`,
   "event.offered": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${asNumber(price)}.`,
+    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
   "event.answered": ({ seat, accept }, name) => `${name(asNumber(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
   "event.withdrawn": ({ seat }, name) => `${name(asNumber(seat))} withdraws the offer.`,
   "event.flooded": (values) =>
@@ -73,7 +73,7 @@ export const en: Words = {
   "event.derailed": (values, name) =>
     `${name(asNumber(values["seat"]))}'s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
   "event.lost": (values, name) => `${name(asNumber(values["seat"]))} loses ${good(values)}.`,
-  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} pays ${asNumber(amount)} in tax.`,
+  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} pays ${money(amount)} in tax.`,
   "event.over": ({ reason, seat }, name) =>
     reason === "goal"
       ? `${name(asNumber(seat))} has reached the goal: the game is over.`
@@ -99,7 +99,7 @@ export const en: Words = {
   "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
   "action.depot": (values) => `Build a depot in ${city(values)}`,
   "action.offer": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${asNumber(price)}`,
+    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.withdraw": () => "Withdraw the offer",
   "action.lose": (values) => `Lose ${good(values)}`,
@@ -127,7 +127,7 @@ export const en: Words = {
   "refusal.driversStrike": ({ owner }, name) => `The engine drivers of ${name(asNumber(owner))} are on strike.`,
   "refusal.noTurning": () => "Trains turn round only in cities and ports.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `${name(asNumber(owner))}'s track costs ${asNumber(fee)}, and you have ${asNumber(cash)}.`,
+    `${name(asNumber(owner))}'s track costs ${money(fee)}, and you have ${money(cash)}.`,
   "refusal.outOfReach": (values) => `${place(values, "to")} is out of reach in this turn.`,
   "refusal.ferryFirst": () => "A ferry is taken at the very start of the turn, by a train that began it in the port.",
   "refusal.notInPort": () => "The train does not stand in a port of this line.",
@@ -155,9 +155,9 @@ export const en: Words = {
   "refusal.noDepots": () => "Depots belong to the fast game.",
   "refusal.notInDepot": (values) => `There is no ${good(values)} in a depot of yours in ${city(values)}.`,
   "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asNumber(owner))}.`,
-  "refusal.noMoney": ({ cost, cash }) => `That costs ${asNumber(cost)}; there are only ${asNumber(cash)}.`,
+  "refusal.noMoney": ({ cost, cash }) => `That costs ${money(cost)}; there are only ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
-    `That costs ${asNumber(cost)}; only ${asNumber(left)} may still be spent in this turn.`,
+    `That costs ${money(cost)}; only ${money(left)} may still be spent in this turn.`,
   "refusal.noTrackNeeded": () => "Inside a major city no track is needed.",
   "refusal.alreadyBuilt": ({ owner }, name) => `${name(asNumber(owner))} has built here already.`,
   "refusal.notOnNetwork": (values) =>
