@@ -165,7 +165,7 @@ const moved = (path: string, [dx, dy]: Point): string =>
 const xs = MAP.hexes.map(({ column }) => column * HALF);
 const ys = MAP.hexes.map(({ row }) => row * DOWN);
 /** All hexes, and the sheet on which they are printed. */
-export const HOME: Frame = [Math.min(...xs) - 62, Math.min(...ys) - 70, Math.max(...xs) + 62, Math.max(...ys) + 70];
+export const HOME: Frame = [Math.min(...xs) - 56, Math.min(...ys) - 70, Math.max(...xs) + 56, Math.max(...ys) + 70];
 export const SHEET: Frame = [HOME[0] - 46, HOME[1] - 34, HOME[2] + 46, HOME[3] + 34];
 
 /** The hex at a place of the drawing, if there is one. */

@@ -155,9 +155,7 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
               </small>
             </button>
           )}
-          <Deed action={chosen} className="primary">
-            {words.lay(chosen.tile, hex, laid?.is === "laid" ? laid.cost : 0)}
-          </Deed>
+          <Deed action={chosen}>{words.lay(chosen.tile, hex, laid?.is === "laid" ? laid.cost : 0)}</Deed>
         </div>
       )}
       {laid?.is === "laid" && laid.bonus > 0 && <p className="gain">{words.bonus(laid.bonus)}</p>}

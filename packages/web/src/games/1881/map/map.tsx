@@ -15,12 +15,11 @@ import "./sheets.css";
 
 /** Pixels a unit at the closest, and from where on more is shown; a hex is 100 wide. */
 const CLOSEST = 2.6;
-const DETAIL = { middle: 0.42, near: 0.75, close: 1.1 };
+const DETAIL = { middle: 0.36, near: 0.75, close: 1.1 };
 const TO_SCALE = ".name, .lay-mark, .cursor, .selected, .stop-mark";
-/** Height of the sheet above the lower edge of the map, in pixels: nothing chosen hides behind it. */
-const COVERED = 190;
-/** A hex that is chosen is large enough for a finger. */
-const LEAST = 0.46;
+/** Where hexes are too small for a finger, the map comes as near as this when one is chosen. */
+const SMALL = 0.36;
+const NEARER = 0.46;
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: [-1, 0],
@@ -32,12 +31,13 @@ const ARROWS: { readonly [key: string]: Point } = {
 /** The stage: Berlin with everything on it, to be dragged, zoomed and pressed. */
 export function MapStage() {
   const play = usePlay();
-  const { view, turn, hex, setHex, draft, setDraft, offers, pointAt } = play;
+  const { view, turn, hex, setHex, draft, setDraft, offers, pointAt, events, fresh } = play;
   const words = useMapWords();
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
   const keys = useRef<HTMLButtonElement>(null);
+  const sheets = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<Hex | null>(null);
   const lays = useLays(play);
   const drawing = useDrawing(play);
@@ -65,10 +65,21 @@ export function MapStage() {
 
   const pointed =
     pointAt && "hex" in pointAt ? pointAt.hex : pointAt && "place" in pointAt ? hexOf(pointAt.place) : null;
+  /** Nothing chosen hides behind the sheets at the lower edge. */
+  const reveal = (at: Hex): void => {
+    const least = (eye.current?.scale() ?? 1) < SMALL ? NEARER : 0;
+    eye.current?.show(...centreOf(at), sheets.current?.offsetHeight, least);
+  };
   const show = useEffectEvent((at: Hex | null) => {
-    if (at !== null) eye.current?.show(...centreOf(at), COVERED, LEAST);
+    if (at !== null) reveal(at);
   });
   useEffect(() => show(hex), [hex]);
+  // Once something is built there, the hex is done with.
+  const leave = useEffectEvent(() => {
+    const isBuilt = events.some((event) => event.is === "laid" || event.is === "depot" || event.is === "started");
+    if (fresh && isBuilt && hex !== null) setHex(null);
+  });
+  useEffect(() => leave(), [view]);
   useEffect(() => show(pointed), [pointed]);
 
   const choose = (at: Hex | null): void => {
@@ -98,7 +109,7 @@ export function MapStage() {
     if (arrow) {
       const to = hexToward(cursor ?? home, arrow);
       setCursor(to);
-      eye.current?.show(...centreOf(to), COVERED, LEAST);
+      reveal(to);
     } else if (event.key === "Enter" && cursor !== null) press(cursor, centreOf(cursor));
     else if (event.key === "Escape" && hex !== null) choose(null);
     else if (zoom) eye.current?.zoomBy(zoom);
@@ -163,7 +174,7 @@ export function MapStage() {
             stations.some((place) => hexOf(place) === cursor),
           )}
       </p>
-      <div className="map-sheets">
+      <div ref={sheets} className="map-sheets">
         <RunSheet drawing={drawing} />
         <HexSheet
           lays={(hex === null ? undefined : lays.get(hex)) ?? []}
