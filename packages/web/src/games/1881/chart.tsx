@@ -79,13 +79,19 @@ const lastOf = (values: Series["values"]): number => values.findLast((value) => 
 
 const LETTER = 11;
 
-/** Moves signs that would cover one another down until they do not. */
+/** Moves signs that would cover one another down until they do not, and up again where that leads off the chart. */
 function apart(places: readonly number[]): number[] {
-  const moved: number[] = [];
-  let free = 0;
-  for (const line of places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))) {
+  const order = places.map((_, line) => line).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const moved = [...places];
+  let free = TOP;
+  for (const line of order) {
     moved[line] = Math.max(places[line] ?? 0, free);
     free = (moved[line] ?? 0) + LETTER;
+  }
+  let floor = HEIGHT - BOTTOM;
+  for (const line of order.toReversed()) {
+    moved[line] = Math.min(moved[line] ?? 0, floor);
+    floor = (moved[line] ?? 0) - LETTER;
   }
   return moved;
 }

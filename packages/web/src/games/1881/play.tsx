@@ -13,6 +13,7 @@ import {
   berlin1881,
 } from "@stellwerk/berlin-1881";
 import type { BoardProps } from "../table.ts";
+import type { Prospect } from "./prospects.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";
 
@@ -25,12 +26,6 @@ export type ActionOf<Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
 /** What the stage shows. */
 export const STAGES = ["map", "market", "holdings", "tiles"] as const;
 export type StageName = (typeof STAGES)[number];
-
-/** What an action would lead to. */
-export interface Prospect {
-  readonly state: State;
-  readonly events: readonly Event[];
-}
 
 /** All that the parts of the table need: its properties, and what the player has in mind. */
 export interface Play extends Props {

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { noChance } from "@stellwerk/kernel";
 import {
   type Action,
   type Company,
-  type Event,
   type Hex,
   type Operator,
   type Run,
@@ -11,7 +9,8 @@ import {
   berlin1881,
 } from "@stellwerk/berlin-1881";
 import { isSame } from "../same.ts";
-import { type ActionOf, type Play, type Prospect, type Props, type StageName, sentence, wordsOf } from "./play.tsx";
+import { type ActionOf, type Play, type Props, type StageName, sentence, wordsOf } from "./play.tsx";
+import { prospectOf } from "./prospects.ts";
 
 /** What the player has in mind between two actions: a hex, a tile, runs, a company, a deal. The rules decide the rest. */
 export function usePlaying(props: Props): Play {
@@ -60,7 +59,7 @@ export function usePlaying(props: Props): Play {
     setDeal,
     isPointed: (action) => props.pointAt !== null && isSame(props.pointAt, action),
     offers,
-    after: useProspects(view, viewer ?? 0),
+    after: (action) => prospectOf(view, viewer ?? 0, action),
     send: useQueue(props),
     nameOf,
     sayAction: (action) => sentence(language, berlin1881.describeAction(view, viewer ?? 0, action), nameOf),
@@ -81,26 +80,6 @@ function useStage({ stage }: State): readonly [StageName, (stage: StageName) => 
   const [dealing, setDealing] = useState<StageName>("market");
   const [operating, setOperating] = useState<StageName>("map");
   return isDealing ? [dealing, setDealing] : [operating, setOperating];
-}
-
-/** Tries each action once for a position. */
-function useProspects(view: State, seat: number): (action: Action) => Prospect {
-  return useMemo(() => {
-    const known = new Map<string, Prospect>();
-    return (action) => {
-      const key = JSON.stringify(action);
-      const prospect = known.get(key) ?? tryOut(view, seat, action);
-      known.set(key, prospect);
-      return prospect;
-    };
-  }, [view, seat]);
-}
-
-function tryOut(view: State, seat: number, action: Action): Prospect {
-  const state = berlin1881.clone(view);
-  const events: Event[] = [];
-  berlin1881.play(state, seat, action, noChance, (event) => events.push(event));
-  return { state, events };
 }
 
 /** Actions to be done one after another, each once the one before it is on the table. */

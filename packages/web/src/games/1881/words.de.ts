@@ -198,7 +198,7 @@ export const de: BoardWords = {
     none: "Kein Depot errichten",
     build: (place) => `Depot in ${place} errichten`,
     where: "Station",
-    choose: (many) => `eine von ${many} wählen`,
+    choose: (many) => (many === 1 ? "wählen" : `eine von ${many} wählen`),
     nowhere: "Keine erreichbare Station hat einen freien Platz, den die Gesellschaft bezahlen kann.",
   },
   run: {
@@ -256,6 +256,7 @@ export const de: BoardWords = {
         ? `${name} hat keine Bahn. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
         : `${name} hat keine Bahn. Die billigste kostet ${money(price)}; in der Kasse liegen ${money(treasury)}, also ${who} ${money(lack)} von ${money(cash)} dazu${lack > cash ? ", was ohne Aktienverkauf nicht reicht" : ""}.`;
     },
+    lost: "Auch alle Aktien, die verkauft werden dürfen, brächten nicht genug.",
     sell: "Aktien, die dafür verkauft werden dürfen",
     bundle: (sale, proceeds) => `${companyName(sale.company)}: ${bundle(sale)} für ${money(proceeds)} verkaufen`,
     bankrupt: "Bankrott anmelden",
@@ -279,7 +280,7 @@ export const de: BoardWords = {
   decline: "Ablehnen",
   excessText: (name, phase) => `${name} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht unbezahlt an die Bank.`,
   chairText:
-    "Du übernimmst die Aktie des Vorsitzes, und dir fehlen zwei gewöhnliche, um sie dafür zu geben. Welche des Aufsichtsrats gibst du?",
+    "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5 %. Dem neuen Vorsitz fehlen zwei gewöhnliche: Welche des Aufsichtsrats geht stattdessen?",
   startText: (name) => `${name} beginnt an einer Station der S-Bahn-Trasse.`,
   startWhere: "Wähle eine Station, hier oder auf dem Plan",
   startHere: (place) => `Startdepot in ${place} setzen`,

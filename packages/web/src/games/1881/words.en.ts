@@ -216,7 +216,7 @@ export const en = {
     none: "Build no depot",
     build: (place: string) => `Build a depot in ${place}`,
     where: "Station",
-    choose: (many: number) => `choose one of ${many}`,
+    choose: (many: number) => (many === 1 ? "choose" : `choose one of ${many}`),
     nowhere: "No station within reach has a free place that the company can pay for.",
   },
   run: {
@@ -274,6 +274,7 @@ export const en = {
         ? `${name} has no vehicle. The cheapest costs ${money(price)}, and the treasury can pay for it.`
         : `${name} has no vehicle. The cheapest costs ${money(price)}; its treasury has ${money(treasury)}, so ${who} ${money(lack)} of ${money(cash)}${lack > cash ? ", which is not enough without selling shares" : ""}.`;
     },
+    lost: "Even all shares that may be sold would not bring enough.",
     sell: "Shares that may be sold for it",
     bundle: (sale: ActionOf<"sell">, proceeds: number) =>
       `Sell ${companyName(sale.company)}: ${bundle(sale)} for ${money(proceeds)}`,
@@ -299,7 +300,7 @@ export const en = {
   excessText: (name: string, phase: number) =>
     `${name} has more vehicles than phase ${phase} allows. One goes to the bank, unpaid.`,
   chairText:
-    "You take the chair’s certificate and lack two ordinary ones to give for it. Which of the board’s do you give?",
+    "Whoever takes the chair gives two certificates of 5 % for it. The new chair lacks two ordinary ones: which of the board’s goes instead?",
   startText: (name: string) => `${name} begins at a station on the S-Bahn route.`,
   startWhere: "Choose a station here or on the map",
   startHere: (place: string) => `Place the start depot in ${place}`,

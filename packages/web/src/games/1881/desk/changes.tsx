@@ -11,7 +11,8 @@ import {
 } from "@stellwerk/berlin-1881";
 import { ALL_COMPANIES } from "../companies.ts";
 import { Change } from "./parts.tsx";
-import { type Prospect, usePlay } from "../play.tsx";
+import { usePlay } from "../play.tsx";
+import type { Prospect } from "../prospects.ts";
 
 /** Events that are said before an action is done: they change more than the figures below. */
 const TOLD: ReadonlySet<Event["is"]> = new Set([
@@ -28,11 +29,11 @@ const TOLD: ReadonlySet<Event["is"]> = new Set([
 ]);
 
 /** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
-export function Changes({ of: action, events: alsoTold = [] }: { of: Action; events?: readonly Event["is"][] }) {
+export function Changes({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
   const { after, view, viewer, words, sayEvent } = usePlay();
   const prospect = after(action);
   const lines = viewer === null ? [] : changesOf(view, prospect, viewer);
-  const told = prospect.events.filter(({ is }) => TOLD.has(is) || alsoTold.includes(is));
+  const told = prospect.events.filter(({ is }) => TOLD.has(is) || alsoTold?.includes(is));
   if (lines.length + told.length === 0) return null;
   return (
     <div className="changes">

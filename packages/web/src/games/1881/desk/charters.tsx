@@ -114,13 +114,12 @@ function SBahnCharter() {
   );
 }
 
-/** What a company or net works with: director, price, treasury, vehicles, depots, the last income. */
+/** What a company or net works with: director, treasury and price, and once it is in operation the rest. */
 function Works({ operator, isActing = false }: { operator: Operator; isActing?: boolean }) {
-  const { view, words, history, setLit } = usePlay();
+  const { view, words, setLit } = usePlay();
   const works = view.works[operator];
   const director = operator < TRAMS ? directorOf(view, operator) : holderOfNet(view, operator - MAIN);
   const price = operator > MAIN ? 0 : priceOf(view, Math.min(operator, SBAHN));
-  const income = lastIncomes(history, OPERATORS)[operator];
   if (!works) return null;
   return (
     <div
@@ -148,6 +147,19 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
           </div>
         )}
       </header>
+      {works.depots.length > 0 && <Fleet operator={operator} />}
+    </div>
+  );
+}
+
+/** Its vehicles, depots and last income. */
+function Fleet({ operator }: { operator: Operator }) {
+  const { view, words, history } = usePlay();
+  const works = view.works[operator];
+  const income = lastIncomes(history, OPERATORS)[operator];
+  if (!works) return null;
+  return (
+    <>
       <p className="fleet">
         {works.vehicles.length === 0 && <span className="quiet-text">{words.noVehicles}</span>}
         {works.vehicles.map((type, place) => (
@@ -161,7 +173,7 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
       <p className="facts">
         <Depots operator={operator} /> {income !== undefined && <span>{words.lastIncome(income)}</span>}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -156,7 +156,10 @@ function Sales({ company, draft }: Props) {
               type="button"
               aria-pressed={board.includes(card)}
               onClick={() =>
-                choose(ordinary, board.includes(card) ? board.filter((one) => one !== card) : [...board, card].sort())
+                choose(
+                  ordinary,
+                  boards.filter((one) => (one === card) !== board.includes(one)),
+                )
               }
             >
               {words.dealing.board(card)}

@@ -119,6 +119,7 @@ function Forced({ operator }: { operator: Operator }) {
           E34
         </button>
       </p>
+      {isLost && <p className="warning">{words.forced.lost}</p>}
       {sales.length > 0 && (
         <>
           <h4>{words.forced.sell}</h4>

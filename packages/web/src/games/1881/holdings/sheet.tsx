@@ -26,7 +26,7 @@ import "./holdings.css";
 export function Holdings() {
   const { words } = usePlay();
   return (
-    <div className="holdings" tabIndex={0} role="group" aria-label={words.stages.holdings}>
+    <div className="holdings" role="group" aria-label={words.stages.holdings}>
       <Shares />
       <Companies />
     </div>
@@ -34,7 +34,7 @@ export function Holdings() {
 }
 
 function Shares() {
-  const { view, words, lit, setLit } = usePlay();
+  const { view, words, lit, setLit, setCompany } = usePlay();
   const limit = limitOfCertificates(view.players.length);
   const investors = Array.from({ length: TRAMS }, (_, tram) => asHolder(tram)).filter(
     (holder) => percentOf(view, holder, SBAHN) > 0,
@@ -57,7 +57,9 @@ function Shares() {
               onPointerEnter={() => setLit(company)}
               onPointerLeave={() => setLit(null)}
             >
-              <Sign of={company} named />
+              <button type="button" onClick={() => setCompany(company)}>
+                <Sign of={company} named />
+              </button>
             </th>
           ))}
           <th scope="col" title={words.certificates}>

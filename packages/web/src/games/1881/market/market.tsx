@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import {
   type Company,
   MARKET,
@@ -20,21 +20,21 @@ const lowest = MARKET[0]?.[0] ?? 0;
 
 /** The stock market: every price, the markers with their stacks, and where a deal would move one. */
 export function Market() {
-  const { view, words } = usePlay();
+  const { view, words, setLit, setCompany } = usePlay();
   const sheet = useRef<HTMLDivElement>(null);
   const order = markersInOrder(view);
-  const middle = Math.round(order.reduce((sum, company) => sum + rowOf(company), 0) / Math.max(1, order.length));
-  // What is in use is what one sees first; later the place is the player's.
   const isEmpty = order.length === 0;
-  useEffect(() => {
+  // What is in use is what one sees first; later the place is the player's.
+  const centre = useEffectEvent(() => {
     const element = sheet.current;
-    const board = element?.querySelector("svg");
-    if (!element || !board) return;
-    const row = board.getBoundingClientRect().height / MARKET.length;
-    element.scrollTop = (middle + 0.5) * row - element.clientHeight / 2;
-  }, [isEmpty]);
+    const height = element?.querySelector("svg")?.getBoundingClientRect().height ?? 0;
+    const rows = order.map((company) => view.markers[company]?.row ?? 0);
+    const middle = rows.reduce((sum, row) => sum + row + 0.5, 0) / Math.max(1, rows.length);
+    if (element) element.scrollTop = (middle * height) / MARKET.length - element.clientHeight / 2;
+  });
+  useEffect(() => centre(), [isEmpty]);
   return (
-    <div className="market" ref={sheet} tabIndex={0} role="group" aria-label={words.stages.market}>
+    <div className="market" ref={sheet} role="group" aria-label={words.stages.market}>
       <svg
         className="market-board"
         viewBox={`-1 -1 ${COLUMNS * WIDTH + 2} ${MARKET.length * HEIGHT + 2}`}
@@ -52,9 +52,16 @@ export function Market() {
         <ol>
           {order.map((company) => (
             <li key={company} data-company={company}>
-              <Sign of={company} />
-              <span>{operatorName(company)}</span>
-              <b>{words.money(priceOf(view, company))}</b>
+              <button
+                type="button"
+                onClick={() => setCompany(company)}
+                onPointerEnter={() => setLit(company)}
+                onPointerLeave={() => setLit(null)}
+              >
+                <Sign of={company} />
+                <span>{operatorName(company)}</span>
+                <b>{words.money(priceOf(view, company))}</b>
+              </button>
             </li>
           ))}
         </ol>
@@ -73,10 +80,6 @@ export function Market() {
       </div>
     </div>
   );
-
-  function rowOf(company: Company): number {
-    return view.markers[company]?.row ?? 0;
-  }
 }
 
 /** The printed table; it never changes. */

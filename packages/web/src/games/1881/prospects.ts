@@ -1,0 +1,27 @@
+import { type Seat, noChance } from "@stellwerk/kernel";
+import { type Action, type Event, type State, berlin1881 } from "@stellwerk/berlin-1881";
+
+/** What an action would lead to. */
+export interface Prospect {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+const known = new WeakMap<State, Map<string, Prospect>>();
+
+/** Tries a legal action on a copy of the position; each once, as the parts of the table ask again and again. */
+export function prospectOf(view: State, seat: Seat, action: Action): Prospect {
+  const tried = known.get(view) ?? new Map<string, Prospect>();
+  known.set(view, tried);
+  const key = `${seat} ${JSON.stringify(action)}`;
+  const prospect = tried.get(key) ?? tryOut(view, seat, action);
+  tried.set(key, prospect);
+  return prospect;
+}
+
+function tryOut(view: State, seat: Seat, action: Action): Prospect {
+  const state = berlin1881.clone(view);
+  const events: Event[] = [];
+  berlin1881.play(state, seat, action, noChance, (event) => events.push(event));
+  return { state, events };
+}

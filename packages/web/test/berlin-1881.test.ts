@@ -1,0 +1,118 @@
+import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import {
+  type Action,
+  type Event,
+  type Options,
+  type State,
+  berlin1881,
+  percentOf,
+  standingOf,
+} from "@stellwerk/berlin-1881";
+import { describe, expect, test } from "vitest";
+import { annalsOf } from "../src/games/1881/annals.ts";
+import { ALL_COMPANIES, percentIn, sharesOf } from "../src/games/1881/companies.ts";
+import { gathering } from "../src/games/1881/gathering.ts";
+
+import { defaultOptions } from "../src/games/1881/options.tsx";
+import { status } from "../src/games/1881/status.ts";
+import type { HistoryStep } from "../src/games/table.ts";
+
+const NAMES = ["Anna", "Bernd", "Clara", "Dieter"];
+
+interface Played {
+  readonly state: State;
+  readonly history: HistoryStep<Event>[];
+}
+
+/** A game by chance that likes to buy, to run and to pay, as long as nobody says stop. */
+function play(seed: string, options: Partial<Options>, look: (played: Played) => boolean): Played {
+  const chance = new SeededChance(seedFrom(seed));
+  const state = berlin1881.setup({ ...defaultOptions, ...options }, NAMES.length, chance);
+  const history: HistoryStep<Event>[] = [];
+  while (state.stage !== "over" && look({ state, history })) {
+    const seat = berlin1881.active(state)[0] ?? 0;
+    const choices = berlin1881.choices(state, seat);
+    const likely = ["buy", "run", "pay", "purchase", "invest", "lay"].flatMap((kind) =>
+      choices.filter((action) => action.do === kind),
+    );
+    const pool = likely.length > 0 && chance.below(5) > 0 ? likely : choices;
+    const events: Event[] = [];
+    const action = (pool[0]?.do === "run" ? pool[0] : pool[chance.below(pool.length)]) as Action;
+    berlin1881.play(state, seat, action, chance, (event) => events.push(event));
+    history.push({ number: history.length + 1, seat, events });
+  }
+  return { state, history };
+}
+
+describe("the table of 1881", () => {
+  test("the line above the table says whose turn it is, to those who act and to those who watch", () => {
+    const seed = `status ${Math.floor(performance.timeOrigin)}`;
+    const said = new Set<string>();
+    play(seed, { rounds: 6 }, ({ state }) => {
+      const active = berlin1881.active(state);
+      const [seat = 0] = active;
+      said.add(state.pending[0]?.is ?? state.operating.turn?.step ?? state.stage);
+      expect(status(state, NAMES, seat, "de"), seed).toContain(`${NAMES[seat]}, du bist dran`);
+      for (const one of active) expect(status(state, NAMES, null, "en"), seed).toContain(NAMES[one]);
+      return true;
+    });
+    expect([...said], seed).toEqual(expect.arrayContaining(["bid", "initial", "stock", "track", "run", "vehicles"]));
+  });
+
+  test("what players and the bank have of a company is all of it", () => {
+    const seed = `shares ${Math.floor(performance.timeOrigin)}`;
+    play(seed, { rounds: 5 }, ({ state }) => {
+      for (const company of ALL_COMPANIES) {
+        const held = sharesOf(state, company).held.reduce(
+          (sum, _, holder) => sum + percentOf(state, holder, company),
+          percentIn(state, company, "offering") + percentIn(state, company, "pool"),
+        );
+        expect(held, `${seed}: ${company}`).toBe(sharesOf(state, company).stage === "bankrupt" ? 0 : 100);
+      }
+      return true;
+    });
+  });
+
+  test("the charts follow cash, shares and prices from round to round, and end with the position shown", () => {
+    const seed = `annals ${Math.floor(performance.timeOrigin)}`;
+    const { state, history } = play(seed, { rounds: 4 }, () => true);
+    const { chapters, seasons } = annalsOf(state, history);
+    const rounds = history.flatMap(({ events }) =>
+      events.filter(({ is }) => is === "round" || is === "operatingRound"),
+    );
+    expect(chapters, seed).toHaveLength(rounds.length + 1);
+    expect(chapters.at(-1), seed).toEqual({ name: "", ...standingOf(state) });
+    const earned = history
+      .flatMap(({ events }) => events)
+      .reduce((sum, event) => sum + (event.is === "ran" ? event.income + event.ferry : 0), 0);
+    expect(
+      seasons.flatMap(({ income }) => income).reduce((sum, one) => sum + one, 0),
+      seed,
+    ).toBe(earned);
+  });
+
+  test("2.9 the log tells what one player buys in a row in one sentence", () => {
+    const bought = (company: number, card: "director" | "ordinary", price: number): Event => ({
+      is: "bought",
+      holder: 1,
+      company,
+      from: "offering",
+      card,
+      price,
+    });
+    const events: Event[] = [
+      bought(0, "director", 200),
+      { is: "opened", company: 0, seat: 1 },
+      bought(0, "ordinary", 100),
+      bought(3, "ordinary", 100),
+    ];
+    expect(gathering.kindOf(events)).not.toBeNull();
+    expect(gathering.tell(events, NAMES, "en")).toBe(
+      "Bernd buys GBS 20 % (opened), GBS 10 %, and SSC 10 % for 400 TM.",
+    );
+    expect(gathering.tell(events, NAMES, "de")).toBe(
+      "Bernd kauft GBS 20 % (eröffnet), GBS 10 % und SSC 10 % für 400 TM.",
+    );
+    expect(gathering.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
+  });
+});
