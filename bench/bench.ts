@@ -7,10 +7,11 @@ import { matches } from "./match.ts";
 import type { Bench, Measure } from "./measure.ts";
 import { pages } from "./pages.ts";
 import { paths } from "./paths.ts";
+import { routes } from "./routes.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server.ts";
 
-export const BENCHES: readonly Bench[] = [rules, matches, paths, bots, boards, pages, server];
+export const BENCHES: readonly Bench[] = [rules, matches, paths, routes, bots, boards, pages, server];
 
 export { MEASURED };
 

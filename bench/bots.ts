@@ -12,7 +12,7 @@ export const bots: Bench = {
   run: (games) => games.flatMap((measured) => LEVELS.flatMap((level) => measure(measured, level))),
 };
 
-function measure({ id, game, match: { seats } }: Measured, level: Level): Measure[] {
+function measure({ id, game, match: { seats }, turn }: Measured, level: Level): Measure[] {
   const bot = botFor(id, level);
   const budget = { iterations: DEFAULT_ITERATIONS[level] };
   const chance = new SeededChance(seedFrom("bots"));
@@ -39,7 +39,7 @@ function measure({ id, game, match: { seats } }: Measured, level: Level): Measur
       what: `${id}: ${level} thinks in a whole turn, p95`,
       value: quantile(turns, 0.95),
       unit: "ms",
-      goal: { atMost: 1500 },
+      goal: { atMost: turn },
     },
   ];
 }

@@ -11,6 +11,8 @@ export interface Measured {
   readonly faster: number;
   /** A whole match by bots, to open, to look through and to draw. */
   readonly match: { readonly seats: number; readonly level: string };
+  /** Milliseconds that a bot may think in a whole turn. */
+  readonly turn: number;
   /** How much goes on at once on the server. */
   readonly crowd: { readonly matches: number; readonly movesPerSecond: number; readonly atOnce: number };
   /** Finds what is dragged and zoomed on its board. */
@@ -28,13 +30,23 @@ export const MEASURED: readonly Measured[] = [
     sizes: [2],
     faster: 15,
     match: { seats: 2, level: "easy" },
+    turn: 1500,
     crowd: { matches: 2500, movesPerSecond: 500, atOnce: 64 },
   }),
   measured("german-rails", {
     sizes: [2, 6],
     faster: 4,
     match: { seats: 4, level: "easy" },
+    turn: 1500,
     crowd: { matches: 200, movesPerSecond: 200, atOnce: 200 },
+    map: ".stage",
+  }),
+  measured("1881", {
+    sizes: [3, 6],
+    faster: 2,
+    match: { seats: 4, level: "easy" },
+    turn: 2000,
+    crowd: { matches: 100, movesPerSecond: 100, atOnce: 100 },
     map: ".stage",
   }),
 ];

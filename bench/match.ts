@@ -45,9 +45,9 @@ function measure(measured: Measured): Measure[] {
 }
 
 /** A match between bots, played to its end. */
-export function finishedMatch({ id, game, match: { seats, level } }: Measured): Match {
-  const match = Match.start(game, defaultOptions(game), seats, seedFrom("bench"));
-  const chance = new SeededChance(seedFrom("bench actions"));
+export function finishedMatch({ id, game, match: { seats, level } }: Measured, name = "bench"): Match {
+  const match = Match.start(game, defaultOptions(game), seats, seedFrom(name));
+  const chance = new SeededChance(seedFrom(`${name} actions`));
   const bot = botFor(id, level);
   for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state))
     match.play(seat, bot.think(game.view(match.state, seat), seat, { iterations: 1 }, chance).action);
