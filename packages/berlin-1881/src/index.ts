@@ -6,6 +6,7 @@ export { outcome, standingOf, valueOfShares } from "./end.ts";
 export type { Event, Standing } from "./events.ts";
 export * from "./figures.ts";
 export { fitsOf } from "./fits.ts";
+export { layBonus, layCost } from "./laying.ts";
 export { MAP, hexAt, hexIndex, type HexFigures } from "./map.ts";
 export { MARKET, isYellow, markersInOrder, operatingOrder, priceOf } from "./market.ts";
 export { isSeparate } from "./nets.ts";

@@ -13,7 +13,10 @@ const CENTRE = MAP.hexes.filter(({ isCentre }) => isCentre);
 const RIM = MAP.hexes.filter(({ isEdge }) => isEdge);
 
 /** What building on a hex costs: only the first time, also on printed track (6.15, E6). */
-const costOf = ({ tile, hex }: Piece): number => (tile === 0 && hex.terrain !== null ? FIGURES.terrainCost : 0);
+export const layCost = ({ tile, hex }: Piece): number => (tile === 0 && hex.terrain !== null ? FIGURES.terrainCost : 0);
+
+/** What the first builder on a hex gets from the bank (6.16, E23). */
+export const layBonus = ({ tile, hex }: Piece): number => (tile === 0 ? hex.bonus : 0);
 
 /** Whether there are tiles of a number left; those exchanged are to be had again (6.17). */
 const isLeft = ({ laid }: Track, { number, count }: Tile): boolean => (laid[number] as number) < count;
@@ -33,7 +36,7 @@ export const lay: Handler<"lay"> = {
     const track = trackOf(state.lays);
     reachOf(state, operator).entered.forEach((entered, hex) => {
       const old = track.pieces[hex] as Piece;
-      if (entered === 0 || costOf(old) > cash) return;
+      if (entered === 0 || layCost(old) > cash) return;
       for (const { tile, piece, action } of fitsOf(old))
         if (colours.includes(tile.colour) && isLeft(track, tile) && meets(entered, piece, operator)) into.push(action);
     });
@@ -58,7 +61,7 @@ export const lay: Handler<"lay"> = {
     if (!meets(entered, pieceOf(index, number, rotation), operator))
       return refuse("trackNotReached", "6.12", { hex, tile: number, operator });
     const { cash } = worksOf(state, operator);
-    const cost = costOf(old);
+    const cost = layCost(old);
     if (cost > cash) return refuse("cannotPayTerrain", old.hex.bonus > 0 ? "6.16" : "6.15", { hex, cost, cash });
     return null;
   },
@@ -71,8 +74,8 @@ export const lay: Handler<"lay"> = {
     const turn = turnOf(state);
     const { operator } = turn;
     const old = trackOf(state.lays).pieces[hexIndex(hex)] as Piece;
-    const cost = costOf(old);
-    const bonus = old.tile === 0 ? old.hex.bonus : 0; // E23
+    const cost = layCost(old);
+    const bonus = layBonus(old);
     takeFromWorks(state, operator, cost);
     payWorks(state, operator, bonus);
     state.lays = withLay(state.lays, { hex, tile: number, rotation });

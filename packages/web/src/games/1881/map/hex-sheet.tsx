@@ -1,6 +1,15 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
-import { type Hex, type HexFigures, type Operator, type Tile, chipCost, tileNumbered } from "@stellwerk/berlin-1881";
+import {
+  type Hex,
+  type HexFigures,
+  type Operator,
+  type Tile,
+  chipCost,
+  layBonus,
+  layCost,
+  tileNumbered,
+} from "@stellwerk/berlin-1881";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Icon } from "../../../parts/icons.tsx";
 import { Deed, Reason } from "../desk/parts.tsx";
@@ -92,11 +101,11 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
   const strip = useRef<HTMLDivElement>(null);
   const chosen = draft?.hex === hex.hex ? draft : null;
   const rotations = lays.filter(({ tile }) => tile === chosen?.tile);
-  const tiles = [...new Set(lays.map(({ tile }) => tile))].flatMap((number) => tileNumbered(number) ?? []);
+  const tiles = tilesOf(lays);
   const choose = (tile: Tile): void => setDraft(lays.find((lay) => lay.tile === tile.number) ?? null);
-  const brings = chosen ? after(chosen).events : [];
-  const laid = brings.find((event) => event.is === "laid");
-  const connected = brings.find((event) => event.is === "connected");
+  const piece = pieceOn(view, hex.hex);
+  const bonus = layBonus(piece);
+  const connected = chosen ? after(chosen).events.find((event) => event.is === "connected") : undefined;
 
   // Whoever came here by keyboard goes on with the tiles.
   const takeFocus = useEffectEvent(() => {
@@ -107,32 +116,34 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
 
   return (
     <>
-      <div ref={strip} className="strip" role="radiogroup" aria-label={words.tiles}>
-        {tiles.map((tile, place) => {
-          const isChosen = tile.number === chosen?.tile;
-          return (
-            <button
-              key={tile.number}
-              type="button"
-              role="radio"
-              aria-checked={isChosen}
-              aria-label={words.tile(tile.number, leftOf(view, tile))}
-              tabIndex={isChosen || (!chosen && place === 0) ? 0 : -1}
-              data-pointed={lays.some((lay) => lay.tile === tile.number && isPointed(lay)) || undefined}
-              onClick={() => (isChosen && chosen ? setDraft(turned(lays, chosen)) : choose(tile))}
-              onKeyDown={({ key, currentTarget }) => {
-                const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key] ?? 0;
-                const next = tiles[(place + step + tiles.length) % tiles.length];
-                if (step === 0 || !next) return;
-                choose(next);
-                currentTarget.parentElement?.querySelectorAll<HTMLElement>("button")[tiles.indexOf(next)]?.focus();
-              }}
-            >
-              <TilePicture tile={tile} rotation={isChosen ? chosen.rotation : firstRotation(lays, tile)} />
-              <small>{words.tileLeft(leftOf(view, tile))}</small>
-            </button>
-          );
-        })}
+      <div className="strip">
+        <div ref={strip} role="radiogroup" aria-label={words.tiles}>
+          {tiles.map((tile, place) => {
+            const isChosen = tile.number === chosen?.tile;
+            return (
+              <button
+                key={tile.number}
+                type="button"
+                role="radio"
+                aria-checked={isChosen}
+                aria-label={words.tile(tile.number, leftOf(view, tile))}
+                tabIndex={isChosen || (!chosen && place === 0) ? 0 : -1}
+                data-pointed={lays.some((lay) => lay.tile === tile.number && isPointed(lay)) || undefined}
+                onClick={() => (isChosen && chosen ? setDraft(turned(lays, chosen)) : choose(tile))}
+                onKeyDown={({ key, currentTarget }) => {
+                  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key] ?? 0;
+                  const next = tiles[(place + step + tiles.length) % tiles.length];
+                  if (step === 0 || !next) return;
+                  choose(next);
+                  currentTarget.parentElement?.querySelectorAll<HTMLElement>("button")[tiles.indexOf(next)]?.focus();
+                }}
+              >
+                <TilePicture tile={tile} rotation={isChosen ? chosen.rotation : firstRotation(lays, tile)} />
+                <small>{words.tileLeft(leftOf(view, tile))}</small>
+              </button>
+            );
+          })}
+        </div>
         <button type="button" className="link why" onClick={() => setAsking(true)}>
           {words.allTiles}
         </button>
@@ -155,10 +166,10 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
               </small>
             </button>
           )}
-          <Deed action={chosen}>{words.lay(chosen.tile, hex, laid?.is === "laid" ? laid.cost : 0)}</Deed>
+          <Deed action={chosen}>{words.lay(chosen.tile, hex, layCost(piece))}</Deed>
         </div>
       )}
-      {laid?.is === "laid" && laid.bonus > 0 && <p className="gain">{words.bonus(laid.bonus)}</p>}
+      {bonus > 0 && <p className="gain">{words.bonus(bonus)}</p>}
       {connected?.is === "connected" && connected.bonus > 0 && (
         <p className="gain">{words.connection(connected.bonus)}</p>
       )}
@@ -166,6 +177,9 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
     </>
   );
 }
+
+const tilesOf = (lays: readonly LayAction[]): Tile[] =>
+  [...new Set(lays.map(({ tile }) => tile))].flatMap((number) => tileNumbered(number) ?? []);
 
 const firstRotation = (lays: readonly LayAction[], tile: Tile): number =>
   lays.find((lay) => lay.tile === tile.number)?.rotation ?? 0;
@@ -189,7 +203,7 @@ function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
 }
 
 /** What a screen reader is told about the hex under the cursor. */
-export function useHexText(): (hex: string, lays: number, canBuild: boolean) => string {
+export function useHexText(): (hex: Hex, lays: readonly LayAction[], canBuild: boolean) => string {
   const { view } = usePlay();
   const words = useMapWords();
   return (hex, lays, canBuild) => {
@@ -197,7 +211,7 @@ export function useHexText(): (hex: string, lays: number, canBuild: boolean) => 
     return [
       words.hex(piece.hex),
       ...words.facts(piece.hex, piece.tile, piece.stops[0]?.value ?? 0),
-      ...(lays > 0 ? [words.canLay(lays)] : []),
+      ...(lays.length > 0 ? [words.canLay(tilesOf(lays).length)] : []),
       ...(canBuild ? [words.canBuild] : []),
     ].join(", ");
   };

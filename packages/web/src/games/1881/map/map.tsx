@@ -38,6 +38,8 @@ export function MapStage() {
   const eye = useRef<PanZoom | null>(null);
   const keys = useRef<HTMLButtonElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
+  /** Whether the last press was on a sheet: then the keyboard goes on from the map. */
+  const isFromSheet = useRef(false);
   const [cursor, setCursor] = useState<Hex | null>(null);
   const lays = useLays(play);
   const drawing = useDrawing(play);
@@ -77,7 +79,10 @@ export function MapStage() {
   // Once something is built there, the hex is done with.
   const leave = useEffectEvent(() => {
     const isBuilt = events.some((event) => event.is === "laid" || event.is === "depot" || event.is === "started");
-    if (fresh && isBuilt && hex !== null) setHex(null);
+    if (!fresh || !isBuilt) return;
+    if (hex !== null) setHex(null);
+    if (isFromSheet.current) keys.current?.focus({ preventScroll: true });
+    isFromSheet.current = false;
   });
   useEffect(() => leave(), [view]);
   useEffect(() => show(pointed), [pointed]);
@@ -101,16 +106,22 @@ export function MapStage() {
     return places.toSorted((a, b) => distance(a) - distance(b))[0] ?? at;
   };
 
+  const stations = new Set([...offers("depot"), ...offers("start")].map(({ place }) => hexOf(place)));
+  /** Where something can be built. */
+  const sites = [...lays.keys(), ...stations];
   /** Where the keyboard begins. */
   const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
+  const go = (to: Hex): void => {
+    setCursor(to);
+    reveal(to);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const arrow = ARROWS[event.key];
     const zoom = { "+": 1.4, "-": 1 / 1.4 }[event.key];
-    if (arrow) {
-      const to = hexToward(cursor ?? home, arrow);
-      setCursor(to);
-      reveal(to);
-    } else if (event.key === "Enter" && cursor !== null) press(cursor, centreOf(cursor));
+    const page = { PageDown: 1, PageUp: -1 }[event.key];
+    if (arrow) go(hexToward(cursor ?? home, arrow));
+    else if (page) go(sites.at((sites.indexOf(cursor ?? home) + page) % sites.length) ?? home);
+    else if (event.key === "Enter" && cursor !== null) press(cursor, centreOf(cursor));
     else if (event.key === "Escape" && hex !== null) choose(null);
     else if (zoom) eye.current?.zoomBy(zoom);
     else if (event.key === "0") eye.current?.fit();
@@ -119,7 +130,6 @@ export function MapStage() {
     event.stopPropagation();
   };
 
-  const stations = [...offers("depot"), ...offers("start")].map(({ place }) => place);
   return (
     <div className="map" data-drawing={drawing.vehicle !== null || undefined}>
       <div
@@ -167,14 +177,15 @@ export function MapStage() {
         </svg>
       </div>
       <p id="b-hex-text" className="unseen" aria-live="polite">
-        {cursor !== null &&
-          textOf(
-            cursor,
-            lays.get(cursor)?.length ?? 0,
-            stations.some((place) => hexOf(place) === cursor),
-          )}
+        {cursor !== null && textOf(cursor, lays.get(cursor) ?? [], stations.has(cursor))}
       </p>
-      <div ref={sheets} className="map-sheets">
+      <div
+        ref={sheets}
+        className="map-sheets"
+        onClickCapture={() => {
+          isFromSheet.current = true;
+        }}
+      >
         <RunSheet drawing={drawing} />
         <HexSheet
           lays={(hex === null ? undefined : lays.get(hex)) ?? []}
@@ -211,18 +222,22 @@ export function MapStage() {
   );
 }
 
-/** The next hex in a direction, over gaps as well. */
+/** The next hex in a direction, over gaps as well; up and down in a zigzag, so that one comes back to the same column. */
 function hexToward(from: Hex, [dx, dy]: Point): Hex {
   const [x, y] = centreOf(from);
+  const sway = (from.codePointAt(0) as number) % 2 === 0 ? 0.1 : -0.1;
   let best = from;
   let least = Number.POSITIVE_INFINITY;
   for (const { hex } of MAP.hexes) {
-    const [hexX, hexY] = centreOf(hex);
-    const ahead = (hexX - x) * dx + (hexY - y) * dy;
-    const aside = Math.abs((hexX - x) * dy) + Math.abs((hexY - y) * dx);
-    if (ahead < 1 || ahead + 2 * aside >= least) continue;
+    const [right, down] = minus(centreOf(hex), [x, y]);
+    const ahead = right * dx + down * dy;
+    const aside = Math.abs(right * dy) + Math.abs(down * dx);
+    const cost = ahead + 1.2 * aside + sway * Math.sign(right) * Math.abs(dy);
+    if (ahead < 1 || cost >= least) continue;
     best = hex;
-    least = ahead + 2 * aside;
+    least = cost;
   }
   return best;
 }
+
+const minus = ([x, y]: Point, [dx, dy]: Point): Point => [x - dx, y - dy];

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type HexFigures, type Piece, type State, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
 import { SignMark } from "../art/sign.tsx";
 import { usePlay } from "../play.tsx";
-import { StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
+import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
 import { centreOf, hexOf, text } from "./geometry.ts";
 import { circlesOn, roomOn } from "./spots.ts";
 
@@ -48,11 +48,7 @@ function Print({ piece: { hex, shape } }: { piece: Piece }) {
       {shape.stops.length === 0 && hex.site === "station" && <circle className="to-come" r="13" />}
       {shape.stops.length === 0 && hex.site === "halt" && <circle className="to-come halt-to-come" r="5.5" />}
       {hex.site === "station" && hex.value > 0 && <ValueArt at={room.value} value={hex.value} />}
-      {hex.label && (
-        <text className="tile-label" x={room.letter[0]} y={room.letter[1] + 5}>
-          {hex.label}
-        </text>
-      )}
+      {hex.label && <LabelArt at={room.letter} label={hex.label} />}
       {hex.bonus > 0 && (
         <g className="bonus" transform={hex.site === "plain" ? "translate(0 0)" : "translate(0 -30)"}>
           <path d="M-20 0 0-13 20 0 0 13Z" />

@@ -10,7 +10,7 @@ const money = (amount: number): string => `${amount} TM`;
 
 export const de: MapWords = {
   map: "Karte von Berlin",
-  byKeys: "Karte: Pfeiltasten gehen von Feld zu Feld, Eingabe wählt",
+  byKeys: "Karte: Pfeiltasten gehen von Feld zu Feld, Bildtasten dahin, wo gebaut werden kann, Eingabe wählt",
   closer: "Näher",
   farther: "Weiter weg",
   wholeMap: "Ganze Karte",

@@ -7,7 +7,7 @@ const money = (amount: number): string => `${amount} TM`;
 
 export const en = {
   map: "Map of Berlin",
-  byKeys: "Map: arrow keys go from hex to hex, Enter chooses",
+  byKeys: "Map: arrow keys go from hex to hex, page keys to where something can be built, Enter chooses",
   closer: "Closer",
   farther: "Farther away",
   wholeMap: "The whole map",

@@ -72,6 +72,15 @@ export function ValueArt({ at, value }: { at: readonly [number, number]; value: 
   );
 }
 
+/** The letter of a hex and of the tiles that fit on it. */
+export function LabelArt({ at: [x, y], label }: { at: readonly [number, number]; label: string }) {
+  return (
+    <text className="tile-label" data-long={label.length > 1 || undefined} x={x} y={y + 5}>
+      {label}
+    </text>
+  );
+}
+
 /** A whole tile around the origin. */
 export const TileArt = memo(function TileArt({ tile, rotation }: { tile: Tile; rotation: number }) {
   const shape = tile.shapes[rotation] as Shape;
@@ -83,11 +92,7 @@ export const TileArt = memo(function TileArt({ tile, rotation }: { tile: Tile; r
       <TrackArt shape={shape} />
       <StopsArt shape={shape} value={tile.value} />
       {isStation && <ValueArt at={room.value} value={tile.value} />}
-      {tile.labels.length > 0 && (
-        <text className="tile-label" x={room.letter[0]} y={room.letter[1] + 5}>
-          {tile.labels.join("/")}
-        </text>
-      )}
+      {tile.labels.length > 0 && <LabelArt at={room.letter} label={tile.labels.join("/")} />}
       <text className="tile-number" y="53.5">
         {tile.number}
       </text>

@@ -92,6 +92,7 @@ function Upgrade({ number }: { number: number }) {
       }}
     >
       <TilePicture tile={tile} />
+      <small>{number}</small>
     </button>
   );
 }
