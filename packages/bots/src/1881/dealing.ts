@@ -11,12 +11,14 @@ const SALES = 4;
 const MARGIN = 40;
 
 /** What to do in a turn of dealing: buy, pass, or sell and then buy something better. */
-export function weighDealing(state: State, seat: Seat, choices: readonly Action[]): Option[] {
+export function weighDealing(state: State, seat: Seat, choices: readonly Action[], deals: boolean): Option[] {
   const plain = byLead(
     state,
     seat,
     choices.filter(({ do: kind }) => kind !== "sell"),
   );
+  // Above the limit everybody sells (E19).
+  if (!deals && !state.dealing.over) return plain;
   const sales = byLead(
     state,
     seat,

@@ -10,6 +10,8 @@ export interface Skill {
   readonly tiles: number;
   /** By how much an option is misjudged at most, in thousand marks. */
   readonly misjudges: number;
+  /** Whether it sells shares to buy better ones, and asks others for vehicles. */
+  readonly deals: boolean;
 }
 
 /** What a seat might do, best first. */
@@ -30,14 +32,14 @@ function weigh(state: State, seat: Seat, skill: Skill, choices: readonly Action[
   const [pending] = state.pending;
   if (pending) return weighAnswer(state, seat, pending, choices);
   if (state.stage === "bid") return weighBid(choices, chance);
-  if (state.stage !== "operating") return weighDealing(state, seat, choices);
+  if (state.stage !== "operating") return weighDealing(state, seat, choices, skill.deals);
   switch (state.operating.turn?.step) {
     case "track":
       return weighTrack(state, seat, choices, skill.tiles);
     case "depot":
       return weighDepots(state, seat, choices);
     case "vehicles":
-      return weighVehicles(state, seat, choices);
+      return weighVehicles(state, seat, choices, skill.deals);
     case "run":
       return [{ action: choices[0] as Action, worth: leadIn(state, seat) }]; // the solver's best
     default:

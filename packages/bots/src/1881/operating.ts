@@ -66,13 +66,15 @@ export function weighDepots(state: State, seat: Seat, choices: readonly Action[]
 }
 
 /** What to buy, or not. Others are asked only for what they are likely to give. */
-export function weighVehicles(state: State, seat: Seat, choices: readonly Action[]): Option[] {
+export function weighVehicles(state: State, seat: Seat, choices: readonly Action[], deals: boolean): Option[] {
   const offers = choices.filter((action) => action.do === "offer");
   const isForced = !choices.some((action) => action.do === "done");
   const others = choices.filter(({ do: kind }) => kind !== "offer" && (kind !== "divest" || isForced));
-  const hopeful = offers.filter((action) => isFair(action));
+  const hopeful = deals ? offers.filter(isFair) : [];
   return [
-    ...byLead(state, seat, others),
+    ...byLead(state, seat, others).map((option) =>
+      option.action.do === "invest" ? { ...option, worth: option.worth - INVESTMENT } : option,
+    ),
     ...hopeful.flatMap((action): Option[] => {
       const next = after(state, seat, action);
       const partner = directorOf(state, action.from);
@@ -82,6 +84,8 @@ export function weighVehicles(state: State, seat: Seat, choices: readonly Action
     }),
   ];
 }
+/** What an S-Bahn share must promise before the treasury is touched for it. */
+const INVESTMENT = 5;
 const OFFER_MARGIN = 15;
 
 /** Half of what a vehicle costs new, or all: nobody gives it for less, and more would look odd. */

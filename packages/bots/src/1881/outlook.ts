@@ -9,13 +9,17 @@ import {
   TRAMS,
   type Type,
   VEHICLES,
+  COMPANIES,
   asHolder,
   directorOf,
+  certificatesOf,
   heldBy,
+  limitOfCertificates,
   isSeparate,
   phaseFigures,
   priceOf,
 } from "@stellwerk/berlin-1881";
+import type { Seat } from "@stellwerk/kernel";
 import { incomeWith } from "./incomes.ts";
 
 /** Prices in the order in which dividends lead through them. */
@@ -41,10 +45,14 @@ interface Calendar {
   readonly rounds: number;
   /** By phase, from 1: in how many operating rounds it begins; 0 when it has. */
   readonly phaseIn: readonly number[];
+  /** By company that is open: how likely it starts. */
+  readonly starts: readonly number[];
 }
 
 /** Vehicles that a company buys in an operating round. */
-const BUYS = 0.32;
+const BUYS = 0.2;
+/** Steps that the highest price rises in an operating round, falls included. */
+const RISES = 0.85;
 /** Of all income, what in the end leaves the bank: players buy shares and companies vehicles with the rest. */
 const LEAVES_BANK = 0.62;
 /** By phase, from 1: how much the income of a vehicle grows in an operating round by better track; by type how far. */
@@ -56,8 +64,10 @@ const MOST = [80, 120, 170, 220, 260, 150, 260, 330];
 /** How sure the future is: of what it is to bring so much is counted. */
 const TRUST = 0.85;
 /** What a company earns that has not started yet, in the operating rounds after its start. */
-const NEWCOMER = [0, 50, 80, 110, 130, 150, 165, 180, 190, 200];
-const NEW_NET = [0, 70, 100, 120, 140, 150, 160];
+const NEWCOMER = [0, 60, 80, 100, 105, 110, 115, 120, 130, 140, 150];
+const NEW_NET = [0, 200, 230, 250, 260, 290, 310];
+/** By tram company: how well its home lies. */
+const HOMES = [1.25, 0.8, 1.1, 0.9, 1.1, 0.85, 1.1, 0.9];
 
 export interface Prospect {
   /** What a tenth of a tram company or a twentieth of the S-Bahn will have brought by the end. */
@@ -69,24 +79,24 @@ export interface Prospect {
 const stageOf = (state: State, company: Company): State["sbahn"]["stage"] =>
   company === SBAHN ? state.sbahn.stage : (state.trams[company] as State["trams"][number]).stage;
 
-function calendarOf(state: State): Calendar {
+export function calendarOf(state: State): Calendar {
   const running = state.trams.flatMap(({ stage }, tram) => (stage === "running" ? [tram] : []));
   const ofRound = phaseFigures(Math.max(2, state.phase)).operatingRounds;
   const highest = Math.max(...state.markers.map((marker) => (marker ? marker.row + marker.column : 0)), 10);
-  const byPrice = (TOP - highest) / (1 + 0.7 / ofRound);
+  const byPrice = (TOP - highest) / RISES;
   const income = running.reduce((sum, tram) => sum + incomeWith(state, tram, fleetOf(state, tram)), 0);
   const byBank = Math.max(0, state.bank) / (LEAVES_BANK * Math.max(income * 1.5, 450));
   const { rounds: most } = state.options;
   const byRounds = most > 0 ? (most - state.round + 1) * ofRound : Number.POSITIVE_INFINITY;
   const rounds = state.end ? 0.5 : Math.max(1, Math.min(byPrice, byBank, byRounds));
-  const pace = 0.5 + BUYS * Math.max(3, running.length);
+  const pace = BUYS * Math.max(4, running.length);
   let sold = 0;
   const phaseIn = [0, 0, 0, 0, 0];
   for (let phase = state.phase + 1; phase <= 4; phase++) {
     sold += state.stock[phase - 2] as number;
     phaseIn[phase] = (sold + 0.5) / pace;
   }
-  return { rounds, phaseIn };
+  return { rounds, phaseIn, starts: chancesToStart(state) };
 }
 
 const fleetOf = (state: State, operator: Operator): readonly Type[] =>
@@ -169,8 +179,29 @@ function offeredAt(state: State, types: readonly Type[], phase: number): Type {
   return types.find((type) => type + 1 >= phase && (state.stock[type] as number) > 0) ?? -1;
 }
 
-/** How likely a company starts of which so many shares have left the initial offering. */
-const STARTS = [0.35, 0.35, 0.5, 0.65, 0.8, 0.92, 1];
+/** How likely it is that a company starts for which there is money at the table, less for each share it lacks; and else. */
+const STARTS = 0.97;
+const LESS = 0.05;
+const STARTS_LATER = 0.3;
+const NEVER_STARTS = 0.1;
+const SHARES_TO_START = 6;
+
+/** By company: how likely it starts, those that lack least first: the players' cash must suffice for all before it. */
+function chancesToStart(state: State): number[] {
+  const par = COMPANIES[0]?.par as number;
+  let money = state.players.reduce((sum, { cash }) => sum + Math.floor(cash / par), 0);
+  const isEarning = state.trams.some(({ stage }) => stage === "running");
+  const chances: number[] = [];
+  const waiting = state.stack
+    .filter((company) => stageOf(state, company) === "open")
+    .map((company) => ({ company, lacks: SHARES_TO_START - soldOf(state, company) }))
+    .sort((a, b) => a.lacks - b.lacks);
+  for (const { company, lacks } of waiting) {
+    money -= lacks;
+    chances[company] = money >= 0 ? STARTS - LESS * lacks : isEarning ? STARTS_LATER : NEVER_STARTS;
+  }
+  return chances;
+}
 
 function prospectOf(state: State, company: Company, calendar: Calendar): Prospect {
   const stage = stageOf(state, company);
@@ -184,9 +215,10 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
     const rounds = Math.max(0, Math.floor(calendar.rounds) - 1);
     const table = isSBahn ? NEW_NET : NEWCOMER;
     let dividends = 0;
-    for (let k = 0; k < rounds; k++) dividends += (table[Math.min(k, table.length - 1)] as number) * (isSBahn ? 3 : 1);
+    for (let k = 0; k < rounds; k++)
+      dividends += (table[Math.min(k, table.length - 1)] as number) * (HOMES[company] ?? 1);
     const full = priceAfter(from + rounds - 2) + dividends / shares;
-    const trust = TRUST * (STARTS[Math.min(6, soldOf(state, company))] as number);
+    const trust = TRUST * (calendar.starts[company] ?? 0);
     return { share: price + trust * Math.max(0, full - price), burden: 0 };
   }
   const operators = isSBahn ? separateNets(state) : [company];
@@ -215,11 +247,12 @@ export function worths(state: State): number[] {
   if (state.stage === "over") return state.players.map(({ cash }, seat) => cash + sharesAt(state, seat, priceOf));
   const calendar = calendarOf(state);
   const prospects = Array.from({ length: TRAMS + 1 }, (_, company) => prospectOf(state, company, calendar));
-  // Cash can still be turned into shares.
-  const cashWorth = 1 + Math.min(0.5, CASH_GROWS * calendar.rounds);
+  const growth = Math.min(0.5, CASH_GROWS * calendar.rounds);
   const worth = state.players.map(
     ({ cash }, seat) =>
-      cash * cashWorth + sharesAt(state, seat, (_, company) => (prospects[company] as Prospect).share),
+      cash +
+      growth * Math.min(cash, roomFor(state, seat)) +
+      sharesAt(state, seat, (_, company) => (prospects[company] as Prospect).share),
   );
   prospects.forEach(({ burden }, company) => {
     const seat = directorOf(state, company);
@@ -228,6 +261,11 @@ export function worths(state: State): number[] {
   return worth;
 }
 const CASH_GROWS = 0.015;
+const COMMON_PRICE = 130;
+
+/** Cash that a player can still turn into shares within the limit of certificates. */
+const roomFor = (state: State, seat: Seat): number =>
+  COMMON_PRICE * Math.max(0, limitOfCertificates(state.players.length) - certificatesOf(state, seat));
 const BURDEN = 0.9;
 
 function sharesAt(state: State, seat: number, value: (state: State, company: Company) => number): number {
@@ -242,9 +280,15 @@ function sharesAt(state: State, seat: number, value: (state: State, company: Com
 /** Operating rounds to come, as far as one can see. */
 export const roundsLeft = (state: State): number => calendarOf(state).rounds;
 
-/** How far a seat is ahead: of the others together and of the best of them. */
-export function leadOf(worth: readonly number[], seat: number): number {
-  const others = worth.filter((_, other) => other !== seat);
+const othersOf = (worth: readonly number[], seat: Seat): number[] => worth.filter((_, other) => other !== seat);
+
+/** How far a seat is ahead of the best of the others. */
+export const aheadOf = (worth: readonly number[], seat: Seat): number =>
+  (worth[seat] as number) - Math.max(...othersOf(worth, seat));
+
+/** What a seat strives for: much for itself, little for the others, least for the best of them. */
+export function leadOf(worth: readonly number[], seat: Seat): number {
+  const others = othersOf(worth, seat);
   const mean = others.reduce((sum, one) => sum + one, 0) / others.length;
-  return (worth[seat] as number) - 0.35 * mean - 0.35 * Math.max(...others);
+  return (worth[seat] as number) - 0.5 * mean - 0.5 * Math.max(...others);
 }
