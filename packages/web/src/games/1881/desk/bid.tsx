@@ -13,7 +13,7 @@ export function Bid() {
   const bid = Math.min(most, Math.max(least, amount - (amount % step)));
   return (
     <section className="task bid" aria-label={words.bid.title}>
-      <h3>{words.bid.title}</h3>
+      <h2>{words.bid.title}</h2>
       <p>
         {words.bid.text}{" "}
         <button type="button" className="link" aria-label={words.showRule("2.8")} onClick={() => showRule("2.8")}>

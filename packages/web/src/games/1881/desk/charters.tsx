@@ -42,7 +42,7 @@ export function Charters() {
       )}
       {closed.length > 0 && (
         <section aria-label={words.notOpened}>
-          <h4>{words.notOpened}</h4>
+          <h2>{words.notOpened}</h2>
           <ul className="closed">
             {closed.map((company) => (
               <li key={company}>

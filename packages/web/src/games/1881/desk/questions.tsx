@@ -10,7 +10,7 @@ export function Question({ asked }: { asked: Pending }) {
   const { words, mayAct, active } = usePlay();
   return (
     <section className="task question" aria-label={words.question[asked.is]}>
-      <h3>{words.question[asked.is]}</h3>
+      <h2>{words.question[asked.is]}</h2>
       {content(asked)}
       {!mayAct && (
         <p className="quiet-text">

@@ -38,9 +38,9 @@ export function Vehicles() {
         </Deed>
       </div>
       {mustBuy(view, operator) && <Forced operator={operator} />}
-      <h4>
+      <h2 className="shop-title">
         {words.shop.bank} <small>{words.shop.limit(view.works[operator]?.vehicles.length ?? 0, vehicleLimit)}</small>
-      </h4>
+      </h2>
       {wares.length === 0 && <p className="quiet-text">{words.shop.empty}</p>}
       <ul className="shop" data-company={operator}>
         {wares.map(({ type, used }) => (
@@ -106,7 +106,7 @@ function Forced({ operator }: { operator: Operator }) {
   const sales = offers("sell");
   return (
     <div className="forced">
-      <h4>{words.forced.title}</h4>
+      <h2>{words.forced.title}</h2>
       <p>
         {words.forced.text(
           operatorName(operator),
@@ -122,7 +122,7 @@ function Forced({ operator }: { operator: Operator }) {
       {isLost && <p className="warning">{words.forced.lost}</p>}
       {sales.length > 0 && (
         <>
-          <h4>{words.forced.sell}</h4>
+          <h3>{words.forced.sell}</h3>
           <ul className="emergency">
             {sales.map((sale) => (
               <li key={JSON.stringify(sale)}>

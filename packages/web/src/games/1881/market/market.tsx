@@ -20,7 +20,7 @@ const lowest = MARKET[0]?.[0] ?? 0;
 
 /** The stock market: every price, the markers with their stacks, and where a deal would move one. */
 export function Market() {
-  const { view, words, setLit, setCompany } = usePlay();
+  const { view, words, setLit, setCompany, showRule } = usePlay();
   const sheet = useRef<HTMLDivElement>(null);
   const order = markersInOrder(view);
   const isEmpty = order.length === 0;
@@ -47,7 +47,7 @@ export function Market() {
         <Ghost />
       </svg>
       <div className="market-side">
-        <h3>{words.market.order}</h3>
+        <h2>{words.market.order}</h2>
         {order.length === 0 && <p className="quiet-text">{words.market.empty}</p>}
         <ol>
           {order.map((company) => (
@@ -66,9 +66,15 @@ export function Market() {
           ))}
         </ol>
         <ul className="moves">
-          {words.market.moves.map(([arrow, text]) => (
+          {words.market.moves.map(({ arrow, text, rule }) => (
             <li key={arrow}>
-              <b aria-hidden="true">{arrow}</b> <span>{text}</span>
+              <b aria-hidden="true">{arrow}</b>
+              <span>
+                {text}{" "}
+                <button type="button" className="link" aria-label={words.showRule(rule)} onClick={() => showRule(rule)}>
+                  {rule}
+                </button>
+              </span>
             </li>
           ))}
         </ul>
