@@ -2,7 +2,9 @@ import { useRef, useState } from "react";
 import { useShortcuts } from "../keyboard.ts";
 import { Means } from "./desk/charters.tsx";
 import { Head } from "./desk/head.tsx";
+import { News } from "./desk/news.tsx";
 import { Pages } from "./desk/pages.tsx";
+import { Purses } from "./desk/purses.tsx";
 import { Standing } from "./desk/standing.tsx";
 import { Task } from "./desk/task.tsx";
 import { Holdings } from "./holdings/sheet.tsx";
@@ -26,8 +28,12 @@ export function Board(props: Props) {
         <div className="frame">
           <div className="layout">
             <div className="stage">
-              <StageSwitch />
+              <div className="stage-bar">
+                <StageSwitch />
+                <Purses />
+              </div>
               <Stage />
+              <News />
             </div>
             <div className="desk" data-tall={isTall || undefined}>
               <button
@@ -55,8 +61,14 @@ function StageSwitch() {
   const { words, stage, setStage } = usePlay();
   return (
     <div className="stage-switch" role="group" aria-label={words.stage}>
-      {STAGES.map((name) => (
-        <button key={name} type="button" aria-pressed={name === stage} onClick={() => setStage(name)}>
+      {STAGES.map((name, place) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === stage}
+          aria-keyshortcuts={String(place + 1)}
+          onClick={() => setStage(name)}
+        >
           {words.stages[name]}
         </button>
       ))}

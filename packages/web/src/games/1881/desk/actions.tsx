@@ -49,7 +49,10 @@ function Lines({ label, actions }: { label: string; actions: readonly Action[] }
           <button
             type="button"
             data-pointed={isPointed(action) || undefined}
-            onFocus={() => action.do === "lay" && setDraft(action)}
+            // Shown on the map to those who go through the list by keys; a press lays it at once.
+            onFocus={({ currentTarget }) =>
+              action.do === "lay" && currentTarget.matches(":focus-visible") && setDraft(action)
+            }
             onClick={() => act(action)}
           >
             {sayAction(action)}

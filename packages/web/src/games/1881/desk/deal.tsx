@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import {
   type Action,
   type Company,
+  OPERATORS,
   SBAHN,
   costOf,
   leaderOf,
@@ -9,7 +10,9 @@ import {
   ordinaryOf,
   percentOf,
 } from "@stellwerk/berlin-1881";
-import { fullName, holdersOf, percentIn } from "../companies.ts";
+import { lastIncomes } from "../annals.ts";
+import { Vehicle } from "../art/vehicles.tsx";
+import { fullName, holdersOf, percentIn, shareOf } from "../companies.ts";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
 import { Owner, Reason } from "./parts.tsx";
@@ -25,10 +28,37 @@ export function DealCard({ company, draft }: { company: Company; draft: Deal | n
     <div className="deal-card" ref={card}>
       <p className="full-name">{fullName(company)}</p>
       <Holders company={company} />
+      <Business company={company} />
       {mayAct && <Purchases company={company} draft={draft} />}
       {mayAct && <Sales company={company} draft={draft} />}
       {draft && <Changes of={draft} />}
     </div>
+  );
+}
+
+/** How a company in operation does: its vehicles and money, what it earned last, for all and for a share. */
+function Business({ company }: { company: Company }) {
+  const { view, words, history } = usePlay();
+  const works = view.works[company];
+  if (!works || works.depots.length === 0) return null;
+  const income = lastIncomes(history, OPERATORS)[company];
+  return (
+    <p className="business" data-company={company}>
+      {works.vehicles.map((type, place) => (
+        <span key={place} title={words.vehicle(type)}>
+          <Vehicle type={type} />
+          <span className="unseen">{words.vehicle(type)}</span>
+        </span>
+      ))}
+      <span>
+        {words.treasury} {words.money(works.cash)}
+      </span>
+      {income !== undefined && (
+        <span>
+          {words.lastIncome(income)} {words.perShare((income * shareOf(company)) / 100)}
+        </span>
+      )}
+    </p>
   );
 }
 

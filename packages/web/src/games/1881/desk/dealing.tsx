@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Action, type Company, heldBy, leaderOf, operatorName, percentOf, priceOf } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
@@ -23,13 +23,14 @@ export function Dealing() {
         <>
           {view.dealing.over && <p className="warning">{words.dealing.over}</p>}
           <div className="turn-buttons">
-            <Deed action={PASS} className={draft ? "quiet" : "primary"}>
+            <Deed action={PASS} shortcut="P" className={draft ? "quiet" : "primary"}>
               {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
             </Deed>
             {draft && (
               <button
                 type="button"
                 className="button primary"
+                aria-keyshortcuts="E"
                 onClick={() => (endsWith ? send([draft, PASS]) : act(draft))}
               >
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
@@ -46,6 +47,15 @@ export function Dealing() {
           {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
         </>
       )}
+      <div className="row titles" aria-hidden="true">
+        <span />
+        <span />
+        <span>{words.price}</span>
+        <span>{words.sheet.offering} %</span>
+        <span>{words.sheet.pool} %</span>
+        <span>{words.mine} %</span>
+        <span />
+      </div>
       <ul className="companies">
         {ALL_COMPANIES.map((one) => (
           <li key={one} data-company={one} data-open={one === company || undefined}>
@@ -91,19 +101,12 @@ function Row({ company, isOpen, toggle }: RowProps) {
         <b>{operatorName(company)}</b>
         <small>{words.companyStage(view, company)}</small>
       </span>
-      <span className="price">
-        <b>{price > 0 ? words.money(price) : words.money(parOf(company))}</b>
-        <small>{price > 0 ? words.price : words.par}</small>
-      </span>
-      <span className="stock">
-        <span title={words.offering}>{percentIn(view, company, "offering")}</span>
-        <span title={words.pool}>{percentIn(view, company, "pool")}</span>
-        <small>{words.offeringAndPool}</small>
-      </span>
-      <span className="own" data-seat={viewer ?? undefined}>
-        <b>{own > 0 ? `${own} %` : "–"}</b>
-        <small>{words.mine}</small>
-      </span>
+      <Figure label={price > 0 ? words.price : words.par}>{price > 0 ? price : <i>{parOf(company)}</i>}</Figure>
+      <Figure label={words.offering}>{percentIn(view, company, "offering") || "–"}</Figure>
+      <Figure label={words.pool}>{percentIn(view, company, "pool") || "–"}</Figure>
+      <Figure label={words.mine} seat={viewer}>
+        {own || "–"}
+      </Figure>
       <span className="leader" data-seat={leader >= 0 && leader < 6 ? leader : undefined}>
         {leader >= 0 && leader < 6 && (
           <b className="letter" title={words.directorIs(nameOf(leader))}>
@@ -121,5 +124,15 @@ function Row({ company, isOpen, toggle }: RowProps) {
         </span>
       </span>
     </button>
+  );
+}
+
+/** A number in its column; what it is stands above the column, and is read to those who listen. */
+function Figure({ label, seat, children }: { label: string; seat?: number | null; children: ReactNode }) {
+  return (
+    <span className="figure" data-seat={seat ?? undefined}>
+      <span className="unseen">{label} </span>
+      {children}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { type Action, type Run, type Step, placeName, reachOf, valueOfRuns } fro
 import { Vehicle } from "../art/vehicles.tsx";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
+import { Outlook } from "./outlook.tsx";
 import { Deed, Reason } from "./parts.tsx";
 import { Pay } from "./pay.tsx";
 import { DepotOffers } from "./trade.tsx";
@@ -35,13 +36,14 @@ function Track() {
   return (
     <>
       <div className="turn-buttons">
-        <Deed action={DONE} className={draft && !reason ? "quiet" : ""}>
+        <Deed action={DONE} shortcut="P" className={draft && !reason ? "quiet" : ""}>
           {turn?.laid === 0 ? words.track.none : words.track.noMore}
         </Deed>
         {draft && !reason && (
           <button
             type="button"
             className="button primary"
+            aria-keyshortcuts="E"
             data-pointed={isPointed(draft) || undefined}
             onClick={() => act(draft)}
           >
@@ -51,6 +53,7 @@ function Track() {
       </div>
       {draft && reason && <Reason of={reason} />}
       {draft && !reason && <Changes of={draft} events={["connected", "announced"]} />}
+      {draft && !reason && <Outlook of={draft} />}
       {!draft && <p className="quiet-text">{words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}</p>}
     </>
   );
@@ -65,13 +68,14 @@ function Depot() {
   return (
     <>
       <div className="turn-buttons">
-        <Deed action={DONE} className={chosen ? "quiet" : ""}>
+        <Deed action={DONE} shortcut="P" className={chosen ? "quiet" : ""}>
           {words.depot.none}
         </Deed>
         {chosen && (
           <button
             type="button"
             className="button primary"
+            aria-keyshortcuts="E"
             data-pointed={isPointed(chosen) || undefined}
             onClick={() => act(chosen)}
           >
@@ -80,6 +84,7 @@ function Depot() {
         )}
       </div>
       {chosen && <Changes of={chosen} events={["announced"]} />}
+      {chosen && <Outlook of={chosen} />}
       {depots.length > 0 && (
         <label className="field">
           <span>{words.depot.where}</span>
@@ -128,6 +133,7 @@ function Runs() {
         <button
           type="button"
           className="button primary"
+          aria-keyshortcuts="E"
           data-pointed={isPointed(action) || undefined}
           disabled={reason !== null}
           onClick={() => act(action)}
@@ -176,7 +182,7 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
         )}
         <tr>
           <td />
-          <th scope="row">{words.run.perShare((income + bonus) / (turn && turn.operator < 8 ? 10 : 20))}</th>
+          <th scope="row">{words.perShare((income + bonus) / (turn && turn.operator < 8 ? 10 : 20))}</th>
           <td>
             <b>{words.money(income + bonus)}</b>
           </td>

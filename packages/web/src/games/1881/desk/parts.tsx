@@ -26,10 +26,12 @@ interface DeedProps {
   /** Said instead of the action's own words. */
   readonly children?: ReactNode;
   readonly className?: string;
+  /** A key that presses it from anywhere. */
+  readonly shortcut?: string;
 }
 
 /** A button that does this, or the reason why it cannot be done. */
-export function Deed({ action, children, className = "" }: DeedProps) {
+export function Deed({ action, children, className = "", shortcut }: DeedProps) {
   const { mayAct, refusal, act, sayAction, isPointed } = usePlay();
   const reason = mayAct ? refusal(action) : null;
   return (
@@ -37,6 +39,7 @@ export function Deed({ action, children, className = "" }: DeedProps) {
       <button
         type="button"
         className={`button ${className}`}
+        aria-keyshortcuts={shortcut}
         disabled={!mayAct || reason !== null}
         data-pointed={isPointed(action) || undefined}
         onClick={() => act(action)}

@@ -17,6 +17,7 @@ import {
 import { Vehicle } from "../art/vehicles.tsx";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
+import { Outlook } from "./outlook.tsx";
 import { Deed, Reason } from "./parts.tsx";
 import { VehicleOffers } from "./trade.tsx";
 
@@ -33,7 +34,7 @@ export function Vehicles() {
   return (
     <>
       <div className="turn-buttons">
-        <Deed action={DONE} className={mustBuy(view, operator) ? "" : "primary"}>
+        <Deed action={DONE} shortcut="P" className={mustBuy(view, operator) ? "" : "primary"}>
           {words.shop.end(operatorName(operator))}
         </Deed>
       </div>
@@ -78,6 +79,7 @@ function Ware({ type, used }: { type: Type; used: boolean }) {
         <div key={JSON.stringify(way)} className="way">
           <Deed action={way} />
           <Changes of={way} events={["announced", "scrapped"]} />
+          <Outlook of={way} />
           <Help way={way} />
         </div>
       ))}

@@ -1,0 +1,23 @@
+import { type Action, bestRuns, mustBuy } from "@stellwerk/berlin-1881";
+import { usePlay } from "../play.tsx";
+import { Change } from "./parts.tsx";
+
+/** What the best runs of the operating company would earn after an action, compared with now. */
+export function Outlook({ of: action }: { of: Action }) {
+  const { view, turn, after, words } = usePlay();
+  if (!turn) return null;
+  const { operator } = turn;
+  const { state } = after(action);
+  const earn = (position: typeof view): number => {
+    const { income, ferry } = bestRuns(position, operator);
+    return income + ferry;
+  };
+  const [from, to] = [earn(view), earn(state)];
+  if (from === to && !mustBuy(view, operator)) return null;
+  return (
+    <p className="outlook">
+      <span>{words.outlook}</span>
+      <Change from={words.money(from)} to={words.money(to)} />
+    </p>
+  );
+}

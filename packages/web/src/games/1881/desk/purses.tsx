@@ -1,0 +1,26 @@
+import { valueOfShares } from "@stellwerk/berlin-1881";
+import { letterOf } from "../letters.ts";
+import { usePlay } from "../play.tsx";
+
+/** What everybody has in hand, always in sight above the stage. */
+export function Purses() {
+  const { view, words, nameOf, active } = usePlay();
+  return (
+    <ul className="purses" aria-label={words.cash}>
+      {view.players.map(({ cash }, seat) => (
+        <li
+          key={seat}
+          data-seat={seat}
+          data-turn={active.includes(seat) || undefined}
+          title={words.purse(nameOf(seat), cash, valueOfShares(view, seat))}
+        >
+          <b className="letter" aria-hidden="true">
+            {letterOf(seat)}
+          </b>
+          <span className="unseen">{nameOf(seat)}</span>
+          {cash}
+        </li>
+      ))}
+    </ul>
+  );
+}
