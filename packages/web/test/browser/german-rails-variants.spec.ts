@@ -1,18 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
 import { Match, seedFrom, toFile } from "@stellwerk/kernel";
 import { type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
-import {
-  begin,
-  build,
-  buildTowards,
-  endTurn,
-  keepOrders,
-  nextTurn,
-  planTowards,
-  startAtHome,
-  takeOver,
-} from "./german-rails.ts";
-import { open, position } from "./player.ts";
+import { begin, build, buildTowards, endTurn, keepOrders, nextTurn, planTowards, startAtHome } from "./german-rails.ts";
+import { open, position, takeOver } from "./player.ts";
 
 const OPTIONS: Options = {
   board: "austria",
@@ -50,8 +40,8 @@ async function playOn(page: Page, match: Match<State>): Promise<void> {
     .getByLabel("Open a match file")
     .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await page.getByRole("slider", { name: "History" }).press("End");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "What if …" }).click();
+  await page.getByRole("button", { name: "I play Anna, bots play the rest" }).click();
   await page.waitForURL(/\/play\//);
 }
 

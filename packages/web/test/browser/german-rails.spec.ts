@@ -11,10 +11,8 @@ import {
   placeOf,
   setUp,
   startAtHome,
-  stepBy,
-  takeOver,
 } from "./german-rails.ts";
-import { myTurn, position, result } from "./player.ts";
+import { myTurn, position, result, stepBy, takeOver } from "./player.ts";
 
 const alone = { mode: "Against bots", players: 2 };
 

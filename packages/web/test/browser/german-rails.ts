@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
-import { myTurn, open, position } from "./player.ts";
+import { myTurn, open, position, stepBy } from "./player.ts";
 
 /** The small board keeps a match short, and its first cities are always where they were. */
 const HOME = "Wien";
@@ -34,13 +34,6 @@ export async function chooseOrders(page: Page): Promise<void> {
 
 /** Keeps the first cards dealt. */
 export const keepOrders = (page: Page): Promise<void> => stepBy(page, () => chooseOrders(page));
-
-/** Does something, and waits until it is on the table. */
-export async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
-  const before = await position(page);
-  await deed();
-  await expect.poll(() => position(page)).toBeGreaterThan(before);
-}
 
 /** Takes hold of the city by its name, and starts there. */
 export async function startAtHome(page: Page, city = HOME): Promise<void> {
@@ -92,13 +85,6 @@ export async function placeOf(page: Page, city: string): Promise<{ x: number; y:
   const box = await page.locator(`[data-city="${city}"] .sign`).boundingBox();
   if (!box) throw new Error(`${city} is not on the map`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** At a shared screen: takes it from whoever had it, unless one has it already. */
-export async function takeOver(page: Page): Promise<void> {
-  const ready = page.getByRole("button", { name: /^I am Player/ });
-  await ready.or(page.locator(".table[data-acting]")).first().waitFor();
-  if (await ready.isVisible()) await ready.click();
 }
 
 /** Answers what others began and waits for one's own turn; false when the match is over. */

@@ -46,6 +46,20 @@ export async function position(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "History" }).getAttribute("max"));
 }
 
+/** Does something, and waits until it is on the table. */
+export async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await position(page);
+  await deed();
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+}
+
+/** At a shared screen: takes it from whoever had it, unless one has it already. */
+export async function takeOver(page: Page): Promise<void> {
+  const ready = page.getByRole("button", { name: /^I am Player/ });
+  await ready.or(page.locator(".table[data-acting]")).first().waitFor();
+  if (await ready.isVisible()) await ready.click();
+}
+
 /** A plain turn on the board: two passengers, then the end. False when the match is over. */
 export async function playTurn(page: Page): Promise<boolean> {
   for (let passengers = 0; passengers < 2; passengers++) {
