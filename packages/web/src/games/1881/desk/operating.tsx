@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type Action, type Run, type Step, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
-import { Vehicle } from "../art/vehicles.tsx";
+import { type Action, type Step, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
 import { Outlook } from "./outlook.tsx";
 import { Deed, Reason } from "./parts.tsx";
 import { Pay } from "./pay.tsx";
+import { RunList } from "./run-list.tsx";
 import { DepotOffers } from "./trade.tsx";
 import { Vehicles } from "./vehicles.tsx";
 
@@ -145,49 +145,5 @@ function Runs() {
       <RunList runs={runs} />
       {runs.length > 0 && <p className="quiet-text">{drawn ? words.run.isDrawn : words.run.isBest}</p>}
     </>
-  );
-}
-
-/** Runs line by line: the vehicle, from where to where, what it earns. */
-export function RunList({ runs }: { runs: readonly Run[] }) {
-  const { view, turn, words } = usePlay();
-  if (runs.length === 0) return null;
-  const { income, ferry } = valueOfRuns(view, runs);
-  const bonus = ferry + (turn?.connection ?? 0);
-  return (
-    <table className="run-list">
-      <caption className="unseen">{words.run.runs}</caption>
-      <tbody>
-        {runs.map((run, place) => {
-          const value = valueOfRuns(view, [run]);
-          return (
-            <tr key={place} data-run={place} data-company={turn?.operator}>
-              <td>
-                <Vehicle type={run.vehicle} />
-                <span className="unseen">{words.vehicle(run.vehicle)}</span>
-              </td>
-              <td>{words.run.way(placeName(run.places[0]), placeName(run.places.at(-1)), run.double)}</td>
-              <td>{value.income}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        {bonus > 0 && (
-          <tr>
-            <td />
-            <th scope="row">{words.run.bonus}</th>
-            <td>{bonus}</td>
-          </tr>
-        )}
-        <tr>
-          <td />
-          <th scope="row">{words.perShare((income + bonus) / (turn && turn.operator < 8 ? 10 : 20))}</th>
-          <td>
-            <b>{words.money(income + bonus)}</b>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { TRAMS, companyOf, priceOf } from "@stellwerk/berlin-1881";
 import { type ActionOf, usePlay } from "../play.tsx";
-import { RunList } from "./operating.tsx";
 import { Change, Owner } from "./parts.tsx";
+import { RunList } from "./run-list.tsx";
 
 const KINDS = ["dividend", "dividendWithoutBonus", "withhold"] as const;
 

@@ -3,11 +3,12 @@ import { Dealing } from "./dealing.tsx";
 import { Operating } from "./operating.tsx";
 import { Person } from "./parts.tsx";
 import { Question } from "./questions.tsx";
+import { RunList } from "./run-list.tsx";
 import { usePlay } from "../play.tsx";
 
 /** What is to be done now; for those who wait, who does it. */
 export function Task() {
-  const { view, mayAct, words, active } = usePlay();
+  const { view, mayAct, words, active, turn } = usePlay();
   const [asked] = view.pending;
   if (asked) return <Question asked={asked} />;
   switch (view.stage) {
@@ -20,12 +21,15 @@ export function Task() {
       return mayAct ? (
         <Operating />
       ) : (
-        <p className="quiet-text">
-          {words.waitingFor}{" "}
-          {active.map((seat) => (
-            <Person key={seat} seat={seat} />
-          ))}
-        </p>
+        <>
+          <p className="quiet-text">
+            {words.waitingFor}{" "}
+            {active.map((seat) => (
+              <Person key={seat} seat={seat} />
+            ))}
+          </p>
+          <RunList runs={turn?.runs ?? []} />
+        </>
       );
     case "over":
       return null;

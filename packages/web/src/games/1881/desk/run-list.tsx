@@ -1,0 +1,47 @@
+import { type Run, placeName, valueOfRuns } from "@stellwerk/berlin-1881";
+import { Vehicle } from "../art/vehicles.tsx";
+import { usePlay } from "../play.tsx";
+
+/** Runs line by line: the vehicle, from where to where, what it earns. */
+export function RunList({ runs }: { runs: readonly Run[] }) {
+  const { view, turn, words } = usePlay();
+  if (runs.length === 0) return null;
+  const { income, ferry } = valueOfRuns(view, runs);
+  const bonus = ferry + (turn?.connection ?? 0);
+  return (
+    <table className="run-list">
+      <caption className="unseen">{words.run.runs}</caption>
+      <tbody>
+        {runs.map((run, place) => {
+          const value = valueOfRuns(view, [run]);
+          return (
+            <tr key={place} data-run={place} data-company={turn?.operator}>
+              <td>
+                <Vehicle type={run.vehicle} />
+                <span className="unseen">{words.vehicle(run.vehicle)}</span>
+              </td>
+              <td>{words.run.way(placeName(run.places[0]), placeName(run.places.at(-1)), run.double)}</td>
+              <td>{value.income}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        {bonus > 0 && (
+          <tr>
+            <td />
+            <th scope="row">{words.run.bonus}</th>
+            <td>{bonus}</td>
+          </tr>
+        )}
+        <tr>
+          <td />
+          <th scope="row">{words.perShare((income + bonus) / (turn && turn.operator < 8 ? 10 : 20))}</th>
+          <td>
+            <b>{words.money(income + bonus)}</b>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
