@@ -51,10 +51,12 @@ export function HexSheet({ lays, close }: Props) {
       }}
     >
       <header>
-        <h3>
-          {piece.hex.name} {piece.hex.name === null ? hex : <small>{hex}</small>}
-        </h3>
-        <p className="quiet-text">{words.facts(piece.hex, piece.tile, value).join(" · ")}</p>
+        <h2>
+          {piece.hex.name ?? hex} {piece.hex.name !== null && <small>{hex}</small>}
+        </h2>
+        <p className="quiet-text">
+          {words.facts(piece.hex, piece.tile, value, view.connected.includes(hex)).join(" · ")}
+        </p>
         <button type="button" className="button quiet square small" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
@@ -210,7 +212,7 @@ export function useHexText(): (hex: Hex, lays: readonly LayAction[], canBuild: b
     const piece = pieceOn(view, hex);
     return [
       words.hex(piece.hex),
-      ...words.facts(piece.hex, piece.tile, piece.stops[0]?.value ?? 0),
+      ...words.facts(piece.hex, piece.tile, piece.stops[0]?.value ?? 0, view.connected.includes(hex)),
       ...(lays.length > 0 ? [words.canLay(tilesOf(lays).length)] : []),
       ...(canBuild ? [words.canBuild] : []),
     ].join(", ");

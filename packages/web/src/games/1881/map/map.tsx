@@ -15,11 +15,12 @@ import "./sheets.css";
 
 /** Pixels a unit at the closest, and from where on more is shown; a hex is 100 wide. */
 const CLOSEST = 2.6;
-const DETAIL = { middle: 0.36, near: 0.75, close: 1.1 };
+const DETAIL = { middle: 0.33, near: 0.75, close: 1.1 };
 const TO_SCALE = ".name, .lay-mark, .cursor, .selected, .stop-mark";
-/** Where hexes are too small for a finger, the map comes as near as this when one is chosen. */
-const SMALL = 0.36;
+/** Where hexes are too small to be pressed, by a finger or the mouse, the map comes nearer when one is chosen. */
+const SMALL = { coarse: 0.42, fine: 0.3 };
 const NEARER = 0.46;
+const smallest = (): number => SMALL[matchMedia("(pointer: coarse)").matches ? "coarse" : "fine"];
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: [-1, 0],
@@ -46,6 +47,9 @@ export function MapStage() {
   const textOf = useHexText();
   const { pieces } = trackOf(view.lays);
 
+  /** Where the keyboard and drawing begin. */
+  const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
+
   useEffect(() => {
     if (!stage.current || !paper.current) return;
     const { current: drawn } = paper;
@@ -69,7 +73,7 @@ export function MapStage() {
     pointAt && "hex" in pointAt ? pointAt.hex : pointAt && "place" in pointAt ? hexOf(pointAt.place) : null;
   /** Nothing chosen hides behind the sheets at the lower edge. */
   const reveal = (at: Hex): void => {
-    const least = (eye.current?.scale() ?? 1) < SMALL ? NEARER : 0;
+    const least = (eye.current?.scale() ?? 1) < smallest() ? NEARER : 0;
     eye.current?.show(...centreOf(at), sheets.current?.offsetHeight, least);
   };
   const show = useEffectEvent((at: Hex | null) => {
@@ -86,6 +90,8 @@ export function MapStage() {
   });
   useEffect(() => leave(), [view]);
   useEffect(() => show(pointed), [pointed]);
+  const showHome = useEffectEvent((vehicle: number | null) => show(vehicle === null ? null : home));
+  useEffect(() => showHome(drawing.vehicle), [drawing.vehicle]);
 
   const choose = (at: Hex | null): void => {
     if (at !== null && at === hex && draft?.hex === at) return setDraft(turned(lays.get(at) ?? [], draft));
@@ -109,8 +115,6 @@ export function MapStage() {
   const stations = new Set([...offers("depot"), ...offers("start")].map(({ place }) => hexOf(place)));
   /** Where something can be built. */
   const sites = [...lays.keys(), ...stations];
-  /** Where the keyboard begins. */
-  const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
   const go = (to: Hex): void => {
     setCursor(to);
     reveal(to);

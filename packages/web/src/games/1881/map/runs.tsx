@@ -1,14 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  type Place,
-  type Run,
-  SBAHN,
-  bestRuns,
-  companyOf,
-  hexIndex,
-  trackOf,
-  valueOfRuns,
-} from "@stellwerk/berlin-1881";
+import { type Place, type Run, bestRuns, hexIndex, isTram, trackOf, valueOfRuns } from "@stellwerk/berlin-1881";
 import { mayMove } from "../../../settings.ts";
 import { Reason } from "../desk/parts.tsx";
 import { type Play, usePlay } from "../play.tsx";
@@ -122,81 +113,103 @@ function Tram({ path, type }: { path: string; type: number }) {
   );
 }
 
-/** The vehicles of the company that runs: what each earns, and drawing by hand. */
+/** The vehicles of the company that runs, each with what it earns: pressing one begins to draw its run by hand. */
 export function RunSheet({ drawing }: { drawing: Drawing }) {
   const play = usePlay();
   const words = useMapWords();
-  const { view, turn, mayAct, refusal, drawn, best, setDrawn } = play;
-  const { runs } = drawing;
-  if (turn?.step !== "run" || !mayAct) return null;
-  const vehicles = view.works[turn.operator]?.vehicles ?? [];
+  const { view, turn, mayAct, drawn } = play;
+  const vehicles = view.works[turn?.operator ?? 0]?.vehicles ?? [];
+  if (turn?.step !== "run" || !mayAct || vehicles.length === 0) return null;
   const draft = draftOf(play);
-  const reason = drawn ? refusal({ do: "run", runs: [...drawn] }) : null;
-  const sum = valueOfRuns(view, draft);
-  const most = valueOfRuns(view, best ?? []);
-  const percent = companyOf(turn.operator) === SBAHN ? 5 : 10;
-  const isBest = sum.income + sum.ferry >= most.income + most.ferry;
-  if (vehicles.length === 0) return null;
   return (
     <section className="map-sheet run-sheet" aria-label={words.runs}>
-      <ul>
+      <div className="run-chips" role="group" aria-label={words.drawByHand}>
+        <span aria-hidden="true">{words.drawByHand}</span>
         {vehicles.map((type, place) => {
-          const run = runs[place] ?? null;
+          const run = drawing.runs[place] ?? null;
           const value = run && valueOfRuns(view, [run]);
+          const isChosen = drawing.vehicle === place;
           return (
-            <li key={place} data-run={run ? draft.indexOf(run) : undefined}>
+            <button
+              key={place}
+              type="button"
+              className="button small"
+              data-run={run ? draft.indexOf(run) : undefined}
+              aria-pressed={isChosen}
+              onClick={() => drawing.choose(isChosen ? null : place)}
+            >
               <svg className="swatch" viewBox="0 0 34 10" aria-hidden="true">
-                <path className="run-line" d="M2 5h30" />
+                <path className="run-line" d="M3 5h28" />
               </svg>
-              <span className="run-vehicle">{words.vehicle(type)}</span>
-              <span className="run-value">{value ? words.total(value.income, value.ferry) : words.noRun}</span>
-              {view.options.doubleTrack && run && percent === 10 && (
-                <label className="run-double">
-                  <input
-                    type="checkbox"
-                    checked={run.double}
-                    onChange={() => drawing.change(place, { ...run, double: !run.double })}
-                  />
-                  {words.shuttle}
-                </label>
-              )}
-              {run && drawing.vehicle === place && (
-                <button type="button" className="button small quiet" onClick={() => drawing.change(place, null)}>
-                  {words.clear}
-                </button>
-              )}
-              <button
-                type="button"
-                className="button small"
-                aria-pressed={drawing.vehicle === place}
-                onClick={() => drawing.choose(drawing.vehicle === place ? null : place)}
-              >
-                {words.draw}
-              </button>
-            </li>
+              {words.vehicle(type)} <b>{value ? value.income + value.ferry : "–"}</b>
+            </button>
           );
         })}
-      </ul>
-      {drawing.vehicle !== null && <p className="quiet-text">{words.drawing}</p>}
+      </div>
+      {drawing.vehicle !== null && <Drawn drawing={drawing} vehicle={drawing.vehicle} />}
+      {drawn && <Compared drawing={drawing} />}
+    </section>
+  );
+}
+
+/** How to go on with the run that is drawn. */
+function Drawn({ drawing, vehicle }: { drawing: Drawing; vehicle: number }) {
+  const { view, turn } = usePlay();
+  const words = useMapWords();
+  const run = drawing.runs[vehicle] ?? null;
+  const mayShuttle = view.options.doubleTrack && turn !== null && isTram(turn.operator);
+  return (
+    <div className="run-drawn">
+      <p className="quiet-text">{run ? words.drawOn : words.drawFirst}</p>
+      {run && mayShuttle && (
+        <label>
+          <input
+            type="checkbox"
+            checked={run.double}
+            onChange={() => drawing.change(vehicle, { ...run, double: !run.double })}
+          />{" "}
+          {words.shuttle}
+        </label>
+      )}
+      {run && (
+        <button type="button" className="button small" onClick={() => drawing.change(vehicle, null)}>
+          {words.clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the runs drawn by hand earn, or why they are not allowed; and the way back to the best ones. */
+function Compared({ drawing }: { drawing: Drawing }) {
+  const { view, turn, refusal, drawn, best, setDrawn } = usePlay();
+  const words = useMapWords();
+  if (!drawn || !turn) return null;
+  const reason = refusal({ do: "run", runs: [...drawn] });
+  const sum = valueOfRuns(view, drawn);
+  const most = valueOfRuns(view, best ?? []);
+  const percent = isTram(turn.operator) ? 10 : 5;
+  return (
+    <>
       {reason && <Reason of={reason} />}
       <p className="run-total" aria-live="polite">
-        <b>{words.total(sum.income, sum.ferry)}</b>
-        <span>{words.perShare((sum.income * percent) / 100, percent)}</span>
-        {isBest ? (
-          <span className="quiet-text">{words.isBest}</span>
-        ) : (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => {
-              drawing.choose(null);
-              setDrawn(null);
-            }}
-          >
-            {words.useBest} ({words.best(most.income + most.ferry)})
-          </button>
+        {!reason && (
+          <>
+            <b>{words.total(sum.income, sum.ferry)}</b>
+            <span>{words.perShare((sum.income * percent) / 100, percent)}</span>
+          </>
         )}
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            drawing.choose(null);
+            setDrawn(null);
+          }}
+        >
+          {words.useBest(most.income + most.ferry)}
+        </button>
       </p>
-    </section>
+    </>
   );
 }

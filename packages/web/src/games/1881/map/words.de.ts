@@ -16,7 +16,7 @@ export const de: MapWords = {
   wholeMap: "Ganze Karte",
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
-  facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value) => [
+  facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value, isJoined) => [
     tile > 0
       ? `Plättchen ${tile}`
       : colour === "beige"
@@ -27,7 +27,9 @@ export const de: MapWords = {
     ...(tile === 0 && bonus > 0 ? [`${money(bonus)} Bonus für den ersten Bau`] : []),
     ...(ferry > 0 ? [`Fähre: +${ferry} je Fahrt`] : []),
     ...(label === null ? [] : [`für Plättchen mit ${label}`]),
-    ...(isEdge ? ["Randstation"] : []),
+    ...(isEdge
+      ? [isJoined ? "Randstation" : `Randstation: ${money(FIGURES.connectionBonus)} für die Verbindung mit dem Zentrum`]
+      : []),
     ...(isCentre ? ["Zentrum"] : []),
     ...(route === 0 ? [] : ["S-Bahn-Strecke"]),
   ],
@@ -51,14 +53,12 @@ export const de: MapWords = {
   chipBesides: (cost) => `dazu ${money(cost)} für das eigene Depot`,
   runs: "Fahrten",
   vehicle: (type) => vehicleName("de", type),
-  draw: "Zeichnen",
-  drawing: "Einen Halt nach dem anderen antippen; den letzten noch einmal, um ihn zurückzunehmen.",
-  noRun: "fährt nicht",
+  drawByHand: "Selbst zeichnen",
+  drawFirst: "Den Halt antippen, an dem die Fahrt beginnt.",
+  drawOn: "Halt für Halt antippen; der letzte noch einmal nimmt ihn zurück.",
   total: (income, ferry) => `${money(income)}${ferry > 0 ? ` und ${ferry} für Fähren` : ""}`,
   perShare: (amount, percent) => `${money(amount)} je ${percent} %`,
-  best: (amount) => `Bestes: ${money(amount)}`,
-  isBest: "mehr ist nicht möglich",
-  useBest: "Das Beste nehmen",
+  useBest: (amount) => `Das Beste nehmen: ${money(amount)}`,
   clear: "Leeren",
   shuttle: "pendelt",
   supply: "Plättchen",

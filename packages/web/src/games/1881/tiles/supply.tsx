@@ -34,7 +34,7 @@ export function Supply() {
         return (
           tiles.length > 0 && (
             <section key={colour}>
-              <h3>{words.colours[colour]}</h3>
+              <h2>{words.colours[colour]}</h2>
               <ul>
                 {tiles.map((tile) => (
                   <TileCard key={tile.number} tile={tile} />

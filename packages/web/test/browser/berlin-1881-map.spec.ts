@@ -1,0 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page, expect, test } from "@playwright/test";
+import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { botFor } from "@stellwerk/bots";
+import { Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
+import { open, stepBy } from "./player.ts";
+
+const NAMES = ["Anna", "Bert", "Cleo"];
+
+/** A match that bots have played until there is something to do on the map. */
+function matchUntil(isThere: (state: State) => boolean): Match<State, Action> {
+  const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 } as const;
+  const match = Match.start(berlin1881, options, NAMES.length, seedFrom("map of Berlin"));
+  const bot = botFor("1881", "easy");
+  const chance = new SeededChance(seedFrom("bots"));
+  while (!isThere(match.state)) {
+    const [seat = 0] = berlin1881.active(match.state);
+    const { action } = bot.think(berlin1881.view(match.state, seat), seat, { iterations: 1 }, chance);
+    match.play(seat, action);
+  }
+  return match;
+}
+
+/** Opens a copy of it to play on, at the seat whose turn it is. */
+async function playOn(page: Page, match: Match<State, Action>): Promise<void> {
+  const file = JSON.stringify(toFile(match, NAMES));
+  await open(page, "/replay");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
+  await page.getByRole("slider", { name: "History" }).press("End");
+  await page.getByRole("button", { name: "What if" }).first().click();
+  const begin = page.getByRole("dialog").locator("button.primary");
+  await begin.or(page.locator(".table[data-acting]")).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  await page.locator(".table[data-acting]").waitFor();
+}
+
+const choicesIn = ({ state }: Match<State, Action>): Action[] =>
+  berlin1881.choices(state, berlin1881.active(state)[0] ?? 0);
+const isLaying = (state: State): boolean => state.operating.turn?.step === "track";
+const isRunning = (state: State): boolean => {
+  const { turn } = state.operating;
+  return turn?.step === "run" && (state.works[turn.operator]?.vehicles.length ?? 0) > 0 && state.round > 1;
+};
+
+const sheet = (page: Page) => page.locator(".hex-sheet");
+const tileOn = (page: Page, hex: string) => page.locator(`[data-hex="${hex}"] .tile`);
+
+async function pressHex(page: Page, hex: string): Promise<void> {
+  const box = await page.locator(`[data-hex="${hex}"]`).boundingBox();
+  if (!box) throw new Error(`${hex} is not to be seen`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test("6.1 a tile is chosen, turned and laid on the map", async ({ page }) => {
+  const match = matchUntil(isLaying);
+  const lays = choicesIn(match).filter((action) => action.do === "lay");
+  const turning = lays.find(({ hex, tile }, at) => lays[at + 1]?.hex === hex && lays[at + 1]?.tile === tile);
+  if (!turning) throw new Error("nothing to turn");
+  await playOn(page, match);
+  await expect(page.locator(".lay-mark")).toHaveCount(new Set(lays.map(({ hex }) => hex)).size);
+  await page.locator(".lay-mark").first().waitFor();
+  await pressHex(page, turning.hex);
+  await sheet(page)
+    .getByRole("radio", { name: `Tile ${turning.tile},` })
+    .click();
+  const before = await page.locator(".turns-in path.rails").first().getAttribute("d");
+  await sheet(page).getByRole("button", { name: "Turn" }).click();
+  await expect(page.locator(".turns-in path.rails").first()).not.toHaveAttribute("d", before ?? "");
+  await stepBy(page, () =>
+    sheet(page)
+      .getByRole("button", { name: `Lay tile ${turning.tile} on` })
+      .click(),
+  );
+  await expect(tileOn(page, turning.hex)).toHaveCount(1);
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test("6.3 every other tile says why it does not fit, with the rule", async ({ page }) => {
+  const match = matchUntil(isLaying);
+  const lay = choicesIn(match).find((action) => action.do === "lay");
+  if (!lay) throw new Error("nothing to lay");
+  await playOn(page, match);
+  await pressHex(page, lay.hex);
+  await sheet(page).getByRole("button", { name: "Why not another tile?" }).click();
+  const others = page.getByRole("dialog", { name: `Other tiles on ` });
+  await expect(others.getByRole("listitem").filter({ hasText: "6.2" }).first()).toBeVisible();
+  await others.getByRole("button", { name: "Close" }).click();
+  await pressHex(page, "H30");
+  await expect(sheet(page)).toContainText("6.12");
+});
+
+test("a tile is laid by keyboard alone", async ({ page }) => {
+  const match = matchUntil(isLaying);
+  await playOn(page, match);
+  await page.getByRole("button", { name: /^Map: arrow keys/ }).focus();
+  await page.keyboard.press("PageDown");
+  await expect(page.locator("#b-hex-text")).toContainText(/fit/);
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByRole("radio", { checked: true })).toBeFocused();
+  const lay = sheet(page).getByRole("button", { name: /^Lay tile/ });
+  while (!(await lay.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
+  await stepBy(page, () => page.keyboard.press("Enter"));
+  await expect(page.getByRole("button", { name: /^Map: arrow keys/ })).toBeFocused();
+});
+
+test("8.5 a run is drawn by hand, refused while it is none, and given up for the best", async ({ page }) => {
+  const match = matchUntil(isRunning);
+  const best = choicesIn(match).find((action) => action.do === "run" && action.runs.length > 0);
+  const [run] = best?.do === "run" ? best.runs : [];
+  if (!run) throw new Error("nothing to run");
+  const ends = [run.places[0], run.places.at(-1)].map((place) => (place ?? "").replace(/[ab]$/, ""));
+  await playOn(page, match);
+  const runs = page.getByRole("region", { name: "Runs" });
+  await runs.getByRole("group", { name: "Draw by hand" }).getByRole("button").first().click();
+  await runs.getByRole("button", { name: "Clear" }).click();
+  await pressHex(page, ends[0] ?? "");
+  await expect(runs).toContainText("A run leads from one station to another.");
+  await pressHex(page, ends[1] ?? "");
+  await expect(runs.locator(".reason")).toHaveCount(0);
+  await runs.getByRole("button", { name: /^Use the best/ }).click();
+  await expect(runs.getByRole("button", { name: /^Use the best/ })).toHaveCount(0);
+});
+
+test("the tiles show what is left and what each becomes, for one hex too, and all of it is accessible", async ({
+  page,
+}) => {
+  const match = matchUntil(isLaying);
+  await playOn(page, match);
+  await page.getByRole("button", { name: "Tiles", exact: true }).click();
+  const supply = page.getByRole("region", { name: "Tiles" });
+  await expect(supply.getByRole("listitem")).toHaveCount(61);
+  await supply.getByRole("combobox").selectOption({ label: "Alexanderplatz (H20)" });
+  await expect(supply.getByRole("listitem")).toHaveCount(1);
+  await expect(supply.getByRole("listitem")).toContainText("54");
+  const { violations } = await new AxeBuilder({ page }).include(".berlin-1881").analyze();
+  expect(violations).toEqual([]);
+});
