@@ -3,6 +3,7 @@ import {
   type Operator,
   type Piece,
   type Place,
+  hexAt,
   hexIndex,
   isTram,
   tileNumbered,
@@ -11,7 +12,7 @@ import {
 import { usePlay } from "../play.tsx";
 import { TileArt } from "../tiles/art.tsx";
 import { type Point, centreOf, hexOf, outline, plus, text } from "./geometry.ts";
-import { circlesOn, freeCircleOf } from "./spots.ts";
+import { circlesOn, freeCircleOf, isBelowName } from "./spots.ts";
 
 /** A ring around a hex, a little inside of it. */
 export function HexRing({ hex, className, scale = 0.94 }: { hex: Hex; className: string; scale?: number }) {
@@ -37,7 +38,7 @@ export function Draft() {
   return (
     <g transform={`translate(${text(centreOf(draft.hex))})`} aria-hidden="true">
       <g key={`${draft.hex} ${draft.tile} ${draft.rotation}`} className="turns-in">
-        <TileArt tile={tile} rotation={draft.rotation} />
+        <TileArt tile={tile} rotation={draft.rotation} isBelowName={isBelowName(hexAt(hexIndex(draft.hex)))} />
       </g>
     </g>
   );

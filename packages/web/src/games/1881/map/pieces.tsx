@@ -4,7 +4,7 @@ import { SignMark } from "../art/sign.tsx";
 import { usePlay } from "../play.tsx";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
 import { centreOf, hexOf, text } from "./geometry.ts";
-import { circlesOn, roomOn } from "./spots.ts";
+import { circlesOn, isBelowName, roomOn } from "./spots.ts";
 
 /** Everything that lies on the hexes: printed track or tiles, signs, names. */
 export function Pieces() {
@@ -27,7 +27,7 @@ const PieceDrawing = memo(function PieceDrawing({ piece, isFresh }: { piece: Pie
     <g transform={`translate(${text(centreOf(hex.hex))})`} data-hex={hex.hex}>
       {tile ? (
         <g key={`${piece.tile} ${rotation}`} className={isFresh ? "turns-in" : undefined}>
-          <TileArt tile={tile} rotation={rotation} />
+          <TileArt tile={tile} rotation={rotation} isBelowName={isBelowName(hex)} />
         </g>
       ) : (
         <>
@@ -42,7 +42,7 @@ const PieceDrawing = memo(function PieceDrawing({ piece, isFresh }: { piece: Pie
 
 /** What is printed on a hex besides its track: a halt or station to come, value, letter, bonus. */
 function Print({ piece: { hex, shape } }: { piece: Piece }) {
-  const room = roomOn(shape);
+  const room = roomOn(shape, isBelowName(hex));
   return (
     <>
       {shape.stops.length === 0 && hex.site === "station" && <circle className="to-come" r="13" />}
@@ -70,20 +70,15 @@ function linesOf(name: string): string[] {
   return [first.endsWith(" ") ? first.trim() : `${first}-`, rest];
 }
 
-/** The names of the stations, above everything that lies on the map; none over one that stands below its station. */
+/** The names of the stations, above everything that lies on the map. */
 export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] }) {
-  const below = new Set<string>();
   return (
     <g className="names" aria-hidden="true">
       {pieces
         .filter(({ hex }) => hex.name !== null)
-        .map((piece) => {
-          const { row, column } = piece.hex;
-          const isFree = !below.has(`${row - 1} ${column - 1}`) && !below.has(`${row - 1} ${column + 1}`);
-          const isAbove = roomOn(piece.shape).name === "above" && isFree;
-          if (!isAbove) below.add(`${row} ${column}`);
-          return <Name key={piece.hex.hex} piece={piece} isAbove={isAbove} />;
-        })}
+        .map((piece) => (
+          <Name key={piece.hex.hex} piece={piece} />
+        ))}
     </g>
   );
 });
@@ -91,7 +86,8 @@ export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] 
 /** Room for circles between the middle and the name. */
 const awayOf = ({ shape }: Piece): number => (shape.stops.some(({ slots }) => slots > 2) ? 38 : 26);
 
-function Name({ piece, isAbove }: { piece: Piece; isAbove: boolean }) {
+function Name({ piece }: { piece: Piece }) {
+  const isAbove = roomOn(piece.shape, isBelowName(piece.hex)).name === "above";
   const lines = linesOf(piece.hex.name ?? "");
   const first = isAbove ? 0.1 - (lines.length - 1) * 0.95 : 0.8;
   const [x, y] = centreOf(piece.hex.hex);

@@ -37,8 +37,8 @@ const COURSES: readonly (readonly [string, number])[] = [
   ["P29 O28 N27 M27 L26+L28+M27 K27+L26+L28 K27", 13],
 ];
 
-/** How far a river strays from the straight line. */
-const STRAY = 9;
+/** How far a river strays from the straight line at most, as a part of its length. */
+const STRAY = 0.24;
 
 /** Between two points a third, somewhat beside them. */
 const meander = (points: readonly Point[]): Point[] =>
@@ -46,7 +46,8 @@ const meander = (points: readonly Point[]): Point[] =>
     const to = points[place + 1];
     if (!to) return [from];
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const stray = (STRAY * (chance(from[0] + to[0], from[1] + to[1]) - 0.5) * 2) / Math.max(1, Math.hypot(dx, dy));
+    // The nearer the points, the less.
+    const stray = STRAY * (chance(from[0] + to[0], from[1] + to[1]) - 0.5);
     return [from, [from[0] + dx / 2 - dy * stray, from[1] + dy / 2 + dx * stray]];
   });
 

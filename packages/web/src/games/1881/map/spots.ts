@@ -1,4 +1,15 @@
-import { type Piece, type Place, S_BAHN, type Shape, type State, TRAM, TRAMS, listOf } from "@stellwerk/berlin-1881";
+import {
+  type HexFigures,
+  MAP,
+  type Piece,
+  type Place,
+  S_BAHN,
+  type Shape,
+  type State,
+  TRAM,
+  TRAMS,
+  listOf,
+} from "@stellwerk/berlin-1881";
 import { type Point, edgePoint, plus, stopPoint, times, towards } from "./geometry.ts";
 
 /** The circles of a station, by their number. */
@@ -108,16 +119,25 @@ const crowding = (placed: readonly Thing[], others: readonly Thing[]): number =>
     0,
   );
 
-const rooms = new WeakMap<Shape, Room>();
+const NAMED: ReadonlySet<string> = new Set(
+  MAP.hexes.flatMap(({ name, row, column }) => (name === null ? [] : [`${row} ${column}`])),
+);
+
+/** Whether a name stands in one of the hexes above: then that of this hex stands below its station. */
+export const isBelowName = ({ row, column }: HexFigures): boolean =>
+  NAMED.has(`${row - 1} ${column - 1}`) || NAMED.has(`${row - 1} ${column + 1}`);
+
+const rooms = [new WeakMap<Shape, Room>(), new WeakMap<Shape, Room>()] as const;
 
 /** Where on a shape there is room for the name, the value and the letter: as far from track and circles as can be. */
-export function roomOn(shape: Shape): Room {
-  const known = rooms.get(shape) ?? findRoom(shape);
-  rooms.set(shape, known);
-  return known;
+export function roomOn(shape: Shape, isBelow: boolean): Room {
+  const known = rooms[isBelow ? 1 : 0];
+  const room = known.get(shape) ?? findRoom(shape, isBelow);
+  known.set(shape, room);
+  return room;
 }
 
-function findRoom(shape: Shape): Room {
+function findRoom(shape: Shape, isBelow: boolean): Room {
   const rails = listOf(shape.edges[TRAM] | shape.edges[S_BAHN]).flatMap((edge) =>
     [0.95, 0.8, 0.6].map((part) => times(edgePoint(edge), part)),
   );
@@ -125,7 +145,7 @@ function findRoom(shape: Shape): Room {
     stop.slots > 0 ? things(circlesOf(shape, at), 17) : things([stopPoint(shape, at)], 13),
   );
   const taken = [...things(rails, 6), ...stops];
-  const name = crowding(NAMES.above, taken) < crowding(NAMES.below, taken) - 4 ? "above" : "below";
+  const name = !isBelow && crowding(NAMES.above, taken) < crowding(NAMES.below, taken) - 4 ? "above" : "below";
   const nook = (others: readonly Thing[]): Point => {
     const costs = NOOKS.map((at) => crowding([{ at, radius: FIGURE }], others));
     return NOOKS[costs.indexOf(Math.min(...costs))] as Point;

@@ -81,10 +81,17 @@ export function LabelArt({ at: [x, y], label }: { at: readonly [number, number];
   );
 }
 
+interface TileProps {
+  readonly tile: Tile;
+  readonly rotation: number;
+  /** On the map, where a name stands above the hex. */
+  readonly isBelowName?: boolean;
+}
+
 /** A whole tile around the origin. */
-export const TileArt = memo(function TileArt({ tile, rotation }: { tile: Tile; rotation: number }) {
+export const TileArt = memo(function TileArt({ tile, rotation, isBelowName = false }: TileProps) {
   const shape = tile.shapes[rotation] as Shape;
-  const room = roomOn(shape);
+  const room = roomOn(shape, isBelowName);
   const isStation = tile.site === "station";
   return (
     <g className="tile">
