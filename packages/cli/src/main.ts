@@ -1,35 +1,19 @@
 import { readFileSync } from "node:fs";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { LEVELS } from "@stellwerk/bots";
 import { GAMES } from "@stellwerk/catalogue";
 import { Failure } from "./failure.ts";
+import { addHosting } from "./hosting.ts";
 import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
+import { json, whole } from "./values.ts";
 
 interface ForMachines {
   readonly json?: boolean;
 }
 
 const games = GAMES.map((game) => game.id).join(", ");
-
-/** A whole number from `least` on. */
-const whole =
-  (least: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least)
-      throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
-    return value;
-  };
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidArgumentError("It must be JSON.");
-  }
-};
 
 /** Each command is loaded only when it is called, so that all start quickly. */
 function commands(): Command {
@@ -62,6 +46,7 @@ function commands(): Command {
     .option("--data-dir <folder>", "where the matches are kept (DATA_DIR)")
     .option("--database-url <url>", "a PostgreSQL to keep them in instead (DATABASE_URL)")
     .option("--open", "open the page in the browser")
+    .addHelpText("after", "\nMore is set in the environment: stellwerk config lists it.")
     .action(async (options: ServeOptions) => (await import("./serve.ts")).serve(options));
 
   program
@@ -107,6 +92,7 @@ function commands(): Command {
       (await import("./bench.ts")).bench(names, options),
     );
 
+  addHosting(program);
   return program;
 }
 

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
-import { BadConfig, type Config, readConfig, startServer } from "@stellwerk/server";
-import { Failure, usage } from "./failure.ts";
+import { startServer } from "@stellwerk/server";
+import { type StoreOptions, configFrom } from "./config.ts";
+import { Failure } from "./failure.ts";
 
-export interface ServeOptions {
+export interface ServeOptions extends StoreOptions {
   readonly port?: number;
   readonly host?: string;
-  readonly dataDir?: string;
-  readonly databaseUrl?: string;
   readonly open?: boolean;
 }
 
 /** Serves until it is asked to stop; standard output says where, standard error holds the log. */
 export async function serve(asked: ServeOptions): Promise<void> {
-  const config = configFrom(asked);
+  // People at a terminal want the address, not every request.
+  const config = configFrom(asked, process.stderr.isTTY ? { LOG_LEVEL: "warn" } : {});
   const server = await startServer(config, process.stderr).catch((error: unknown) => {
     throw new Failure(`cannot serve: ${error instanceof Error ? error.message : String(error)}`);
   });
@@ -23,25 +23,6 @@ export async function serve(asked: ServeOptions): Promise<void> {
     for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => resolve());
   });
   await server.close();
-}
-
-/** Options over environment over defaults. */
-function configFrom({ port, host, dataDir, databaseUrl }: ServeOptions): Config {
-  const given = {
-    PORT: port === undefined ? undefined : String(port),
-    HOST: host,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-  };
-  // People at a terminal want the address, not every request.
-  const quiet = process.stderr.isTTY ? { LOG_LEVEL: "warn" } : {};
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  try {
-    return readConfig({ ...quiet, ...process.env, ...set });
-  } catch (error) {
-    if (error instanceof BadConfig) throw usage(error.message);
-    throw error;
-  }
 }
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {

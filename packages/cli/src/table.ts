@@ -1,7 +1,12 @@
-/** Columns side by side; the first to the left, the others (figures) to the right. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Columns side by side; the first to the left, the others to the right like figures unless they are words. */
+export function formatTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  others: "left" | "right" = "right",
+): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const format = (row: readonly string[]): string =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  ");
+  const pad = (cell: string, at: number): string =>
+    at === 0 || others === "left" ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
+  const format = (row: readonly string[]): string => row.map(pad).join("  ").trimEnd();
   return [format(head), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(format)].join("\n");
 }

@@ -164,8 +164,13 @@ export class MatchCopy {
   }
 
   file(): MatchFile {
-    if (!this.#match || this.#stored.phase !== "over")
-      throw new Refused("notOver", "a match can be saved once it is over");
+    if (this.#stored.phase !== "over") throw new Refused("notOver", "a match can be saved once it is over");
+    return this.fileWithSecrets();
+  }
+
+  /** The file of a match that may go on: with its seed, and so with everything that nobody knows yet. */
+  fileWithSecrets(): MatchFile {
+    if (!this.#match) throw new Refused("notStarted", "the match was never started");
     const names = this.#stored.seats.map(({ name, bot }) => name ?? bot ?? "");
     try {
       return toFile(this.#match, names);
@@ -177,7 +182,9 @@ export class MatchCopy {
 
   /** The options of the next match at this table. */
   get nextOptions(): unknown {
-    if (!this.#match || this.#stored.phase !== "over") throw new Refused("notOver", "a rematch comes after the end");
+    // One that was closed has come to no end.
+    if (!this.#match?.outcome || this.#stored.phase !== "over")
+      throw new Refused("notOver", "a rematch comes after the end");
     return this.game.rematch(this.#match.state);
   }
 }

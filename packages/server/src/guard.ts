@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
 import type { Config } from "./config.ts";
 
 /** Whether a page of this origin may change something here: only our own, and those that were named. */
@@ -14,6 +16,25 @@ export function addressOf({ headers, socket }: IncomingMessage, { trustedProxies
   if (trustedProxies === 0) return direct;
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
   return forwarded.at(-trustedProxies)?.trim() || direct;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+/** Who may see how the server fares: those who bear the token; where there is none, this machine itself. */
+export function isOperator({ headers, socket }: IncomingMessage, { metricsToken }: Config): boolean {
+  if (metricsToken !== null) return isSame(headers.authorization ?? "", `Bearer ${metricsToken}`);
+  // What a proxy on this machine passes on comes from elsewhere.
+  if (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) return false;
+  const address = socket.remoteAddress ?? "";
+  return loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** Whether two texts are the same, without telling by the time how much of them is. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(a, b);
 }
 
 /** Nothing but our own files, no inline code, in no frame. */

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "./config.ts";
-import { addressOf, isAllowedOrigin } from "./guard.ts";
+import { addressOf, isAllowedOrigin, isOperator } from "./guard.ts";
 import { type Buckets, parseJson } from "./limits.ts";
 import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
@@ -25,9 +25,11 @@ const STATUS: Readonly<Record<string, number>> = {
   noPage: 404,
   wrongInvite: 403,
   wrongOrigin: 403,
+  notOperator: 403,
   taken: 409,
   started: 409,
   notOver: 409,
+  notStarted: 409,
   olderRules: 409,
   tooFast: 429,
   unavailable: 503,
@@ -104,9 +106,10 @@ export function serveHttp(
     return { ok: true, games: GAMES.map(({ id, rules }) => ({ id, rules })) };
   });
 
-  app.get("/metrics", async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    if (!isOperator(request.raw, config)) throw new Refused("notOperator", "only operators may read this");
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }
 
 export const failure = (code: string, message: string): Failure => ({ code, message });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import type { DestinationStream } from "pino";
 import { BotRunner } from "./bot-runner.ts";
@@ -9,10 +10,10 @@ import { Buckets } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { MatchMaker } from "./matches.ts";
 import { Metrics } from "./metrics.ts";
+import { Refused } from "./refused.ts";
 import { serveSite } from "./site.ts";
 import { Sockets } from "./sockets.ts";
-import { openPostgres } from "./store/postgres.ts";
-import { openSqlite } from "./store/sqlite.ts";
+import { openStore } from "./store/open.ts";
 import { Tables } from "./tables.ts";
 import { Thinkers } from "./thinkers.ts";
 
@@ -25,13 +26,18 @@ export interface RunningServer {
 /** A process that has not been heard of for so long is taken for dead. */
 const ALIVE_MS = 30_000;
 const BEAT_MS = 10_000;
+/** A store that takes longer to answer is not ready. */
+const CHECK_MS = 3_000;
+const DAY_MS = 86_400_000;
+/** How often abandoned matches are looked for. */
+const CLEAN_MS = 3_600_000;
 /** Longer than any honest request takes to arrive. */
 const REQUEST_MS = 30_000;
 
 export async function startServer(config: Config, logTo?: DestinationStream): Promise<RunningServer> {
   const log = openLog(config.logLevel, logTo);
   const metrics = new Metrics();
-  const store = config.databaseUrl === null ? await openSqlite(config.dataDir) : await openPostgres(config.databaseUrl);
+  const store = await openStore(config);
   const tables = new Tables({ store, metrics, wake: () => bots.wake() });
   const thinkers = new Thinkers(config.botThreads);
   const bots = new BotRunner({ store, tables, thinkers, metrics, log, threads: config.botThreads });
@@ -40,8 +46,11 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
 
   let isClosing = false;
   const check = async (): Promise<void> => {
-    if (isClosing) throw new Error("the server is closing");
-    await store.check();
+    if (isClosing) throw new Refused("unavailable", "the server is closing");
+    const late = setTimeout(CHECK_MS, null, { ref: false }).then(() =>
+      Promise.reject(new Refused("unavailable", "the store does not answer")),
+    );
+    await Promise.race([store.check(), late]);
   };
 
   const hear = (problem: string, listening: Promise<unknown>): void => {
@@ -49,11 +58,21 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
   };
   await store.watch((change) => hear("a change could not be followed", tables.hear(change)));
 
+  const { keepAbandonedDays } = config;
+  let cleanAt = 0;
+  const clean = async (now: number): Promise<void> => {
+    if (keepAbandonedDays === null || now < cleanAt) return;
+    cleanAt = now + CLEAN_MS;
+    const removed = await store.removeAbandoned(now - keepAbandonedDays * DAY_MS);
+    if (removed > 0) log.info({ removed }, "abandoned matches were removed");
+  };
+
   const beat = async (): Promise<void> => {
     const now = Date.now();
     creations.sweep(now);
     await tables.sweep(now);
     for (const match of await store.beat(now, now + ALIVE_MS)) await tables.hear({ match, number: 0 });
+    await clean(now);
   };
   await beat();
   const beating = setInterval(() => hear("the heartbeat failed", beat()), BEAT_MS);

@@ -145,6 +145,34 @@ test("health and metrics tell operators how it goes", async () => {
   expect(metrics).toContain("process_cpu_seconds_total");
 });
 
+test("metrics are for this machine, or for whoever bears the token", async () => {
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${url}/metrics`, { headers })).status;
+  expect(await status({})).toBe(200);
+  // A proxy on this machine speaks for somebody else.
+  expect(await status({ "x-forwarded-for": "127.0.0.1" })).toBe(403);
+  expect(await status({ forwarded: "for=127.0.0.1" })).toBe(403);
+  const metricsToken = "a-token-of-metrics";
+  await restart({ metricsToken });
+  expect(await status({})).toBe(403);
+  expect(await status({ authorization: "Bearer a-token-of-metricx" })).toBe(403);
+  expect(await status({ authorization: `Bearer ${metricsToken}`, "x-forwarded-for": "10.0.0.1" })).toBe(200);
+});
+
+test("abandoned matches go after the days that were set, and never by default", async () => {
+  const { match } = await create(url);
+  await server.close();
+  await place.script(`update matches set at = ${Date.now() - 31 * 86_400_000}`);
+  server = await startServer({ ...place.config, webDir });
+  expect(await get(server.url, `/api/matches/${match}`)).toMatchObject({ status: 200 });
+  await server.close();
+  server = await startServer({ ...place.config, webDir, keepAbandonedDays: 32 });
+  expect(await get(server.url, `/api/matches/${match}`)).toMatchObject({ status: 200 });
+  await server.close();
+  server = await startServer({ ...place.config, webDir, keepAbandonedDays: 30 });
+  expect(await get(server.url, `/api/matches/${match}`)).toMatchObject({ status: 404 });
+});
+
 test("a port that is taken is an error, and lets go of the store", async () => {
   const other = await freshPlace("SQLite");
   await expect(startServer({ ...other.config, port: Number(new URL(url).port) })).rejects.toThrow("EADDRINUSE");
@@ -177,8 +205,23 @@ test("settings come from the environment, and bad ones are named", () => {
     databaseUrl: "postgres://a:b@c/d",
     allowedOrigins: ["https://a.example", "https://b.example"],
   });
+  // Not what some languages take for numbers, and no empty settings.
+  for (const PORT of ["0x50", "1e3", "-1", "80 ", "65536"]) expect(() => readConfig({ PORT })).toThrow("PORT must be");
+  expect(readConfig({ PORT: "", METRICS_TOKEN: "" })).toMatchObject({ port: 1881, metricsToken: null });
+  expect(() => readConfig({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN must be");
+  expect(() => readConfig({ KEEP_ABANDONED_DAYS: "0" })).toThrow("KEEP_ABANDONED_DAYS must be");
   const bad = (): Config =>
     readConfig({ PORT: "many", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud", ALLOWED_ORIGINS: "*" });
   expect(bad).toThrow(BadConfig);
   for (const name of ["PORT", "DATABASE_URL", "LOG_LEVEL", "ALLOWED_ORIGINS"]) expect(bad).toThrow(name);
+});
+
+test("a server whose store is gone lives, but is not ready", async () => {
+  const other = await freshPlace("PostgreSQL");
+  const stranded = await startServer(other.config);
+  expect(await get(stranded.url, "/health/ready")).toMatchObject({ status: 200 });
+  await other.remove();
+  expect(await get(stranded.url, "/health/ready")).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(await get(stranded.url, "/health/live")).toMatchObject({ status: 200 });
+  await stranded.close();
 });

@@ -268,6 +268,30 @@ describe.each(STORES)("%s", (name) => {
     });
   });
 
+  test("unfinished matches in which nothing happens are removed, and nothing else", async () => {
+    const match = begin();
+    const append = nextAppend(match, { at: 200 });
+    for (const id of ["old", "played", "chatted", "watched", "over", "new"])
+      await store.create({ ...newMatch(id), at: id === "new" ? 200 : 1 });
+    for (const id of ["played", "watched", "old"]) await store.start(id, begin().snapshot(), NO_BOTS, null);
+    await store.append("played", append);
+    await store.append("old", { ...append, at: 99 });
+    await store.say("old", { number: 1, seat: 0, name: "Anna", text: "Hallo?", at: 99 });
+    await store.order("old", { seat: 0, orders: { pass: 1 } });
+    await store.wish("old", { seat: 0, number: 1, to: 0 });
+    await store.say("chatted", { number: 1, seat: 0, name: "Anna", text: "Hallo", at: 200 });
+    await store.attend("watched", { seats: [], watchers: 1 });
+    await store.start("over", begin().snapshot(), NO_BOTS, null);
+    await store.append("over", { ...append, phase: "over", at: 2 });
+    await store.create(newMatch("left"));
+    await store.rematch("over", newMatch("rematch"));
+    expect(await store.removeAbandoned(100)).toBe(3);
+    expect(await store.removeAbandoned(100)).toBe(0);
+    for (const id of ["old", "left", "rematch"]) expect(await store.read(id, 0)).toBeNull();
+    for (const id of ["played", "chatted", "watched", "over", "new"]) expect((await store.read(id, 0))?.id).toBe(id);
+    expect((await store.read("over", 0))?.rematch).toBeNull();
+  });
+
   test("the tables are brought up to date once, however often the store is opened", async () => {
     await store.create(newMatch());
     await reopen();

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "libsql";
 import pg from "pg";
 import { type Config, readConfig } from "../src/config.ts";
 import { openPostgres } from "../src/store/postgres.ts";
-import { openSqlite } from "../src/store/sqlite.ts";
+import { fileIn, openSqlite } from "../src/store/sqlite.ts";
 import type { Store } from "../src/store/store.ts";
 
 export type StoreName = "SQLite" | "PostgreSQL";
@@ -15,6 +16,8 @@ export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
 export interface Place {
   readonly config: Config;
   open(): Promise<Store>;
+  /** Runs a script of SQL, as whoever wrote to it before us might have. */
+  script(text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -37,6 +40,11 @@ function freshFolder(): Place {
   return {
     config: { ...quiet, dataDir },
     open: () => openSqlite(dataDir),
+    async script(text) {
+      const database = new Sqlite(fileIn(dataDir));
+      database.exec(text);
+      database.close();
+    },
     remove: () => Promise.resolve(rmSync(dataDir, { recursive: true })),
   };
 }
@@ -51,6 +59,7 @@ async function freshDatabase(): Promise<Place> {
   return {
     config: { ...quiet, databaseUrl: url.href },
     open: () => openPostgres(url.href),
+    script: (text) => query(url.href, text),
     remove: () => query(server, `drop database ${name} with (force)`),
   };
 }

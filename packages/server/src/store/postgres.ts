@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Tables, migrate } from "./schema.ts";
-import { SqlStore } from "./sql-store.ts";
+import { type Database, SqlStore } from "./sql-store.ts";
 import type { Change, Store } from "./store.ts";
 
 const CHANNEL = "stellwerk";
@@ -9,13 +9,18 @@ const RECONNECT_MS = 1_000;
 
 /** Matches in PostgreSQL, shared by any number of processes. */
 export async function openPostgres(url: string): Promise<Store> {
+  const database = connectPostgres(url);
+  await migrate(database.db);
+  return new SqlStore(database);
+}
+
+export function connectPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: NUMBERS });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
   const listener = new Listener(url);
-  return new SqlStore({
+  return {
     db,
     shared: true,
     async tell(transaction, node, { match, number }) {
@@ -26,7 +31,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await listener.stop();
       await db.destroy();
     },
-  });
+  };
 }
 
 /** Times in milliseconds are 64-bit integers there, and safe ones here. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
 
 /** The tables. JSON is kept as text: the same bytes come back from either database. */
 export interface Tables {
@@ -39,12 +39,18 @@ export interface Tables {
   /** Server processes, and which of them says it is alive until when. */
   nodes: { id: string; until: number };
   presence: { match: string; node: string; seats: string; watchers: number };
+  /** What operators did on the command line; `details` is JSON. */
+  audit: { id: string; at: number; who: string; did: string; match: string | null; details: string };
 }
 
 export type Db = Kysely<Tables>;
 
-/** Forward only: a published migration is never changed, the next one is added below it. */
-const MIGRATIONS: Record<string, Migration> = {
+/**
+ * Forward only: a published migration is never changed, the next one is added below it. It only adds
+ * (tables, indices, columns that may be missing or have a default), so that processes of the version
+ * before go on with their matches, can even be started again, and their backups can be restored.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "001-matches": {
     async up(db: Db) {
       await db.schema
@@ -144,11 +150,38 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  "003-operators": {
+    async up(db: Db) {
+      await db.schema
+        .createTable("audit")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("at", "bigint", (column) => column.notNull())
+        .addColumn("who", "text", (column) => column.notNull())
+        .addColumn("did", "text", (column) => column.notNull())
+        .addColumn("match", "text")
+        .addColumn("details", "text", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("audit_at").on("audit").column("at").execute();
+      // For lists of matches, and to find those that were abandoned.
+      await db.schema.createIndex("matches_at").on("matches").columns(["phase", "at"]).execute();
+    },
+  },
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
+  // A store may be ahead of this process, which is then the older one of an upgrade under way.
+  const done = await migrationsOf(db);
+  if (Object.keys(migrations).every((name) => done.includes(name))) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error("the tables could not be brought up to date", { cause: error });
+}
+
+/** The migrations that a store has behind it; none if it is empty. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name).sort();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
 import type { Transaction } from "kysely";
+import { removeAbandoned } from "./abandoned.ts";
 import type { Db, Tables } from "./schema.ts";
 import type {
   Append,
@@ -183,11 +184,14 @@ export class SqlStore implements Store {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
-      await db
+      // An operator may have closed the match in the meantime.
+      const updated = await db
         .updateTable("matches")
         .set({ ...currentRow(snapshot), number, phase, due_at: dueAt })
         .where("id", "=", id)
-        .execute();
+        .where("phase", "=", "playing")
+        .executeTakeFirst();
+      if (updated.numUpdatedRows === 0n) throw new Beaten();
       if (keep)
         await db
           .insertInto("snapshots")
@@ -277,6 +281,10 @@ export class SqlStore implements Store {
       .returning("id")
       .execute();
     return claimed.map(({ id }) => id);
+  }
+
+  removeAbandoned(before: number): Promise<number> {
+    return removeAbandoned(this.#db, this.#database.shared, before);
   }
 
   async attend(id: string, { seats, watchers }: Presence): Promise<void> {

@@ -1,42 +1,84 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type TransactionSettings,
 } from "kysely";
 import Sqlite from "libsql";
 import { type Tables, migrate } from "./schema.ts";
-import { SqlStore } from "./sql-store.ts";
+import { type Database, SqlStore } from "./sql-store.ts";
 import type { Store } from "./store.ts";
 
-/** Matches in one file of a local folder, for one process at a time. */
+/** How long a write waits for another process to finish its own. */
+const BUSY_MS = 5_000;
+/** How often the file is asked whether somebody else has written to it: a few microseconds. */
+const LOOK_MS = 1_000;
+
+/** Matches in one file of a local folder, served by one process at a time. */
 export async function openSqlite(folder: string): Promise<Store> {
+  const database = connectSqliteAlone(folder);
+  const { db } = database;
+  await migrate(db);
+  // Nobody else can be serving the file, so whoever is listed there is gone.
+  await db.deleteFrom("nodes").execute();
+  await db.deleteFrom("presence").execute();
+  return new SqlStore(database);
+}
+
+/** Connects as the one process that serves the file. */
+export function connectSqliteAlone(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const unlock = lock(folder);
-  const database = new Sqlite(join(folder, "stellwerk.sqlite"));
+  const database = connectSqlite(folder);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+/** Connects without a claim to be the only one, as operators' commands do beside a server. */
+export function connectSqlite(folder: string): Database {
+  const database = new Sqlite(fileIn(folder));
   database.pragma("journal_mode = WAL");
   // Durable even if the power fails right after the acknowledgement.
   database.pragma("synchronous = FULL");
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
+  const version = (): unknown => database.pragma("data_version", { simple: true });
   const db = new Kysely<Tables>({ dialect: new Queueing({ database }) });
-  await migrate(db);
-  // Nobody else can be using the file, so whoever is listed there is gone.
-  await db.deleteFrom("nodes").execute();
-  await db.deleteFrom("presence").execute();
-  return new SqlStore({
+  let looking: NodeJS.Timeout | undefined;
+  return {
     db,
     shared: false,
     tell: () => Promise.resolve(),
-    watch: () => Promise.resolve(),
-    async close() {
-      await db.destroy();
-      unlock();
+    watch(_node, hear) {
+      // An operator's command writes beside this process and cannot tell it; the file can.
+      let seen = version();
+      looking = setInterval(() => {
+        const now = version();
+        if (now !== seen) hear(null);
+        seen = now;
+      }, LOOK_MS);
+      return Promise.resolve();
     },
-  });
+    async close() {
+      clearInterval(looking);
+      await db.destroy();
+    },
+  };
 }
+
+/** The file with the matches. */
+export const fileIn = (folder: string): string => join(folder, "stellwerk.sqlite");
 
 /**
  * A second process would not hear of this one's moves, so it is kept out: by a transaction on a file
@@ -68,6 +110,10 @@ class Queueing extends SqliteDialect {
   override createDriver(): Driver {
     return new QueueingDriver(this.#config);
   }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
 }
 
 class QueueingDriver extends SqliteDriver {
@@ -83,8 +129,21 @@ class QueueingDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
+  /** Whoever is going to write says so at once: between a read and a write another process could come. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
   override async releaseConnection(): Promise<void> {
     await super.releaseConnection();
     this.#done?.();
+  }
+}
+
+/** SQLite can take back changes of tables, though Kysely does not count on it: no migration is left half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }

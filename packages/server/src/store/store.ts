@@ -134,6 +134,9 @@ export interface Store {
   /** Takes up to `limit` matches that are due; if nothing becomes of one by `until`, it is due again. */
   claimDue(now: number, until: number, limit: number): Promise<string[]>;
 
+  /** Removes unfinished matches in which nothing has happened since then; returns how many. */
+  removeAbandoned(before: number): Promise<number>;
+
   /** Says which seats of a match have sockets on this process. */
   attend(id: string, presence: Presence): Promise<void>;
   /** Says that this process is alive until then; returns the matches whose sockets died with another. */

@@ -1,0 +1,214 @@
+import type { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { sql } from "kysely";
+import * as z from "zod";
+import { type Db, MIGRATIONS, migrationsOf } from "./schema.ts";
+
+const FORMAT = "stellwerk-backup-1";
+
+/**
+ * What is kept, with the columns that tell rows apart, in the order in which it can be put back. Not
+ * kept: which process runs and who is connected to it.
+ */
+const TABLES = {
+  matches: ["id"],
+  seats: ["match", "seat"],
+  entries: ["match", "number"],
+  snapshots: ["match", "number"],
+  wishes: ["match", "seat"],
+  orders: ["match", "seat"],
+  lines: ["match", "number"],
+  audit: ["id"],
+} as const;
+type Table = keyof typeof TABLES;
+const NAMES = Object.keys(TABLES) as Table[];
+
+/** Rows read or written at once. */
+const ROWS = 200;
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+type Row = z.infer<typeof Row>;
+const Head = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), at: z.string() });
+const Line = z.union([
+  z.strictObject({ table: z.enum(NAMES), row: Row }),
+  z.strictObject({ rows: z.record(z.string(), z.number()) }),
+]);
+
+/** How many rows of each table a backup holds. */
+export type Counts = Readonly<Record<Table, number>>;
+
+/** A file that is no backup, or not a whole one. */
+class BadBackup extends Error {
+  override name = "BadBackup";
+}
+
+/**
+ * Writes everything down as it is at one moment, while servers go on: compressed lines of JSON, the same
+ * from either database. A last line with the counts tells a whole backup from one that was cut off.
+ */
+export async function backUp(db: Db, to: Writable): Promise<Counts> {
+  const counts = noRows();
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((moment) => pipeline(linesOf(moment, counts), createGzip(), to));
+  return counts;
+}
+
+async function* linesOf(db: Db, counts: Record<Table, number>): AsyncGenerator<string> {
+  const head: z.infer<typeof Head> = {
+    format: FORMAT,
+    migrations: await migrationsOf(db),
+    at: new Date().toISOString(),
+  };
+  yield `${JSON.stringify(head)}\n`;
+  // A store that has not been opened by this version yet lacks the newest tables.
+  const columns = await columnsOf(db);
+  for (const table of NAMES.filter((name) => columns.has(name))) {
+    for await (const rows of rowsOf(db, table)) {
+      counts[table] += rows.length;
+      yield rows.map((row) => `${JSON.stringify({ table, row })}\n`).join("");
+    }
+  }
+  yield `${JSON.stringify({ rows: counts })}\n`;
+}
+
+/** All rows of a table, some at a time. */
+async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row[]> {
+  const key = TABLES[table];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let rest = sql``;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${rest} order by ${columns} limit ${sql.lit(ROWS)}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    rest = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+/** Puts a backup into a store that is empty, or is emptied for it; all of it or nothing. */
+export async function restore(db: Db, from: Readable, { replace }: { readonly replace: boolean }): Promise<Counts> {
+  return db.transaction().execute(async (transaction) => {
+    for (const table of NAMES.toReversed()) {
+      if (replace) await transaction.deleteFrom(table).execute();
+      else if (
+        await transaction
+          .selectFrom(table)
+          .select(sql`1`.as("one"))
+          .limit(1)
+          .executeTakeFirst()
+      )
+        throw new Error("there are matches already; nothing was changed");
+    }
+    const writer = new Writer(transaction, await columnsOf(transaction));
+    try {
+      await pipeline(from, createGunzip(), linesIn, async (lines: AsyncIterable<string>) => {
+        for await (const line of lines) await writer.read(line);
+      });
+    } catch (error) {
+      const isCompression = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+      throw isCompression ? new BadBackup("not a backup, or a damaged one") : error;
+    }
+    return writer.end();
+  });
+}
+
+/** Puts rows back, line by line. */
+class Writer {
+  readonly #db: Db;
+  readonly #columns: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #counts = noRows();
+  #line = 0;
+  #table: Table = "matches";
+  #rows: Row[] = [];
+  #promised: Readonly<Record<string, number>> | null = null;
+
+  constructor(db: Db, columns: ReadonlyMap<string, ReadonlySet<string>>) {
+    this.#db = db;
+    this.#columns = columns;
+  }
+
+  async read(text: string): Promise<void> {
+    this.#line++;
+    const data = parse(text);
+    if (this.#line === 1) return checkHead(data);
+    const line = Line.safeParse(data);
+    if (!line.success || this.#promised) throw new BadBackup(`line ${this.#line} is not one of a backup`);
+    if ("rows" in line.data) this.#promised = line.data.rows;
+    else await this.#put(line.data.table, line.data.row);
+  }
+
+  async end(): Promise<Counts> {
+    await this.#flush();
+    const isWhole = NAMES.every((table) => this.#promised?.[table] === this.#counts[table]);
+    if (!isWhole) throw new BadBackup("the backup is not whole: its end is missing or does not fit");
+    return this.#counts;
+  }
+
+  async #put(table: Table, row: Row): Promise<void> {
+    const unknown = Object.keys(row).find((column) => !this.#columns.get(table)?.has(column));
+    if (unknown !== undefined) throw new BadBackup(`line ${this.#line}: there is no column ${unknown} in ${table}`);
+    if (table !== this.#table || this.#rows.length >= ROWS) await this.#flush();
+    this.#table = table;
+    this.#rows.push(row);
+    this.#counts[table]++;
+  }
+
+  async #flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first);
+    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    await sql`
+      insert into ${sql.table(this.#table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)}`.execute(this.#db);
+  }
+}
+
+function checkHead(data: unknown): void {
+  const head = Head.safeParse(data);
+  if (!head.success) throw new BadBackup("this is no backup of Stellwerk");
+  const newer = head.data.migrations.find((migration) => !(migration in MIGRATIONS));
+  if (newer !== undefined) throw new BadBackup(`the backup is of a newer version of Stellwerk, with ${newer}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadBackup("this is no backup of Stellwerk, or a damaged one");
+  }
+}
+
+async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let begun = "";
+  for await (const chunk of chunks) {
+    const lines = (begun + decoder.decode(chunk, { stream: true })).split("\n");
+    begun = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (begun !== "") yield begun;
+}
+
+async function columnsOf(db: Db): Promise<Map<string, Set<string>>> {
+  const tables = await db.introspection.getTables();
+  return new Map(tables.map((table) => [table.name, new Set(table.columns.map((column) => column.name))]));
+}
+
+const noRows = (): Record<Table, number> => ({
+  matches: 0,
+  seats: 0,
+  entries: 0,
+  snapshots: 0,
+  wishes: 0,
+  orders: 0,
+  lines: 0,
+  audit: 0,
+});

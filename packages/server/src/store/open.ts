@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import type { Config } from "../config.ts";
+import { connectPostgres, openPostgres } from "./postgres.ts";
+import { migrate } from "./schema.ts";
+import type { Database } from "./sql-store.ts";
+import { connectSqlite, connectSqliteAlone, fileIn, openSqlite } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+
+type Place = Pick<Config, "dataDir" | "databaseUrl">;
+
+/** The matches, to serve them. */
+export const openStore = ({ dataDir, databaseUrl }: Place): Promise<Store> =>
+  databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl);
+
+/** Lends the database to an operator's command, beside servers that may be running. */
+export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = place;
+  if (databaseUrl === null && !existsSync(fileIn(dataDir))) throw new Error(`there are no matches in ${dataDir}`);
+  return lend(databaseUrl === null ? connectSqlite(dataDir) : connectPostgres(databaseUrl), work);
+}
+
+/** Lends the database, up to date, to a command that must not have a server beside it. */
+export async function withDatabaseAlone<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = place;
+  if (databaseUrl === null)
+    return lend(connectSqliteAlone(dataDir), async (database) => {
+      await migrate(database.db);
+      return work(database);
+    });
+  return lend(connectPostgres(databaseUrl), async (database) => {
+    await migrate(database.db);
+    const running = await database.db.selectFrom("nodes").select("id").where("until", ">", Date.now()).execute();
+    if (running.length > 0) throw new Error("a server is running on this database; stop it first");
+    return work(database);
+  });
+}
+
+async function lend<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
