@@ -1,40 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { botFor } from "@stellwerk/bots";
-import { Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
-import { open, stepBy } from "./player.ts";
-
-const NAMES = ["Anna", "Bert", "Cleo"];
-
-/** A match that bots have played until there is something to do on the map. */
-function matchUntil(isThere: (state: State) => boolean): Match<State, Action> {
-  const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 } as const;
-  const match = Match.start(berlin1881, options, NAMES.length, seedFrom("map of Berlin"));
-  const bot = botFor("1881", "easy");
-  const chance = new SeededChance(seedFrom("bots"));
-  while (!isThere(match.state)) {
-    const [seat = 0] = berlin1881.active(match.state);
-    const { action } = bot.think(berlin1881.view(match.state, seat), seat, { iterations: 1 }, chance);
-    match.play(seat, action);
-  }
-  return match;
-}
-
-/** Opens a copy of it to play on, at the seat whose turn it is. */
-async function playOn(page: Page, match: Match<State, Action>): Promise<void> {
-  const file = JSON.stringify(toFile(match, NAMES));
-  await open(page, "/replay");
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
-  await page.getByRole("slider", { name: "History" }).press("End");
-  await page.getByRole("button", { name: "What if" }).first().click();
-  const begin = page.getByRole("dialog").locator("button.primary");
-  await begin.or(page.locator(".table[data-acting]")).first().waitFor();
-  if (await begin.isVisible()) await begin.click();
-  await page.locator(".table[data-acting]").waitFor();
-}
+import type { Match } from "@stellwerk/kernel";
+import { matchUntil, playOn } from "./berlin-1881-position.ts";
+import { stepBy } from "./player.ts";
 
 const choicesIn = ({ state }: Match<State, Action>): Action[] =>
   berlin1881.choices(state, berlin1881.active(state)[0] ?? 0);

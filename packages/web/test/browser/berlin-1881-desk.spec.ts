@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
+import { matchUntil, playOn } from "./berlin-1881-position.ts";
+import { stepBy } from "./player.ts";
+
+const sales = (state: State) =>
+  berlin1881
+    .choices(state, berlin1881.active(state)[0] ?? 0)
+    .flatMap((action) => (action.do === "sell" ? [action] : []));
+const isSelling = (state: State): boolean => state.stage === "stock" && state.round > 2 && sales(state).length > 0;
+const isPaying = (state: State): boolean => state.operating.turn?.step === "pay";
+const isBuying = (state: State): boolean =>
+  state.operating.turn?.step === "vehicles" &&
+  berlin1881.choices(state, berlin1881.active(state)[0] ?? 0).some(({ do: kind }) => kind === "purchase");
+
+const row = (page: Page, company: number): Locator => page.locator(`.companies [data-company="${company}"] > .row`);
+const changes = (page: Page): Locator => page.locator(".changes").first();
+
+test("4.14 what a sale would change is shown before it is confirmed, on the desk and on the market", async ({
+  page,
+}) => {
+  const match = matchUntil(isSelling);
+  const [sale] = sales(match.state);
+  if (!sale) throw new Error("nothing to sell");
+  const [seat = 0] = berlin1881.active(match.state);
+  const price = priceOf(match.state, sale.company);
+  const cash = match.state.players[seat]?.cash ?? 0;
+  await playOn(page, match);
+  await row(page, sale.company).click();
+  await page.locator(".bundle button").first().click();
+  await expect(changes(page)).toContainText(`${cash} TM`);
+  await expect(changes(page)).toContainText(`${cash + price} TM`);
+  await expect(changes(page)).toContainText(`Price of ${companyName(sale.company)}`);
+  await expect(page.locator(".market .ghost")).toHaveCount(1);
+  await stepBy(page, () => page.getByRole("button", { name: `Sell ${companyName(sale.company)}: 1 ×` }).click());
+  await expect(page.locator(".market .ghost")).toHaveCount(0);
+  await expect(page.locator(`.purses [data-seat="${seat}"]`)).toContainText(String(cash + price));
+  // Once sold it is not bought again in this round, and the desk says by which rule.
+  await expect(page.getByRole("button", { name: "Rule 4.8" }).first()).toBeVisible();
+});
+
+test("9.7 the desk shows what everybody would get before the income is paid out", async ({ page }) => {
+  const match = matchUntil(isPaying);
+  const { turn } = match.state.operating;
+  const income = (turn?.income ?? 0) + (turn?.ferry ?? 0) + (turn?.connection ?? 0);
+  const [seat = 0] = berlin1881.active(match.state);
+  const shares = match.state.trams[turn?.operator ?? 0]?.held[seat]?.length ?? 0;
+  await playOn(page, match);
+  const way = page.locator(".way", { has: page.getByRole("button", { name: "Pay out everything" }) });
+  await expect(way).toContainText(`+${(income / 10) * shares}`);
+  await stepBy(page, () => way.getByRole("button").click());
+  await expect(page.locator(".desk-head .steps [aria-current]")).toContainText("Vehicles");
+});
+
+test("a vehicle is bought by keys alone, and P ends the turn from anywhere", async ({ page }) => {
+  await playOn(page, matchUntil(isBuying));
+  const buy = page.locator(".shop .way .button:enabled").first();
+  await buy.focus();
+  await stepBy(page, () => page.keyboard.press("Enter"));
+  await page.keyboard.press("2");
+  await expect(page.getByRole("button", { name: "Market" })).toHaveAttribute("aria-pressed", "true");
+  await page.locator("h1").click();
+  await stepBy(page, () => page.keyboard.press("p"));
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`market, holdings and desk can be read by everybody, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await playOn(page, matchUntil(isSelling));
+    const check = async (part: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await check(".desk");
+    for (const stage of ["Market", "Holdings"]) {
+      await page.locator(".stage-switch").getByRole("button", { name: stage }).click();
+      await check(".stage");
+    }
+    for (const sheet of ["Players", "Vehicles", "Charts", "List"]) {
+      await page.locator(".desk-pages").getByRole("tab", { name: sheet }).click();
+      await check(".desk-pages");
+    }
+  });
