@@ -50,7 +50,7 @@ const angleOf = (edge: number): number => 120 + 60 * edge;
 /** The middle of an edge, from the centre of its hex. */
 export const edgePoint = (edge: number): Point => towards(angleOf(edge), HALF);
 
-export const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((corner) => towards(90 + 60 * corner, CORNER));
+const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((corner) => towards(90 + 60 * corner, CORNER));
 /** The two corners of an edge. */
 export const cornersOf = (edge: number): readonly [Point, Point] => [
   CORNERS[edge] as Point,

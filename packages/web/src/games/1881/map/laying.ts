@@ -48,11 +48,7 @@ const rankOf = ({ code }: Refusal): number => ORDER.indexOf(code);
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
 
 /** Why a tile cannot be laid on a hex, in the rotation that comes nearest; null if it can. */
-export function tileRefusal(
-  { refusal }: Pick<Play, "refusal">,
-  hex: Hex,
-  { number: tile, alike }: Tile,
-): Refusal | null {
+function tileRefusal({ refusal }: Pick<Play, "refusal">, hex: Hex, { number: tile, alike }: Tile): Refusal | null {
   let nearest: Refusal | null = null;
   for (const rotation of ROTATIONS.filter((one) => alike[one] === one)) {
     const reason = refusal({ do: "lay", hex, tile, rotation });

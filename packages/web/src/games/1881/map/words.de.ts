@@ -1,4 +1,4 @@
-import { FIGURES, operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
+import { FIGURES, placeName, vehicleName } from "@stellwerk/berlin-1881";
 import type { MapWords } from "./words.en.ts";
 
 const COLOURS = { beige: "beige", yellow: "gelb", green: "grün", brown: "braun", grey: "grau" };
@@ -48,9 +48,6 @@ export const de: MapWords = {
   otherTiles: (hex) => `Andere Plättchen auf ${placeName(hex.hex)}`,
   depot: (place, cost) => `Depot in ${placeName(place)} bauen, ${money(cost)}`,
   start: (place) => `Startdepot nach ${placeName(place)} setzen`,
-  price: "Preis",
-  offer: (from, price) => `${operatorName(from)} ${money(price)} für dieses Depot bieten`,
-  chipBesides: (cost) => `dazu ${money(cost)} für das eigene Depot`,
   runs: "Fahrten",
   vehicle: (type) => vehicleName("de", type),
   drawByHand: "Selbst zeichnen",
@@ -63,7 +60,6 @@ export const de: MapWords = {
   shuttle: "pendelt",
   supply: "Plättchen",
   colours: COLOURS,
-  sites: SITES,
   left: (left, count) => `noch ${left} von ${count}`,
   becomes: "wird zu",
   becomesNothing: "bleibt für immer",

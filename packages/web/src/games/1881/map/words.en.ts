@@ -1,4 +1,4 @@
-import { FIGURES, type HexFigures, type Tile, operatorName, placeName, vehicleName } from "@stellwerk/berlin-1881";
+import { FIGURES, type HexFigures, type Tile, placeName, vehicleName } from "@stellwerk/berlin-1881";
 
 const COLOURS = { beige: "beige", yellow: "yellow", green: "green", brown: "brown", grey: "grey" };
 const SITES = { plain: "track only", halt: "halt", station: "station" };
@@ -47,9 +47,6 @@ export const en = {
   otherTiles: (hex: HexFigures) => `Other tiles on ${placeName(hex.hex)}`,
   depot: (place: string, cost: number) => `Build a depot in ${placeName(place)}, ${money(cost)}`,
   start: (place: string) => `Place the start depot in ${placeName(place)}`,
-  price: "Price",
-  offer: (from: number, price: number) => `Offer ${operatorName(from)} ${money(price)} for this depot`,
-  chipBesides: (cost: number) => `besides ${money(cost)} for the own depot`,
   runs: "Runs",
   vehicle: (type: number) => vehicleName("en", type),
   drawByHand: "Draw by hand",
@@ -62,7 +59,6 @@ export const en = {
   shuttle: "shuttles",
   supply: "Tiles",
   colours: COLOURS,
-  sites: SITES,
   left: (left: number, count: number) => `${left} of ${count} left`,
   becomes: "can become",
   becomesNothing: "stays for good",
