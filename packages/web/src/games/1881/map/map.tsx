@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
+import { type Event, type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
 import { type PanZoom, panZoom } from "../../pan-zoom.ts";
 import { usePlay } from "../play.tsx";
 import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint } from "./geometry.ts";
@@ -21,6 +21,9 @@ const TO_SCALE = ".name, .lay-mark, .cursor, .selected, .stop-mark";
 const SMALL = { coarse: 0.42, fine: 0.3 };
 const NEARER = 0.46;
 const smallest = (): number => SMALL[matchMedia("(pointer: coarse)").matches ? "coarse" : "fine"];
+
+/** Events after which the chosen hex is done with. */
+const BUILDING: ReadonlySet<Event["is"]> = new Set(["laid", "depot", "traded", "started"]);
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: [-1, 0],
@@ -80,9 +83,8 @@ export function MapStage() {
     if (at !== null) reveal(at);
   });
   useEffect(() => show(hex), [hex]);
-  // Once something is built there, the hex is done with.
   const leave = useEffectEvent(() => {
-    const isBuilt = events.some((event) => event.is === "laid" || event.is === "depot" || event.is === "started");
+    const isBuilt = events.some(({ is }) => BUILDING.has(is));
     if (!fresh || !isBuilt) return;
     if (hex !== null) setHex(null);
     if (isFromSheet.current) keys.current?.focus({ preventScroll: true });

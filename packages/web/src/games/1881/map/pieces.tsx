@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type HexFigures, type Piece, type State, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
+import { type Event, type HexFigures, type Piece, type State, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
 import { SignMark } from "../art/sign.tsx";
 import { usePlay } from "../play.tsx";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
@@ -118,14 +118,19 @@ export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonl
   );
 });
 
+/** Whose depot on which hex an event brought, if it did. */
+function builtBy(event: Event): string | null {
+  if (event.is === "depot") return `${event.operator} ${hexOf(event.place)}`;
+  if (event.is === "traded" && event.thing.is === "depot") return `${event.operator} ${hexOf(event.thing.place)}`;
+  return null;
+}
+
 /** The depots of all companies, and the circles that are kept for homes. */
 export function Depots() {
   const { view, draft, after, lit, events, fresh } = usePlay();
   // On a tile that is only considered they stand where they would then.
   const seen = draft ? after(draft).state : view;
-  const built = new Set(
-    fresh ? events.flatMap((event) => (event.is === "depot" ? [`${event.operator} ${hexOf(event.place)}`] : [])) : [],
-  );
+  const built = new Set((fresh ? events : []).map(builtBy));
   return (
     <g className="depots" aria-hidden="true">
       {trackOf(seen.lays)
@@ -143,7 +148,7 @@ interface DepotsProps {
   readonly piece: Piece;
   readonly view: State;
   readonly lit: number | null;
-  readonly built: ReadonlySet<string>;
+  readonly built: ReadonlySet<string | null>;
 }
 
 function DepotsOn({ piece, view, lit, built }: DepotsProps) {
