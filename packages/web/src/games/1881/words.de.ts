@@ -29,7 +29,7 @@ const STEPS: Record<Step, string> = {
   track: "Gleise bauen",
   depot: "Depot errichten",
   run: "fahren",
-  pay: "ausschütten oder sparen",
+  pay: "Ertrag verteilen",
   vehicles: "Bahnen kaufen",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
