@@ -1,4 +1,6 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import type { Writable } from "node:stream";
 import { Admin, type Counts, backUp, restore, withDatabase, withDatabaseAlone } from "@stellwerk/server";
 import { type StoreOptions, configFrom } from "./config.ts";
 import { Failure } from "./failure.ts";
@@ -7,16 +9,28 @@ import { Failure } from "./failure.ts";
 export async function backupTo(file: string, options: StoreOptions): Promise<void> {
   const config = configFrom(options);
   if (file !== "-" && existsSync(file)) throw new Failure(`${file} exists already; a backup overwrites nothing`);
-  const part = `${file}.part`;
-  // It holds seeds and hashes of keys, so nobody else may read it.
-  const to = file === "-" ? process.stdout : createWriteStream(part, { mode: 0o600, flush: true });
   try {
-    const counts = await withDatabase(config, ({ db }) => backUp(db, to));
-    if (file !== "-") renameSync(part, file);
+    const counts = await withDatabase(config, ({ db }) =>
+      file === "-" ? backUp(db, process.stdout) : writing(file, (to) => backUp(db, to)),
+    );
     process.stderr.write(`${file === "-" ? "standard output" : file}: ${inWords(counts)}${sizeOf(file)}\n`);
   } catch (error) {
-    if (file !== "-") rmSync(part, { force: true });
     throw failed("cannot back up", error);
+  }
+}
+
+async function writing<T>(file: string, write: (to: Writable) => Promise<T>): Promise<T> {
+  const part = `${file}.part`;
+  // It holds seeds and hashes of keys, so nobody else may read it.
+  const handle = await open(part, "w", 0o600);
+  try {
+    const written = await write(handle.createWriteStream({ flush: true }));
+    await rename(part, file);
+    return written;
+  } catch (error) {
+    await handle.close();
+    await rm(part);
+    throw error;
   }
 }
 

@@ -2,7 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ROOT, run, stellwerk } from "./stellwerk.ts";
 
-const COMMANDS = ["play", "serve", "sim", "engine", "verify", "schema", "bench"];
+const COMMANDS = [
+  "play",
+  "serve",
+  "sim",
+  "engine",
+  "verify",
+  "schema",
+  "bench",
+  "config",
+  "backup",
+  "restore",
+  "admin",
+];
 
 test("npx finds the command, and --help lists all it can do", async () => {
   const { code, out } = await run("npx", ["stellwerk", "--help"]);

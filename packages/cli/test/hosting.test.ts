@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig, settingsIn, startServer } from "@stellwerk/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT, type Run, stellwerk } from "./stellwerk.ts";
+
+let folder = "";
+const at = (name: string): string => join(folder, name);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "stellwerk-hosting-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command on the matches in a folder, whatever the environment of the tests says. */
+const hosting = (args: readonly string[], dataDir = at("data")): Promise<Run> =>
+  stellwerk(args, "", { DATABASE_URL: "", DATA_DIR: dataDir });
+
+test("matches are backed up, restored, listed, closed and accounted for", async () => {
+  const config = { ...readConfig({}), port: 0, logLevel: "silent", dataDir: at("data") };
+  const server = await startServer(config);
+  const wish = { game: "trambahn", seats: 2, options: { starter: 0 }, name: "Anna", seat: 0 };
+  const response = await fetch(`${server.url}/api/matches`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify(wish),
+  });
+  const { match } = (await response.json()) as { match: string };
+
+  const file = at("backup.gz");
+  const [backup, none] = await Promise.all([
+    hosting(["backup", file]),
+    hosting(["backup", at("none.gz")], at("nowhere")),
+  ]);
+  const restore = await hosting(["restore", file], at("restored"));
+  expect(backup).toMatchObject({
+    code: 0,
+    out: "",
+    err: expect.stringContaining("1 matches with 0 entries") as string,
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(restore).toMatchObject({ code: 0, out: "" });
+  expect(none).toMatchObject({ code: 1, err: expect.stringContaining("there are no matches in") as string });
+  // Neither the file that failed nor a part of any.
+  expect(readdirSync(folder).filter((name) => name.includes(".gz"))).toEqual(["backup.gz"]);
+  await server.close();
+
+  const [again, over, list, close] = await Promise.all([
+    hosting(["backup", file]),
+    hosting(["restore", file]),
+    hosting(["admin", "list", "--json"], at("restored")),
+    hosting(["admin", "close", match], at("restored")),
+  ]);
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining("exists already") as string });
+  expect(over).toMatchObject({ code: 1, err: expect.stringContaining("there are matches already") as string });
+  expect(JSON.parse(list.out)).toMatchObject([{ id: match, game: "trambahn", phase: "waiting" }]);
+  expect(close).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--yes closes it") as string });
+
+  expect((await hosting(["admin", "close", match, "--yes", "--why", "nobody came"], at("restored"))).code).toBe(0);
+  const [show, audit] = await Promise.all([
+    hosting(["admin", "show", match], at("restored")),
+    hosting(["admin", "audit"], at("restored")),
+  ]);
+  expect(show.out).toMatch(/^phase +over, 0 entries/m);
+  expect(show.out).toMatch(/^seat 0 +Anna \(host\)$/m);
+  expect(audit.out.split("\n").filter((line) => /close|restore/.test(line))).toEqual([
+    expect.stringContaining('{"why":"nobody came"}'),
+    expect.stringContaining('"matches":1'),
+  ]);
+});
+
+test("settings are listed with what they are set to, secrets without, and bad ones are an error", async () => {
+  const secret = randomBytes(16).toString("hex");
+  const { code, out, err } = await stellwerk(["config"], "", { PORT: "eighty", METRICS_TOKEN: secret });
+  expect(code).toBe(2);
+  expect(err).toBe("stellwerk: PORT must be a whole number from 0 to 65535\n");
+  expect(out).toMatch(/^PORT +eighty +1881 +port to listen on/m);
+  expect(out).toMatch(/^METRICS_TOKEN +\(secret\)/m);
+  expect(out + err).not.toContain(secret);
+});
+
+test("the documents list the settings as they are", () => {
+  const rows = readFileSync(join(ROOT, "docs/hosting.md"), "utf8")
+    .split("\n")
+    .filter((line) => /^\| `[A-Z_]+` /.test(line))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  const code = (text: string): string => (/^[\d./]/.test(text) || text === "info" ? `\`${text}\`` : text);
+  expect(rows).toEqual(
+    settingsIn({}).map(({ name, otherwise, meaning }) => ["", `\`${name}\``, code(otherwise), meaning, ""]),
+  );
+});
