@@ -15,11 +15,11 @@ import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { think } from "../bots/thinker.ts";
 import { isSame } from "../games/same.ts";
 import { useSettings } from "../settings.ts";
-import type { Branch, Question, TableSource, TableState } from "../table/source.ts";
+import { type Branch, type Question, type TableSource, type TableState, leadingTo } from "../table/source.ts";
+import { cut, imagine } from "./branch.ts";
 import { type LinkedPosition, pack } from "./pack.ts";
 import { type LocalRecord, begin } from "./record.ts";
 import { amend, append, load, watch } from "./shelf.ts";
-import { cut, imagine } from "./trial.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150 } as const;
@@ -215,6 +215,7 @@ export class LocalTable implements TableSource {
       view: this.game.view(match.state, viewer),
       before: before === null ? null : this.game.view(before, viewer),
       fresh: before !== null,
+      earlier: this.record.earlier ?? [],
       entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
       acting: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
       mayUndo: this.#undoTarget() !== null,
@@ -287,10 +288,17 @@ export class LocalTable implements TableSource {
     const state = match.at(number);
     const viewer = this.#viewer;
     const seat = viewer ?? this.game.active(state)[0] ?? 0;
-    if (isOpen) return { match: cut(match, number), seat, back, imagined: this.record.trial?.imagined ?? false };
+    const { trial, earlier = [] } = this.record;
+    if (isOpen) return { match: cut(match, number), seat, back, imagined: trial?.imagined ?? false, earlier };
     const { options, seats } = match.header;
     const view = this.game.view(state, viewer);
-    return { match: imagine(this.game, options, seats, view, viewer), seat, back, imagined: true };
+    return {
+      match: imagine(this.game, options, seats, view, viewer),
+      seat,
+      back,
+      imagined: true,
+      earlier: leadingTo(this.store.getState(), number),
+    };
   }
 
   file(): Promise<object | null> {

@@ -1,10 +1,17 @@
 import { createStore } from "zustand";
 import { type Game, type Match, fromFile, notYourTurn } from "@stellwerk/kernel";
 import { type ClientMessage, SOCKET_PATH, type SeenEntry, type ServerMessage, type TableInfo } from "@stellwerk/wire";
-import type { Branch, OnlineState, Question, TableSource, TableState } from "../table/source.ts";
+import {
+  type Branch,
+  type OnlineState,
+  type Question,
+  type TableSource,
+  type TableState,
+  leadingTo,
+} from "../table/source.ts";
 import { matchFile } from "./api.ts";
+import { cut, imagine } from "./branch.ts";
 import { keep, ownSeat } from "./keys.ts";
-import { cut, imagine } from "./trial.ts";
 
 type Request = Exclude<ClientMessage, { do: "join" }>;
 type Unsent<R> = R extends unknown ? Omit<R, "id"> : never;
@@ -49,6 +56,7 @@ export class OnlineTable implements TableSource {
       before: null,
       fresh: false,
       entries: [],
+      earlier: [],
       acting: false,
       mayUndo: false,
       orders: null,
@@ -307,12 +315,15 @@ export class OnlineTable implements TableSource {
   }
 
   async branch(number: number): Promise<Branch> {
-    const { viewer, phase } = this.store.getState();
+    const state = this.store.getState();
+    const { viewer, phase } = state;
     const view = await this.at(number);
     const about = { seat: viewer ?? this.game.active(view)[0] ?? 0, back: `/t/${this.table.match}?at=${number}` };
-    if (phase === "over") return { match: cut(await this.#afterwards(), number), imagined: false, ...about };
+    if (phase === "over")
+      return { match: cut(await this.#afterwards(), number), imagined: false, earlier: [], ...about };
     const { options, seats } = this.table;
-    return { match: imagine(this.game, options, seats.length, view, viewer), imagined: true, ...about };
+    const match = imagine(this.game, options, seats.length, view, viewer);
+    return { match, imagined: true, earlier: leadingTo(state, number), ...about };
   }
 
   async file(): Promise<object | null> {

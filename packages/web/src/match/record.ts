@@ -1,4 +1,5 @@
 import { type Entry, type Game, type Header, Match, type Past, type Snapshot, freshSeed } from "@stellwerk/kernel";
+import type { SeenEntry } from "@stellwerk/wire";
 import type { Trial } from "../table/source.ts";
 import { forget, heads, keep } from "./shelf.ts";
 
@@ -29,6 +30,8 @@ export interface LocalHead {
 export interface LocalRecord extends LocalHead {
   readonly past: readonly Past[];
   readonly snapshots: ReadonlyMap<number, Snapshot>;
+  /** Of a trial: what its player saw before it began. */
+  readonly earlier?: readonly SeenEntry[];
 }
 
 /** Finished matches are dropped beyond this many, the oldest first, so that the browser's store never fills up. */

@@ -1,4 +1,5 @@
 import { Match, type Past, type Snapshot } from "@stellwerk/kernel";
+import type { SeenEntry } from "@stellwerk/wire";
 import { erase, readAll } from "../storage.ts";
 import { answer, ended, openDatabase } from "./database.ts";
 import type { LocalHead, LocalRecord } from "./record.ts";
@@ -18,6 +19,8 @@ interface StepRow {
   readonly past: Past | null;
   /** The position after it, where that is kept to look back from. */
   readonly snapshot: Snapshot | null;
+  /** With the set-up: what was before it. */
+  readonly earlier?: readonly SeenEntry[];
 }
 
 const HEADS = "matches";
@@ -61,7 +64,8 @@ async function read(db: IDBDatabase, id: string, from: number): Promise<LocalRec
   const { number, latest, ...about } = head;
   const past = rows.flatMap((row) => row.past ?? []);
   const snapshots = new Map(rows.flatMap((row) => (row.snapshot ? [[row.number, row.snapshot] as const] : [])));
-  return { ...about, past, snapshots: snapshots.set(number, latest) };
+  const earlier = rows[0]?.earlier ?? [];
+  return { ...about, past, snapshots: snapshots.set(number, latest), earlier };
 }
 
 /** Keeps a whole match. */
@@ -134,15 +138,16 @@ export async function forget(id: string): Promise<void> {
 const stepsOf = (id: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
-function headRow({ past, snapshots, ...head }: LocalRecord): HeadRow {
+function headRow({ past, snapshots, earlier: _, ...head }: LocalRecord): HeadRow {
   return { ...head, number: past.length, latest: snapshots.get(past.length) as Snapshot };
 }
 
-const stepRow = ({ id, past, snapshots }: LocalRecord, number: number): StepRow => ({
+const stepRow = ({ id, past, snapshots, earlier = [] }: LocalRecord, number: number): StepRow => ({
   match: id,
   number,
   past: past[number - 1] ?? null,
   snapshot: (Match.isSnapshotDue(number) && snapshots.get(number)) || null,
+  ...(number === 0 && earlier.length > 0 && { earlier }),
 });
 
 let opened: Promise<IDBDatabase | null> | null = null;

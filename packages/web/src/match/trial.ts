@@ -1,4 +1,3 @@
-import { type Game, Match, SeededChance, type Viewer, freshSeed } from "@stellwerk/kernel";
 import type { Branch } from "../table/source.ts";
 import { type LocalSeat, recordOf } from "./record.ts";
 import { forget, heads, keep } from "./shelf.ts";
@@ -8,24 +7,12 @@ import { forget, heads, keep } from "./shelf.ts";
 /** Older trials are dropped beyond this many. */
 const KEEP_TRIALS = 12;
 
-/** A match as it was after so many entries, with its past: for one that has no secrets any more. */
-export function cut(match: Match, number: number): Match {
-  const past = match.past.slice(0, number);
-  const snapshots = new Map([...match.snapshots].filter(([at]) => at < number));
-  const position = past.at(-1)?.position ?? match.snapshots.get(0)?.position ?? 0;
-  return Match.resume(match.game, match.header, past, snapshots.set(number, { state: match.at(number), position }));
-}
-
-/** A match that begins with what a viewer knows, the rest dealt anew: it gives nothing away, of the past or of the future. */
-export function imagine(game: Game, options: unknown, seats: number, view: unknown, viewer: Viewer): Match {
-  const state = game.imagine(view, viewer, new SeededChance(freshSeed()));
-  const header = { game: game.id, options, seats, seed: freshSeed() };
-  return Match.resume(game, header, [], new Map([[0, { state, position: 0 }]]));
-}
-
 /** Keeps a trial in this browser; answers where to play it. */
-export async function beginTrial({ match, back, imagined }: Branch, seats: readonly LocalSeat[]): Promise<string> {
-  const record = { ...recordOf(match, seats), trial: { back, imagined } };
+export async function beginTrial(
+  { match, back, imagined, earlier }: Branch,
+  seats: readonly LocalSeat[],
+): Promise<string> {
+  const record = { ...recordOf(match, seats), trial: { back, imagined }, earlier };
   await keep(record);
   const older = (await heads()).filter(({ trial }) => trial);
   await Promise.all(older.slice(KEEP_TRIALS).map(({ id }) => forget(id)));

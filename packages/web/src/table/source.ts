@@ -15,6 +15,8 @@ export interface TableState {
   readonly before: unknown;
   readonly fresh: boolean;
   readonly entries: readonly SeenEntry[];
+  /** What was before the first position of this match, in the one that it is a trial of. */
+  readonly earlier: readonly SeenEntry[];
   /** Whether the viewer may act now. */
   readonly acting: boolean;
   readonly mayUndo: boolean;
@@ -45,6 +47,8 @@ export interface Trial {
 export interface Branch extends Trial {
   readonly match: Match;
   readonly seat: Seat;
+  /** What led there, where the match itself does not know it. */
+  readonly earlier: readonly SeenEntry[];
 }
 
 /** What there is only at a table on a server. */
@@ -96,6 +100,10 @@ export interface TableSource {
   /** Where people sit at other screens: asks them to go back to a position, or agrees to it. */
   wish?(to: number): void;
 }
+
+/** What led to a position, to be kept with a trial that begins there: numbered up to 0. */
+export const leadingTo = ({ earlier, entries }: TableState, number: number): SeenEntry[] =>
+  [...earlier, ...standing(entries, number)].map((entry) => ({ ...entry, number: entry.number - number }));
 
 /** Steps that still stand at a position, oldest first: what was taken back is left out. */
 export function standing(entries: readonly SeenEntry[], number: number): SeenEntry[] {

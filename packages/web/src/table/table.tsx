@@ -55,7 +55,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
   const choices = live && viewer !== null ? game.choices(state.view, viewer) : [];
   const refusal = (action: unknown): Refusal | null =>
     viewer === null ? notYourTurn(game.active(shown.view)) : game.refusal(shown.view, viewer, action);
-  const history = standing(state.entries, shown.number);
+  const history = [...state.earlier, ...standing(state.entries, shown.number)];
   const status = face.status(shown.view, names, viewer, language);
   const over = state.phase === "over";
   const mayOrder = game.standingOrders !== undefined && viewer !== null && !looking && state.phase === "playing";

@@ -43,6 +43,16 @@ test("three browsers play a whole match: one offer is declined, one accepted, an
     await pass(page);
   }
 
+  // Berta tries something out, which nobody notices.
+  await berta.getByRole("button", { name: "What if …" }).click();
+  await berta.getByRole("button", { name: "I play all seats" }).click();
+  await expect(berta.getByRole("heading", { level: 1 })).toContainText("GBS: lay track");
+  await plainStep(berta);
+  await berta.locator(".desk").getByRole("tab", { name: "Charts" }).click();
+  await expect(berta.locator(".desk").getByRole("img").first()).toBeVisible();
+  await berta.getByRole("link", { name: "Back to the match" }).click();
+  await expect(berta.getByRole("heading", { level: 1 })).toContainText("GBS: lay track");
+
   // GBS and BChSt buy two vehicles each; SSC asks both for one of theirs.
   for (const page of [host, berta]) {
     await toVehicles(page);
