@@ -21,6 +21,7 @@ import { pay } from "./income.ts";
 import { lay } from "./laying.ts";
 import { answer, offer } from "./offers.ts";
 import { done, proceed } from "./operating.ts";
+import { wrongTurn } from "./questions.ts";
 import { run } from "./runs.ts";
 import { skipWaitingNets, start, starterOf } from "./sbahn.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
@@ -115,6 +116,16 @@ function situationOf(state: State): Situation {
 
 const operatorOf = (state: State): number => state.operating.turn?.operator ?? -1;
 
+/** Whether the operating company could do this, apart from what is pending. */
+function mayDo(state: State, action: Action): boolean {
+  const { turn } = state.operating;
+  return (
+    turn !== null &&
+    STEPS[turn.step].kinds.includes(action.do) &&
+    handlerOf(action).refusal(state, directorOf(state, turn.operator), action) === null
+  );
+}
+
 /** Who answers what is pending. */
 function answererOf(state: State, pending: Pending): Seat {
   switch (pending.is) {
@@ -195,7 +206,11 @@ export const berlin1881: Game<State, Action, Event, Options> = {
     key: `action.${key}`,
     values: { ...values, operator: operatorOf(state) },
   }),
-  breaches,
+  breaches(state) {
+    const found = breaches(state);
+    const turn = found.length > 0 ? null : wrongTurn(state, (action) => mayDo(state, action));
+    return turn === null ? found : [turn];
+  },
   length: ({ round }) => round,
   anyAction,
 };

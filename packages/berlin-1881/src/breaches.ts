@@ -1,6 +1,7 @@
-import { COMPANIES, FIGURES, MONEY, SBAHN_FIGURES, VEHICLES, extraDepots, vehicle } from "./figures.ts";
+import { COMPANIES, FIGURES, MONEY, SBAHN_FIGURES, VEHICLES, extraDepots, phaseFigures, vehicle } from "./figures.ts";
 import { MAP, hexIndex } from "./map.ts";
 import { isOnMarket } from "./market.ts";
+import { isSeparate } from "./nets.ts";
 import { S_BAHN, TRAM } from "./shape.ts";
 import {
   HIDDEN,
@@ -16,13 +17,13 @@ import {
   type State,
   TRAMS,
 } from "./state.ts";
-import { isTram, playerOf, seatOf, tramOf, worksOf } from "./table.ts";
+import { isTram, tramOf, worksOf } from "./table.ts";
 import { tileNumbered } from "./tiles.ts";
 import { pieceOf, stopNamed, trackOf } from "./track.ts";
 
 /** What is impossible about a state; the rulebook's own sums first. Later checks rely on earlier ones. */
 export function breaches(state: State): string[] {
-  for (const check of [shapes, map, money, shares, vehicles, depots, market, rounds]) {
+  for (const check of [shapes, map, money, shares, vehicles, works, depots, market]) {
     const found: string[] = [];
     check(state, (problem) => found.push(problem));
     if (found.length > 0) return found;
@@ -49,6 +50,8 @@ function shapes(state: State, say: Say): void {
   for (const seat of [state.auctioneer, state.leader, dealing.lastBuyer, ...state.ranking, ...dealing.order])
     if (seat >= seats) say(`there is no player ${seat}`);
   if (new Set(dealing.order).size !== dealing.order.length) say("a player comes twice in the order");
+  if (state.stage !== "bid" && state.players.some(({ bid }) => bid === null || bid === HIDDEN))
+    say("somebody has not bid");
 }
 
 /** Every tile exists, fits its hex and leads nowhere it must not (6.11, 6.13, 6.14). */
@@ -86,7 +89,11 @@ function money(state: State, say: Say): void {
 }
 
 /** Every certificate is somewhere once, and nobody holds too much (4.5, 12.2). */
-function shares({ trams, sbahn }: State, say: Say): void {
+function shares({ players, trams, sbahn }: State, say: Say): void {
+  players.forEach(({ bankrupt }, seat) => {
+    if (bankrupt && [...trams, sbahn].some(({ held }) => (held[seat]?.length ?? 0) > 0))
+      say(`player ${seat} is bankrupt and has shares`);
+  });
   const count = (held: readonly (readonly number[])[]): number => held.reduce((sum, { length }) => sum + length, 0);
   trams.forEach(({ stage, director, held, offering, pool }, tram) => {
     const elsewhere = director === POOL || director === OFFERING ? 2 : 0;
@@ -130,6 +137,22 @@ function vehicles({ works, stock, used, scrapped }: State, say: Say): void {
   });
 }
 
+/** Only what operates has money, vehicles and depots, and of vehicles no more than the limit, save while it is asked (10.7, E72). */
+function works(state: State, say: Say): void {
+  const { phase, sbahn, pending } = state;
+  const { vehicleLimit } = phaseFigures(phase);
+  if (sbahn.stage !== "running" && sbahn.nets.some((net) => net !== "none")) say("the S-Bahn has nets before it runs");
+  if (sbahn.nets.includes("joined") && sbahn.nets[0] !== "separate") say("a subnet is joined to no main net");
+  state.works.forEach((one, operator) => {
+    const isRunning = isTram(operator) ? tramOf(state, operator).stage === "running" : isSeparate(state, operator);
+    if (isRunning !== one.depots.length > 0) say(`operator ${operator} has ${one.depots.length} depots`);
+    if (!isRunning && (one.cash !== 0 || one.vehicles.length > 0)) say(`operator ${operator} owns something too early`);
+    const isAsked = pending.some((question) => question.is === "excess" && question.operator === operator);
+    if (one.vehicles.length > vehicleLimit && !isAsked)
+      say(`operator ${operator} has more than ${vehicleLimit} vehicles`);
+  });
+}
+
 /** Every depot stands in a circle, one for each company and hex (7.4), and comes from the tokens of Table 3. */
 function depots(state: State, say: Say): void {
   const track = trackOf(state.lays);
@@ -139,8 +162,6 @@ function depots(state: State, say: Say): void {
     for (const place of places) inStop.set(place, [...(inStop.get(place) ?? []), operator]);
     if (isTram(operator) && places.length > 1 + extraDepots(operator))
       say(`${COMPANIES[operator]?.id} has ${places.length} depots`);
-    if (isTram(operator) && (tramOf(state, operator).stage === "running") !== places.length > 0)
-      say(`${COMPANIES[operator]?.id} is not running with ${places.length} depots`);
   }
   const sbahn = state.works.slice(MAIN).flatMap((one) => one.depots);
   if (sbahn.length > SBAHN_FIGURES.tokens - 1) say(`the S-Bahn has ${sbahn.length} depots`);
@@ -168,23 +189,4 @@ function market({ markers, stack, trams, sbahn }: State, say: Say): void {
     const { stage } = company === SBAHN ? sbahn : (trams[company] as (typeof trams)[number]);
     if ((marker === null) === (stage === "open" || stage === "running")) say(`the marker of ${company} is misplaced`);
   });
-}
-
-/** Somebody is to act, or the game is over. */
-function rounds(state: State, say: Say): void {
-  const { stage, players, dealing, operating, pending } = state;
-  if (stage === "bid") {
-    if (players.every(({ bid }) => bid !== null)) say("all have bid");
-    return;
-  }
-  if (players.some(({ bid }) => bid === null || bid === HIDDEN)) say("somebody has not bid");
-  if (stage === "over" ? state.end === null : false) say("the game is over for no reason");
-  if (pending.length > 0 || stage === "over") return;
-  if (stage === "operating") {
-    if (!operating.turn) say("nobody operates");
-    return;
-  }
-  const seat = dealing.order[dealing.at];
-  if (seat === undefined || playerOf(state, seat).bankrupt) say("nobody deals");
-  if (seatOf(state, seat ?? 0) < 0) say("nobody acts");
 }

@@ -26,7 +26,7 @@ export function releaseChair(doing: Doing): void {
 }
 
 /** How many board certificates a new chair must give, as he lacks ordinary ones. */
-const boardToGive = (state: State, holder: Holder): number => Math.max(0, 2 - ordinaryOf(state, holder, SBAHN));
+export const boardToGive = (state: State, holder: Holder): number => Math.max(0, 2 - ordinaryOf(state, holder, SBAHN));
 
 /** The new chair gives two ordinary certificates; where he lacks them and has a choice he is asked (E38). */
 function passChair(doing: Doing, holder: Holder, from: number): void {

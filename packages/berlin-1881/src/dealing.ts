@@ -101,11 +101,10 @@ export const sell: Handler<"sell"> = {
   },
 
   play(doing, seat, { company, ordinary, board }) {
-    const { state } = doing;
+    const { dealing, stage } = doing.state;
     sellBundle(doing, seat, company, ordinary, board, true);
-    if (state.stage !== "stock") return;
-    const { dealing } = state;
     dealing.sold |= bit(company);
+    if (stage !== "stock") return;
     dealing.soldBy = dealing.soldBy.with(seat, (dealing.soldBy[seat] as number) | bit(company));
   },
 };

@@ -117,6 +117,8 @@ export function depotThingRefusal(
   if (!stop || !worksOf(state, owner).depots.includes(place)) return refuse("noDepotThere", "7.8", { place, owner });
   if (owner === buyer || (!isTram(owner) && !isTram(buyer))) return refuse("ownDepot", "7.8", { place });
   if (isStart(state, owner, place)) return refuse("homeNotForSale", "7.8", { place, owner });
+  // The S-Bahn's depot stands in a circle with an S where there is one (E82), and the chip takes its place.
+  if (isTram(buyer) && !isTram(owner) && stop.sbahnOnly > 0) return refuse("onlySBahn", "7.3", { place });
   const depots = depotsOf(state, track).slice();
   depots[stop.number] = (depots[stop.number] as number) & ~(1 << owner);
   const early =

@@ -167,6 +167,12 @@ export function noEmergency(state: State): Refusal | null {
   return lackOf(state, operator) > 0 ? null : refuse("noNeedToSell", "E75", { operator });
 }
 
+const isSold = ({ dealing }: State, company: Company): boolean => (dealing.sold & (1 << company)) !== 0;
+
+/** Whether the director could sell shares of a company that he has not sold yet in this turn (E13, E75). */
+const othersToSell = (state: State, operator: Operator, seat: Seat): boolean =>
+  state.stack.some((company) => !isSold(state, company) && spareShares(state, operator, seat, company) > 0);
+
 /** Why a director may not sell these shares, which he has, in an operating round (E34, E75). */
 export function emergencySaleRefusal(
   state: State,
@@ -178,6 +184,7 @@ export function emergencySaleRefusal(
   const early = noEmergency(state);
   if (early) return early;
   const { operator } = turnOf(state);
+  if (isSold(state, company) && othersToSell(state, operator, seat)) return refuse("oneBundle", "E13", { company });
   return saleRefusal(state, operator, seat, company, ordinary, board, lackOf(state, operator));
 }
 

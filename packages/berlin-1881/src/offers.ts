@@ -39,7 +39,7 @@ function thingRefusal(state: State, { from, thing, scrap }: ActionOf<"offer">): 
 }
 
 /** Whether an operator has somebody to answer for it. */
-const isInPlay = (state: State, operator: Operator): boolean =>
+export const isInPlay = (state: State, operator: Operator): boolean =>
   (isTram(operator) ? tramOf(state, operator).stage === "running" : isSeparate(state, operator)) &&
   directorOf(state, operator) >= 0;
 

@@ -83,6 +83,7 @@ function beginTurn({ state, tell }: Doing, operator: Operator): void {
     refused: [],
     lost: [],
   };
+  state.dealing.sold = 0; // E75
   state.stirred = true; // E55
   tell({ is: "operates", operator, seat: directorOf(state, operator) });
 }

@@ -135,7 +135,7 @@ export interface Dealing {
   lastBuyer: number;
   /** By seat: one bit for each company sold in this stock round (4.8). */
   soldBy: number[];
-  /** Companies sold in this turn, one bit each (E13). */
+  /** Companies sold in this turn, one bit each (E13); also in an emergency (E75). */
   sold: number;
   /** Certificates bought in this turn: at most four in the initial purchase, else one. */
   bought: number;

@@ -238,6 +238,15 @@ describe("7.8 buying depots", () => {
     expect(table.refusal(ask(MAIN, "H14a", 40))).toBe("onlySBahn 7.3");
   });
 
+  test("7.8, 7.3, E82 nor where another circle is free: the chip would stand in that of the S-Bahn", () => {
+    const table = selling();
+    table.startSBahn("H10");
+    table.stand(MAIN, "H20");
+    table.operate(BChSt, "depot");
+    expect(table.refusal(depot("H20"))).toBeNull();
+    expect(table.refusal(ask(MAIN, "H20", 40))).toBe("onlySBahn 7.3");
+  });
+
   test("7.8 nets of the S-Bahn buy no depots from each other", () => {
     const table = new TrackTable();
     table.startSBahn("H10", "I23");

@@ -82,6 +82,19 @@ describe("forced purchases", () => {
     expect(table.refusal(sell(GBS, 1))).toBe("noNeedToSell E75");
   });
 
+  it("E13, E75 sells one bundle of a company, and another only when nothing else is left", () => {
+    const table = forced(10, 20);
+    table.found(BCHST, 1);
+    table.give(0, BCHST, 1);
+    table.operate(GBS, "vehicles");
+    table.play(sell(GBS, 1));
+    expect(table.refusal(sell(GBS, 1))).toBe("oneBundle E13");
+    table.state.stock = table.state.stock.with(TWO, 0);
+    table.state.scrapped = table.state.scrapped.with(TWO, 9);
+    table.play(sell(BCHST, 1));
+    expect(table.refusal(sell(GBS, 1))).toBeNull();
+  });
+
   it("E75 sells nothing where nothing must be bought, and never the director's certificate", () => {
     const table = forced(0, 0);
     expect(table.refusal(sell(GBS, 5))).toBe("directorNeverSold 4.2");
