@@ -225,6 +225,8 @@ export class OnlineTable implements TableSource {
 
   #setTable({ phase, seats, host, watchers, wishes, rematch }: TableInfo): void {
     this.store.setState({ phase, seats });
+    // Also when whoever hosts the server has closed the match, at a position where somebody could act.
+    if (phase === "over") this.store.setState({ acting: false, mayUndo: false, thinking: null });
     this.#setOnline({ host, watchers, wishes, rematch });
   }
 
@@ -232,7 +234,8 @@ export class OnlineTable implements TableSource {
     const { entries, view: before, viewer, number } = this.store.getState();
     const added = news.entries.filter((entry) => entry.number > entries.length);
     this.#views.set(news.number, news.view);
-    const active = news.view === null ? [] : this.game.active(news.view);
+    const isOver = this.store.getState().phase === "over";
+    const active = news.view === null || isOver ? [] : this.game.active(news.view);
     const seats = this.store.getState().seats;
     this.store.setState({
       refusal: null,

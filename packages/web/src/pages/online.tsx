@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { useStore } from "zustand";
 import { type TableInfo } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
@@ -171,9 +172,25 @@ function AtTheTable({
   const { phase, view, online } = useStore(source.store);
   const [at] = useState(positionWanted);
   if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
+  if (phase === "over" && view === null) return <ClosedBefore />;
   if (view === null)
     return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
   return <Table title={title} loaded={loaded} source={source} at={at} />;
+}
+
+/** Whoever hosts the server has closed the match before it began. */
+function ClosedBefore(): ReactNode {
+  const w = useWords();
+  return (
+    <Page title={w.table.closed}>
+      <section className="notice">
+        <h1>{w.table.closed}</h1>
+        <Link className="button primary" href="/">
+          {w.table.home}
+        </Link>
+      </section>
+    </Page>
+  );
 }
 
 function WaitingRoom({ name, source }: { name: string; source: OnlineTable }): ReactNode {

@@ -56,8 +56,10 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
   const refusal = (action: unknown): Refusal | null =>
     viewer === null ? notYourTurn(game.active(shown.view)) : game.refusal(shown.view, viewer, action);
   const history = [...state.earlier, ...standing(state.entries, shown.number)];
-  const status = face.status(shown.view, names, viewer, language);
   const over = state.phase === "over";
+  // Ended by whoever hosts the server: there is no result.
+  const closed = over && game.active(state.view).length > 0;
+  const status = closed && !looking ? w.table.closed : face.status(shown.view, names, viewer, language);
   const mayOrder = game.standingOrders !== undefined && viewer !== null && !looking && state.phase === "playing";
   const handOver = state.handOver;
   const rematch = (): void => void source.rematch().then(navigate);
@@ -156,7 +158,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
         </button>
         <History shown={shown.number} last={state.number} look={look} />
         <WhatIf source={source} names={names} shown={shown.number} possible={game.active(shown.view).length > 0} />
-        {over && (
+        {over && !closed && (
           <button type="button" className="button" onClick={() => setResultSeen(false)}>
             <Icon name="flag" /> <span>{w.table.result}</span>
           </button>
@@ -179,7 +181,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
           </button>
         </Dialog>
       )}
-      {over && !resultSeen && !looking && (
+      {over && !closed && !resultSeen && !looking && (
         <Dialog title={w.table.result} className="result" onClose={() => setResultSeen(true)}>
           <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
           <div className="actions">

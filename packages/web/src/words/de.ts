@@ -112,6 +112,7 @@ export const de: Words = {
     rules: "Regeln",
     leave: "Tisch verlassen",
     result: "Ergebnis",
+    closed: "Der Betreiber des Servers hat diese Partie geschlossen.",
     rematch: "Revanche, Start wechselt",
     joinRematch: "Zur Revanche",
     home: "Zur Startseite",

@@ -103,6 +103,7 @@ export const en = {
     rules: "Rules",
     leave: "Leave the table",
     result: "Result",
+    closed: "The host of this server has closed this match.",
     rematch: "Rematch, start passed on",
     joinRematch: "Join the rematch",
     home: "To the start page",

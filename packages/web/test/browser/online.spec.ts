@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
 
@@ -54,6 +55,36 @@ test("two browsers play a whole match, one losing its connection in the middle o
   await result(guest).getByRole("button", { name: "Join the rematch" }).click();
   await expect(host.locator(".table")).toBeVisible();
   await expect(guest.getByRole("heading", { level: 1 })).toContainText("Your turn");
+  await close();
+});
+
+/** As whoever hosts the server does. */
+function closeMatchOf(page: Page): void {
+  const match = new URL(page.url()).pathname.split("/").at(-1) as string;
+  execFileSync("npx", ["stellwerk", "admin", "close", match, "--yes"], {
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: process.env.TEST_DATA_DIR },
+  });
+}
+
+test("a match that the host of the server closes ends at both tables, without a result", async ({ browser }) => {
+  const { host, guest, close } = await twoAtATable(browser);
+  await playTurn(host);
+  await myTurn(guest);
+  closeMatchOf(host);
+  for (const page of [host, guest]) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The host of this server has closed this match.");
+    await expect(page.getByRole("button", { name: "Result" })).toBeHidden();
+    await expect(page.locator(".transport .undo")).toBeDisabled();
+  }
+  await guest.reload();
+  await expect(guest.getByRole("heading", { level: 1 })).toContainText("closed this match");
+  await expect(guest.locator("[data-movable]")).toHaveCount(0);
+
+  await startShortMatch(host, "With friends by link", "Guest starts");
+  await host.getByRole("textbox", { name: "Invite somebody" }).waitFor();
+  closeMatchOf(host);
+  await expect(host.getByRole("heading", { level: 1 })).toContainText("closed this match");
+  await host.getByRole("link", { name: "To the start page" }).click();
   await close();
 });
 
