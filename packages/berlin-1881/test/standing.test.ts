@@ -19,8 +19,7 @@ const keepBuying = ({ state }: TestTable, of: number, atMost: number): Orders =>
   dealing({ do: "buy", round: state.round, company: of, atMost });
 
 /** What the orders of a seat do now, as the table asks. */
-const does = (table: TestTable, seat: Seat, orders: Orders): unknown =>
-  ordered(berlin1881, table.state, seat, orders);
+const does = (table: TestTable, seat: Seat, orders: Orders): unknown => ordered(berlin1881, table.state, seat, orders);
 
 describe("passing until something happens", () => {
   it("4.6 passes again and again while nobody buys or sells", () => {
