@@ -16,3 +16,7 @@ export function imagine(game: Game, options: unknown, seats: number, view: unkno
   const header = { game: game.id, options, seats, seed: freshSeed() };
   return Match.resume(game, header, [], new Map([[0, { state, position: 0 }]]));
 }
+
+/** The path to a position of a match; the present one leads to the present, however far the match will be then. */
+export const wayBack = (path: string, { number: last }: { readonly number: number }, number: number): string =>
+  number < last ? `${path}?at=${number}` : path;

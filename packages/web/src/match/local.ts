@@ -16,7 +16,7 @@ import { think } from "../bots/thinker.ts";
 import { isSame } from "../games/same.ts";
 import { useSettings } from "../settings.ts";
 import { type Branch, type Question, type TableSource, type TableState, leadingTo } from "../table/source.ts";
-import { cut, imagine } from "./branch.ts";
+import { cut, imagine, wayBack } from "./branch.ts";
 import { type LinkedPosition, pack } from "./pack.ts";
 import { type LocalRecord, begin } from "./record.ts";
 import { amend, append, load, watch } from "./shelf.ts";
@@ -284,7 +284,7 @@ export class LocalTable implements TableSource {
   async branch(number: number): Promise<Branch> {
     const match = this.#match;
     const isOpen = this.replay || match.outcome !== null;
-    const back = this.replay ? await this.link(number) : `/play/${this.record.id}?at=${number}`;
+    const back = this.replay ? await this.link(number) : wayBack(`/play/${this.record.id}`, match, number);
     const state = match.at(number);
     const viewer = this.#viewer;
     const seat = viewer ?? this.game.active(state)[0] ?? 0;

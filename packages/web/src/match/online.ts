@@ -10,7 +10,7 @@ import {
   leadingTo,
 } from "../table/source.ts";
 import { matchFile } from "./api.ts";
-import { cut, imagine } from "./branch.ts";
+import { cut, imagine, wayBack } from "./branch.ts";
 import { keep, ownSeat } from "./keys.ts";
 
 type Request = Exclude<ClientMessage, { do: "join" }>;
@@ -321,7 +321,8 @@ export class OnlineTable implements TableSource {
     const state = this.store.getState();
     const { viewer, phase } = state;
     const view = await this.at(number);
-    const about = { seat: viewer ?? this.game.active(view)[0] ?? 0, back: `/t/${this.table.match}?at=${number}` };
+    const back = wayBack(`/t/${this.table.match}`, state, number);
+    const about = { seat: viewer ?? this.game.active(view)[0] ?? 0, back };
     if (phase === "over")
       return { match: cut(await this.#afterwards(), number), imagined: false, earlier: [], ...about };
     const { options, seats } = this.table;
