@@ -82,8 +82,8 @@ export class MatchCopy {
   }
 
   /** The standing orders of a seat, or nothing. */
-  ordersOf(viewer: Viewer): unknown {
-    return this.#stored.orders.find(({ seat }) => seat === viewer)?.orders ?? null;
+  ordersOf(seat: Seat): unknown {
+    return this.#stored.orders.find((given) => given.seat === seat)?.orders ?? null;
   }
 
   /** What standing orders do at a position, without those that `ends` names. */

@@ -10,13 +10,13 @@ import {
   type Step,
   type Viewer,
   isRefusal,
-  problemOf,
   say,
 } from "@stellwerk/kernel";
 import type { ServerMessage, TableInfo } from "@stellwerk/wire";
 import { Chat } from "./chat.ts";
 import { type BotTurn, MatchCopy } from "./copy.ts";
 import type { Metrics } from "./metrics.ts";
+import { OrdersNews, readOrders } from "./orders.ts";
 import { Refused } from "./refused.ts";
 import { type Append, type Store, type StoredMatch, isFree } from "./store/store.ts";
 
@@ -27,8 +27,6 @@ export interface Guest {
   readonly name: string;
   send(message: string): void;
 }
-
-const NO_ORDERS = JSON.stringify({ is: "orders", orders: null } satisfies ServerMessage);
 
 /** What every table needs from the server around it. */
 export interface Surroundings {
@@ -47,8 +45,8 @@ export class Table {
   readonly #guests = new Set<Guest>();
   readonly #copy: MatchCopy;
   readonly #chat: Chat;
+  readonly #orders: OrdersNews;
   #told = "";
-  readonly #ordersTold = new Map<Seat, string>();
   #tail: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -57,6 +55,12 @@ export class Table {
     stored: StoredMatch,
   ) {
     this.#copy = new MatchCopy(game, stored);
+    this.#orders = new OrdersNews(
+      (seat) => this.#copy.ordersOf(seat),
+      (seat, message) => {
+        for (const guest of this.#guests) if (guest.seat === seat) guest.send(message);
+      },
+    );
     this.#chat = new Chat(surroundings.store, stored.id, (lines) => this.#tell({ is: "chat", lines }));
   }
 
@@ -120,7 +124,7 @@ export class Table {
         ...this.#copy.position(guest.seat),
         entries: this.#copy.entriesSince(known.entries, guest.seat),
         chat: this.#chat.since(known.lines),
-        orders: this.#copy.ordersOf(guest.seat),
+        orders: this.#orders.for(guest.seat),
       };
       guest.send(JSON.stringify(joined));
       await this.#attend();
@@ -208,7 +212,7 @@ export class Table {
 
   /** Notes what is to be done for a seat from now on, and does what is due of it; `null` ends that. */
   async order(seat: Seat, wish: unknown): Promise<void> {
-    const orders = wish === null ? null : this.#readOrders(wish);
+    const orders = readOrders(this.game, wish);
     await this.#alone(async () => {
       if (this.stored.phase !== "playing") await this.#catchUp();
       if (this.stored.phase !== "playing") throw new Refused("notPlaying", "the match is not being played");
@@ -216,13 +220,6 @@ export class Table {
       await this.#catchUp();
       await this.#obey();
     });
-  }
-
-  #readOrders(wish: unknown): unknown {
-    const parsed = this.game.standingOrders?.schema.safeParse(wish);
-    if (!parsed) throw new Refused("noOrders", "this game knows no standing orders");
-    if (!parsed.success) throw new Refused("malformed", problemOf(parsed.error));
-    return parsed.data;
   }
 
   /** Carries out standing orders, each as the seat's own action, until somebody has to decide. */
@@ -292,7 +289,7 @@ export class Table {
     if (!isFirst) return false;
     this.#copy.enter(append);
     this.#tellEntries(step.number - 1);
-    this.#tellOrders();
+    this.#orders.tell();
     if (append.phase === "over" || wishes.length > 0) this.#tellTable();
     if (isBots) this.surroundings.wake();
     return true;
@@ -323,7 +320,7 @@ export class Table {
     if (!stored) throw new Error(`match ${this.stored.id} is gone`);
     this.#copy.take(stored);
     if (this.#copy.match !== match) this.#tellEntries(number);
-    this.#tellOrders();
+    this.#orders.tell();
     this.#tellTable();
   }
 
@@ -341,17 +338,6 @@ export class Table {
     const entries = this.#copy.entriesSince(since, viewer);
     const message: ServerMessage = { is: "entries", entries, ...this.#copy.position(viewer) };
     return JSON.stringify(message);
-  }
-
-  /** A seat hears of its own orders, and of nobody else's. */
-  #tellOrders(): void {
-    for (const { seat } of this.stored.seats) {
-      const message: ServerMessage = { is: "orders", orders: this.#copy.ordersOf(seat) };
-      const text = JSON.stringify(message);
-      if (text === (this.#ordersTold.get(seat) ?? NO_ORDERS)) continue;
-      this.#ordersTold.set(seat, text);
-      for (const guest of this.#guests) if (guest.seat === seat) guest.send(text);
-    }
   }
 
   #tellTable(): void {

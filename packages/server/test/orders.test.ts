@@ -182,6 +182,8 @@ describe.each(STORES)("standing orders on %s", (store) => {
     expect(back.entries.at(-1)?.seat).toBe(back.you);
     const again = await Client.join(server.url, { match, key: annas });
     expect(again.orders).toBeNull();
+    expect(await back.ask({ do: "undo", number: back.number })).toMatchObject({ is: "ok" });
+    await back.until(() => back.orders === null);
   });
 });
 
