@@ -1,6 +1,8 @@
 import { Match, type Snapshot, isRefusal, seedFrom } from "@stellwerk/kernel";
 import { trambahn } from "@stellwerk/trambahn";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { withDatabase } from "../src/store/open.ts";
 import type { Append, Change, NewMatch, Store } from "../src/store/store.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
@@ -362,4 +364,18 @@ describe("processes that share a PostgreSQL", () => {
     expect(await one.beat(120, 220)).toEqual(["m1"]);
     expect((await one.read("m1", 0))?.elsewhere).toEqual([]);
   });
+});
+
+test("a connection to PostgreSQL that dies amid a transaction fails that transaction and nothing else", async () => {
+  const place = await freshPlace("PostgreSQL");
+  await withDatabase(place.config, async ({ db }) => {
+    const doomed = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await place.script(`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(doomed).rejects.toThrow();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+  await place.remove();
 });

@@ -16,8 +16,10 @@ export async function openPostgres(url: string): Promise<Store> {
 
 export function connectPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: NUMBERS });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces lost connections, and who waits for an answer over one is told. Without listeners,
+  // for idle ones and for those in use, each of them would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = new Listener(url);
   return {
