@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
+  Admin,
   type Config,
   type Counts,
   backUp,
@@ -130,6 +131,9 @@ describe.each(STORES)("%s", (name) => {
       const target = await fresh(name);
       const server = await startServer(target.config);
       const old = await create(server.url);
+      const asAdmin = <T>(work: (admin: Admin) => Promise<T>): Promise<T> =>
+        withDatabase(target.config, async (database) => work(await Admin.at(database)));
+      await asAdmin((admin) => admin.close(old.match, "before"));
       await expect(restoreTo(target.config, bytes)).rejects.toThrow(/in use by another process|a server is running/);
       await server.close();
       await expect(restoreTo(target.config, bytes)).rejects.toThrow("there are matches already");
@@ -138,6 +142,14 @@ describe.each(STORES)("%s", (name) => {
         expect(await store.read(match, 0)).toBeNull();
       });
       await restoreTo(target.config, bytes, true);
+      // What operators did stays known, and is in the next backup.
+      expect((await asAdmin((admin) => admin.audit({ limit: 10 }))).map(({ details }) => details)).toEqual([
+        { why: "before" },
+      ]);
+      const again = await backupOf(target.config);
+      expect(again.counts.audit).toBe(1);
+      await restoreTo(target.config, again.bytes, true);
+      expect((await backupOf(target.config)).counts.audit).toBe(1);
       await looking(target, async (store) => {
         expect(await store.read(old.match, 0)).toBeNull();
         expect(await store.read(match, 0)).not.toBeNull();

@@ -24,6 +24,9 @@ const TABLES = {
 type Table = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Table[];
 
+/** What goes with its match; what operators did is only ever added to. */
+const OF_MATCHES = NAMES.filter((name) => name !== "audit");
+
 /** Rows read or written at once. */
 const ROWS = 200;
 
@@ -93,17 +96,9 @@ async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row[]> {
 /** Puts a backup into a store that is empty, or is emptied for it; all of it or nothing. */
 export async function restore(db: Db, from: Readable, { replace }: { readonly replace: boolean }): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
-    for (const table of NAMES.toReversed()) {
-      if (replace) await transaction.deleteFrom(table).execute();
-      else if (
-        await transaction
-          .selectFrom(table)
-          .select(sql`1`.as("one"))
-          .limit(1)
-          .executeTakeFirst()
-      )
-        throw new Error("there are matches already; nothing was changed");
-    }
+    if (replace) for (const table of OF_MATCHES.toReversed()) await transaction.deleteFrom(table).execute();
+    else if (await transaction.selectFrom("matches").select("id").limit(1).executeTakeFirst())
+      throw new Error("there are matches already; nothing was changed");
     const writer = new Writer(transaction, await columnsOf(transaction));
     try {
       await pipeline(from, createGunzip(), linesIn, async (lines: AsyncIterable<string>) => {
@@ -167,7 +162,8 @@ class Writer {
     const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
     await sql`
       insert into ${sql.table(this.#table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      values ${sql.join(values)}`.execute(this.#db);
+      values ${sql.join(values)}
+      ${this.#table === "audit" ? sql`on conflict do nothing` : sql``}`.execute(this.#db);
   }
 }
 
