@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { begin, bid, buyOne, foundHalf, nextTurn, pass, plainStep, task } from "./berlin-1881.ts";
+import { begin, bid, buyOne, expectInLog, foundHalf, nextTurn, pass, plainStep, task } from "./berlin-1881.ts";
 import { open, result, stepBy } from "./player.ts";
 
 test("three browsers play a whole match: one offer is declined, one accepted, and orders stay secret", async ({
@@ -66,10 +66,7 @@ test("three browsers play a whole match: one offer is declined, one accepted, an
   await nextTurn(cora);
   await offer(cora, "BChSt", 70);
   await answer(berta, "Accept 70 TM");
-  for (const page of pages) {
-    const log = page.getByRole("tabpanel", { name: "Log" });
-    await expect(log).toContainText(/BChSt.*70/);
-  }
+  for (const page of pages) await expectInLog(page, /BChSt.*70/);
 
   await nextTurn(cora);
   await plainStep(cora);

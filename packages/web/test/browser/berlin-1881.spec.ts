@@ -3,6 +3,7 @@ import {
   begin,
   bid,
   buyOne,
+  expectInLog,
   foundHalf,
   layOnMap,
   nextTurn,
@@ -34,7 +35,7 @@ test("a whole match with three bots: a company is founded and lays track, and al
     await nextTurn(page);
   }
   await layOnMap(page);
-  await expect(page.getByRole("tabpanel", { name: "Log" })).toContainText(new RegExp(`${company} lays tile \\d+`));
+  await expectInLog(page, new RegExp(`${company} lays tile \\d+`));
   await playPlainly(page);
   await expect(result(page).getByRole("heading", { name: /wins?$/ })).toBeVisible();
   await expect(result(page).getByRole("row")).toHaveCount(1 + 4);
@@ -54,7 +55,7 @@ test("three at one screen: the bids stay secret until all are made, and the matc
   }
   // The highest bidder begins, and has received the lowest bid for his own (2.8).
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 1");
-  await expect(page.getByRole("tabpanel", { name: "Log" })).toContainText("90");
+  await expectInLog(page, "90");
   for (const company of ["GBS", "BChSt", "SSC"]) {
     await takeOver(page);
     await foundHalf(page, company);

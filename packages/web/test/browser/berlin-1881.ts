@@ -64,6 +64,15 @@ export async function layOnMap(page: Page): Promise<void> {
   await stepBy(page, () => primary(page).filter({ hasText: "Lay tile" }).click());
 }
 
+/** Looks into the log, which may lie under the board. */
+export async function expectInLog(page: Page, said: string | RegExp): Promise<void> {
+  const log = page.getByRole("tabpanel", { name: "Log" });
+  if (!(await log.isVisible())) await page.getByRole("button", { name: "Log and more" }).click();
+  await expect(log).toContainText(said);
+  const close = page.getByRole("complementary").getByRole("button", { name: "Close" });
+  if (await close.isVisible()) await close.click();
+}
+
 /** The plainest of what can be done now: the desk's own button for going on, or the first that is allowed. */
 export async function plainStep(page: Page): Promise<void> {
   const enabled = [".turn-buttons .primary", ".turn-buttons .button", ".way .button", ".button"];
