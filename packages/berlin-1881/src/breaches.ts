@@ -137,10 +137,10 @@ function vehicles({ works, stock, used, scrapped }: State, say: Say): void {
   });
 }
 
-/** Only what operates has money, vehicles and depots, and of vehicles no more than the limit, save while it is asked (10.7, E72). */
+/** Only what operates has money, vehicles and depots; of vehicles no more than any phase allows, save while it is asked (10.7, E72). */
 function works(state: State, say: Say): void {
-  const { phase, sbahn, pending } = state;
-  const { vehicleLimit } = phaseFigures(phase);
+  const { sbahn, pending } = state;
+  const { vehicleLimit } = phaseFigures(1);
   if (sbahn.stage !== "running" && sbahn.nets.some((net) => net !== "none")) say("the S-Bahn has nets before it runs");
   if (sbahn.nets.includes("joined") && sbahn.nets[0] !== "separate") say("a subnet is joined to no main net");
   state.works.forEach((one, operator) => {

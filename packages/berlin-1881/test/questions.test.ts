@@ -63,7 +63,7 @@ describe("a position set up by hand", () => {
     expect(berlin1881.breaches(table.state)).toHaveLength(1);
   });
 
-  it("10.7 has no more vehicles than the limit, save while their owner is asked (E72)", () => {
+  it("10.7 has no more vehicles than any phase allows, save while their owner is asked (E72)", () => {
     const table = buying();
     table.equip(BCHST, TWO, TWO, TWO, TWO, TWO);
     expect(berlin1881.breaches(table.state)).toHaveLength(1);
