@@ -49,11 +49,10 @@ interface Calendar {
   readonly starts: readonly number[];
 }
 
-/** Vehicles that the companies buy in an operating round: some, and so many each. */
-const BUYS = 0.5;
-const BUYS_EACH = 0.32;
-/** In how many of the stock rounds the highest price rises, because all is sold. */
-const SOLD_OUT = 0.7;
+/** Vehicles that a company buys in an operating round. */
+const BUYS = 0.2;
+/** Steps that the highest price rises in an operating round, falls included. */
+const RISES = 0.85;
 /** Of all income, what in the end leaves the bank: players buy shares and companies vehicles with the rest. */
 const LEAVES_BANK = 0.62;
 /** By phase, from 1: how much the income of a vehicle grows in an operating round by better track; by type how far. */
@@ -65,8 +64,8 @@ const MOST = [80, 120, 170, 220, 260, 150, 260, 330];
 /** How sure the future is: of what it is to bring so much is counted. */
 const TRUST = 0.85;
 /** What a company earns that has not started yet, in the operating rounds after its start. */
-const NEWCOMER = [0, 50, 80, 110, 130, 150, 165, 180, 190, 200];
-const NEW_NET = [0, 200, 250, 300, 350, 400, 430];
+const NEWCOMER = [0, 60, 80, 100, 105, 110, 115, 120, 130, 140, 150];
+const NEW_NET = [0, 200, 230, 250, 260, 290, 310];
 /** By tram company: how well its home lies. */
 const HOMES = [1.25, 0.8, 1.1, 0.9, 1.1, 0.85, 1.1, 0.9];
 
@@ -80,17 +79,17 @@ export interface Prospect {
 const stageOf = (state: State, company: Company): State["sbahn"]["stage"] =>
   company === SBAHN ? state.sbahn.stage : (state.trams[company] as State["trams"][number]).stage;
 
-export function calendarOf(state: State): Calendar {
+function calendarOf(state: State): Calendar {
   const running = state.trams.flatMap(({ stage }, tram) => (stage === "running" ? [tram] : []));
   const ofRound = phaseFigures(Math.max(2, state.phase)).operatingRounds;
   const highest = Math.max(...state.markers.map((marker) => (marker ? marker.row + marker.column : 0)), 10);
-  const byPrice = (TOP - highest) / (1 + SOLD_OUT / ofRound);
+  const byPrice = (TOP - highest) / RISES;
   const income = running.reduce((sum, tram) => sum + incomeWith(state, tram, fleetOf(state, tram)), 0);
   const byBank = Math.max(0, state.bank) / (LEAVES_BANK * Math.max(income * 1.5, 450));
   const { rounds: most } = state.options;
   const byRounds = most > 0 ? (most - state.round + 1) * ofRound : Number.POSITIVE_INFINITY;
   const rounds = state.end ? 0.5 : Math.max(1, Math.min(byPrice, byBank, byRounds));
-  const pace = BUYS + BUYS_EACH * Math.max(3, running.length);
+  const pace = BUYS * Math.max(4, running.length);
   let sold = 0;
   const phaseIn = [0, 0, 0, 0, 0];
   for (let phase = state.phase + 1; phase <= 4; phase++) {

@@ -9,7 +9,7 @@ const QUICK: Skill = { tiles: 2, misjudges: 0, deals: false };
 
 /** Options that are played on with, and by how much they may look worse than the best. */
 const WIDTH = 4;
-const SPREAD = 120;
+const SPREAD = 40;
 
 export interface Searched extends Option {
   /** Decisions that were played on for it. */
@@ -24,8 +24,9 @@ interface Runner {
 }
 
 /**
- * Lets everybody play on after each of the best options, to the end of the stock round or operating round, and
- * judges what comes of them; best first. All of them get as far where the budget is short.
+ * Lets everybody play on after each of the best options, to the end of the stock round or operating round,, and
+ * judges them by what they promise at once and by what comes of them; best first. All of them get as far where the
+ * budget is short.
  */
 export function lookAhead(
   view: State,
@@ -58,7 +59,11 @@ export function lookAhead(
       decisions++;
     }
   return runners
-    .map(({ option, state, visits }) => ({ action: option.action, worth: leadIn(state, seat), visits }))
+    .map(({ option, state, visits }) => ({
+      action: option.action,
+      worth: (option.worth + leadIn(state, seat)) / 2,
+      visits,
+    }))
     .sort((a, b) => b.worth - a.worth);
 }
 
