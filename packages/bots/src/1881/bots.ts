@@ -42,5 +42,5 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
 }
 
 export const easy = glancingBot("easy", { tiles: 3, misjudges: 100, deals: false });
-export const medium = glancingBot("medium", { tiles: 6, misjudges: 30, deals: true });
+export const medium = glancingBot("medium", { tiles: 8, misjudges: 20, deals: true });
 export const hard = searchingBot("hard", { tiles: 16, misjudges: 0, deals: true });
