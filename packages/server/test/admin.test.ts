@@ -2,6 +2,7 @@ import { GAMES } from "@stellwerk/catalogue";
 import { fromFile } from "@stellwerk/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Admin, type RunningServer, startServer, withDatabase } from "../src/index.ts";
+import { freshMatchId } from "../src/keys.ts";
 import { chanceFor, create, playOn, startedMatch } from "./client.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
@@ -103,4 +104,10 @@ describe.each(STORES)("%s, beside a server", (name) => {
       { did: "export", details: { phase: "playing", entries: 3 } },
     ]);
   });
+});
+
+test("the name of a match can be given to any command: none begins like an option", () => {
+  const ids = Array.from({ length: 2_000 }, freshMatchId);
+  expect(ids.filter((id) => id.startsWith("-"))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
 });

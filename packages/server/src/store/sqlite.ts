@@ -49,10 +49,11 @@ export function connectSqliteAlone(folder: string): Database {
 /** Connects without a claim to be the only one, as operators' commands do beside a server. */
 export function connectSqlite(folder: string): Database {
   const database = new Sqlite(fileIn(folder));
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
   database.pragma("journal_mode = WAL");
   // Durable even if the power fails right after the acknowledgement.
   database.pragma("synchronous = FULL");
-  database.pragma(`busy_timeout = ${BUSY_MS}`);
+  /** Changes with every write of another connection. */
   const version = (): unknown => database.pragma("data_version", { simple: true });
   const db = new Kysely<Tables>({ dialect: new Queueing({ database }) });
   let looking: NodeJS.Timeout | undefined;
@@ -64,9 +65,13 @@ export function connectSqlite(folder: string): Database {
       // An operator's command writes beside this process and cannot tell it; the file can.
       let seen = version();
       looking = setInterval(() => {
-        const now = version();
-        if (now !== seen) hear(null);
-        seen = now;
+        try {
+          const now = version();
+          if (now !== seen) hear(null);
+          seen = now;
+        } catch {
+          // A disk that fails shows in everything else; whatever is missed now is seen when it is back.
+        }
       }, LOOK_MS);
       return Promise.resolve();
     },
