@@ -41,6 +41,6 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
   return { action: (options[0] as Searched).action, weighed };
 }
 
-export const easy = glancingBot("easy", { tiles: 3, misjudges: 100, deals: false });
-export const medium = glancingBot("medium", { tiles: 8, misjudges: 20, deals: true });
+export const easy = glancingBot("easy", { tiles: 3, misjudges: 150, deals: false });
+export const medium = glancingBot("medium", { tiles: 8, misjudges: 40, deals: true });
 export const hard = searchingBot("hard", { tiles: 16, misjudges: 0, deals: true });

@@ -24,7 +24,7 @@ interface Runner {
 }
 
 /**
- * Lets everybody play on after each of the best options, to the end of the stock round or operating round,, and
+ * Lets everybody play on after each of the best options, to the end of the stock round or operating round, and
  * judges them by what they promise at once and by what comes of them; best first. All of them get as far where the
  * budget is short.
  */
