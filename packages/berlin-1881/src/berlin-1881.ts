@@ -143,6 +143,12 @@ function answererOf(state: State, pending: Pending): Seat {
   }
 }
 
+/** What an action does by itself, before the game moves on to the next choice. */
+export function perform(doing: Doing, seat: Seat, action: Action): void {
+  if (needsConsent(doing.state, action)) announce(doing, action);
+  else handlerOf(action).play(doing, seat, action);
+}
+
 export const berlin1881: Game<State, Action, Event, Options> = {
   id: "1881",
   rules: 1,
@@ -189,8 +195,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
 
   play(state, seat, action, chance, tell = silent) {
     const doing: Doing = { state, chance, tell };
-    if (needsConsent(state, action)) announce(doing, action);
-    else handlerOf(action).play(doing, seat, action);
+    perform(doing, seat, action);
     proceed(doing);
     skipWaitingNets(doing);
   },

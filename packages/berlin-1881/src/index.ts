@@ -1,4 +1,4 @@
-export { berlin1881 } from "./berlin-1881.ts";
+export { berlin1881, perform } from "./berlin-1881.ts";
 export { offeredCards } from "./cards.ts";
 export { kindOf } from "./consent.ts";
 export { chipCost, startPlaces } from "./depots.ts";

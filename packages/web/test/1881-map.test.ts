@@ -5,7 +5,7 @@ import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/18
 import { type LayAction, refusedTiles, turned } from "../src/games/1881/map/laying.ts";
 import { CROWNS, LIMIT, WATERS } from "../src/games/1881/map/scenery.ts";
 import { circlesOn } from "../src/games/1881/map/spots.ts";
-import { pressed, runsByVehicle, wayOn } from "../src/games/1881/map/ways.ts";
+import { legsOf, pressed, runsByVehicle, wayOn } from "../src/games/1881/map/ways.ts";
 import type { Play } from "../src/games/1881/play.tsx";
 
 const GBS = 0;
@@ -113,6 +113,12 @@ describe("drawing runs of 1881 by hand", () => {
   test("8.2 finds no way where there is no track, and leaves it to the rules to say so", () => {
     expect(wayOn(track, GBS, ["H20"], "J18")).toBeNull();
     expect(pressed(track, GBS, ["H20"], "J18")).toEqual(["H20", "J18"]);
+  });
+
+  test("8.2 takes a run apart where no track leads on, also between neighbours", () => {
+    expect(legsOf(track, GBS, ["H20", "I19", "H18"])).toEqual([["H20", "I19", "H18"]]);
+    expect(legsOf(track, GBS, ["H20", "I19", "J18", "J16"])).toEqual([["H20", "I19"], ["J18"], ["J16"]]);
+    expect(legsOf(track, MAIN, ["H20", "I19"])).toEqual([["H20"], ["I19"]]);
   });
 
   test("8.3 does not go through a hex twice", () => {

@@ -12,8 +12,8 @@ import { describe, expect, test } from "vitest";
 import { annalsOf } from "../src/games/1881/annals.ts";
 import { ALL_COMPANIES, percentIn, sharesOf } from "../src/games/1881/companies.ts";
 import { gathering } from "../src/games/1881/gathering.ts";
-
 import { defaultOptions } from "../src/games/1881/options.tsx";
+import { prospectOf } from "../src/games/1881/prospects.ts";
 import { status } from "../src/games/1881/status.ts";
 import type { HistoryStep } from "../src/games/table.ts";
 
@@ -45,6 +45,31 @@ function play(seed: string, options: Partial<Options>, look: (played: Played) =>
 }
 
 describe("the table of 1881", () => {
+  test("6.1 what a tile would change is what laying it does, not the rest of a turn without vehicle", () => {
+    const seed = `prospects ${Math.floor(performance.timeOrigin)}`;
+    let tried = 0;
+    const tryTiles = (state: State): void => {
+      const { turn } = state.operating;
+      const [seat = 0] = berlin1881.active(state);
+      if (turn?.step !== "track" || state.works[turn.operator]?.vehicles.length !== 0) return;
+      for (const lay of berlin1881.choices(state, seat).filter((action) => action.do === "lay")) {
+        const { state: then, events } = prospectOf(state, seat, lay);
+        expect(
+          events.some(({ is }) => is === "laid" || is === "announced"),
+          seed,
+        ).toBe(true);
+        expect(then.operating.turn?.operator, seed).toBe(turn.operator);
+        expect(then.markers, seed).toEqual(state.markers);
+        tried++;
+      }
+    };
+    play(seed, { rounds: 3 }, ({ state }) => {
+      tryTiles(berlin1881.clone(state));
+      return true;
+    });
+    expect(tried, seed).toBeGreaterThan(0);
+  });
+
   test("the line above the table says whose turn it is, to those who act and to those who watch", () => {
     const seed = `status ${Math.floor(performance.timeOrigin)}`;
     const said = new Set<string>();

@@ -47,7 +47,7 @@ export const de: Words = {
   "refusal.runStopTwice": ({ place }) =>
     `Am Breitscheidplatz zählt jede der beiden Stationen nur einmal je Fahrt, hier aber ${placeName(place)} zweimal.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
-    `${placeName(from)} und ${placeName(to)} sind keine Nachbarn: Eine Fahrt nennt jedes Feld, das sie berührt.`,
+    `Von ${placeName(from)} geht es nicht geradewegs nach ${placeName(to)}: Eine Fahrt führt auf Gleisen von Feld zu Feld und nennt jedes.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `In ${placeName(place)} führt kein ${asFlag(sbahn) ? "S-Bahn-Gleis" : "Straßenbahngleis"} nach ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>
@@ -92,7 +92,7 @@ export const en: Words = {
   "refusal.runStopTwice": ({ place }) =>
     `In Breitscheidplatz a run may visit each of the two stations once, but this one visits ${placeName(place)} twice.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
-    `${placeName(from)} and ${placeName(to)} are not neighbours: a run names every hex that it touches.`,
+    `${placeName(from)} does not lead straight to ${placeName(to)}: a run follows track from hex to hex and names each of them.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `No ${asFlag(sbahn) ? "S-Bahn" : "tram"} track leads from ${placeName(place)} towards ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>

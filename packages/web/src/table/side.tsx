@@ -78,6 +78,7 @@ export function Side(props: Props): ReactNode {
       <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === "log" && (
           <Log
+            key={String(open)} // Begins at the line that is shown, also when it was folded in.
             game={game}
             gathering={gathering}
             entries={state.entries}

@@ -29,6 +29,7 @@ test("4.14 what a sale would change is shown before it is confirmed, on the desk
   await playOn(page, match);
   await row(page, sale.company).click();
   await page.locator(".bundle button").first().click();
+  await expect(changes(page)).toBeInViewport({ ratio: 1 });
   await expect(changes(page)).toContainText(`${cash} TM`);
   await expect(changes(page)).toContainText(`${cash + price} TM`);
   await expect(changes(page)).toContainText(`Price of ${companyName(sale.company)}`);

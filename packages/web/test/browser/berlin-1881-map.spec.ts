@@ -37,11 +37,10 @@ test("6.1 a tile is chosen, turned and laid on the map", async ({ page }) => {
   const before = await page.locator(".turns-in path.rails").first().getAttribute("d");
   await sheet(page).getByRole("button", { name: "Turn" }).click();
   await expect(page.locator(".turns-in path.rails").first()).not.toHaveAttribute("d", before ?? "");
-  await stepBy(page, () =>
-    sheet(page)
-      .getByRole("button", { name: `Lay tile ${turning.tile} on` })
-      .click(),
-  );
+  // There is one button that lays it, with what that costs and changes.
+  const lay = page.getByRole("button", { name: `Lay tile ${turning.tile} on` });
+  await expect(lay).toHaveCount(1);
+  await stepBy(page, () => lay.click());
   await expect(tileOn(page, turning.hex)).toHaveCount(1);
   await expect(sheet(page)).toHaveCount(0);
 });
@@ -68,9 +67,7 @@ test("a tile is laid by keyboard alone", async ({ page }) => {
   await expect(page.locator("#b-hex-text")).toContainText(/fit/);
   await page.keyboard.press("Enter");
   await expect(sheet(page).getByRole("radio", { checked: true })).toBeFocused();
-  const lay = sheet(page).getByRole("button", { name: /^Lay tile/ });
-  while (!(await lay.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
-  await stepBy(page, () => page.keyboard.press("Enter"));
+  await stepBy(page, () => page.keyboard.press("e"));
   await expect(page.getByRole("button", { name: /^Map: arrow keys/ })).toBeFocused();
 });
 
@@ -85,11 +82,33 @@ test("8.5 a run is drawn by hand, refused while it is none, and given up for the
   await runs.getByRole("group", { name: "Draw by hand" }).getByRole("button").first().click();
   await runs.getByRole("button", { name: "Clear" }).click();
   await pressHex(page, ends[0] ?? "");
-  await expect(runs).toContainText("A run leads from one station to another.");
+  const desk = page.locator(".desk");
+  await expect(desk).toContainText("A run leads from one station to another.");
   await pressHex(page, ends[1] ?? "");
-  await expect(runs.locator(".reason")).toHaveCount(0);
-  await runs.getByRole("button", { name: /^Use the best/ }).click();
-  await expect(runs.getByRole("button", { name: /^Use the best/ })).toHaveCount(0);
+  await expect(desk.getByRole("button", { name: /^Run for/ })).toBeEnabled();
+  await pressHex(page, "A11");
+  await expect(page.locator(".run .gap")).toHaveCount(1);
+  await expect(desk.getByRole("button", { name: /^Run for/ })).toBeDisabled();
+  await desk.getByRole("button", { name: /^Use the best/ }).click();
+  await expect(page.locator(".run .gap")).toHaveCount(0);
+  await expect(desk.getByRole("button", { name: /^Use the best/ })).toHaveCount(0);
+});
+
+test("12.6 the board sees on the map what the chair announces", async ({ page }) => {
+  const match = matchUntil(({ pending: [asked] }) => asked?.is === "veto" && asked.action.do === "lay");
+  const [asked] = match.state.pending;
+  if (asked?.is !== "veto" || asked.action.do !== "lay") throw new Error("no tile is announced");
+  await playOn(page, match);
+  await expect(page.locator(".turns-in .tile")).toHaveCount(1);
+  await expect(page.locator(".selected.pointed")).toHaveCount(1);
+  await stepBy(page, () => page.getByRole("button", { name: "Do not object" }).click());
+});
+
+test("the stage that was chosen is there again after a reload", async ({ page }) => {
+  await playOn(page, matchUntil(isLaying));
+  await page.locator(".stage-switch").getByRole("button", { name: "Holdings" }).click();
+  await page.reload();
+  await expect(page.locator(".stage-switch [aria-pressed=true]")).toHaveText("Holdings");
 });
 
 test("the tiles show what is left and what each becomes, for one hex too, and all of it is accessible", async ({

@@ -8,6 +8,7 @@ import {
   type State,
   berlin1881,
 } from "@stellwerk/berlin-1881";
+import { read, write } from "../../storage.ts";
 import { isSame } from "../same.ts";
 import { type ActionOf, type Play, type Props, type StageName, sentence, wordsOf } from "./play.tsx";
 import { prospectOf } from "./prospects.ts";
@@ -74,12 +75,26 @@ function useThought<Thought>(about: unknown, otherwise: Thought): readonly [Thou
   return [kept.about === about ? kept.thought : otherwise, (thought) => setKept({ thought, about })];
 }
 
-/** Share dealing begins with the market in sight and operation with the map, until the player chooses. */
+interface Stages {
+  readonly dealing: StageName;
+  readonly operating: StageName;
+}
+const STAGES_KEY = "stellwerk.1881.stages";
+
+/** Share dealing begins with the market in sight and operation with the map, until the player chooses; kept at this table. */
 function useStage({ stage }: State): readonly [StageName, (stage: StageName) => void] {
-  const isDealing = stage === "initial" || stage === "stock";
-  const [dealing, setDealing] = useState<StageName>("market");
-  const [operating, setOperating] = useState<StageName>("map");
-  return isDealing ? [dealing, setDealing] : [operating, setOperating];
+  const { pathname } = location;
+  const [stages, setStages] = useState<Stages>(() => {
+    const kept = read(STAGES_KEY) as (Stages & { readonly pathname: string }) | null;
+    return kept?.pathname === pathname ? kept : { dealing: "market", operating: "map" };
+  });
+  const part = stage === "initial" || stage === "stock" ? "dealing" : "operating";
+  const choose = (name: StageName): void => {
+    const chosen = { ...stages, [part]: name };
+    setStages(chosen);
+    write(STAGES_KEY, { ...chosen, pathname });
+  };
+  return [stages[part], choose];
 }
 
 /** Actions to be done one after another, each once the one before it is on the table. */

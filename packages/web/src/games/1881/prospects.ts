@@ -1,5 +1,5 @@
 import { type Seat, noChance } from "@stellwerk/kernel";
-import { type Action, type Event, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Action, type Event, type State, berlin1881, perform } from "@stellwerk/berlin-1881";
 
 /** What an action would lead to. */
 export interface Prospect {
@@ -19,9 +19,14 @@ export function prospectOf(view: State, seat: Seat, action: Action): Prospect {
   return prospect;
 }
 
+/** What is built is shown by itself: the rest of a turn in which nothing can be run would hide it. */
+const BUILDING: ReadonlySet<Action["do"]> = new Set(["lay", "depot"]);
+
 function tryOut(view: State, seat: Seat, action: Action): Prospect {
   const state = berlin1881.clone(view);
   const events: Event[] = [];
-  berlin1881.play(state, seat, action, noChance, (event) => events.push(event));
+  const tell = (event: Event): void => void events.push(event);
+  if (BUILDING.has(action.do)) perform({ state, chance: noChance, tell }, seat, action);
+  else berlin1881.play(state, seat, action, noChance, tell);
   return { state, events };
 }

@@ -87,7 +87,7 @@ export const de: BoardWords = {
   desk: "Pult",
   stage: "Was zu sehen ist",
   stages: { map: "Plan", market: "Börse", holdings: "Besitz", tiles: "Plättchen" },
-  page: { companies: "Firmen", players: "Spieler", vehicles: "Bahnen", charts: "Verlauf", actions: "Liste" },
+  page: { companies: "Firmen", players: "Spieler", vehicles: "Bahnen", charts: "Kurven", actions: "Liste" },
   legalActions: "Was jetzt möglich ist",
   nothingToDo: "Für dich ist gerade nichts zu tun.",
   nothingFound: "Nichts gefunden.",
@@ -192,7 +192,7 @@ export const de: BoardWords = {
   track: {
     none: "Kein Plättchen legen",
     noMore: "Kein weiteres Plättchen legen",
-    lay: ({ tile, hex }) => `Plättchen ${tile} auf ${placeName(hex)} legen`,
+    lay: ({ tile, hex }, cost) => `Plättchen ${tile} auf ${placeName(hex)} legen${cost > 0 ? `, ${money(cost)}` : ""}`,
     lays: (hex, many) => `${hex}: ${many} ${many === 1 ? "Möglichkeit" : "Möglichkeiten"}`,
     choose: (hexes) =>
       hexes === 0
@@ -201,20 +201,20 @@ export const de: BoardWords = {
   },
   depot: {
     none: "Kein Depot errichten",
-    build: (place) => `Depot in ${place} errichten`,
+    build: (place, cost) => `Depot in ${place} errichten${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",
     choose: (many) => (many === 1 ? "wählen" : `eine von ${many} wählen`),
     nowhere: "Keine erreichbare Station hat einen freien Platz, den die Gesellschaft bezahlen kann.",
   },
   run: {
     runs: "Fahrten",
-    best: "Die besten Fahrten nehmen",
+    best: (income) => `Das Beste nehmen: ${money(income)}`,
     none: "Nicht fahren",
     make: (income) => `Fahren: ${money(income)}`,
     way: (from, to, double) => `${from} – ${to}${double ? ", hin und her" : ""}`,
     bonus: "Bonus",
     isBest: "Das sind die besten Fahrten; auf dem Plan kannst du andere zeichnen.",
-    isDrawn: "Von Hand gezeichnete Fahrten.",
+    isDrawn: "Von dir gezeichnete Fahrten.",
   },
   pay: {
     ways: {
@@ -262,7 +262,8 @@ export const de: BoardWords = {
     },
     lost: "Auch alle Aktien, die verkauft werden dürfen, brächten nicht genug.",
     sell: "Aktien, die dafür verkauft werden dürfen",
-    bundle: (sale, proceeds) => `${companyName(sale.company)}: ${bundle(sale)} für ${money(proceeds)} verkaufen`,
+    bundle: (sale) => `${companyName(sale.company)} ${bundle(sale)}`,
+    sale: (sale, proceeds) => `${companyName(sale.company)}: ${bundle(sale)} für ${money(proceeds)} verkaufen`,
     bankrupt: "Bankrott anmelden",
   },
 
@@ -285,8 +286,7 @@ export const de: BoardWords = {
   excessText: (name, phase) => `${name} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht unbezahlt an die Bank.`,
   chairText:
     "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5 %. Dem neuen Vorsitz fehlen zwei gewöhnliche: Welche des Aufsichtsrats geht stattdessen?",
-  startText: (name) => `${name} beginnt an einer Station der S-Bahn-Trasse.`,
-  startWhere: "Wähle eine Station, hier oder auf dem Plan",
+  startText: (name) => `Wo beginnt die ${name}? An einer Station ihrer Trasse, zu wählen hier oder auf dem Plan.`,
   startHere: (place) => `Startdepot in ${place} setzen`,
   vetoText: (kind) =>
     ({

@@ -210,7 +210,8 @@ export const en = {
   track: {
     none: "Lay no tile",
     noMore: "Lay no further tile",
-    lay: ({ tile, hex }: ActionOf<"lay">) => `Lay tile ${tile} on ${placeName(hex)}`,
+    lay: ({ tile, hex }: ActionOf<"lay">, cost: number) =>
+      `Lay tile ${tile} on ${placeName(hex)}${cost > 0 ? `, ${money(cost)}` : ""}`,
     lays: (hex: string, many: number) => `${hex}: ${count(many, "lay")}`,
     choose: (hexes: number) =>
       hexes === 0
@@ -219,20 +220,20 @@ export const en = {
   },
   depot: {
     none: "Build no depot",
-    build: (place: string) => `Build a depot in ${place}`,
+    build: (place: string, cost: number) => `Build a depot in ${place}${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",
     choose: (many: number) => (many === 1 ? "choose" : `choose one of ${many}`),
     nowhere: "No station within reach has a free place that the company can pay for.",
   },
   run: {
     runs: "Runs",
-    best: "Use the best runs",
+    best: (income: number) => `Use the best: ${money(income)}`,
     none: "Do not run",
     make: (income: number) => `Run for ${money(income)}`,
     way: (from: string, to: string, double: boolean) => `${from} – ${to}${double ? ", to and fro" : ""}`,
     bonus: "Bonus",
     isBest: "These are the best runs; draw others on the map if you like.",
-    isDrawn: "Runs drawn by hand.",
+    isDrawn: "Runs that you have drawn.",
   },
   pay: {
     ways: {
@@ -280,7 +281,8 @@ export const en = {
     },
     lost: "Even all shares that may be sold would not bring enough.",
     sell: "Shares that may be sold for it",
-    bundle: (sale: ActionOf<"sell">, proceeds: number) =>
+    bundle: (sale: ActionOf<"sell">) => `${companyName(sale.company)} ${bundle(sale)}`,
+    sale: (sale: ActionOf<"sell">, proceeds: number) =>
       `Sell ${companyName(sale.company)}: ${bundle(sale)} for ${money(proceeds)}`,
     bankrupt: "Declare bankruptcy",
   },
@@ -305,8 +307,8 @@ export const en = {
     `${name} has more vehicles than phase ${phase} allows. One goes to the bank, unpaid.`,
   chairText:
     "Whoever takes the chair gives two certificates of 5 % for it. The new chair lacks two ordinary ones: which of the board’s goes instead?",
-  startText: (name: string) => `${name} begins at a station on the S-Bahn route.`,
-  startWhere: "Choose a station here or on the map",
+  startText: (name: string) =>
+    `Where does the ${name} begin? At a station on its route, to be chosen here or on the map.`,
   startHere: (place: string) => `Place the start depot in ${place}`,
   vetoText: (kind: Turn["lost"][number]): string =>
     ({

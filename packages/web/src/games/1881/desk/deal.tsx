@@ -14,12 +14,11 @@ import { lastIncomes } from "../annals.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { fullName, holdersOf, percentIn, shareOf } from "../companies.ts";
 import { type ActionOf, usePlay } from "../play.tsx";
-import { Changes } from "./changes.tsx";
 import { Owner, Reason } from "./parts.tsx";
 
 export type Deal = ActionOf<"buy"> | ActionOf<"sell">;
 
-/** A company opened in the list: who has it, what can be bought and sold, and what that would change. */
+/** A company opened in the list: who has it, what can be bought and sold. */
 export function DealCard({ company, draft }: { company: Company; draft: Deal | null }) {
   const { mayAct } = usePlay();
   const card = useRef<HTMLDivElement>(null);
@@ -31,7 +30,6 @@ export function DealCard({ company, draft }: { company: Company; draft: Deal | n
       <Business company={company} />
       {mayAct && <Purchases company={company} draft={draft} />}
       {mayAct && <Sales company={company} draft={draft} />}
-      {draft && <Changes of={draft} />}
     </div>
   );
 }

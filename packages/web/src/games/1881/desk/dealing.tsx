@@ -3,6 +3,7 @@ import { type Action, type Company, heldBy, leaderOf, operatorName, percentOf, p
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
 import { usePlay } from "../play.tsx";
+import { Changes } from "./changes.tsx";
 import { DealCard, type Deal } from "./deal.tsx";
 import { letterOf } from "../letters.ts";
 import { Deed } from "./parts.tsx";
@@ -36,6 +37,7 @@ export function Dealing() {
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
+            {draft && <Changes of={draft} />}
           </div>
           {draft?.do === "buy" && mayEnd && (
             <label className="check">

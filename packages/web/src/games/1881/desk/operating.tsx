@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { type Action, type Step, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
+import { type Action, type Step, chipCost, layCost, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
+import { hexOf } from "../map/geometry.ts";
+import { pieceOn } from "../map/laying.ts";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
 import { Outlook } from "./outlook.tsx";
@@ -31,7 +33,7 @@ export function Operating() {
 
 /** A tile is chosen on the map; here is what it costs and brings, and the way on without one. */
 function Track() {
-  const { turn, words, draft, refusal, act, offers, isPointed } = usePlay();
+  const { view, turn, words, draft, refusal, act, offers, isPointed } = usePlay();
   const reason = draft && refusal(draft);
   return (
     <>
@@ -47,7 +49,7 @@ function Track() {
             data-pointed={isPointed(draft) || undefined}
             onClick={() => act(draft)}
           >
-            {words.track.lay(draft)}
+            {words.track.lay(draft, layCost(pieceOn(view, draft.hex)))}
           </button>
         )}
       </div>
@@ -63,32 +65,35 @@ function Track() {
 function Depot() {
   const { view, turn, words, hex, setHex, offers, act, isPointed } = usePlay();
   const depots = offers("depot");
-  const chosen = depots.find(({ place }) => isOn(place, hex)) ?? null;
+  // At Zoo and Breitscheidplatz there are two stations on a hex.
+  const chosen = depots.filter(({ place }) => hexOf(place) === hex);
   const reach = turn ? reachOf(view, turn.operator) : null;
   return (
     <>
       <div className="turn-buttons">
-        <Deed action={DONE} shortcut="P" className={chosen ? "quiet" : ""}>
+        <Deed action={DONE} shortcut="P" className={chosen.length > 0 ? "quiet" : ""}>
           {words.depot.none}
         </Deed>
-        {chosen && (
-          <button
-            type="button"
-            className="button primary"
-            aria-keyshortcuts="E"
-            data-pointed={isPointed(chosen) || undefined}
-            onClick={() => act(chosen)}
-          >
-            {words.depot.build(placeName(chosen.place))}
-          </button>
-        )}
+        {turn &&
+          chosen.map((depot) => (
+            <button
+              key={depot.place}
+              type="button"
+              className="button primary"
+              aria-keyshortcuts="E"
+              data-pointed={isPointed(depot) || undefined}
+              onClick={() => act(depot)}
+            >
+              {words.depot.build(placeName(depot.place), chipCost(view, turn.operator))}
+            </button>
+          ))}
       </div>
-      {chosen && <Changes of={chosen} events={["announced"]} />}
-      {chosen && <Outlook of={chosen} />}
+      {chosen[0] && <Changes of={chosen[0]} events={["announced"]} />}
+      {chosen[0] && <Outlook of={chosen[0]} />}
       {depots.length > 0 && (
         <label className="field">
           <span>{words.depot.where}</span>
-          <select value={chosen?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOf(currentTarget.value))}>
+          <select value={chosen[0]?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOf(currentTarget.value))}>
             <option value="" disabled>
               {words.depot.choose(depots.length)}
             </option>
@@ -106,9 +111,6 @@ function Depot() {
   );
 }
 
-const hexOf = (place: string): string => place.replace(/[ab]$/, "");
-const isOn = (place: string, hex: string | null): boolean => hex !== null && hexOf(place) === hex;
-
 /** The runs that are about to be made: the best ones, or those drawn by hand. */
 function Runs() {
   const { view, words, best, drawn, setDrawn, refusal, offers, act, isPointed } = usePlay();
@@ -117,12 +119,13 @@ function Runs() {
   const none = offers("run").find((one) => one.runs.length === 0);
   const reason = refusal(action);
   const { income, ferry } = valueOfRuns(view, runs);
+  const most = valueOfRuns(view, best ?? []);
   return (
     <>
       <div className="turn-buttons">
         {drawn && (
           <button type="button" className="button quiet" onClick={() => setDrawn(null)}>
-            {words.run.best}
+            {words.run.best(most.income + most.ferry)}
           </button>
         )}
         {none && runs.length > 0 && !drawn && (

@@ -13,7 +13,7 @@ export function Outlook({ of: action }: { of: Action }) {
     return income + ferry;
   };
   const [from, to] = [earn(view), earn(state)];
-  if (from === to && !mustBuy(view, operator)) return null;
+  if (from === to && !(turn.step === "vehicles" && mustBuy(view, operator))) return null;
   return (
     <p className="outlook">
       <span>{words.outlook}</span>

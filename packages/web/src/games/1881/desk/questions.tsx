@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Pending, kindOf, operatorName, placeName } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
+import { hexOf } from "../map/geometry.ts";
 import { usePlay } from "../play.tsx";
 import { Deed, Owner, Person } from "./parts.tsx";
 
@@ -102,18 +103,15 @@ function Chair() {
 function Start({ net }: { net: number }) {
   const { words, offers, hex, setHex, act, isPointed } = usePlay();
   const starts = offers("start");
-  const chosen = starts.find(({ place }) => hex !== null && place.replace(/[ab]$/, "") === hex);
+  const chosen = starts.find(({ place }) => hexOf(place) === hex);
   return (
     <>
       <p>{words.startText(operatorName(8 + net))}</p>
       {starts.length > 0 && (
         <>
           <label className="field">
-            <span>{words.startWhere}</span>
-            <select
-              value={chosen?.place ?? ""}
-              onChange={({ currentTarget }) => setHex(currentTarget.value.replace(/[ab]$/, ""))}
-            >
+            <span>{words.depot.where}</span>
+            <select value={chosen?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOf(currentTarget.value))}>
               <option value="" disabled>
                 {words.depot.choose(starts.length)}
               </option>
@@ -124,17 +122,19 @@ function Start({ net }: { net: number }) {
               ))}
             </select>
           </label>
-          <div className="turn-buttons">
-            <button
-              type="button"
-              className="button primary"
-              disabled={!chosen}
-              data-pointed={(chosen && isPointed(chosen)) || undefined}
-              onClick={() => chosen && act(chosen)}
-            >
-              {chosen ? words.startHere(placeName(chosen.place)) : words.startWhere}
-            </button>
-          </div>
+          {chosen && (
+            <div className="turn-buttons">
+              <button
+                type="button"
+                className="button primary"
+                aria-keyshortcuts="E"
+                data-pointed={isPointed(chosen) || undefined}
+                onClick={() => act(chosen)}
+              >
+                {words.startHere(placeName(chosen.place))}
+              </button>
+            </div>
+          )}
         </>
       )}
     </>
@@ -179,8 +179,8 @@ function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
 function Asked({ holders }: { holders: readonly number[] }) {
   const { words } = usePlay();
   return (
-    <p className="quiet-text">
-      {words.askedNow}{" "}
+    <p className="asked quiet-text">
+      {words.askedNow}
       {holders.map((holder) => (
         <Owner key={holder} holder={holder} />
       ))}

@@ -14,6 +14,7 @@ import {
   SBAHN,
   waresFor,
 } from "@stellwerk/berlin-1881";
+import { isSame } from "../../same.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
@@ -105,7 +106,6 @@ function Forced({ operator }: { operator: Operator }) {
   const treasury = view.works[operator]?.cash ?? 0;
   const cash = view.players[director]?.cash ?? 0;
   const isLost = offers("bankrupt").length > 0;
-  const sales = offers("sell");
   return (
     <div className="forced">
       <h2>{words.forced.title}</h2>
@@ -122,26 +122,36 @@ function Forced({ operator }: { operator: Operator }) {
         </button>
       </p>
       {isLost && <p className="warning">{words.forced.lost}</p>}
-      {sales.length > 0 && (
-        <>
-          <h3>{words.forced.sell}</h3>
-          <ul className="emergency">
-            {sales.map((sale) => (
-              <li key={JSON.stringify(sale)}>
-                <Deed action={sale}>
-                  {words.forced.bundle(sale, priceOf(view, sale.company) * (sale.ordinary + sale.board.length))}
-                </Deed>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Emergency sales={offers("sell")} />
       {isLost && (
         <Deed action={BANKRUPT} className="grave">
           {words.forced.bankrupt}
         </Deed>
       )}
     </div>
+  );
+}
+
+/** Shares that the director may sell to pay for it: one bundle is chosen, and what selling it would change (E75). */
+function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
+  const { view, words, deal, setDeal } = usePlay();
+  const chosen = sales.find((sale) => isSame(sale, deal)) ?? sales[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <h3>{words.forced.sell}</h3>
+      <div className="bundle">
+        {sales.map((sale) => (
+          <button key={JSON.stringify(sale)} type="button" aria-pressed={sale === chosen} onClick={() => setDeal(sale)}>
+            {words.forced.bundle(sale)}
+          </button>
+        ))}
+      </div>
+      <Changes of={chosen} />
+      <Deed action={chosen} className="primary">
+        {words.forced.sale(chosen, priceOf(view, chosen.company) * (chosen.ordinary + chosen.board.length))}
+      </Deed>
+    </>
   );
 }
 

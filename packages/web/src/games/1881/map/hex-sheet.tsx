@@ -1,18 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
-import {
-  type Hex,
-  type HexFigures,
-  type Operator,
-  type Tile,
-  chipCost,
-  layBonus,
-  layCost,
-  tileNumbered,
-} from "@stellwerk/berlin-1881";
+import { type Hex, type HexFigures, type Operator, type Tile, layBonus, tileNumbered } from "@stellwerk/berlin-1881";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Icon } from "../../../parts/icons.tsx";
-import { Deed, Reason } from "../desk/parts.tsx";
+import { Reason } from "../desk/parts.tsx";
 import { OfferForm } from "../desk/trade.tsx";
 import { usePlay } from "../play.tsx";
 import { TilePicture } from "../tiles/art.tsx";
@@ -26,20 +17,19 @@ interface Props {
   readonly close: () => void;
 }
 
-/** What can be done on the chosen hex, and what is to be known about it. */
+/** What is to be known about the chosen hex, and the tiles that fit; the desk has the button that lays or builds. */
 export function HexSheet({ lays, close }: Props) {
   const words = useMapWords();
-  const { view, hex, turn, mayAct, offers } = usePlay();
+  const { view, hex, mayAct, offers } = usePlay();
   if (hex === null) return null;
   const piece = pieceOn(view, hex);
   const value = piece.stops[0]?.value ?? 0;
-  const depots = offers("depot").filter(({ place }) => hexOf(place) === hex);
-  const starts = offers("start").filter(({ place }) => hexOf(place) === hex);
+  const sites = [...offers("depot"), ...offers("start")].filter(({ place }) => hexOf(place) === hex);
   const asked = new Map<Operator, ComponentProps<typeof OfferForm>>();
   for (const { from, thing, price } of offers("offer"))
     if (thing.is === "depot" && hexOf(thing.place) === hex && !asked.has(from))
       asked.set(from, { from, thing, worth: 2 * price });
-  const canDo = lays.length + depots.length + starts.length + asked.size > 0;
+  const canDo = lays.length + sites.length + asked.size > 0;
   return (
     <section
       className="map-sheet hex-sheet"
@@ -63,17 +53,6 @@ export function HexSheet({ lays, close }: Props) {
       </header>
       {lays.length > 0 && <LayStrip hex={piece.hex} lays={lays} />}
       {mayAct && !canDo && <WhyNot hex={hex} />}
-      {turn &&
-        depots.map((action) => (
-          <Deed key={action.place} action={action} className="primary">
-            {words.depot(action.place, chipCost(view, turn.operator))}
-          </Deed>
-        ))}
-      {starts.map((action) => (
-        <Deed key={action.place} action={action} className="primary">
-          {words.start(action.place)}
-        </Deed>
-      ))}
       {[...asked.values()].map((offered) => (
         <OfferForm key={offered.from} {...offered} />
       ))}
@@ -150,26 +129,18 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
           {words.allTiles}
         </button>
       </div>
-      {chosen && (
-        <div className="lay-act">
-          {rotations.length > 1 && (
-            <button
-              type="button"
-              className="button"
-              aria-keyshortcuts="R"
-              onClick={() => setDraft(turned(lays, chosen))}
-            >
-              ↻ {words.turn}{" "}
-              <small>
-                {words.rotation(
-                  rotations.findIndex(({ rotation }) => rotation === chosen.rotation) + 1,
-                  rotations.length,
-                )}
-              </small>
-            </button>
-          )}
-          <Deed action={chosen}>{words.lay(chosen.tile, hex, layCost(piece))}</Deed>
-        </div>
+      {chosen && rotations.length > 1 && (
+        <button
+          type="button"
+          className="button turn"
+          aria-keyshortcuts="R"
+          onClick={() => setDraft(turned(lays, chosen))}
+        >
+          ↻ {words.turn}{" "}
+          <small>
+            {words.rotation(rotations.findIndex(({ rotation }) => rotation === chosen.rotation) + 1, rotations.length)}
+          </small>
+        </button>
       )}
       {bonus > 0 && <p className="gain">{words.bonus(bonus)}</p>}
       {connected?.is === "connected" && connected.bonus > 0 && (

@@ -5,7 +5,7 @@ import { usePlay } from "../play.tsx";
 import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint } from "./geometry.ts";
 import { HexSheet, useHexText } from "./hex-sheet.tsx";
 import { turned, useLays } from "./laying.ts";
-import { Draft, HexRing, LayMarks, StationMarks } from "./marks.tsx";
+import { Draft, HexRing, LayMarks, StationMarks, announcedIn } from "./marks.tsx";
 import { Coordinates, Depots, Names, Pieces } from "./pieces.tsx";
 import { RunSheet, Runs, useDrawing } from "./runs.tsx";
 import { Limit, Route, Scenery } from "./scenery.tsx";
@@ -42,7 +42,7 @@ export function MapStage() {
   const eye = useRef<PanZoom | null>(null);
   const keys = useRef<HTMLButtonElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
-  /** Whether the last press was on a sheet: then the keyboard goes on from the map. */
+  /** Whether the way led over a sheet: then the keyboard goes on from the map. */
   const isFromSheet = useRef(false);
   const [cursor, setCursor] = useState<Hex | null>(null);
   const lays = useLays(play);
@@ -72,8 +72,9 @@ export function MapStage() {
     return () => eye.current?.stop();
   }, []);
 
-  const pointed =
-    pointAt && "hex" in pointAt ? pointAt.hex : pointAt && "place" in pointAt ? hexOf(pointAt.place) : null;
+  /** What a hint, a lesson or the chair of the S-Bahn is about. */
+  const shown = pointAt ?? announcedIn(view);
+  const pointed = shown && "hex" in shown ? shown.hex : shown && "place" in shown ? hexOf(shown.place) : null;
   /** Nothing chosen hides behind the sheets at the lower edge. */
   const reveal = (at: Hex): void => {
     const least = (eye.current?.scale() ?? 1) < smallest() ? NEARER : 0;
@@ -188,7 +189,7 @@ export function MapStage() {
       <div
         ref={sheets}
         className="map-sheets"
-        onClickCapture={() => {
+        onFocusCapture={() => {
           isFromSheet.current = true;
         }}
       >

@@ -1,8 +1,10 @@
 import {
+  type Action,
   type Hex,
   type Operator,
   type Piece,
   type Place,
+  type State,
   hexAt,
   hexIndex,
   isTram,
@@ -30,9 +32,16 @@ export function LayMarks({ hexes }: { hexes: readonly Hex[] }) {
   );
 }
 
-/** The tile that is considered, as it would lie. */
+/** What the chair of the S-Bahn wants to do, while the board is asked (12.6). */
+export function announcedIn({ pending: [asked] }: State): Action | null {
+  return asked?.is === "veto" || asked?.is === "vote" ? asked.action : null;
+}
+
+/** The tile that is considered, or that the chair announced, as it would lie. */
 export function Draft() {
-  const { draft } = usePlay();
+  const play = usePlay();
+  const announced = announcedIn(play.view);
+  const draft = play.draft ?? (announced?.do === "lay" ? announced : null);
   const tile = draft && tileNumbered(draft.tile);
   if (!draft || !tile) return null;
   return (

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Place, type Run, bestRuns, hexIndex, isTram, trackOf, valueOfRuns } from "@stellwerk/berlin-1881";
+import {
+  type Piece,
+  type Place,
+  type Run,
+  bestRuns,
+  hexIndex,
+  isTram,
+  trackOf,
+  valueOfRuns,
+} from "@stellwerk/berlin-1881";
 import { mayMove } from "../../../settings.ts";
-import { Reason } from "../desk/parts.tsx";
 import { type Play, usePlay } from "../play.tsx";
-import { centreOf, hexOf, runPath, text } from "./geometry.ts";
+import { centreOf, hexOf, placePoint, runPath, text } from "./geometry.ts";
 import { StopsArt } from "../tiles/art.tsx";
-import { pressed, runsByVehicle } from "./ways.ts";
+import { legsOf, pressed, runsByVehicle } from "./ways.ts";
 import { useMapWords } from "./words.ts";
 
 /** Drawing by hand: which vehicle of the company, and what a press on a place does. */
@@ -61,18 +69,24 @@ function shownRuns(play: Play): readonly Run[] {
 /** Runs on the map, each in a colour and with a pattern of its own. */
 export function Runs() {
   const play = usePlay();
-  const { view, events, fresh } = play;
+  const { view, turn, lit, events, fresh } = play;
   const shown = shownRuns(play);
+  const track = trackOf(view.lays);
   const isRunning = fresh && events.some(({ is }) => is === "ran");
-  const { pieces } = trackOf(view.lays);
+  const { pieces } = track;
   return (
     <g className="runs" aria-hidden="true">
-      {shown.map(({ places }, place) => (
-        <g key={place} className="run" data-run={place}>
-          <path className="under" d={runPath(pieces, places)} />
-          <path className="line" d={runPath(pieces, places)} />
-        </g>
-      ))}
+      {shown.map(({ places }, place) => {
+        const legs = legsOf(track, lit ?? turn?.operator ?? 0, places);
+        const path = legs.map((leg) => runPath(pieces, leg)).join("");
+        return (
+          <g key={place} className="run" data-run={place}>
+            <path className="under" d={path} />
+            <path className="line" d={path} />
+            {legs.length > 1 && <path className="gap" d={gapsBetween(pieces, legs)} />}
+          </g>
+        );
+      })}
       {[...new Set(shown.flatMap(({ places }) => places.map(hexOf)))].map((hex) => {
         const piece = pieces[hexIndex(hex)];
         return (
@@ -88,6 +102,15 @@ export function Runs() {
     </g>
   );
 }
+
+/** Straight over to where a run goes on after a gap. */
+const gapsBetween = (pieces: readonly Piece[], legs: readonly Place[][]): string =>
+  legs
+    .flatMap((leg, at) => {
+      const [from, to] = [leg.at(-1), legs[at + 1]?.[0]];
+      return from && to ? [`M${text(placePoint(pieces, from))}L${text(placePoint(pieces, to))}`] : [];
+    })
+    .join("");
 
 const RUN = 1100;
 
@@ -117,7 +140,7 @@ function Tram({ path, type }: { path: string; type: number }) {
 export function RunSheet({ drawing }: { drawing: Drawing }) {
   const play = usePlay();
   const words = useMapWords();
-  const { view, turn, mayAct, drawn } = play;
+  const { view, turn, mayAct } = play;
   const vehicles = view.works[turn?.operator ?? 0]?.vehicles ?? [];
   if (turn?.step !== "run" || !mayAct || vehicles.length === 0) return null;
   const draft = draftOf(play);
@@ -147,7 +170,6 @@ export function RunSheet({ drawing }: { drawing: Drawing }) {
         })}
       </div>
       {drawing.vehicle !== null && <Drawn drawing={drawing} vehicle={drawing.vehicle} />}
-      {drawn && <Compared drawing={drawing} />}
     </section>
   );
 }
@@ -177,39 +199,5 @@ function Drawn({ drawing, vehicle }: { drawing: Drawing; vehicle: number }) {
         </button>
       )}
     </div>
-  );
-}
-
-/** What the runs drawn by hand earn, or why they are not allowed; and the way back to the best ones. */
-function Compared({ drawing }: { drawing: Drawing }) {
-  const { view, turn, refusal, drawn, best, setDrawn } = usePlay();
-  const words = useMapWords();
-  if (!drawn || !turn) return null;
-  const reason = refusal({ do: "run", runs: [...drawn] });
-  const sum = valueOfRuns(view, drawn);
-  const most = valueOfRuns(view, best ?? []);
-  const percent = isTram(turn.operator) ? 10 : 5;
-  return (
-    <>
-      {reason && <Reason of={reason} />}
-      <p className="run-total" aria-live="polite">
-        {!reason && (
-          <>
-            <b>{words.total(sum.income, sum.ferry)}</b>
-            <span>{words.perShare((sum.income * percent) / 100, percent)}</span>
-          </>
-        )}
-        <button
-          type="button"
-          className="button small"
-          onClick={() => {
-            drawing.choose(null);
-            setDrawn(null);
-          }}
-        >
-          {words.useBest(most.income + most.ferry)}
-        </button>
-      </p>
-    </>
   );
 }

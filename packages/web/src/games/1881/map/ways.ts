@@ -43,15 +43,19 @@ function onwards(track: Track, operator: number, { place, into }: Spot): Omit<Sp
   return link === undefined ? next : [...next, { place: link, into: -1 }];
 }
 
+/** Where a run stands at its end. */
+function endOf(places: readonly Place[]): Spot {
+  const [last = "", previous] = [places.at(-1), places.at(-2)];
+  const into = previous === undefined ? -1 : edgeTowards(hexOf(last), hexOf(previous));
+  return { place: last, into, before: null };
+}
+
 /** The shortest way along track from the end of a run to a place, by no hex that is in the run; null if there is none. */
 export function wayOn(track: Track, operator: number, places: readonly Place[], to: Place): Place[] | null {
-  const last = places.at(-1);
-  if (last === undefined) return [to];
-  const previous = places.at(-2);
-  const into = previous === undefined ? -1 : edgeTowards(hexOf(last), hexOf(previous));
+  if (places.length === 0) return [to];
   const used = new Set<Hex>(places.map(hexOf));
   const seen = new Set<string>();
-  let front: Spot[] = [{ place: last, into, before: null }];
+  let front: Spot[] = [endOf(places)];
   while (front.length > 0) {
     const following: Spot[] = [];
     for (const spot of front)
@@ -73,6 +77,17 @@ function unroll(end: Spot): Place[] {
   const places: Place[] = [];
   for (let spot: Spot = end; spot.before; spot = spot.before) places.unshift(spot.place);
   return places;
+}
+
+/** A run taken apart where no track leads on: drawn by hand it may have gaps. */
+export function legsOf(track: Track, operator: number, places: readonly Place[]): Place[][] {
+  const legs: Place[][] = [];
+  for (const place of places) {
+    const leg = legs.at(-1);
+    if (leg && onwards(track, operator, endOf(leg)).some((next) => next.place === place)) leg.push(place);
+    else legs.push([place]);
+  }
+  return legs;
 }
 
 /** By vehicle of a company: its run among these, null where it has none. */
