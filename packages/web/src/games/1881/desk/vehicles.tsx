@@ -34,12 +34,15 @@ export function Vehicles() {
   const wares = waresFor(view, operator);
   return (
     <>
-      <div className="turn-buttons">
-        <Deed action={DONE} shortcut="P" className={mustBuy(view, operator) ? "" : "primary"}>
-          {words.shop.end(operatorName(operator))}
-        </Deed>
-      </div>
-      {mustBuy(view, operator) && <Forced operator={operator} />}
+      {mustBuy(view, operator) ? (
+        <Forced operator={operator} />
+      ) : (
+        <div className="turn-buttons">
+          <Deed action={DONE} shortcut="P" className="primary">
+            {words.shop.end(operatorName(operator))}
+          </Deed>
+        </div>
+      )}
       <h2 className="shop-title">
         {words.shop.bank} <small>{words.shop.limit(view.works[operator]?.vehicles.length ?? 0, vehicleLimit)}</small>
       </h2>
