@@ -110,7 +110,7 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
   // The same view until the position is another one: boards remember what was planned upon it.
   const view = useMemo(() => game.view(progress.state, seat), [game, progress.state, seat]);
   const learner = useSettings(({ name }) => name) || w.newMatch.guest;
-  const names = Array.from({ length: 2 }, (_, at) => (at === seat ? learner : w.learnPage.teacher));
+  const names = Array.from({ length: game.seats.min }, (_, at) => (at === seat ? learner : w.learnPage.teacher));
   const waitsForAction = step !== undefined && step.expect !== "read";
   const choices = useMemo(
     () => (waitsForAction ? game.choices(progress.state, seat) : []),

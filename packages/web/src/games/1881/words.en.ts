@@ -216,7 +216,7 @@ export const en = {
     choose: (hexes: number) =>
       hexes === 0
         ? "There is no tile to lay."
-        : `Choose one of ${count(hexes, "marked hex", "marked hexes")} on the map.`,
+        : `Choose ${hexes === 1 ? "the marked hex" : `one of ${hexes} marked hexes`} on the map.`,
   },
   depot: {
     none: "Build no depot",
