@@ -128,7 +128,7 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
   await page.getByText(/^Offer Player \d a deal$/).click();
   await page.getByRole("radio", { name: "uses my track" }).check();
   await page.getByRole("spinbutton", { name: "Price" }).fill("7");
-  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7$/ }).click());
+  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7 m$/ }).click());
   await takeOver(page);
   await stepBy(page, () => page.getByRole("button", { name: "Accept the offer" }).click());
   await takeOver(page);
