@@ -18,8 +18,8 @@ export interface Thought<Action> {
   readonly action: Action;
   /** Best first, the chosen action first of all; at least the chosen one. */
   readonly weighed: readonly Weighed<Action>[];
-  /** What values are: the final lead in points, or what the plan behind an action is worth, in millions, when its time is paid. */
-  readonly measure?: "lead" | "millions";
+  /** What values are: the final lead in points or in thousand marks, or what the plan behind an action is worth, in millions, when its time is paid. */
+  readonly measure?: "lead" | "marks" | "millions";
 }
 
 /** A bot decides from what its seat may know, and nothing else. */

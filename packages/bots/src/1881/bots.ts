@@ -38,7 +38,7 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
     winning: null,
     visits: option.visits,
   }));
-  return { action: (options[0] as Searched).action, weighed };
+  return { action: (options[0] as Searched).action, weighed, measure: "marks" };
 }
 
 export const easy = glancingBot("easy", { tiles: 3, misjudges: 150, deals: false });

@@ -30,13 +30,14 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   const { question, thought } = advice;
   const [best, ...others] = thought.weighed;
   const isMoney = thought.measure === "millions";
+  const unit = thought.measure === "marks" ? "TM" : w.hint.points;
   return (
     <div className="hint">
       <h3>{w.hint.title}</h3>
       <p className="hint-best">{words(question, thought.action)}</p>
       {best && best.value !== null && (
         <p>
-          {(isMoney ? w.hint.isWorth : w.hint.expects)(best.value)}{" "}
+          {(isMoney ? w.hint.isWorth : w.hint.expects)(best.value, unit)}{" "}
           {best.winning !== null && `(${w.hint.winning(best.winning)})`}
         </p>
       )}
@@ -57,7 +58,9 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
                     {words(question, action)}
                   </button>
                 </td>
-                <td className="figure">{value === null ? "–" : (isMoney ? w.hint.millions : w.hint.lead)(value)}</td>
+                <td className="figure">
+                  {value === null ? "–" : (isMoney ? w.hint.millions : w.hint.lead)(value, unit)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -141,12 +141,13 @@ export const de: Words = {
     title: "Was der schwere Bot täte",
     thinking: "Überlegt …",
     none: "Einen Tipp gibt es zu deinen eigenen Entscheidungen: gegen Bots und im Rückblick.",
-    lead: (value) => `${lead.format(value)} Punkte`,
-    expects: (value) =>
+    points: "Punkte",
+    lead: (value, unit) => `${lead.format(value)} ${unit}`,
+    expects: (value, unit) =>
       value >= 0.05
-        ? `Er erwartet am Ende ${lead.format(value).replace("+", "")} Punkte Vorsprung.`
+        ? `Er erwartet am Ende ${lead.format(value).replace("+", "")} ${unit} Vorsprung.`
         : value <= -0.05
-          ? `Er erwartet am Ende ${lead.format(-value).replace("+", "")} Punkte Rückstand.`
+          ? `Er erwartet am Ende ${lead.format(-value).replace("+", "")} ${unit} Rückstand.`
           : "Er erwartet ein ausgeglichenes Ende.",
     millions: (value) => `${millions.format(value)} Mio`,
     isWorth: (value) =>

@@ -132,12 +132,13 @@ export const en = {
     title: "What the hard bot would do",
     thinking: "Thinking …",
     none: "A hint is there for your own decisions: against bots, and when looking back.",
-    lead: (value: number) => `${lead.format(value)} points`,
-    expects: (value: number) =>
+    points: "points",
+    lead: (value: number, unit: string) => `${lead.format(value)} ${unit}`,
+    expects: (value: number, unit: string) =>
       value >= 0.05
-        ? `It expects to end ${lead.format(value)} points ahead.`
+        ? `It expects to end ${lead.format(value)} ${unit} ahead.`
         : value <= -0.05
-          ? `It expects to end ${lead.format(-value).replace("+", "")} points behind.`
+          ? `It expects to end ${lead.format(-value).replace("+", "")} ${unit} behind.`
           : "It expects an even ending.",
     millions: (value: number) => `${millions.format(value)} m`,
     isWorth: (value: number) =>
