@@ -41,7 +41,6 @@ export default defineConfig({
     baseURL: url,
     actionTimeout: 30_000,
     launchOptions: { executablePath: CHROME_PATH, args },
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },
   // A test is for the phone if its file says so.
