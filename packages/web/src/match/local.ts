@@ -210,7 +210,13 @@ export class LocalTable implements TableSource {
     return {
       viewer,
       phase: over ? "over" : "playing",
-      seats: this.record.seats.map((seat, at): SeatInfo => ({ ...seat, seat: at, online: true })),
+      seats: this.record.seats.map((seat, at): SeatInfo => ({
+        ...seat,
+        seat: at,
+        online: true,
+        person: null,
+        standIn: null,
+      })),
       number: match.number,
       view: this.game.view(match.state, viewer),
       before: before === null ? null : this.game.view(before, viewer),

@@ -25,3 +25,36 @@ export function Choice<Value extends string>({ label, value, options, onChange }
     </fieldset>
   );
 }
+
+interface ExtrasProps<Name extends string> {
+  readonly label: string;
+  readonly extras: readonly {
+    readonly value: Name;
+    readonly name: string;
+    readonly text: string;
+    readonly checked: boolean;
+  }[];
+  readonly onChange: (value: Name, checked: boolean) => void;
+}
+
+/** Any of a few: check boxes that look the same. */
+export function Extras<Name extends string>({ label, extras, onChange }: ExtrasProps<Name>): ReactNode {
+  return (
+    <fieldset className="choice">
+      <legend>{label}</legend>
+      <div className="choice-options">
+        {extras.map(({ value, name, text, checked }) => (
+          <label key={value} className="choice-option">
+            <input
+              type="checkbox"
+              checked={checked}
+              onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
+            />
+            <span className="choice-name">{name}</span>
+            <span className="choice-text">{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -75,6 +75,8 @@ export async function expectInLog(page: Page, said: string | RegExp): Promise<vo
 
 /** The plainest of what can be done now: the desk's own button for going on, or the first that is allowed. */
 export async function plainStep(page: Page): Promise<void> {
+  // While an action is on its way nothing can be pressed.
+  await task(page).locator(".button:enabled").first().waitFor();
   const enabled = [".turn-buttons .primary", ".turn-buttons .button", ".way .button", ".button"];
   for (const kind of enabled) {
     const button = task(page).locator(`${kind}:enabled`).first();

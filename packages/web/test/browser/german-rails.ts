@@ -82,10 +82,16 @@ export async function cash(page: Page): Promise<number> {
 
 /** Where a city lies on the screen. */
 export async function placeOf(page: Page, city: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-city="${city}"] .sign`).boundingBox();
-  if (!box) throw new Error(`${city} is not on the map`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(page, city);
+  return { x: x + width / 2, y: y + height / 2 };
 }
+
+/** Asked of the page itself: for a moment after a zoom the browser's own tools answer with the box of before. */
+export const boxOf = (page: Page, city: string): Promise<{ x: number; y: number; width: number; height: number }> =>
+  page.locator(`[data-city="${city}"] .sign`).evaluate((sign) => {
+    const { x, y, width, height } = sign.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 
 /** Answers what others began and waits for one's own turn; false when the match is over. */
 export async function nextTurn(page: Page): Promise<boolean> {

@@ -35,10 +35,10 @@ export async function myTurn(page: Page): Promise<boolean> {
 
 /** Lays a card from the hand as a passenger: click the card, click its terminal. */
 export async function layPassenger(page: Page): Promise<void> {
-  const before = await position(page);
-  await page.locator(".hand .card[data-movable]").first().click();
-  await page.locator(".terminal[data-lit]").first().click();
-  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  await stepBy(page, async () => {
+    await page.locator(".hand .card[data-movable]").first().click();
+    await page.locator(".terminal[data-lit]").first().click();
+  });
 }
 
 /** The number of the latest move, as the slider knows it. */
@@ -67,6 +67,6 @@ export async function playTurn(page: Page): Promise<boolean> {
     await layPassenger(page);
   }
   if (!(await myTurn(page))) return false;
-  await page.locator("[data-end]").click();
+  await stepBy(page, () => page.locator("[data-end]").click());
   return true;
 }

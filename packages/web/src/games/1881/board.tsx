@@ -13,6 +13,7 @@ import { MapStage } from "./map/map.tsx";
 import { PlayProvider, type Props, STAGES, usePlay } from "./play.tsx";
 import { usePlaying } from "./playing.ts";
 import { Supply } from "./tiles/supply.tsx";
+import "../seats.css";
 import "./board.css";
 import "./desk/desk.css";
 
@@ -24,7 +25,7 @@ export function Board(props: Props) {
   useShortcuts(root);
   return (
     <PlayProvider value={play}>
-      <div ref={root} className="berlin-1881" role="group" aria-label={play.words.board}>
+      <div ref={root} className="berlin-1881 six-seats" role="group" aria-label={play.words.board}>
         <div className="frame">
           <div className="layout">
             <div className="stage">

@@ -1,6 +1,5 @@
-import { useId } from "react";
 import type { Options } from "@stellwerk/berlin-1881";
-import { Choice } from "../../parts/choice.tsx";
+import { Choice, Extras } from "../../parts/choice.tsx";
 import type { OptionsFormProps } from "../table.ts";
 import { wordsOf } from "./play.tsx";
 
@@ -29,19 +28,11 @@ export function OptionsForm({ options: given, change, language }: OptionsFormPro
         options={ROUNDS.map((rounds) => ({ value: String(rounds), ...words.rounds(rounds) }))}
         onChange={(rounds) => set({ rounds: Number(rounds) })}
       />
-      <fieldset className="choice">
-        <legend>{words.extras}</legend>
-        <div className="choice-options">
-          {EXTRAS.map((extra) => (
-            <Extra
-              key={extra}
-              {...words[extra]}
-              checked={options[extra]}
-              onChange={(checked) => set({ [extra]: checked })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Extras
+        label={words.extras}
+        extras={EXTRAS.map((value) => ({ value, ...words[value], checked: options[value] }))}
+        onChange={(extra, checked) => set({ [extra]: checked })}
+      />
       <Choice
         label={words.edition}
         value={String(options.edition)}
@@ -49,28 +40,5 @@ export function OptionsForm({ options: given, change, language }: OptionsFormPro
         onChange={(edition) => set({ edition: edition === "2006" ? 2006 : 2007 })}
       />
     </>
-  );
-}
-
-interface ExtraProps {
-  readonly name: string;
-  readonly text: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Extra({ name, text, checked, onChange }: ExtraProps) {
-  const id = useId();
-  return (
-    <label className="choice-option" htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span className="choice-name">{name}</span>
-      <span className="choice-text">{text}</span>
-    </label>
   );
 }

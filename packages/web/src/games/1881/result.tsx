@@ -18,7 +18,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const valueOf = (seat: number, company: number): number =>
     (percentOf(view, seat, company) / shareOf(company)) * priceOf(view, company);
   return (
-    <article className="berlin-1881-result">
+    <article className="berlin-1881-result six-seats">
       <header>
         <h2>{words.result.wins(winners)}</h2>
         {over && <p>{sentence(language, berlin1881.describe(over), (seat) => names[seat] ?? "")}</p>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Tabs } from "../../parts/tabs.tsx";
 import { useShortcuts } from "../keyboard.ts";
 import { MapStage } from "./map/map.tsx";
 import { CityCard } from "./panel/city.tsx";
@@ -11,6 +12,7 @@ import { Means, Trains } from "./panel/train.tsx";
 import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
 import { PlayProvider, type Props, usePlay } from "./play.tsx";
 import { usePlaying } from "./playing.ts";
+import "../seats.css";
 import "./board.css";
 
 /** The whole table of German Rails: the map as the stage, the turn, the train, the orders. */
@@ -21,7 +23,7 @@ export function Board(props: Props) {
   useShortcuts(root);
   return (
     <PlayProvider value={play}>
-      <div ref={root} className="german-rails" role="group" aria-label={play.words.board}>
+      <div ref={root} className="german-rails six-seats" role="group" aria-label={play.words.board}>
         <div className="frame">
           <div className="layout">
             <div className="sheet-of-map">
@@ -72,33 +74,8 @@ function Pages() {
     players: <Players />,
   };
   return (
-    <div className="desk-pages">
-      <div role="tablist" aria-label={words.desk}>
-        {PAGES.map((name, place) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`gr-tab-${name}`}
-            aria-selected={name === page}
-            aria-controls="gr-page"
-            tabIndex={name === page ? 0 : -1}
-            onClick={() => setPage(name)}
-            onKeyDown={({ key, currentTarget }) => {
-              const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-              const next = PAGES[(place + step + PAGES.length) % PAGES.length];
-              if (step === 0 || !next) return;
-              setPage(next);
-              currentTarget.parentElement?.querySelector<HTMLElement>(`#gr-tab-${next}`)?.focus();
-            }}
-          >
-            {words.page[name]}
-          </button>
-        ))}
-      </div>
-      <div className="desk-page" id="gr-page" role="tabpanel" aria-labelledby={`gr-tab-${page}`} tabIndex={0}>
-        {contents[page]}
-      </div>
-    </div>
+    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={setPage} nameOf={(name) => words.page[name]}>
+      {contents[page]}
+    </Tabs>
   );
 }

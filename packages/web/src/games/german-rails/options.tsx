@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { BOARDS, type Options } from "@stellwerk/german-rails";
-import { Choice } from "../../parts/choice.tsx";
+import { Choice, Extras } from "../../parts/choice.tsx";
 import type { OptionsFormProps } from "../table.ts";
 import { wordsOf } from "./play.tsx";
 
@@ -66,19 +66,16 @@ export function OptionsForm({ options: given, change, names, language }: Options
         }))}
         onChange={(value) => set(VARIANTS[value])}
       />
-      <fieldset className="choice">
-        <legend>{words.extras}</legend>
-        <div className="choice-options">
-          {EXTRAS.filter((extra) => fits(extra, seats)).map((extra) => (
-            <Extra
-              key={extra}
-              text={words[extra]}
-              checked={options[extra]}
-              onChange={(checked) => set({ [extra]: checked })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Extras
+        label={words.extras}
+        extras={EXTRAS.filter((extra) => fits(extra, seats)).map((value) => ({
+          value,
+          name: words[value][0] ?? "",
+          text: words[value][1] ?? "",
+          checked: options[value],
+        }))}
+        onChange={(extra, checked) => set({ [extra]: checked })}
+      />
       <Choice
         label={words.length}
         value={String(options.rounds)}
@@ -95,25 +92,3 @@ const fitted = (options: Options, seats: number): Options => ({
   duel: options.duel && seats === 2,
   secondTrain: options.secondTrain && fits("secondTrain", seats),
 });
-
-interface ExtraProps {
-  readonly text: readonly string[];
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Extra({ text: [name, text], checked, onChange }: ExtraProps) {
-  const id = useId();
-  return (
-    <label className="choice-option" htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span className="choice-name">{name}</span>
-      <span className="choice-text">{text}</span>
-    </label>
-  );
-}

@@ -21,7 +21,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
     [words.chartDeliveries, "deliveries"],
   ];
   return (
-    <article className="german-rails-result">
+    <article className="german-rails-result six-seats">
       <header>
         <h2>{words.wins(winners)}</h2>
         <p>{over?.is === "over" && over.seat !== null ? words.byGoal(names[over.seat] ?? "", goal) : words.byRounds}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Tabs } from "../../../parts/tabs.tsx";
 import { Charts } from "../charts.tsx";
 import { usePlay } from "../play.tsx";
 import { Actions } from "./actions.tsx";
@@ -27,33 +28,8 @@ export function Pages() {
     actions: <Actions />,
   };
   return (
-    <div className="desk-pages" ref={sheet}>
-      <div role="tablist" aria-label={words.desk}>
-        {PAGES.map((name, place) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`b-tab-${name}`}
-            aria-selected={name === page}
-            aria-controls="b-page"
-            tabIndex={name === page ? 0 : -1}
-            onClick={() => turnTo(name)}
-            onKeyDown={({ key, currentTarget }) => {
-              const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-              const next = PAGES[(place + step + PAGES.length) % PAGES.length];
-              if (step === 0 || !next) return;
-              turnTo(next);
-              currentTarget.parentElement?.querySelector<HTMLElement>(`#b-tab-${next}`)?.focus();
-            }}
-          >
-            {words.page[name]}
-          </button>
-        ))}
-      </div>
-      <div className="desk-page" id="b-page" role="tabpanel" aria-labelledby={`b-tab-${page}`} tabIndex={0}>
-        {contents[page]}
-      </div>
-    </div>
+    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={turnTo} nameOf={(name) => words.page[name]} ref={sheet}>
+      {contents[page]}
+    </Tabs>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Event, type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
+import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type PanZoom, panZoom } from "../../pan-zoom.ts";
 import { usePlay } from "../play.tsx";
 import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint } from "./geometry.ts";
@@ -160,9 +161,7 @@ export function MapStage() {
           onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && setCursor(home)}
           onBlur={() => setCursor(null)}
         >
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 3v6M12 15v6M3 12h6M15 12h6M9 5l3-3 3 3M9 19l3 3 3-3M5 9l-3 3 3 3M19 9l3 3-3 3" />
-          </svg>
+          <ByKeys />
         </button>
         <svg ref={paper} className="paper">
           <Scenery />
@@ -202,29 +201,7 @@ export function MapStage() {
           }}
         />
       </div>
-      <div className="map-buttons">
-        <button
-          type="button"
-          className="button square"
-          aria-label={words.closer}
-          onClick={() => eye.current?.zoomBy(1.6)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="button square"
-          aria-label={words.farther}
-          onClick={() => eye.current?.zoomBy(1 / 1.6)}
-        >
-          −
-        </button>
-        <button type="button" className="button square" aria-label={words.wholeMap} onClick={() => eye.current?.fit()}>
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-          </svg>
-        </button>
-      </div>
+      <MapButtons eye={eye} words={words} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Board, type Milepost, graphOf } from "@stellwerk/german-rails";
+import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
 import { networkOf } from "../planning.ts";
 import { usePlay } from "../play.tsx";
@@ -31,6 +32,8 @@ const TO_SCALE = `.fixed, .modest, .sign, .border, .river, .plain, .ferry, .stro
 const TOUCH = 24;
 /** Track is drawn by dragging only where mileposts are this far apart, in pixels; else a drag moves the map. */
 const DRAWABLE = 18;
+/** Pixels between the places at which the pen is taken to have been. */
+const PEN = DRAWABLE / 3;
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: [-1, 0],
@@ -62,7 +65,8 @@ export function MapStage() {
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
-  const drawing = useRef<Milepost[] | null>(null);
+  /** The mileposts drawn through so far, and where the pen is on the screen. */
+  const drawing = useRef<{ readonly stops: Milepost[]; pen: Point } | null>(null);
   /** A click that ends a drawn line is no press. */
   const hasDrawn = useRef(false);
   const [hover, setHover] = useState<Milepost | null>(null);
@@ -127,18 +131,26 @@ export function MapStage() {
     const from = isPrimary && button === 0 ? drawsFrom(clientX, clientY) : null;
     hasDrawn.current = false;
     if (from === null) return;
-    drawing.current = [from];
+    drawing.current = { stops: [from], pen: [clientX, clientY] };
     currentTarget.setPointerCapture(pointerId);
   };
   const follow = ({ clientX, clientY, pointerType, buttons }: PointerEvent<HTMLElement>): void => {
-    const stops = drawing.current;
+    const drawn = drawing.current;
     // A map that is dragged goes with the pointer: the same place stays under it.
-    if (!stops && buttons !== 0) return;
-    const at = under(clientX, clientY);
-    if (!stops) {
+    if (!drawn && buttons !== 0) return;
+    if (!drawn) {
+      const at = under(clientX, clientY);
       if (pointerType === "mouse" && at !== hover) setHover(at);
       return;
     }
+    // A quick hand is reported at a few places only: the pen went over what lies between them.
+    const [x, y] = drawn.pen;
+    const steps = Math.ceil(Math.hypot(clientX - x, clientY - y) / PEN);
+    for (let step = 1; step <= steps; step++)
+      trace(drawn.stops, under(x + ((clientX - x) * step) / steps, y + ((clientY - y) * step) / steps));
+    drawn.pen = [clientX, clientY];
+  };
+  const trace = (stops: number[], at: number | null): void => {
     const last = stops.at(-1);
     if (at === null || at === last || last === undefined) return;
     if (at === stops.at(-2)) stops.pop();
@@ -199,9 +211,7 @@ export function MapStage() {
           onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && setCursor(home)}
           onBlur={() => setCursor(null)}
         >
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 3v6M12 15v6M3 12h6M15 12h6M9 5l3-3 3 3M9 19l3 3 3-3M5 9l-3 3 3 3M19 9l3 3-3 3" />
-          </svg>
+          <ByKeys />
         </button>
         <svg ref={paper} className="paper">
           <Scenery board={board} language={language} />
@@ -237,29 +247,7 @@ export function MapStage() {
           </>
         )}
       </p>
-      <div className="map-buttons">
-        <button
-          type="button"
-          className="button square"
-          aria-label={words.closer}
-          onClick={() => eye.current?.zoomBy(1.6)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="button square"
-          aria-label={words.farther}
-          onClick={() => eye.current?.zoomBy(1 / 1.6)}
-        >
-          −
-        </button>
-        <button type="button" className="button square" aria-label={words.wholeMap} onClick={() => eye.current?.fit()}>
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-          </svg>
-        </button>
-      </div>
+      <MapButtons eye={eye} words={words} />
     </div>
   );
 }
