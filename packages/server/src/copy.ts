@@ -118,7 +118,7 @@ export class MatchCopy {
 
   /** The table as everybody may know it, with those who follow it from here. */
   info(here: readonly Viewer[]): TableInfo {
-    const { id, game, options, seats, host, phase, seed, wishes, elsewhere, rematch } = this.#stored;
+    const { id, game, options, seats, host, terms, openAt, phase, seed, wishes, elsewhere, rematch } = this.#stored;
     const isOnline = (seat: Seat): boolean =>
       here.includes(seat) || elsewhere.some((other) => other.seats.includes(seat));
     const watchers = here.filter((seat) => seat === null).length;
@@ -127,8 +127,17 @@ export class MatchCopy {
       game,
       rules: this.game.rules,
       options,
-      seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot, online: bot !== null || isOnline(seat) })),
+      seats: seats.map(({ seat, name, bot, person, standIn }) => ({
+        seat,
+        name,
+        bot,
+        online: bot !== null || isOnline(seat),
+        person,
+        standIn,
+      })),
       host,
+      terms,
+      open: openAt !== null,
       phase,
       commitment: this.#commitment,
       seed: phase === "over" ? seed : null,

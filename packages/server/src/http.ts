@@ -17,6 +17,7 @@ import { addressOf, isAllowedOrigin, isOperator } from "./guard.ts";
 import { type Buckets, parseJson } from "./limits.ts";
 import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
+import { type Callers, bearerOf } from "./people/callers.ts";
 import { Refused } from "./refused.ts";
 
 /** Codes that are not simply a bad request. */
@@ -25,6 +26,8 @@ const STATUS: Readonly<Record<string, number>> = {
   noPage: 404,
   wrongInvite: 403,
   wrongOrigin: 403,
+  wrongToken: 401,
+  notSignedIn: 401,
   notOperator: 403,
   taken: 409,
   started: 409,
@@ -41,10 +44,18 @@ export function serveHttp(
   {
     config,
     matches,
+    callers,
     metrics,
     creations,
     check,
-  }: { config: Config; matches: MatchMaker; metrics: Metrics; creations: Buckets; check: () => Promise<void> },
+  }: {
+    config: Config;
+    matches: MatchMaker;
+    callers: Callers;
+    metrics: Metrics;
+    creations: Buckets;
+    check: () => Promise<void>;
+  },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
@@ -57,7 +68,8 @@ export function serveHttp(
 
   app.addHook("onRequest", async (request) => {
     if (request.method === "GET" || request.method === "HEAD") return;
-    if (!isAllowedOrigin(request.raw, config))
+    // What bears a token was sent by a program, not by some page in a browser that happens to be signed in.
+    if (bearerOf(request.raw) === null && !isAllowedOrigin(request.raw, config))
       throw new Refused("wrongOrigin", "this page may not talk to this server");
     if (!creations.take(addressOf(request.raw, config), Date.now()))
       throw new Refused("tooFast", "too many requests; wait a minute");
@@ -72,7 +84,7 @@ export function serveHttp(
   });
 
   app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
-    const created = await matches.create(bodyOf(request, CreateMatch));
+    const created = await matches.create(bodyOf(request, CreateMatch), await callers.of(request.raw));
     metrics.matches.inc({ game: (request.body as CreateMatch).game });
     return reply.code(201).send(created);
   });
@@ -81,7 +93,9 @@ export function serveHttp(
     "/api/matches/:match/seats",
     { bodyLimit: LIMITS.message },
     async (request, reply): Promise<Taken> =>
-      reply.code(201).send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat))),
+      reply
+        .code(201)
+        .send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat), await callers.of(request.raw))),
   );
 
   app.get<{ Params: { match: string } }>(
@@ -114,7 +128,7 @@ export function serveHttp(
 
 export const failure = (code: string, message: string): Failure => ({ code, message });
 
-function bodyOf<T>(request: FastifyRequest, shape: ZodMiniType<T>): T {
+export function bodyOf<T>(request: FastifyRequest, shape: ZodMiniType<T>): T {
   const parsed = shape.safeParse(request.body);
   if (!parsed.success) throw new Refused("malformed", problemOf(parsed.error));
   return parsed.data;

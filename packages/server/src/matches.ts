@@ -1,10 +1,11 @@
 import { botFor } from "@stellwerk/bots";
 import { GAMES, gameById } from "@stellwerk/catalogue";
 import { BadFile, type Match, type Seat, freshSeed, fromFile, problemOf, startProblem } from "@stellwerk/kernel";
-import { type CreateMatch, type Created, LIMITS, type TakeSeat, type Taken } from "@stellwerk/wire";
+import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "./keys.ts";
+import type { Person } from "./people/callers.ts";
 import { Refused } from "./refused.ts";
-import { type NewMatch, type Store, isFree } from "./store/store.ts";
+import { type NewMatch, type Sitter, type Store, isFree } from "./store/store.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
@@ -24,7 +25,7 @@ export class MatchMaker {
     return table;
   }
 
-  async create(wish: CreateMatch): Promise<Created> {
+  async create(wish: CreateMatch, caller: Person | null): Promise<Created> {
     const game = gameById(wish.game);
     if (!game) throw new Refused("noGame", "there is no such game");
     const options = game.schema.options.safeParse(wish.options);
@@ -39,6 +40,7 @@ export class MatchMaker {
     for (const level of bots.values()) checkLevel(game.id, level);
 
     const [key, invite] = [freshKey(), freshKey()];
+    const at = Date.now();
     const match: NewMatch = {
       id: freshMatchId(),
       game: game.id,
@@ -48,21 +50,24 @@ export class MatchMaker {
       inviteHash: hashOf(invite),
       seats: seats.map((seat) =>
         seat === wish.seat
-          ? { seat, name: wish.name, bot: null, keyHash: hashOf(key) }
-          : { seat, name: null, bot: bots.get(seat) ?? null, keyHash: null },
+          ? { seat, ...sitter(wish.name, key, caller), bot: null, standIn: null }
+          : { seat, name: null, bot: bots.get(seat) ?? null, keyHash: null, person: null, standIn: null },
       ),
-      at: Date.now(),
+      terms: wish.terms ?? PLAIN_TERMS,
+      openAt: wish.open ? at : null,
+      at,
     };
     await this.#store.create(match);
     return { match: match.id, seat: wish.seat, key, invite };
   }
 
-  async takeSeat(id: string, { invite, seat, name }: TakeSeat): Promise<Taken> {
+  async takeSeat(id: string, { invite, seat, name }: TakeSeat, caller: Person | null): Promise<Taken> {
     const table = await this.table(id);
-    if (hashOf(invite) !== table.stored.inviteHash)
+    const isInvited = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
+    if (!isInvited && (invite !== undefined || table.stored.openAt === null))
       throw new Refused("wrongInvite", "this invitation is not for this match");
     const key = freshKey();
-    return { match: id, seat: await table.takeSeat(seat, name, hashOf(key)), key };
+    return { match: id, seat: await table.takeSeat(seat, sitter(name, key, caller)), key };
   }
 
   async start(table: Table, level: string | undefined): Promise<void> {
@@ -74,15 +79,17 @@ export class MatchMaker {
    * The same people at the next table, each in his seat. The first who asks founds it; every other
    * sits down by asking too, with a key that follows from his old one; the last of them starts it.
    */
-  async rematch(table: Table, seat: Seat, key: string): Promise<Taken> {
+  async rematch(table: Table, seat: Seat, key: string | null): Promise<Partial<Taken>> {
     const id = table.stored.rematch ?? (await this.#store.rematch(table.stored.id, nextMatch(table, seat)));
     await table.refresh();
     const next = await this.table(id);
-    const nextKey = keyFor(id, key);
-    if (next.seatOf(hashOf(nextKey)) === null)
-      await next.takeSeat(seat, table.stored.seats[seat]?.name ?? "", hashOf(nextKey));
+    const { name = null, person = null } = table.stored.seats[seat] ?? {};
+    // Whoever sits by account alone needs no key there either.
+    const nextKey = key === null ? freshKey() : keyFor(id, key);
+    const isSeated = key === null ? next.seatOfPerson(person ?? "") !== null : next.seatOf(hashOf(nextKey)) !== null;
+    if (!isSeated) await next.takeSeat(seat, { name: name ?? "", keyHash: hashOf(nextKey), person });
     if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.start(undefined);
-    return { match: id, seat, key: nextKey };
+    return { match: id, seat, ...(key === null ? {} : { key: nextKey }) };
   }
 
   /** Takes in a finished match from its file, after replaying it. */
@@ -103,7 +110,11 @@ export class MatchMaker {
         name: names[seat]?.slice(0, LIMITS.name) ?? null,
         bot: null,
         keyHash: null,
+        person: null,
+        standIn: null,
       })),
+      terms: PLAIN_TERMS,
+      openAt: null,
       at,
     };
     const log = match.past.map((past) => ({ ...past, at }));
@@ -111,6 +122,13 @@ export class MatchMaker {
     return imported.id;
   }
 }
+
+/** Somebody with an account sits under the name of it. */
+const sitter = (name: string, key: string, caller: Person | null): Sitter => ({
+  name: caller?.name ?? name,
+  keyHash: hashOf(key),
+  person: caller?.id ?? null,
+});
 
 function checkLevel(game: string, level: string): void {
   try {
@@ -129,7 +147,16 @@ function nextMatch(table: Table, asker: Seat): NewMatch {
     host: asker,
     // Nobody is invited: the seats are kept for those who have the keys of this match.
     inviteHash: hashOf(freshKey()),
-    seats: table.stored.seats.map(({ seat, name, bot }) => ({ seat, name, bot, keyHash: null })),
+    seats: table.stored.seats.map(({ seat, name, bot }) => ({
+      seat,
+      name,
+      bot,
+      keyHash: null,
+      person: null,
+      standIn: null,
+    })),
+    terms: table.stored.terms,
+    openAt: null,
     at: Date.now(),
   };
 }

@@ -10,12 +10,15 @@ import { Buckets } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { MatchMaker } from "./matches.ts";
 import { Metrics } from "./metrics.ts";
+import { Callers } from "./people/callers.ts";
 import { Refused } from "./refused.ts";
 import { serveSite } from "./site.ts";
 import { Sockets } from "./sockets.ts";
-import { openStore } from "./store/open.ts";
+import { openDatabase } from "./store/open.ts";
+import { SqlStore } from "./store/sql-store.ts";
 import { Tables } from "./tables.ts";
 import { Thinkers } from "./thinkers.ts";
+import { Jobs } from "./work/jobs.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -37,8 +40,11 @@ const REQUEST_MS = 30_000;
 export async function startServer(config: Config, logTo?: DestinationStream): Promise<RunningServer> {
   const log = openLog(config.logLevel, logTo);
   const metrics = new Metrics();
-  const store = await openStore(config);
+  const database = await openDatabase(config);
+  const store = new SqlStore(database);
   const tables = new Tables({ store, metrics, wake: () => bots.wake() });
+  const callers = new Callers(database.db);
+  const jobs = new Jobs(database, log);
   const thinkers = new Thinkers(config.botThreads);
   const bots = new BotRunner({ store, tables, thinkers, metrics, log, threads: config.botThreads });
   const matches = new MatchMaker(store, tables);
@@ -80,14 +86,14 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({ loggerInstance, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
   app.addHook("onSend", async (_request, reply) => void reply.headers(SECURITY_HEADERS));
-  serveHttp(app, { config, matches, metrics, creations, check });
+  serveHttp(app, { config, matches, callers, metrics, creations, check });
   await serveSite(app, config.webDir);
-  const sockets = new Sockets(app.server, { config, matches, metrics, log });
+  const sockets = new Sockets(app.server, { config, matches, callers, metrics, log });
 
   const close = async (): Promise<void> => {
     isClosing = true;
     clearInterval(beating);
-    await bots.stop();
+    await Promise.all([bots.stop(), jobs.stop()]);
     await sockets.close();
     await app.close();
     await thinkers.close();
@@ -100,6 +106,7 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
     throw error;
   }
   bots.wake();
+  jobs.start();
   return { url: urlOf(app.server.address() as AddressInfo), close };
 }
 

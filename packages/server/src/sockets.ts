@@ -10,6 +10,7 @@ import { hashOf } from "./keys.ts";
 import { Bucket, parseJson } from "./limits.ts";
 import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
+import { type Callers, type Person, bearerOf } from "./people/callers.ts";
 import { Refused } from "./refused.ts";
 import type { Guest, Table } from "./table.ts";
 
@@ -26,6 +27,7 @@ const CLOSE_MS = 2_000;
 interface Surroundings {
   readonly config: Config;
   readonly matches: MatchMaker;
+  readonly callers: Callers;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -60,11 +62,11 @@ export class Sockets {
     const address = addressOf(request, config);
     const open = this.#byAddress.get(address) ?? 0;
     if (request.url?.split("?")[0] !== SOCKET_PATH) return refuse(socket, "404 Not Found");
-    if (!isAllowedOrigin(request, config)) return refuse(socket, "403 Forbidden");
+    if (bearerOf(request) === null && !isAllowedOrigin(request, config)) return refuse(socket, "403 Forbidden");
     if (open >= config.socketsPerAddress) return refuse(socket, "429 Too Many Requests");
     if (this.#closing) return refuse(socket, "503 Service Unavailable");
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(ws, this.#surroundings);
+      const connection = new Connection(ws, request, this.#surroundings);
       this.#connections.set(ws, connection);
       this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
       metrics.sockets.set(this.#connections.size);
@@ -91,6 +93,8 @@ type Answer = Omit<Extract<ServerMessage, { is: "ok" }>, "is" | "id">;
 /** One client. Its messages are answered one after the other, in order. */
 class Connection {
   readonly #ws: WebSocket;
+  /** What opened it: it says who this is. */
+  readonly #request: IncomingMessage;
   readonly #surroundings: Surroundings;
   readonly #bucket: Bucket;
   /** People do not talk faster than this. */
@@ -99,11 +103,12 @@ class Connection {
   #alive = true;
   #closed = false;
   #tail: Promise<void> = Promise.resolve();
-  #joined: { table: Table; guest: Guest; key: string | null } | null = null;
+  #joined: { table: Table; guest: Guest; person: Person | null; key: string | null } | null = null;
 
-  constructor(ws: WebSocket, surroundings: Surroundings) {
+  constructor(ws: WebSocket, request: IncomingMessage, surroundings: Surroundings) {
     const { messagesPerSecond } = surroundings.config;
     this.#ws = ws;
+    this.#request = request;
     this.#surroundings = surroundings;
     this.#bucket = new Bucket(messagesPerSecond, 3 * messagesPerSecond);
     ws.on("message", (data, isBinary) => {
@@ -170,10 +175,12 @@ class Connection {
   async #join({ match, key, since = 0, chat = 0, name = "" }: Extract<ClientMessage, { do: "join" }>): Promise<void> {
     if (this.#joined) throw new Refused("joined", "this socket has joined a match already");
     const table = await this.#surroundings.matches.table(match);
-    const seat = key === undefined ? null : table.seatOf(hashOf(key));
-    if (key !== undefined && seat === null) throw new Refused("wrongKey", "this key is not for this match");
-    const guest: Guest = { seat, name, send: (text) => this.#sendText(text) };
-    this.#joined = { table, guest, key: key ?? null };
+    const person = await this.#surroundings.callers.of(this.#request);
+    if (key !== undefined && table.seatOf(hashOf(key)) === null)
+      throw new Refused("wrongKey", "this key is not for this match");
+    const seat = key === undefined ? person && table.seatOfPerson(person.id) : table.seatOf(hashOf(key));
+    const guest: Guest = { seat, name: person?.name ?? name, send: (text) => this.#sendText(text) };
+    this.#joined = { table, guest, person, key: key ?? null };
     await table.join(guest, { entries: since, lines: chat });
   }
 
@@ -188,7 +195,7 @@ class Connection {
       return {};
     }
     const { seat } = guest;
-    if (seat === null || key === null) throw new Refused("watching", "those who watch cannot act");
+    if (seat === null) throw new Refused("watching", "those who watch cannot act");
     switch (request.do) {
       case "start":
         if (seat !== table.stored.host) throw new Refused("notHost", "only the host starts the match");

@@ -18,7 +18,7 @@ import { type BotTurn, MatchCopy } from "./copy.ts";
 import type { Metrics } from "./metrics.ts";
 import { OrdersNews, readOrders } from "./orders.ts";
 import { Refused } from "./refused.ts";
-import { type Append, type Store, type StoredMatch, isFree } from "./store/store.ts";
+import { type Append, type Sitter, type Store, type StoredMatch, isFree } from "./store/store.ts";
 
 /** Somebody who follows a table: one socket. */
 export interface Guest {
@@ -104,6 +104,11 @@ export class Table {
     return this.stored.seats.find((seat) => seat.keyHash === keyHash)?.seat ?? null;
   }
 
+  /** The seat of somebody with an account. */
+  seatOfPerson(person: string): Seat | null {
+    return this.stored.seats.find((seat) => seat.person === person)?.seat ?? null;
+  }
+
   /** The position after `number` entries, as the viewer may know it. */
   at(number: number, viewer: Viewer): unknown {
     return this.#copy.at(number, viewer);
@@ -145,13 +150,13 @@ export class Table {
     this.#tellTable();
   }
 
-  async takeSeat(wanted: Seat | undefined, name: string, keyHash: string): Promise<Seat> {
+  async takeSeat(wanted: Seat | undefined, sitter: Sitter): Promise<Seat> {
     return this.#alone(async () => {
       await this.#catchUp();
       const { id, seats, phase } = this.stored;
       if (phase !== "waiting") throw new Refused("started", "the match has started");
       const free = seats.find((seat) => isFree(seat) && (wanted === undefined || seat.seat === wanted));
-      const isTaken = free && (await this.surroundings.store.takeSeat(id, free.seat, name, keyHash));
+      const isTaken = free && (await this.surroundings.store.takeSeat(id, free.seat, sitter));
       await this.#catchUp();
       if (!isTaken) throw new Refused("taken", wanted === undefined ? "no seat is free" : `seat ${wanted} is not free`);
       return free.seat;

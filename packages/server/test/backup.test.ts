@@ -108,7 +108,10 @@ describe.each(STORES)("%s", (name) => {
       (_, row) => `('m${row}', 'trambahn', '{}', 'seed', 0, 'hash', 'waiting', 0, null, 0, null, null, ${row})`,
     );
     const seats = rows.flatMap((_, row) => [0, 1].map((seat) => `('m${row}', ${seat}, 'Anna', null, null)`));
-    await place.script(`insert into matches values ${rows.join()}; insert into seats values ${seats.join()};`);
+    await place.script(`
+      insert into matches (id, game, options, seed, host, invite_hash, phase, number, state, position, rematch, due_at, at)
+      values ${rows.join()};
+      insert into seats (match, seat, name, bot, key_hash) values ${seats.join()};`);
     const { bytes, counts } = await backupOf(place.config);
     expect(counts).toMatchObject({ matches: 450, seats: 900 });
     await restoreTo(target.config, bytes);

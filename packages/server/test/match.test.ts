@@ -270,7 +270,14 @@ describe.each(STORES)("on %s", (store) => {
       await anna.until(() => anna.isActive || anna.isOver);
       if (anna.isActive) expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
     }
-    expect(anna.table?.seats[1]).toEqual({ seat: 1, name: null, bot: "easy", online: true });
+    expect(anna.table?.seats[1]).toEqual({
+      seat: 1,
+      name: null,
+      bot: "easy",
+      online: true,
+      person: null,
+      standIn: null,
+    });
     expect(new Set(anna.entries.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
   });
 
@@ -349,7 +356,7 @@ describe.each(STORES)("on %s", (store) => {
     const first = match.snapshot();
     const step = match.play(0, trambahn.choices(match.state, 0)[0]);
     if (isRefusal(step)) throw new Error("a choice is legal");
-    await old.takeSeat(created.match, 1, "Bert", "nobody's key");
+    await old.takeSeat(created.match, 1, { name: "Bert", keyHash: "nobody's key", person: null });
     await old.start(created.match, first, { seats: [], level: "" }, null);
     // An action that these rules do not even know.
     const entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };

@@ -1,6 +1,7 @@
 import { Match, type Snapshot, isRefusal, seedFrom } from "@stellwerk/kernel";
 import { trambahn } from "@stellwerk/trambahn";
 import { sql } from "kysely";
+import { PLAIN_TERMS } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withDatabase } from "../src/store/open.ts";
 import type { Append, Change, NewMatch, Store } from "../src/store/store.ts";
@@ -14,9 +15,11 @@ const newMatch = (id = "m1"): NewMatch => ({
   host: 0,
   inviteHash: "hash of the invitation",
   seats: [
-    { seat: 0, name: "Anna", bot: null, keyHash: "hash of Anna's key" },
-    { seat: 1, name: null, bot: null, keyHash: null },
+    { seat: 0, name: "Anna", bot: null, keyHash: "hash of Anna's key", person: null, standIn: null },
+    { seat: 1, name: null, bot: null, keyHash: null, person: null, standIn: null },
   ],
+  terms: PLAIN_TERMS,
+  openAt: null,
   at: 1,
 });
 
@@ -78,7 +81,9 @@ describe.each(STORES)("%s", (name) => {
   test("a seat is taken once", async () => {
     await store.create(newMatch());
     const attempts = await Promise.all(
-      ["Bert", "Carl", "Dora"].map((who) => store.takeSeat("m1", 1, who, `hash of ${who}'s key`)),
+      ["Bert", "Carl", "Dora"].map((who) =>
+        store.takeSeat("m1", 1, { name: who, keyHash: `hash of ${who}'s key`, person: null }),
+      ),
     );
     expect(attempts.filter(Boolean)).toHaveLength(1);
     const winner = ["Bert", "Carl", "Dora"][attempts.indexOf(true)];
@@ -87,15 +92,17 @@ describe.each(STORES)("%s", (name) => {
       name: winner,
       bot: null,
       keyHash: `hash of ${winner}'s key`,
+      person: null,
+      standIn: null,
     });
-    expect(await store.takeSeat("m1", 0, "Eve", "hash of Eve's key")).toBe(false);
-    expect(await store.takeSeat("m1", 2, "Eve", "hash of Eve's key")).toBe(false);
+    expect(await store.takeSeat("m1", 0, { name: "Eve", keyHash: "hash of Eve's key", person: null })).toBe(false);
+    expect(await store.takeSeat("m1", 2, { name: "Eve", keyHash: "hash of Eve's key", person: null })).toBe(false);
   });
 
   test("a match starts once, and not over the head of somebody who has just sat down", async () => {
     await store.create(newMatch());
     const first = begin().snapshot();
-    await store.takeSeat("m1", 1, "Bert", "hash of Bert's key");
+    await store.takeSeat("m1", 1, { name: "Bert", keyHash: "hash of Bert's key", person: null });
     expect(await store.start("m1", first, { seats: [1], level: "easy" }, null)).toBe(false);
     expect((await store.read("m1", 0))?.phase).toBe("waiting");
     expect(await store.start("m1", first, NO_BOTS, null)).toBe(true);
@@ -111,8 +118,8 @@ describe.each(STORES)("%s", (name) => {
   test("free seats are given to bots at the start", async () => {
     await store.create(newMatch());
     expect(await store.start("m1", begin().snapshot(), { seats: [1], level: "easy" }, null)).toBe(true);
-    expect((await store.read("m1", 0))?.seats[1]).toEqual({ seat: 1, name: null, bot: "easy", keyHash: null });
-    expect(await store.takeSeat("m1", 1, "Eve", "hash of Eve's key")).toBe(false);
+    expect((await store.read("m1", 0))?.seats[1]).toMatchObject({ seat: 1, name: null, bot: "easy", keyHash: null });
+    expect(await store.takeSeat("m1", 1, { name: "Eve", keyHash: "hash of Eve's key", person: null })).toBe(false);
   });
 
   test("everything about the entries comes back, from any number on", async () => {

@@ -6,6 +6,7 @@ import Sqlite from "libsql";
 import pg from "pg";
 import { type Config, readConfig } from "../src/config.ts";
 import { openPostgres } from "../src/store/postgres.ts";
+import { SqlStore } from "../src/store/sql-store.ts";
 import { fileIn, openSqlite } from "../src/store/sqlite.ts";
 import type { Store } from "../src/store/store.ts";
 
@@ -39,7 +40,7 @@ function freshFolder(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), "stellwerk-test-"));
   return {
     config: { ...quiet, dataDir },
-    open: () => openSqlite(dataDir),
+    open: async () => new SqlStore(await openSqlite(dataDir)),
     async script(text) {
       const database = new Sqlite(fileIn(dataDir));
       database.exec(text);
@@ -58,7 +59,7 @@ async function freshDatabase(): Promise<Place> {
   url.pathname = name;
   return {
     config: { ...quiet, databaseUrl: url.href },
-    open: () => openPostgres(url.href),
+    open: async () => new SqlStore(await openPostgres(url.href)),
     script: (text) => query(url.href, text),
     remove: () => query(server, `drop database ${name} with (force)`),
   };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Outcome, Seat } from "@stellwerk/kernel";
+import { Terms } from "./terms.ts";
 
 export const LIMITS = {
   name: 24,
@@ -24,6 +25,10 @@ export const CreateMatch = z.strictObject({
   seat: z.int(),
   /** Bot levels for the other seats, by seat; a seat without one waits for a person. */
   bots: z.optional(z.record(z.string(), z.string().check(z.maxLength(20)))),
+  /** Without, the plainest. */
+  terms: z.optional(Terms),
+  /** Whether it stands in the lobby, for anybody to sit down at. */
+  open: z.optional(z.boolean()),
 });
 export type CreateMatch = z.infer<typeof CreateMatch>;
 
@@ -36,9 +41,9 @@ export interface Created {
   invite: string;
 }
 
-/** `POST /api/matches/:match/seats` → `Taken`. */
+/** `POST /api/matches/:match/seats` → `Taken`. Whoever sits down at an open table needs no invitation. */
 export const TakeSeat = z.strictObject({
-  invite: z.string().check(z.maxLength(64)),
+  invite: z.optional(z.string().check(z.maxLength(64))),
   seat: z.optional(z.int()),
   name: Name,
 });
@@ -73,6 +78,10 @@ export interface SeatInfo {
   bot: string | null;
   /** Whether a socket of this seat is connected; bots always are. */
   online: boolean;
+  /** The account of whoever sits there, if they have one. */
+  person: string | null;
+  /** The level of the bot that stands in for them at present. */
+  standIn: string | null;
 }
 
 /** A person who would like to go back to an earlier position than a single step may reach. */
@@ -88,6 +97,9 @@ export interface TableInfo {
   options: unknown;
   seats: SeatInfo[];
   host: Seat;
+  terms: Terms;
+  /** Whether it stands in the lobby. */
+  open: boolean;
   phase: "waiting" | "playing" | "over";
   /** SHA-256 of the seed, published before the first action. */
   commitment: string;

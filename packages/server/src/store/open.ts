@@ -4,12 +4,11 @@ import { connectPostgres, openPostgres } from "./postgres.ts";
 import { migrate } from "./schema.ts";
 import type { Database } from "./sql-store.ts";
 import { connectSqlite, connectSqliteAlone, fileIn, openSqlite } from "./sqlite.ts";
-import type { Store } from "./store.ts";
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;
 
-/** The matches, to serve them. */
-export const openStore = ({ dataDir, databaseUrl }: Place): Promise<Store> =>
+/** The database, up to date, to serve what is in it. */
+export const openDatabase = ({ dataDir, databaseUrl }: Place): Promise<Database> =>
   databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl);
 
 /** Lends the database to an operator's command, beside servers that may be running. */

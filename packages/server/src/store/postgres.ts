@@ -1,17 +1,17 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Tables, migrate } from "./schema.ts";
-import { type Database, SqlStore } from "./sql-store.ts";
-import type { Change, Store } from "./store.ts";
+import type { Database } from "./sql-store.ts";
+import type { Change } from "./store.ts";
 
 const CHANNEL = "stellwerk";
 const RECONNECT_MS = 1_000;
 
-/** Matches in PostgreSQL, shared by any number of processes. */
-export async function openPostgres(url: string): Promise<Store> {
+/** Everything in PostgreSQL, shared by any number of processes. */
+export async function openPostgres(url: string): Promise<Database> {
   const database = connectPostgres(url);
   await migrate(database.db);
-  return new SqlStore(database);
+  return database;
 }
 
 export function connectPostgres(url: string): Database {

@@ -1,47 +1,14 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type MatchTables, matches } from "./migrations/001-matches.ts";
+import { type OrderTables, orders } from "./migrations/002-orders.ts";
+import { type OperatorTables, operators } from "./migrations/003-operators.ts";
+import { type PeopleTables, people } from "./migrations/004-people.ts";
+import { type TermsTables, terms } from "./migrations/005-terms.ts";
+import { type JobTables, jobs } from "./migrations/006-jobs.ts";
 
 /** The tables. JSON is kept as text: the same bytes come back from either database. */
-export interface Tables {
-  matches: {
-    id: string;
-    game: string;
-    options: string;
-    seed: string;
-    host: number;
-    invite_hash: string;
-    phase: string;
-    number: number;
-    state: string | null;
-    position: number;
-    rematch: string | null;
-    /** When a bot or standing orders have to act; claiming moves it ahead by the lease. */
-    due_at: number | null;
-    at: number;
-  };
-  seats: { match: string; seat: number; name: string | null; bot: string | null; key_hash: string | null };
-  entries: {
-    match: string;
-    number: number;
-    seat: number;
-    /** The version of the rules it was played under. */
-    rules: number;
-    /** The action, or the position gone back to: one of them. */
-    action: string | null;
-    undo: number | null;
-    events: string;
-    position: number;
-    at: number;
-  };
-  snapshots: { match: string; number: number; state: string; position: number };
-  wishes: { match: string; seat: number; number: number; to: number };
-  orders: { match: string; seat: number; orders: string };
-  lines: { match: string; number: number; seat: number | null; name: string; text: string; at: number };
-  /** Server processes, and which of them says it is alive until when. */
-  nodes: { id: string; until: number };
-  presence: { match: string; node: string; seats: string; watchers: number };
-  /** What operators did on the command line; `details` is JSON. */
-  audit: { id: string; at: number; who: string; did: string; match: string | null; details: string };
-}
+export interface Tables
+  extends Omit<MatchTables, keyof TermsTables>, TermsTables, OrderTables, OperatorTables, PeopleTables, JobTables {}
 
 export type Db = Kysely<Tables>;
 
@@ -51,121 +18,12 @@ export type Db = Kysely<Tables>;
  * before go on with their matches, can even be started again, and their backups can be restored.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  "001-matches": {
-    async up(db: Db) {
-      await db.schema
-        .createTable("matches")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("game", "text", (column) => column.notNull())
-        .addColumn("options", "text", (column) => column.notNull())
-        .addColumn("seed", "text", (column) => column.notNull())
-        .addColumn("host", "integer", (column) => column.notNull())
-        .addColumn("invite_hash", "text", (column) => column.notNull())
-        .addColumn("phase", "text", (column) => column.notNull())
-        .addColumn("number", "integer", (column) => column.notNull())
-        .addColumn("state", "text")
-        .addColumn("position", "bigint", (column) => column.notNull())
-        .addColumn("rematch", "text")
-        .addColumn("due_at", "bigint")
-        .addColumn("at", "bigint", (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createIndex("matches_due")
-        .on("matches")
-        .column("due_at")
-        .where("due_at", "is not", null)
-        .execute();
-      await db.schema
-        .createTable("seats")
-        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
-        .addColumn("seat", "integer", (column) => column.notNull())
-        .addColumn("name", "text")
-        .addColumn("bot", "text")
-        .addColumn("key_hash", "text")
-        .addPrimaryKeyConstraint("seats_key", ["match", "seat"])
-        .execute();
-      await db.schema
-        .createTable("entries")
-        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
-        .addColumn("number", "integer", (column) => column.notNull())
-        .addColumn("seat", "integer", (column) => column.notNull())
-        .addColumn("rules", "integer", (column) => column.notNull())
-        .addColumn("action", "text")
-        .addColumn("undo", "integer")
-        .addColumn("events", "text", (column) => column.notNull())
-        .addColumn("position", "bigint", (column) => column.notNull())
-        .addColumn("at", "bigint", (column) => column.notNull())
-        .addPrimaryKeyConstraint("entries_key", ["match", "number"])
-        .execute();
-      await db.schema
-        .createTable("snapshots")
-        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
-        .addColumn("number", "integer", (column) => column.notNull())
-        .addColumn("state", "text", (column) => column.notNull())
-        .addColumn("position", "bigint", (column) => column.notNull())
-        .addPrimaryKeyConstraint("snapshots_key", ["match", "number"])
-        .execute();
-      await db.schema
-        .createTable("wishes")
-        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
-        .addColumn("seat", "integer", (column) => column.notNull())
-        .addColumn("number", "integer", (column) => column.notNull())
-        .addColumn("to", "integer", (column) => column.notNull())
-        .addPrimaryKeyConstraint("wishes_key", ["match", "seat"])
-        .execute();
-      await db.schema
-        .createTable("lines")
-        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
-        .addColumn("number", "integer", (column) => column.notNull())
-        .addColumn("seat", "integer")
-        .addColumn("name", "text", (column) => column.notNull())
-        .addColumn("text", "text", (column) => column.notNull())
-        .addColumn("at", "bigint", (column) => column.notNull())
-        .addPrimaryKeyConstraint("lines_key", ["match", "number"])
-        .execute();
-      await db.schema
-        .createTable("nodes")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("until", "bigint", (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable("presence")
-        .addColumn("match", "text", (column) => column.notNull())
-        .addColumn("node", "text", (column) => column.notNull())
-        .addColumn("seats", "text", (column) => column.notNull())
-        .addColumn("watchers", "integer", (column) => column.notNull())
-        .addPrimaryKeyConstraint("presence_key", ["match", "node"])
-        .execute();
-      await db.schema.createIndex("presence_node").on("presence").column("node").execute();
-    },
-  },
-  "002-orders": {
-    async up(db: Db) {
-      await db.schema
-        .createTable("orders")
-        .addColumn("match", "text", (column) => column.notNull().references("matches.id"))
-        .addColumn("seat", "integer", (column) => column.notNull())
-        .addColumn("orders", "text", (column) => column.notNull())
-        .addPrimaryKeyConstraint("orders_key", ["match", "seat"])
-        .execute();
-    },
-  },
-  "003-operators": {
-    async up(db: Db) {
-      await db.schema
-        .createTable("audit")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("at", "bigint", (column) => column.notNull())
-        .addColumn("who", "text", (column) => column.notNull())
-        .addColumn("did", "text", (column) => column.notNull())
-        .addColumn("match", "text")
-        .addColumn("details", "text", (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex("audit_at").on("audit").column("at").execute();
-      // For lists of matches, and to find those that were abandoned.
-      await db.schema.createIndex("matches_at").on("matches").columns(["phase", "at"]).execute();
-    },
-  },
+  "001-matches": matches,
+  "002-orders": orders,
+  "003-operators": operators,
+  "004-people": people,
+  "005-terms": terms,
+  "006-jobs": jobs,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

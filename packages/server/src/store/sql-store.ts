@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
+import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import type { Transaction } from "kysely";
 import { removeAbandoned } from "./abandoned.ts";
 import type { Db, Tables } from "./schema.ts";
@@ -9,6 +10,7 @@ import type {
   NewMatch,
   Phase,
   Presence,
+  Sitter,
   Store,
   StoredEntry,
   StoredLine,
@@ -116,7 +118,16 @@ export class SqlStore implements Store {
       current: row.state === null ? null : snapshotOf({ state: row.state, position: row.position }),
       rematch: row.rematch,
       at: row.at,
-      seats: seats.map(({ seat, name, bot, key_hash }) => ({ seat, name, bot, keyHash: key_hash })),
+      terms: row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms),
+      openAt: row.open_at,
+      seats: seats.map(({ seat, name, bot, key_hash, person, stand_in }) => ({
+        seat,
+        name,
+        bot,
+        keyHash: key_hash,
+        person,
+        standIn: stand_in,
+      })),
       wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
       orders: orders.map(({ seat, orders: text }) => ({ seat, orders: JSON.parse(text) as unknown })),
       elsewhere: presence.map((other) => ({ seats: JSON.parse(other.seats) as Seat[], watchers: other.watchers })),
@@ -125,11 +136,11 @@ export class SqlStore implements Store {
     };
   }
 
-  async takeSeat(id: string, seat: Seat, name: string, keyHash: string): Promise<boolean> {
+  async takeSeat(id: string, seat: Seat, { name, keyHash, person }: Sitter): Promise<boolean> {
     return this.#attempt(async (db) => {
       const taken = await db
         .updateTable("seats")
-        .set({ name, key_hash: keyHash })
+        .set({ name, key_hash: keyHash, person })
         .where("match", "=", id)
         .where("seat", "=", seat)
         .where("bot", "is", null)
@@ -149,7 +160,7 @@ export class SqlStore implements Store {
     return this.#attempt(async (db) => {
       const started = await db
         .updateTable("matches")
-        .set({ ...currentRow(first), phase: "playing", due_at: dueAt })
+        .set({ ...currentRow(first), phase: "playing", due_at: dueAt, open_at: null })
         .where("id", "=", id)
         .where("phase", "=", "waiting")
         .executeTakeFirst();
@@ -364,13 +375,31 @@ export class SqlStore implements Store {
 }
 
 async function insertMatch(db: Db, match: NewMatch): Promise<void> {
-  const { id, game, options, seed, host, inviteHash, seats, at } = match;
+  const { id, game, options, seed, host, inviteHash, seats, terms, openAt, at } = match;
   const start = { phase: "waiting", number: 0, state: null, position: 0, rematch: null, due_at: null };
   await db
     .insertInto("matches")
-    .values({ id, game, options: JSON.stringify(options), seed, host, invite_hash: inviteHash, at, ...start })
+    .values({
+      id,
+      game,
+      options: JSON.stringify(options),
+      seed,
+      host,
+      invite_hash: inviteHash,
+      terms: JSON.stringify(terms),
+      open_at: openAt,
+      at,
+      ...start,
+    })
     .execute();
-  const rows = seats.map(({ seat, name, bot, keyHash }) => ({ match: id, seat, name, bot, key_hash: keyHash }));
+  const rows = seats.map(({ seat, name, bot, keyHash, person }) => ({
+    match: id,
+    seat,
+    name,
+    bot,
+    key_hash: keyHash,
+    person,
+  }));
   await db.insertInto("seats").values(rows).execute();
 }
 

@@ -13,23 +13,22 @@ import {
 } from "kysely";
 import Sqlite from "libsql";
 import { type Tables, migrate } from "./schema.ts";
-import { type Database, SqlStore } from "./sql-store.ts";
-import type { Store } from "./store.ts";
+import type { Database } from "./sql-store.ts";
 
 /** How long a write waits for another process to finish its own. */
 const BUSY_MS = 5_000;
 /** How often the file is asked whether somebody else has written to it: a few microseconds. */
 const LOOK_MS = 1_000;
 
-/** Matches in one file of a local folder, served by one process at a time. */
-export async function openSqlite(folder: string): Promise<Store> {
+/** Everything in one file of a local folder, served by one process at a time. */
+export async function openSqlite(folder: string): Promise<Database> {
   const database = connectSqliteAlone(folder);
   const { db } = database;
   await migrate(db);
   // Nobody else can be serving the file, so whoever is listed there is gone.
   await db.deleteFrom("nodes").execute();
   await db.deleteFrom("presence").execute();
-  return new SqlStore(database);
+  return database;
 }
 
 /** Connects as the one process that serves the file. */

@@ -1,4 +1,5 @@
 import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
+import type { Terms } from "@stellwerk/wire";
 
 export type Phase = "waiting" | "playing" | "over";
 
@@ -11,6 +12,9 @@ export interface NewMatch {
   host: Seat;
   inviteHash: string;
   seats: StoredSeat[];
+  terms: Terms;
+  /** Since when it stands in the lobby. */
+  openAt: number | null;
   at: number;
 }
 
@@ -19,6 +23,17 @@ export interface StoredSeat {
   name: string | null;
   bot: string | null;
   keyHash: string | null;
+  /** The account of whoever sits there. */
+  person: string | null;
+  /** The level of the bot that stands in for them at present. */
+  standIn: string | null;
+}
+
+/** Whoever sits down. */
+export interface Sitter {
+  name: string;
+  keyHash: string;
+  person: string | null;
 }
 
 /** Whether nobody has this seat yet. */
@@ -111,7 +126,7 @@ export interface Store {
   read(id: string, since: number): Promise<StoredMatch | null>;
 
   /** False if somebody else has it. */
-  takeSeat(id: string, seat: Seat, name: string, keyHash: string): Promise<boolean>;
+  takeSeat(id: string, seat: Seat, sitter: Sitter): Promise<boolean>;
   /** False if it has started already, or one of the `bots` seats is not free any more. */
   start(
     id: string,

@@ -1,0 +1,179 @@
+import type { Logger } from "pino";
+import type { Db } from "../store/schema.ts";
+import type { Database } from "../store/sql-store.ts";
+
+/** Work that is due at some time. The id says what it is about: the same work is never there twice. */
+export interface NewJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly about: unknown;
+  readonly dueAt: number;
+}
+
+export interface Job {
+  readonly id: string;
+  readonly about: unknown;
+  /** How often it was tried before and failed, or was left by a process that died. */
+  readonly attempts: number;
+  /**
+   * Strikes it off the list. Called in the transaction that has the effect, both happen or neither: so
+   * the effect is there exactly once, whoever else may have tried. Throws if somebody else was faster.
+   */
+  done(db: Db): Promise<void>;
+  /** Puts it off instead, in the same way. */
+  again(db: Db, dueAt: number): Promise<void>;
+}
+
+/** Somebody else has done it meanwhile; what was begun is rolled back. */
+class DoneElsewhere extends Error {
+  override name = "DoneElsewhere";
+}
+
+/** Notes work, in the transaction of what brought it about; where it is noted already, that stands. */
+export async function addJob(db: Db, { id, kind, about, dueAt }: NewJob): Promise<void> {
+  await db
+    .insertInto("jobs")
+    .values({ id, kind, about: JSON.stringify(about), due_at: dueAt, attempts: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function dropJob(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("jobs").where("id", "=", id).execute();
+}
+
+/** Work that is not done by then is up for anybody. */
+const LEASE_MS = 30_000;
+/** How often to look for work that nobody was woken for. */
+const LOOK_MS = 1_000;
+const AT_ONCE = 20;
+/** How long to wait after the first failure; twice as long after each further one. */
+const PAUSE = { first: 5_000, longest: 3_600_000 };
+/** Whatever has failed so often will not succeed any more. */
+const TRIES = 12;
+
+/** Does due work: any process claims it, and if it dies another does. */
+export class Jobs {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #kinds = new Map<string, (job: Job) => Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
+  #look: NodeJS.Timeout | undefined;
+  #claiming: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** Says how work of a kind is done; before the start. */
+  on(kind: string, run: (job: Job) => Promise<void>): void {
+    this.#kinds.set(kind, run);
+  }
+
+  start(): void {
+    this.#look = setInterval(() => this.wake(), LOOK_MS);
+    this.wake();
+  }
+
+  /** Looks for due work, now or as soon as the look that is under way is over. */
+  wake(): void {
+    this.#again = true;
+    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#look);
+    await this.#claiming;
+    await Promise.all(this.#running);
+  }
+
+  async #claimAll(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      const room = AT_ONCE - this.#running.size;
+      if (room <= 0) return;
+      try {
+        for (const { id, kind, about, attempts } of await this.#claim(room)) this.#run(kind, id, about, attempts);
+      } catch (error) {
+        this.#log.error({ err: error }, "due work could not be looked for");
+      }
+    }
+  }
+
+  #claim(limit: number) {
+    const now = Date.now();
+    // Kinds of a newer version are left to its processes.
+    let due = this.#database.db
+      .selectFrom("jobs")
+      .select("id")
+      .where("due_at", "<=", now)
+      .where("kind", "in", [...this.#kinds.keys(), ""])
+      .orderBy("due_at")
+      .limit(limit);
+    if (this.#database.shared) due = due.forUpdate().skipLocked();
+    return this.#database.db
+      .updateTable("jobs")
+      .set((job) => ({ due_at: now + LEASE_MS, attempts: job("attempts", "+", 1) }))
+      .where("id", "in", due)
+      .returningAll()
+      .execute();
+  }
+
+  #run(kind: string, id: string, about: string, tried: number): void {
+    const job: Job = {
+      id,
+      about: JSON.parse(about) as unknown,
+      attempts: tried - 1,
+      async done(db) {
+        const { numDeletedRows } = await db
+          .deleteFrom("jobs")
+          .where("id", "=", id)
+          .where("attempts", "=", tried)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
+      },
+      async again(db, dueAt) {
+        const { numUpdatedRows } = await db
+          .updateTable("jobs")
+          .set({ due_at: dueAt, attempts: 0 })
+          .where("id", "=", id)
+          .where("attempts", "=", tried)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
+      },
+    };
+    const running = Promise.resolve(this.#kinds.get(kind)?.(job))
+      .catch((error: unknown) => this.#failed(id, tried, error))
+      .finally(() => {
+        this.#running.delete(running);
+        this.wake();
+      });
+    this.#running.add(running);
+  }
+
+  async #failed(id: string, tried: number, error: unknown): Promise<void> {
+    if (error instanceof DoneElsewhere) return;
+    this.#log.error(
+      { err: error, job: id, tried },
+      tried < TRIES ? "work failed; it is tried again" : "work is given up",
+    );
+    const pause = Math.min(PAUSE.longest, PAUSE.first * 2 ** (tried - 1));
+    const { db } = this.#database;
+    try {
+      if (tried < TRIES)
+        await db
+          .updateTable("jobs")
+          .set({ due_at: Date.now() + pause })
+          .where("id", "=", id)
+          .where("attempts", "=", tried)
+          .execute();
+      else await dropJob(db, id);
+    } catch {
+      // The database is gone; the lease ends by itself.
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+const seconds = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** How much time there is. `untimed` has no clock; `days` is for matches over weeks. */
+export const Pace = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("untimed") }),
+  /** So many seconds for every decision. */
+  z.strictObject({ kind: z.literal("move"), seconds: seconds(5, 3_600) }),
+  /** Fischer's clock: so many seconds at the start, and some more with every decision. */
+  z.strictObject({ kind: z.literal("fischer"), start: seconds(10, 36_000), more: seconds(0, 600) }),
+  /** So many days for every decision; holidays do not count. */
+  z.strictObject({ kind: z.literal("days"), days: z.int().check(z.gte(1), z.lte(30)) }),
+]);
+export type Pace = z.infer<typeof Pace>;
+
+const rating = z.int().check(z.gte(0), z.lte(5_000));
+
+/** What people agree on beside the rules of the game. */
+export const Terms = z.strictObject({
+  pace: Pace,
+  /** When somebody's time runs out: a bot takes the seat until he is back, or the match ends and he comes last. */
+  late: z.enum(["bot", "end"]),
+  /** Whether it counts for the ratings of those who have accounts; then everybody needs one. */
+  rated: z.boolean(),
+  /** Who may look at the match once it is over: everybody, or those who played. */
+  shown: z.enum(["public", "private"]),
+  /** Who may watch: nobody, or everybody, so many minutes after it happened. */
+  watching: z.nullable(z.strictObject({ delay: z.int().check(z.gte(0), z.lte(1_440)) })),
+  /** The ratings that the table is meant for. */
+  ratings: z.nullable(z.strictObject({ least: z.nullable(rating), most: z.nullable(rating) })),
+});
+export type Terms = z.infer<typeof Terms>;
+
+/** What holds where nothing was agreed on. */
+export const PLAIN_TERMS: Terms = {
+  pace: { kind: "untimed" },
+  late: "bot",
+  rated: false,
+  shown: "public",
+  watching: { delay: 0 },
+  ratings: null,
+};
