@@ -56,6 +56,7 @@ const TRIES = 12;
 export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #now: () => number;
   readonly #kinds = new Map<string, (job: Job) => Promise<void>>();
   readonly #running = new Set<Promise<void>>();
   #look: NodeJS.Timeout | undefined;
@@ -63,9 +64,10 @@ export class Jobs {
   #again = false;
   #stopped = false;
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database, log: Logger, now = Date.now) {
     this.#database = database;
     this.#log = log;
+    this.#now = now;
   }
 
   /** Says how work of a kind is done; before the start. */
@@ -105,7 +107,7 @@ export class Jobs {
   }
 
   #claim(limit: number) {
-    const now = Date.now();
+    const now = this.#now();
     // Kinds of a newer version are left to its processes.
     let due = this.#database.db
       .selectFrom("jobs")
@@ -167,7 +169,7 @@ export class Jobs {
       if (tried < TRIES)
         await db
           .updateTable("jobs")
-          .set({ due_at: Date.now() + pause })
+          .set({ due_at: this.#now() + pause })
           .where("id", "=", id)
           .where("attempts", "=", tried)
           .execute();
