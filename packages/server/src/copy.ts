@@ -104,6 +104,16 @@ export class MatchCopy {
     return seats.filter((seat) => takenBack.some((one) => one.seat === seat));
   }
 
+  /** Who may act now. */
+  get active(): readonly Seat[] {
+    return this.#match && this.#stored.phase === "playing" ? this.game.active(this.#match.state) : [];
+  }
+
+  /** What a seat may do now. */
+  choicesOf(seat: Seat): unknown[] {
+    return this.#match && this.active.includes(seat) ? this.game.choices(this.#match.state, seat) : [];
+  }
+
   get botTurn(): BotTurn | null {
     if (!this.#match || this.#stored.phase !== "playing") return null;
     const { state } = this.#match;
@@ -118,7 +128,8 @@ export class MatchCopy {
 
   /** The table as everybody may know it, with those who follow it from here. */
   info(here: readonly Viewer[]): TableInfo {
-    const { id, game, options, seats, host, terms, openAt, phase, seed, wishes, elsewhere, rematch } = this.#stored;
+    const { id, game, options, seats, host, terms, openAt, phase, seed, wishes, elsewhere, rematch, programs } =
+      this.#stored;
     const isOnline = (seat: Seat): boolean =>
       here.includes(seat) || elsewhere.some((other) => other.seats.includes(seat));
     const watchers = here.filter((seat) => seat === null).length;
@@ -133,6 +144,7 @@ export class MatchCopy {
         bot,
         online: bot !== null || isOnline(seat),
         person,
+        program: programs.includes(seat),
         standIn,
       })),
       host,

@@ -12,7 +12,7 @@ import {
   isRefusal,
   say,
 } from "@stellwerk/kernel";
-import type { ServerMessage, TableInfo } from "@stellwerk/wire";
+import type { Choices, Position, SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
 import { Chat } from "./chat.ts";
 import { type BotTurn, MatchCopy } from "./copy.ts";
 import type { Metrics } from "./metrics.ts";
@@ -25,6 +25,7 @@ export interface Guest {
   readonly seat: Viewer;
   /** A watcher's name in the chat. */
   readonly name: string;
+  readonly person: string | null;
   send(message: string): void;
 }
 
@@ -43,6 +44,7 @@ export interface Surroundings {
  */
 export class Table {
   readonly #guests = new Set<Guest>();
+  readonly #listeners = new Set<() => void>();
   readonly #copy: MatchCopy;
   readonly #chat: Chat;
   readonly #orders: OrdersNews;
@@ -99,14 +101,38 @@ export class Table {
     return this.#copy.nextOptions;
   }
 
-  /** The seat that a key opens. */
-  seatOf(keyHash: string): Seat | null {
-    return this.stored.seats.find((seat) => seat.keyHash === keyHash)?.seat ?? null;
+  /** The seat that a key opens. One that belongs to an account opens to nobody else. */
+  seatOf(keyHash: string, person: string | null): Seat | null {
+    const found = this.stored.seats.find((seat) => seat.keyHash === keyHash);
+    return found && (found.person === null || found.person === person) ? found.seat : null;
   }
 
   /** The seat of somebody with an account. */
-  seatOfPerson(person: string): Seat | null {
-    return this.stored.seats.find((seat) => seat.person === person)?.seat ?? null;
+  seatOfPerson(person: string | null): Seat | null {
+    return this.stored.seats.find((seat) => seat.person !== null && seat.person === person)?.seat ?? null;
+  }
+
+  /** The position on the table, for whoever sits there. */
+  positionOf(seat: Seat): Position {
+    const { match, game, phase, outcome } = this.info;
+    const { number, view } = this.#copy.position(seat);
+    const active = [...this.#copy.active];
+    return { match, game, phase, number, you: seat, active, yours: active.includes(seat), view, outcome };
+  }
+
+  /** What a seat may do now. */
+  choicesOf(seat: Seat): Choices {
+    return { number: this.number, choices: this.#copy.choicesOf(seat) };
+  }
+
+  entriesSince(since: number, seat: Seat): SeenEntry[] {
+    return this.#copy.entriesSince(since, seat);
+  }
+
+  /** Calls back whenever something is told at the table, until the answer is called. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** The position after `number` entries, as the viewer may know it. */
@@ -302,7 +328,8 @@ export class Table {
 
   async say(guest: Guest, text: string): Promise<void> {
     const name = guest.seat === null ? guest.name : (this.stored.seats[guest.seat]?.name ?? "");
-    await this.#alone(() => this.#chat.say({ seat: guest.seat, name, text, at: Date.now() }));
+    const { seat, person } = guest;
+    await this.#alone(() => this.#chat.say({ seat, name, person, text, at: Date.now() }));
   }
 
   /** Sends what somebody missed who has seen only so many entries. */
@@ -337,6 +364,7 @@ export class Table {
       messages.set(guest.seat, message);
       guest.send(message);
     }
+    for (const listener of this.#listeners) listener();
   }
 
   #entriesMessage(since: number, viewer: Viewer): string {
@@ -351,6 +379,7 @@ export class Table {
     if (text === this.#told) return;
     this.#told = text;
     this.#tell({ is: "table", table: info });
+    for (const listener of this.#listeners) listener();
   }
 
   #tell(message: ServerMessage): void {

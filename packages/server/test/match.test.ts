@@ -276,6 +276,7 @@ describe.each(STORES)("on %s", (store) => {
       bot: "easy",
       online: true,
       person: null,
+      program: false,
       standIn: null,
     });
     expect(new Set(anna.entries.map(({ seat }) => seat))).toEqual(new Set([0, 1]));

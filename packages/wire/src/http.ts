@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import type { Outcome, Refusal, Seat } from "@stellwerk/kernel";
 import { Terms } from "./terms.ts";
 
 export const LIMITS = {
@@ -68,6 +68,8 @@ export interface Imported {
 export interface Failure {
   code: string;
   message: string;
+  /** What the rules of the game say, if it was they who refused. */
+  refusal?: Refusal;
 }
 
 /** Who sits where. */
@@ -80,6 +82,8 @@ export interface SeatInfo {
   online: boolean;
   /** The account of whoever sits there, if they have one. */
   person: string | null;
+  /** Whether that account is a program's. */
+  program: boolean;
   /** The level of the bot that stands in for them at present. */
   standIn: string | null;
 }

@@ -76,7 +76,14 @@ export class SqlStore implements Store {
     if (!row) return null;
     // The log only grows, so what is read up to `row.number` fits the row, whatever was added since.
     const [seats, wishes, orders, presence, entries, snapshots] = await Promise.all([
-      this.#db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute(),
+      this.#db
+        .selectFrom("seats")
+        .leftJoin("people", "people.id", "seats.person")
+        .selectAll("seats")
+        .select("people.owner")
+        .where("match", "=", id)
+        .orderBy("seat")
+        .execute(),
       this.#db
         .selectFrom("wishes")
         .selectAll()
@@ -128,6 +135,7 @@ export class SqlStore implements Store {
         person,
         standIn: stand_in,
       })),
+      programs: seats.filter(({ owner }) => owner !== null).map(({ seat }) => seat),
       wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
       orders: orders.map(({ seat, orders: text }) => ({ seat, orders: JSON.parse(text) as unknown })),
       elsewhere: presence.map((other) => ({ seats: JSON.parse(other.seats) as Seat[], watchers: other.watchers })),

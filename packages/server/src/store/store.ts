@@ -75,6 +75,8 @@ export interface StoredMatch extends NewMatch {
   /** The position on the table; `null` before the start. */
   current: Snapshot | null;
   rematch: string | null;
+  /** The seats of programs that have accounts. */
+  programs: Seat[];
   wishes: StoredWish[];
   orders: StoredOrders[];
   elsewhere: Presence[];
@@ -105,6 +107,8 @@ export interface StoredLine {
   number: number;
   seat: Seat | null;
   name: string;
+  /** The account of whoever said it. */
+  person: string | null;
   text: string;
   at: number;
 }

@@ -215,6 +215,7 @@ export class LocalTable implements TableSource {
         seat: at,
         online: true,
         person: null,
+        program: false,
         standIn: null,
       })),
       number: match.number,
