@@ -86,7 +86,7 @@ export class MatchMaker {
     const { name = null, person = null } = table.stored.seats[seat] ?? {};
     // Whoever sits by account alone needs no key there either.
     const nextKey = key === null ? freshKey() : keyFor(id, key);
-    const isSeated = key === null ? next.seatOfPerson(person ?? "") !== null : next.seatOf(hashOf(nextKey)) !== null;
+    const isSeated = (next.seatOf(hashOf(nextKey), person) ?? next.seatOfPerson(person)) !== null;
     if (!isSeated) await next.takeSeat(seat, { name: name ?? "", keyHash: hashOf(nextKey), person });
     if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.start(undefined);
     return { match: id, seat, ...(key === null ? {} : { key: nextKey }) };

@@ -176,10 +176,10 @@ class Connection {
     if (this.#joined) throw new Refused("joined", "this socket has joined a match already");
     const table = await this.#surroundings.matches.table(match);
     const person = await this.#surroundings.callers.of(this.#request);
-    if (key !== undefined && table.seatOf(hashOf(key)) === null)
-      throw new Refused("wrongKey", "this key is not for this match");
-    const seat = key === undefined ? person && table.seatOfPerson(person.id) : table.seatOf(hashOf(key));
-    const guest: Guest = { seat, name: person?.name ?? name, send: (text) => this.#sendText(text) };
+    const account = person?.id ?? null;
+    const seat = (key === undefined ? null : table.seatOf(hashOf(key), account)) ?? table.seatOfPerson(account);
+    if (key !== undefined && seat === null) throw new Refused("wrongKey", "this key is not for this match");
+    const guest: Guest = { seat, name: person?.name ?? name, person: account, send: (text) => this.#sendText(text) };
     this.#joined = { table, guest, person, key: key ?? null };
     await table.join(guest, { entries: since, lines: chat });
   }

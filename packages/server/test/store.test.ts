@@ -216,11 +216,14 @@ describe.each(STORES)("%s", (name) => {
 
   test("lines of the chat are numbered, one a number", async () => {
     await store.create(newMatch());
-    const line = { number: 1, seat: 0, name: "Anna", text: "Grüß Gott 🚋", at: 5 };
+    const line = { number: 1, seat: 0, name: "Anna", person: null, text: "Grüß Gott 🚋", at: 5 };
     expect(await store.say("m1", line)).toBe(true);
     expect(await store.say("m1", { ...line, text: "too late" })).toBe(false);
-    expect(await store.say("m1", { number: 2, seat: null, name: "", text: "Hallo", at: 6 })).toBe(true);
-    expect(await store.lines("m1", 0)).toEqual([line, { number: 2, seat: null, name: "", text: "Hallo", at: 6 }]);
+    expect(await store.say("m1", { number: 2, seat: null, name: "", person: null, text: "Hallo", at: 6 })).toBe(true);
+    expect(await store.lines("m1", 0)).toEqual([
+      line,
+      { number: 2, seat: null, name: "", person: null, text: "Hallo", at: 6 },
+    ]);
     expect(await store.lines("m1", 1)).toHaveLength(1);
   });
 
@@ -285,10 +288,10 @@ describe.each(STORES)("%s", (name) => {
     for (const id of ["played", "watched", "old"]) await store.start(id, begin().snapshot(), NO_BOTS, null);
     await store.append("played", append);
     await store.append("old", { ...append, at: 99 });
-    await store.say("old", { number: 1, seat: 0, name: "Anna", text: "Hallo?", at: 99 });
+    await store.say("old", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo?", at: 99 });
     await store.order("old", { seat: 0, orders: { pass: 1 } });
     await store.wish("old", { seat: 0, number: 1, to: 0 });
-    await store.say("chatted", { number: 1, seat: 0, name: "Anna", text: "Hallo", at: 200 });
+    await store.say("chatted", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo", at: 200 });
     await store.attend("watched", { seats: [], watchers: 1 });
     await store.start("over", begin().snapshot(), NO_BOTS, null);
     await store.append("over", { ...append, phase: "over", at: 2 });
@@ -351,7 +354,7 @@ describe("processes that share a PostgreSQL", () => {
     const match = begin();
     await one.start("m1", match.snapshot(), NO_BOTS, null);
     await one.append("m1", nextAppend(match));
-    await one.say("m1", { number: 1, seat: 0, name: "Anna", text: "Hallo", at: 1 });
+    await one.say("m1", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo", at: 1 });
     await enough;
     expect(heard).toEqual([
       { match: "m1", number: 0 },

@@ -72,6 +72,8 @@ export interface ChatLine {
   /** `null`: a spectator. */
   seat: Seat | null;
   name: string;
+  /** The account of whoever said it, if they have one. */
+  person: string | null;
   text: string;
   at: number;
 }

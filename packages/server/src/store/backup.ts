@@ -14,6 +14,10 @@ const FORMAT = "stellwerk-backup-1";
 const TABLES = {
   people: ["id"],
   logins: ["hash"],
+  passkeys: ["id"],
+  links: ["hash"],
+  friends: ["asker", "asked"],
+  blocks: ["person", "blocked"],
   matches: ["id"],
   seats: ["match", "seat"],
   entries: ["match", "number"],

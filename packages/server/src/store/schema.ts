@@ -2,13 +2,20 @@ import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } f
 import { type MatchTables, matches } from "./migrations/001-matches.ts";
 import { type OrderTables, orders } from "./migrations/002-orders.ts";
 import { type OperatorTables, operators } from "./migrations/003-operators.ts";
-import { type PeopleTables, people } from "./migrations/004-people.ts";
+import { people } from "./migrations/004-people.ts";
 import { type TermsTables, terms } from "./migrations/005-terms.ts";
 import { type JobTables, jobs } from "./migrations/006-jobs.ts";
+import { type AccountTables, accounts } from "./migrations/007-accounts.ts";
 
 /** The tables. JSON is kept as text: the same bytes come back from either database. */
 export interface Tables
-  extends Omit<MatchTables, keyof TermsTables>, TermsTables, OrderTables, OperatorTables, PeopleTables, JobTables {}
+  extends
+    Omit<MatchTables, keyof TermsTables | "lines">,
+    TermsTables,
+    OrderTables,
+    OperatorTables,
+    JobTables,
+    AccountTables {}
 
 export type Db = Kysely<Tables>;
 
@@ -24,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "004-people": people,
   "005-terms": terms,
   "006-jobs": jobs,
+  "007-accounts": accounts,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */
