@@ -61,6 +61,7 @@ export default defineConfig({
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
       MATCHES_PER_MINUTE: "1000",
+      SIGN_INS_PER_MINUTE: "1000",
     },
     url,
     timeout: 120_000,

@@ -33,6 +33,14 @@ const Environment = z.object({
       meaning: "a PostgreSQL to use instead: `postgres://user:password@host:5432/name`",
       secret: true,
     }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must look like https://play.example.org" })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .register(about, {
+      meaning: "the address under which people reach this server: for links in mails, and for passkeys",
+      otherwise: "no mails; passkeys for whichever address a page was opened at",
+    }),
   ALLOWED_ORIGINS: z
     .string()
     .default("")
@@ -78,6 +86,9 @@ const Environment = z.object({
   MATCHES_PER_MINUTE: whole(1, MILLION)
     .prefault("60")
     .register(about, { meaning: "matches created, seats taken and files imported from one address" }),
+  SIGN_INS_PER_MINUTE: whole(1, MILLION)
+    .prefault("20")
+    .register(about, { meaning: "attempts to sign up, to sign in and the like from one address" }),
   MESSAGES_PER_SECOND: whole(1, MILLION).prefault("20").register(about, { meaning: "messages over one connection" }),
 });
 
@@ -109,6 +120,8 @@ export interface Config {
   /** If given, matches live in this PostgreSQL instead. */
   databaseUrl: string | null;
   logLevel: string;
+  /** The origin under which people reach this server, if it knows. */
+  publicUrl: string | null;
   allowedOrigins: readonly string[];
   trustedProxies: number;
   /** If given, whoever reads the metrics has to bear it. */
@@ -118,6 +131,8 @@ export interface Config {
   socketsPerAddress: number;
   /** Matches created, seats taken and files imported from one address. */
   matchesPerMinute: number;
+  /** Attempts to sign up, to sign in and the like from one address. */
+  signInsPerMinute: number;
   messagesPerSecond: number;
   botThreads: number;
   /** The built pages. */
@@ -144,12 +159,14 @@ export function readConfig(env: Variables): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     logLevel: settings.LOG_LEVEL,
+    publicUrl: settings.PUBLIC_URL ?? null,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     keepAbandonedDays: settings.KEEP_ABANDONED_DAYS ?? null,
     socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     matchesPerMinute: settings.MATCHES_PER_MINUTE,
+    signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
     messagesPerSecond: settings.MESSAGES_PER_SECOND,
     botThreads: settings.BOT_THREADS,
     webDir: fileURLToPath(new URL("../../web/dist", import.meta.url)),
