@@ -65,6 +65,30 @@ test("a vehicle is bought by keys alone, and P ends the turn from anywhere", asy
   await stepBy(page, () => page.keyboard.press("p"));
 });
 
+test("E75 a director who must buy a vehicle and lacks the money sells shares, sees why, and buys", async ({ page }) => {
+  const isInNeed = (state: State): boolean => {
+    const kinds = berlin1881.choices(state, berlin1881.active(state)[0] ?? 0).map((action) => action.do);
+    return state.operating.turn?.step === "vehicles" && kinds.includes("sell") && !kinds.includes("bankrupt");
+  };
+  const match = matchUntil(isInNeed, { level: "random", seed: "r4" });
+  const [seat = 0] = berlin1881.active(match.state);
+  const cash = match.state.players[seat]?.cash ?? 0;
+  await playOn(page, match);
+  const shop = page.locator(".desk .task .shop .deed .button:enabled");
+  const sale = page.locator(".forced .bundle ~ .deed .button");
+  await expect(page.locator(".forced")).toContainText("not enough without selling shares. E34");
+  await expect(sale).toBeVisible();
+  await expect(shop).toHaveCount(0);
+  while (await sale.isVisible()) {
+    await expect(page.locator(".forced .changes")).toBeVisible();
+    await stepBy(page, () => sale.click());
+    await sale.or(shop).first().waitFor();
+  }
+  await expect(page.locator(`.purses [data-seat="${seat}"]`)).not.toContainText(`${cash} TM`);
+  await stepBy(page, () => shop.first().click());
+  await expect(page.locator(".forced")).toBeHidden();
+});
+
 for (const theme of ["light", "dark"] as const)
   test(`market, holdings and desk can be read by everybody, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });

@@ -6,12 +6,15 @@ import { open } from "./player.ts";
 
 const NAMES = ["Anna", "Bert", "Cleo"];
 
-/** A match that bots have played until something is there to try. */
-export function matchUntil(isThere: (state: State) => boolean): Match<State, Action> {
+/** A match that bots have played until something is there to try; those who play at random come into more trouble. */
+export function matchUntil(
+  isThere: (state: State) => boolean,
+  { level = "easy", seed = "bots" } = {},
+): Match<State, Action> {
   const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 } as const;
   const match = Match.start(berlin1881, options, NAMES.length, seedFrom("map of Berlin"));
-  const bot = botFor("1881", "easy");
-  const chance = new SeededChance(seedFrom("bots"));
+  const bot = botFor("1881", level);
+  const chance = new SeededChance(seedFrom(seed));
   while (!isThere(match.state)) {
     const [seat = 0] = berlin1881.active(match.state);
     const { action } = bot.think(berlin1881.view(match.state, seat), seat, { iterations: 1 }, chance);
