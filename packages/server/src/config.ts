@@ -41,6 +41,27 @@ const Environment = z.object({
       meaning: "the address under which people reach this server: for links in mails, and for passkeys",
       otherwise: "no mails; passkeys for whichever address a page was opened at",
     }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@mail.example.org" })
+    .optional()
+    .register(about, {
+      meaning: "where mail is handed in: `smtps://user:password@host`; needs `MAIL_FROM` and `PUBLIC_URL`",
+      otherwise: "no mails",
+      secret: true,
+    }),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must look like Stellwerk <club@example.org>")
+    .optional()
+    .register(about, { meaning: "the sender of mails: `Stellwerk <club@example.org>`" }),
+  WEBHOOKS_TO_PRIVATE: z
+    .enum(["0", "1"], "must be 0 or 1")
+    .default("0")
+    .transform((flag) => flag === "1")
+    .register(about, {
+      meaning: "1 lets webhooks and push reach private addresses: only where all players are trusted",
+      otherwise: "0",
+    }),
   ALLOWED_ORIGINS: z
     .string()
     .default("")
@@ -92,6 +113,12 @@ const Environment = z.object({
   MESSAGES_PER_SECOND: whole(1, MILLION).prefault("20").register(about, { meaning: "messages over one connection" }),
 });
 
+/** What goes together. */
+const Together = Environment.refine(
+  ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }) => SMTP_URL === undefined || (MAIL_FROM && PUBLIC_URL),
+  { path: ["SMTP_URL"], error: "needs MAIL_FROM and PUBLIC_URL: every mail has a sender, and links that lead back" },
+);
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable as it is documented, and as it is set. */
@@ -122,6 +149,11 @@ export interface Config {
   logLevel: string;
   /** The origin under which people reach this server, if it knows. */
   publicUrl: string | null;
+  /** Where mail is handed in, if it is sent at all, and from whom. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Whether webhooks and push may reach private addresses. */
+  webhooksToPrivate: boolean;
   allowedOrigins: readonly string[];
   trustedProxies: number;
   /** If given, whoever reads the metrics has to bear it. */
@@ -147,7 +179,7 @@ export class BadConfig extends Error {
 export function readConfig(env: Variables): Config {
   // An empty variable is one that somebody wanted to unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const parsed = Together.safeParse(given);
   if (!parsed.success)
     throw new BadConfig(
       [...new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))].join("\n"),
@@ -160,6 +192,9 @@ export function readConfig(env: Variables): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     logLevel: settings.LOG_LEVEL,
     publicUrl: settings.PUBLIC_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    webhooksToPrivate: settings.WEBHOOKS_TO_PRIVATE,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,

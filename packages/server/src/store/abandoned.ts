@@ -54,7 +54,7 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
 }
 
 async function removeMatches(db: Db, ids: string[]): Promise<void> {
-  for (const table of ["lines", "orders", "wishes", "snapshots", "entries", "seats"] as const)
+  for (const table of ["notices", "lines", "orders", "wishes", "snapshots", "entries", "seats"] as const)
     await db.deleteFrom(table).where("match", "in", ids).execute();
   await db.updateTable("matches").set({ rematch: null }).where("rematch", "in", ids).execute();
   await db.deleteFrom("matches").where("id", "in", ids).execute();

@@ -25,6 +25,10 @@ const TABLES = {
   wishes: ["match", "seat"],
   orders: ["match", "seat"],
   lines: ["match", "number"],
+  notice_settings: ["person"],
+  notice_channels: ["id"],
+  notices: ["id"],
+  notice_keys: ["name"],
   jobs: ["id"],
   audit: ["id"],
 } as const;

@@ -6,6 +6,7 @@ import { people } from "./migrations/004-people.ts";
 import { type TermsTables, terms } from "./migrations/005-terms.ts";
 import { type JobTables, jobs } from "./migrations/006-jobs.ts";
 import { type AccountTables, accounts } from "./migrations/007-accounts.ts";
+import { type NoticeTables, notices } from "./migrations/010-notices.ts";
 
 /** The tables. JSON is kept as text: the same bytes come back from either database. */
 export interface Tables
@@ -15,7 +16,8 @@ export interface Tables
     OrderTables,
     OperatorTables,
     JobTables,
-    AccountTables {}
+    AccountTables,
+    NoticeTables {}
 
 export type Db = Kysely<Tables>;
 
@@ -32,6 +34,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "005-terms": terms,
   "006-jobs": jobs,
   "007-accounts": accounts,
+  "010-notices": notices,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */
