@@ -77,8 +77,8 @@ export default {
       name: "tests-apart",
       comment: "No program contains tests, benchmarks or scripts.",
       severity: "error",
-      from: { path: "^packages/[^/]+/src/", pathNot: "^packages/cli/src/bench\\.ts$" },
-      to: { path: "^(packages/[^/]+/test|bench|scripts)/" },
+      from: { path: "^packages/[^/]+/src/", pathNot: "^packages/cli/src/(bench|stress)\\.ts$" },
+      to: { path: "^(packages/[^/]+/test|bench|scripts|stress)/" },
     },
     {
       name: "no-circular",

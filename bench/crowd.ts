@@ -7,20 +7,34 @@ import { WebSocket } from "ws";
 const AT_ONCE = 32;
 const chance = new SeededChance(seedFrom("crowd"));
 
-/** Many pairs of players on one server, each player with a socket of his own. */
+/** Many pairs of players, each player with a socket of his own; where there are several servers, the two on different ones. */
 export class Crowd {
-  private constructor(private readonly pairs: readonly Pair[]) {}
+  readonly #servers: readonly string[];
+  readonly #game: Game;
+  readonly #pairs: Pair[] = [];
+  /** Whose move it is next. */
+  #turn = 0;
 
-  /** So many matches, or as many as can be begun in so many seconds. */
-  static async gather(url: string, game: Game, matches: number, seconds: number): Promise<Crowd> {
-    const pairs: Pair[] = [];
-    let left = matches;
+  constructor(servers: readonly string[], game: Game) {
+    this.#servers = servers;
+    this.#game = game;
+  }
+
+  /** Up to so many matches, or as many as can be begun in so many seconds. */
+  async gather(matches: number, seconds: number): Promise<void> {
+    let begun = this.#pairs.length;
     const end = performance.now() + seconds * 1000;
     const seatThem = async (): Promise<void> => {
-      while (left-- > 0 && performance.now() < end) pairs.push(await Pair.sit(url, game));
+      while (begun < matches && performance.now() < end) {
+        const at = begun++;
+        this.#pairs.push(await Pair.sit(this.#server(at), this.#server(at + 1), this.#game));
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, seatThem));
-    return new Crowd(pairs);
+  }
+
+  #server(at: number): string {
+    return this.#servers[at % this.#servers.length] ?? "";
   }
 
   /** So many moves a second, spread evenly. Returns how long each took, from when it was due until the other player had it. */
@@ -30,8 +44,8 @@ export class Crowd {
     const moves = Array.from({ length: movesPerSecond * seconds }, async (_, at) => {
       const due = start + (at / movesPerSecond) * 1000;
       await pause(due - performance.now());
-      await this.pairs[at % this.pairs.length]?.move();
-      delays.push(performance.now() - due);
+      const pair = this.#pairs[this.#turn++ % this.#pairs.length];
+      if (await pair?.move()) delays.push(performance.now() - due);
     });
     await Promise.all(moves);
     return delays;
@@ -44,16 +58,16 @@ export class Crowd {
     const playOn = async (pair: Pair): Promise<void> => {
       while (performance.now() < end && (await pair.move())) moves++;
     };
-    await Promise.all(this.pairs.slice(0, pairs).map(playOn));
+    await Promise.all(this.#pairs.slice(0, pairs).map(playOn));
     return moves;
   }
 
   get matches(): number {
-    return this.pairs.length;
+    return this.#pairs.length;
   }
 
   leave(): void {
-    for (const pair of this.pairs) pair.leave();
+    for (const pair of this.#pairs) pair.leave();
   }
 }
 
@@ -68,16 +82,16 @@ export class Pair {
     private readonly players: readonly [Player, Player],
   ) {}
 
-  static async sit(url: string, game: Game): Promise<Pair> {
-    const { match, key, invite } = await post<Created>(url, "/api/matches", {
+  static async sit(here: string, there: string, game: Game): Promise<Pair> {
+    const { match, key, invite } = await post<Created>(here, "/api/matches", {
       game: game.id,
       seats: 2,
       options: {},
       name: "Ada",
       seat: 0,
     });
-    const other = await post<Taken>(url, `/api/matches/${match}/seats`, { invite, seat: 1, name: "Ben" });
-    const players: [Player, Player] = [new Player(url, 0), new Player(url, 1)];
+    const other = await post<Taken>(there, `/api/matches/${match}/seats`, { invite, seat: 1, name: "Ben" });
+    const players: [Player, Player] = [new Player(here, 0), new Player(there, 1)];
     await Promise.all([players[0].join(match, key), players[1].join(match, other.key)]);
     const started = Promise.all(players.map((player) => player.playing()));
     players[0].send({ do: "start", id: 0 });

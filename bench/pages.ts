@@ -11,7 +11,7 @@ export const pages: Bench = {
   name: "pages",
   run: () =>
     withPages(async (url) => {
-      const pair = await Pair.sit(url, gameById("trambahn") as Game);
+      const pair = await Pair.sit(url, url, gameById("trambahn") as Game);
       const [first, table] = [await visit(`${url}/`), await visit(`${url}/t/${pair.match}`)];
       pair.leave();
       return [

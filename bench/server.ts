@@ -46,7 +46,8 @@ async function measureAll(
 }
 
 async function measure(what: string, url: string, { game, crowd: load }: Measured): Promise<Measure[]> {
-  const crowd = await Crowd.gather(url, game, load.matches, GATHERING_SECONDS);
+  const crowd = new Crowd([url], game);
+  await crowd.gather(load.matches, GATHERING_SECONDS);
   // To warm up, and to get away from the first moves.
   await crowd.paced(load.movesPerSecond, SECONDS / 4);
   const delays = await crowd.paced(load.movesPerSecond, SECONDS);

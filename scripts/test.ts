@@ -31,7 +31,7 @@ const STAGES: readonly Stage[] = [
   { name: "format", command: "oxfmt --check" },
   { name: "types", command: "tsc --build" },
   { name: "lint", command: "oxlint" },
-  { name: "layers", command: "depcruise packages bench examples scripts --config .dependency-cruiser.mjs" },
+  { name: "layers", command: "depcruise packages bench examples scripts stress --config .dependency-cruiser.mjs" },
   { name: "dead", command: "knip" },
   { name: "rules", command: "tsx scripts/rules.ts" },
   { name: "build", command: "npm run --silent build" },

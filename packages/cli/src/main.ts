@@ -7,6 +7,7 @@ import { addHosting } from "./hosting.ts";
 import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
+import type { StressOptions } from "./stress.ts";
 import { json, whole } from "./values.ts";
 
 interface ForMachines {
@@ -91,6 +92,16 @@ function commands(): Command {
     .action(async (names: string[], options: ForMachines & { game?: string }) =>
       (await import("./bench.ts")).bench(names, options),
     );
+
+  program
+    .command("stress")
+    .description("show on this machine what the server withstands (docs/stress.md)")
+    .argument("<name>", "load, archive, faults, kills or hostile")
+    .option("--minutes <number>", "how long, where it can go on for any time", whole(1))
+    .option("--size <number>", "how many sockets, matches or kills, for a quick try", whole(1))
+    .option("--seed <text>", "the same seed gives the same blows; a fresh one by default")
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: StressOptions) => (await import("./stress.ts")).stress(name, options));
 
   addHosting(program);
   return program;

@@ -1,0 +1,6 @@
+import { load } from "./load.ts";
+import type { Stress } from "./report.ts";
+
+export { type Report, runStress } from "./report.ts";
+
+export const STRESSES: readonly Stress[] = [load];
