@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
 const ELSEWHERE = "input, textarea, select, dialog, [role=dialog], [contenteditable]";
 
@@ -12,7 +12,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
     element?.focus();
     element?.click();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent): void => press(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { Icon } from "../parts/icons.tsx";
 import { useWords } from "../words/index.ts";
 
@@ -53,7 +53,8 @@ export function History({ shown, last, look }: Props): ReactNode {
 const OWN_ARROWS = "input, textarea, select, dialog, [role=tablist], .table-board";
 
 function useArrowKeys(shown: number, last: number, look: (number: number) => void): void {
-  useEffect(() => {
+  // From the moment the position is seen: a key that follows at once counts from there.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(OWN_ARROWS))) return;
       if (event.key === "ArrowLeft" && shown > 0) look(shown - 1);

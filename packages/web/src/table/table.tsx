@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
 import { type Refusal, notYourTurn, say } from "@stellwerk/kernel";
@@ -232,7 +232,7 @@ function Wishes({
 }
 
 function useUndoKeys(undo: () => void, possible: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
       event.preventDefault();

@@ -9,9 +9,10 @@ test("a whole match against a bot ends with where the points came from, and a re
   while (await playTurn(page));
   await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
   await expect(result(page).getByRole("img").first()).toBeVisible();
+  const former = page.url();
   await result(page).getByRole("button", { name: "Rematch" }).click();
-  await expect(page.getByRole("slider", { name: "History" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bot (Medium)");
+  await expect(page).not.toHaveURL(former);
+  await expect(result(page)).toBeHidden();
   await myTurn(page);
   await expect(page.locator(".log li").first()).toContainText("Bot (Medium)");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { berlin1881 } from "@stellwerk/berlin-1881";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
-import { stepBy } from "./player.ts";
+import { boxOf, middleOf, stepBy } from "./player.ts";
 
 test("a tap on the small map brings it nearer, and a tile is laid with the desk in sight", async ({ page }) => {
   const match = matchUntil(({ operating }) => operating.turn?.step === "track");
@@ -11,11 +11,11 @@ test("a tap on the small map brings it nearer, and a tile is laid with the desk 
   await playOn(page, match);
   const hex = page.locator(`[data-hex="${lay.hex}"]`);
   const mark = page.locator(".lay-mark").first();
-  const small = await mark.boundingBox();
-  if (!small) throw new Error("no hex is marked");
-  expect(small.width).toBeLessThan(44);
-  await page.touchscreen.tap(small.x + small.width / 2, small.y + small.height / 2);
-  await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(40);
+  const width = async (): Promise<number> => (await boxOf(mark)).width;
+  expect(await width()).toBeLessThan(44);
+  const { x, y } = await middleOf(mark);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(width).toBeGreaterThan(40);
   await expect(page.locator(".hex-sheet").getByRole("radio", { checked: true })).toBeInViewport();
   await stepBy(page, () =>
     page

@@ -3,7 +3,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import type { Match } from "@stellwerk/kernel";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
-import { stepBy } from "./player.ts";
+import { pressAt, stepBy } from "./player.ts";
 
 const choicesIn = ({ state }: Match<State, Action>): Action[] =>
   berlin1881.choices(state, berlin1881.active(state)[0] ?? 0);
@@ -16,11 +16,7 @@ const isRunning = (state: State): boolean => {
 const sheet = (page: Page) => page.locator(".hex-sheet");
 const tileOn = (page: Page, hex: string) => page.locator(`[data-hex="${hex}"] .tile`);
 
-async function pressHex(page: Page, hex: string): Promise<void> {
-  const box = await page.locator(`[data-hex="${hex}"]`).boundingBox();
-  if (!box) throw new Error(`${hex} is not to be seen`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
+const pressHex = (page: Page, hex: string): Promise<void> => pressAt(page, page.locator(`[data-hex="${hex}"]`));
 
 test("6.1 a tile is chosen, turned and laid on the map", async ({ page }) => {
   const match = matchUntil(isLaying);
@@ -29,7 +25,6 @@ test("6.1 a tile is chosen, turned and laid on the map", async ({ page }) => {
   if (!turning) throw new Error("nothing to turn");
   await playOn(page, match);
   await expect(page.locator(".lay-mark")).toHaveCount(new Set(lays.map(({ hex }) => hex)).size);
-  await page.locator(".lay-mark").first().waitFor();
   await pressHex(page, turning.hex);
   await sheet(page)
     .getByRole("radio", { name: `Tile ${turning.tile},` })

@@ -91,7 +91,7 @@ async function toVehicles(page: Page): Promise<void> {
 /** Asks the director of another company for a vehicle. */
 async function offer(page: Page, from: string, price: number): Promise<void> {
   const offers = task(page).locator("details.offers").filter({ hasText: "Vehicles of other companies" });
-  if (!(await offers.getAttribute("open"))) await offers.locator("summary").click();
+  if ((await offers.getAttribute("open")) === null) await offers.locator("summary").click();
   const form = offers.getByRole("listitem").filter({ hasText: from });
   await form.getByRole("spinbutton").fill(String(price));
   await stepBy(page, () => form.getByRole("button").last().click());

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { botFor } from "@stellwerk/bots";
 import { Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
-import { open } from "./player.ts";
+import { lookAtEnd, open } from "./player.ts";
 
 const NAMES = ["Anna", "Bert", "Cleo"];
 
@@ -30,7 +30,7 @@ export async function playOn(page: Page, match: Match<State, Action>): Promise<v
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
-  await page.getByRole("slider", { name: "History" }).press("End");
+  await lookAtEnd(page);
   await page.getByRole("button", { name: "What if" }).first().click();
   const begin = page.getByRole("dialog").locator("button.primary");
   await begin.or(page.locator(".table[data-acting]")).first().waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { position, poster } from "./player.ts";
+import { position, poster, startShortMatch } from "./player.ts";
 
 test("the first move against a bot is three clicks away", async ({ page }) => {
   await page.goto("/");
@@ -44,6 +44,25 @@ test("the theme follows the system, and the settings overrule it", async ({ brow
   await page.getByRole("radio", { name: "light" }).check();
   await expect.poll(paper).toBe("rgb(244, 239, 228)");
   await context.close();
+});
+
+test("whoever wants no motion sees none, by the settings or by the system", async ({ page }) => {
+  const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+  const pick = async (): Promise<void> => {
+    await page.locator(".hand .card[data-movable]").first().click();
+    await page.locator("[data-lit]").first().waitFor();
+  };
+  await startShortMatch(page, "Against a bot", "Guest starts", { motion: "system" });
+  await pick();
+  // The place where the card may go shimmers.
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(moving).toBe(0);
+  await page.emulateMedia({ reducedMotion: null });
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("group", { name: "Motion" }).getByRole("radio", { name: "off" }).check();
+  await expect.poll(moving).toBe(0);
 });
 
 test("an unknown page leads back to the start", async ({ page }) => {

@@ -1,16 +1,13 @@
 import { type Page, expect, test } from "@playwright/test";
-import { placeOf } from "./german-rails.ts";
-import { open } from "./player.ts";
+import { signOf } from "./german-rails.ts";
+import { open, pressAt } from "./player.ts";
 
 const lesson = (page: Page) => page.getByRole("complementary");
 const goOn = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Go on" }).click();
 const nextLesson = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Next lesson" }).click();
 const pointed = (page: Page) => page.locator(".desk [data-pointed]");
 
-async function clickCity(page: Page, id: string): Promise<void> {
-  const { x, y } = await placeOf(page, id);
-  await page.mouse.click(x, y);
-}
+const clickCity = (page: Page, id: string): Promise<void> => pressAt(page, signOf(page, id));
 
 test("the lessons of German Rails lead from the first orders to a victory", async ({ page }) => {
   await open(page, "/");
@@ -39,9 +36,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await pointed(page).click();
   await expect(lesson(page)).toContainText("room for one more");
   await pointed(page).click();
-  const marked = await page.locator(".pointed .ring").boundingBox();
-  if (!marked) throw new Error("no milepost is marked");
-  await page.mouse.click(marked.x + marked.width / 2, marked.y + marked.height / 2);
+  await pressAt(page, page.locator(".pointed .ring"));
   await expect(lesson(page)).toContainText("under way");
   await pointed(page).click();
   await clickCity(page, "steyr");

@@ -1,13 +1,13 @@
 import { type Page, expect, test } from "@playwright/test";
-import { begin, build, endTurn, keepOrders, nextTurn, placeOf, setUp } from "./german-rails.ts";
-import { open } from "./player.ts";
+import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, setUp, signOf } from "./german-rails.ts";
+import { boxOf, middleOf, open, stepBy } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("a turn on a phone: tap a city to plan, build, end the turn", async ({ page }) => {
   await begin(page, { mode: "Against bots", players: 2 });
   await setUp(page);
-  const { x, y } = await placeOf(page, "st-poelten");
+  const { x, y } = await middleOf(signOf(page, "st-poelten"));
   await page.touchscreen.tap(x, y);
   await build(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
@@ -18,9 +18,8 @@ test("a turn on a phone: tap a city to plan, build, end the turn", async ({ page
 });
 
 test("the desk is pulled up and put down again", async ({ page }) => {
-  await begin(page, { mode: "Against bots", players: 2 });
-  await setUp(page);
-  const height = async (): Promise<number> => (await page.locator(".map").boundingBox())?.height ?? 0;
+  await beginAtOneScreen(page);
+  const height = async (): Promise<number> => (await boxOf(page.locator(".map"))).height;
   const before = await height();
   await page.getByRole("button", { name: "Desk" }).tap();
   await expect.poll(height).toBeLessThan(before);
@@ -50,11 +49,11 @@ test("everything to touch is at least 44 pixels high and wide, in the set-up, in
   expect(await smallTargets(page)).toEqual([]);
   await keepOrders(page);
   await page.locator(".start-city select").waitFor();
-  const { x, y } = await placeOf(page, "wien");
+  const { x, y } = await middleOf(signOf(page, "wien"));
   await page.touchscreen.tap(x, y);
   await page.locator(".city-card").waitFor();
   expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole("button", { name: "Start in Wien" }).tap();
+  await stepBy(page, () => page.getByRole("button", { name: "Start in Wien" }).tap());
   await endTurn(page);
   await nextTurn(page);
   for (const name of ["Orders", "List", "Players"]) {
@@ -80,8 +79,7 @@ test("the lessons leave the place to act in sight on a phone", async ({ page }) 
   await page.locator(".deeds [data-pointed]").tap();
   await expect(page.getByText("There is room for one more.")).toBeVisible();
   await page.locator(".deeds [data-pointed]").tap();
-  const marked = await page.locator(".pointed .ring").boundingBox();
-  const sheet = await page.getByRole("complementary").boundingBox();
-  if (!marked || !sheet) throw new Error("not on the screen");
+  const marked = await boxOf(page.locator(".pointed .ring"));
+  const sheet = await boxOf(page.getByRole("complementary"));
   expect(marked.y + marked.height).toBeLessThan(sheet.y);
 });

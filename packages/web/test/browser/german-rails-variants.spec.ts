@@ -1,8 +1,18 @@
 import { type Page, expect, test } from "@playwright/test";
 import { Match, seedFrom, toFile } from "@stellwerk/kernel";
 import { type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
-import { begin, build, buildTowards, endTurn, keepOrders, nextTurn, planTowards, startAtHome } from "./german-rails.ts";
-import { open, position, takeOver } from "./player.ts";
+import {
+  begin,
+  beginAtOneScreen,
+  build,
+  buildTowards,
+  endTurn,
+  keepOrders,
+  nextTurn,
+  planTowards,
+  startAtHome,
+} from "./german-rails.ts";
+import { lookAtEnd, open, position, takeOver } from "./player.ts";
 
 const OPTIONS: Options = {
   board: "austria",
@@ -39,7 +49,7 @@ async function playOn(page: Page, match: Match<State>): Promise<void> {
   await page
     .getByLabel("Open a match file")
     .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
-  await page.getByRole("slider", { name: "History" }).press("End");
+  await lookAtEnd(page);
   await page.getByRole("button", { name: "What if …" }).click();
   await page.getByRole("button", { name: "I play Anna, bots play the rest" }).click();
   await page.waitForURL(/\/play\//);
@@ -87,15 +97,7 @@ test("G22 in the duel a small city is refused to those who hold no order for it,
 });
 
 test("G15 a second train is bought and run beside the first", async ({ page }) => {
-  await begin(page, {
-    mode: "Several at one screen",
-    players: 2,
-    options: ["Second train", "10 rounds"],
-  });
-  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome]) {
-    await takeOver(page);
-    await deed(page);
-  }
+  await beginAtOneScreen(page, ["Second train", "10 rounds"]);
   for (const city of ["St. Pölten", "Wiener Neustadt"]) {
     await takeOver(page);
     await buildTowards(page, city);

@@ -2,18 +2,18 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import {
   begin,
-  boxOf,
+  beginAtOneScreen,
   build,
   buildTowards,
   cash,
   endTurn,
   keepOrders,
   nextTurn,
-  placeOf,
   setUp,
+  signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { myTurn, position, result, stepBy, takeOver } from "./player.ts";
+import { boxOf, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
 const alone = { mode: "Against bots", players: 2 };
 
@@ -28,13 +28,13 @@ test("a whole match against a bot, from the first orders to the charts", async (
 });
 
 test("a train runs along its track, loads, and may take all of it back", async ({ page }) => {
-  await begin(page, alone);
-  await setUp(page);
+  await beginAtOneScreen(page);
   await buildTowards(page, "St. Pölten");
-  await endTurn(page);
-  await nextTurn(page);
-  const { x, y } = await placeOf(page, "st-poelten");
-  await page.mouse.click(x, y);
+  for (let turn = 0; turn < 2; turn++) {
+    await endTurn(page);
+    await takeOver(page);
+  }
+  await pressAt(page, signOf(page, "st-poelten"));
   await expect(page.locator(".train-card")).toContainText("in St. Pölten");
   const load = page.getByRole("button", { name: /^Load / }).first();
   await load.click();
@@ -57,12 +57,10 @@ test("a hint says what the hard bot would do and what the plan behind it is wort
 test("a click on a far city shows the cheapest way and what it costs; it is built and undone section by section", async ({
   page,
 }) => {
-  await begin(page, alone);
-  await setUp(page);
+  await beginAtOneScreen(page);
   await expect(page.locator(".city-card")).toHaveCount(0);
   const before = await cash(page);
-  const innsbruck = await placeOf(page, "innsbruck");
-  await page.mouse.click(innsbruck.x, innsbruck.y);
+  await pressAt(page, signOf(page, "innsbruck"));
   await expect(page.locator(".planned .now")).toHaveAttribute("d", /M/);
   await expect(page.locator(".planned .later")).toHaveAttribute("d", /M/);
   const promised = Number(/(\d+) m$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1]);
@@ -75,20 +73,14 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
 });
 
 test("track is drawn by dragging from milepost to milepost", async ({ page }) => {
-  // Nobody is on the map before the first: a bot might have built just there.
-  await begin(page, { mode: "Several at one screen", players: 2 });
-  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome]) {
-    await takeOver(page);
-    await deed(page);
-  }
-  await takeOver(page);
-  const width = async (): Promise<number> => (await boxOf(page, "wien")).width;
-  const [far, from] = [await width(), await placeOf(page, "wien")];
+  await beginAtOneScreen(page);
+  const sign = signOf(page, "wien");
+  const width = async (): Promise<number> => (await boxOf(sign)).width;
+  const [far, from] = [await width(), await middleOf(sign)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.wheel(0, -400);
   await expect.poll(width).toBeGreaterThan(1.5 * far);
-  await expect(page.locator(".paper")).not.toHaveAttribute("style", /transform:/);
-  const wien = await placeOf(page, "wien");
+  const wien = await middleOf(sign);
   const step = (await width()) / 2 / 1.17;
   await page.mouse.move(wien.x - step, wien.y);
   await page.mouse.down();
@@ -146,47 +138,53 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
 test("variant I is played to the end: seven cards are dealt, and depots are built in the building step", async ({
   page,
 }) => {
-  await begin(page, {
-    ...alone,
-    options: ["Fast, variant I", "10 rounds"],
-  });
+  await begin(page, { mode: "Several at one screen", players: 2, options: ["Fast, variant I", "10 rounds"] });
+  await takeOver(page);
   await expect(page.locator(".keepable")).toHaveCount(7);
-  await setUp(page);
-  await endTurn(page);
-  await nextTurn(page);
-  await page.getByRole("button", { name: "Build", exact: false }).first().click();
+  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome, endTurn, endTurn]) {
+    await takeOver(page);
+    await deed(page);
+  }
+  await takeOver(page);
+  await page.locator(".steps").getByRole("button", { name: "Build" }).click();
   await page.getByText(/^Engines and more/).click();
   await page.getByRole("button", { name: "Build a depot in Wien" }).click();
   await expect(page.locator(".depot")).toHaveCount(1);
-  do await endTurn(page);
-  while (await nextTurn(page));
+  for (let turn = 3; turn <= 2 * 10; turn++) {
+    await takeOver(page);
+    await endTurn(page);
+  }
   await expect(result(page).getByRole("heading", { name: /wins?( together)?$/ })).toBeVisible();
 });
 
 test("by keyboard alone the map is walked, track planned and built", async ({ page }) => {
-  await begin(page, alone);
-  await setUp(page);
+  await beginAtOneScreen(page);
   await page.getByRole("button", { name: /^Map\./ }).focus();
   for (let steps = 0; steps < 4; steps++) await page.keyboard.press("ArrowLeft");
   await expect(page.locator(".map-promise")).toContainText("to build");
   await page.keyboard.press("Enter");
+  const planned = page.getByRole("button", { name: /^Build \d+ section/ });
+  const sections = Number(/\d+/.exec(await planned.innerText())?.[0]);
   const before = await position(page);
   await page.keyboard.press("Enter");
-  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  await expect.poll(() => position(page)).toBe(before + sections);
   await page.keyboard.press("e");
-  await myTurn(page);
+  await expect(page.getByRole("button", { name: /^I am Player/ })).toBeVisible();
 });
 
 for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing serious at the table, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await begin(page, alone);
-    await setUp(page);
+    await beginAtOneScreen(page);
     await buildTowards(page, "St. Pölten");
-    for (const name of ["Orders", "List", "Players"]) {
-      await page.locator(".desk").getByRole("tab", { name }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    const check = async (part: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
       const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
       expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    };
+    await check("html");
+    for (const name of ["Orders", "Players"]) {
+      await page.locator(".desk").getByRole("tab", { name }).click();
+      await check(".desk");
     }
   });

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
-import { myTurn, open, position, stepBy } from "./player.ts";
+import { myTurn, open, position, stepBy, takeOver } from "./player.ts";
 
 /** The small board keeps a match short, and its first cities are always where they were. */
 const HOME = "Wien";
@@ -21,7 +21,6 @@ export async function begin(page: Page, { mode, players, options = ["10 rounds"]
   await page.getByRole("button", { name: /^(Start the match|Open the table)$/ }).click();
 }
 
-const primary = (page: Page): Locator => page.locator(".turn-buttons .primary");
 const tab = (page: Page, name: string): Locator => page.locator(".desk").getByRole("tab", { name });
 
 /** Chooses the first cards dealt, as many as must be kept. */
@@ -49,6 +48,16 @@ export async function setUp(page: Page, city = HOME): Promise<void> {
   await myTurn(page);
 }
 
+/** Begins a match of two at one screen, to the first turn: nothing happens in it but what the test does. */
+export async function beginAtOneScreen(page: Page, options?: readonly string[]): Promise<void> {
+  await begin(page, { mode: "Several at one screen", players: 2, ...(options && { options }) });
+  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome]) {
+    await takeOver(page);
+    await deed(page);
+  }
+  await takeOver(page);
+}
+
 /** Plans track towards a city by its name in the list. */
 export async function planTowards(page: Page, city: string): Promise<void> {
   await tab(page, "List").click();
@@ -64,9 +73,10 @@ export async function buildTowards(page: Page, city: string): Promise<void> {
 
 /** Builds what is planned, and waits for the last section. */
 export async function build(page: Page): Promise<void> {
-  const planned = Number(/\d+/.exec((await primary(page).textContent()) ?? "")?.[0]);
+  const button = page.getByRole("button", { name: /^Build \d+ section/ });
+  const planned = Number(/\d+/.exec(await button.innerText())?.[0]);
   const before = await position(page);
-  await page.getByRole("button", { name: /^Build \d+ section/ }).click();
+  await button.click();
   await expect.poll(() => position(page)).toBe(before + planned);
 }
 
@@ -80,18 +90,8 @@ export async function cash(page: Page): Promise<number> {
   return Number.parseInt((await page.locator(".means dd").first().textContent()) ?? "", 10);
 }
 
-/** Where a city lies on the screen. */
-export async function placeOf(page: Page, city: string): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(page, city);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Asked of the page itself: for a moment after a zoom the browser's own tools answer with the box of before. */
-export const boxOf = (page: Page, city: string): Promise<{ x: number; y: number; width: number; height: number }> =>
-  page.locator(`[data-city="${city}"] .sign`).evaluate((sign) => {
-    const { x, y, width, height } = sign.getBoundingClientRect();
-    return { x, y, width, height };
-  });
+/** A city on the map. */
+export const signOf = (page: Page, city: string): Locator => page.locator(`[data-city="${city}"] .sign`);
 
 /** Answers what others began and waits for one's own turn; false when the match is over. */
 export async function nextTurn(page: Page): Promise<boolean> {
@@ -99,8 +99,8 @@ export async function nextTurn(page: Page): Promise<boolean> {
     if (!(await myTurn(page))) return false;
     const decline = page.getByRole("button", { name: "Decline the offer" });
     const lose = page.getByRole("dialog").getByRole("button", { name: /^Lose / });
-    if (await decline.isVisible()) await decline.click();
-    else if (await lose.first().isVisible()) await lose.first().click();
+    if (await decline.isVisible()) await stepBy(page, () => decline.click());
+    else if (await lose.first().isVisible()) await stepBy(page, () => lose.first().click());
     else return true;
   }
 }

@@ -31,10 +31,12 @@ test("two tabs on one match stay in step, whichever plays", async ({ page, conte
   await buildTowards(page, "St. Pölten");
   await expect.poll(() => position(second)).toBe(await position(page));
   expect(await cash(second)).toBe(await cash(page));
+  const before = await position(page);
   await endTurn(second);
-  for (const tab of [page, second]) await nextTurn(tab);
-  const number = await position(page);
-  expect(await position(second)).toBe(number);
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  await nextTurn(second);
+  const number = await position(second);
+  await expect.poll(() => position(page)).toBe(number);
   await page.reload();
   await expect.poll(() => position(page)).toBe(number);
 });

@@ -1,6 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
+
+const run = promisify(execFile);
 
 /** Two people in browsers of their own, at a table that the first has opened; the host starts. */
 async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page; close: () => Promise<void> }> {
@@ -53,15 +56,16 @@ test("two browsers play a whole match, one losing its connection in the middle o
 
   await result(host).getByRole("button", { name: "Rematch" }).click();
   await result(guest).getByRole("button", { name: "Join the rematch" }).click();
+  await expect(result(host)).toBeHidden();
   await expect(host.locator(".table")).toBeVisible();
   await expect(guest.getByRole("heading", { level: 1 })).toContainText("Your turn");
   await close();
 });
 
 /** As whoever hosts the server does. */
-function closeMatchOf(page: Page): void {
+async function closeMatchOf(page: Page): Promise<void> {
   const match = new URL(page.url()).pathname.split("/").at(-1) as string;
-  execFileSync("npx", ["stellwerk", "admin", "close", match, "--yes"], {
+  await run("npx", ["stellwerk", "admin", "close", match, "--yes"], {
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: process.env.TEST_DATA_DIR },
   });
 }
@@ -70,7 +74,7 @@ test("a match that the host of the server closes ends at both tables, without a 
   const { host, guest, close } = await twoAtATable(browser);
   await playTurn(host);
   await myTurn(guest);
-  closeMatchOf(host);
+  await closeMatchOf(host);
   for (const page of [host, guest]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The host of this server has closed this match.");
     await expect(page.getByRole("button", { name: "Result" })).toBeHidden();
@@ -82,7 +86,7 @@ test("a match that the host of the server closes ends at both tables, without a 
 
   await startShortMatch(host, "With friends by link", "Guest starts");
   await host.getByRole("textbox", { name: "Invite somebody" }).waitFor();
-  closeMatchOf(host);
+  await closeMatchOf(host);
   await expect(host.getByRole("heading", { level: 1 })).toContainText("closed this match");
   await host.getByRole("link", { name: "To the start page" }).click();
   await close();

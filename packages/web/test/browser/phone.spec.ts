@@ -1,18 +1,29 @@
 import { type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, open, playTurn, poster, result, startShortMatch } from "./player.ts";
+import { boxOf, layPassenger, myTurn, open, playTurn, poster, result, startShortMatch } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("a whole match on a phone, by touch", async ({ page }) => {
+test("a whole match on a phone, by touch, where everything to press has a name, in the menu and after the end too", async ({
+  page,
+}) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   await myTurn(page);
   expect(await overflow(page)).toBe(0);
+  await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await expect(page.getByText("Copy a link to this position")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Copy a link to this position")).toBeHidden();
   while (await playTurn(page));
   await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
   expect(await overflow(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(result(page)).toBeHidden();
+  await page.getByRole("button", { name: "Result" }).tap();
+  await expect(result(page)).toBeVisible();
 });
 
 test("the log comes up as a sheet and goes away again", async ({ page }) => {
@@ -25,24 +36,11 @@ test("the log comes up as a sheet and goes away again", async ({ page }) => {
   await expect(page.locator(".log")).toBeHidden();
 });
 
-test("everything to press has a name on a phone too, in the menu and after the end", async ({ page }) => {
-  await startShortMatch(page, "Against a bot", "Guest starts");
-  await myTurn(page);
-  await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
-  await page.getByRole("button", { name: "Menu" }).tap();
-  await expect(page.getByText("Copy a link to this position")).toBeVisible();
-  await page.keyboard.press("Escape");
-  while (await playTurn(page));
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Result" }).tap();
-  await expect(result(page)).toBeVisible();
-});
-
 test("looking back leaves the board where it is", async ({ page }) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   await myTurn(page);
   await layPassenger(page);
-  const top = async (): Promise<number | undefined> => (await page.locator(".table-board").boundingBox())?.y;
+  const top = async (): Promise<number> => (await boxOf(page.locator(".table-board"))).y;
   const before = await top();
   await page.getByRole("button", { name: "One move back" }).tap();
   await expect(page.getByRole("button", { name: "Back to now" })).toBeVisible();
@@ -56,8 +54,7 @@ test("a lost connection is told in a line of its own, below whose turn it is", a
   await page.context().setOffline(true);
   const [turn, told] = [page.getByRole("heading", { level: 1 }), page.getByText("No connection")];
   await expect(told).toBeVisible();
-  const [above, below] = [await turn.boundingBox(), await told.boundingBox()];
-  if (!above || !below) throw new Error("not on the screen");
+  const [above, below] = [await boxOf(turn), await boxOf(told)];
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
   expect(above.width).toBeGreaterThan(below.width);
 });
@@ -74,9 +71,8 @@ test("the tutorial leaves the place to act in sight", async ({ page }) => {
   await open(page, "/learn/trambahn");
   await page.getByRole("button", { name: "Go on" }).tap();
   await page.getByRole("button", { name: "Go on" }).tap();
-  const place = await page.locator(".terminal[data-pointed]").boundingBox();
-  const dock = await page.locator(".dock").boundingBox();
-  if (!place || !dock) throw new Error("not on the screen");
+  const place = await boxOf(page.locator(".terminal[data-pointed]"));
+  const dock = await boxOf(page.locator(".dock"));
   expect(place.y + place.height).toBeLessThanOrEqual(dock.y);
   await page.locator(".hand .card[data-pointed]").tap();
   await page.locator(".terminal[data-pointed]").tap();

@@ -1,4 +1,4 @@
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 import type { Settings } from "../../src/settings.ts";
 
 const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off" };
@@ -17,8 +17,13 @@ export const poster = (page: Page, game: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: game, exact: true }) });
 
 /** Starts a short match (five tours) from the page with all the choices. */
-export async function startShortMatch(page: Page, mode: string, starter: string): Promise<void> {
-  await open(page, "/new/trambahn");
+export async function startShortMatch(
+  page: Page,
+  mode: string,
+  starter: string,
+  settings: Partial<Settings> = {},
+): Promise<void> {
+  await open(page, "/new/trambahn", settings);
   await page.getByRole("radio", { name: mode }).check();
   await page.getByRole("radio", { name: "5 tours" }).check();
   await page.getByRole("radio", { name: starter }).check();
@@ -46,11 +51,46 @@ export async function position(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "History" }).getAttribute("max"));
 }
 
+/** In a replay: goes to the last position, and waits until it is on the table. */
+export async function lookAtEnd(page: Page): Promise<void> {
+  await page.getByRole("slider", { name: "History" }).press("End");
+  await page.locator(".table:not([data-looking])").waitFor();
+}
+
 /** Does something, and waits until it is on the table. */
 export async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await position(page);
   await deed();
   await expect.poll(() => position(page)).toBeGreaterThan(before);
+}
+
+/**
+ * Where something is on the screen, once it lies still. A map is drawn anew when it has come to rest: until then its
+ * picture is only moved.
+ */
+export const boxOf = (thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
+  thing.evaluate(async (element) => {
+    const paper = element.closest<SVGElement>(".paper");
+    for (let last = ""; ;) {
+      await new Promise(requestAnimationFrame);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const seen = [x, y, width, height].join(" ");
+      const isDrawn = !paper || (paper.hasAttribute("viewBox") && paper.style.transform === "");
+      if (isDrawn && seen === last) return { x, y, width, height };
+      last = seen;
+    }
+  });
+
+/** The middle of something, once it lies still. */
+export async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await boxOf(thing);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses a place on a map, which works out by itself what is under the pointer. */
+export async function pressAt(page: Page, thing: Locator): Promise<void> {
+  const { x, y } = await middleOf(thing);
+  await page.mouse.click(x, y);
 }
 
 /** At a shared screen: takes it from whoever had it, unless one has it already. */

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, playTurn, position, startShortMatch } from "./player.ts";
+import { layPassenger, middleOf, myTurn, playTurn, position, startShortMatch } from "./player.ts";
 
 const cards = (page: Page): Locator => page.getByRole("group", { name: "Your hand" }).getByRole("button");
 const why = (page: Page): Locator => page.locator(".bubble");
@@ -17,9 +17,8 @@ async function aStop(page: Page): Promise<{ card: Locator; line: string; other: 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
-  const goal = await to.boundingBox();
-  if (!goal) throw new Error("nothing to drag to");
-  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 5 });
+  const goal = await middleOf(to);
+  await page.mouse.move(goal.x, goal.y, { steps: 5 });
 }
 
 test.beforeEach(async ({ page }) => {

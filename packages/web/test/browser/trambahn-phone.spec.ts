@@ -1,11 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, startShortMatch } from "./player.ts";
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("not on the screen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+import { layPassenger, middleOf, myTurn, startShortMatch } from "./player.ts";
 
 /** A finger that goes down on one thing and up on another. */
 async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Event, type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type PanZoom, panZoom } from "../../pan-zoom.ts";
@@ -54,7 +54,8 @@ export function MapStage() {
   /** Where the keyboard and drawing begin. */
   const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
 
-  useEffect(() => {
+  // Before the first picture, and below before the next: the map is never seen where it will not stay.
+  useLayoutEffect(() => {
     if (!stage.current || !paper.current) return;
     const { current: drawn } = paper;
     eye.current = panZoom({
@@ -84,7 +85,7 @@ export function MapStage() {
   const show = useEffectEvent((at: Hex | null) => {
     if (at !== null) reveal(at);
   });
-  useEffect(() => show(hex), [hex]);
+  useLayoutEffect(() => show(hex), [hex]);
   const leave = useEffectEvent(() => {
     const isBuilt = events.some(({ is }) => BUILDING.has(is));
     if (!fresh || !isBuilt) return;
@@ -92,10 +93,10 @@ export function MapStage() {
     if (isFromSheet.current) keys.current?.focus({ preventScroll: true });
     isFromSheet.current = false;
   });
-  useEffect(() => leave(), [view]);
-  useEffect(() => show(pointed), [pointed]);
+  useLayoutEffect(() => leave(), [view]);
+  useLayoutEffect(() => show(pointed), [pointed]);
   const showHome = useEffectEvent((vehicle: number | null) => show(vehicle === null ? null : home));
-  useEffect(() => showHome(drawing.vehicle), [drawing.vehicle]);
+  useLayoutEffect(() => showHome(drawing.vehicle), [drawing.vehicle]);
 
   const choose = (at: Hex | null): void => {
     if (at !== null && at === hex && draft?.hex === at) return setDraft(turned(lays.get(at) ?? [], draft));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Board, type Milepost, graphOf } from "@stellwerk/german-rails";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
@@ -91,7 +91,8 @@ export function MapStage() {
     return !point || drawsFrom(point.clientX, point.clientY) === null;
   });
 
-  useEffect(() => {
+  // Before the first picture, and below before the next: the map is never seen where it will not stay.
+  useLayoutEffect(() => {
     if (!stage.current || !paper.current) return;
     const { current: drawn } = paper;
     eye.current = panZoom({
@@ -117,8 +118,8 @@ export function MapStage() {
     show(pointAt ? placesOfAction(board, pointAt, me?.trains ?? []).at(-1) : undefined),
   );
   const showCity = useEffectEvent(() => show(city === null ? undefined : placeOf(board, centreOf(board, city))));
-  useEffect(() => showPointed(), [pointAt]);
-  useEffect(() => showCity(), [city]);
+  useLayoutEffect(() => showPointed(), [pointAt]);
+  useLayoutEffect(() => showCity(), [city]);
 
   const begin = ({
     clientX,
