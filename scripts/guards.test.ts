@@ -59,6 +59,13 @@ const IMPURE = [
   ["os", "os.ts", 'import { cpus } from "os";\nexport const cores = cpus;'],
 ] as const;
 
+/** Code made of text, which the pages' policy forbids anyway. */
+const FROM_TEXT = [
+  ["eval", "eval.ts", 'export const two = (): unknown => eval("1 + 1");'],
+  ["Function", "function.ts", 'export const two = new Function("return 1 + 1");'],
+  ["implied-eval", "implied.ts", 'setTimeout("alert()", 1);'],
+] as const;
+
 let folder: string;
 
 beforeAll(() => {
@@ -76,6 +83,7 @@ beforeAll(() => {
     write(`packages/german-rails/src/${file}`, text);
     write(`packages/server/src/${file}`, text);
   }
+  for (const [, file, text] of FROM_TEXT) write(`packages/web/src/${file}`, text);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -113,6 +121,11 @@ describe("the lint", () => {
   test.each(IMPURE)("bans %s from a game, in %s", (name, file) => {
     const complaint = linted.lines.filter((line) => line.startsWith(`packages/german-rails/src/${file}:`)).join("\n");
     expect(complaint).toMatch(/no-restricted|no-nodejs-modules/);
+    expect(complaint).toContain(name);
+  });
+
+  test.each(FROM_TEXT)("bans %s everywhere, in %s", (name, file) => {
+    const complaint = linted.lines.filter((line) => line.startsWith(`packages/web/src/${file}:`)).join("\n");
     expect(complaint).toContain(name);
   });
 

@@ -34,6 +34,7 @@ const STAGES: readonly Stage[] = [
   { name: "layers", command: "depcruise packages bench examples scripts stress --config .dependency-cruiser.mjs" },
   { name: "dead", command: "knip" },
   { name: "rules", command: "tsx scripts/rules.ts" },
+  { name: "licences", command: "tsx scripts/licences.ts" },
   { name: "build", command: "npm run --silent build" },
   { name: "browser", command: "playwright test --reporter=list,junit", last: true },
 ];
