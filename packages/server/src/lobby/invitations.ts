@@ -1,0 +1,104 @@
+import { type Invitations, type Invited, MOST_INVITED } from "@stellwerk/wire";
+import { noteInvitation } from "../notices/note.ts";
+import type { Person } from "../people/callers.ts";
+import { isBlockedBetween, personNamed } from "../people/friends.ts";
+import { Refused } from "../refused.ts";
+import type { Db } from "../store/schema.ts";
+import type { Table } from "../table.ts";
+import { isHidden, onlooker } from "./circle.ts";
+import { tablesOf } from "./open-tables.ts";
+
+/** The host asks somebody to the table, by name. */
+export async function invite(db: Db, table: Table, host: Person, name: string): Promise<void> {
+  const { id, phase } = demandHost(table, host);
+  if (phase !== "waiting") throw new Refused("started", "the match has started");
+  const person = await personNamed(db, name);
+  if (person.id === host.id || table.seatOfPerson(person.id) !== null)
+    throw new Refused("seated", "they sit at this table already");
+  if (await isBlockedBetween(db, host.id, person.id)) throw new Refused("notWelcome", "these two do not meet");
+  await db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom("invitations")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("match", "=", id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_INVITED) throw new Refused("enough", "enough people are invited");
+    const fresh = { by: host.id, answer: null, at: Date.now() };
+    const added = await transaction
+      .insertInto("invitations")
+      .values({ match: id, person: person.id, ...fresh })
+      // Whoever has declined stays in peace; whoever was asked to leave is welcome again.
+      .onConflict((conflict) =>
+        conflict.columns(["match", "person"]).doUpdateSet(fresh).where("invitations.answer", "=", "out"),
+      )
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 0n) await noteInvitation(transaction, id, person.id, host.id);
+  });
+}
+
+/** Whom the host has asked. */
+export async function invitedTo(db: Db, table: Table, host: Person): Promise<Invited> {
+  const { id } = demandHost(table, host);
+  const rows = await db
+    .selectFrom("invitations")
+    .innerJoin("people", "people.id", "invitations.person")
+    .select(["people.id", "people.name", "answer"])
+    .where("match", "=", id)
+    .where(({ eb, or }) => or([eb("answer", "is", null), eb("answer", "=", "no")]))
+    .orderBy("invitations.at")
+    .execute();
+  return { invited: rows.map(({ id: person, name, answer }) => ({ person, name, declined: answer === "no" })) };
+}
+
+/** The tables that somebody was asked to and that still wait, the latest first. */
+export async function invitationsOf(db: Db, person: Person): Promise<Invitations> {
+  const rows = await unanswered(db, person.id)
+    .innerJoin("people", "people.id", "invitations.by")
+    .select(["invitations.match", "invitations.at", "people.name"])
+    .orderBy("invitations.at", "desc")
+    .execute();
+  const { hidden } = await onlooker(db, person);
+  const tables = await tablesOf(
+    db,
+    rows.map(({ match }) => match),
+    Date.now(),
+  );
+  return {
+    invitations: rows.flatMap(({ match, at, name }) => {
+      const table = tables.find((one) => one.match === match);
+      return table && !isHidden(table, hidden) ? { by: name, at, table } : [];
+    }),
+  };
+}
+
+export async function countInvitations(db: Db, person: Person): Promise<number> {
+  const { count } = await unanswered(db, person.id)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function decline(db: Db, match: string, person: Person): Promise<void> {
+  const declined = await db
+    .updateTable("invitations")
+    .set({ answer: "no" })
+    .where("match", "=", match)
+    .where("person", "=", person.id)
+    .where("answer", "is", null)
+    .executeTakeFirst();
+  if (declined.numUpdatedRows === 0n) throw new Refused("noMatch", "there is no such invitation");
+}
+
+const unanswered = (db: Db, person: string) =>
+  db
+    .selectFrom("invitations")
+    .innerJoin("matches", "matches.id", "invitations.match")
+    .where("person", "=", person)
+    .where("answer", "is", null)
+    .where("matches.phase", "=", "waiting");
+
+function demandHost(table: Table, person: Person): Table["stored"] {
+  const { stored } = table;
+  if (stored.seats[stored.host]?.person !== person.id) throw new Refused("notHost", "only the host may do that");
+  return stored;
+}

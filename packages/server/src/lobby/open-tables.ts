@@ -1,0 +1,85 @@
+import type { Seat } from "@stellwerk/kernel";
+import { type OpenTable, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import type { Db } from "../store/schema.ts";
+import { type Mark, isAfter } from "./page.ts";
+
+/** A table for a match over weeks stands in the lobby for so long, whether its host is there or not. */
+const STANDS_MS = 14 * 86_400_000;
+
+/** Open tables after a mark, the newest first; fewer than `limit` only at the end of them. */
+export async function openTables(db: Db, after: Mark | null, limit: number, now: number): Promise<Found[]> {
+  let query = waiting(db).orderBy("open_at", "desc").orderBy("id", "desc").limit(limit);
+  if (after) query = query.where(isAfter("open_at", "id", after));
+  return found(db, await query.execute(), now);
+}
+
+/** Those of these matches that stand in the lobby. */
+export async function openTablesOf(db: Db, ids: readonly string[], now: number): Promise<OpenTable[]> {
+  const all = await found(
+    db,
+    await waiting(db)
+      .where("id", "in", [...ids])
+      .execute(),
+    now,
+  );
+  return all.flatMap(({ table, isShown }) => (isShown ? table : []));
+}
+
+/** Tables that people were asked to, whether they stand in the lobby or not. */
+export async function tablesOf(db: Db, ids: readonly string[], now: number): Promise<OpenTable[]> {
+  if (ids.length === 0) return [];
+  const rows = await columns(db)
+    .where("phase", "=", "waiting")
+    .where("id", "in", [...ids])
+    .execute();
+  return (await found(db, rows, now)).map(({ table }) => table);
+}
+
+/** A table, and whether the lobby shows it now. */
+export interface Found {
+  readonly table: OpenTable;
+  readonly isShown: boolean;
+}
+
+const columns = (db: Db) =>
+  db.selectFrom("matches").select(["id", "game", "options", "host", "terms", "open_at", "at"]);
+
+const waiting = (db: Db) => columns(db).where("open_at", "is not", null).where("phase", "=", "waiting");
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>["execute"]>>[number];
+
+async function found(db: Db, rows: readonly Row[], now: number): Promise<Found[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [seats, presence] = await Promise.all([
+    db
+      .selectFrom("seats")
+      .innerJoin("matches", "matches.id", "seats.match")
+      .leftJoin("ratings", (join) =>
+        join.onRef("ratings.person", "=", "seats.person").onRef("ratings.game", "=", "matches.game"),
+      )
+      .select(["match", "seat", "name", "bot", "seats.person", "ratings.shown as rating"])
+      .where("match", "in", ids)
+      .orderBy("seat")
+      .execute(),
+    db.selectFrom("presence").select(["match", "seats"]).where("match", "in", ids).execute(),
+  ]);
+  return rows.map(({ id, game, options, host, terms: text, open_at, at }) => {
+    const terms = text === null ? PLAIN_TERMS : (JSON.parse(text) as Terms);
+    const openAt = open_at ?? at;
+    const isHostHere = presence.some((node) => node.match === id && (JSON.parse(node.seats) as Seat[]).includes(host));
+    return {
+      table: {
+        match: id,
+        game,
+        options: JSON.parse(options) as unknown,
+        host,
+        seats: seats.flatMap(({ match, ...seat }) => (match === id ? seat : [])),
+        terms,
+        at: openAt,
+      },
+      // Nobody should sit down to wait for a host who has left.
+      isShown: terms.pace.kind === "days" ? now < openAt + STANDS_MS : isHostHere,
+    };
+  });
+}
