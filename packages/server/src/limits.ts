@@ -1,3 +1,15 @@
+import { Refused } from "./refused.ts";
+
+/** Refused for now: it may be tried again after so many seconds. */
+export class TooFast extends Refused {
+  constructor(
+    message: string,
+    readonly waitSeconds: number,
+  ) {
+    super("tooFast", message);
+  }
+}
+
 /** A token bucket: `burst` at once, then `perSecond`. */
 export class Bucket {
   #tokens: number;
@@ -16,6 +28,10 @@ export class Bucket {
     if (this.#tokens < 1) return false;
     this.#tokens--;
     return true;
+  }
+
+  giveBack(): void {
+    this.#tokens = Math.min(this.burst, this.#tokens + 1);
   }
 
   isFull(now: number): boolean {
@@ -43,6 +59,18 @@ export class Buckets {
     let bucket = this.#buckets.get(address);
     if (!bucket) this.#buckets.set(address, (bucket = new Bucket(this.perSecond, this.burst)));
     return bucket.take(now);
+  }
+
+  /** Throws if there is none left. */
+  demand(address: string, now: number): void {
+    if (this.take(address, now)) return;
+    const wait = Math.ceil(1 / this.perSecond);
+    throw new TooFast(`too many requests; wait ${wait === 1 ? "a second" : `${wait} seconds`}`, wait);
+  }
+
+  /** What was taken is not to count. */
+  giveBack(address: string): void {
+    this.#buckets.get(address)?.giveBack();
   }
 
   /** Forgets those that have not been used for long. */

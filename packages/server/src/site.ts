@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { failure } from "./http.ts";
+import { Refused } from "./refused.ts";
 
 const PAGES = "index.html";
 
@@ -29,6 +30,6 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       !/^\/(api|assets)\//.test(request.url) &&
       request.headers.accept?.includes("text/html");
     if (isPage) return reply.sendFile(PAGES);
-    return reply.code(404).send(failure("noPage", "there is nothing here"));
+    return reply.code(404).send(failure(new Refused("noPage", "there is nothing here")));
   });
 }

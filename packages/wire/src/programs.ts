@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Outcome, Seat } from "@stellwerk/kernel";
+import type { ClockInfo } from "./clock.ts";
 import { LIMITS, Name } from "./http.ts";
 import type { SeenEntry } from "./socket.ts";
 
@@ -52,6 +53,8 @@ export interface Position {
   yours: boolean;
   /** `null` before the start. */
   view: unknown;
+  /** `null` where time does not count. */
+  clock: ClockInfo | null;
   outcome: Outcome | null;
 }
 
