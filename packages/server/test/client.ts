@@ -4,6 +4,7 @@ import { type Action, type Event, type State, trambahn } from "@stellwerk/tramba
 import {
   type ChatLine,
   type ClientMessage,
+  type ClockInfo,
   type CreateMatch,
   type Created,
   SOCKET_PATH,
@@ -31,6 +32,8 @@ export class Client {
   view: State | null = null;
   undo = false;
   orders: unknown = null;
+  note = "";
+  clock: ClockInfo | null = null;
   closed: { code: number } | null = null;
   readonly #answers = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   readonly #waiting = new Set<() => void>();
@@ -48,15 +51,16 @@ export class Client {
   }
 
   /** Connects without joining. */
-  static async connect(url: string, origin = url): Promise<Client> {
-    const socket = new WebSocket(url.replace(/^http/, "ws") + SOCKET_PATH, { origin });
+  static async connect(url: string, origin = url, headers: Record<string, string> = {}): Promise<Client> {
+    const socket = new WebSocket(url.replace(/^http/, "ws") + SOCKET_PATH, { origin, headers });
     const client = new Client(socket);
     await once(socket, "open");
     return client;
   }
 
-  static async join(url: string, join: Join): Promise<Client> {
-    const client = await Client.connect(url);
+  /** Joins a match; `headers` say who it is. */
+  static async join(url: string, join: Join, headers: Record<string, string> = {}): Promise<Client> {
+    const client = await Client.connect(url, url, headers);
     client.raw(JSON.stringify({ do: "join", ...join }));
     await client.until(() => client.table !== null || client.#refusal !== null);
     if (client.#refusal) throw new Error(client.#refusal.code);
@@ -114,22 +118,27 @@ export class Client {
     switch (message.is) {
       case "joined":
         this.you = message.you;
-        this.table = message.table;
+        this.#seeTable(message.table);
         this.#see(message);
-        this.chat.push(...message.chat);
+        this.#listen(message.chat);
         this.orders = message.orders;
+        this.note = message.note;
         break;
       case "orders":
         this.orders = message.orders;
         break;
       case "entries":
         this.#see(message);
+        if (message.clock) this.clock = message.clock;
         break;
       case "table":
-        this.table = message.table;
+        this.#seeTable(message.table);
         break;
       case "chat":
-        this.chat.push(...message.lines);
+        this.#listen(message.lines);
+        break;
+      case "note":
+        this.note = message.text;
         break;
       case "ok":
       case "no":
@@ -140,6 +149,18 @@ export class Client {
         }
     }
     this.#wakeAll();
+  }
+
+  #seeTable(table: TableInfo): void {
+    this.table = table;
+    this.clock = table.clock;
+  }
+
+  /** Some lines come later than others that were said after them. */
+  #listen(lines: readonly ChatLine[]): void {
+    const news = lines.filter(({ number }) => !this.chat.some((line) => line.number === number));
+    this.chat.push(...news);
+    this.chat.sort((one, other) => one.number - other.number);
   }
 
   #see(message: { entries: SeenEntry[]; number: number; view: unknown; undo: boolean }): void {

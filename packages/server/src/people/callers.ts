@@ -10,13 +10,26 @@ export interface Person {
   /** The person whose program this is; `null` for people. */
   readonly owner: string | null;
   readonly language: string;
+  /** The login or token by which they are known here. */
+  readonly login: string;
 }
 
 /** The cookie of somebody who is signed in. */
 export const COOKIE = "stellwerk";
 
-/** When somebody was last here is noted no more often than this. */
+/** A browser that nobody comes back with for so long is signed out. */
+export const LOGIN_MS = 180 * 86_400_000;
+/** When a login was last used is noted no more often than this. */
 const NOTE_MS = 3_600_000;
+/** When somebody was last seen is noted no more often than this, ... */
+const SEEN_MS = 60_000;
+/** ... and whoever was seen so lately is online. */
+const ONLINE_MS = 150_000;
+
+export const isOnline = (seenAt: number | null, now: number): boolean => seenAt !== null && now - seenAt < ONLINE_MS;
+
+/** Rows named in one statement. */
+const AT_ONCE = 500;
 
 /** Tells who sends a request: by the cookie of a browser, or the token of a program. */
 export class Callers {
@@ -36,7 +49,8 @@ export class Callers {
     const found = await this.#db
       .selectFrom("logins")
       .innerJoin("people", "people.id", "logins.person")
-      .select(["people.id", "people.name", "people.owner", "people.language", "logins.used_at", "logins.until"])
+      .select(["people.id", "people.name", "people.owner", "people.language", "people.seen_at"])
+      .select(["logins.used_at", "logins.until"])
       .where("logins.hash", "=", hash)
       .where("logins.token", "=", token === null ? 0 : 1)
       .executeTakeFirst();
@@ -45,10 +59,13 @@ export class Callers {
       if (token === null) return null;
       throw new Refused("wrongToken", "this token is not known here");
     }
-    if (now - found.used_at > NOTE_MS)
-      await this.#db.updateTable("logins").set({ used_at: now }).where("hash", "=", hash).execute();
+    if (now - found.used_at > NOTE_MS) {
+      const until = found.until === null ? null : now + LOGIN_MS;
+      await this.#db.updateTable("logins").set({ used_at: now, until }).where("hash", "=", hash).execute();
+    }
     const { id, name, owner, language } = found;
-    return { id, name, owner, language };
+    if (now - (found.seen_at ?? 0) > SEEN_MS) await this.noteSeen([id], now);
+    return { id, name, owner, language, login: hash };
   }
 
   /** For what only somebody with an account may do. */
@@ -56,6 +73,33 @@ export class Callers {
     const person = await this.of(request);
     if (!person) throw new Refused("notSignedIn", "sign in first");
     return person;
+  }
+
+  /** For what programs have no business with. */
+  async human(request: IncomingMessage): Promise<Person> {
+    if (bearerOf(request) !== null) throw new Refused("notForPrograms", "only people may do this");
+    return this.known(request);
+  }
+
+  /** Notes that these people are here. */
+  async noteSeen(people: readonly string[], now: number): Promise<void> {
+    for (let at = 0; at < people.length; at += AT_ONCE)
+      await this.#db
+        .updateTable("people")
+        .set({ seen_at: now })
+        .where("id", "in", people.slice(at, at + AT_ONCE))
+        .execute();
+  }
+
+  /** Those of these logins that have been ended. */
+  async ended(logins: readonly string[]): Promise<Set<string>> {
+    const ended = new Set(logins);
+    for (let at = 0; at < logins.length; at += AT_ONCE) {
+      const some = logins.slice(at, at + AT_ONCE);
+      const rows = await this.#db.selectFrom("logins").select("hash").where("hash", "in", some).execute();
+      for (const { hash } of rows) ended.delete(hash);
+    }
+    return ended;
   }
 }
 

@@ -30,7 +30,12 @@ export interface AccountTables {
     used_at: number;
   };
   /** Challenges for passkeys, each to be answered once. */
-  challenges: { challenge: string; until: number };
+  challenges: {
+    challenge: string;
+    /** For whose passkey: also for somebody who is about to sign up; `null`: for anybody's. */
+    person: string | null;
+    until: number;
+  };
   /** Links that let somebody in, or show that an address is theirs; each works once. */
   links: {
     hash: string;
@@ -67,6 +72,7 @@ export const accounts: Migration = {
     await db.schema
       .createTable("challenges")
       .addColumn("challenge", "text", (column) => column.primaryKey())
+      .addColumn("person", "text")
       .addColumn("until", "bigint", (column) => column.notNull())
       .execute();
     await db.schema

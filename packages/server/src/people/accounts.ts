@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Confirm, Here, SignIn, SignUp, UsedPasskey } from "@stellwerk/wire";
+import { PEOPLE_LIMITS } from "@stellwerk/wire";
+import { Refused } from "../refused.ts";
+import type { Db } from "../store/schema.ts";
+import type { Person } from "./callers.ts";
+import { blockedBy, waitingFriends } from "./friends.ts";
+import { adoptSeats } from "./guest-seats.ts";
+import { askForLink, ownerOfLink, takeLink } from "./links.ts";
+import { endLogins, loginsOf } from "./logins.ts";
+import { nameKey, readName } from "./names.ts";
+import {
+  type MadePasskey,
+  keepPasskey,
+  newPasskeyOptions,
+  passkeyOptions,
+  personByPasskey,
+  readNewPasskey,
+} from "./passkeys.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+/** Where somebody is: the database, and the origin of the page that asks. */
+export interface Place {
+  readonly db: Db;
+  readonly origin: string;
+}
+
+/** Somebody who has just got in, and the matches whose seats came along. */
+export interface Entered {
+  readonly person: string;
+  readonly adopted: readonly string[];
+}
+
+/** What a first passkey is called until its owner finds a better name. */
+const FIRST_PASSKEY = "1";
+
+export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean): Promise<Entered> {
+  const name = readName(wish.name);
+  if (wish.email !== undefined && !mail) throw new Refused("noMail", "this server sends no mails");
+  if ((wish.password === undefined) === (wish.passkey === undefined))
+    throw new Refused("malformed", "either a password or a passkey");
+  const passkey = wish.passkey ? await readNewPasskey(db, { origin }, wish.passkey) : null;
+  const password = wish.password === undefined ? null : await hashPassword(wish.password, name);
+  const person = { id: passkey?.person ?? randomUUID(), name };
+  return db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto("people")
+      .values({
+        ...person,
+        name_key: nameKey(name),
+        owner: null,
+        password,
+        email: null,
+        email_verified_at: null,
+        language: wish.language,
+        settings: "{}",
+        at: Date.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) throw new Refused("nameTaken", "this name is taken");
+    if (passkey) await keepNew(transaction, passkey, FIRST_PASSKEY);
+    if (wish.email !== undefined)
+      await askForLink(transaction, { person: person.id, kind: "email", email: wish.email });
+    return { person: person.id, adopted: await adoptSeats(transaction, person, wish.seats) };
+  });
+}
+
+/** Options for the passkey of somebody who is about to sign up, if the name can be had. */
+export async function signUpOptions({ db, origin }: Place, wanted: string) {
+  const name = readName(wanted);
+  const taken = await db.selectFrom("people").select("id").where("name_key", "=", nameKey(name)).executeTakeFirst();
+  if (taken) throw new Refused("nameTaken", "this name is taken");
+  return newPasskeyOptions(db, { origin }, { id: randomUUID(), name });
+}
+
+/** The same refusal, and the same time, whether the name or the password is wrong. */
+export async function signIn(db: Db, { name, password, seats }: SignIn): Promise<Entered> {
+  const found = await db
+    .selectFrom("people")
+    .select(["id", "name", "password"])
+    .where("name_key", "=", nameKey(name))
+    .executeTakeFirst();
+  if (!(await isPassword(found?.password ?? null, password)) || !found)
+    throw new Refused("wrongLogin", "the name or the password is wrong");
+  return { person: found.id, adopted: await adoptSeats(db, found, seats) };
+}
+
+export async function signInByPasskey(
+  { db, origin }: Place,
+  passkey: UsedPasskey,
+  seats: SignIn["seats"],
+): Promise<Entered> {
+  const id = await personByPasskey(db, { origin }, passkey, null);
+  const { name } = await db.selectFrom("people").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+  return { person: id, adopted: await adoptSeats(db, { id, name }, seats) };
+}
+
+/** Refused unless it is really them. */
+export async function confirm({ db, origin }: Place, { id }: Person, proof: Confirm): Promise<void> {
+  if (proof.passkey) await personByPasskey(db, { origin }, proof.passkey, id);
+  else {
+    const { password } = await db
+      .selectFrom("people")
+      .select("password")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (!(await isPassword(password, proof.password ?? ""))) throw new Refused("wrongLogin", "the password is wrong");
+  }
+}
+
+/** Where there is no passkey, there is nothing to ask the browser for. */
+export const confirmOptions = ({ db, origin }: Place, { id }: Person) => passkeyOptions(db, { origin }, id);
+
+/** Mails links to whoever has this name, or this address. */
+export async function forgotten(db: Db, who: string): Promise<void> {
+  const people = await db
+    .selectFrom("people")
+    .select(["id", "email"])
+    .where(({ or, eb }) => or([eb("name_key", "=", nameKey(who) || "-"), eb("email", "=", who.trim().toLowerCase())]))
+    .where("email_verified_at", "is not", null)
+    .execute();
+  for (const { id, email } of people) if (email !== null) await askForLink(db, { person: id, kind: "reset", email });
+}
+
+/** A new password by a link. Whoever got in before is out. */
+export async function reset(db: Db, link: string, password: string): Promise<string> {
+  const owner = await ownerOfLink(db, "reset", link);
+  const hashed = await hashPassword(password, owner.name);
+  return db.transaction().execute(async (transaction) => {
+    const { person } = await takeLink(transaction, "reset", link);
+    await transaction.updateTable("people").set({ password: hashed }).where("id", "=", person).execute();
+    await endLogins(transaction, person, { except: null });
+    return person;
+  });
+}
+
+export async function verifyEmail(db: Db, link: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { person, email } = await takeLink(transaction, "email", link);
+    await transaction
+      .updateTable("people")
+      .set({ email, email_verified_at: Date.now() })
+      .where("id", "=", person)
+      .execute();
+  });
+}
+
+/** Whoever else got in by the old one is out. */
+export async function changePassword(db: Db, { id, name, login }: Person, password: string): Promise<void> {
+  const hashed = await hashPassword(password, name);
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("people").set({ password: hashed }).where("id", "=", id).execute();
+    await endLogins(transaction, id, { except: login });
+  });
+}
+
+export async function changeEmail(db: Db, { id }: Person, email: string | null, mail: boolean): Promise<void> {
+  if (email !== null && !mail) throw new Refused("noMail", "this server sends no mails");
+  if (email !== null) await askForLink(db, { person: id, kind: "email", email });
+  else {
+    await db.updateTable("people").set({ email: null, email_verified_at: null }).where("id", "=", id).execute();
+    await db.deleteFrom("links").where("person", "=", id).where("kind", "=", "email").execute();
+  }
+}
+
+export async function addPasskey(
+  { db, origin }: Place,
+  { id }: Person,
+  name: string,
+  made: Parameters<typeof readNewPasskey>[2],
+): Promise<void> {
+  const passkey = await readNewPasskey(db, { origin }, made);
+  if (passkey.person !== id) throw new Refused("wrongPasskey", "this passkey was made for somebody else");
+  const { passkeys } = await waysIn(db, id);
+  if (passkeys >= PEOPLE_LIMITS.passkeys) throw new Refused("enough", "that is enough passkeys");
+  await keepNew(db, passkey, name);
+}
+
+async function keepNew(db: Db, passkey: MadePasskey, name: string): Promise<void> {
+  if (!(await keepPasskey(db, passkey, name))) throw new Refused("wrongPasskey", "there is this passkey already");
+}
+
+/** Never the last way in. */
+export async function removePasskey(db: Db, person: string, passkey: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { passkeys, password } = await waysIn(transaction, person);
+    if (passkeys <= 1 && !password) throw new Refused("lastWayIn", "that is the last way into this account");
+    await transaction.deleteFrom("passkeys").where("id", "=", passkey).where("person", "=", person).execute();
+  });
+}
+
+async function waysIn(db: Db, person: string): Promise<{ passkeys: number; password: boolean }> {
+  const passkeys = await db.selectFrom("passkeys").select("id").where("person", "=", person).execute();
+  const { password } = await db
+    .selectFrom("people")
+    .select("password")
+    .where("id", "=", person)
+    .executeTakeFirstOrThrow();
+  return { passkeys: passkeys.length, password: password !== null };
+}
+
+export async function here(db: Db, person: Person | null, mail: boolean): Promise<Here> {
+  if (!person) return { me: null, mail };
+  const { id, name, language } = person;
+  const blocked = (await blockedBy(db, id)).map((one) => one.id);
+  return { me: { id, name, language: languageOf(language), asked: await waitingFriends(db, id), blocked }, mail };
+}
+
+export async function account(db: Db, person: Person): Promise<Account> {
+  const { id } = person;
+  const row = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const passkeys = await db.selectFrom("passkeys").selectAll().where("person", "=", id).orderBy("at").execute();
+  const awaited = await db
+    .selectFrom("links")
+    .select("email")
+    .where("person", "=", id)
+    .where("kind", "=", "email")
+    .where("until", ">", Date.now())
+    .executeTakeFirst();
+  return {
+    name: row.name,
+    since: row.at,
+    language: languageOf(row.language),
+    email: row.email,
+    awaited: awaited?.email ?? null,
+    password: row.password !== null,
+    passkeys: passkeys.map(({ id: key, name, at, used_at }) => ({ id: key, name, at, usedAt: used_at })),
+    logins: await loginsOf(db, person),
+    blocked: await blockedBy(db, id),
+  };
+}
+
+const languageOf = (language: string): "de" | "en" => (language === "de" ? "de" : "en");

@@ -1,0 +1,152 @@
+import { type Friends, PEOPLE_LIMITS, type PersonInfo, type Relation } from "@stellwerk/wire";
+import { Refused } from "../refused.ts";
+import type { Db } from "../store/schema.ts";
+import { isOnline } from "./callers.ts";
+import { nameKey } from "./names.ts";
+
+/** Somebody by the name. */
+export async function personNamed(db: Db, name: string): Promise<PersonInfo> {
+  const found = await db
+    .selectFrom("people")
+    .select(["id", "name"])
+    .where("name_key", "=", nameKey(name))
+    .executeTakeFirst();
+  if (!found) throw new Refused("noPerson", "nobody has this name here");
+  return found;
+}
+
+/** Whether one of two has blocked the other: then they do not meet. */
+export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("blocks")
+    .select("at")
+    .where(({ or, and }) => or([and({ person: one, blocked: other }), and({ person: other, blocked: one })]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The accounts that somebody has blocked. */
+export async function blockedBy(db: Db, person: string): Promise<PersonInfo[]> {
+  return db
+    .selectFrom("blocks")
+    .innerJoin("people", "people.id", "blocks.blocked")
+    .select(["people.id", "people.name"])
+    .where("blocks.person", "=", person)
+    .orderBy("people.name_key")
+    .execute();
+}
+
+export async function friendsOf(db: Db, person: string, now: number): Promise<Friends> {
+  const pairs = await db
+    .selectFrom("friends")
+    .selectAll()
+    .where(({ or, and }) => or([and({ asker: person }), and({ asked: person })]))
+    .execute();
+  const others = await peopleOf(
+    db,
+    pairs.map(({ asker, asked }) => (asker === person ? asked : asker)),
+  );
+  const where = (isWanted: (pair: (typeof pairs)[number]) => boolean) => {
+    const wanted = new Set(pairs.filter(isWanted).flatMap(({ asker, asked }) => [asker, asked]));
+    return others.filter(({ id }) => wanted.has(id));
+  };
+  const info = ({ id, name }: PersonInfo): PersonInfo => ({ id, name });
+  return {
+    friends: where(({ accepted_at }) => accepted_at !== null).map((friend) => ({
+      ...info(friend),
+      online: isOnline(friend.seen_at, now),
+    })),
+    asked: where(({ asked, accepted_at }) => accepted_at === null && asked === person).map(info),
+    asking: where(({ asker, accepted_at }) => accepted_at === null && asker === person).map(info),
+  };
+}
+
+/** Sorted by their names. */
+async function peopleOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const people = db.selectFrom("people").select(["id", "name", "seen_at"]).where("id", "in", ids);
+  return people.orderBy("name_key").execute();
+}
+
+/** How many wait for an answer to whether they may be friends. */
+export async function waitingFriends(db: Db, person: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("friends")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("asked", "=", person)
+    .where("accepted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Asks whether they may be friends; where the other has asked already, they are. */
+export async function befriend(db: Db, person: string, other: string): Promise<void> {
+  if (person === other) throw new Refused("yourself", "that is you");
+  if (await isBlockedBetween(db, person, other)) throw new Refused("blocked", "these two do not meet");
+  const now = Date.now();
+  const accepted = await db
+    .updateTable("friends")
+    .set({ accepted_at: now })
+    .where("asker", "=", other)
+    .where("asked", "=", person)
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  if (accepted.numUpdatedRows > 0n || (await relationOf(db, person, other)).friend !== "none") return;
+  const { count } = await db
+    .selectFrom("friends")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("asker", "=", person)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PEOPLE_LIMITS.friends) throw new Refused("enough", "that is enough friends");
+  await db
+    .insertInto("friends")
+    .values({ asker: person, asked: other, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfriend(db: Db, person: string, other: string): Promise<void> {
+  await db
+    .deleteFrom("friends")
+    .where(({ or, and }) => or([and({ asker: person, asked: other }), and({ asker: other, asked: person })]))
+    .execute();
+}
+
+/** From now on they do not meet, and are no friends. */
+export async function block(db: Db, person: string, other: string): Promise<void> {
+  if (person === other) throw new Refused("yourself", "that is you");
+  if ((await blockedBy(db, person)).length >= PEOPLE_LIMITS.blocks) throw new Refused("enough", "that is enough");
+  await unfriend(db, person, other);
+  await db
+    .insertInto("blocks")
+    .values({ person, blocked: other, at: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unblock(db: Db, person: string, other: string): Promise<void> {
+  await db.deleteFrom("blocks").where("person", "=", person).where("blocked", "=", other).execute();
+}
+
+/** What somebody else is to a person. That the other has blocked them is not for them to know. */
+export async function relationOf(db: Db, person: string, other: string): Promise<Relation> {
+  const friends = await db
+    .selectFrom("friends")
+    .select(["asker", "accepted_at"])
+    .where(({ or, and }) => or([and({ asker: person, asked: other }), and({ asker: other, asked: person })]))
+    .executeTakeFirst();
+  const blocked = await db
+    .selectFrom("blocks")
+    .select("at")
+    .where("person", "=", person)
+    .where("blocked", "=", other)
+    .executeTakeFirst();
+  const friend = !friends
+    ? "none"
+    : friends.accepted_at !== null
+      ? "friends"
+      : friends.asker === person
+        ? "asking"
+        : "asked";
+  return { friend, blocked: blocked !== undefined };
+}

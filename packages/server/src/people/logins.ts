@@ -1,0 +1,109 @@
+import type { IncomingMessage } from "node:http";
+import type { LoginInfo } from "@stellwerk/wire";
+import { freshKey, hashOf } from "../keys.ts";
+import { Refused } from "../refused.ts";
+import type { Db } from "../store/schema.ts";
+import { COOKIE, LOGIN_MS, type Person } from "./callers.ts";
+
+/** As long as browsers keep a cookie at most; the server decides when it ends. */
+const COOKIE_SECONDS = 400 * 86_400;
+/** How long it counts that somebody has shown who they are. */
+const CONFIRMED_MS = 15 * 60_000;
+
+/** Signs somebody in, and returns the cookie for it. */
+export async function startLogin(db: Db, person: string, request: IncomingMessage): Promise<string> {
+  const secret = freshKey() + freshKey();
+  const now = Date.now();
+  await db
+    .insertInto("logins")
+    .values({
+      hash: hashOf(secret),
+      person,
+      name: browserOf(request.headers["user-agent"] ?? ""),
+      token: 0,
+      at: now,
+      used_at: now,
+      until: now + LOGIN_MS,
+      confirmed_at: now,
+    })
+    .execute();
+  return cookie(secret, COOKIE_SECONDS, request);
+}
+
+/** The cookie that ends all that. */
+export const noCookie = (request: IncomingMessage): string => cookie("", 0, request);
+
+function cookie(value: string, seconds: number, { headers }: IncomingMessage): string {
+  // Whoever asks for a cookie comes from a page of ours, which knows how it was reached.
+  const secure = headers.origin?.startsWith("https:") ? "; Secure" : "";
+  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** For what matters: refused unless they have shown lately who they are. */
+export async function demandConfirmed(db: Db, { login }: Person): Promise<void> {
+  const found = await db
+    .selectFrom("logins")
+    .select("confirmed_at")
+    .where("hash", "=", login)
+    .where("token", "=", 0)
+    .executeTakeFirst();
+  if (!found?.confirmed_at || found.confirmed_at < Date.now() - CONFIRMED_MS)
+    throw new Refused("notConfirmed", "show first that it is you");
+}
+
+export async function confirmLogin(db: Db, { login }: Person): Promise<void> {
+  await db.updateTable("logins").set({ confirmed_at: Date.now() }).where("hash", "=", login).execute();
+}
+
+/** The browsers in which somebody is signed in, the latest first. */
+export async function loginsOf(db: Db, { id, login }: Person): Promise<LoginInfo[]> {
+  const rows = await db
+    .selectFrom("logins")
+    .selectAll()
+    .where("person", "=", id)
+    .where("token", "=", 0)
+    .where("until", ">", Date.now())
+    .orderBy("used_at", "desc")
+    .execute();
+  return rows.map(({ hash, name, at, used_at }) => ({
+    id: hash,
+    name,
+    at,
+    usedAt: used_at,
+    current: hash === login,
+  }));
+}
+
+/** Ends one login, or all but one; `null`: all of them. */
+export async function endLogins(
+  db: Db,
+  person: string,
+  which: { readonly only: string } | { readonly except: string | null },
+): Promise<void> {
+  let query = db.deleteFrom("logins").where("person", "=", person).where("token", "=", 0);
+  if ("only" in which) query = query.where("hash", "=", which.only);
+  else if (which.except !== null) query = query.where("hash", "!=", which.except);
+  await query.execute();
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrom|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone|\biPad/, "iOS"],
+  [/\bAndroid/, "Android"],
+  [/\bWindows/, "Windows"],
+  [/\bMac OS/, "macOS"],
+  [/\bCrOS/, "ChromeOS"],
+  [/\bLinux/, "Linux"],
+];
+
+/** What a browser is called in the list of logins. */
+function browserOf(agent: string): string {
+  const nameIn = (list: typeof BROWSERS): string | undefined => list.find(([pattern]) => pattern.test(agent))?.[1];
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(" · ") || "?";
+}

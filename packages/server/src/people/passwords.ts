@@ -1,0 +1,28 @@
+import { hash, verify } from "@node-rs/argon2";
+import { PEOPLE_LIMITS } from "@stellwerk/wire";
+import { Refused } from "../refused.ts";
+import { nameKey } from "./names.ts";
+
+/** OWASP's first choice for argon2id: some 30 ms and 19 MiB, on a thread of their own. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The same on every keyboard. */
+const normal = (password: string): string => password.normalize("NFKC");
+
+/** What is kept of a password; refused if it can be guessed from the name, or at once. */
+export function hashPassword(password: string, name: string): Promise<string> {
+  const isBad =
+    [...normal(password)].length < PEOPLE_LIMITS.password.least ||
+    nameKey(password) === nameKey(name) ||
+    new Set(password).size < 3;
+  if (isBad) throw new Refused("badPassword", "a password has 8 characters or more, and is not the name");
+  return hash(normal(password), COST);
+}
+
+/** Verified where there is nothing to verify, so that the time does not tell. */
+const nobodys = hash("of nobody", COST);
+
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const isRight = await verify(stored ?? (await nobodys), normal(password));
+  return stored !== null && isRight;
+}

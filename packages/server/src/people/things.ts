@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Db, Tables } from "../store/schema.ts";
+
+interface Things {
+  readonly table: keyof Tables;
+  /** The column that says whose they are. */
+  readonly whose: string;
+  /** Secrets, which are in no export. */
+  readonly secret?: readonly string[];
+  /** Stays when the account goes: others' results follow from it, and it names nobody. */
+  readonly stays?: true;
+}
+
+/** Everything that is somebody's, beside the seats and what they said at tables. */
+export const THINGS: readonly Things[] = [
+  { table: "passkeys", whose: "person", secret: ["public_key"] },
+  { table: "logins", whose: "person", secret: ["hash"] },
+  { table: "links", whose: "person", secret: ["hash"] },
+  { table: "challenges", whose: "person", secret: ["challenge"] },
+  { table: "friends", whose: "asker" },
+  { table: "friends", whose: "asked" },
+  { table: "blocks", whose: "person" },
+  { table: "blocks", whose: "blocked", secret: ["person"] },
+  { table: "invitations", whose: "person" },
+  { table: "invitations", whose: "by" },
+  { table: "notices", whose: "person" },
+  { table: "notice_channels", whose: "person", secret: ["login", "target_key"] },
+  { table: "notice_settings", whose: "person" },
+  { table: "ratings", whose: "person" },
+  { table: "results", whose: "person", stays: true },
+  { table: "tournament_players", whose: "person", stays: true },
+  { table: "tournaments", whose: "host", secret: ["seed"], stays: true },
+];
+
+/** The rows of a table that are somebody's. */
+export async function thingsOf(db: Db, { table, whose, secret = [] }: Things, person: string): Promise<object[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${sql.ref(whose)} = ${person}`.execute(db);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column))));
+}
+
+export async function dropThings(db: Db, person: string): Promise<void> {
+  for (const { table, whose, stays } of THINGS)
+    if (!stays) await sql`delete from ${sql.table(table)} where ${sql.ref(whose)} = ${person}`.execute(db);
+}

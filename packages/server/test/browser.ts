@@ -1,0 +1,63 @@
+import type { Account, Here } from "@stellwerk/wire";
+
+/** A browser: it keeps its cookie, and says where its page is from. */
+export class Browser {
+  cookie = "";
+  constructor(
+    readonly url: string,
+    readonly origin = url,
+  ) {}
+
+  /** What it sends along: also with a socket. */
+  get headers(): Record<string, string> {
+    return { cookie: this.cookie };
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; cookie: string }> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        origin: this.origin,
+        cookie: this.cookie,
+        "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const cookie = response.headers.get("set-cookie") ?? "";
+    if (cookie !== "") this.cookie = cookie.split(";")[0] ?? "";
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown), cookie };
+  }
+
+  post(path: string, body: unknown = {}) {
+    return this.ask("POST", path, body);
+  }
+
+  /** Who is signed in here. */
+  async who(): Promise<string | null> {
+    return ((await this.ask("GET", "/api/me")).body as Here).me?.name ?? null;
+  }
+
+  async account(): Promise<Account> {
+    return (await this.ask("GET", "/api/account")).body as Account;
+  }
+
+  signUp(name: string, more: object = {}) {
+    return this.post("/api/account", { name, password: PASSWORD, language: "en", seats: [], ...more });
+  }
+
+  signIn(name: string, password = PASSWORD, seats: object[] = []) {
+    return this.post("/api/login", { name, password, seats });
+  }
+}
+
+export const PASSWORD = "correct horse";
+
+/** Somebody who has just signed up. */
+export async function signedUp(url: string, name: string): Promise<Browser> {
+  const browser = new Browser(url);
+  const { status } = await browser.signUp(name);
+  if (status !== 201) throw new Error(`${name} could not sign up: ${status}`);
+  return browser;
+}
