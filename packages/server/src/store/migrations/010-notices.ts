@@ -55,7 +55,7 @@ export const notices: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("notice_settings")
-      .addColumn("person", "text", (column) => column.primaryKey().references("people.id"))
+      .addColumn("person", "text", (column) => column.primaryKey().references("people.id").onDelete("cascade"))
       .addColumn("kinds", "text", (column) => column.notNull())
       .addColumn("quiet", "text")
       .addColumn("pace", "integer", (column) => column.notNull())
@@ -64,7 +64,7 @@ export const notices: Migration = {
     await db.schema
       .createTable("notice_channels")
       .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("person", "text", (column) => column.notNull().references("people.id"))
+      .addColumn("person", "text", (column) => column.notNull().references("people.id").onDelete("cascade"))
       .addColumn("kind", "text", (column) => column.notNull())
       .addColumn("target", "text", (column) => column.notNull())
       .addColumn("target_key", "text", (column) => column.unique())
@@ -79,7 +79,7 @@ export const notices: Migration = {
     await db.schema
       .createTable("notices")
       .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("person", "text", (column) => column.notNull().references("people.id"))
+      .addColumn("person", "text", (column) => column.notNull().references("people.id").onDelete("cascade"))
       .addColumn("kind", "text", (column) => column.notNull())
       .addColumn("match", "text")
       .addColumn("about", "text", (column) => column.notNull())

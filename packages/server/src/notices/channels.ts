@@ -1,0 +1,118 @@
+import type { WebhookShape } from "@stellwerk/wire";
+import webpush from "web-push";
+import type { Config } from "../config.ts";
+import type { Db } from "../store/schema.ts";
+import type { SendMail } from "./mail.ts";
+import { Undelivered, postOutside } from "./outside.ts";
+import { mailOf, pushPayload, signature, webhookBody } from "./shapes.ts";
+import type { Message } from "./words.ts";
+import { languageOf } from "./words.ts";
+
+/** Where messages of somebody go, and in which language. */
+export type Channel = { readonly id: string; readonly language: string } & (
+  | { readonly kind: "push"; readonly target: PushTarget }
+  | { readonly kind: "mail"; readonly target: { readonly secret: string }; readonly address: string | null }
+  | { readonly kind: "webhook"; readonly target: WebhookTarget }
+);
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+export interface WebhookTarget {
+  readonly url: string;
+  readonly shape: WebhookShape;
+  readonly secret: string;
+}
+
+/** A push service keeps a message so long for a device that is off. */
+const KEEP_SECONDS = 24 * 3_600;
+
+/** Answers of a mail server that know of no such mailbox. */
+const NO_MAILBOX = [550, 551, 553];
+
+/** Sends messages to the outside. */
+export class Sender {
+  readonly #db: Db;
+  readonly #config: Config;
+  readonly #mail: SendMail | null;
+  #keys: Promise<webpush.VapidKeys> | null = null;
+
+  constructor(db: Db, config: Config, mail: SendMail | null) {
+    this.#db = db;
+    this.#config = config;
+    this.#mail = mail;
+  }
+
+  /** Throws `Undelivered`. `id`: of the message; once more with the same one is a repetition. */
+  async send(channel: Channel, message: Message, id: string, now: number): Promise<void> {
+    const { publicUrl, webhooksToPrivate: toPrivate } = this.#config;
+    if (channel.kind === "mail") return this.#post(channel, message, id);
+    if (channel.kind === "push") {
+      const { endpoint, headers, body } = await this.#encrypted(channel.target, pushPayload(message), id);
+      return postOutside(endpoint, { headers, body, toPrivate });
+    }
+    const { url, shape, secret } = channel.target;
+    const body = webhookBody(shape, message, publicUrl, id);
+    const headers = {
+      "content-type": "application/json",
+      ...(shape === "json" && { "stellwerk-signature": signature(secret, body, now) }),
+    };
+    return postOutside(url, { headers, body, toPrivate });
+  }
+
+  /** The keys of web push: every process has the same, and every browser keeps to them. */
+  keys(): Promise<webpush.VapidKeys> {
+    this.#keys ??= this.#makeKeys().catch((error: unknown) => {
+      this.#keys = null;
+      throw error;
+    });
+    return this.#keys;
+  }
+
+  async #makeKeys(): Promise<webpush.VapidKeys> {
+    const find = () => this.#db.selectFrom("notice_keys").select("value").where("name", "=", "push").executeTakeFirst();
+    let found = await find();
+    if (!found) {
+      const value = JSON.stringify(webpush.generateVAPIDKeys());
+      await this.#db
+        .insertInto("notice_keys")
+        .values({ name: "push", value })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      // Of two processes that make them at once, one was first.
+      found = await find();
+    }
+    return JSON.parse(found?.value ?? "null") as webpush.VapidKeys;
+  }
+
+  async #encrypted(target: PushTarget, payload: string, id: string) {
+    const { mailFrom, publicUrl } = this.#config;
+    const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? "")?.[0];
+    // Whom push services may write to when something is wrong.
+    const subject = address ? `mailto:${address}` : publicUrl?.startsWith("https:") ? publicUrl : NOBODY;
+    const { endpoint, headers, body } = webpush.generateRequestDetails(target, payload, {
+      vapidDetails: { subject, ...(await this.keys()) },
+      TTL: KEEP_SECONDS,
+      topic: id.replaceAll("-", ""),
+      contentEncoding: "aes128gcm",
+    });
+    return { endpoint, headers: headers as Record<string, string | number>, body: body ?? Buffer.alloc(0) };
+  }
+
+  async #post({ id: channel, address, target, language }: Channel & { kind: "mail" }, message: Message, id: string) {
+    const { publicUrl } = this.#config;
+    if (!this.#mail || publicUrl === null) throw new Undelivered("this server sends no mail");
+    if (address === null) throw new Undelivered("there is no verified address", true);
+    const unsubscribe = `${publicUrl}/unsubscribe/${channel}.${target.secret}`;
+    const mail = mailOf(message, languageOf(language), publicUrl, unsubscribe);
+    try {
+      await this.#mail({ ...mail, to: address, id });
+    } catch (error) {
+      const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
+      const isGone = code === "EENVELOPE" && NO_MAILBOX.includes(responseCode);
+      throw new Undelivered(`the mail was not taken: ${code} ${responseCode}`, isGone);
+    }
+  }
+}
+
+const NOBODY = "https://stellwerk.invalid";

@@ -1,0 +1,144 @@
+import type { Language } from "@stellwerk/kernel";
+import type { Fact } from "./facts.ts";
+
+/** A message before it takes the shape of a channel. */
+export interface Message {
+  readonly title: string;
+  /** One for each thing there is to tell, with the page it is about. */
+  readonly lines: readonly { readonly text: string; readonly path: string }[];
+}
+
+export const languageOf = (language: string): Language => (language === "de" ? "de" : "en");
+
+/** One message about everything there is to tell. */
+export function compose(language: Language, facts: readonly Fact[], now: number): Message {
+  const words = WORDS[language];
+  const lines = facts.map((fact) => ({ text: lineOf(language, fact, now), path: pathOf(fact) }));
+  const [only] = facts;
+  if (only && facts.length === 1) return { title: titleOf(language, only), lines };
+  const turns = facts.filter(({ kind }) => kind === "turn").length;
+  return { title: turns === facts.length ? words.turns(turns) : words.news(facts.length), lines };
+}
+
+/** What the button on the settings page sends. */
+export const trialMessage = (language: Language): Message => ({
+  title: WORDS[language].trial.title,
+  lines: [{ text: WORDS[language].trial.text, path: "/account" }],
+});
+
+/** What mails say below. */
+export const footOf = (language: Language): { why: string; stop: string } => WORDS[language].foot;
+
+function titleOf(language: Language, fact: Fact): string {
+  const words = WORDS[language];
+  if (fact.kind === "tournament") return fact.news.name;
+  return `${nameOf(fact.game)}: ${words.titles[fact.kind]}`;
+}
+
+function lineOf(language: Language, fact: Fact, now: number): string {
+  const words = WORDS[language];
+  if (fact.kind === "tournament") return words.tournament[fact.news.is](fact.news.name, fact.news.round ?? 0);
+  const game = nameOf(fact.game);
+  if (fact.kind === "invitation") return words.invitation(game, fact.by);
+  const people = fact.others.filter((name) => name !== null);
+  const bots = fact.others.length - people.length;
+  const list = new Intl.ListFormat(language).format([...people, ...(bots > 0 ? [words.bots(bots)] : [])]);
+  const table = list === "" ? game : words.table(game, list);
+  if (fact.kind === "turn") return words.turn(table);
+  if (fact.kind === "reminder") return words.reminder(table, spanOf(language, fact.deadline - now));
+  return words.end(table, fact.place);
+}
+
+function pathOf({ kind, match, ...fact }: Fact): string {
+  if (match !== null) return `/t/${match}`;
+  return kind === "tournament" && "news" in fact ? `/tournaments/${fact.news.tournament}` : "/";
+}
+
+/** `german-rails` is called German Rails. */
+export const nameOf = (game: string): string =>
+  game
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+const SPANS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** “in 3 hours”. */
+function spanOf(language: Language, ms: number): string {
+  const [unit, length] = SPANS.find(([, least]) => ms >= 2 * least) ?? SPANS[2];
+  return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.floor(ms / length)), unit);
+}
+
+const EN = {
+  titles: {
+    turn: "it is your turn",
+    reminder: "your time is running out",
+    invitation: "an invitation",
+    end: "the match is over",
+  },
+  turns: (count: number) => `It is your turn at ${count} tables`,
+  news: (count: number) => `News from ${count} tables`,
+  table: (game: string, others: string) => `${game} with ${others}`,
+  bots: (count: number) => (count === 1 ? "a bot" : `${count} bots`),
+  turn: (table: string) => `${table}: it is your turn.`,
+  reminder: (table: string, span: string) => `${table}: your time runs out ${span}.`,
+  invitation: (game: string, by: string) => `${by} invites you to a match of ${game}.`,
+  end: (table: string, place: number | null) =>
+    place === null
+      ? `${table}: the match is over.`
+      : place === 1
+        ? `${table}: the match is over, and you have won.`
+        : `${table}: the match is over, and you came ${ordinal(place)}.`,
+  tournament: {
+    begun: (name: string) => `${name} has begun.`,
+    round: (name: string, round: number) => `${name}: round ${round} is drawn, and your table is waiting.`,
+    over: (name: string) => `${name} is over; the final standings are there.`,
+    off: (name: string) => `${name} was called off.`,
+  },
+  trial: { title: "A word from the signal box", text: "This is how Stellwerk tells you that it is your turn." },
+  foot: {
+    why: "You get this mail because you asked for notices at Stellwerk.",
+    stop: "No more mails",
+  },
+};
+
+const ordinal = (place: number): string => `${place}${["", "st", "nd", "rd"][place] ?? "th"}`;
+
+const DE: typeof EN = {
+  titles: {
+    turn: "Du bist am Zug",
+    reminder: "Deine Zeit läuft ab",
+    invitation: "Eine Einladung",
+    end: "Die Partie ist zu Ende",
+  },
+  turns: (count) => `An ${count} Tischen bist du am Zug`,
+  news: (count) => `Neues von ${count} Tischen`,
+  table: (game, others) => `${game} mit ${others}`,
+  bots: (count) => (count === 1 ? "einem Bot" : `${count} Bots`),
+  turn: (table) => `${table}: Du bist am Zug.`,
+  reminder: (table, span) => `${table}: Deine Zeit läuft ${span} ab.`,
+  invitation: (game, by) => `${by} lädt dich zu einer Partie ${game} ein.`,
+  end: (table, place) =>
+    place === null
+      ? `${table}: Die Partie ist zu Ende.`
+      : place === 1
+        ? `${table}: Die Partie ist zu Ende, und du hast gewonnen.`
+        : `${table}: Die Partie ist zu Ende, du bist auf Platz ${place}.`,
+  tournament: {
+    begun: (name) => `${name} hat begonnen.`,
+    round: (name, round) => `${name}: Runde ${round} ist ausgelost, dein Tisch wartet.`,
+    over: (name) => `${name} ist zu Ende; die Tabelle steht fest.`,
+    off: (name) => `${name} ist abgesagt.`,
+  },
+  trial: { title: "Gruß aus dem Stellwerk", text: "So meldet sich Stellwerk, wenn du am Zug bist." },
+  foot: {
+    why: "Du bekommst diese Mail, weil du bei Stellwerk Nachrichten bestellt hast.",
+    stop: "Keine Mails mehr",
+  },
+};
+
+const WORDS: Readonly<Record<Language, typeof EN>> = { de: DE, en: EN };
