@@ -163,7 +163,7 @@ class Player {
 
   #hear(message: ServerMessage): void {
     if (message.is === "no") throw new Error(`seat ${this.#seat} was refused: ${message.message}`);
-    if ("table" in message) this.#phase = message.table.phase;
+    if (message.is === "joined" || message.is === "table") this.#phase = message.table.phase;
     if ("entries" in message) {
       this.number = message.number;
       this.view = message.view;

@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -13,10 +23,16 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** One of our own, which we may treat badly. */
+export interface OwnPostgres extends Postgres {
+  /** Ends it at once, as a loss of power would, and starts it again. */
+  restart(): Promise<void>;
+}
+
 /** A fresh database on the server that `DATABASE_URL` names, or else a server of our own. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.DATABASE_URL;
-  return given ? createDatabase(given) : startServer();
+  return given ? createDatabase(given) : startOwnPostgres();
 }
 
 /** For vitest's `globalSetup`: the tests find the address in `TEST_DATABASE_URL`. */
@@ -60,35 +76,46 @@ bin/pg_ctl start --wait --pgdata=data --log=log \\
   --options="-p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200" ||
   { cat log; exit 1; }
 echo "$3"
-cat
+while read -r _; do
+  bin/pg_ctl restart --wait --pgdata=data --log=log --mode=immediate || tail log
+  echo "$3"
+done
 `;
 
-async function startServer(): Promise<Postgres> {
+/** `prepare` is handed the empty folder of its data, to put it on a disk of its choice. */
+export async function startOwnPostgres(prepare?: (folder: string) => void): Promise<OwnPostgres> {
   if (platform() === "win32") throw new Error("On Windows, set DATABASE_URL to the PostgreSQL server to test with.");
   const password = randomBytes(16).toString("hex");
   const port = await freePort();
   const user = unprivilegedUser();
   const folder = copyOfBinaries();
   writeFileSync(join(folder, "password"), password);
+  mkdirSync(join(folder, "data"));
+  prepare?.(join(folder, "data"));
   if (user) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
 
   const ready = `ready ${password}`;
   // Detached, so that Ctrl-C reaches only us.
   const server = spawn("sh", ["-c", SERVER, "sh", folder, String(port), ready], { ...user, detached: true });
   const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let output = "";
-    const hear = (chunk: Buffer): void => {
+  let output = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(ready)) resolve();
-    };
-    server.stdout.on("data", hear);
-    server.stderr.on("data", hear);
-    server.once("error", reject);
-    server.once("close", () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
-  });
+      if (output.includes(ready)) server.emit("ready");
+    });
+  const isReady = async (): Promise<void> => {
+    const failed = ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output}`)));
+    await Promise.race([once(server, "ready"), failed]);
+    output = "";
+  };
+  await isReady();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    restart() {
+      server.stdin.write("\n");
+      return isReady();
+    },
     stop() {
       server.stdin.end();
       return ended;

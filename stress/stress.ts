@@ -1,6 +1,8 @@
+import { faults } from "./faults.ts";
+import { kills } from "./kills.ts";
 import { load } from "./load.ts";
 import type { Stress } from "./report.ts";
 
 export { type Report, runStress } from "./report.ts";
 
-export const STRESSES: readonly Stress[] = [load];
+export const STRESSES: readonly Stress[] = [load, faults, kills];
