@@ -3,6 +3,7 @@ import { hostname, userInfo } from "node:os";
 import { gameById } from "@stellwerk/catalogue";
 import type { MatchFile } from "@stellwerk/kernel";
 import { MatchCopy } from "./copy.ts";
+import { end } from "./store/beside.ts";
 import { type Db, migrate } from "./store/schema.ts";
 import { type Database, SqlStore } from "./store/sql-store.ts";
 import type { Phase, StoredSeat } from "./store/store.ts";
@@ -109,12 +110,13 @@ export class Admin {
     return this.#db.transaction().execute(async (db) => {
       const closed = await db
         .updateTable("matches")
-        .set({ phase: "over", due_at: null })
+        .set({ phase: "over", open_at: null })
         .where("id", "=", id)
         .where("phase", "!=", "over")
         .executeTakeFirst();
       if (closed.numUpdatedRows === 0n) return false;
       await db.deleteFrom("orders").where("match", "=", id).execute();
+      await end(db, id, { by: "closed", outcome: null, at: Date.now() });
       await this.note("close", id, { why }, db);
       await this.#database.tell(db, "admin", { match: id, number: 0 });
       return true;

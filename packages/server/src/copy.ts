@@ -4,16 +4,21 @@ import {
   type Game,
   Match,
   type MatchFile,
+  type Outcome,
   type Seat,
   type Snapshot,
+  type Step,
   type Viewer,
   commitment,
   ordered,
   toFile,
 } from "@stellwerk/kernel";
-import type { SeenEntry, TableInfo } from "@stellwerk/wire";
+import type { ClockInfo, SeenEntry, TableInfo } from "@stellwerk/wire";
+import { type Clock, type Timing, clockInfo, dueAt, turned } from "./clock.ts";
+import { played } from "./endings.ts";
 import { Refused } from "./refused.ts";
-import type { Append, StoredEntry, StoredMatch } from "./store/store.ts";
+import { botAt, themselves } from "./seats.ts";
+import type { Append, StoredEntry, StoredMatch, StoredSeat } from "./store/store.ts";
 
 /** A bot that has to act, and what it may know. */
 export interface BotTurn {
@@ -72,13 +77,43 @@ export class MatchCopy {
     this.#match = Match.resume(this.game, header, this.#log, new Map(this.#snapshots).set(this.number, current));
   }
 
+  /** All that is written with a step. */
+  append(step: Step, at: number): Append {
+    const { seats, clock, changes } = this.#stored;
+    const { entry, snapshot, number } = step;
+    const active = this.game.active(snapshot.state);
+    const phase = active.length === 0 ? "over" : "playing";
+    const ends = this.#endedBy(entry, phase);
+    const turn = {
+      running: themselves(active, seats),
+      actor: entry.seat,
+      ...("undo" in entry && { takenBack: this.#takenBackTo(entry.undo) }),
+    };
+    const after = clock && turned(clock, this.timing, turn, at);
+    // Orders are carried out at once; they are due for whoever comes after a process that died before.
+    const isDue = active.some((seat) => botAt(seats[seat]) !== null) || this.orderedAt(snapshot.state, ends) !== null;
+    return {
+      ...step,
+      changes,
+      keep: Match.isSnapshotDue(number),
+      phase,
+      ending: phase === "over" ? { by: "play", outcome: played(this.game.outcome(snapshot.state), seats), at } : null,
+      clock: after,
+      ends,
+      active,
+      dueAt: isDue ? at : after && dueAt(after, this.timing),
+      at,
+    };
+  }
+
   /** Takes over an entry that has just been made durable. */
-  enter({ number, entry, events, snapshot, keep, phase, ends, at }: Append): void {
+  enter({ number, entry, events, snapshot, keep, phase, ending, clock, ends, dueAt: due, at }: Append): void {
     this.#match?.commit({ number, entry, events, snapshot });
     this.#log.push({ entry, events, position: snapshot.position, at });
     if (keep) this.#snapshots.set(number, snapshot);
     const orders = this.#stored.orders.filter(({ seat }) => !ends.includes(seat));
-    this.#stored = { ...this.#stored, phase, number, current: snapshot, wishes: [], orders };
+    const news = { phase, number, current: snapshot, ending, clock, dueAt: due, wishes: [], orders };
+    this.#stored = { ...this.#stored, ...news };
   }
 
   /** The standing orders of a seat, or nothing. */
@@ -95,8 +130,35 @@ export class MatchCopy {
     return null;
   }
 
+  /** The clocks go by this. */
+  get timing(): Timing {
+    const { terms, holidays } = this.#stored;
+    return { pace: terms.pace, holidays: terms.pace.kind === "days" ? holidays : [] };
+  }
+
+  /** When somebody has to see to the match, with these seats and clocks: at once for bots and orders. */
+  dueAt(seats: readonly StoredSeat[], clock: Clock | null, now: number): number | null {
+    const isBots = this.active.some((seat) => botAt(seats[seat]) !== null);
+    if (isBots || (this.#match && this.orderedAt(this.#match.state))) return now;
+    return clock && dueAt(clock, this.timing);
+  }
+
+  /** Whose actions a step back to a position takes back, each as often as it does. */
+  #takenBackTo(position: number): Seat[] {
+    const seats: Seat[] = [];
+    for (let at = this.number; at > position;) {
+      const entry = this.entryAt(at - 1);
+      if (entry && "undo" in entry) at = entry.undo;
+      else {
+        if (entry) seats.push(entry.seat);
+        at--;
+      }
+    }
+    return seats;
+  }
+
   /** Whose standing orders an entry ends: all at the end; with a step back theirs whose actions it takes back. */
-  endedBy(entry: Entry, phase: StoredMatch["phase"]): Seat[] {
+  #endedBy(entry: Entry, phase: StoredMatch["phase"]): Seat[] {
     const seats = this.#stored.orders.map(({ seat }) => seat);
     if (phase === "over") return seats;
     if (!("undo" in entry)) return [];
@@ -118,16 +180,16 @@ export class MatchCopy {
     if (!this.#match || this.#stored.phase !== "playing") return null;
     const { state } = this.#match;
     for (const seat of this.game.active(state)) {
-      const level = this.#stored.seats[seat]?.bot;
-      if (!level) continue;
+      const level = botAt(this.#stored.seats[seat]);
+      if (level === null) continue;
       const before = this.number - 1 - this.#log.findLastIndex(({ entry }) => entry.seat !== seat);
       return { seat, level, number: this.number, view: this.game.view(state, seat), before };
     }
     return null;
   }
 
-  /** The table as everybody may know it, with those who follow it from here. */
-  info(here: readonly Viewer[]): TableInfo {
+  /** The table as those who play may know it, with those who follow it from here. */
+  info(here: readonly Viewer[], now: number): TableInfo {
     const { id, game, options, seats, host, terms, openAt, phase, seed, wishes, elsewhere, rematch, programs } =
       this.#stored;
     const isOnline = (seat: Seat): boolean =>
@@ -138,7 +200,7 @@ export class MatchCopy {
       game,
       rules: this.game.rules,
       options,
-      seats: seats.map(({ seat, name, bot, person, standIn }) => ({
+      seats: seats.map(({ seat, name, bot, person, standIn, resignedAt, ends, shows }) => ({
         seat,
         name,
         bot,
@@ -146,6 +208,9 @@ export class MatchCopy {
         person,
         program: programs.includes(seat),
         standIn,
+        resigned: resignedAt !== null,
+        ends,
+        shows: shows ?? terms.shown,
       })),
       host,
       terms,
@@ -153,11 +218,32 @@ export class MatchCopy {
       phase,
       commitment: this.#commitment,
       seed: phase === "over" ? seed : null,
-      outcome: phase === "over" ? (this.#match?.outcome ?? null) : null,
+      outcome: this.outcome,
+      endedBy: this.#stored.ending?.by ?? null,
+      clock: this.clockAt(now),
       watchers: elsewhere.reduce((sum, other) => sum + other.watchers, watchers),
       wishes: wishes.map(({ seat, to }) => ({ seat, to })),
       rematch,
+      tournament: this.#stored.tournament,
     };
+  }
+
+  /** The result of a match that is over; of one that ended before results were noted, what its rules say. */
+  get outcome(): Outcome | null {
+    const { ending } = this.#stored;
+    return ending && (ending.by === null ? (this.#match?.outcome ?? null) : ending.outcome);
+  }
+
+  /** The clocks as they are shown. */
+  clockAt(now: number): ClockInfo | null {
+    const { clock, phase } = this.#stored;
+    return clock && phase === "playing" ? clockInfo(clock, this.timing, now) : null;
+  }
+
+  /** How many entries there were at a time. */
+  numberAt(time: number): number {
+    const newer = this.#log.findIndex(({ at }) => at > time);
+    return newer === -1 ? this.number : newer;
   }
 
   position(viewer: Viewer): { number: number; view: unknown; undo: boolean } {
@@ -170,8 +256,8 @@ export class MatchCopy {
     };
   }
 
-  entriesSince(since: number, viewer: Viewer): SeenEntry[] {
-    return this.#log.slice(since).map(({ entry, at }, index) => {
+  entriesSince(since: number, viewer: Viewer, until = this.number): SeenEntry[] {
+    return this.#log.slice(since, until).map(({ entry, at }, index) => {
       const number = since + index + 1;
       const events = this.#match?.eventsOf(number, viewer) ?? [];
       return { number, seat: entry.seat, undo: "undo" in entry ? entry.undo : null, events, at };
@@ -203,8 +289,9 @@ export class MatchCopy {
 
   /** The options of the next match at this table. */
   get nextOptions(): unknown {
-    // One that was closed has come to no end.
-    if (!this.#match?.outcome || this.#stored.phase !== "over")
+    const { ending } = this.#stored;
+    // One that was closed by whoever hosts the server is not to go on.
+    if (!this.#match || !ending || ending.by === "closed" || (ending.by === null && !this.#match.outcome))
       throw new Refused("notOver", "a rematch comes after the end");
     return this.game.rematch(this.#match.state);
   }

@@ -1,11 +1,12 @@
 import { GAMES } from "@stellwerk/catalogue";
-import { problemOf } from "@stellwerk/kernel";
+import { type Viewer, problemOf } from "@stellwerk/kernel";
 import {
   CreateMatch,
   type Created,
   type Failure,
   type Imported,
   LIMITS,
+  SEAT_KEY,
   type TableInfo,
   TakeSeat,
   type Taken,
@@ -13,27 +14,70 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "./config.ts";
+import { hashOf } from "./keys.ts";
 import { addressOf, isAllowedOrigin, isOperator } from "./guard.ts";
-import { type Buckets, parseJson } from "./limits.ts";
+import { type Buckets, TooFast, parseJson } from "./limits.ts";
 import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Callers, bearerOf } from "./people/callers.ts";
+import type { Gate } from "./programs/gate.ts";
 import { Refused } from "./refused.ts";
+import type { Table } from "./table.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether pages of other sites may ask for it, too: it tells and does nothing that the address alone does not allow. */
+    anyOrigin?: true;
+  }
+}
 
 /** Codes that are not simply a bad request. */
 const STATUS: Readonly<Record<string, number>> = {
   noMatch: 404,
   noPage: 404,
+  noTournament: 404,
+  noProgram: 404,
+  noToken: 404,
   wrongInvite: 403,
   wrongOrigin: 403,
   wrongToken: 401,
   notSignedIn: 401,
   notOperator: 403,
+  notPublic: 403,
+  standIn: 409,
+  late: 409,
+  notForPrograms: 403,
+  notSeated: 403,
+  notHost: 403,
+  wrongLogin: 401,
+  wrongPasskey: 401,
+  notConfirmed: 403,
+  wrongLink: 410,
+  noMail: 409,
+  lastWayIn: 409,
+  blocked: 403,
   taken: 409,
   started: 409,
   notOver: 409,
   notStarted: 409,
   olderRules: 409,
+  over: 409,
+  stale: 409,
+  noPosition: 409,
+  seatsFree: 409,
+  enough: 409,
+  full: 409,
+  tooFew: 409,
+  removed: 403,
+  nameTaken: 409,
+  refused: 422,
+  accountNeeded: 403,
+  notWelcome: 403,
+  outOfBounds: 403,
+  seated: 409,
+  noPerson: 404,
+  noChannel: 404,
+  undelivered: 502,
   tooFast: 429,
   unavailable: 503,
 };
@@ -45,6 +89,7 @@ export function serveHttp(
     config,
     matches,
     callers,
+    gate,
     metrics,
     creations,
     check,
@@ -52,6 +97,7 @@ export function serveHttp(
     config: Config;
     matches: MatchMaker;
     callers: Callers;
+    gate: Gate;
     metrics: Metrics;
     creations: Buckets;
     check: () => Promise<void>;
@@ -66,21 +112,31 @@ export function serveHttp(
     }
   });
 
+  /** The seat of whoever asks, by his account or the key of it; `null` for everybody else. */
+  const seatIn = async (table: Table, { raw, headers }: FastifyRequest): Promise<Viewer> => {
+    const person = (await callers.of(raw))?.id ?? null;
+    const key = headers[SEAT_KEY];
+    return (typeof key === "string" ? table.seatOf(hashOf(key), person) : null) ?? table.seatOfPerson(person);
+  };
+
   app.addHook("onRequest", async (request) => {
-    if (request.method === "GET" || request.method === "HEAD") return;
     // What bears a token was sent by a program, not by some page in a browser that happens to be signed in.
-    if (bearerOf(request.raw) === null && !isAllowedOrigin(request.raw, config))
+    if (bearerOf(request.raw) !== null && request.url.startsWith("/api/")) return gate.admit(request);
+    if (request.method === "GET" || request.method === "HEAD") return;
+    if (!request.routeOptions.config.anyOrigin && !isAllowedOrigin(request.raw, config))
       throw new Refused("wrongOrigin", "this page may not talk to this server");
-    if (!creations.take(addressOf(request.raw, config), Date.now()))
-      throw new Refused("tooFast", "too many requests; wait a minute");
+    creations.demand(addressOf(request.raw, config), Date.now());
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refused) return reply.code(STATUS[error.code] ?? 400).send(failure(error.code, error.message));
+    if (error instanceof Refused) {
+      if (error instanceof TooFast) void reply.header("retry-after", error.waitSeconds);
+      return reply.code(STATUS[error.code] ?? 400).send(failure(error));
+    }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(failure("malformed", error.message));
+    if (status < 500) return reply.code(status).send(failure(new Refused("malformed", error.message)));
     request.log.error({ err: error }, "a request could not be answered");
-    return reply.code(503).send(failure("unavailable", "this did not work; please try again"));
+    return reply.code(503).send(failure(new Refused("unavailable", "this did not work; please try again")));
   });
 
   app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
@@ -98,14 +154,15 @@ export function serveHttp(
         .send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat), await callers.of(request.raw))),
   );
 
-  app.get<{ Params: { match: string } }>(
-    "/api/matches/:match",
-    async (request): Promise<TableInfo> => (await matches.table(request.params.match)).info,
-  );
+  app.get<{ Params: { match: string } }>("/api/matches/:match", async (request): Promise<TableInfo> => {
+    const table = await matches.table(request.params.match);
+    return table.infoFor(await seatIn(table, request));
+  });
 
   app.get<{ Params: { match: string } }>("/api/matches/:match/file", async (request, reply) => {
     const { match } = request.params;
-    const file = (await matches.table(match)).file();
+    const table = await matches.table(match);
+    const file = table.fileFor(await seatIn(table, request));
     return reply.header("content-disposition", `attachment; filename="stellwerk-${match}.json"`).send(file);
   });
 
@@ -126,10 +183,18 @@ export function serveHttp(
   });
 }
 
-export const failure = (code: string, message: string): Failure => ({ code, message });
+export const failure = ({ code, message, refusal }: Refused): Failure => ({
+  code,
+  message,
+  ...(refusal && { refusal }),
+});
 
-export function bodyOf<T>(request: FastifyRequest, shape: ZodMiniType<T>): T {
-  const parsed = shape.safeParse(request.body);
+export const bodyOf = <T>(request: FastifyRequest, shape: ZodMiniType<T>): T => read(request.body, shape);
+
+export const queryOf = <T>(request: FastifyRequest, shape: ZodMiniType<T>): T => read(request.query, shape);
+
+function read<T>(source: unknown, shape: ZodMiniType<T>): T {
+  const parsed = shape.safeParse(source);
   if (!parsed.success) throw new Refused("malformed", problemOf(parsed.error));
   return parsed.data;
 }

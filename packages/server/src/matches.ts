@@ -3,8 +3,11 @@ import { GAMES, gameById } from "@stellwerk/catalogue";
 import { BadFile, type Match, type Seat, freshSeed, fromFile, problemOf, startProblem } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "./keys.ts";
+import { checkRated, checkSitter } from "./lobby/seating.ts";
 import type { Person } from "./people/callers.ts";
+import type { Allowance } from "./programs/allowance.ts";
 import { Refused } from "./refused.ts";
+import type { Db } from "./store/schema.ts";
 import { type NewMatch, type Sitter, type Store, isFree } from "./store/store.ts";
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
@@ -12,11 +15,15 @@ import type { Tables } from "./tables.ts";
 /** How matches come to be, and who gets which key. */
 export class MatchMaker {
   readonly #store: Store;
+  readonly #db: Db;
   readonly #tables: Tables;
+  readonly #allowance: Allowance;
 
-  constructor(store: Store, tables: Tables) {
+  constructor(store: Store, db: Db, tables: Tables, allowance: Allowance) {
     this.#store = store;
+    this.#db = db;
     this.#tables = tables;
+    this.#allowance = allowance;
   }
 
   async table(id: string): Promise<Table> {
@@ -38,6 +45,10 @@ export class MatchMaker {
       if (!seats.includes(seat)) throw new Refused("badSeats", `there is no seat ${seat}`);
     if (bots.has(wish.seat)) throw new Refused("badSeats", "the host's own seat cannot be a bot's");
     for (const level of bots.values()) checkLevel(game.id, level);
+    const terms = wish.terms ?? PLAIN_TERMS;
+    checkRated(terms, caller);
+    if (terms.rated && bots.size > 0) throw new Refused("noBots", "bots do not play in rated matches");
+    await this.#allowance.demand(caller, { terms, founding: true });
 
     const [key, invite] = [freshKey(), freshKey()];
     const at = Date.now();
@@ -53,7 +64,7 @@ export class MatchMaker {
           ? { seat, ...sitter(wish.name, key, caller), bot: null, standIn: null }
           : { seat, name: null, bot: bots.get(seat) ?? null, keyHash: null, person: null, standIn: null },
       ),
-      terms: wish.terms ?? PLAIN_TERMS,
+      terms,
       openAt: wish.open ? at : null,
       at,
     };
@@ -63,15 +74,26 @@ export class MatchMaker {
 
   async takeSeat(id: string, { invite, seat, name }: TakeSeat, caller: Person | null): Promise<Taken> {
     const table = await this.table(id);
-    const isInvited = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
-    if (!isInvited && (invite !== undefined || table.stored.openAt === null))
-      throw new Refused("wrongInvite", "this invitation is not for this match");
+    const hasLink = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
+    if (invite !== undefined && !hasLink) throw new Refused("wrongInvite", "this invitation is not for this match");
+    await checkSitter(this.#db, table.stored, caller, hasLink);
+    await this.#allowance.demand(caller, { terms: table.stored.terms, founding: false });
     const key = freshKey();
-    return { match: id, seat: await table.takeSeat(seat, sitter(name, key, caller)), key };
+    const taken = { match: id, seat: await table.takeSeat(seat, sitter(name, key, caller)), key };
+    // A table from the lobby is full, and nobody has to wait for the host any more.
+    if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await table.start(undefined);
+    return taken;
+  }
+
+  async standIn(table: Table, seat: Seat, level: string): Promise<void> {
+    checkLevel(table.game.id, level);
+    await table.standIn(seat, level);
   }
 
   async start(table: Table, level: string | undefined): Promise<void> {
     if (level !== undefined) checkLevel(table.game.id, level);
+    if (level !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
+      throw new Refused("noBots", "bots do not play in rated matches");
     await table.start(level);
   }
 

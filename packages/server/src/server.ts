@@ -2,26 +2,52 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import type { DestinationStream } from "pino";
-import { BotRunner } from "./bot-runner.ts";
+import { serveDocument } from "./api/document.ts";
 import type { Config } from "./config.ts";
 import { SECURITY_HEADERS } from "./guard.ts";
 import { serveHttp } from "./http.ts";
 import { Buckets } from "./limits.ts";
+import { Hosting } from "./lobby/hosting.ts";
+import { Lobby } from "./lobby/lobby.ts";
+import { serveLobby } from "./lobby/routes.ts";
 import { openLog } from "./log.ts";
 import { MatchMaker } from "./matches.ts";
 import { Metrics } from "./metrics.ts";
+import { followMatches } from "./over.ts";
+import { Sender } from "./notices/channels.ts";
+import { openMail } from "./notices/mail.ts";
+import { serveNotices } from "./notices/routes.ts";
+import { Notices } from "./notices/send.ts";
 import { Callers } from "./people/callers.ts";
+import { serveFriends } from "./people/friend-routes.ts";
+import { serveHolidays } from "./people/holidays.ts";
+import { SignInLimits } from "./people/limits.ts";
+import { dropOldLinks, mailLinks } from "./people/links.ts";
+import { dropOldChallenges } from "./people/passkeys.ts";
+import { servePeople } from "./people/routes.ts";
+import { Allowance } from "./programs/allowance.ts";
+import { Gate } from "./programs/gate.ts";
+import { servePlay } from "./programs/play.ts";
+import { Programs } from "./programs/programs.ts";
+import { servePrograms } from "./programs/routes.ts";
+import { serveRatings } from "./ratings/routes.ts";
 import { Refused } from "./refused.ts";
 import { serveSite } from "./site.ts";
 import { Sockets } from "./sockets.ts";
 import { openDatabase } from "./store/open.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { Tables } from "./tables.ts";
+import { serveTournaments } from "./tournaments/routes.ts";
 import { Thinkers } from "./thinkers.ts";
 import { Jobs } from "./work/jobs.ts";
+import { Turns } from "./work/turns.ts";
 
 export interface RunningServer {
   readonly url: string;
+  /** What it answers: `GET /api/me`, and so on. */
+  readonly routes: readonly string[];
+  /** Looks at once for what is due by now, instead of in a moment. */
+  wake(): void;
   /** Finishes what is under way, says goodbye to everybody and lets go of the store. */
   close(): Promise<void>;
 }
@@ -32,23 +58,40 @@ const BEAT_MS = 10_000;
 /** A store that takes longer to answer is not ready. */
 const CHECK_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** How often abandoned matches are looked for. */
+/** How often abandoned matches, and links nobody has followed, are looked for. */
 const CLEAN_MS = 3_600_000;
+/** How often those who watch with a delay are shown more. */
+const SHOW_MS = 5_000;
 /** Longer than any honest request takes to arrive. */
 const REQUEST_MS = 30_000;
 
-export async function startServer(config: Config, logTo?: DestinationStream): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  logTo?: DestinationStream,
+  /** What time it is at the tables. */
+  now = Date.now,
+): Promise<RunningServer> {
   const log = openLog(config.logLevel, logTo);
   const metrics = new Metrics();
   const database = await openDatabase(config);
   const store = new SqlStore(database);
-  const tables = new Tables({ store, metrics, wake: () => bots.wake() });
+  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now });
   const callers = new Callers(database.db);
-  const jobs = new Jobs(database, log);
+  const gate = new Gate(callers, config);
+  const jobs = new Jobs(database, log, now);
   const thinkers = new Thinkers(config.botThreads);
-  const bots = new BotRunner({ store, tables, thinkers, metrics, log, threads: config.botThreads });
-  const matches = new MatchMaker(store, tables);
+  const turns = new Turns({ store, tables, thinkers, metrics, log, threads: config.botThreads, now });
+  const matches = new MatchMaker(store, database.db, tables, new Allowance(database.db));
+  const lobby = new Lobby(database.db, log);
+  store.watchLobby((match) => lobby.hear(match));
   const creations = new Buckets(config.matchesPerMinute / 60, config.matchesPerMinute);
+  const signIns = new SignInLimits(config);
+  const mail = openMail(config);
+  const sender = new Sender(database.db, config, mail);
+  const notices = new Notices(database, sender, now);
+  notices.serve(jobs);
+  jobs.on("link", mailLinks(database.db, config, mail));
+  followMatches(jobs, { db: database.db, tables });
 
   let isClosing = false;
   const check = async (): Promise<void> => {
@@ -67,8 +110,11 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
   const { keepAbandonedDays } = config;
   let cleanAt = 0;
   const clean = async (now: number): Promise<void> => {
-    if (keepAbandonedDays === null || now < cleanAt) return;
+    if (now < cleanAt) return;
     cleanAt = now + CLEAN_MS;
+    await dropOldLinks(database.db, now);
+    await dropOldChallenges(database.db, now);
+    if (keepAbandonedDays === null) return;
     const removed = await store.removeAbandoned(now - keepAbandonedDays * DAY_MS);
     if (removed > 0) log.info({ removed }, "abandoned matches were removed");
   };
@@ -76,24 +122,73 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
   const beat = async (): Promise<void> => {
     const now = Date.now();
     creations.sweep(now);
+    signIns.sweep(now);
+    gate.sweep(now);
     await tables.sweep(now);
     for (const match of await store.beat(now, now + ALIVE_MS)) await tables.hear({ match, number: 0 });
     await clean(now);
   };
   await beat();
   const beating = setInterval(() => hear("the heartbeat failed", beat()), BEAT_MS);
+  const showGalleries = (): void => hear("those who watch could not be shown more", tables.showGalleries());
+  const showing = setInterval(showGalleries, SHOW_MS);
 
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({ loggerInstance, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
   app.addHook("onSend", async (_request, reply) => void reply.headers(SECURITY_HEADERS));
-  serveHttp(app, { config, matches, callers, metrics, creations, check });
+  const routes: string[] = [];
+  app.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
+  serveHttp(app, { config, matches, callers, gate, metrics, creations, check });
+  const tell = async (changed: readonly string[]): Promise<void> => {
+    for (const match of changed) {
+      await database.tell(database.db, "people", { match, number: 0 });
+      await tables.hear({ match, number: 0 });
+    }
+  };
+  const part = (): Promise<void> => sockets.lookAfterPeople();
+  const resign = async (match: string, seat: number): Promise<void> => {
+    const table = await matches.table(match);
+    await table.resign(seat).catch((error: unknown) => {
+      // It may have ended in the meantime.
+      if (!(error instanceof Refused)) throw error;
+    });
+  };
+  servePrograms(app, { programs: new Programs(database.db), callers, tell, part });
+  servePlay(app, { matches, callers });
+  serveDocument(app);
+  serveLobby(app, { db: database.db, callers, matches, lobby });
+  servePeople(app, {
+    config,
+    db: database.db,
+    callers,
+    limits: signIns,
+    mail: mail !== null,
+    wake: () => jobs.wake(),
+    tell,
+    resign,
+    part,
+  });
+  serveFriends(app, { db: database.db, callers });
+  serveRatings(app, { db: database.db, callers });
+  serveTournaments(app, { db: database.db, callers, wake: () => jobs.wake() });
+  serveNotices(app, { db: database.db, config, callers, notices, sender });
+  serveHolidays(app, { db: database.db, callers, wake: () => turns.wake(), now });
   await serveSite(app, config.webDir);
-  const sockets = new Sockets(app.server, { config, matches, callers, metrics, log });
+  const sockets = new Sockets(app.server, {
+    config,
+    matches,
+    hosting: new Hosting(store, database.db),
+    lobby,
+    callers,
+    metrics,
+    log,
+  });
 
   const close = async (): Promise<void> => {
     isClosing = true;
     clearInterval(beating);
-    await Promise.all([bots.stop(), jobs.stop()]);
+    clearInterval(showing);
+    await Promise.all([turns.stop(), jobs.stop()]);
     await sockets.close();
     await app.close();
     await thinkers.close();
@@ -105,9 +200,14 @@ export async function startServer(config: Config, logTo?: DestinationStream): Pr
     await close();
     throw error;
   }
-  bots.wake();
+  turns.wake();
   jobs.start();
-  return { url: urlOf(app.server.address() as AddressInfo), close };
+  const wake = (): void => {
+    turns.wake();
+    jobs.wake();
+    showGalleries();
+  };
+  return { url: urlOf(app.server.address() as AddressInfo), routes, wake, close };
 }
 
 /** An address that a browser on this machine can open. */

@@ -7,6 +7,8 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "./config.ts";
 import { addressOf, isAllowedOrigin } from "./guard.ts";
 import { hashOf } from "./keys.ts";
+import type { Hosting } from "./lobby/hosting.ts";
+import type { Lobby } from "./lobby/lobby.ts";
 import { Bucket, parseJson } from "./limits.ts";
 import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
@@ -21,12 +23,15 @@ const BACKLOG_BYTES = 1_048_576;
 const STRIKES = 100;
 /** Codes of RFC 6455. */
 const GOING_AWAY = 1001;
+const LOST = 1006;
 const POLICY_VIOLATION = 1008;
 const CLOSE_MS = 2_000;
 
 interface Surroundings {
   readonly config: Config;
   readonly matches: MatchMaker;
+  readonly hosting: Hosting;
+  readonly lobby: Lobby;
   readonly callers: Callers;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -47,7 +52,22 @@ export class Sockets {
     http.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
     this.#beat = setInterval(() => {
       for (const connection of this.#connections.values()) connection.beat();
+      this.lookAfterPeople().catch((error: unknown) =>
+        this.#surroundings.log.error({ err: error }, "it could not be noted who is here"),
+      );
     }, BEAT_MS);
+  }
+
+  /** Notes who is here, and parts from those whose login has been ended. */
+  async lookAfterPeople(): Promise<void> {
+    const { callers } = this.#surroundings;
+    const known = [...this.#connections.values()].flatMap((connection) =>
+      connection.person ? [{ connection, ...connection.person }] : [],
+    );
+    const ended = await callers.ended([...new Set(known.map(({ login }) => login))]);
+    for (const { connection, login } of known) if (ended.has(login)) connection.part();
+    const here = known.filter(({ login }) => !ended.has(login)).map(({ id }) => id);
+    await callers.noteSeen([...new Set(here)], Date.now());
   }
 
   /** Lets what is being answered finish, and says goodbye: clients will come back to another process. */
@@ -99,6 +119,7 @@ class Connection {
   readonly #bucket: Bucket;
   /** People do not talk faster than this. */
   readonly #chatBucket = new Bucket(1, 10);
+  #leaveLobby: (() => void) | null = null;
   #strikes = 0;
   #alive = true;
   #closed = false;
@@ -117,10 +138,20 @@ class Connection {
     ws.on("pong", () => (this.#alive = true));
     // Too large, not UTF-8 and the like: ws answers with the right code and closes.
     ws.on("error", () => this.#surroundings.metrics.dropped.inc({ reason: "protocol" }));
-    ws.once("close", () => {
+    ws.once("close", (code) => {
       this.#closed = true;
-      this.#tail = this.#tail.then(() => this.#leave());
+      this.#tail = this.#tail.then(() => this.#leave(code === LOST));
     });
+  }
+
+  /** Who it is, where that is known. */
+  get person(): Person | null {
+    return this.#joined?.person ?? null;
+  }
+
+  /** Whoever it was is not signed in any more; the browser comes back as what it is now. */
+  part(): void {
+    this.#ws.close(GOING_AWAY, "signed out");
   }
 
   beat(): void {
@@ -181,25 +212,47 @@ class Connection {
     if (key !== undefined && seat === null) throw new Refused("wrongKey", "this key is not for this match");
     const guest: Guest = { seat, name: person?.name ?? name, person: account, send: (text) => this.#sendText(text) };
     this.#joined = { table, guest, person, key: key ?? null };
-    await table.join(guest, { entries: since, lines: chat });
+    try {
+      await table.join(guest, { entries: since, lines: chat });
+    } catch (error) {
+      await this.#leave(false);
+      throw error;
+    }
   }
 
   async #answer(request: Request): Promise<Answer> {
     if (request.do === "ping") return {};
+    if (request.do === "lobby") {
+      await this.#enterLobby();
+      return {};
+    }
     if (!this.#joined) throw new Refused("notJoined", "join a match first");
-    const { table, guest, key } = this.#joined;
+    const { table, guest, person, key } = this.#joined;
     if (request.do === "at") return { number: request.number, view: table.at(request.number, guest.seat) };
     if (request.do === "chat") {
+      const isProgram =
+        guest.seat === null ? (person?.owner ?? null) !== null : table.stored.programs.includes(guest.seat);
+      if (isProgram) throw new Refused("notForPrograms", "bots keep quiet");
       if (!this.#chatBucket.take(Date.now())) throw new Refused("tooFast", "too many lines");
       await table.say(guest, request.text);
       return {};
     }
     const { seat } = guest;
     if (seat === null) throw new Refused("watching", "those who watch cannot act");
+    const { hosting } = this.#surroundings;
     switch (request.do) {
       case "start":
         if (seat !== table.stored.host) throw new Refused("notHost", "only the host starts the match");
         await this.#surroundings.matches.start(table, request.bots);
+        return {};
+      case "rise":
+        await hosting.rise(table, seat, request.seat ?? seat);
+        return {};
+      case "open":
+        await hosting.open(table, seat, request.open);
+        return {};
+      case "close":
+        await hosting.close(table, seat);
         return {};
       case "play":
         return { number: await this.#entered(request.number, table.play(seat, request.number, request.action)) };
@@ -208,9 +261,33 @@ class Connection {
       case "order":
         await table.order(seat, request.orders);
         return {};
+      case "standIn":
+        await this.#surroundings.matches.standIn(table, seat, request.level);
+        return {};
+      case "return":
+        await table.return(seat);
+        return {};
+      case "resign":
+        await table.resign(seat);
+        return {};
+      case "agree":
+        await table.agree(seat, request.end);
+        return {};
+      case "note":
+        await table.note(seat, request.text);
+        return {};
+      case "show":
+        await table.show(seat, request.shown);
+        return {};
       case "rematch":
         return this.#surroundings.matches.rematch(table, seat, key);
     }
+  }
+
+  async #enterLobby(): Promise<void> {
+    if (this.#leaveLobby) return;
+    const { callers, lobby } = this.#surroundings;
+    this.#leaveLobby = await lobby.follow(await callers.of(this.#request), (text) => this.#sendText(text));
   }
 
   /** Whoever was too late gets to see what he missed. */
@@ -233,11 +310,12 @@ class Connection {
     this.#send({ is: "no", id, code: "tooFast", message: "too many messages" });
   }
 
-  async #leave(): Promise<void> {
+  async #leave(isLost: boolean): Promise<void> {
+    this.#leaveLobby?.();
     const joined = this.#joined;
     this.#joined = null;
     await joined?.table
-      .leave(joined.guest)
+      .leave(joined.guest, isLost)
       .catch((error: unknown) => this.#surroundings.log.error({ err: error }, "a guest could not leave"));
   }
 

@@ -12,17 +12,23 @@ import {
   isRefusal,
   say,
 } from "@stellwerk/kernel";
-import type { Choices, Position, SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
+import type { Choices, Position, SeenEntry, ServerMessage, TableInfo, Terms } from "@stellwerk/wire";
 import { Chat } from "./chat.ts";
+import { dueAt as clockDueAt, lateAt, turned, wound } from "./clock.ts";
 import { type BotTurn, MatchCopy } from "./copy.ts";
+import { Gallery, infoAtTheDoor, isHidden, saidAtTheTable, sightOf } from "./gallery.ts";
+import { agreed, clocked, isAgreed, resigned, returned, settled, stoodIn } from "./manners.ts";
 import type { Metrics } from "./metrics.ts";
+import { Notes } from "./notes.ts";
 import { OrdersNews, readOrders } from "./orders.ts";
 import { Refused } from "./refused.ts";
-import { type Append, type Sitter, type Store, type StoredMatch, isFree } from "./store/store.ts";
+import { botAt, themselves } from "./seats.ts";
+import { type Beside, type Sitter, type Store, type StoredLine, type StoredMatch, isFree } from "./store/store.ts";
 
 /** Somebody who follows a table: one socket. */
 export interface Guest {
-  readonly seat: Viewer;
+  /** Gone when it was given up before the start. */
+  seat: Viewer;
   /** A watcher's name in the chat. */
   readonly name: string;
   readonly person: string | null;
@@ -35,6 +41,8 @@ export interface Surroundings {
   readonly metrics: Metrics;
   /** A bot has become due. */
   readonly wake: () => void;
+  /** What time it is. */
+  readonly now: () => number;
 }
 
 /**
@@ -45,10 +53,15 @@ export interface Surroundings {
 export class Table {
   readonly #guests = new Set<Guest>();
   readonly #listeners = new Set<() => void>();
+  /** Entries in the log when somebody came. */
+  readonly #joinedAt = new WeakMap<Guest, number>();
   readonly #copy: MatchCopy;
   readonly #chat: Chat;
   readonly #orders: OrdersNews;
-  #told = "";
+  readonly #notes: Notes;
+  readonly #gallery: Gallery;
+  /** What was told last of the table, and of its clocks. */
+  #told = { table: "", clock: "" };
   #tail: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -57,13 +70,13 @@ export class Table {
     stored: StoredMatch,
   ) {
     this.#copy = new MatchCopy(game, stored);
-    this.#orders = new OrdersNews(
-      (seat) => this.#copy.ordersOf(seat),
-      (seat, message) => {
-        for (const guest of this.#guests) if (guest.seat === seat) guest.send(message);
-      },
-    );
-    this.#chat = new Chat(surroundings.store, stored.id, (lines) => this.#tell({ is: "chat", lines }));
+    const sendTo = (seat: Seat, message: string): void => {
+      for (const guest of this.#guests) if (guest.seat === seat) guest.send(message);
+    };
+    this.#orders = new OrdersNews((seat) => this.#copy.ordersOf(seat), sendTo);
+    this.#notes = new Notes(surroundings.store, stored.id, sendTo);
+    this.#chat = new Chat(surroundings.store, stored.id, (lines) => this.#tellLines(lines));
+    this.#gallery = new Gallery(this.#copy, this.#chat, () => this.info);
   }
 
   static async open(surroundings: Surroundings, id: string): Promise<Table | null> {
@@ -85,15 +98,37 @@ export class Table {
   }
 
   get isDeserted(): boolean {
-    return this.#guests.size === 0;
+    return this.#guests.size === 0 && this.#gallery.size === 0;
   }
 
+  /** The table as those who play may know it. */
   get info(): TableInfo {
-    return this.#copy.info([...this.#guests].map((guest) => guest.seat));
+    return this.#copy.info(this.#viewers, this.surroundings.now());
+  }
+
+  /** The table as somebody may know it. */
+  infoFor(viewer: Viewer): TableInfo {
+    const sight = this.#sightOf(viewer);
+    if (sight === "later") return this.#gallery.infoAt(this.surroundings.now());
+    return sight === "now" ? this.info : infoAtTheDoor(this.info);
+  }
+
+  /** Whoever plays sees all there is for him; whoever does not, what the terms of the table allow. */
+  #sightOf(viewer: Viewer): "now" | "later" | "door" {
+    return viewer === null ? sightOf(this.stored, this.surroundings.now()) : "now";
+  }
+
+  get #viewers(): Viewer[] {
+    return [...[...this.#guests].map((guest) => guest.seat), ...Array<Viewer>(this.#gallery.size).fill(null)];
   }
 
   get botTurn(): BotTurn | null {
     return this.#copy.botTurn;
+  }
+
+  /** Whether a clock wants something done. */
+  get isClockDue(): boolean {
+    return clocked(this.#copy, this.surroundings.now()) !== null;
   }
 
   /** The options of the next match here. */
@@ -114,10 +149,10 @@ export class Table {
 
   /** The position on the table, for whoever sits there. */
   positionOf(seat: Seat): Position {
-    const { match, game, phase, outcome } = this.info;
+    const { match, game, phase, clock, outcome } = this.info;
     const { number, view } = this.#copy.position(seat);
     const active = [...this.#copy.active];
-    return { match, game, phase, number, you: seat, active, yours: active.includes(seat), view, outcome };
+    return { match, game, phase, number, you: seat, active, yours: active.includes(seat), view, clock, outcome };
   }
 
   /** What a seat may do now. */
@@ -137,16 +172,29 @@ export class Table {
 
   /** The position after `number` entries, as the viewer may know it. */
   at(number: number, viewer: Viewer): unknown {
-    return this.#copy.at(number, viewer);
+    const sight = this.#sightOf(viewer);
+    if (sight === "door") throw notPublic();
+    return sight === "later" ? this.#gallery.at(number, this.surroundings.now()) : this.#copy.at(number, viewer);
   }
 
-  file(): MatchFile {
+  /** The whole match with its seed, for somebody for whom it is over. */
+  fileFor(viewer: Viewer): MatchFile {
+    const sight = this.#sightOf(viewer);
+    if (sight === "door") throw notPublic();
+    if (sight === "later") throw new Refused("notOver", "a match can be saved once it is over");
     return this.#copy.file();
   }
 
   async join(guest: Guest, known: { entries: number; lines: number }): Promise<void> {
     await this.#alone(async () => {
       if (known.entries > this.number) await this.#catchUp();
+      const sight = this.#sightOf(guest.seat);
+      if (sight === "door") throw notPublic();
+      if (sight === "later") {
+        this.#gallery.join(guest, known.entries, this.surroundings.now());
+        return this.#attend();
+      }
+      const isHidden = this.#isHidden;
       this.#guests.add(guest);
       const joined: ServerMessage = {
         is: "joined",
@@ -154,25 +202,50 @@ export class Table {
         table: this.info,
         ...this.#copy.position(guest.seat),
         entries: this.#copy.entriesSince(known.entries, guest.seat),
-        chat: this.#chat.since(known.lines),
+        // Where not everybody hears everything, how many lines somebody knows does not say which.
+        chat: saidAtTheTable(this.#chat.since(isHidden ? 0 : known.lines), isHidden),
         orders: this.#orders.for(guest.seat),
+        note: await this.#notes.for(guest.seat),
       };
       guest.send(JSON.stringify(joined));
+      this.#joinedAt.set(guest, this.number);
       await this.#attend();
+      if (this.#mayWantNotices(guest.seat)) await this.surroundings.store.came(this.stored.id, guest.seat);
       await this.#obey();
     });
   }
 
-  async leave(guest: Guest): Promise<void> {
-    if (this.#guests.delete(guest)) await this.#alone(() => this.#attend());
+  /** `isLost`: the connection broke, and nobody knows since when. */
+  async leave(guest: Guest, isLost = false): Promise<void> {
+    if (!this.#guests.delete(guest) && !this.#gallery.leave(guest)) return;
+    await this.#alone(async () => {
+      await this.#attend();
+      const { seat } = guest;
+      const isNews =
+        (this.#joinedAt.get(guest) ?? 0) < this.number && this.#copy.entryAt(this.number - 1)?.seat !== seat;
+      if (isLost && isNews && this.#mayWantNotices(seat) && this.#away([seat]).length > 0)
+        await this.surroundings.store.call(this.stored.id, seat, this.surroundings.now());
+    });
+  }
+
+  /** Whether a seat has to act that is somebody's with an account. */
+  #mayWantNotices(seat: Viewer): seat is Seat {
+    return seat !== null && this.#copy.active.includes(seat) && this.stored.seats[seat]?.person != null;
+  }
+
+  /** Those of the seats whose people have accounts and are not at the table. */
+  #away(seats: readonly Seat[]): Seat[] {
+    const { seats: sitting, elsewhere } = this.stored;
+    const there = new Set([...this.#viewers, ...elsewhere.flatMap((other) => other.seats)]);
+    return seats.filter((seat) => !there.has(seat) && sitting[seat]?.person != null);
   }
 
   /** Tells the other processes and everybody here who is at the table now. */
   async #attend(): Promise<void> {
-    const viewers = [...this.#guests].map((guest) => guest.seat);
+    const viewers = this.#viewers;
     const seats = [...new Set(viewers)].filter((seat) => seat !== null).sort((a, b) => a - b);
     const watchers = viewers.filter((seat) => seat === null).length;
-    await this.surroundings.store.attend(this.stored.id, { seats, watchers });
+    await this.surroundings.store.attend(this.stored.id, { seats, watchers }, this.stored.openAt !== null);
     this.#tellTable();
   }
 
@@ -181,11 +254,23 @@ export class Table {
       await this.#catchUp();
       const { id, seats, phase } = this.stored;
       if (phase !== "waiting") throw new Refused("started", "the match has started");
+      if (this.seatOfPerson(sitter.person) !== null) throw new Refused("seated", "you sit at this table already");
       const free = seats.find((seat) => isFree(seat) && (wanted === undefined || seat.seat === wanted));
       const isTaken = free && (await this.surroundings.store.takeSeat(id, free.seat, sitter));
       await this.#catchUp();
       if (!isTaken) throw new Refused("taken", wanted === undefined ? "no seat is free" : `seat ${wanted} is not free`);
       return free.seat;
+    });
+  }
+
+  /** Changes something about a table that waits for its people. */
+  async arrange(change: (stored: Readonly<StoredMatch>) => Promise<boolean>): Promise<void> {
+    await this.#alone(async () => {
+      await this.#catchUp();
+      if (this.stored.phase !== "waiting") throw new Refused("started", "the match has started");
+      const isDone = await change(this.stored);
+      await this.#catchUp();
+      if (!isDone) throw new Refused("stale", "the table has changed");
     });
   }
 
@@ -198,23 +283,42 @@ export class Table {
       const free = seats.filter(isFree).map(({ seat }) => seat);
       if (free.length > 0 && level === undefined) throw new Refused("seatsFree", "somebody is still missing");
       const match = Match.start(this.game, options, seats.length, seed);
-      const isBots = (seat: Seat): boolean => free.includes(seat) || seats[seat]?.bot !== null;
-      const dueAt = this.game.active(match.state).some(isBots) ? Date.now() : null;
+      const at = this.surroundings.now();
+      const filled = seats.map((seat) => (free.includes(seat.seat) ? { ...seat, bot: level ?? "" } : seat));
+      const active = this.game.active(match.state);
+      const isBots = active.some((seat) => botAt(filled[seat]) !== null);
+      const { timing } = this.#copy;
+      const standing = wound(timing.pace, seats.length);
+      const clock = standing && turned(standing, timing, { running: themselves(active, filled) }, at);
+      const dueAt = isBots ? at : clock && clockDueAt(clock, timing);
       const bots = { seats: free, level: level ?? "" };
-      const isStarted = await this.surroundings.store.start(id, match.snapshot(), bots, dueAt);
+      const isStarted = await this.surroundings.store.start(id, match.snapshot(), bots, {
+        active,
+        away: this.#away(active),
+        clock,
+        dueAt,
+        at,
+      });
       await this.#catchUp();
       if (!isStarted) throw new Refused("stale", "the table has changed");
-      if (dueAt !== null) this.surroundings.wake();
+      if (isBots) this.surroundings.wake();
     });
   }
 
-  /** Plays an action at the position after `number` entries; one that is already there is not played again. */
-  play(seat: Seat, number: number, action: unknown): Promise<number> {
+  /**
+   * Plays an action at the position after `number` entries; one that is already there is not played again.
+   * `who` plays: whoever the seat belongs to, or the bot that has it or stands in.
+   */
+  play(seat: Seat, number: number, action: unknown, who: "person" | "bot" = "person"): Promise<number> {
     const isSame = (entry: Entry): boolean => {
       const parsed = this.game.schema.action.safeParse(action);
       return entry.seat === seat && "action" in entry && isDeepStrictEqual(entry.action, parsed.data);
     };
-    return this.#enter(number, (match) => match.prepare(seat, action), isSame);
+    const prepare = async (match: Match): Promise<Refusal | Step> => {
+      await this.#checkTurn(seat, who);
+      return match.prepare(seat, action);
+    };
+    return this.#enter(number, prepare, isSame);
   }
 
   /** One step back, or a wish for any step back. */
@@ -223,7 +327,29 @@ export class Table {
     // A step that all agreed on is entered for the last who did.
     const isSame = (entry: Entry): boolean =>
       "undo" in entry && (to === undefined ? entry.seat === seat : entry.undo === to);
-    return this.#enter(number, (match) => match.prepareUndo(seat, to), isSame);
+    const prepare = async (match: Match): Promise<Refusal | Step> => {
+      await this.#checkTurn(seat, "person");
+      return match.prepareUndo(seat, to);
+    };
+    return this.#enter(number, prepare, isSame);
+  }
+
+  /** Whether it is this one who plays for a seat, and in time. */
+  async #checkTurn(seat: Seat, who: "person" | "bot"): Promise<void> {
+    const isBots = botAt(this.stored.seats[seat]) !== null;
+    if (who === "bot" && !isBots) throw new Refused("stale", "somebody has taken the seat back");
+    if (who === "person" && isBots) throw new Refused("standIn", "a bot plays for you; take your seat back first");
+    if (!this.#isLate(seat)) return;
+    // Holidays that this process has not heard of may have stopped the clock.
+    await this.#catchUp();
+    if (!this.#isLate(seat)) return;
+    await this.#change(clocked);
+    throw new Refused("late", "your time has run out");
+  }
+
+  #isLate(seat: Seat): boolean {
+    const { clock } = this.stored;
+    return clock !== null && lateAt(clock, this.#copy.timing, this.surroundings.now()).includes(seat);
   }
 
   /** Notes a wish to go back, and says whether every person at the table now has the same. */
@@ -231,13 +357,12 @@ export class Table {
     return this.#alone(async () => {
       if (number !== this.number) await this.#catchUp();
       if (number !== this.number) return true;
+      if (botAt(this.stored.seats[seat]) !== null) throw new Refused("standIn", "a bot plays for you");
       if (to >= number) throw new Refused("noPosition", `there is no position ${to} to go back to`);
       if (this.stored.phase !== "playing") throw new Refused("notPlaying", "the match is not being played");
       await this.surroundings.store.wish(this.stored.id, { seat, number, to });
       await this.#catchUp();
-      const { seats, wishes } = this.stored;
-      const agrees = (person: Seat): boolean => wishes.some((wish) => wish.seat === person && wish.to === to);
-      return seats.every((person) => person.bot !== null || agrees(person.seat));
+      return isAgreed(this.#copy, to);
     });
   }
 
@@ -267,17 +392,16 @@ export class Table {
   /** The path of every entry: worked out, made durable, and only then on the table and told. */
   #enter(
     number: number,
-    prepare: (match: Match) => Refusal | Step,
+    prepare: (match: Match) => Promise<Refusal | Step>,
     isSame: (entry: Entry) => boolean,
   ): Promise<number> {
     return this.#alone(async () => {
       if (number > this.number) await this.#catchUp();
-      const { match } = this.#copy;
-      if (!match || number > this.number) throw new Refused("noPosition", `there is no position ${number}`);
-      if (number === this.number) {
+      if (!this.#copy.match || number > this.number) throw new Refused("noPosition", `there is no position ${number}`);
+      while (number === this.number) {
         // Once the seed is known there is no going back.
         if (this.stored.phase !== "playing") throw new Refused("over", "the match is over");
-        const step = prepare(match);
+        const step = await prepare(this.#copy.match);
         if (isRefusal(step))
           throw new Refused(
             "refused",
@@ -288,6 +412,7 @@ export class Table {
           await this.#obey();
           return step.number;
         }
+        // Somebody was faster, or something has changed beside the log.
         await this.#catchUp();
       }
       const entry = this.#copy.entryAt(number);
@@ -299,21 +424,9 @@ export class Table {
   /** False if somebody else was first. */
   async #append(step: Step): Promise<boolean> {
     const { id, seats, wishes } = this.stored;
-    const active = this.game.active(step.snapshot.state);
-    const at = Date.now();
-    const phase = active.length === 0 ? "over" : "playing";
-    const ends = this.#copy.endedBy(step.entry, phase);
-    const isBots = active.some((seat) => seats[seat]?.bot !== null);
-    // Orders are carried out at once; they are due for whoever comes after a process that died before.
-    const isDue = isBots || this.#copy.orderedAt(step.snapshot.state, ends) !== null;
-    const append: Append = {
-      ...step,
-      keep: Match.isSnapshotDue(step.number),
-      phase,
-      ends,
-      dueAt: isDue ? at : null,
-      at,
-    };
+    const append = this.#copy.append(step, this.surroundings.now());
+    const before = this.#copy.active;
+    append.away = this.#away(append.active.filter((seat) => !before.includes(seat)));
     const stop = this.surroundings.metrics.appendSeconds.startTimer();
     const isFirst = await this.surroundings.store.append(id, append);
     stop();
@@ -322,14 +435,88 @@ export class Table {
     this.#tellEntries(step.number - 1);
     this.#orders.tell();
     if (append.phase === "over" || wishes.length > 0) this.#tellTable();
-    if (isBots) this.surroundings.wake();
+    if (append.active.some((seat) => botAt(seats[seat]) !== null)) this.surroundings.wake();
     return true;
+  }
+
+  /** A bot plays for a seat until its owner takes it back. */
+  standIn(seat: Seat, level: string): Promise<void> {
+    return this.#beside((copy, now) => stoodIn(copy, seat, level, now));
+  }
+
+  return(seat: Seat): Promise<void> {
+    return this.#beside((copy, now) => returned(copy, seat, now));
+  }
+
+  resign(seat: Seat): Promise<void> {
+    return this.#beside((copy, now) => resigned(copy, seat, now));
+  }
+
+  /** Notes that somebody would like to end the match without a result, or not any more; all together end it. */
+  async agree(seat: Seat, ends: boolean): Promise<void> {
+    await this.#alone(async () => {
+      if (this.stored.phase !== "playing") throw new Refused("notPlaying", "the match is not being played");
+      await this.surroundings.store.agree(this.stored.id, seat, ends);
+      await this.#change(agreed);
+    });
+  }
+
+  /** Says who may look at the match once it is over. */
+  async show(seat: Seat, shown: Terms["shown"]): Promise<void> {
+    await this.#alone(async () => {
+      await this.surroundings.store.show(this.stored.id, seat, shown);
+      await this.#catchUp();
+    });
+  }
+
+  /** Keeps what somebody has written down for himself. */
+  note(seat: Seat, text: string): Promise<void> {
+    return this.#alone(() => this.#notes.write(seat, text));
+  }
+
+  /** Does what is due: what clocks want, standing orders that nobody came to, and whatever this copy has missed. */
+  async seeTo(): Promise<void> {
+    await this.#alone(async () => {
+      await this.#change(clocked);
+      await this.#obey();
+      await this.#change(settled);
+    });
+  }
+
+  /** Shows those who watch with a delay what has become old enough, and everything once nothing is hidden. */
+  async showGallery(): Promise<void> {
+    if (this.#gallery.size === 0) return;
+    await this.#alone(async () => {
+      this.#gallery.show(this.surroundings.now());
+      if (this.#isHidden) return;
+      for (const guest of this.#gallery.clear()) this.#guests.add(guest);
+      this.#tell({ is: "chat", lines: this.#chat.since(0) });
+      this.#tellTable(true);
+    });
+  }
+
+  #beside(work: (copy: MatchCopy, now: number) => Beside | null): Promise<void> {
+    return this.#alone(() => this.#change(work));
+  }
+
+  /** Writes what has been worked out, from the match as it is: again and again until nothing came between. */
+  async #change(work: (copy: MatchCopy, now: number) => Beside | null): Promise<void> {
+    for (;;) {
+      await this.#catchUp();
+      const beside = work(this.#copy, this.surroundings.now());
+      if (!beside) return;
+      const { id, number, changes } = this.stored;
+      if (!(await this.surroundings.store.beside(id, { number, changes }, beside))) continue;
+      await this.#catchUp();
+      if (this.botTurn) this.surroundings.wake();
+      return;
+    }
   }
 
   async say(guest: Guest, text: string): Promise<void> {
     const name = guest.seat === null ? guest.name : (this.stored.seats[guest.seat]?.name ?? "");
     const { seat, person } = guest;
-    await this.#alone(() => this.#chat.say({ seat, name, person, text, at: Date.now() }));
+    await this.#alone(() => this.#chat.say({ seat, name, person, text, at: this.surroundings.now() }));
   }
 
   /** Sends what somebody missed who has seen only so many entries. */
@@ -337,23 +524,42 @@ export class Table {
     if (since < this.number) guest.send(this.#entriesMessage(since, guest.seat));
   }
 
-  /** Something about this match has changed in the store. */
-  async refresh(): Promise<void> {
+  /** Something about this match has changed in the store: its log, or anything else. */
+  async refresh(what: "log" | "all" = "all"): Promise<void> {
     await this.#alone(async () => {
       await this.#catchUp();
       await this.#obey();
+      if (what === "log") return;
       await this.#chat.hear();
+      await this.#notes.hear();
     });
   }
 
   async #catchUp(): Promise<void> {
     const { number, match } = this.#copy;
+    const before = this.stored.seats;
     const stored = await this.surroundings.store.read(this.stored.id, number);
     if (!stored) throw new Error(`match ${this.stored.id} is gone`);
     this.#copy.take(stored);
+    await this.#unseat(before);
     if (this.#copy.match !== match) this.#tellEntries(number);
     this.#orders.tell();
     this.#tellTable();
+  }
+
+  /** Whoever has given up a seat before the start, or was asked to, is not at the table any more. */
+  async #unseat(before: StoredMatch["seats"]): Promise<void> {
+    const isLost = (seat: Viewer): boolean =>
+      seat !== null && before[seat]?.keyHash !== this.stored.seats[seat]?.keyHash;
+    const left = [...this.#guests].filter(({ seat }) => isLost(seat));
+    if (left.length === 0) return;
+    const message: ServerMessage = { is: "unseated" };
+    for (const guest of left) {
+      guest.seat = null;
+      this.#guests.delete(guest);
+      guest.send(JSON.stringify(message));
+    }
+    await this.#attend();
   }
 
   /** Everybody gets what he may know; those who may know the same get the same bytes. */
@@ -364,22 +570,47 @@ export class Table {
       messages.set(guest.seat, message);
       guest.send(message);
     }
+    this.#told.clock = this.#clockText;
     for (const listener of this.#listeners) listener();
   }
 
   #entriesMessage(since: number, viewer: Viewer): string {
     const entries = this.#copy.entriesSince(since, viewer);
-    const message: ServerMessage = { is: "entries", entries, ...this.#copy.position(viewer) };
+    const clock = this.#copy.clockAt(this.surroundings.now());
+    const position = this.#copy.position(viewer);
+    const message: ServerMessage = { is: "entries", entries, ...position, ...(clock && { clock }) };
     return JSON.stringify(message);
   }
 
-  #tellTable(): void {
-    const { info } = this;
-    const text = JSON.stringify(info);
-    if (text === this.#told) return;
-    this.#told = text;
-    this.#tell({ is: "table", table: info });
+  get #clockText(): string {
+    const { clock } = this.stored;
+    return clock === null ? "" : JSON.stringify([clock, this.#copy.timing.holidays]);
+  }
+
+  /** What everybody knows need not be told; clocks are, with every entry. */
+  #tellTable(isNews = false): void {
+    const { clock, ...table } = this.info;
+    const told = { table: JSON.stringify(table), clock: this.#clockText };
+    if (!isNews && told.table === this.#told.table && told.clock === this.#told.clock) return;
+    this.#told = told;
+    const text = JSON.stringify({ is: "table", table: { ...table, clock } } satisfies ServerMessage);
+    // Those who watch a match that is not to be shown afterwards see its end, but do not get it to keep.
+    const watchers = JSON.stringify({
+      is: "table",
+      table: { ...table, clock, seed: table.terms.shown === "private" ? null : table.seed },
+    } satisfies ServerMessage);
+    for (const guest of this.#guests) guest.send(guest.seat === null ? watchers : text);
     for (const listener of this.#listeners) listener();
+  }
+
+  #tellLines(lines: StoredLine[]): void {
+    const heard = saidAtTheTable(lines, this.#isHidden);
+    if (heard.length > 0) this.#tell({ is: "chat", lines: heard });
+    this.#gallery.hear(lines);
+  }
+
+  get #isHidden(): boolean {
+    return isHidden(this.stored, this.surroundings.now());
   }
 
   #tell(message: ServerMessage): void {
@@ -393,3 +624,5 @@ export class Table {
     return result;
   }
 }
+
+const notPublic = (): Refused => new Refused("notPublic", "only those who play may see this match");

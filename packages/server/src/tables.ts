@@ -38,7 +38,14 @@ export class Tables {
       return;
     }
     const table = await this.#open.get(change.match)?.table;
-    if (table && (change.number === 0 || change.number > table.number)) await table.refresh();
+    if (!table) return;
+    if (change.number === 0) await table.refresh();
+    else if (change.number > table.number) await table.refresh("log");
+  }
+
+  /** Shows those who watch with a delay what they may see by now. */
+  async showGalleries(): Promise<void> {
+    await Promise.all([...this.#open.values()].map(async ({ table }) => (await table)?.showGallery()));
   }
 
   /** Lets go of tables that nobody follows. */

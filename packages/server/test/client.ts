@@ -14,6 +14,7 @@ import {
   type Taken,
 } from "@stellwerk/wire";
 import { WebSocket } from "ws";
+import { expectDescribed } from "./described.ts";
 
 type Join = Omit<Extract<ClientMessage, { do: "join" }>, "do">;
 type Without<T, Key extends string> = T extends unknown ? Omit<T, Key> : never;
@@ -189,12 +190,16 @@ export async function post(
     headers: { "content-type": "application/json", origin: url, ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: response.status, body: await response.json() };
+  const answer = (await response.json()) as unknown;
+  expectDescribed("POST", path, response.status, answer);
+  return { status: response.status, body: answer };
 }
 
 export async function get(url: string, path: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url + path);
-  return { status: response.status, body: await response.json() };
+  const answer = (await response.json()) as unknown;
+  expectDescribed("GET", path, response.status, answer);
+  return { status: response.status, body: answer };
 }
 
 export const SHORT: CreateMatch = {

@@ -5,7 +5,7 @@ import type { Failure, Imported, TableInfo, Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { Client, SHORT, chanceFor, create, eventsOf, get, playOn, post, startedMatch, take } from "./client.ts";
-import { type Place, STORES, freshPlace } from "./stores.ts";
+import { type Place, STORES, UNTIMED, begun, freshPlace } from "./stores.ts";
 
 describe.each(STORES)("on %s", (store) => {
   let place: Place;
@@ -278,6 +278,9 @@ describe.each(STORES)("on %s", (store) => {
       person: null,
       program: false,
       standIn: null,
+      resigned: false,
+      ends: false,
+      shows: "public",
     });
     expect(new Set(anna.entries.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
   });
@@ -358,10 +361,19 @@ describe.each(STORES)("on %s", (store) => {
     const step = match.play(0, trambahn.choices(match.state, 0)[0]);
     if (isRefusal(step)) throw new Error("a choice is legal");
     await old.takeSeat(created.match, 1, { name: "Bert", keyHash: "nobody's key", person: null });
-    await old.start(created.match, first, { seats: [], level: "" }, null);
+    await old.start(created.match, first, { seats: [], level: "" }, begun());
     // An action that these rules do not even know.
     const entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };
-    await old.append(created.match, { ...step, entry, keep: false, phase: "playing", ends: [], dueAt: null, at: 1 });
+    await old.append(created.match, {
+      ...step,
+      entry,
+      keep: false,
+      phase: "playing",
+      ...UNTIMED,
+      ends: [],
+      dueAt: null,
+      at: 1,
+    });
     await old.close();
 
     server = await startServer(place.config);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { startChild } from "./children.ts";
 import { Client, create, startedMatch, take } from "./client.ts";
-import { type Place, STORES, freshPlace } from "./stores.ts";
+import { type Place, STORES, UNTIMED, freshPlace } from "./stores.ts";
 
 const OPTIONS = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 };
 const PASS = { do: "pass" } satisfies Action;
@@ -166,6 +166,7 @@ describe.each(STORES)("standing orders on %s", (store) => {
       snapshot: { state, position },
       keep: false,
       phase: "playing",
+      ...UNTIMED,
       ends: [],
       dueAt: 1,
       at: 1,

@@ -4,7 +4,7 @@ import type { Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Child, startChild } from "./children.ts";
 import { Client, chanceFor, create, playOn, take } from "./client.ts";
-import { type Place, freshPlace } from "./stores.ts";
+import { type Place, begun, freshPlace } from "./stores.ts";
 
 let place: Place;
 let here: Child;
@@ -84,7 +84,7 @@ test("a bot's turn that nobody was woken for is found, and made once", async () 
   if (!stored) throw new Error("the match is gone");
   // As if the process that started the match had died in the same moment: only the store knows.
   const first = Match.start(trambahn, { starter: 1, scorings: 5 }, 2, stored.seed);
-  await store.start(created.match, first.snapshot(), { seats: [1], level: "easy" }, Date.now());
+  await store.start(created.match, first.snapshot(), { seats: [1], level: "easy" }, begun(Date.now()));
   await store.close();
 
   const tabs = await Promise.all(

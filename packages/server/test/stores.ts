@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import { openPostgres } from "../src/store/postgres.ts";
 import { SqlStore } from "../src/store/sql-store.ts";
 import { fileIn, openSqlite } from "../src/store/sqlite.ts";
-import type { Store } from "../src/store/store.ts";
+import type { Append, Begun, Store } from "../src/store/store.ts";
 
 export type StoreName = "SQLite" | "PostgreSQL";
 export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
@@ -22,6 +22,17 @@ export interface Place {
   remove(): Promise<void>;
 }
 
+/** How a match without clocks starts. */
+export const begun = (dueAt: number | null = null): Begun => ({ active: [], clock: null, dueAt, at: 1 });
+
+/** What an entry of such a match says of its clocks. */
+export const UNTIMED: Pick<Append, "changes" | "ending" | "clock" | "active"> = {
+  changes: 0,
+  ending: null,
+  clock: null,
+  active: [],
+};
+
 /** Whatever the machine says, tests get a free port, silence, and limits they do not run into by chance. */
 const quiet: Config = {
   ...readConfig({}),
@@ -30,6 +41,7 @@ const quiet: Config = {
   matchesPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
   messagesPerSecond: 1_000_000,
+  requestsPerSecond: 1_000_000,
   socketsPerAddress: 1_000_000,
 };
 

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { Outcome, Refusal, Seat } from "@stellwerk/kernel";
+import type { ClockInfo } from "./clock.ts";
 import { Terms } from "./terms.ts";
 
 export const LIMITS = {
   name: 24,
   chat: 500,
+  note: 5_000,
   /** Bytes of one message or request body. */
   message: 16_384,
   /** Bytes of a match file for import. */
@@ -12,6 +14,9 @@ export const LIMITS = {
 } as const;
 
 export const SOCKET_PATH = "/socket";
+
+/** The header in which a request without an account may carry the key of a seat, to see what only players see. */
+export const SEAT_KEY = "seat-key";
 
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name));
 
@@ -56,8 +61,8 @@ export interface Taken {
 }
 
 /**
- * `GET /api/matches/:match` → `TableInfo`.
- * `GET /api/matches/:match/file` → the match file, once the match is over.
+ * `GET /api/matches/:match` → `TableInfo`, for whoever may not watch only what is said at the door.
+ * `GET /api/matches/:match/file` → the match file, once the match is over for whoever asks.
  * `POST /api/files` with a finished match's file → `Imported`: it can be looked at like any other.
  */
 export interface Imported {
@@ -86,7 +91,16 @@ export interface SeatInfo {
   program: boolean;
   /** The level of the bot that stands in for them at present. */
   standIn: string | null;
+  /** Whether they have resigned; then the bot plays on for good. */
+  resigned: boolean;
+  /** Whether they would like to end the match without a result. */
+  ends: boolean;
+  /** Who they let look at the match once it is over. */
+  shows: Terms["shown"];
 }
+
+/** How a match ended: by its rules, by the clock, or as people (or whoever hosts the server) decided. */
+export type EndedBy = "play" | "time" | "resigned" | "agreed" | "closed";
 
 /** A person who would like to go back to an earlier position than a single step may reach. */
 export interface UndoWish {
@@ -110,9 +124,15 @@ export interface TableInfo {
   /** Revealed when the match is over. */
   seed: string | null;
   outcome: Outcome | null;
+  /** `null` until it is over, and for matches that ended before this was noted. */
+  endedBy: EndedBy | null;
+  /** `null` where time does not count, and for whoever watches with a delay. */
+  clock: ClockInfo | null;
   watchers: number;
   /** Wishes for the position on the table; it is undone once every person at the table has the same. */
   wishes: UndoWish[];
   /** The match that the players agreed to play next, if any. */
   rematch: string | null;
+  /** The tournament that it is part of. */
+  tournament: string | null;
 }

@@ -14,7 +14,7 @@ export const PEOPLE_LIMITS = {
 
 /** Passwords have a longest length so that nobody makes the server work for hours. */
 const Password = z.string().check(z.minLength(1), z.maxLength(PEOPLE_LIMITS.password.most));
-const Email = z.string().check(z.trim(), z.maxLength(PEOPLE_LIMITS.email), z.email());
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PEOPLE_LIMITS.email), z.email());
 const Secret = z.string().check(z.minLength(16), z.maxLength(64));
 const text = (most: number) => z.string().check(z.maxLength(most));
 const Language = z.enum(["de", "en"]);

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import type { Refusal, Seat } from "@stellwerk/kernel";
+import type { ClockInfo } from "./clock.ts";
 import { LIMITS, Name, type TableInfo } from "./http.ts";
+import type { OpenTable } from "./lobby.ts";
 
 /** An id the client chooses for each request, so that it can tell the answers apart and resend safely. */
 const id = z.int().check(z.nonnegative());
 const number = z.int().check(z.nonnegative());
 
 /**
- * Messages of a client. The first is `join`. Every other gets exactly one `ok` or `no` with its id.
+ * Messages of a client. The first is `join`, or `lobby`. Every other gets exactly one `ok` or `no` with its id.
  * `number` is the number of log entries that the client has seen: an action is for that position
  * and no other, so a resent one is never played twice.
  */
@@ -26,6 +28,14 @@ export const ClientMessage = z.discriminatedUnion("do", [
   }),
   /** The host starts the match; free seats are given to bots of this level. */
   z.strictObject({ do: z.literal("start"), id, bots: z.optional(z.string().check(z.maxLength(20))) }),
+  /** Before the start: gives up one's seat; the host may free that of another. The last person closes the table. */
+  z.strictObject({ do: z.literal("rise"), id, seat: z.optional(z.int()) }),
+  /** Before the start: the host puts the table into the lobby, or takes it out. */
+  z.strictObject({ do: z.literal("open"), id, open: z.boolean() }),
+  /** Before the start: the host gives the table up. */
+  z.strictObject({ do: z.literal("close"), id }),
+  /** From now on this socket hears what changes in the lobby. */
+  z.strictObject({ do: z.literal("lobby"), id }),
   z.strictObject({ do: z.literal("play"), id, number, action: z.unknown() }),
   /**
    * One step back; refused beyond the last draw of chance or another's action. With `to` any earlier
@@ -37,6 +47,21 @@ export const ClientMessage = z.discriminatedUnion("do", [
    * it. Nobody else hears of it. A step back ends the orders of everybody whose action it takes back.
    */
   z.strictObject({ do: z.literal("order"), id, orders: z.unknown() }),
+  /** A bot of this level plays for this seat from now on. In a rated match its level is `STAND_IN`. */
+  z.strictObject({ do: z.literal("standIn"), id, level: z.string().check(z.maxLength(20)) }),
+  /** Takes the seat back from the bot that stands in. */
+  z.strictObject({ do: z.literal("return"), id }),
+  /**
+   * Gives up: with two seats or one person left the match ends and the others win; else a bot plays on
+   * for good and whoever resigned comes last.
+   */
+  z.strictObject({ do: z.literal("resign"), id }),
+  /** Would like to end the match without a result, or not any more; it ends once every person does. */
+  z.strictObject({ do: z.literal("agree"), id, end: z.boolean() }),
+  /** Notes of one's own; no other seat ever hears of them. */
+  z.strictObject({ do: z.literal("note"), id, text: z.string().check(z.maxLength(LIMITS.note)) }),
+  /** Who may look at the match once it is over: everybody, if every person who played lets them. */
+  z.strictObject({ do: z.literal("show"), id, shown: z.enum(["public", "private"]) }),
   /** What the table looked like after so many entries. */
   z.strictObject({ do: z.literal("at"), id, number }),
   z.strictObject({
@@ -91,13 +116,32 @@ export type ServerMessage =
       undo: boolean;
       /** Your standing orders, `null` for none. */
       orders: unknown;
+      /** Your notes; empty for watchers. */
+      note: string;
     }
   /** New entries and the view after the last of them. `undo`: whether you may step back now. */
-  | { is: "entries"; entries: SeenEntry[]; number: number; view: unknown; undo: boolean }
+  | {
+      is: "entries";
+      entries: SeenEntry[];
+      number: number;
+      view: unknown;
+      undo: boolean;
+      /** Only where there are clocks. */
+      clock?: ClockInfo;
+    }
   /** Your standing orders have changed. */
   | { is: "orders"; orders: unknown }
   | { is: "table"; table: TableInfo }
+  /** Your seat was given up before the start: you are not at the table any more. */
+  | { is: "unseated" }
+  /** A table in the lobby as it is now. */
+  | { is: "lobby"; table: OpenTable }
+  /** A match that the lobby does not show any more, or never did; `null`: look at all of them again. */
+  | { is: "gone"; match: string | null }
+  /** Lines that are new to you. Watchers with a delay hear the players later: keep them in the order of their numbers. */
   | { is: "chat"; lines: ChatLine[] }
+  /** Your notes, as written in another window. */
+  | { is: "note"; text: string }
   | { is: "ok"; id: number; number?: number; view?: unknown; match?: string; key?: string; seat?: Seat }
   /** Refused, nothing changed. `stale`: somebody was faster; the new entries are on their way. */
   | { is: "no"; id: number | null; code: string; message: string; refusal?: Refusal };

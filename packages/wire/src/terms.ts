@@ -32,6 +32,9 @@ export const Terms = z.strictObject({
 });
 export type Terms = z.infer<typeof Terms>;
 
+/** The level of the bot that takes the seat of whoever ran out of time or resigned. */
+export const STAND_IN = "medium";
+
 /** What holds where nothing was agreed on. */
 export const PLAIN_TERMS: Terms = {
   pace: { kind: "untimed" },

@@ -25,6 +25,8 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
     .select("id")
     .where("phase", "in", ["waiting", "playing"])
     .where("at", "<", before)
+    // Those end by their clocks.
+    .where("tournament", "is", null)
     .where((match) =>
       match.not(
         match.or([
@@ -54,7 +56,17 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
 }
 
 async function removeMatches(db: Db, ids: string[]): Promise<void> {
-  for (const table of ["notices", "lines", "orders", "wishes", "snapshots", "entries", "seats"] as const)
+  for (const table of [
+    "notices",
+    "notes",
+    "lines",
+    "orders",
+    "wishes",
+    "snapshots",
+    "entries",
+    "invitations",
+    "seats",
+  ] as const)
     await db.deleteFrom(table).where("match", "in", ids).execute();
   await db.updateTable("matches").set({ rematch: null }).where("rematch", "in", ids).execute();
   await db.deleteFrom("matches").where("id", "in", ids).execute();

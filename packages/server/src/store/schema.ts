@@ -6,18 +6,29 @@ import { people } from "./migrations/004-people.ts";
 import { type TermsTables, terms } from "./migrations/005-terms.ts";
 import { type JobTables, jobs } from "./migrations/006-jobs.ts";
 import { type AccountTables, accounts } from "./migrations/007-accounts.ts";
+import { type TableColumns, type TableTables, table } from "./migrations/008-table.ts";
+import { type LobbyColumns, type LobbyTables, lobby } from "./migrations/009-lobby.ts";
 import { type NoticeTables, notices } from "./migrations/010-notices.ts";
+import { type RatingTables, ratings } from "./migrations/011-ratings.ts";
+import { type TournamentColumns, type TournamentTables, tournaments } from "./migrations/012-tournaments.ts";
 
 /** The tables. JSON is kept as text: the same bytes come back from either database. */
 export interface Tables
   extends
     Omit<MatchTables, keyof TermsTables | "lines">,
-    TermsTables,
+    Omit<TermsTables, keyof LobbyColumns>,
     OrderTables,
     OperatorTables,
     JobTables,
     AccountTables,
-    NoticeTables {}
+    TableTables,
+    LobbyTables,
+    NoticeTables,
+    RatingTables,
+    TournamentTables {
+  matches: TermsTables["matches"] & TableColumns["matches"] & LobbyColumns["matches"] & TournamentColumns["matches"];
+  seats: TermsTables["seats"] & TableColumns["seats"] & LobbyColumns["seats"];
+}
 
 export type Db = Kysely<Tables>;
 
@@ -34,7 +45,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "005-terms": terms,
   "006-jobs": jobs,
   "007-accounts": accounts,
+  "008-table": table,
+  "009-lobby": lobby,
   "010-notices": notices,
+  "011-ratings": ratings,
+  "012-tournaments": tournaments,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

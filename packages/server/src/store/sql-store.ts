@@ -2,10 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
 import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import type { Transaction } from "kysely";
+import type { Clock } from "../clock.ts";
+import { noteTurn, unnoteTurn } from "../notices/note.ts";
+import { holidaysIn } from "../people/holidays.ts";
 import { removeAbandoned } from "./abandoned.ts";
+import { changeBeside, clockText, end, endSeats, endingOf, show } from "./beside.ts";
 import type { Db, Tables } from "./schema.ts";
 import type {
   Append,
+  Begun,
+  Beside,
   Change,
   NewMatch,
   Phase,
@@ -16,6 +22,7 @@ import type {
   StoredLine,
   StoredMatch,
   StoredOrders,
+  StoredSeat,
   StoredWish,
 } from "./store.ts";
 
@@ -38,6 +45,7 @@ export class SqlStore implements Store {
   readonly #node = randomUUID();
   readonly #database: Database;
   readonly #db: Db;
+  #lobby: (match: string | null) => void = () => {};
 
   constructor(database: Database) {
     this.#database = database;
@@ -45,7 +53,11 @@ export class SqlStore implements Store {
   }
 
   async create(match: NewMatch): Promise<void> {
-    await this.#db.transaction().execute((db) => insertMatch(db, match));
+    await this.#db.transaction().execute(async (db) => {
+      await insertMatch(db, match);
+      if (match.openAt !== null) await this.#tellLobby(db, match.id);
+    });
+    if (match.openAt !== null) this.#lobby(match.id);
   }
 
   async insert(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
@@ -80,7 +92,7 @@ export class SqlStore implements Store {
         .selectFrom("seats")
         .leftJoin("people", "people.id", "seats.person")
         .selectAll("seats")
-        .select("people.owner")
+        .select(["people.owner", "people.settings"])
         .where("match", "=", id)
         .orderBy("seat")
         .execute(),
@@ -124,17 +136,27 @@ export class SqlStore implements Store {
       number: row.number,
       current: row.state === null ? null : snapshotOf({ state: row.state, position: row.position }),
       rematch: row.rematch,
+      tournament: row.tournament,
       at: row.at,
       terms: row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms),
       openAt: row.open_at,
-      seats: seats.map(({ seat, name, bot, key_hash, person, stand_in }) => ({
+      startedAt: row.started_at,
+      changes: row.changes,
+      clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
+      dueAt: row.due_at,
+      ending: row.phase === "over" ? endingOf(row) : null,
+      seats: seats.map(({ seat, name, bot, key_hash, person, stand_in, resigned_at, ends, shows }) => ({
         seat,
         name,
         bot,
         keyHash: key_hash,
         person,
         standIn: stand_in,
+        resignedAt: resigned_at,
+        ends: ends === 1,
+        shows: shows as Terms["shown"] | null,
       })),
+      holidays: seats.map(({ settings }) => (row.clock === null ? [] : holidaysIn(settings))),
       programs: seats.filter(({ owner }) => owner !== null).map(({ seat }) => seat),
       wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
       orders: orders.map(({ seat, orders: text }) => ({ seat, orders: JSON.parse(text) as unknown })),
@@ -145,7 +167,20 @@ export class SqlStore implements Store {
   }
 
   async takeSeat(id: string, seat: Seat, { name, keyHash, person }: Sitter): Promise<boolean> {
-    return this.#attempt(async (db) => {
+    return this.#attemptInLobby(id, async (db) => {
+      // One after another: nobody gets two seats by asking for both at once.
+      let waiting = db.selectFrom("matches").select("id").where("id", "=", id).where("phase", "=", "waiting");
+      if (this.#database.shared) waiting = waiting.forUpdate();
+      if (!(await waiting.executeTakeFirst())) throw new Beaten();
+      const sits =
+        person !== null &&
+        (await db
+          .selectFrom("seats")
+          .select("seat")
+          .where("match", "=", id)
+          .where("person", "=", person)
+          .executeTakeFirst());
+      if (sits) throw new Beaten();
       const taken = await db
         .updateTable("seats")
         .set({ name, key_hash: keyHash, person })
@@ -155,7 +190,54 @@ export class SqlStore implements Store {
         .where("key_hash", "is", null)
         .executeTakeFirst();
       if (taken.numUpdatedRows === 0n) throw new Beaten();
-      await this.#tell(db, id);
+      if (person !== null)
+        await db.deleteFrom("invitations").where("match", "=", id).where("person", "=", person).execute();
+    });
+  }
+
+  async freeSeat(id: string, { seat, keyHash }: StoredSeat, host: Seat): Promise<boolean> {
+    return this.#attemptInLobby(id, async (db) => {
+      const kept = await db
+        .updateTable("matches")
+        .set({ host })
+        .where("id", "=", id)
+        .where("phase", "=", "waiting")
+        .executeTakeFirst();
+      if (kept.numUpdatedRows === 0n) throw new Beaten();
+      const freed = await db
+        .updateTable("seats")
+        .set({ name: null, key_hash: null, person: null })
+        .where("match", "=", id)
+        .where("seat", "=", seat)
+        .where("key_hash", "=", keyHash)
+        .executeTakeFirst();
+      if (freed.numUpdatedRows === 0n) throw new Beaten();
+    });
+  }
+
+  async setOpen(id: string, openAt: number | null): Promise<boolean> {
+    return this.#attemptInLobby(id, async (db) => {
+      const set = await db
+        .updateTable("matches")
+        .set({ open_at: openAt })
+        .where("id", "=", id)
+        .where("phase", "=", "waiting")
+        .executeTakeFirst();
+      if (set.numUpdatedRows === 0n) throw new Beaten();
+    });
+  }
+
+  async closeTable(id: string, at: number): Promise<boolean> {
+    return this.#attemptInLobby(id, async (db) => {
+      const closed = await db
+        .updateTable("matches")
+        .set({ phase: "over", open_at: null, ended_at: at, ended_by: "closed" })
+        .where("id", "=", id)
+        .where("phase", "=", "waiting")
+        .executeTakeFirst();
+      if (closed.numUpdatedRows === 0n) throw new Beaten();
+      await endSeats(db, id, at);
+      await db.deleteFrom("invitations").where("match", "=", id).execute();
     });
   }
 
@@ -163,12 +245,20 @@ export class SqlStore implements Store {
     id: string,
     first: Snapshot,
     bots: { seats: readonly Seat[]; level: string },
-    dueAt: number | null,
+    { clock, dueAt, active, away = [], at }: Begun,
   ): Promise<boolean> {
-    return this.#attempt(async (db) => {
+    return this.#attemptInLobby(id, async (db) => {
       const started = await db
         .updateTable("matches")
-        .set({ ...currentRow(first), phase: "playing", due_at: dueAt, open_at: null })
+        .set({
+          ...currentRow(first),
+          phase: "playing",
+          clock: clockText(clock),
+          due_at: dueAt,
+          active: JSON.stringify(active),
+          open_at: null,
+          started_at: at,
+        })
         .where("id", "=", id)
         .where("phase", "=", "waiting")
         .executeTakeFirst();
@@ -188,13 +278,29 @@ export class SqlStore implements Store {
         .insertInto("snapshots")
         .values(snapshotRow(id, 0, first))
         .execute();
-      await this.#tell(db, id);
+      await db.deleteFrom("invitations").where("match", "=", id).execute();
+      for (const seat of away) await noteTurn(db, id, seat, at);
     });
   }
 
   async append(
     id: string,
-    { number, entry, events, snapshot, keep, phase, ends, dueAt, at }: Append,
+    {
+      number,
+      entry,
+      events,
+      snapshot,
+      changes,
+      keep,
+      phase,
+      ending,
+      clock,
+      ends,
+      active,
+      away = [],
+      dueAt,
+      at,
+    }: Append,
   ): Promise<boolean> {
     return this.#attempt(async (db) => {
       const added = await db
@@ -203,21 +309,73 @@ export class SqlStore implements Store {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
-      // An operator may have closed the match in the meantime.
+      // It may have ended in the meantime, or a bot may have taken a seat.
       const updated = await db
         .updateTable("matches")
-        .set({ ...currentRow(snapshot), number, phase, due_at: dueAt })
+        .set({
+          ...currentRow(snapshot),
+          number,
+          phase,
+          clock: clockText(clock),
+          due_at: dueAt,
+          active: JSON.stringify(active),
+        })
         .where("id", "=", id)
         .where("phase", "=", "playing")
+        .where("changes", "=", changes)
         .executeTakeFirst();
       if (updated.numUpdatedRows === 0n) throw new Beaten();
+      if (ending) await end(db, id, ending);
       if (keep)
         await db
           .insertInto("snapshots")
           .values(snapshotRow(id, number, snapshot))
           .execute();
       if (ends.length > 0) await db.deleteFrom("orders").where("match", "=", id).where("seat", "in", ends).execute();
+      for (const seat of away) await noteTurn(db, id, seat, at);
       await this.#tell(db, id, number);
+    });
+  }
+
+  beside(id: string, was: { number: number; changes: number }, beside: Beside): Promise<boolean> {
+    return this.#attempt(async (db) => {
+      if (!(await changeBeside(db, id, was, beside))) throw new Beaten();
+      await this.#tell(db, id);
+    });
+  }
+
+  async agree(id: string, seat: Seat, ends: boolean): Promise<void> {
+    await this.#attempt(async (db) => {
+      await db
+        .updateTable("seats")
+        .set({ ends: ends ? 1 : 0 })
+        .where("match", "=", id)
+        .where("seat", "=", seat)
+        .execute();
+      await this.#tell(db, id);
+    });
+  }
+
+  async show(id: string, seat: Seat, shown: Terms["shown"]): Promise<void> {
+    await this.#attempt(async (db) => {
+      await show(db, id, seat, shown);
+      await this.#tell(db, id);
+    });
+  }
+
+  async notes(id: string): Promise<Map<Seat, string>> {
+    const rows = await this.#db.selectFrom("notes").select(["seat", "text"]).where("match", "=", id).execute();
+    return new Map(rows.map(({ seat, text }) => [seat, text]));
+  }
+
+  async note(id: string, seat: Seat, text: string): Promise<void> {
+    await this.#attempt(async (db) => {
+      await db
+        .insertInto("notes")
+        .values({ match: id, seat, text })
+        .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ text }))
+        .execute();
+      await this.#tell(db, id);
     });
   }
 
@@ -244,6 +402,14 @@ export class SqlStore implements Store {
           .execute();
       await this.#tell(db, id);
     });
+  }
+
+  async call(id: string, seat: Seat, at: number): Promise<void> {
+    await this.#db.transaction().execute((db) => noteTurn(db, id, seat, at));
+  }
+
+  came(id: string, seat: Seat): Promise<void> {
+    return unnoteTurn(this.#db, id, seat);
   }
 
   async rematch(id: string, next: NewMatch): Promise<string> {
@@ -306,7 +472,7 @@ export class SqlStore implements Store {
     return removeAbandoned(this.#db, this.#database.shared, before);
   }
 
-  async attend(id: string, { seats, watchers }: Presence): Promise<void> {
+  async attend(id: string, { seats, watchers }: Presence, open = false): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       if (seats.length === 0 && watchers === 0) {
         await db.deleteFrom("presence").where("match", "=", id).where("node", "=", this.#node).execute();
@@ -318,8 +484,9 @@ export class SqlStore implements Store {
           .onConflict((conflict) => conflict.columns(["match", "node"]).doUpdateSet(present))
           .execute();
       }
-      await this.#tell(db, id);
+      await (open ? this.#tellLobby(db, id) : this.#tell(db, id));
     });
+    if (open) this.#lobby(id);
   }
 
   async beat(now: number, until: number): Promise<string[]> {
@@ -340,7 +507,14 @@ export class SqlStore implements Store {
   }
 
   watch(listener: (change: Change | null) => void): Promise<void> {
-    return this.#database.watch(this.#node, listener);
+    return this.#database.watch(this.#node, (change) => {
+      listener(change);
+      if (change === null || change.lobby) this.#lobby(change?.match ?? null);
+    });
+  }
+
+  watchLobby(listener: (match: string | null) => void): void {
+    this.#lobby = listener;
   }
 
   async check(): Promise<void> {
@@ -371,6 +545,20 @@ export class SqlStore implements Store {
     return this.#database.tell(db, this.#node, { match, number });
   }
 
+  #tellLobby(db: Db, match: string): Promise<void> {
+    return this.#database.tell(db, this.#node, { match, number: 0, lobby: true });
+  }
+
+  /** For what changes a table that waits: the lobby hears of it here and everywhere. */
+  async #attemptInLobby(id: string, write: (db: Transaction<Tables>) => Promise<void>): Promise<boolean> {
+    const isDone = await this.#attempt(async (db) => {
+      await write(db);
+      await this.#tellLobby(db, id);
+    });
+    if (isDone) this.#lobby(id);
+    return isDone;
+  }
+
   async #attempt(write: (db: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
       await this.#db.transaction().execute(write);
@@ -382,8 +570,9 @@ export class SqlStore implements Store {
   }
 }
 
-async function insertMatch(db: Db, match: NewMatch): Promise<void> {
-  const { id, game, options, seed, host, inviteHash, seats, terms, openAt, at } = match;
+/** Puts a match that waits for its start into the store, in somebody's transaction. */
+export async function insertMatch(db: Db, match: NewMatch): Promise<void> {
+  const { id, game, options, seed, host, inviteHash, seats, terms, openAt, tournament = null, at } = match;
   const start = { phase: "waiting", number: 0, state: null, position: 0, rematch: null, due_at: null };
   await db
     .insertInto("matches")
@@ -396,6 +585,7 @@ async function insertMatch(db: Db, match: NewMatch): Promise<void> {
       invite_hash: inviteHash,
       terms: JSON.stringify(terms),
       open_at: openAt,
+      tournament,
       at,
       ...start,
     })

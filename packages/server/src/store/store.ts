@@ -1,5 +1,6 @@
-import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
-import type { Terms } from "@stellwerk/wire";
+import type { Entry, Outcome, Seat, Snapshot } from "@stellwerk/kernel";
+import type { EndedBy, Holiday, Terms } from "@stellwerk/wire";
+import type { Clock } from "../clock.ts";
 
 export type Phase = "waiting" | "playing" | "over";
 
@@ -11,14 +12,16 @@ export interface NewMatch {
   seed: string;
   host: Seat;
   inviteHash: string;
-  seats: StoredSeat[];
+  seats: NewSeat[];
   terms: Terms;
   /** Since when it stands in the lobby. */
   openAt: number | null;
+  /** The tournament that it is part of. */
+  tournament?: string | null;
   at: number;
 }
 
-export interface StoredSeat {
+export interface NewSeat {
   seat: Seat;
   name: string | null;
   bot: string | null;
@@ -29,6 +32,14 @@ export interface StoredSeat {
   standIn: string | null;
 }
 
+export interface StoredSeat extends NewSeat {
+  resignedAt: number | null;
+  /** Whether they would like to end the match without a result. */
+  ends: boolean;
+  /** Who they let look at the match once it is over; `null`: as its terms say. */
+  shows: Terms["shown"] | null;
+}
+
 /** Whoever sits down. */
 export interface Sitter {
   name: string;
@@ -37,7 +48,7 @@ export interface Sitter {
 }
 
 /** Whether nobody has this seat yet. */
-export const isFree = (seat: StoredSeat): boolean => seat.bot === null && seat.keyHash === null;
+export const isFree = (seat: NewSeat): boolean => seat.bot === null && seat.keyHash === null;
 
 /** One entry of the log with all that came of it. */
 export interface StoredEntry {
@@ -67,14 +78,43 @@ export interface Presence {
   watchers: number;
 }
 
+/** How a match has ended. */
+export interface Ending {
+  /** `null` for matches that ended before this was noted. */
+  by: EndedBy | null;
+  outcome: Outcome | null;
+  at: number;
+}
+
+/** What is decided at the start beside the position. */
+export interface Begun {
+  /** The seats that have to act. */
+  active: readonly Seat[];
+  /** Those of them that are not at the table. */
+  away?: readonly Seat[];
+  clock: Clock | null;
+  dueAt: number | null;
+  at: number;
+}
+
 /** A match as it stands, with the part of its log that was asked for. */
 export interface StoredMatch extends NewMatch {
   phase: Phase;
+  seats: StoredSeat[];
+  startedAt: number | null;
+  /** Counts what changed beside the log. */
+  changes: number;
+  clock: Clock | null;
+  dueAt: number | null;
+  ending: Ending | null;
+  /** By seat, where clocks count in days; else none. */
+  holidays: Holiday[][];
   /** Entries in the log. */
   number: number;
   /** The position on the table; `null` before the start. */
   current: Snapshot | null;
   rematch: string | null;
+  tournament: string | null;
   /** The seats of programs that have accounts. */
   programs: Seat[];
   wishes: StoredWish[];
@@ -93,14 +133,35 @@ export interface Append {
   entry: Entry;
   events: readonly unknown[];
   snapshot: Snapshot;
+  /** What had changed beside the log when it was worked out; if more has, it must be worked out again. */
+  changes: number;
   /** Whether this position is kept for looking back. */
   keep: boolean;
   phase: Phase;
+  /** If it ends the match. */
+  ending: Ending | null;
+  clock: Clock | null;
   /** Seats whose standing orders end with it. */
   ends: readonly Seat[];
-  /** When somebody has to act for the position, if it is a bot's turn or there are orders for it. */
+  /** The seats that have to act then. */
+  active: readonly Seat[];
+  /** Those of them to whom that is new and who are not at the table. */
+  away?: readonly Seat[];
+  /** When somebody has to see to the match: for a bot's turn, for orders, for a clock. */
   dueAt: number | null;
   at: number;
+}
+
+/** What changes beside the log, in one transaction. */
+export interface Beside {
+  clock: Clock | null;
+  dueAt: number | null;
+  /** Seats that bots of a level take, or leave. */
+  standIns?: readonly { seat: Seat; level: string | null }[];
+  resigned?: { seat: Seat; at: number };
+  /** Whose time runs out when. */
+  reminders?: readonly { seat: Seat; deadline: number }[];
+  ending?: Ending;
 }
 
 export interface StoredLine {
@@ -117,6 +178,8 @@ export interface StoredLine {
 export interface Change {
   match: string;
   number: number;
+  /** Whether the lobby shows it otherwise now, or not any more. */
+  lobby?: boolean;
 }
 
 /**
@@ -129,20 +192,33 @@ export interface Store {
   insert(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void>;
   read(id: string, since: number): Promise<StoredMatch | null>;
 
-  /** False if somebody else has it. */
+  /** False if somebody else has it, the match has started, or they sit there already. */
   takeSeat(id: string, seat: Seat, sitter: Sitter): Promise<boolean>;
+  /** Somebody stands up before the start, and the host may be another then; false if they have done so already. */
+  freeSeat(id: string, seat: StoredSeat, host: Seat): Promise<boolean>;
+  /** Puts a table that waits into the lobby, or takes it out of it. False if it does not wait any more. */
+  setOpen(id: string, openAt: number | null): Promise<boolean>;
+  /** Ends a match that never started. False if it has. */
+  closeTable(id: string, at: number): Promise<boolean>;
   /** False if it has started already, or one of the `bots` seats is not free any more. */
-  start(
-    id: string,
-    first: Snapshot,
-    bots: { seats: readonly Seat[]; level: string },
-    dueAt: number | null,
-  ): Promise<boolean>;
+  start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, begun: Begun): Promise<boolean>;
   /** False if another entry has that number. */
   append(id: string, append: Append): Promise<boolean>;
+  /** False if the match is not any more as it was when it had `number` entries and so many changes. */
+  beside(id: string, was: { number: number; changes: number }, beside: Beside): Promise<boolean>;
   wish(id: string, wish: StoredWish): Promise<void>;
+  /** Notes whether somebody would like to end the match without a result. */
+  agree(id: string, seat: Seat, ends: boolean): Promise<void>;
+  /** Notes who somebody lets look at the match once it is over: everybody, if all who played let them. */
+  show(id: string, seat: Seat, shown: Terms["shown"]): Promise<void>;
+  notes(id: string): Promise<Map<Seat, string>>;
+  note(id: string, seat: Seat, text: string): Promise<void>;
   /** Keeps the standing orders of a seat instead of those it had; `null` ends them. */
   order(id: string, orders: StoredOrders): Promise<void>;
+  /** Somebody has to act who has left the table without knowing. */
+  call(id: string, seat: Seat, at: number): Promise<void>;
+  /** Somebody who has to act has come to the table. */
+  came(id: string, seat: Seat): Promise<void>;
   /** Creates the next match unless there is one, and returns its id either way. */
   rematch(id: string, next: NewMatch): Promise<string>;
 
@@ -156,13 +232,15 @@ export interface Store {
   /** Removes unfinished matches in which nothing has happened since then; returns how many. */
   removeAbandoned(before: number): Promise<number>;
 
-  /** Says which seats of a match have sockets on this process. */
-  attend(id: string, presence: Presence): Promise<void>;
+  /** Says which seats of a match have sockets on this process; `open`: of one that stands in the lobby. */
+  attend(id: string, presence: Presence, open?: boolean): Promise<void>;
   /** Says that this process is alive until then; returns the matches whose sockets died with another. */
   beat(now: number, until: number): Promise<string[]>;
 
   /** Calls back for every change by another process, and with `null` when some may have been missed. */
   watch(listener: (change: Change | null) => void): Promise<void>;
+  /** Calls back for every match that the lobby shows otherwise now, whoever changed it; with `null` for any. */
+  watchLobby(listener: (match: string | null) => void): void;
   /** Throws if the store cannot be used right now. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,26 +1,30 @@
 import type { Logger } from "pino";
-import type { Metrics } from "./metrics.ts";
-import { Refused } from "./refused.ts";
-import type { Store } from "./store/store.ts";
-import type { Tables } from "./tables.ts";
-import type { Thinkers } from "./thinkers.ts";
+import type { Metrics } from "../metrics.ts";
+import { Refused } from "../refused.ts";
+import type { Store } from "../store/store.ts";
+import type { Tables } from "../tables.ts";
+import type { Thinkers } from "../thinkers.ts";
 
-/** A claimed bot turn that has not been made by then is up for anybody. */
+/** A match that was claimed and not seen to by then is up for anybody. */
 const LEASE_MS = 20_000;
-/** How often to look for turns that nobody was woken for, as when the process that had them died. */
-const LOOK_MS = 2_000;
+/** How often to look for what nobody was woken for: clocks, and what a process had that died. */
+const LOOK_MS = 1_000;
 /** What a bot may think in one turn; half of what is left goes into each action. */
 const TURN_MS = 1_000;
 const LEAST_MS = 30;
 
-/** Makes the bots' turns: due work in the store, claimed by any process, entered like anybody's action. */
-export class BotRunner {
+/**
+ * Sees to matches that are due, claimed by any process: bots' turns, entered like anybody's action, clocks
+ * that run out, reminders, standing orders.
+ */
+export class Turns {
   readonly #store: Store;
   readonly #tables: Tables;
   readonly #thinkers: Thinkers;
   readonly #metrics: Metrics;
   readonly #log: Logger;
   readonly #room: number;
+  readonly #now: () => number;
   readonly #running = new Set<Promise<void>>();
   readonly #look: NodeJS.Timeout;
   #claiming: Promise<void> | null = null;
@@ -34,18 +38,20 @@ export class BotRunner {
     metrics: Metrics;
     log: Logger;
     threads: number;
+    now: () => number;
   }) {
     this.#store = surroundings.store;
     this.#tables = surroundings.tables;
     this.#thinkers = surroundings.thinkers;
     this.#metrics = surroundings.metrics;
     this.#log = surroundings.log;
+    this.#now = surroundings.now;
     // One thinks while the next is fetched.
     this.#room = 2 * surroundings.threads;
     this.#look = setInterval(() => this.wake(), LOOK_MS);
   }
 
-  /** Looks for due turns, now or as soon as the look that is under way is over. */
+  /** Looks for due matches, now or as soon as the look that is under way is over. */
   wake(): void {
     this.#again = true;
     this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
@@ -64,17 +70,17 @@ export class BotRunner {
       const room = this.#room - this.#running.size;
       if (room <= 0) return;
       try {
-        const now = Date.now();
+        const now = this.#now();
         for (const match of await this.#store.claimDue(now, now + LEASE_MS, room)) this.#run(match);
       } catch (error) {
-        this.#log.error({ err: error }, "due bots could not be looked for");
+        this.#log.error({ err: error }, "due matches could not be looked for");
       }
     }
   }
 
   #run(match: string): void {
     const turn = this.#turn(match)
-      .catch((error: unknown) => this.#log.error({ err: error, match }, "a bot could not make its turn"))
+      .catch((error: unknown) => this.#log.error({ err: error, match }, "a match could not be seen to"))
       .finally(() => {
         this.#running.delete(turn);
         this.wake();
@@ -84,8 +90,7 @@ export class BotRunner {
 
   async #turn(match: string): Promise<void> {
     const table = await this.#tables.open(match);
-    // Also carries out standing orders that nobody came to.
-    if (!table?.botTurn) await table?.refresh();
+    if (!table?.botTurn || table.isClockDue) await table?.seeTo();
     for (let turn = table?.botTurn; table && turn; turn = table.botTurn) {
       const { seat, level, number, view, before } = turn;
       const stop = this.#metrics.thoughtSeconds.startTimer({ level });
@@ -93,7 +98,7 @@ export class BotRunner {
       const action = await this.#thinkers.think({ game: table.game.id, level, view, seat, ms });
       stop();
       try {
-        await table.play(seat, number, action);
+        await table.play(seat, number, action, "bot");
         return;
       } catch (error) {
         // The match went on without this process noticing: think again about what is there now.

@@ -1,0 +1,169 @@
+import type { Seat } from "@stellwerk/kernel";
+import type { ClockInfo, Holiday, Pace } from "@stellwerk/wire";
+
+/**
+ * The clocks of a table, as they are stored with its position. Nothing here looks at a watch: whoever
+ * asks says what time it is. The clocks of all people who may act run at the same time.
+ */
+export type Clock = readonly SeatTime[];
+
+interface SeatTime {
+  /** Milliseconds left, as of `since` if it runs. Below zero only within the grace. */
+  readonly left: number;
+  /** Since when it runs; `null` while it stands. */
+  readonly since: number | null;
+  /** Actions that were taken back: made again, they bring no time. */
+  readonly owed: number;
+  /** Whether its owner was reminded of this decision. */
+  readonly reminded: boolean;
+}
+
+/** What the clocks go by: the pace of the table, and by seat the holidays of whoever sits there, if it counts in days. */
+export interface Timing {
+  readonly pace: Pace;
+  readonly holidays: readonly (readonly Holiday[])[];
+}
+
+/** What has happened at the table. */
+export interface Turn {
+  /** The seats whose clocks run from now on. */
+  readonly running: readonly Seat[];
+  /** Who made an entry in the log, if that is what happened. */
+  readonly actor?: Seat;
+  /** For a step back: the seats of the actions that it takes back, one each. */
+  readonly takenBack?: readonly Seat[];
+}
+
+/** What is forgiven for the way through the network; with Fischer's clock once, as it is not given back. */
+export const GRACE_MS = 1_500;
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Somebody is reminded when this much is left, or a quarter of the time if that is less. */
+const REMINDER_MS = 12 * HOUR_MS;
+/** Whoever takes his seat back with Fischer's clock gets at least this. */
+const LEAST_MS = 15 * SECOND_MS;
+
+/** The clocks at the start, all standing; `null` where time does not count. */
+export function wound(pace: Pace, seats: number): Clock | null {
+  if (pace.kind === "untimed") return null;
+  const left = pace.kind === "fischer" ? pace.start * SECOND_MS : decisionMs(pace);
+  return Array.from({ length: seats }, () => ({ left, since: null, owed: 0, reminded: false }));
+}
+
+/** The clocks after something has happened. */
+export function turned(clock: Clock, timing: Timing, { running, actor, takenBack }: Turn, now: number): Clock {
+  return clock.map((time, seat) => {
+    const acts = seat === actor;
+    const runs = running.includes(seat);
+    const spent = time.since !== null && (acts || !runs) ? stopped(time, timing.holidays[seat] ?? [], now) : time;
+    const after = takenBack
+      ? { ...spent, owed: spent.owed + takenBack.filter((one) => one === seat).length }
+      : actor === undefined
+        ? spent
+        : acts
+          ? rewarded(spent, timing.pace)
+          : bystanding(spent, timing.pace);
+    return runs && after.since === null ? { ...after, since: now, reminded: false } : after;
+  });
+}
+
+/** The clock of somebody who takes his seat back: time to find one's way again. */
+export function welcomed(clock: Clock, { pace }: Timing, seat: Seat): Clock {
+  return clock.map((time, at) => (at === seat ? { ...time, left: Math.max(time.left, leastOnReturn(pace)) } : time));
+}
+
+const leastOnReturn = (pace: Pace): number =>
+  pace.kind === "fischer" ? Math.max(LEAST_MS, pace.more * SECOND_MS) : decisionMs(pace);
+
+/** Notes that these were reminded. */
+export const reminded = (clock: Clock, seats: readonly Seat[]): Clock =>
+  clock.map((time, seat) => (seats.includes(seat) ? { ...time, reminded: true } : time));
+
+/** Whose time has run out. */
+export const lateAt = (clock: Clock, timing: Timing, now: number): Seat[] =>
+  seatsOf(clock).filter((seat) => (deadlineOf(clock, timing, seat) ?? Infinity) <= now);
+
+/** Who is to be reminded now. */
+export const remindersAt = (clock: Clock, timing: Timing, now: number): Seat[] =>
+  seatsOf(clock).filter((seat) => (reminderOf(clock, timing, seat) ?? Infinity) <= now);
+
+/** When somebody has to be reminded, or has run out of time, if nothing happens before. */
+export function dueAt(clock: Clock, timing: Timing): number | null {
+  const times = seatsOf(clock).flatMap((seat) => [
+    reminderOf(clock, timing, seat) ?? [],
+    deadlineOf(clock, timing, seat) ?? [],
+  ]);
+  return times.length > 0 ? Math.min(...times.flat()) : null;
+}
+
+/** The last moment in which an action of the seat counts; `null` while its clock stands. */
+export function deadlineOf(clock: Clock, { holidays }: Timing, seat: Seat): number | null {
+  const time = clock[seat];
+  if (!time || time.since === null) return null;
+  return later(time.since, time.left + GRACE_MS, holidays[seat] ?? []);
+}
+
+/** The clocks as people see them. */
+export const clockInfo = (clock: Clock, { holidays }: Timing, now: number): ClockInfo => ({
+  now,
+  seats: clock.map(({ left, since }, seat) => {
+    const off = holidays[seat] ?? [];
+    if (since === null) return { left: Math.max(0, left), until: null, holiday: null };
+    const rest = Math.max(0, left - counted(since, now, off));
+    return { left: rest, until: later(now, rest, off), holiday: off.find((one) => isWithin(one, now))?.to ?? null };
+  }),
+});
+
+const seatsOf = (clock: Clock): Seat[] => clock.map((_, seat) => seat);
+
+/** A clock that is stopped; what was longer than it could have been is not counted against anybody. */
+function stopped(time: SeatTime, holidays: readonly Holiday[], now: number): SeatTime {
+  const spent = counted(time.since ?? now, now, holidays);
+  return { ...time, left: Math.max(-GRACE_MS, time.left - spent), since: null };
+}
+
+/** Whoever acts gets time for it, unless he had it already for an action that he took back. */
+function rewarded(time: SeatTime, pace: Pace): SeatTime {
+  if (time.owed > 0) return { ...time, owed: time.owed - 1 };
+  return { ...time, left: pace.kind === "fischer" ? time.left + pace.more * SECOND_MS : decisionMs(pace) };
+}
+
+/** When another has acted, what was taken back before is settled, and the next decision has its own time. */
+function bystanding(time: SeatTime, pace: Pace): SeatTime {
+  const left = pace.kind === "fischer" || time.since !== null ? time.left : decisionMs(pace);
+  return { ...time, owed: 0, left };
+}
+
+function decisionMs(pace: Pace): number {
+  return pace.kind === "move" ? pace.seconds * SECOND_MS : pace.kind === "days" ? pace.days * DAY_MS : 0;
+}
+
+function reminderOf(clock: Clock, { pace, holidays }: Timing, seat: Seat): number | null {
+  const time = clock[seat];
+  if (!time || time.since === null || time.reminded || pace.kind !== "days") return null;
+  const before = Math.min(REMINDER_MS, decisionMs(pace) / 4);
+  return later(time.since, Math.max(0, time.left - before), holidays[seat] ?? []);
+}
+
+const isWithin = ({ from, to }: Holiday, now: number): boolean => from <= now && now < to;
+
+/** The time from one moment to another, without the holidays between them. */
+function counted(from: number, to: number, holidays: readonly Holiday[]): number {
+  const off = holidays.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0);
+  return Math.max(0, to - from - off);
+}
+
+/** The moment after so much time that is no holiday. They are in order and apart from each other. */
+function later(from: number, ms: number, holidays: readonly Holiday[]): number {
+  let at = from;
+  let rest = ms;
+  for (const holiday of holidays) {
+    if (holiday.to <= at) continue;
+    const before = Math.max(0, holiday.from - at);
+    if (rest < before) break;
+    rest -= before;
+    at = holiday.to;
+  }
+  return at + rest;
+}

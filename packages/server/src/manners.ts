@@ -1,0 +1,110 @@
+import type { Seat } from "@stellwerk/kernel";
+import { STAND_IN } from "@stellwerk/wire";
+import { type Clock, deadlineOf, lateAt, reminded, remindersAt, turned, welcomed } from "./clock.ts";
+import type { MatchCopy } from "./copy.ts";
+import { lostBy } from "./endings.ts";
+import { Refused } from "./refused.ts";
+import { botAt, themselves } from "./seats.ts";
+import type { Beside, StoredSeat } from "./store/store.ts";
+
+/**
+ * What happens at a table beside playing. Each of these works out, from a match as it is known here, what
+ * is to be written at once; the store lets it happen only if the match is still so.
+ */
+
+/** A bot plays for a seat until its owner is back. */
+export function stoodIn(copy: MatchCopy, seat: Seat, level: string, now: number): Beside {
+  const { standIn, resignedAt } = seatAt(copy, seat);
+  if (resignedAt !== null) throw new Refused("resigned", "you have resigned");
+  if (standIn !== null) throw new Refused("standIn", "a bot is playing for you already");
+  if (copy.stored.terms.rated && level !== STAND_IN)
+    throw new Refused("rated", `in a rated match the bot that stands in is ${STAND_IN}`);
+  return withStandIns(copy, [{ seat, level }], copy.stored.clock, now);
+}
+
+/** Somebody takes his seat back. */
+export function returned(copy: MatchCopy, seat: Seat, now: number): Beside | null {
+  const { standIn, resignedAt } = seatAt(copy, seat);
+  if (resignedAt !== null) throw new Refused("resigned", "you have resigned");
+  if (standIn === null) return null;
+  const { clock } = copy.stored;
+  return withStandIns(copy, [{ seat, level: null }], clock && welcomed(clock, copy.timing, seat), now);
+}
+
+/** Somebody gives up. */
+export function resigned(copy: MatchCopy, seat: Seat, now: number): Beside | null {
+  const { seats, clock } = copy.stored;
+  if (seatAt(copy, seat).resignedAt !== null) return null;
+  const staying = seats.filter((one) => one.bot === null && one.resignedAt === null && one.seat !== seat);
+  const given = { resigned: { seat, at: now } };
+  if (seats.length > 2 && staying.length > 1)
+    return { ...withStandIns(copy, [{ seat, level: STAND_IN }], clock, now), ...given };
+  return { ...ended(copy, now), ...given, ending: { by: "resigned", outcome: lostBy([seat], seats), at: now } };
+}
+
+/** The match ends without a result, once every person who still plays would like it to. */
+export function agreed(copy: MatchCopy, now: number): Beside | null {
+  const people = copy.stored.seats.filter(({ bot, resignedAt }) => bot === null && resignedAt === null);
+  if (!people.every(({ ends }) => ends)) return null;
+  return { ...ended(copy, now), ending: { by: "agreed", outcome: null, at: now } };
+}
+
+/** What the clocks want done by now: for those whose time has run out, or who are to be reminded. */
+export function clocked(copy: MatchCopy, now: number): Beside | null {
+  const { clock, seats, terms } = copy.stored;
+  const { timing } = copy;
+  if (!clock || copy.stored.phase !== "playing") return null;
+  const late = lateAt(clock, timing, now);
+  if (late.length > 0 && terms.late === "end")
+    return { ...ended(copy, now), ending: { by: "time", outcome: lostBy(late, seats), at: now } };
+  if (late.length > 0) {
+    const standIns = late.map((seat) => ({ seat, level: STAND_IN }));
+    return withStandIns(copy, standIns, clock, now);
+  }
+  const seen = remindersAt(clock, timing, now);
+  if (seen.length === 0) return null;
+  const after = reminded(clock, seen);
+  const reminders = seen.map((seat) => ({ seat, deadline: deadlineOf(clock, timing, seat) ?? now }));
+  return { clock: after, dueAt: copy.dueAt(seats, after, now), reminders };
+}
+
+/** Sees to it that the match is due when something is to be done, where it was claimed for nothing. */
+export function settled(copy: MatchCopy, now: number): Beside | null {
+  const { seats, clock, phase } = copy.stored;
+  const due = copy.dueAt(seats, clock, now);
+  // What is to be done at once is left to whoever has claimed it.
+  if (phase !== "playing" || due === now || due === copy.stored.dueAt) return null;
+  return { clock, dueAt: due };
+}
+
+function withStandIns(
+  copy: MatchCopy,
+  standIns: readonly { seat: Seat; level: string | null }[],
+  clock: Clock | null,
+  now: number,
+): Beside {
+  const seats = copy.stored.seats.map((seat): StoredSeat => {
+    const change = standIns.find((one) => one.seat === seat.seat);
+    return change ? { ...seat, standIn: change.level } : seat;
+  });
+  const running = themselves(copy.active, seats);
+  const after = clock && turned(clock, copy.timing, { running }, now);
+  return { clock: after, dueAt: copy.dueAt(seats, after, now), standIns };
+}
+
+function ended(copy: MatchCopy, now: number): Beside {
+  const { clock } = copy.stored;
+  return { clock: clock && turned(clock, copy.timing, { running: [] }, now), dueAt: null };
+}
+
+function seatAt({ stored }: MatchCopy, seat: Seat): StoredSeat {
+  const found = stored.seats[seat];
+  if (!found || stored.phase !== "playing") throw new Refused("notPlaying", "the match is not being played");
+  return found;
+}
+
+/** Whether everybody's interest in a step back is heard: bots never mind, nor those that stand in. */
+export const isAgreed = (copy: MatchCopy, to: number): boolean =>
+  copy.stored.seats.every(
+    (seat) => botAt(seat) !== null || copy.stored.wishes.some((wish) => wish.seat === seat.seat && wish.to === to),
+  );

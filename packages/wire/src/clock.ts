@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/** The clock of a seat. */
+export interface SeatClock {
+  /** Milliseconds left at the time of saying so. */
+  left: number;
+  /** When they will have run out, by the server's time; `null` while the clock stands. */
+  until: number | null;
+  /** Until when it stands still because somebody is on holiday, though it is their turn. */
+  holiday: number | null;
+}
+
+/** The clocks of a table, in the order of seats. */
+export interface ClockInfo {
+  /** What time it is for the server: pages reckon from it, whatever their own watch says. */
+  now: number;
+  seats: SeatClock[];
+}
+
+/** A time in which clocks that count in days stand still, in milliseconds since 1970. */
+export const Holiday = z.strictObject({ from: z.int().check(z.nonnegative()), to: z.int().check(z.nonnegative()) });
+export type Holiday = z.infer<typeof Holiday>;
+
+export const HOLIDAYS = { most: 20, daysAYear: 42 } as const;
+
+/** `PUT /api/account/holidays` with these instead of those before, and `GET` → `Holidays`. */
+export const Holidays = z.strictObject({ holidays: z.array(Holiday).check(z.maxLength(HOLIDAYS.most)) });
+export type Holidays = z.infer<typeof Holidays>;
