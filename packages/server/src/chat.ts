@@ -27,6 +27,11 @@ export class Chat {
     await this.hear();
   }
 
+  /** Somebody who has said something has left for good: the store does not know their name any more. */
+  async reread(): Promise<void> {
+    this.#lines.splice(0, this.#lines.length, ...(await this.store.lines(this.match, 0)));
+  }
+
   /** Passes on the lines that are new. */
   async hear(): Promise<void> {
     const lines = await this.store.lines(this.match, this.#lines.length);

@@ -4,10 +4,10 @@ import { BlockList, isIPv6 } from "node:net";
 import type { Config } from "./config.ts";
 
 /** Whether a page of this origin may change something here: only our own, and those that were named. */
-export function isAllowedOrigin({ headers }: IncomingMessage, { allowedOrigins }: Config): boolean {
+export function isAllowedOrigin({ headers }: IncomingMessage, { publicUrl, allowedOrigins }: Config): boolean {
   const { origin, host } = headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
-  return new URL(origin).host === host || allowedOrigins.includes(origin);
+  return new URL(origin).host === host || origin === publicUrl || allowedOrigins.includes(origin);
 }
 
 /** Where a request comes from, as told by the proxies we trust. */

@@ -153,7 +153,7 @@ export async function startServer(
       if (!(error instanceof Refused)) throw error;
     });
   };
-  servePrograms(app, { programs: new Programs(database.db), callers, tell, part });
+  servePrograms(app, { programs: new Programs(database.db), callers, tell, resign, part });
   servePlay(app, { matches, callers });
   serveDocument(app);
   serveLobby(app, { db: database.db, callers, matches, lobby });

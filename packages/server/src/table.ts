@@ -23,16 +23,17 @@ import { Notes } from "./notes.ts";
 import { OrdersNews, readOrders } from "./orders.ts";
 import { Refused } from "./refused.ts";
 import { botAt, themselves } from "./seats.ts";
-import { type Beside, type Sitter, type Store, type StoredLine, type StoredMatch, isFree } from "./store/store.ts";
+import { type Beside, type Sitter, type Store, type StoredLine, type StoredMatch, type StoredSeat, isFree } from "./store/store.ts";
 
 /** Somebody who follows a table: one socket. */
 export interface Guest {
-  /** Gone when it was given up before the start. */
-  seat: Viewer;
+  readonly seat: Viewer;
   /** A watcher's name in the chat. */
   readonly name: string;
   readonly person: string | null;
   send(message: string): void;
+  /** The seat was given up before the start: this socket is not at the table any more. */
+  part(): void;
 }
 
 /** What every table needs from the server around it. */
@@ -237,7 +238,8 @@ export class Table {
   #away(seats: readonly Seat[]): Seat[] {
     const { seats: sitting, elsewhere } = this.stored;
     const there = new Set([...this.#viewers, ...elsewhere.flatMap((other) => other.seats)]);
-    return seats.filter((seat) => !there.has(seat) && sitting[seat]?.person != null);
+    const isSomebodys = ({ person, standIn }: StoredSeat): boolean => person !== null && standIn === null;
+    return seats.filter((seat) => !there.has(seat) && sitting.some((one) => one.seat === seat && isSomebodys(one)));
   }
 
   /** Tells the other processes and everybody here who is at the table now. */
@@ -527,9 +529,12 @@ export class Table {
   /** Something about this match has changed in the store: its log, or anything else. */
   async refresh(what: "log" | "all" = "all"): Promise<void> {
     await this.#alone(async () => {
+      const before = this.stored.seats;
       await this.#catchUp();
       await this.#obey();
       if (what === "log") return;
+      const isGone = this.stored.seats.some(({ person }, seat) => person === null && before[seat]?.person);
+      if (isGone) await this.#chat.reread();
       await this.#chat.hear();
       await this.#notes.hear();
     });
@@ -555,9 +560,9 @@ export class Table {
     if (left.length === 0) return;
     const message: ServerMessage = { is: "unseated" };
     for (const guest of left) {
-      guest.seat = null;
       this.#guests.delete(guest);
       guest.send(JSON.stringify(message));
+      guest.part();
     }
     await this.#attend();
   }

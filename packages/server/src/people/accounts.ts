@@ -117,7 +117,7 @@ export async function forgotten(db: Db, who: string): Promise<void> {
   const people = await db
     .selectFrom("people")
     .select(["id", "email"])
-    .where(({ or, eb }) => or([eb("name_key", "=", nameKey(who) || "-"), eb("email", "=", who.trim().toLowerCase())]))
+    .where((eb) => eb.or([eb("name_key", "=", nameKey(who) || "-"), eb("email", "=", who.trim().toLowerCase())]))
     .where("email_verified_at", "is not", null)
     .execute();
   for (const { id, email } of people) if (email !== null) await askForLink(db, { person: id, kind: "reset", email });

@@ -20,7 +20,7 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
   const found = await db
     .selectFrom("blocks")
     .select("at")
-    .where(({ or, and }) => or([and({ person: one, blocked: other }), and({ person: other, blocked: one })]))
+    .where((eb) => eb.or([eb.and({ person: one, blocked: other }), eb.and({ person: other, blocked: one })]))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -40,7 +40,7 @@ export async function friendsOf(db: Db, person: string, now: number): Promise<Fr
   const pairs = await db
     .selectFrom("friends")
     .selectAll()
-    .where(({ or, and }) => or([and({ asker: person }), and({ asked: person })]))
+    .where((eb) => eb.or([eb.and({ asker: person }), eb.and({ asked: person })]))
     .execute();
   const others = await peopleOf(
     db,
@@ -72,11 +72,11 @@ async function peopleOf(db: Db, ids: readonly string[]) {
 export async function waitingFriends(db: Db, person: string): Promise<number> {
   const { count } = await db
     .selectFrom("friends")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("asked", "=", person)
     .where("accepted_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Asks whether they may be friends; where the other has asked already, they are. */
@@ -94,10 +94,10 @@ export async function befriend(db: Db, person: string, other: string): Promise<v
   if (accepted.numUpdatedRows > 0n || (await relationOf(db, person, other)).friend !== "none") return;
   const { count } = await db
     .selectFrom("friends")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("asker", "=", person)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= PEOPLE_LIMITS.friends) throw new Refused("enough", "that is enough friends");
+  if (count >= PEOPLE_LIMITS.friends) throw new Refused("enough", "that is enough friends");
   await db
     .insertInto("friends")
     .values({ asker: person, asked: other, at: now })
@@ -108,7 +108,7 @@ export async function befriend(db: Db, person: string, other: string): Promise<v
 export async function unfriend(db: Db, person: string, other: string): Promise<void> {
   await db
     .deleteFrom("friends")
-    .where(({ or, and }) => or([and({ asker: person, asked: other }), and({ asker: other, asked: person })]))
+    .where((eb) => eb.or([eb.and({ asker: person, asked: other }), eb.and({ asker: other, asked: person })]))
     .execute();
 }
 
@@ -133,7 +133,7 @@ export async function relationOf(db: Db, person: string, other: string): Promise
   const friends = await db
     .selectFrom("friends")
     .select(["asker", "accepted_at"])
-    .where(({ or, and }) => or([and({ asker: person, asked: other }), and({ asker: other, asked: person })]))
+    .where((eb) => eb.or([eb.and({ asker: person, asked: other }), eb.and({ asker: other, asked: person })]))
     .executeTakeFirst();
   const blocked = await db
     .selectFrom("blocks")

@@ -19,10 +19,11 @@ export async function adoptSeats(
       .where("match", "=", match)
       .where("key_hash", "=", hashOf(key))
       .where("person", "is", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("seats as own")
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("seats as own")
               .select("own.seat")
               .where("own.match", "=", match)
               .where("own.person", "=", person.id),

@@ -1,13 +1,9 @@
 import { freshKey, hashOf } from "../keys.ts";
-import { Refused } from "../refused.ts";
 import { endSeats } from "../store/beside.ts";
 import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
-import { NOBODY, nameKey } from "./names.ts";
+import { NOBODY } from "./names.ts";
 import { THINGS, dropThings, thingsOf } from "./things.ts";
-
-/** The bot that plays on for somebody who has left for good. */
-const STAND_IN = "medium";
 
 /** All that is kept of somebody, for themselves. */
 export async function exportAccount(db: Db, { id }: Person): Promise<object> {
@@ -37,30 +33,35 @@ export async function exportAccount(db: Db, { id }: Person): Promise<object> {
   return { person: { ...person, hasPassword: password !== null }, seats, said, programs, ...things };
 }
 
-/**
- * Ends an account for good, with the programs that belong to it. Matches of others stay whole: a bot
- * plays on, and nobody's name is on the seat. Returns the matches that have changed.
- */
-export async function deleteAccount(db: Db, { id, name }: Person, typed: string): Promise<string[]> {
-  if (nameKey(typed) !== nameKey(name)) throw new Refused("wrongName", "that is not the name of this account");
+/** Gives up at a table. */
+export type Resign = (match: string, seat: number) => Promise<void>;
+
+/** Ends an account for good, with the programs that belong to it. Returns the matches that have changed. */
+export async function deleteAccount(db: Db, { id }: Person, resign: Resign): Promise<string[]> {
+  const programs = await db.selectFrom("people").select("id").where("owner", "=", id).execute();
+  return removePeople(db, [...programs.map((program) => program.id), id], resign);
+}
+
+/** They resign wherever they play; all matches stay whole, with nobody's name on the seat. */
+export async function removePeople(db: Db, people: readonly string[], resign: Resign): Promise<string[]> {
+  const playing = await seatsOf(db).where("seats.person", "in", people).where("phase", "=", "playing").execute();
+  for (const { match, seat } of playing) await resign(match, seat);
   return db.transaction().execute(async (transaction) => {
-    const programs = await transaction.selectFrom("people").select("id").where("owner", "=", id).execute();
     const changed: string[] = [];
-    for (const person of [...programs.map((program) => program.id), id])
-      changed.push(...(await leave(transaction, person)));
+    for (const person of people) changed.push(...(await leave(transaction, person)));
     return [...new Set(changed)];
   });
 }
 
-/** Somebody leaves all tables, and everything that is theirs goes. */
-export async function leave(db: Db, person: string): Promise<string[]> {
-  const now = Date.now();
-  const seats = await db
+const seatsOf = (db: Db) =>
+  db
     .selectFrom("seats")
     .innerJoin("matches", "matches.id", "seats.match")
-    .select(["seats.match", "seats.seat", "matches.phase", "matches.host"])
-    .where("seats.person", "=", person)
-    .execute();
+    .select(["seats.match", "seats.seat", "matches.phase", "matches.host"]);
+
+async function leave(db: Db, person: string): Promise<string[]> {
+  const now = Date.now();
+  const seats = await seatsOf(db).where("seats.person", "=", person).execute();
   for (const { match, seat, phase, host } of seats) {
     for (const table of ["notes", "orders"] as const)
       await db.deleteFrom(table).where("match", "=", match).where("seat", "=", seat).execute();
@@ -76,7 +77,6 @@ export async function leave(db: Db, person: string): Promise<string[]> {
       .where("match", "=", match)
       .where("seat", "=", seat)
       .execute();
-    if (phase === "playing") await standIn(db, match, seat, now);
     // A table without its host would never begin.
     if (phase === "waiting" && seat === host) await close(db, match, now);
   }
@@ -91,20 +91,6 @@ export async function leave(db: Db, person: string): Promise<string[]> {
   await dropThings(db, person);
   await db.deleteFrom("people").where("id", "=", person).execute();
   return seats.map(({ match }) => match);
-}
-
-async function standIn(db: Db, match: string, seat: number, now: number): Promise<void> {
-  await db
-    .updateTable("seats")
-    .set({ stand_in: STAND_IN })
-    .where("match", "=", match)
-    .where("seat", "=", seat)
-    .execute();
-  await db
-    .updateTable("matches")
-    .set(({ eb }) => ({ due_at: now, changes: eb("changes", "+", 1) }))
-    .where("id", "=", match)
-    .execute();
 }
 
 async function close(db: Db, match: string, now: number): Promise<void> {

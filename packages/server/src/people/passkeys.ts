@@ -70,7 +70,7 @@ export interface MadePasskey {
 
 export async function readNewPasskey(db: Db, site: Site, passkey: NewPasskey): Promise<MadePasskey> {
   const answered = await takeChallenge(db, passkey);
-  if (answered?.person == null) throw new WrongPasskey();
+  if (!answered?.person) throw new WrongPasskey();
   const { person, challenge } = answered;
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
   const verified = await judged(() =>
@@ -124,7 +124,7 @@ export async function personByPasskey(
     verifyAuthenticationResponse({
       response: {
         ...passkey,
-        response: { ...response, ...(userHandle == null ? {} : { userHandle }) },
+        response: { ...response, ...(userHandle ? { userHandle } : {}) },
         clientExtensionResults: {},
       },
       expectedChallenge: answered.challenge,

@@ -1,5 +1,6 @@
 import type { Outcome } from "@stellwerk/kernel";
-import type { GameResults, Profile, RecentMatch, Terms } from "@stellwerk/wire";
+import type { Profile, RecentMatch, Terms } from "@stellwerk/wire";
+import { resultsOf } from "../ratings/lists.ts";
 import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
 import { personNamed, relationOf } from "./friends.ts";
@@ -27,26 +28,6 @@ export async function profileOf(db: Db, name: string, asker: Person | null): Pro
     recent: await recentOf(db, id),
     relation: asker && asker.id !== id ? await relationOf(db, asker.id, id) : null,
   };
-}
-
-/** How somebody has done, by game. */
-async function resultsOf(db: Db, person: string): Promise<GameResults[]> {
-  const rows = await db
-    .selectFrom("results")
-    .select("game")
-    .select(({ fn }) => fn.countAll<number>().as("played"))
-    .select(({ fn }) => fn.countAll<number>().filterWhere("place", "=", 1).as("won"))
-    .where("person", "=", person)
-    .groupBy("game")
-    .orderBy("game")
-    .execute();
-  const ratings = await db.selectFrom("ratings").select(["game", "shown"]).where("person", "=", person).execute();
-  return rows.map(({ game, played, won }) => ({
-    game,
-    played: Number(played),
-    won: Number(won),
-    rating: ratings.find((rating) => rating.game === game)?.shown ?? null,
-  }));
 }
 
 async function recentOf(db: Db, person: string): Promise<RecentMatch[]> {

@@ -40,9 +40,10 @@ import {
   verifyEmail,
 } from "./accounts.ts";
 import type { Callers, Person } from "./callers.ts";
-import { deleteAccount, exportAccount } from "./leaving.ts";
+import { type Resign, deleteAccount, exportAccount } from "./leaving.ts";
 import { confirmLogin, demandConfirmed, endLogins, noCookie, startLogin } from "./logins.ts";
 import type { SignInLimits } from "./limits.ts";
+import { nameKey } from "./names.ts";
 import { newPasskeyOptions, passkeyOptions } from "./passkeys.ts";
 
 /** Bytes of a request that brings along the seats of a guest, or a passkey. */
@@ -58,6 +59,7 @@ interface Surroundings {
   readonly wake: () => void;
   /** Tells everybody at these tables that they have changed. */
   readonly tell: (matches: readonly string[]) => Promise<void>;
+  readonly resign: Resign;
   /** Parts from those whose logins have been ended. */
   readonly part: () => Promise<void>;
 }
@@ -66,7 +68,7 @@ type ById = { Params: { id: string } };
 
 /** Getting in and out, and looking after one's account. */
 export function servePeople(app: FastifyInstance, surroundings: Surroundings): void {
-  const { config, db, callers, limits, mail, wake, tell, part } = surroundings;
+  const { config, db, callers, limits, mail, wake, tell, resign, part } = surroundings;
   const known = (request: FastifyRequest): Promise<Person> => callers.human(request.raw);
   const place = (request: FastifyRequest): Place => ({ db, origin: originOf(request, config) });
 
@@ -204,7 +206,9 @@ export function servePeople(app: FastifyInstance, surroundings: Surroundings): v
   });
   app.delete("/api/account", async (request, reply) => {
     const person = await confirmed(request);
-    await tell(await deleteAccount(db, person, bodyOf(request, DeleteAccount).name));
+    if (nameKey(bodyOf(request, DeleteAccount).name) !== nameKey(person.name))
+      throw new Refused("wrongName", "that is not the name of this account");
+    await tell(await deleteAccount(db, person, resign));
     await part();
     return reply.header("set-cookie", noCookie(request.raw)).code(204).send();
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewlyMadeToken, Program, TokenInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../keys.ts";
 import type { Person } from "../people/callers.ts";
-import { leave } from "../people/leaving.ts";
+import { type Resign, removePeople } from "../people/leaving.ts";
 import { nameKey, readName } from "../people/names.ts";
 import { Refused } from "../refused.ts";
 import type { Db } from "../store/schema.ts";
@@ -66,11 +66,9 @@ export class Programs {
   }
 
   /** Ends a program's account for good; returns the matches that have changed. */
-  async remove(owner: Person, program: string): Promise<string[]> {
-    return this.#db.transaction().execute(async (db) => {
-      await this.#demandOwn(db, owner, program);
-      return leave(db, program);
-    });
+  async remove(owner: Person, program: string, resign: Resign): Promise<string[]> {
+    await this.#demandOwn(this.#db, owner, program);
+    return removePeople(this.#db, [program], resign);
   }
 
   /** The token itself is told here and never again. */

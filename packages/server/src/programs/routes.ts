@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { bodyOf } from "../http.ts";
 import type { Callers } from "../people/callers.ts";
+import type { Resign } from "../people/leaving.ts";
 import { MOST, type Programs } from "./programs.ts";
 
 interface Surroundings {
@@ -16,12 +17,13 @@ interface Surroundings {
   readonly callers: Callers;
   /** Tells everybody at these tables that they have changed. */
   readonly tell: (matches: readonly string[]) => Promise<void>;
+  readonly resign: Resign;
   /** Parts from those whose tokens are gone. */
   readonly part: () => Promise<void>;
 }
 
 /** Bot accounts, for the people they belong to. */
-export function servePrograms(app: FastifyInstance, { programs, callers, tell, part }: Surroundings): void {
+export function servePrograms(app: FastifyInstance, { programs, callers, tell, resign, part }: Surroundings): void {
   const small = { bodyLimit: LIMITS.message };
 
   app.get("/api/programs", async (request): Promise<ProgramsAnswer> => {
@@ -35,7 +37,7 @@ export function servePrograms(app: FastifyInstance, { programs, callers, tell, p
   });
 
   app.delete<{ Params: { program: string } }>("/api/programs/:program", async (request, reply) => {
-    await tell(await programs.remove(await callers.human(request.raw), request.params.program));
+    await tell(await programs.remove(await callers.human(request.raw), request.params.program, resign));
     await part();
     return reply.code(204).send();
   });
