@@ -23,7 +23,15 @@ import { Notes } from "./notes.ts";
 import { OrdersNews, readOrders } from "./orders.ts";
 import { Refused } from "./refused.ts";
 import { botAt, themselves } from "./seats.ts";
-import { type Beside, type Sitter, type Store, type StoredLine, type StoredMatch, type StoredSeat, isFree } from "./store/store.ts";
+import {
+  type Beside,
+  type Sitter,
+  type Store,
+  type StoredLine,
+  type StoredMatch,
+  type StoredSeat,
+  isFree,
+} from "./store/store.ts";
 
 /** Somebody who follows a table: one socket. */
 export interface Guest {

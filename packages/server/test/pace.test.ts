@@ -1,0 +1,344 @@
+import { PLAIN_TERMS, SEAT_KEY, type TableInfo, type Taken, type Terms } from "@stellwerk/wire";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GRACE_MS } from "../src/clock.ts";
+import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
+import { type Asker, signedIn } from "./askers.ts";
+import { Client, chanceFor, create, playOn, take } from "./client.ts";
+import { type Place, STORES, freshPlace } from "./stores.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+describe.each(STORES)("on %s", (store) => {
+  let place: Place;
+  let server: RunningServer;
+  let url: string;
+  /** What time it is at the tables. */
+  let time = Date.now();
+  const now = (): number => time;
+
+  beforeAll(async () => {
+    place = await freshPlace(store);
+    server = await startServer(place.config, undefined, now);
+    url = server.url;
+  });
+  afterAll(async () => {
+    await server.close();
+    await place.remove();
+  });
+
+  /** Lets time pass, and everybody look what has become due. */
+  function pass(ms: number): void {
+    time += ms;
+    server.wake();
+  }
+
+  /** Anna, who begins, and Bert at a table with these terms. */
+  async function table(terms: Partial<Terms>): Promise<{ match: string; annas: Taken; anna: Client; bert: Client }> {
+    const created = await create(url, { terms: { ...PLAIN_TERMS, ...terms } });
+    const taken = await take(url, created);
+    const anna = await Client.join(url, { match: created.match, key: created.key });
+    const bert = await Client.join(url, { match: created.match, key: taken.key });
+    await anna.ask({ do: "start" });
+    await Promise.all([anna, bert].map((client) => client.until(() => client.view !== null)));
+    return { match: created.match, annas: created, anna, bert };
+  }
+
+  /** What the store says of a match. */
+  const row = (match: string) =>
+    withDatabase(place.config, ({ db }) =>
+      db.selectFrom("matches").selectAll().where("id", "=", match).executeTakeFirstOrThrow(),
+    );
+
+  const answer = (is: "ok" | string) => (is === "ok" ? { is } : { is: "no", code: is });
+
+  test("a bot takes the seat of whoever runs out of time, and hands it back when asked to", async () => {
+    const { anna, bert } = await table({ pace: { kind: "move", seconds: 30 } });
+    const chance = chanceFor("out of time");
+    expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
+    pass(30_000 + GRACE_MS - 1);
+    expect(anna.table?.seats[0]?.standIn).toBeNull();
+    pass(1);
+    await Promise.all([anna, bert].map((client) => client.until(() => client.table?.seats[0]?.standIn === "medium")));
+    expect(await anna.playAny(chance)).toMatchObject(answer("standIn"));
+    await bert.until(() => bert.isActive);
+    expect(bert.entries.every(({ seat }) => seat === 0)).toBe(true);
+
+    expect(await anna.ask({ do: "return" })).toMatchObject({ is: "ok" });
+    await bert.until(() => bert.table?.seats[0]?.standIn === null);
+    const { number } = bert;
+    await playOn([anna, bert], chance, () => anna.number > number + 6);
+    expect(await anna.ask({ do: "standIn", level: "divine" })).toMatchObject(answer("noBot"));
+    expect(await anna.ask({ do: "standIn", level: "easy" })).toMatchObject({ is: "ok" });
+    await anna.until(() => anna.table?.seats[0]?.standIn === "easy");
+  });
+
+  test("the match ends when time runs out, where the table wants it so: whoever is late comes last", async () => {
+    const { match, anna, bert } = await table({ pace: { kind: "fischer", start: 60, more: 5 }, late: "end" });
+    await anna.playAny(chanceFor("last"));
+    expect(anna.clock?.seats).toMatchObject([
+      { left: 65_000, until: time + 65_000 },
+      { left: 60_000, until: null },
+    ]);
+    pass(65_000 + GRACE_MS);
+    for (const client of [anna, bert]) {
+      await client.until(() => client.isOver);
+      expect(client.table).toMatchObject({
+        endedBy: "time",
+        clock: null,
+        outcome: {
+          standings: [
+            { seat: 0, place: 2 },
+            { seat: 1, place: 1 },
+          ],
+        },
+      });
+      expect(client.table?.seed).not.toBeNull();
+    }
+    expect(await row(match)).toMatchObject({ phase: "over", ended_by: "time", ended_at: time, due_at: null });
+    expect(await anna.playAny(chanceFor("after the end"))).toMatchObject(answer("over"));
+  });
+
+  test("an action counts until the deadline and not after, whether or not anybody has looked at the clock", async () => {
+    const { anna } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
+    const chance = chanceFor("deadline");
+    time += 30_000 + GRACE_MS - 1;
+    expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
+    time += 30_000 + GRACE_MS;
+    expect(await anna.playAny(chance)).toMatchObject(answer("late"));
+    await anna.until(() => anna.isOver);
+  });
+
+  test("what a process claimed and did not live to do is done by another, once", async () => {
+    const { match, anna } = await table({ pace: { kind: "move", seconds: 30 } });
+    const deadline = time + 30_000 + GRACE_MS;
+    // As a process does that claims it at the deadline and dies in the next moment.
+    await withDatabase(place.config, ({ db }) =>
+      db
+        .updateTable("matches")
+        .set({ due_at: deadline + 20_000 })
+        .where("id", "=", match)
+        .execute(),
+    );
+    pass(deadline + 19_999 - time);
+    expect((await row(match)).changes).toBe(0);
+    pass(1);
+    await anna.until(() => anna.table?.seats[0]?.standIn === "medium");
+    expect((await row(match)).changes).toBe(1);
+  });
+
+  test("whoever resigns at a table for two has lost", async () => {
+    const { match, anna, bert } = await table({});
+    expect(await bert.ask({ do: "resign" })).toMatchObject({ is: "ok" });
+    await anna.until(() => anna.isOver);
+    expect(anna.table).toMatchObject({
+      endedBy: "resigned",
+      outcome: { standings: [{ place: 1 }, { place: 2 }] },
+      seats: [{ resigned: false }, { resigned: true }],
+    });
+    expect(JSON.parse((await row(match)).outcome ?? "")).toMatchObject({ standings: [{ place: 1 }, { place: 2 }] });
+    const next = (await anna.ask({ do: "rematch" })) as unknown as Taken;
+    expect(next.match).toEqual(expect.any(String));
+  });
+
+  test("of three who play, one resigns and a bot plays on for good; when the second does, the third has won", async () => {
+    const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 };
+    const created = await create(url, { game: "1881", seats: 3, options });
+    const others = [await take(url, created, "Bert"), await take(url, created, "Cora")];
+    const keys = [created.key, ...others.map(({ key }) => key)];
+    const [anna, bert, cora] = (await Promise.all(
+      keys.map((key) => Client.join(url, { match: created.match, key })),
+    )) as [Client, Client, Client];
+    await anna.ask({ do: "start" });
+    await cora.until(() => cora.view !== null);
+    await cora.ask({ do: "resign" });
+    await anna.until(() => anna.table?.seats[2]?.standIn === "medium");
+    expect(anna.table).toMatchObject({ phase: "playing", seats: [{}, {}, { resigned: true }] });
+    expect(await cora.ask({ do: "return" })).toMatchObject(answer("resigned"));
+    time += 1_000;
+    await bert.ask({ do: "resign" });
+    await anna.until(() => anna.isOver);
+    expect(anna.table?.outcome?.standings.map(({ place: at }) => at)).toEqual([1, 2, 3]);
+  });
+
+  test("a match ends without a result once every person would like it to, and may change his mind before", async () => {
+    const { anna, bert } = await table({});
+    await anna.ask({ do: "agree", end: true });
+    await bert.until(() => bert.table?.seats[0]?.ends === true);
+    await anna.ask({ do: "agree", end: false });
+    await bert.ask({ do: "agree", end: true });
+    expect(bert.table?.phase).toBe("playing");
+    await anna.ask({ do: "agree", end: true });
+    await bert.until(() => bert.isOver);
+    expect(bert.table).toMatchObject({ endedBy: "agreed", outcome: null });
+  });
+
+  test("a bot that stands in does not mind a step back", async () => {
+    const { anna, bert } = await table({});
+    const chance = chanceFor("step back");
+    await playOn([anna, bert], chance, () => anna.number >= 4);
+    await bert.ask({ do: "standIn", level: "easy" });
+    await anna.until(() => anna.isActive);
+    const { number } = anna;
+    expect(await anna.ask({ do: "undo", number, to: 0 })).toMatchObject({ is: "ok", number: number + 1 });
+  });
+
+  test("only one's own windows ever hear of one's notes", async () => {
+    const { match, annas, anna, bert } = await table({});
+    const tab = await Client.join(url, { match, key: annas.key });
+    await anna.ask({ do: "note", text: "Bert hoards the blue line" });
+    await tab.until(() => tab.note !== "");
+    await bert.ask({ do: "note", text: "mine" });
+    const later = await Client.join(url, { match, key: annas.key });
+    expect(later.note).toBe("Bert hoards the blue line");
+    const watcher = await Client.join(url, { match });
+    expect(watcher.note).toBe("");
+    for (const client of [bert, watcher]) expect(client.received.join()).not.toContain("blue line");
+    expect(await anna.ask({ do: "note", text: "x".repeat(5_001) })).toMatchObject(answer("malformed"));
+  });
+
+  test("nobody watches where nobody may, and only those who played have what is not shown", async () => {
+    const { match, annas, anna } = await table({ watching: null, shown: "private" });
+    await anna.playAny(chanceFor("private"));
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${url}/api/matches/${match}${path}`, { headers });
+      return { status: response.status, body: (await response.json()) as TableInfo };
+    };
+    await expect(Client.join(url, { match })).rejects.toThrow("notPublic");
+    expect((await ask("")).body).toMatchObject({ phase: "playing", seats: [{ name: "Anna" }, { name: "Bert" }] });
+    await anna.ask({ do: "resign" });
+    await anna.until(() => anna.isOver);
+    expect((await ask("")).body).toMatchObject({ phase: "over", seed: null, outcome: null, endedBy: null });
+    expect(await ask("/file")).toMatchObject({ status: 403, body: { code: "notPublic" } });
+    await expect(Client.join(url, { match })).rejects.toThrow("notPublic");
+    expect((await ask("", { [SEAT_KEY]: annas.key })).body.seed).toBe(anna.table?.seed);
+    expect(await ask("/file", { [SEAT_KEY]: annas.key })).toMatchObject({ status: 200 });
+    expect(await ask("/file", { [SEAT_KEY]: "somebody else's" })).toMatchObject({ status: 403 });
+  });
+
+  test("a finished match is public once everybody who played lets it be, and private as soon as one does not", async () => {
+    const { match, anna, bert } = await table({ shown: "private" });
+    await anna.ask({ do: "resign" });
+    await anna.ask({ do: "show", shown: "public" });
+    await expect(Client.join(url, { match })).rejects.toThrow("notPublic");
+    await bert.ask({ do: "show", shown: "public" });
+    const watcher = await Client.join(url, { match });
+    expect(watcher.table?.terms.shown).toBe("public");
+    await bert.ask({ do: "show", shown: "private" });
+    await expect(Client.join(url, { match })).rejects.toThrow("notPublic");
+    expect(await watcher.ask({ do: "at", number: 0 })).toMatchObject(answer("notPublic"));
+    await anna.until(() => anna.table?.seats[1]?.shows === "private");
+  });
+
+  test("who watches with a delay gets everything so much later, and nothing newer by any way", async () => {
+    const { match, anna, bert } = await table({ watching: { delay: 5 }, pace: { kind: "move", seconds: 3_600 } });
+    const chance = chanceFor("delay");
+    const watcher = await Client.join(url, { match, name: "Zaungast" });
+    expect(watcher.table?.phase).toBe("waiting");
+    expect(watcher.view).toBeNull();
+    await anna.playAny(chance);
+    time += MINUTE;
+    await playOn([anna, bert], chance, () => anna.number >= 3);
+    await bert.ask({ do: "chat", text: "newer" });
+    await watcher.ask({ do: "chat", text: "among us" });
+    await watcher.until(() => watcher.chat.length === 1);
+    pass(4 * MINUTE);
+    await watcher.until(() => watcher.number === 1);
+    expect(watcher.table).toMatchObject({ phase: "playing", clock: null, seed: null });
+    expect(watcher.entries.map(({ number }) => number)).toEqual([1]);
+    expect(await watcher.ask({ do: "at", number: 1 })).toMatchObject({ is: "ok", view: watcher.view });
+    expect(await watcher.ask({ do: "at", number: 2 })).toMatchObject(answer("noPosition"));
+    const another = await Client.join(url, { match, since: 0 });
+    expect(another.number).toBe(1);
+    expect(another.view).toEqual(watcher.view);
+
+    await anna.ask({ do: "resign" });
+    pass(MINUTE);
+    await watcher.until(() => watcher.number === anna.number && watcher.chat.length === 2);
+    const over = (await (await fetch(`${url}/api/matches/${match}`)).json()) as TableInfo;
+    for (const info of [over, watcher.table])
+      expect(info).toMatchObject({ phase: "playing", seed: null, outcome: null, endedBy: null });
+    expect((await fetch(`${url}/api/matches/${match}/file`)).status).toBe(409);
+    expect(bert.chat.map(({ text }) => text)).toEqual(["newer"]);
+    expect(watcher.received.join()).not.toContain(String(anna.table?.seed));
+
+    pass(4 * MINUTE);
+    await watcher.until(() => watcher.isOver);
+    expect(watcher.table).toMatchObject({ seed: anna.table?.seed, endedBy: "resigned" });
+    await bert.until(() => bert.chat.length === 2);
+    expect(await fetch(`${url}/api/matches/${match}/file`)).toMatchObject({ status: 200 });
+  });
+
+  describe("with days for each decision", () => {
+    let clara: Asker;
+    let match: string;
+    let client: Client;
+    beforeAll(async () => {
+      clara = await signedIn(place, url, `Clara ${store}`);
+      const body = {
+        game: "trambahn",
+        seats: 2,
+        options: { starter: 0, scorings: 5 },
+        name: "Clara",
+        seat: 0,
+        bots: { 1: "easy" },
+        terms: { ...PLAIN_TERMS, pace: { kind: "days", days: 4 } },
+      };
+      ({ match } = (await clara.ask("POST", "/api/matches", body)).body as Taken);
+      client = await Client.join(url, { match }, clara.headers);
+      await client.ask({ do: "start" });
+      await client.until(() => client.view !== null);
+    });
+
+    test("somebody is reminded once, and then it is the deadline that is due", async () => {
+      const started = time;
+      pass(3.5 * DAY);
+      const seen = async (): Promise<boolean> => (await row(match)).changes === 1;
+      await expect.poll(seen).toBe(true);
+      expect(await row(match)).toMatchObject({ due_at: started + 4 * DAY + GRACE_MS });
+      expect(client.table?.seats[0]?.standIn).toBeNull();
+    });
+
+    test("the clock stands still on holidays, also those that begin today", async () => {
+      const until = client.clock?.seats[0]?.until ?? 0;
+      const asked = await clara.ask("PUT", "/api/account/holidays", { holidays: [{ from: 0, to: time + 10 * DAY }] });
+      expect(asked).toMatchObject({ status: 200, body: { holidays: [{ from: time, to: time + 10 * DAY }] } });
+      await client.until(() => client.clock?.seats[0]?.until === until + 10 * DAY);
+      expect(client.clock?.seats[0]?.holiday).toBe(time + 10 * DAY);
+      pass(9 * DAY);
+      expect(await client.playAny(chanceFor("holiday"))).toMatchObject({ is: "ok" });
+      const tooLong = { holidays: [{ from: time, to: time + 60 * DAY }] };
+      expect(await clara.ask("PUT", "/api/account/holidays", tooLong)).toMatchObject({ status: 400 });
+    });
+  });
+});
+
+test("of two processes that find a clock run out, one acts", async () => {
+  const place = await freshPlace("PostgreSQL");
+  let time = Date.now();
+  const servers = await Promise.all([1, 2].map(() => startServer(place.config, undefined, () => time)));
+  const [here, there] = servers as [RunningServer, RunningServer];
+  const terms: Terms = { ...PLAIN_TERMS, pace: { kind: "move", seconds: 30 }, late: "end" };
+  const matches = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const created = await create(here.url, { terms });
+      const taken = await take(there.url, created);
+      const anna = await Client.join(here.url, { match: created.match, key: created.key });
+      const bert = await Client.join(there.url, { match: created.match, key: taken.key });
+      await anna.ask({ do: "start" });
+      await bert.until(() => bert.view !== null);
+      return { match: created.match, anna, bert };
+    }),
+  );
+  time += 30_000 + GRACE_MS;
+  for (const server of servers) server.wake();
+  for (const { match, anna, bert } of matches) {
+    for (const client of [anna, bert]) await client.until(() => client.isOver);
+    const { changes } = await withDatabase(place.config, ({ db }) =>
+      db.selectFrom("matches").select("changes").where("id", "=", match).executeTakeFirstOrThrow(),
+    );
+    expect(changes).toBe(1);
+  }
+  await Promise.all(servers.map((server) => server.close()));
+  await place.remove();
+});
