@@ -76,13 +76,23 @@ export class MatchMaker {
     const table = await this.table(id);
     const hasLink = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
     if (invite !== undefined && !hasLink) throw new Refused("wrongInvite", "this invitation is not for this match");
+    if (table.stored.phase !== "waiting") throw new Refused("started", "the match has started");
     await checkSitter(this.#db, table.stored, caller, hasLink);
     await this.#allowance.demand(caller, { terms: table.stored.terms, founding: false });
     const key = freshKey();
     const taken = { match: id, seat: await table.takeSeat(seat, sitter(name, key, caller)), key };
     // A table from the lobby is full, and nobody has to wait for the host any more.
-    if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await table.start(undefined);
+    if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await this.#begin(table);
     return taken;
+  }
+
+  /** Starts a match that is complete, unless somebody else does at the same moment. */
+  async #begin(table: Table): Promise<void> {
+    try {
+      await table.start(undefined);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
   }
 
   async standIn(table: Table, seat: Seat, level: string): Promise<void> {

@@ -210,7 +210,13 @@ class Connection {
     const account = person?.id ?? null;
     const seat = (key === undefined ? null : table.seatOf(hashOf(key), account)) ?? table.seatOfPerson(account);
     if (key !== undefined && seat === null) throw new Refused("wrongKey", "this key is not for this match");
-    const guest: Guest = { seat, name: person?.name ?? name, person: account, send: (text) => this.#sendText(text) };
+    const guest: Guest = {
+      seat,
+      name: person?.name ?? name,
+      person: account,
+      send: (text) => this.#sendText(text),
+      part: () => (this.#joined = null),
+    };
     this.#joined = { table, guest, person, key: key ?? null };
     try {
       await table.join(guest, { entries: since, lines: chat });

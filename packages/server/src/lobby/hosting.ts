@@ -17,6 +17,7 @@ export class Hosting {
   /** Somebody stands up, or the host asks somebody to. The last person to go closes the table. */
   async rise(table: Table, by: Seat, seat: Seat): Promise<void> {
     if (seat !== by) demandHost(table, by);
+    demandOwn(table);
     let left: StoredSeat | undefined;
     await table.arrange(async ({ id, seats, host }) => {
       left = seats[seat];
@@ -35,6 +36,7 @@ export class Hosting {
 
   async close(table: Table, by: Seat): Promise<void> {
     demandHost(table, by);
+    demandOwn(table);
     await table.arrange(({ id }) => this.#store.closeTable(id, Date.now()));
   }
 
@@ -51,4 +53,9 @@ export class Hosting {
 
 function demandHost({ stored }: Table, seat: Seat): void {
   if (stored.host !== seat) throw new Refused("notHost", "only the host may do that");
+}
+
+/** Who plays at a table of a tournament is not for those at the table to say. */
+function demandOwn({ stored }: Table): void {
+  if (stored.tournament !== null) throw new Refused("started", "this match is part of a tournament");
 }

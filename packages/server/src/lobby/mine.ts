@@ -30,13 +30,14 @@ export async function currentMatches(db: Db, person: string): Promise<Mine> {
   return { matches: (await complete(db, rows)).sort(byNeed) };
 }
 
-/** The matches of somebody without an account, by the keys of the seats; finished ones too. */
-export async function matchesByKeys(db: Db, { seats }: MyKeys): Promise<Mine> {
+/** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to nobody else. */
+export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | null): Promise<Mine> {
   if (seats.length === 0) return { matches: [] };
   const keys = new Map(seats.map(({ match, key }) => [match, hashOf(key)]));
   const rows = await withSeats(db)
     .where("seats.match", "in", [...keys.keys()])
     .where("seats.key_hash", "in", [...keys.values()])
+    .where(({ eb, or }) => or([eb("seats.person", "is", null), eb("seats.person", "=", person ?? "")]))
     .execute();
   return { matches: (await complete(db, rows)).sort(byNeed) };
 }

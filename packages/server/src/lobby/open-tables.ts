@@ -1,5 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
 import { type OpenTable, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import { isOnline } from "../people/callers.ts";
 import type { Db } from "../store/schema.ts";
 import { type Mark, isAfter } from "./page.ts";
 
@@ -58,7 +59,9 @@ async function found(db: Db, rows: readonly Row[], now: number): Promise<Found[]
       .leftJoin("ratings", (join) =>
         join.onRef("ratings.person", "=", "seats.person").onRef("ratings.game", "=", "matches.game"),
       )
-      .select(["match", "seat", "name", "bot", "seats.person", "ratings.shown as rating"])
+      .leftJoin("people", "people.id", "seats.person")
+      .select(["match", "seat", "seats.name", "bot", "seats.person", "ratings.shown as rating"])
+      .select(["people.owner", "people.seen_at"])
       .where("match", "in", ids)
       .orderBy("seat")
       .execute(),
@@ -67,14 +70,25 @@ async function found(db: Db, rows: readonly Row[], now: number): Promise<Found[]
   return rows.map(({ id, game, options, host, terms: text, open_at, at }) => {
     const terms = text === null ? PLAIN_TERMS : (JSON.parse(text) as Terms);
     const openAt = open_at ?? at;
-    const isHostHere = presence.some((node) => node.match === id && (JSON.parse(node.seats) as Seat[]).includes(host));
+    const here = seats.filter(({ match }) => match === id);
+    // Programs need not hold a socket.
+    const isHostHere =
+      presence.some((node) => node.match === id && (JSON.parse(node.seats) as Seat[]).includes(host)) ||
+      here.some(({ seat, owner, seen_at }) => seat === host && owner !== null && isOnline(seen_at, now));
     return {
       table: {
         match: id,
         game,
         options: JSON.parse(options) as unknown,
         host,
-        seats: seats.flatMap(({ match, ...seat }) => (match === id ? seat : [])),
+        seats: here.map(({ seat, name, bot, person, owner, rating }) => ({
+          seat,
+          name,
+          bot,
+          person,
+          program: owner !== null,
+          rating,
+        })),
         terms,
         at: openAt,
       },

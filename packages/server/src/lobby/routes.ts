@@ -39,7 +39,7 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
   app.get("/api/mine", async (request): Promise<Mine> => currentMatches(db, (await callers.known(request.raw)).id));
 
   app.post("/api/mine", { bodyLimit: LIMITS.message }, async (request): Promise<Mine> =>
-    matchesByKeys(db, bodyOf(request, MyKeys)),
+    matchesByKeys(db, bodyOf(request, MyKeys), (await callers.of(request.raw))?.id ?? null),
   );
 
   app.get("/api/mine/waiting", async (request): Promise<WaitingForMe> => {

@@ -25,8 +25,9 @@ export function connectPostgres(url: string): Database {
   return {
     db,
     shared: true,
-    async tell(transaction, node, { match, number }) {
-      await sql`select pg_notify(${CHANNEL}, ${`${node} ${match} ${number}`})`.execute(transaction);
+    async tell(transaction, node, { match, number, lobby }) {
+      const payload = `${node} ${match} ${number}${lobby ? " lobby" : ""}`;
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction);
     },
     watch: (node, hear) => listener.start(node, hear),
     async close() {
@@ -57,8 +58,8 @@ class Listener {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     this.#client = client;
     client.on("notification", ({ payload = "" }) => {
-      const [from, match = "", number] = payload.split(" ");
-      if (from !== node) hear({ match, number: Number(number) });
+      const [from, match = "", number, lobby] = payload.split(" ");
+      if (from !== node) hear({ match, number: Number(number), lobby: lobby !== undefined });
     });
     client.on("error", () => this.#again(node, hear));
     await client.connect();
