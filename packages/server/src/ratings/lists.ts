@@ -1,0 +1,146 @@
+import {
+  type GameResults,
+  RATED_PAGE,
+  type PersonRatings,
+  type RatedPlayer,
+  type RatingsPage,
+  type RatingsQuery,
+  SETTLED_AFTER,
+} from "@stellwerk/wire";
+import { sql } from "kysely";
+import type { Person } from "../people/callers.ts";
+import { nameKey } from "../people/names.ts";
+import type { Db } from "../store/schema.ts";
+import { giveOf } from "./method.ts";
+
+/** Whoever has not played rated matches for so long is not listed until they do. */
+const ACTIVE_MS = 180 * 86_400_000;
+/** Matches in the history of a rating. */
+const HISTORY = 500;
+
+/** A page of the list of a game, and where whoever asks stands. */
+export async function ratingsPage(
+  db: Db,
+  game: string,
+  { settling, search = "", page = "1" }: RatingsQuery,
+  caller: Person | null,
+  now: number,
+): Promise<RatingsPage> {
+  const key = nameKey(search);
+  const of = (isSettling: boolean) => (isSettling ? settlingIn(db, game, now) : placedIn(db, game, now));
+  let found = of(settling === "yes");
+  if (key !== "") found = found.where("name_key", "like", `%${key}%`);
+  else if (search !== "") return { players: [], total: 0, me: null };
+  const [players, total, mine] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy("shown", "desc")
+      .orderBy("matches", "desc")
+      .orderBy("name_key")
+      .limit(RATED_PAGE)
+      .offset((Number(page) - 1) * RATED_PAGE)
+      .execute(),
+    found.select((list) => list.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    caller &&
+      Promise.all(
+        [false, true].map((isSettling) =>
+          of(isSettling).selectAll().where("person", "=", caller.id).executeTakeFirst(),
+        ),
+      ),
+  ]);
+  const me = mine?.find((row) => row !== undefined);
+  return { players: players.map(playerOf), total: total.count, me: me ? playerOf(me) : null };
+}
+
+const rated = (db: Db, game: string, now: number) =>
+  db
+    .selectFrom("ratings")
+    .innerJoin("people", "people.id", "ratings.person")
+    .select(["person", "name", "name_key", "shown", "sigma", "matches", "wins"])
+    .where("game", "=", game)
+    .where("ratings.at", ">=", now - ACTIVE_MS);
+
+const placedIn = (db: Db, game: string, now: number) =>
+  db.selectFrom(
+    rated(db, game, now)
+      .where("matches", ">=", SETTLED_AFTER)
+      .select(sql<number | null>`rank() over (order by shown desc)`.as("place"))
+      .as("list"),
+  );
+
+const settlingIn = (db: Db, game: string, now: number) =>
+  db.selectFrom(
+    rated(db, game, now)
+      .where("matches", "<", SETTLED_AFTER)
+      .select(sql<number | null>`null`.as("place"))
+      .as("list"),
+  );
+
+const playerOf = (row: {
+  place: number | null;
+  name: string;
+  shown: number;
+  sigma: number;
+  matches: number;
+  wins: number;
+}): RatedPlayer => ({
+  place: row.place,
+  name: row.name,
+  rating: row.shown,
+  give: giveOf(row.sigma),
+  matches: row.matches,
+  wins: row.wins,
+});
+
+/** How somebody's ratings went; `null` if there is nobody of that name. */
+export async function ratingsOf(db: Db, name: string, now: number): Promise<PersonRatings | null> {
+  const person = await db
+    .selectFrom("people")
+    .select(["id", "name"])
+    .where("name_key", "=", nameKey(name))
+    .executeTakeFirst();
+  if (!person) return null;
+  const ratings = await db.selectFrom("ratings").selectAll().where("person", "=", person.id).orderBy("game").execute();
+  const games = ratings.map(async (rating) => {
+    const [placed, history] = await Promise.all([
+      placedIn(db, rating.game, now).select("place").where("person", "=", person.id).executeTakeFirst(),
+      db
+        .selectFrom("results")
+        .select(["at", "after"])
+        .where("person", "=", person.id)
+        .where("game", "=", rating.game)
+        .where("number", "is not", null)
+        .orderBy("number", "desc")
+        .limit(HISTORY)
+        .execute(),
+    ]);
+    const { name: _, ...player } = playerOf({ ...rating, name: person.name, place: placed?.place ?? null });
+    return {
+      game: rating.game,
+      ...player,
+      history: history.toReversed().map(({ at, after }) => ({ at, rating: after ?? rating.shown })),
+    };
+  });
+  return { name: person.name, games: await Promise.all(games) };
+}
+
+/** How somebody did in all matches that are over, game by game. */
+export async function resultsOf(db: Db, person: string): Promise<GameResults[]> {
+  const [played, ratings] = await Promise.all([
+    db
+      .selectFrom("results")
+      .select(["game", (results) => results.fn.countAll<number>().as("played")])
+      .select((results) => results.fn.sum<number>("won").as("won"))
+      .where("person", "=", person)
+      .groupBy("game")
+      .orderBy("game")
+      .execute(),
+    db.selectFrom("ratings").select(["game", "shown"]).where("person", "=", person).execute(),
+  ]);
+  return played.map(({ game, played: count, won }) => ({
+    game,
+    played: count,
+    won,
+    rating: ratings.find((rating) => rating.game === game)?.shown ?? null,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from "@stellwerk/kernel";
+
+/**
+ * The places that count, by seat. Whoever was not there at the end, because a bot had to take the seat,
+ * comes last, whatever the bot made of it.
+ */
+export function placesOf({ standings }: Outcome, wasThere: (seat: number) => boolean): number[] {
+  const there = standings.filter(({ seat }) => wasThere(seat));
+  return standings
+    .toSorted((a, b) => a.seat - b.seat)
+    .map(({ seat, place }) =>
+      wasThere(seat) ? 1 + there.filter((other) => other.place < place).length : 1 + there.length,
+    );
+}
+
+/** Whether a place is a win: the first, unless all have it. */
+export const isWin = (place: number, places: readonly number[]): boolean =>
+  place === 1 && places.some((other) => other > 1);

@@ -1,0 +1,173 @@
+import { gameById } from "@stellwerk/catalogue";
+import { freshSeed, problemOf } from "@stellwerk/kernel";
+import { type CreateTournament, TOURNAMENT_LIMITS } from "@stellwerk/wire";
+import { freshMatchId } from "../keys.ts";
+import type { Person } from "../people/callers.ts";
+import { isBlockedBetween } from "../people/friends.ts";
+import { Refused } from "../refused.ts";
+import type { Db } from "../store/schema.ts";
+import { end, scheduleRound } from "./course.ts";
+import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./rows.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What people may do with tournaments, each in one transaction. */
+export async function call(db: Db, wish: CreateTournament, host: Person, now: number): Promise<string> {
+  demandPerson(host);
+  const game = gameById(wish.game);
+  if (!game) throw new Refused("noGame", "there is no such game");
+  const options = game.schema.options.safeParse(wish.options);
+  if (!options.success) throw new Refused("badOptions", problemOf(options.error));
+  const { kind, seats, terms, startsAt, most, rounds, final } = wish;
+  const counts = seatCounts(game, options.data);
+  const fits = kind === "pools" ? seats >= leastAt(kind) : seats === 2;
+  if (!fits || !counts.includes(seats)) throw new Refused("badSeats", `this cannot be played by ${seats}`);
+  if (most < Math.max(leastAt(kind), Math.min(...counts)))
+    throw new Refused("badSeats", "more people than that are needed");
+  if (kind === "roundRobin" && rounds > 2) throw new Refused("badRounds", "everybody meets once or twice");
+  if (terms.pace.kind === "untimed") throw new Refused("untimed", "a tournament needs clocks");
+  if (startsAt !== null && (startsAt <= now || startsAt > now + TOURNAMENT_LIMITS.daysAhead * DAY_MS))
+    throw new Refused("badTime", "it begins within a year, and not in the past");
+
+  const id = freshMatchId();
+  await db.transaction().execute(async (transaction) => {
+    // Of several requests at once only so many get through: they wait for each other here.
+    await transaction.updateTable("people").set({ id: host.id }).where("id", "=", host.id).execute();
+    const { count } = await transaction
+      .selectFrom("tournaments")
+      .select((hosted) => hosted.fn.countAll<number>().as("count"))
+      .where("host", "=", host.id)
+      .where("phase", "in", ["signUp", "playing"])
+      .executeTakeFirstOrThrow();
+    if (count >= TOURNAMENT_LIMITS.hosting)
+      throw new Refused("enough", "end one of your tournaments before you call another");
+    await transaction
+      .insertInto("tournaments")
+      .values({
+        id,
+        name: wish.name,
+        host: host.id,
+        game: game.id,
+        options: JSON.stringify(options.data),
+        // Whoever may take part is said by the tournament, not by each table.
+        terms: JSON.stringify({ ...terms, ratings: null }),
+        kind,
+        rounds,
+        seats,
+        final: final && kind === "pools" ? 1 : 0,
+        most,
+        seed: freshSeed(),
+        phase: "signUp",
+        round: 0,
+        next_at: startsAt,
+        changes: 0,
+        at: now,
+        ended_at: null,
+      })
+      .execute();
+    await sitDown(transaction, id, host.id, now);
+    if (startsAt !== null) await scheduleRound(transaction, { tournament: id, round: 1 }, startsAt);
+  });
+  return id;
+}
+
+export async function takePart(database: Db, id: string, person: Person, now: number): Promise<void> {
+  demandPerson(person);
+  await database.transaction().execute(async (db) => {
+    const { phase, most, host } = await hold(db, id);
+    if (phase !== "signUp") throw new Refused("started", "the tournament has begun");
+    const players = await playersOf(db, id);
+    const own = players.find(({ player }) => player === person.id);
+    if (own?.isOut) throw new Refused("removed", "the host asked you to stay away");
+    if (own) return;
+    if (players.filter(({ isOut }) => !isOut).length >= most) throw new Refused("full", "there is no place left");
+    if (host !== null && (await isBlockedBetween(db, host, person.id)))
+      throw new Refused("blocked", "you do not meet the host");
+    await sitDown(db, id, person.id, now);
+  });
+}
+
+const sitDown = (db: Db, tournament: string, person: string, at: number) =>
+  db.insertInto("tournament_players").values({ tournament, person, at, number: null, out_at: null }).execute();
+
+/** Withdraws somebody: themselves, or the host removes them. What they are playing goes on by its clocks. */
+export async function withdraw(database: Db, id: string, person: string, by: Person, now: number): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    const { phase, host } = await hold(db, id);
+    const isOwn = person === by.id;
+    if (!isOwn && host !== by.id) throw new Refused("notHost", "only the host may do that");
+    if (phase === "signUp" && isOwn)
+      await db.deleteFrom("tournament_players").where("tournament", "=", id).where("person", "=", person).execute();
+    else if (phase === "signUp" || phase === "playing")
+      await db
+        .updateTable("tournament_players")
+        .set({ out_at: now })
+        .where("tournament", "=", id)
+        .where("person", "=", person)
+        .where("out_at", "is", null)
+        .execute();
+    else throw new Refused("over", "the tournament is over");
+  });
+}
+
+/** The host begins it now. */
+export async function start(database: Db, id: string, by: Person, now: number): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    const tournament = await hold(db, id);
+    demandHost(tournament, by);
+    if (tournament.phase !== "signUp") throw new Refused("started", "the tournament has begun");
+    const players = (await playersOf(db, id)).filter(({ isOut }) => !isOut);
+    if (players.length < tournament.seats.min)
+      throw new Refused("tooFew", `at least ${tournament.seats.min} people are needed`);
+    await scheduleRound(db, { tournament: id, round: 1 }, now);
+  });
+}
+
+/** The host calls it off; matches that are being played go on without it. */
+export async function callOff(database: Db, id: string, by: Person, now: number): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    const tournament = await hold(db, id);
+    demandHost(tournament, by);
+    if (tournament.phase !== "signUp" && tournament.phase !== "playing")
+      throw new Refused("over", "the tournament is over");
+    await end(db, tournament, await playersOf(db, id), "off", now);
+  });
+}
+
+/** Somebody's account goes, in the transaction that removes it. Tournaments run on without their host. */
+export async function leaveTournaments(db: Db, person: string, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .select("id")
+    .where("phase", "in", ["signUp", "playing"])
+    .where((own) =>
+      own.or([
+        own("host", "=", person),
+        own("id", "in", own.selectFrom("tournament_players").select("tournament").where("person", "=", person)),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  for (const { id } of rows) {
+    const tournament = await hold(db, id);
+    await db
+      .updateTable("tournament_players")
+      .set({ out_at: now })
+      .where("tournament", "=", id)
+      .where("person", "=", person)
+      .where("out_at", "is", null)
+      .execute();
+    // Nobody else could begin it.
+    const isStuck = tournament.host === person && tournament.phase === "signUp" && tournament.nextAt === null;
+    if (isStuck) await end(db, tournament, await playersOf(db, id), "off", now);
+  }
+  await db.updateTable("tournaments").set({ host: null }).where("host", "=", person).execute();
+}
+
+function demandPerson({ owner }: Person): void {
+  if (owner !== null) throw new Refused("notForPrograms", "tournaments are for people");
+}
+
+function demandHost({ host }: Tournament, by: Person): void {
+  if (host !== by.id) throw new Refused("notHost", "only the host may do that");
+}

@@ -1,0 +1,103 @@
+import { gameById } from "@stellwerk/catalogue";
+import { type Game, startProblem } from "@stellwerk/kernel";
+import type { Terms, TournamentKind, TournamentPhase } from "@stellwerk/wire";
+import { Refused } from "../refused.ts";
+import type { Db, Tables } from "../store/schema.ts";
+import type { Board } from "./pairing/board.ts";
+import type { Plan } from "./pairing/plan.ts";
+
+/** A tournament as it is kept, with what is JSON there read. */
+export interface Tournament extends Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string | null;
+  readonly game: string;
+  readonly options: unknown;
+  readonly terms: Terms;
+  readonly most: number;
+  readonly phase: TournamentPhase;
+  readonly round: number;
+  readonly nextAt: number | null;
+  readonly at: number;
+}
+
+export function tournamentOf(row: Tables["tournaments"]): Tournament {
+  const options = JSON.parse(row.options) as unknown;
+  const { seats, kind, phase, terms, final, next_at: nextAt } = row;
+  const game = gameById(row.game);
+  const counts = game ? seatCounts(game, options) : [];
+  return {
+    ...row,
+    options,
+    terms: JSON.parse(terms) as Terms,
+    kind: kind as TournamentKind,
+    phase: phase as TournamentPhase,
+    final: final === 1,
+    nextAt,
+    seats: { wanted: seats, min: Math.max(leastAt(kind), Math.min(...counts)), max: Math.max(...counts) },
+  };
+}
+
+/** A pool is a table of several. */
+export const leastAt = (kind: string): number => (kind === "pools" ? 3 : 2);
+
+/** How many may sit at a table with these options. */
+export const seatCounts = (game: Game, options: unknown): number[] =>
+  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => game.seats.min + more).filter(
+    (seats) => startProblem(game, options, seats) === null,
+  );
+
+/**
+ * Takes hold of a tournament until the transaction is over: what happens to it happens one after another,
+ * in whichever process.
+ */
+export async function hold(db: Db, id: string): Promise<Tournament> {
+  const row = await db
+    .updateTable("tournaments")
+    .set((tournament) => ({ changes: tournament("changes", "+", 1) }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refused("noTournament", "there is no such tournament");
+  return tournamentOf(row);
+}
+
+export interface Player {
+  readonly player: string;
+  readonly isOut: boolean;
+}
+
+/** All who take or took part, in the order of their numbers, or of signing up before the start. */
+export async function playersOf(db: Db, id: string): Promise<Player[]> {
+  const rows = await db
+    .selectFrom("tournament_players")
+    .select(["person", "out_at"])
+    .where("tournament", "=", id)
+    .orderBy("number")
+    .orderBy("at")
+    .orderBy("person")
+    .execute();
+  return rows.map(({ person, out_at }) => ({ player: person, isOut: out_at !== null }));
+}
+
+export interface StoredBoard extends Board {
+  readonly board: number;
+  readonly match: string | null;
+}
+
+export async function boardsOf(db: Db, id: string): Promise<StoredBoard[]> {
+  const rows = await db
+    .selectFrom("tournament_boards")
+    .selectAll()
+    .where("tournament", "=", id)
+    .orderBy("round")
+    .orderBy("board")
+    .execute();
+  return rows.map(({ round, board, match, players, places }) => ({
+    round,
+    board,
+    match,
+    players: JSON.parse(players) as string[],
+    places: places === null ? null : (JSON.parse(places) as number[]),
+  }));
+}

@@ -1,0 +1,117 @@
+import type { Outcome } from "@stellwerk/kernel";
+import { type EndedBy, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import { freshKey, freshMatchId, hashOf } from "../src/keys.ts";
+import { openLog } from "../src/log.ts";
+import { Metrics } from "../src/metrics.ts";
+import { followMatches } from "../src/over.ts";
+import { nameKey } from "../src/people/names.ts";
+import { end } from "../src/store/beside.ts";
+import type { Db } from "../src/store/schema.ts";
+import { type Database, SqlStore, insertMatch } from "../src/store/sql-store.ts";
+import { Tables } from "../src/tables.ts";
+import { Jobs } from "../src/work/jobs.ts";
+
+/** Puts people into the store; the ids are their names. */
+export async function addPeople(db: Db, ...names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await db
+      .insertInto("people")
+      .values({ id: name, name, name_key: nameKey(name), language: "en", settings: "{}", at: 0 })
+      .execute();
+}
+
+/** A result in which seats have these places. */
+export const outcomeOf = (places: readonly number[]): Outcome => ({
+  standings: places.map((place, seat) => ({ seat, place, score: -place, parts: {} })),
+});
+
+/** Ends a match as a table does. */
+export async function endMatch(
+  database: Db,
+  match: string,
+  places: readonly number[] | null,
+  { by = "play", at = Date.now() }: { by?: EndedBy; at?: number } = {},
+): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    await db.updateTable("matches").set({ phase: "over" }).where("id", "=", match).execute();
+    await end(db, match, { by, outcome: places && outcomeOf(places), at });
+  });
+}
+
+export interface Finished {
+  /** By seat; `null` for a guest. */
+  readonly people: readonly (string | null)[];
+  readonly places: readonly number[] | null;
+  readonly game?: string;
+  readonly terms?: Partial<Terms>;
+  readonly by?: EndedBy;
+  readonly at?: number;
+  /** Seats of bots, and seats where one stood in at the end. */
+  readonly bots?: readonly number[];
+  readonly standIns?: readonly number[];
+}
+
+/** Puts a match into the store that has just ended. */
+export async function addFinished(db: Db, match: Finished): Promise<string> {
+  const { people, places, game = "trambahn", terms = {}, by = "play", at = 1, bots = [], standIns = [] } = match;
+  const id = freshMatchId();
+  await insertMatch(db, {
+    id,
+    game,
+    options: {},
+    seed: "",
+    host: 0,
+    inviteHash: "",
+    seats: people.map((person, seat) => ({
+      seat,
+      name: person,
+      bot: bots.includes(seat) ? "easy" : null,
+      keyHash: hashOf(freshKey()),
+      person,
+      standIn: null,
+    })),
+    terms: { ...PLAIN_TERMS, rated: true, ...terms },
+    openAt: null,
+    at,
+  });
+  for (const seat of standIns)
+    await db
+      .updateTable("seats")
+      .set({ stand_in: "medium" })
+      .where("match", "=", id)
+      .where("seat", "=", seat)
+      .execute();
+  await endMatch(db, id, places, { by, at });
+  return id;
+}
+
+/** A process that does what is due at a time, once and all of it. */
+export async function workAt(database: Database, at: number): Promise<void> {
+  const surroundings = { store: new SqlStore(database), metrics: new Metrics(), wake: () => {}, now: () => at };
+  for (let isMore = true; isMore;) {
+    const jobs = new Jobs(database, openLog("silent"), () => at);
+    followMatches(jobs, { db: database.db, tables: new Tables(surroundings), now: () => at });
+    jobs.wake();
+    await jobs.stop();
+    const due = await database.db.selectFrom("jobs").select("id").where("due_at", "<=", at).executeTakeFirst();
+    isMore = due !== undefined;
+  }
+}
+
+/** Leaves nothing of what a test has put into the store. */
+export async function empty({ db }: Database): Promise<void> {
+  const tables = [
+    "jobs",
+    "tournament_boards",
+    "tournament_players",
+    "tournaments",
+    "results",
+    "ratings",
+    "rated_games",
+    "snapshots",
+    "seats",
+    "matches",
+    "people",
+  ] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
+}
