@@ -10,7 +10,7 @@ import { connectPostgres } from "../src/store/postgres.ts";
 import type { Database } from "../src/store/sql-store.ts";
 import { connectSqlite } from "../src/store/sqlite.ts";
 import { Jobs } from "../src/work/jobs.ts";
-import { type Asker, signedIn } from "./askers.ts";
+import { type Browser, signedUp } from "./browser.ts";
 import { Client, SHORT, chanceFor } from "./client.ts";
 import { Mailbox, Receiver, Subscription } from "./receivers.ts";
 import { type Place, STORES, type StoreName, freshPlace } from "./stores.ts";
@@ -25,8 +25,8 @@ let server: RunningServer;
 let database: Database;
 let receiver: Receiver;
 let mailbox: Mailbox;
-let anna: Asker;
-let bert: Asker;
+let anna: Browser;
+let bert: Browser;
 /** The time at the tables. */
 let clock: number;
 
@@ -38,8 +38,8 @@ async function open(name: StoreName): Promise<void> {
   clock = Date.now();
   server = await startServer(config, undefined, () => clock);
   database = connect();
-  anna = await signedIn(place, server.url, "Anna");
-  bert = await signedIn(place, server.url, "Bert");
+  anna = await signedUp(server.url, "Anna");
+  bert = await signedUp(server.url, "Bert");
 }
 
 const connect = (): Database =>
@@ -85,7 +85,7 @@ async function playUntilBert({ atTable }: { atTable: Client }, chance = chanceFo
   }
 }
 
-async function addChannel(asker: Asker, channel: object): Promise<NewChannelInfo> {
+async function addChannel(asker: Browser, channel: object): Promise<NewChannelInfo> {
   const { status, body } = await asker.ask("POST", "/api/notices/channels", channel);
   expect(status, JSON.stringify(body)).toBe(201);
   return body as NewChannelInfo;
@@ -246,9 +246,10 @@ describe("several processes on one PostgreSQL", () => {
     await addHook();
     await begin({ starter: 1 });
     await look(clock + MINUTE, 1);
-    const [delivery] = await database.db.selectFrom("jobs").selectAll().where("kind", "=", "delivery").execute();
+    const noted = database.db.selectFrom("jobs").selectAll().where("kind", "=", "delivery");
+    const delivery = await noted.executeTakeFirstOrThrow();
     await look(clock + MINUTE, 1);
-    await database.db.insertInto("jobs").values(delivery!).execute();
+    await database.db.insertInto("jobs").values(delivery).execute();
     await look(clock + MINUTE, 1);
     const [first, second] = receiver.json as { id: string }[];
     expect(receiver.received).toHaveLength(2);
@@ -287,8 +288,8 @@ describe("channels", () => {
       sub: "mailto:club@example.org",
     });
     const point = Buffer.from(pushKey, "base64url");
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
-    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x: x!, y: y! }, format: "jwk" });
+    const [x, y] = [point.subarray(1, 33).toString("base64url"), point.subarray(33).toString("base64url")];
+    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
     const isSigned = verify(
       "sha256",
       Buffer.from(`${head}.${claims}`),
@@ -299,8 +300,9 @@ describe("channels", () => {
   });
 
   test("a browser that is gone, or signed out, gets nothing any more", async () => {
-    const [lost, left] = ["/lost", "/left"].map((path) => new Subscription(receiver.url + path));
-    await addChannel(bert, { kind: "push", endpoint: lost!.endpoint, keys: lost!.keys, name: "Old" });
+    const lost = new Subscription(`${receiver.url}/lost`);
+    const left = new Subscription(`${receiver.url}/left`);
+    await addChannel(bert, { kind: "push", endpoint: lost.endpoint, keys: lost.keys, name: "Old" });
     receiver.answer = { status: 410 };
     await begin({ starter: 1 });
     await pass(MINUTE);
@@ -312,10 +314,10 @@ describe("channels", () => {
     receiver.answer = { status: 201 };
     await addChannel(bert, {
       kind: "push",
-      endpoint: left!.endpoint,
-      keys: left!.keys,
+      endpoint: left.endpoint,
+      keys: left.keys,
       name: "New",
-      replaces: lost!.endpoint,
+      replaces: lost.endpoint,
     });
     expect((await channels()).map(({ name }) => name)).toEqual(["New"]);
     await begin({ starter: 1 });

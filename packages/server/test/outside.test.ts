@@ -2,21 +2,21 @@ import type { NoticesInfo } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { isOutside, postOutside } from "../src/notices/outside.ts";
-import { type Asker, guest, signedIn } from "./askers.ts";
+import { Browser, signedUp } from "./browser.ts";
 import { Receiver, Subscription } from "./receivers.ts";
 import { type Place, freshPlace } from "./stores.ts";
 
 let place: Place;
 let server: RunningServer;
 let receiver: Receiver;
-let anna: Asker;
-let bert: Asker;
+let anna: Browser;
+let bert: Browser;
 beforeAll(async () => {
   place = await freshPlace("SQLite");
   receiver = await Receiver.open();
   server = await startServer(place.config);
-  anna = await signedIn(place, server.url, "Anna");
-  bert = await signedIn(place, server.url, "Bert");
+  anna = await signedUp(server.url, "Anna");
+  bert = await signedUp(server.url, "Bert");
 });
 afterAll(async () => {
   await server.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const post = (url: string, toPrivate: boolean): Promise<void> =>
   postOutside(url, { headers: {}, body: "{}", toPrivate });
-const add = (asker: Asker, channel: object) => asker.ask("POST", "/api/notices/channels", channel);
+const add = (asker: Browser, channel: object) => asker.ask("POST", "/api/notices/channels", channel);
 const hook = (url: string) => ({ kind: "webhook", url, shape: "json" });
 
 describe("what players give as addresses", () => {
@@ -68,15 +68,12 @@ describe("what players give as addresses", () => {
     expect(await Promise.all(["http://8.8.8.8/", "https://[2606:4700::1111]/"].map(isOutside))).toEqual([true, true]);
   });
 
-  test.each([
-    "ftp://example.org/",
-    "file:///etc/passwd",
-    "javascript:alert(1)",
-    "//example.org",
-    "http://a:b@8.8.8.8/",
-  ])("%s is no address for a webhook", async (url) => {
-    expect(await add(anna, hook(url))).toMatchObject({ status: 400, body: { code: "malformed" } });
-  });
+  test.each(["ftp://example.org/", "file:///etc/passwd", "data:text/plain,x", "//example.org", "http://a:b@8.8.8.8/"])(
+    "%s is no address for a webhook",
+    async (url) => {
+      expect(await add(anna, hook(url))).toMatchObject({ status: 400, body: { code: "malformed" } });
+    },
+  );
 
   test("a redirect is not followed, and counts as a failure", async () => {
     receiver.answer = { status: 302, headers: { location: `${receiver.url}/elsewhere` } };
@@ -87,7 +84,7 @@ describe("what players give as addresses", () => {
 
 describe("the settings of notices", () => {
   test("are for people with accounts", async () => {
-    const stranger = guest(server.url);
+    const stranger = new Browser(server.url);
     const asked = await Promise.all([
       stranger.ask("GET", "/api/notices"),
       stranger.ask("PUT", "/api/notices", { kinds: [], quiet: null, pace: 0 }),

@@ -112,7 +112,7 @@ export async function addChannel(
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("person", "=", person)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_CHANNELS) throw new Refused("enough", `there are ${MOST_CHANNELS} already`);
+    if (count >= MOST_CHANNELS) throw new Refused("enough", `there are ${MOST_CHANNELS} already`);
     await transaction.insertInto("notice_channels").values(row).execute();
     const { kinds, pace } = PLAIN_NOTICES;
     await transaction

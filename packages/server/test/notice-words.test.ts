@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Fact } from "../src/notices/facts.ts";
+import { compose } from "../src/notices/words.ts";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2030-06-01T12:00:00Z");
+const table = { match: "m", game: "german-rails", others: ["Anna", "Carla", null, null] };
+const news = { tournament: "t", name: "Club cup", round: 2 };
+
+/** What there is to tell, as it is told in English and in German. */
+const TOLD: readonly [Fact, string, string][] = [
+  [
+    { ...table, kind: "turn" },
+    "German Rails with Anna, Carla, and 2 bots: it is your turn.",
+    "German Rails mit Anna, Carla und 2 Bots: Du bist am Zug.",
+  ],
+  [
+    { ...table, others: [null], kind: "reminder", deadline: NOW + 5 * HOUR },
+    "German Rails with a bot: your time runs out in 5 hours.",
+    "German Rails mit einem Bot: Deine Zeit läuft in 5 Stunden ab.",
+  ],
+  [
+    { ...table, others: ["Anna"], kind: "reminder", deadline: NOW + 1_000 },
+    "German Rails with Anna: your time runs out in 1 minute.",
+    "German Rails mit Anna: Deine Zeit läuft in 1 Minute ab.",
+  ],
+  [
+    { ...table, kind: "invitation", by: "Anna" },
+    "Anna invites you to a match of German Rails.",
+    "Anna lädt dich zu einer Partie German Rails ein.",
+  ],
+  [
+    { ...table, others: ["Anna"], kind: "end", place: 3 },
+    "German Rails with Anna: the match is over, and you came 3rd.",
+    "German Rails mit Anna: Die Partie ist zu Ende, du bist auf Platz 3.",
+  ],
+  [
+    { ...table, others: ["Anna"], kind: "end", place: null },
+    "German Rails with Anna: the match is over.",
+    "German Rails mit Anna: Die Partie ist zu Ende.",
+  ],
+  [
+    { ...table, kind: "tournament", news: { ...news, is: "round" } },
+    "Club cup: round 2 is drawn, and your table is waiting.",
+    "Club cup: Runde 2 ist ausgelost, dein Tisch wartet.",
+  ],
+];
+
+test.each(TOLD)("$kind is told in both languages", (fact, english, german) => {
+  expect(compose("en", [fact], NOW).lines).toEqual([{ text: english, path: "/t/m" }]);
+  expect(compose("de", [fact], NOW).lines).toEqual([{ text: german, path: "/t/m" }]);
+});
+
+test("news of several kinds have one title, and a tournament without a table leads to its page", () => {
+  const over: Fact = { ...table, match: null, kind: "tournament", news: { ...news, is: "over" } };
+  const message = compose("de", [over, { ...table, kind: "turn" }], NOW);
+  expect(message.title).toBe("Neues von 2 Tischen");
+  expect(message.lines.map(({ path }) => path)).toEqual(["/tournaments/t", "/t/m"]);
+});
