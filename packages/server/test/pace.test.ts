@@ -2,7 +2,7 @@ import { PLAIN_TERMS, SEAT_KEY, type TableInfo, type Taken, type Terms } from "@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GRACE_MS } from "../src/clock.ts";
 import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
-import { type Asker, signedIn } from "./askers.ts";
+import { type Browser, signedUp } from "./browser.ts";
 import { Client, chanceFor, create, playOn, take } from "./client.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
@@ -270,11 +270,11 @@ describe.each(STORES)("on %s", (store) => {
   });
 
   describe("with days for each decision", () => {
-    let clara: Asker;
+    let clara: Browser;
     let match: string;
     let client: Client;
     beforeAll(async () => {
-      clara = await signedIn(place, url, `Clara ${store}`);
+      clara = await signedUp(url, "Clara");
       const body = {
         game: "trambahn",
         seats: 2,

@@ -25,6 +25,7 @@ export function ownSeat(match: string): OwnSeat | null {
 
 export function leave(match: string): void {
   erase(PREFIX + match);
+  erase(LINES + match);
 }
 
 /** All seats of this browser, the latest first. */
@@ -32,4 +33,13 @@ export function ownSeats(): OwnSeat[] {
   return readAll(PREFIX)
     .filter((seat): seat is OwnSeat => seat !== null)
     .sort((a, b) => b.since - a.since);
+}
+
+const LINES = "stellwerk.lines.";
+
+/** How much of the chat of a table was shown in this browser. */
+export const linesSeen = (match: string): number => (read(LINES + match) as { lines: number } | null)?.lines ?? 0;
+
+export function seeLines(match: string, lines: number): void {
+  if (lines > linesSeen(match)) write(LINES + match, { lines });
 }

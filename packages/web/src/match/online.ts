@@ -1,6 +1,14 @@
 import { createStore } from "zustand";
-import { type Game, type Match, fromFile, notYourTurn } from "@stellwerk/kernel";
-import { type ClientMessage, SOCKET_PATH, type SeenEntry, type ServerMessage, type TableInfo } from "@stellwerk/wire";
+import { type Game, type Match, type Seat, fromFile, notYourTurn } from "@stellwerk/kernel";
+import {
+  type ChatLine,
+  type ClientMessage,
+  type ClockInfo,
+  SOCKET_PATH,
+  type SeenEntry,
+  type ServerMessage,
+  type TableInfo,
+} from "@stellwerk/wire";
 import {
   type Branch,
   type OnlineState,
@@ -11,7 +19,7 @@ import {
 } from "../table/source.ts";
 import { matchFile } from "./api.ts";
 import { cut, imagine, wayBack } from "./branch.ts";
-import { keep, ownSeat } from "./keys.ts";
+import { keep, leave, ownSeat, seeLines } from "./keys.ts";
 
 type Request = Exclude<ClientMessage, { do: "join" }>;
 type Unsent<R> = R extends unknown ? Omit<R, "id"> : never;
@@ -69,9 +77,16 @@ export class OnlineTable implements TableSource {
         connection: "connecting",
         waiting: 0,
         host: table.host,
+        open: table.open,
+        unseated: false,
         watchers: table.watchers,
         chat: [],
         wishes: [],
+        terms: table.terms,
+        outcome: table.outcome,
+        endedBy: table.endedBy,
+        clock: null,
+        note: "",
         rematch: table.rematch,
         failure: null,
       },
@@ -159,20 +174,31 @@ export class OnlineTable implements TableSource {
         this.#pause = FIRST_PAUSE;
         this.store.setState({ viewer: message.you, orders: message.orders });
         this.#setTable(message.table);
-        this.#setOnline({ connection: "open", chat: [...this.#online.chat, ...message.chat] });
+        this.#setOnline({ connection: "open", note: message.note });
+        this.#setChat(message.chat);
         this.#setEntries(message);
         for (const { request } of this.#outbox.values()) this.#socket?.send(JSON.stringify(request));
         this.#listen();
         return;
       }
       case "entries":
+        if (message.clock) this.#setClock(message.clock);
         return this.#setEntries(message);
+      case "note":
+        return this.#setOnline({ note: message.text });
       case "orders":
         return this.store.setState({ orders: message.orders });
       case "table":
         return this.#setTable(message.table);
+      case "unseated":
+        leave(this.table.match);
+        this.#setOnline({ unseated: true });
+        return this.close();
+      case "lobby":
+      case "gone":
+        return;
       case "chat":
-        return this.#setOnline({ chat: [...this.#online.chat, ...message.lines] });
+        return this.#setChat(message.lines);
       case "ok":
         return this.#settle(message.id)?.resolve(message);
       case "no": {
@@ -223,20 +249,35 @@ export class OnlineTable implements TableSource {
     this.store.setState((state) => ({ online: state.online && { ...state.online, ...changed } }));
   }
 
-  #setTable({ phase, seats, host, watchers, wishes, rematch }: TableInfo): void {
+  #setChat(lines: readonly ChatLine[]): void {
+    // Who watches with a delay hears the players later than those beside him.
+    const known = new Map([...this.#online.chat, ...lines].map((line) => [line.number, line]));
+    const chat = [...known.values()].sort((one, other) => one.number - other.number);
+    this.#setOnline({ chat });
+    seeLines(this.table.match, chat.length);
+  }
+
+  #setTable({ clock, phase, seats, ...table }: TableInfo): void {
+    const { host, open, watchers, wishes, rematch, terms, outcome, endedBy } = table;
+    const wasPlaying = this.#plays;
     this.store.setState({ phase, seats });
+    this.#setClock(clock);
+    // A bot has taken the viewer's seat, or he has it back.
+    if (this.#plays !== wasPlaying) this.store.setState({ acting: this.#mayAct() });
+    if (phase === "playing") this.store.setState({ thinking: this.#thinking() });
     // Also when whoever hosts the server has closed the match, at a position where somebody could act.
     if (phase === "over") this.store.setState({ acting: false, mayUndo: false, thinking: null });
-    this.#setOnline({ host, watchers, wishes, rematch });
+    this.#setOnline({ host, open, watchers, wishes, rematch, terms, outcome, endedBy });
+  }
+
+  #setClock(info: ClockInfo | null): void {
+    this.#setOnline({ clock: info && { info, at: performance.now() } });
   }
 
   #setEntries(news: { entries: SeenEntry[]; number: number; view: unknown; undo: boolean }): void {
-    const { entries, view: before, viewer, number } = this.store.getState();
+    const { entries, view: before, number } = this.store.getState();
     const added = news.entries.filter((entry) => entry.number > entries.length);
     this.#views.set(news.number, news.view);
-    const isOver = this.store.getState().phase === "over";
-    const active = news.view === null || isOver ? [] : this.game.active(news.view);
-    const seats = this.store.getState().seats;
     this.store.setState({
       refusal: null,
       entries: added.length > 0 ? [...entries, ...added] : entries,
@@ -244,10 +285,9 @@ export class OnlineTable implements TableSource {
       view: news.view,
       before: news.number === number + 1 ? before : null,
       fresh: news.number === number + 1 && before !== null,
-      acting: viewer !== null && active.includes(viewer),
       mayUndo: news.undo,
-      thinking: active.find((seat) => seats[seat]?.bot) ?? null,
     });
+    this.store.setState({ acting: this.#mayAct(), thinking: this.#thinking() });
   }
 
   // What the players do.
@@ -261,9 +301,26 @@ export class OnlineTable implements TableSource {
     }
   }
 
+  get #active(): readonly Seat[] {
+    const { view, phase } = this.store.getState();
+    return view === null || phase === "over" ? [] : this.game.active(view);
+  }
+
+  /** Whether the viewer plays himself, and no bot for him. */
+  get #plays(): boolean {
+    const { viewer, seats } = this.store.getState();
+    return viewer !== null && !seats[viewer]?.standIn;
+  }
+
   #mayAct(): boolean {
-    const { viewer, view } = this.store.getState();
-    return viewer !== null && view !== null && this.game.active(view).includes(viewer);
+    const { viewer } = this.store.getState();
+    return viewer !== null && this.#plays && this.#active.includes(viewer);
+  }
+
+  /** A seat that a bot has, or where one stands in. */
+  #thinking(): Seat | null {
+    const { seats } = this.store.getState();
+    return this.#active.find((seat) => seats[seat]?.bot ?? seats[seat]?.standIn) ?? null;
   }
 
   undo(): void {
@@ -282,6 +339,49 @@ export class OnlineTable implements TableSource {
   start(bots: string | null): void {
     this.#send(bots === null ? { do: "start" } : { do: "start", bots });
   }
+
+  /** Before the start: gives up the viewer's seat, or as the host frees that of another. */
+  rise(seat?: Seat): void {
+    this.#send(seat === undefined ? { do: "rise" } : { do: "rise", seat });
+  }
+
+  /** Before the start, as the host: puts the table into the lobby, or takes it out. */
+  setOpen(open: boolean): void {
+    this.#send({ do: "open", open });
+  }
+
+  /** Before the start, as the host: gives the table up. */
+  closeTable(): void {
+    this.#send({ do: "close" });
+  }
+
+  /** Has a bot play for the viewer. */
+  standIn(level: string): void {
+    this.#send({ do: "standIn", level });
+  }
+
+  takeBack(): void {
+    this.#send({ do: "return" });
+  }
+
+  resign(): void {
+    this.#send({ do: "resign" });
+  }
+
+  /** Would like to end the match without a result, or not any more. */
+  agree(end: boolean): void {
+    this.#send({ do: "agree", end });
+  }
+
+  /** Says who may look at the match once it is over. */
+  show(shown: "public" | "private"): void {
+    this.#send({ do: "show", shown });
+  }
+
+  readonly note = (text: string): void => {
+    this.#setOnline({ note: text });
+    this.#send({ do: "note", text });
+  };
 
   say(text: string): void {
     this.#send({ do: "chat", text });

@@ -1,24 +1,21 @@
 import { type ReactNode, use, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { useStore } from "zustand";
-import { type TableInfo } from "@stellwerk/wire";
+import type { TableInfo } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
-import { Refused, tableInfo, takeSeat } from "../match/api.ts";
-import { keep, ownSeat } from "../match/keys.ts";
+import { useIsInvited } from "../lobby/invited.ts";
+import { useMe } from "../people/me.ts";
+import { TakeSeat } from "../lobby/take-seat.tsx";
+import { Closed, Unseated } from "../lobby/parted.tsx";
+import { WaitingRoom } from "../lobby/waiting-room.tsx";
+import { NotPublic, useManners } from "../manners/manners.tsx";
+import { Refused, tableInfo } from "../match/api.ts";
+import { ownSeat } from "../match/keys.ts";
 import { OnlineTable } from "../match/online.ts";
-import { Choice } from "../parts/choice.tsx";
-import { copy } from "../parts/copy.ts";
-import { levelName } from "../parts/names.ts";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
-import { change, useSettings } from "../settings.ts";
-import { Chat } from "../table/chat.tsx";
-import { Connection, failureText } from "../table/connection.tsx";
-import { People } from "../table/people.tsx";
+import { failureText } from "../table/connection.tsx";
 import { positionWanted } from "../table/shown.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
-import { BOT_LEVELS } from "./home.tsx";
-import { Field } from "./new-match.tsx";
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
 export function Online({ match }: { match: string }): ReactNode {
@@ -39,6 +36,8 @@ export function Online({ match }: { match: string }): ReactNode {
       current = false;
     };
   }, [match, attempt]);
+  const me = useMe();
+  const isInvited = useIsInvited(table, me);
   const title = table && titleOf(table.game);
   if (failure === "offline") {
     return (
@@ -67,8 +66,10 @@ export function Online({ match }: { match: string }): ReactNode {
     );
   }
   if (!table || !title) return <p className="loading">{w.online.connecting}</p>;
-  const mayTakeSeat = invite !== null && table.phase === "waiting" && !ownSeat(match) && !watching;
-  if (mayTakeSeat) {
+  const isSeated = ownSeat(match) !== null || table.seats.some(({ person }) => person !== null && person === me?.id);
+  const maySit = table.phase === "waiting" && !isSeated && !watching;
+  if (maySit && me === undefined) return <p className="loading">{w.online.connecting}</p>;
+  if (maySit && (invite !== null || table.open || isInvited)) {
     return (
       <Page title={w.online.take}>
         <TakeSeat
@@ -81,71 +82,6 @@ export function Online({ match }: { match: string }): ReactNode {
     );
   }
   return <Seated title={title} table={table} />;
-}
-
-interface TakeSeatProps {
-  readonly table: TableInfo;
-  readonly invite: string;
-  readonly seated: () => void;
-  readonly watch: () => void;
-}
-
-function TakeSeat({ table, invite, seated, watch }: TakeSeatProps): ReactNode {
-  const w = useWords();
-  const free = table.seats.filter(({ name, bot }) => name === null && bot === null);
-  const [name, setName] = useState(useSettings.getState().name);
-  const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
-  const [failure, setFailure] = useState<string | null>(null);
-  const sit = async (): Promise<void> => {
-    change({ name: name.trim() });
-    try {
-      const taken = await takeSeat(table.match, { invite, seat: Number(seat), name: name.trim() || w.newMatch.guest });
-      keep({ ...taken, game: table.game, invite: null });
-      seated();
-    } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "offline");
-    }
-  };
-  return (
-    <form
-      className="notice"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sit();
-      }}
-    >
-      <h1>{w.online.take}</h1>
-      <p>{free.length > 0 ? w.online.takeText : w.online.full}</p>
-      {free.length > 0 && (
-        <>
-          <Field label={w.newMatch.yourName} value={name} otherwise={w.newMatch.guest} onChange={setName} />
-          {free.length > 1 && (
-            <Choice
-              label={w.online.take}
-              value={seat}
-              options={free.map((one) => ({ value: String(one.seat), name: w.seat(one.seat + 1) }))}
-              onChange={setSeat}
-            />
-          )}
-        </>
-      )}
-      {failure && (
-        <p className="failure" role="alert">
-          {failureText(failure, w)}
-        </p>
-      )}
-      <div className="actions">
-        {free.length > 0 && (
-          <button type="submit" className="button primary large">
-            {w.online.sit}
-          </button>
-        )}
-        <button type="button" className="button large" onClick={watch}>
-          {w.online.watch}
-        </button>
-      </div>
-    </form>
-  );
 }
 
 function Seated({ title, table }: { title: PlayableTitle; table: TableInfo }): ReactNode {
@@ -171,93 +107,12 @@ function AtTheTable({
   const w = useWords();
   const { phase, view, online } = useStore(source.store);
   const [at] = useState(positionWanted);
+  const manners = useManners(source);
+  if (online?.failure === "notPublic" && view === null) return <NotPublic />;
+  if (online?.unseated) return <Unseated />;
   if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
-  if (phase === "over" && view === null) return <ClosedBefore />;
+  if (phase === "over" && view === null) return <Closed />;
   if (view === null)
     return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
-  return <Table title={title} loaded={loaded} source={source} at={at} />;
-}
-
-/** Whoever hosts the server has closed the match before it began. */
-function ClosedBefore(): ReactNode {
-  const w = useWords();
-  return (
-    <Page title={w.table.closed}>
-      <section className="notice">
-        <h1>{w.table.closed}</h1>
-        <Link className="button primary" href="/">
-          {w.table.home}
-        </Link>
-      </section>
-    </Page>
-  );
-}
-
-function WaitingRoom({ name, source }: { name: string; source: OnlineTable }): ReactNode {
-  const w = useWords();
-  const state = useStore(source.store);
-  const { seats, viewer, online } = state;
-  const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
-  const [copied, setCopied] = useState(false);
-  const host = viewer !== null && viewer === online?.host;
-  const free = seats.some(({ name, bot }) => name === null && bot === null);
-  const invite = ownSeat(source.table.match)?.invite;
-  const link = `${location.origin}/t/${source.table.match}#invite=${invite ?? ""}`;
-  const copyLink = async (): Promise<void> => {
-    await copy(link);
-    setCopied(true);
-  };
-  return (
-    <Page title={w.online.waitingRoom}>
-      <section className="waiting">
-        <h1>{w.online.waitingRoom}</h1>
-        <Connection online={online} />
-        {invite && free && (
-          <div className="invite">
-            <h2>{w.online.invite}</h2>
-            <p>{w.online.inviteText}</p>
-            <p className="invite-link">
-              <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
-              <button type="button" className="button primary" onClick={() => void copyLink()}>
-                <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
-              </button>
-              {"share" in navigator && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() =>
-                    void navigator.share({ title: "Stellwerk", text: w.online.shareText(name), url: link })
-                  }
-                >
-                  {w.online.share}
-                </button>
-              )}
-            </p>
-          </div>
-        )}
-        <h2>{w.table.people}</h2>
-        <People state={state} />
-        {viewer === null && <p>{w.online.watching}</p>}
-        {host ? (
-          <div className="actions">
-            {free && (
-              <Choice
-                label={w.online.botLevel}
-                value={level}
-                options={BOT_LEVELS.map((value) => ({ value, name: levelName(value, w) }))}
-                onChange={setLevel}
-              />
-            )}
-            <button type="button" className="button primary large" onClick={() => source.start(free ? level : null)}>
-              {free ? w.online.beginWithBots : w.online.begin}
-            </button>
-          </div>
-        ) : (
-          <p>{w.online.waitingForHost}</p>
-        )}
-        <h2>{w.table.chat}</h2>
-        <Chat lines={online?.chat ?? []} say={(text) => source.say(text)} />
-      </section>
-    </Page>
-  );
+  return <Table title={title} loaded={loaded} source={source} at={at} manners={manners} />;
 }

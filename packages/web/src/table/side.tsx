@@ -6,16 +6,18 @@ import { useWords } from "../words/index.ts";
 import { Chat } from "./chat.tsx";
 import { Hint, useActionWords } from "./hint.tsx";
 import { Log } from "./log.tsx";
+import type { Manners } from "./manners.ts";
 import { People } from "./people.tsx";
 import type { Shown } from "./shown.ts";
 import type { TableSource, TableState } from "./source.ts";
 
-export type Tab = "log" | "choices" | "hint" | "chat";
+export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
 
 interface Props {
   readonly game: Game;
   readonly gathering: Gathering | undefined;
   readonly source: TableSource;
+  readonly notes: Manners["notes"];
   readonly state: TableState;
   readonly names: readonly string[];
   readonly shown: Shown;
@@ -31,7 +33,7 @@ interface Props {
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function Side(props: Props): ReactNode {
-  const { game, gathering, source, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
+  const { game, gathering, source, notes, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
   const w = useWords();
   const lines = state.online?.chat ?? [];
   const [read, setRead] = useState(lines.length);
@@ -44,6 +46,7 @@ export function Side(props: Props): ReactNode {
     ["choices", w.table.actions],
     ["hint", w.table.hint],
     ...(source.say ? [["chat", unread > 0 ? `${w.table.chat} (${unread})` : w.table.chat] as const] : []),
+    ...(notes ? [["notes", notes.name] as const] : []),
   ];
   return (
     <aside className="side" data-open={open || undefined} aria-label={w.table.more}>
@@ -95,6 +98,7 @@ export function Side(props: Props): ReactNode {
             <Chat lines={lines} say={(text) => source.say?.(text)} />
           </>
         )}
+        {tab === "notes" && notes?.page}
       </div>
     </aside>
   );

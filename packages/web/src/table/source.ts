@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand";
 import type { Game, Match, Refusal, Seat, Viewer } from "@stellwerk/kernel";
-import type { ChatLine, SeatInfo, SeenEntry, UndoWish } from "@stellwerk/wire";
+import type { ChatLine, ClockInfo, SeatInfo, SeenEntry, TableInfo, UndoWish } from "@stellwerk/wire";
 
 /** What the table knows of its match, wherever that lives. */
 export interface TableState {
@@ -57,9 +57,20 @@ export interface OnlineState {
   /** Requests not yet acknowledged. */
   readonly waiting: number;
   readonly host: Seat;
+  /** Whether it stands in the lobby. */
+  readonly open: boolean;
+  /** Whether one's seat was given up before the start. */
+  readonly unseated: boolean;
   readonly watchers: number;
   readonly chat: readonly ChatLine[];
   readonly wishes: readonly UndoWish[];
+  readonly terms: TableInfo["terms"];
+  readonly outcome: TableInfo["outcome"];
+  readonly endedBy: TableInfo["endedBy"];
+  /** The clocks, and when we heard of them by our own stop-watch; null where time does not count. */
+  readonly clock: { readonly info: ClockInfo; readonly at: number } | null;
+  /** What the viewer has written down. */
+  readonly note: string;
   /** The match to go on with after this one. */
   readonly rematch: string | null;
   /** A failure that is no refusal of the rules, by its code. */

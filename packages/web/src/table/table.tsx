@@ -12,6 +12,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { Announcer } from "./announcer.tsx";
 import { Connection } from "./connection.tsx";
 import { History } from "./history.tsx";
+import type { Manners } from "./manners.ts";
 import { Menu } from "./menu.tsx";
 import { RuleDialog } from "./rule.tsx";
 import { Side, type Tab } from "./side.tsx";
@@ -27,10 +28,12 @@ interface Props {
   readonly at?: number | null;
   /** More to do in the menu. */
   readonly menu?: ReactNode;
+  /** What there is where people sit at other screens. */
+  readonly manners?: Manners;
 }
 
 /** Everything around a board: whose turn, the log, the way back, hints, the result. It knows no game. */
-export function Table({ title, loaded: { game, face }, source, at = null, menu }: Props): ReactNode {
+export function Table({ title, loaded: { game, face }, source, at = null, menu, manners }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const [, navigate] = useLocation();
@@ -57,9 +60,11 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
     viewer === null ? notYourTurn(game.active(shown.view)) : game.refusal(shown.view, viewer, action);
   const history = [...state.earlier, ...standing(state.entries, shown.number)];
   const over = state.phase === "over";
+  const ended = manners?.ended ?? null;
   // Ended by whoever hosts the server: there is no result.
-  const closed = over && game.active(state.view).length > 0;
-  const status = closed && !looking ? w.table.closed : face.status(shown.view, names, viewer, language);
+  const closed = over && !ended && game.active(state.view).length > 0;
+  const early = ended?.text ?? (closed ? w.table.closed : null);
+  const status = early !== null && !looking ? early : face.status(shown.view, names, viewer, language);
   const mayOrder = game.standingOrders !== undefined && viewer !== null && !looking && state.phase === "playing";
   const handOver = state.handOver;
   const rematch = (): void => void source.rematch().then(navigate);
@@ -85,6 +90,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
 
       <main className="table-board" aria-label={w.table.board} id="content">
         {state.trial && <TrialBanner trial={state.trial} />}
+        {manners?.above}
         <Wishes source={source} names={names} look={look} />
         <face.Board
           view={shown.view}
@@ -131,6 +137,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
         game={game}
         gathering={face.gathering}
         source={source}
+        notes={manners?.notes ?? null}
         state={state}
         names={names}
         shown={shown}
@@ -168,10 +175,12 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
         </button>
         <Menu title={title} source={source} shown={shown.number}>
           {menu}
+          {manners?.menu}
         </Menu>
       </footer>
 
       <Announcer game={game} gathering={face.gathering} state={state} names={names} status={status} />
+      {manners?.dialog}
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
       {handOver !== null && (
         <Dialog title={w.handOver.title(names[handOver] ?? "")} className="hand-over">
@@ -183,7 +192,9 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu }
       )}
       {over && !closed && !resultSeen && !looking && (
         <Dialog title={w.table.result} className="result" onClose={() => setResultSeen(true)}>
-          <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
+          {ended?.result ?? (
+            <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
+          )}
           <div className="actions">
             {state.trial ? (
               <Link className="button primary" href={state.trial.back}>

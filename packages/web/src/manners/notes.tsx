@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { LIMITS } from "@stellwerk/wire";
+import { useMannersWords } from "./words.ts";
+
+const PAUSE_MS = 800;
+
+/** A sheet to write on for oneself; it keeps itself. */
+export function Notes({ note, write }: { note: string; write: (text: string) => void }): ReactNode {
+  const m = useMannersWords();
+  /** What was written here and not kept yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const kept = useRef({ draft, write });
+  kept.current = { draft, write };
+  useEffect(() => {
+    if (draft === null) return undefined;
+    const timer = setTimeout(() => {
+      write(draft);
+      setDraft(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, write]);
+  // Whoever turns to another page has written it all the same.
+  useEffect(
+    () => () => {
+      if (kept.current.draft !== null) kept.current.write(kept.current.draft);
+    },
+    [],
+  );
+  return (
+    <div className="notes">
+      <label>
+        <span className="unseen">{m.notes.label}</span>
+        <textarea
+          value={draft ?? note}
+          maxLength={LIMITS.note}
+          placeholder={m.notes.hint}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </label>
+      <p className="quiet-text" role="status">
+        {draft !== null ? m.notes.saving : note !== "" ? m.notes.saved : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MannersWords } from "./words.en.ts";
+
+const when = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const de: MannersWords = {
+  clocks: {
+    label: "Uhren",
+    left: (name, time) => `${name}: noch ${time}`,
+    long: (days, hours, minutes) =>
+      days > 0
+        ? `${count(days, "Tag", "Tage")} ${hours} Std.`
+        : hours > 0
+          ? `${hours} Std. ${minutes} Min.`
+          : `${minutes} Min.`,
+    holiday: (until) => `im Urlaub bis ${when.format(until)}`,
+    warning: (seconds) => `Du hast noch ${seconds} Sekunden.`,
+    hurry: "Eilt",
+    standIn: (level) => `Bot (${level}) springt ein`,
+    resigned: "aufgegeben, ein Bot spielt weiter",
+  },
+  standIn: {
+    banner: (level) => `Ein Bot (${level}) spielt für dich.`,
+    back: "Platz zurücknehmen",
+    ask: "Bot für mich spielen lassen",
+    title: "Ein Bot springt ein",
+    text: "Er spielt mit dem, was du wissen darfst, bis du deinen Platz zurücknimmst, wann du willst.",
+    level: "Wie stark?",
+    go: "Spielen lassen",
+  },
+  resign: {
+    ask: "Aufgeben",
+    title: "Partie aufgeben?",
+    ends: "Die Partie endet, und du hast sie verloren.",
+    goesOn: "Ein Bot spielt auf deinem Platz bis zum Ende, und du wirst Letzter.",
+    go: "Aufgeben",
+  },
+  ending: {
+    ask: "Abbruch vorschlagen",
+    title: "Partie ohne Ergebnis beenden?",
+    text: "Sie endet, sobald alle am Tisch einverstanden sind. Bis dahin kannst du es dir anders überlegen.",
+    go: "Vorschlagen",
+    offered: (names) => `Abbruch ohne Ergebnis? Das schlägt vor: ${names}.`,
+    agree: "Einverstanden",
+    yours: "Du hast vorgeschlagen, die Partie ohne Ergebnis zu beenden.",
+    withdraw: "Vorschlag zurücknehmen",
+  },
+  ended: {
+    time: (names) => `Zeit abgelaufen: ${names}.`,
+    resigned: (names) => `Aufgegeben: ${names}.`,
+    agreed: "Die Partie wurde einvernehmlich beendet, ohne Ergebnis.",
+    wins: (names) => `${names} gewinnt.`,
+    share: (names) => `${names} teilen sich den ersten Platz.`,
+    place: (place) => `Platz ${place}`,
+  },
+  shown: {
+    public: "Partie für alle sichtbar machen",
+    private: "Partie unter uns behalten",
+    waiting: (names) => `Lieber nicht öffentlich: ${names}.`,
+    others: "Die anderen möchten die Partie lieber unter sich behalten.",
+  },
+  notes: {
+    tab: "Notizen",
+    label: "Deine Notizen zu dieser Partie",
+    hint: "Nur du kannst sie lesen.",
+    saved: "Gespeichert",
+    saving: "Wird gespeichert …",
+  },
+  watching: (minutes) => `Du schaust zu, ${count(minutes, "Minute", "Minuten")} später.`,
+  notPublic: {
+    title: "Diese Partie ist nicht öffentlich",
+    text: "Nur wer mitspielt, kann sie sehen. Gehörst du dazu, öffne sie dort, wo du dich gesetzt hast, oder melde dich an.",
+  },
+  and: (names) => new Intl.ListFormat("de").format(names),
+  cancel: "Abbrechen",
+  holidays: {
+    title: "Urlaub",
+    text: (days) => `Solange du weg bist, stehen Uhren still, die in Tagen zählen: bis zu ${days} Tage im Jahr.`,
+    none: "Kein Urlaub geplant.",
+    from: "Erster Tag",
+    to: "Letzter Tag",
+    add: "Eintragen",
+    remove: (from, to) => `${from} bis ${to} entfernen`,
+    span: (from, to) => when.formatRange(from, to),
+    failures: {
+      tooManyHolidays: "Das wären zu viele Tage in einem Jahr.",
+      badHolidays: "Ein Urlaub liegt im kommenden Jahr und endet, nachdem er begonnen hat.",
+    },
+    failed: "Das hat nicht geklappt. Bitte versuche es noch einmal.",
+  },
+};

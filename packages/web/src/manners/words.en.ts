@@ -1,0 +1,92 @@
+const when = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const en = {
+  clocks: {
+    label: "Clocks",
+    left: (name: string, time: string) => `${name}: ${time} left`,
+    long: (days: number, hours: number, minutes: number): string =>
+      days > 0
+        ? `${count(days, "day", "days")} ${hours} h`
+        : hours > 0
+          ? `${hours} h ${minutes} min`
+          : `${minutes} min`,
+    holiday: (until: number) => `on holiday until ${when.format(until)}`,
+    warning: (seconds: number) => `You have ${seconds} seconds left.`,
+    hurry: "Hurry",
+    standIn: (level: string) => `Bot (${level}) stands in`,
+    resigned: "resigned, a bot plays on",
+  },
+  standIn: {
+    banner: (level: string) => `A bot (${level}) is playing for you.`,
+    back: "Take my seat back",
+    ask: "Let a bot play for me",
+    title: "A bot stands in",
+    text: "It plays from what you may know until you take your seat back, whenever you like.",
+    level: "How strong?",
+    go: "Let it play",
+  },
+  resign: {
+    ask: "Resign",
+    title: "Resign the match?",
+    ends: "The match ends, and you have lost it.",
+    goesOn: "A bot plays on in your seat to the end, and you come last.",
+    go: "Resign",
+  },
+  ending: {
+    ask: "Offer to end the match",
+    title: "End the match without a result?",
+    text: "It ends once everybody at the table has agreed. Until then you can think better of it.",
+    go: "Offer it",
+    offered: (names: string) => `${names} would like to end the match without a result.`,
+    agree: "Agree",
+    yours: "You have offered to end the match without a result.",
+    withdraw: "Withdraw the offer",
+  },
+  ended: {
+    time: (names: string) => `Time has run out for ${names}.`,
+    resigned: (names: string) => `${names} resigned.`,
+    agreed: "The match was ended by agreement, without a result.",
+    wins: (names: string) => `${names} wins.`,
+    share: (names: string) => `${names} share the first place.`,
+    place: (place: number) => `Place ${place}`,
+  },
+  shown: {
+    public: "Let everybody look at this match",
+    private: "Keep this match among us",
+    waiting: (names: string) => `${names} would rather keep this match private.`,
+    others: "The others would rather keep this match private.",
+  },
+  notes: {
+    tab: "Notes",
+    label: "Your notes on this match",
+    hint: "Only you can read them.",
+    saved: "Saved",
+    saving: "Saving …",
+  },
+  watching: (minutes: number) => `You are watching, ${count(minutes, "minute", "minutes")} behind.`,
+  notPublic: {
+    title: "This match is not public",
+    text: "Only those who play can see it. If you are one of them, open it where you sat down, or sign in.",
+  },
+  and: (names: readonly string[]) => new Intl.ListFormat("en").format(names),
+  cancel: "Cancel",
+  holidays: {
+    title: "Holidays",
+    text: (days: number) =>
+      `While you are away, clocks that count in days stand still for you: up to ${days} days a year.`,
+    none: "No holidays are planned.",
+    from: "First day",
+    to: "Last day",
+    add: "Add",
+    remove: (from: string, to: string) => `Remove ${from} to ${to}`,
+    span: (from: number, to: number) => when.formatRange(from, to),
+    failures: {
+      tooManyHolidays: "That would be too many days in one year.",
+      badHolidays: "A holiday lies in the coming year and ends after it begins.",
+    },
+    failed: "That did not work. Please try again.",
+  },
+};
+
+export type MannersWords = typeof en;
