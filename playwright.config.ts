@@ -41,6 +41,8 @@ export default defineConfig({
     baseURL: url,
     actionTimeout: 30_000,
     launchOptions: { executablePath: CHROME_PATH, args },
+    // Else every test begins with a copy of the whole site; a test about that copy allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   // A test is for the phone if its file says so.

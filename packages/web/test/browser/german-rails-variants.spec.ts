@@ -1,17 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { Match, seedFrom, toFile } from "@stellwerk/kernel";
 import { type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
-import {
-  begin,
-  beginAtOneScreen,
-  build,
-  buildTowards,
-  endTurn,
-  keepOrders,
-  nextTurn,
-  planTowards,
-  startAtHome,
-} from "./german-rails.ts";
+import { begin, beginAtOneScreen, build, buildTowards, endTurn, planTowards } from "./german-rails.ts";
 import { lookAtEnd, open, position, takeOver } from "./player.ts";
 
 const OPTIONS: Options = {
@@ -127,15 +117,15 @@ test("G15 a second train is bought and run beside the first", async ({ page }) =
 });
 
 test("the log tells what was built as one way", async ({ page }) => {
-  await begin(page, { mode: "Against bots", players: 3 });
-  await keepOrders(page);
-  await nextTurn(page);
-  await startAtHome(page);
-  await nextTurn(page);
+  await beginAtOneScreen(page);
   const before = await position(page);
   await buildTowards(page, "Linz");
   const sections = (await position(page)) - before;
   const told = page.locator(".log li").last();
-  await expect(told).toContainText(new RegExp(`^Guest builds ${sections} sections for \\d+ m: Wien – Linz\\.$`));
+  await expect(told).toContainText(new RegExp(`^Player \\d builds ${sections} sections for \\d+ m: Wien – Linz\\.$`));
+});
+
+test("several bots at a table are told apart by their names", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 3 });
   await expect(page.locator(".player-strip .name")).toContainText(["Guest", "Bot 1 (Medium)", "Bot 2 (Medium)"]);
 });

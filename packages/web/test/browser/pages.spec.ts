@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "the settings": async (page) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("group", { name: "Motion" }).waitFor();
   },
   "a new match": (page) => open(page, "/new/trambahn"),
   "a match": async (page) => {
@@ -15,8 +16,14 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await myTurn(page);
     await layPassenger(page);
   },
-  "a hand-over": (page) => startShortMatch(page, "Two at one screen", "Player 1 starts"),
-  "a waiting room": (page) => startShortMatch(page, "With friends by link", "Guest starts"),
+  "a hand-over": async (page) => {
+    await startShortMatch(page, "Two at one screen", "Player 1 starts");
+    await page.getByRole("button", { name: "I am Player 1" }).waitFor();
+  },
+  "a waiting room": async (page) => {
+    await startShortMatch(page, "With friends by link", "Guest starts");
+    await page.getByRole("textbox", { name: "Invite somebody" }).waitFor();
+  },
   "the rules": (page) => open(page, "/rules/trambahn"),
   "the choice of a tutorial": (page) => open(page, "/learn"),
   "the tutorial": (page) => open(page, "/learn/trambahn"),
@@ -36,20 +43,24 @@ for (const theme of ["light", "dark"] as const) {
   }
 }
 
-test("everything but online tables works without a network once it was loaded", async ({ page }) => {
-  await open(page, "/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.context().setOffline(true);
-  await page.reload();
-  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
-  await myTurn(page);
-  await layPassenger(page);
-  const before = await position(page);
-  await page.reload();
-  await expect.poll(() => position(page)).toBe(before);
-  await page.goto("/rules/trambahn");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rules of Trambahn");
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("everything but online tables works without a network once it was loaded", async ({ page }) => {
+    await open(page, "/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
+    await myTurn(page);
+    await layPassenger(page);
+    const before = await position(page);
+    await page.reload();
+    await expect.poll(() => position(page)).toBe(before);
+    await page.goto("/rules/trambahn");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Rules of Trambahn");
+  });
 });
 
 test("the rules are found by search and by number", async ({ page }) => {
@@ -84,7 +95,7 @@ test("the first visit to a playable table takes at most 150 kB, fonts and bot in
   browser,
   request,
 }) => {
-  const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
+  const context = await browser.newContext({ locale: "en" });
   const page = await context.newPage();
   const visited = new Set<string>();
   page.on("request", (asked) => visited.add(asked.url()));
