@@ -10,7 +10,13 @@ export interface Served {
 }
 
 const BIN = fileURLToPath(new URL("../packages/cli/bin/stellwerk.mjs", import.meta.url));
-const LIMITS = { SOCKETS_PER_ADDRESS: "1000000", MATCHES_PER_MINUTE: "1000000", MESSAGES_PER_SECOND: "1000000" };
+const LIMITS = {
+  SOCKETS_PER_ADDRESS: "1000000",
+  MATCHES_PER_MINUTE: "1000000",
+  MESSAGES_PER_SECOND: "1000000",
+  SIGN_INS_PER_MINUTE: "1000000",
+  REQUESTS_PER_SECOND: "1000000",
+};
 
 /** `stellwerk serve` in a process of its own, on a free port, without the limits that hold for a single address. */
 export async function serve(
