@@ -111,6 +111,7 @@ const Environment = z.object({
     .prefault("20")
     .register(about, { meaning: "attempts to sign up, to sign in and the like from one address" }),
   MESSAGES_PER_SECOND: whole(1, MILLION).prefault("20").register(about, { meaning: "messages over one connection" }),
+  REQUESTS_PER_SECOND: whole(1, MILLION).prefault("10").register(about, { meaning: "requests of one bot account" }),
 });
 
 /** What goes together. */
@@ -166,6 +167,8 @@ export interface Config {
   /** Attempts to sign up, to sign in and the like from one address. */
   signInsPerMinute: number;
   messagesPerSecond: number;
+  /** Requests of one program. */
+  requestsPerSecond: number;
   botThreads: number;
   /** The built pages. */
   webDir: string;
@@ -203,6 +206,7 @@ export function readConfig(env: Variables): Config {
     matchesPerMinute: settings.MATCHES_PER_MINUTE,
     signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
     messagesPerSecond: settings.MESSAGES_PER_SECOND,
+    requestsPerSecond: settings.REQUESTS_PER_SECOND,
     botThreads: settings.BOT_THREADS,
     webDir: fileURLToPath(new URL("../../web/dist", import.meta.url)),
   };

@@ -1,4 +1,5 @@
 import type { Account, Here } from "@stellwerk/wire";
+import { expectDescribed } from "./described.ts";
 
 /** A browser: it keeps its cookie, and says where its page is from. */
 export class Browser {
@@ -27,7 +28,9 @@ export class Browser {
     const cookie = response.headers.get("set-cookie") ?? "";
     if (cookie !== "") this.cookie = cookie.split(";")[0] ?? "";
     const text = await response.text();
-    return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown), cookie };
+    const answer = text === "" ? null : (JSON.parse(text) as unknown);
+    expectDescribed(method, path, response.status, answer);
+    return { status: response.status, body: answer, cookie };
   }
 
   post(path: string, body: unknown = {}) {

@@ -190,14 +190,14 @@ export async function post(
     headers: { "content-type": "application/json", origin: url, ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  const answer = (await response.json()) as unknown;
+  const answer: unknown = await response.json();
   expectDescribed("POST", path, response.status, answer);
   return { status: response.status, body: answer };
 }
 
 export async function get(url: string, path: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url + path);
-  const answer = (await response.json()) as unknown;
+  const answer: unknown = await response.json();
   expectDescribed("GET", path, response.status, answer);
   return { status: response.status, body: answer };
 }

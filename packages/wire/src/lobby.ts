@@ -18,6 +18,8 @@ export interface OpenTable {
   options: unknown;
   host: Seat;
   seats: (Sitting & {
+    /** Whether a program plays under that name. */
+    program: boolean;
     /** What they are rated at this game, if they are. */
     rating: number | null;
   })[];

@@ -9,6 +9,12 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   match: "the name of a match, as in the address of its page",
   program: "the id of a bot account",
   token: "the id of a token",
+  id: "the id of what is meant, from the list of them",
+  name: "the name of somebody, case and accents aside",
+  channel: "the id of a channel",
+  game: "the id of a game, such as `trambahn`",
+  tournament: "the id of a tournament",
+  person: "the id of somebody who takes part",
 };
 
 const SECURITY: Readonly<Record<Who, readonly object[]>> = {
@@ -69,7 +75,9 @@ export function apiDocument(): object {
     tags: Object.keys(API).map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).map(([id, { $id, $schema, ...schema }]) => [id, schema])),
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]),
+      ),
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "the token of a bot account" },
         browser: { type: "apiKey", in: "cookie", name: COOKIE, description: "somebody who is signed in" },

@@ -1,19 +1,19 @@
 import * as wire from "@stellwerk/wire";
-import type { Outcome, Refusal, Value } from "@stellwerk/kernel";
+import type * as kernel from "@stellwerk/kernel";
 import * as z from "zod";
 import { type Operation, named } from "./operation.ts";
 
-const seat = z.int().min(0);
-const phase = z.enum(["waiting", "playing", "over"]);
-const json: z.ZodType<Value> = z.json();
+export const seat = z.int().min(0);
+export const phase = z.enum(["waiting", "playing", "over"]);
+const json: z.ZodType<kernel.Value> = z.json();
 
 const TERMS: wire.Terms = { ...wire.PLAIN_TERMS, pace: { kind: "days", days: 2 } };
-named("Terms", wire.Terms, TERMS);
+export const Terms = named("Terms", wire.Terms, TERMS);
 
 const Refusal = named(
   "Refusal",
   z.object({ code: z.string(), rule: z.nullable(z.string()), values: z.record(z.string(), json) }),
-) satisfies z.ZodType<Refusal>;
+) satisfies z.ZodType<kernel.Refusal>;
 
 export const Failure = named(
   "Failure",
@@ -21,12 +21,12 @@ export const Failure = named(
   { code: "noMatch", message: "there is no such match" },
 ) satisfies z.ZodType<{ code: string; message: string }>;
 
-export const OutcomeOf = named(
+export const Outcome = named(
   "Outcome",
   z.object({
     standings: z.array(z.object({ seat, place: z.int(), score: z.number(), parts: z.record(z.string(), z.number()) })),
   }),
-) satisfies z.ZodType<Outcome>;
+) satisfies z.ZodType<kernel.Outcome>;
 
 const CreateMatch = named("CreateMatch", wire.CreateMatch, {
   game: "trambahn",
@@ -79,18 +79,17 @@ const TableInfo = named(
     options: z.unknown(),
     seats: z.array(SeatInfo),
     host: seat,
-    terms: wire.Terms,
+    terms: Terms,
     open: z.boolean(),
     phase,
     commitment: z.string(),
     seed: z.nullable(z.string()),
-    outcome: z.nullable(OutcomeOf),
+    outcome: z.nullable(Outcome),
     endedBy: z.nullable(z.enum(["play", "time", "resigned", "agreed", "closed"])),
     clock: z.nullable(Clock),
     watchers: z.int(),
     wishes: z.array(z.object({ seat, to: z.int() })),
     rematch: z.nullable(z.string()),
-    tournament: z.nullable(z.string()),
     tournament: z.nullable(z.string()),
   }),
 ) satisfies z.ZodType<wire.TableInfo>;
@@ -108,7 +107,7 @@ const position = {
   yours: z.boolean(),
   view: z.unknown(),
   clock: z.nullable(Clock),
-  outcome: z.nullable(OutcomeOf),
+  outcome: z.nullable(Outcome),
 };
 const Position = named("Position", z.object(position)) satisfies z.ZodType<wire.Position>;
 const SeenEntry = named(

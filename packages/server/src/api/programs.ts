@@ -35,7 +35,7 @@ export const PROGRAMS: readonly Operation[] = [
     method: "DELETE",
     path: "/api/programs/:program",
     who: "people",
-    about: "Removes a bot account with its tokens. Its matches stay, under its name.",
+    about: "Removes a bot account with its tokens. At tables under way a bot of the server plays on for it.",
     status: 204,
   },
   {

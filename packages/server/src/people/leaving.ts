@@ -1,6 +1,7 @@
 import { freshKey, hashOf } from "../keys.ts";
 import { endSeats } from "../store/beside.ts";
 import type { Db } from "../store/schema.ts";
+import { leaveTournaments } from "../tournaments/hosting.ts";
 import type { Person } from "./callers.ts";
 import { NOBODY } from "./names.ts";
 import { THINGS, dropThings, thingsOf } from "./things.ts";
@@ -81,13 +82,7 @@ async function leave(db: Db, person: string): Promise<string[]> {
     if (phase === "waiting" && seat === host) await close(db, match, now);
   }
   await db.updateTable("lines").set({ person: null, name: NOBODY }).where("person", "=", person).execute();
-  await db.updateTable("tournaments").set({ host: null }).where("host", "=", person).execute();
-  await db
-    .updateTable("tournament_players")
-    .set({ out_at: now })
-    .where("person", "=", person)
-    .where("out_at", "is", null)
-    .execute();
+  await leaveTournaments(db, person, now);
   await dropThings(db, person);
   await db.deleteFrom("people").where("id", "=", person).execute();
   return seats.map(({ match }) => match);

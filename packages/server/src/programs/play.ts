@@ -39,14 +39,14 @@ export function servePlay(app: FastifyInstance, { matches, callers }: { matches:
   });
 
   app.post("/api/matches/:match/actions", { bodyLimit: LIMITS.message }, async (request: OfMatch): Promise<Entered> => {
-    const { number, action } = bodyOf(request, PlayAction);
     const { table, seat } = await sitting(request);
+    const { number, action } = bodyOf(request, PlayAction);
     return { number: await table.play(seat, number, action) };
   });
 
   app.post("/api/matches/:match/start", { bodyLimit: LIMITS.message }, async (request: OfMatch): Promise<Position> => {
-    const { bots } = bodyOf(request, StartMatch);
     const { table, seat } = await sitting(request);
+    const { bots } = bodyOf(request, StartMatch);
     if (seat !== table.stored.host) throw new Refused("notHost", "only the host starts the match");
     await matches.start(table, bots);
     return table.positionOf(seat);
@@ -59,8 +59,8 @@ export function servePlay(app: FastifyInstance, { matches, callers }: { matches:
   });
 
   app.get("/api/matches/:match/events", async (request: OfMatch, reply): Promise<News> => {
-    const { since, wait } = queryOf(request, SinceWhen);
     const { table, seat } = await sitting(request);
+    const { since, wait } = queryOf(request, SinceWhen);
     const { phase, number, yours } = table.positionOf(seat);
     if (number <= since && !yours && phase !== "over")
       await new Promise<void>((resolve) => {
