@@ -7,10 +7,21 @@ import { useWords } from "./words/index.ts";
 const NewMatch = lazy(async () => ({ default: (await import("./pages/new-match.tsx")).NewMatch }));
 const Local = lazy(async () => ({ default: (await import("./pages/local.tsx")).Local }));
 const Online = lazy(async () => ({ default: (await import("./pages/online.tsx")).Online }));
+const Lobby = lazy(async () => ({ default: (await import("./lobby/lobby.tsx")).Lobby }));
+const MyMatches = lazy(async () => ({ default: (await import("./lobby/mine.tsx")).MyMatches }));
 const Rules = lazy(async () => ({ default: (await import("./pages/rules.tsx")).Rules }));
 const Courses = lazy(async () => ({ default: (await import("./pages/courses.tsx")).Courses }));
 const Learn = lazy(async () => ({ default: (await import("./pages/learn.tsx")).Learn }));
 const Replay = lazy(async () => ({ default: (await import("./pages/replay.tsx")).Replay }));
+const SignIn = lazy(async () => ({ default: (await import("./people/sign-in.tsx")).SignIn }));
+const SignUp = lazy(async () => ({ default: (await import("./people/sign-up.tsx")).SignUp }));
+const Forgotten = lazy(async () => ({ default: (await import("./people/links.tsx")).Forgotten }));
+const Reset = lazy(async () => ({ default: (await import("./people/links.tsx")).Reset }));
+const Verify = lazy(async () => ({ default: (await import("./people/links.tsx")).Verify }));
+const Account = lazy(async () => ({ default: (await import("./people/account.tsx")).Account }));
+const Friends = lazy(async () => ({ default: (await import("./people/friends.tsx")).Friends }));
+const Profile = lazy(async () => ({ default: (await import("./people/profile.tsx")).Profile }));
+const Unsubscribe = lazy(async () => ({ default: (await import("./notices/unsubscribe.tsx")).Unsubscribe }));
 
 export function App(): ReactNode {
   const w = useWords();
@@ -34,6 +45,16 @@ export function App(): ReactNode {
               <Home />
             </Page>
           </Route>
+          <Route path="/lobby">
+            <Page title={w.nav.lobby}>
+              <Lobby />
+            </Page>
+          </Route>
+          <Route path="/mine">
+            <Page title={w.others.mine}>
+              <MyMatches />
+            </Page>
+          </Route>
           <Route path="/new/:game">
             {({ game }) => (
               <Page title={w.nav.newMatch}>
@@ -45,6 +66,55 @@ export function App(): ReactNode {
             {({ game }) => (
               <Page title={w.nav.rules}>
                 <Rules game={game} />
+              </Page>
+            )}
+          </Route>
+          <Route path="/sign-in">
+            <Page title={w.me.signIn}>
+              <SignIn />
+            </Page>
+          </Route>
+          <Route path="/sign-up">
+            <Page title={w.me.signUp}>
+              <SignUp />
+            </Page>
+          </Route>
+          <Route path="/forgotten">
+            <Page title={w.me.forgotten}>
+              <Forgotten />
+            </Page>
+          </Route>
+          <Route path="/reset">
+            <Page title={w.me.reset}>
+              <Reset />
+            </Page>
+          </Route>
+          <Route path="/verify">
+            <Page title={w.me.verify}>
+              <Verify />
+            </Page>
+          </Route>
+          <Route path="/unsubscribe/:token">
+            {({ token }) => (
+              <Page title={w.me.account}>
+                <Unsubscribe token={token} />
+              </Page>
+            )}
+          </Route>
+          <Route path="/account">
+            <Page title={w.me.account}>
+              <Account />
+            </Page>
+          </Route>
+          <Route path="/friends">
+            <Page title={w.me.friends}>
+              <Friends />
+            </Page>
+          </Route>
+          <Route path="/p/:name">
+            {({ name }) => (
+              <Page title={name}>
+                <Profile key={name} name={name} />
               </Page>
             )}
           </Route>

@@ -118,6 +118,7 @@ export const AddPasskey = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   passkey: NewPasskey,
 });
+export type AddPasskey = z.infer<typeof AddPasskey>;
 /** `DELETE /api/account`: for good; the name is typed once more. */
 export const DeleteAccount = z.strictObject({ name: text(100) });
 

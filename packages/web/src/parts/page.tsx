@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { TITLES, titleOf } from "../games/index.ts";
+import { useWaiting } from "../lobby/waiting.ts";
+import { AccountMenu } from "../people/account-menu.tsx";
 import { useWords } from "../words/index.ts";
 import { Wordmark } from "./logo.tsx";
 import { SettingsMenu } from "./settings.tsx";
@@ -29,10 +31,16 @@ export function Page({ title, children }: { title: string; children: ReactNode }
           <Wordmark />
         </Link>
         <nav aria-label={w.nav.main}>
+          <Link href="/lobby">{w.nav.lobby}</Link>
+          <Link href="/mine">
+            {w.nav.mine}
+            <WaitingCount />
+          </Link>
           <Link href="/learn">{w.nav.learn}</Link>
           <Link href={`/rules/${game.id}`}>{w.nav.rules}</Link>
           <Link href="/replay">{w.nav.replay}</Link>
         </nav>
+        <AccountMenu />
         <SettingsMenu />
       </header>
       <main className="page" id="content" ref={main} tabIndex={-1}>
@@ -45,10 +53,23 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+/** What the tab is called; in front of it, at how many tables it is one's turn. */
 export function useTitle(title: string): void {
+  const waiting = useWaiting();
   useEffect(() => {
-    document.title = `${title} · Stellwerk`;
-  }, [title]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${title} · Stellwerk`;
+  }, [title, waiting]);
+}
+
+function WaitingCount(): ReactNode {
+  const w = useWords();
+  const waiting = useWaiting();
+  if (waiting === 0) return null;
+  return (
+    <span className="badge" aria-label={w.nav.waiting(waiting)}>
+      {waiting}
+    </span>
+  );
 }
 
 export function NotFound(): ReactNode {

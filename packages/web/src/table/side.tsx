@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { Gathering } from "../games/table.ts";
 import { Icon } from "../parts/icons.tsx";
+import { useHeard } from "../people/me.ts";
 import { useWords } from "../words/index.ts";
 import { Chat } from "./chat.tsx";
 import { Hint, useActionWords } from "./hint.tsx";
@@ -35,7 +36,7 @@ interface Props {
 export function Side(props: Props): ReactNode {
   const { game, gathering, source, notes, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
   const w = useWords();
-  const lines = state.online?.chat ?? [];
+  const lines = useHeard(state.online?.chat ?? []);
   const [read, setRead] = useState(lines.length);
   useEffect(() => {
     if (tab === "chat") setRead(lines.length);

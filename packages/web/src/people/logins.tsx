@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { PartProps } from "./account.tsx";
+import { endLogin, endOtherLogins } from "./api.ts";
+import { Failure, useDeed } from "./fields.tsx";
+import { refresh } from "./me.ts";
+import { usePeopleWords } from "./words.ts";
+
+/** The browsers in which somebody is signed in. */
+export function Logins({ of, look }: PartProps): ReactNode {
+  const w = usePeopleWords().account;
+  const { failure, busy, run } = useDeed();
+  const end = (deed: () => Promise<void>): void =>
+    void run(async () => {
+      await deed();
+      await Promise.all([look(), refresh()]);
+    });
+  return (
+    <section>
+      <h2>{w.logins}</h2>
+      <ul className="people-list">
+        {of.logins.map(({ id, name, usedAt, current }) => {
+          const shown = name === "?" ? w.unknownBrowser : name;
+          return (
+            <li key={id}>
+              <span>
+                <b>{shown}</b> <small className="quiet-text">{current ? w.here : w.usedAt(usedAt)}</small>
+              </span>
+              {!current && (
+                <button
+                  type="button"
+                  className="button small"
+                  aria-label={w.endOf(shown)}
+                  disabled={busy}
+                  onClick={() => end(() => endLogin(id))}
+                >
+                  {w.end}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {of.logins.length > 1 && (
+        <button type="button" className="button" disabled={busy} onClick={() => end(endOtherLogins)}>
+          {w.endOthers}
+        </button>
+      )}
+      <Failure code={failure} />
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { Profile as ProfileInfo } from "@stellwerk/wire";
+import { TITLES, titleOf } from "../games/index.ts";
+import { namesOf } from "../parts/names.ts";
+import { NotFound } from "../parts/page.tsx";
+import { useWords } from "../words/index.ts";
+import { befriend, block, profile, unblock, unfriend } from "./api.ts";
+import { Failure, useDeed } from "./fields.tsx";
+import { refresh, useMe } from "./me.ts";
+import { usePeopleWords } from "./words.ts";
+import "./people.css";
+
+/** What everybody may see of somebody. */
+export function Profile({ name }: { name: string }): ReactNode {
+  const w = usePeopleWords().profile;
+  const me = useMe();
+  const [of, setOf] = useState<ProfileInfo | null>(null);
+  const { failure, run } = useDeed();
+  const look = useCallback(async () => setOf(await profile(name)), [name]);
+  // What somebody is to the viewer depends on who that is.
+  useEffect(() => {
+    void run(look);
+  }, [run, look, me?.id]);
+  if (failure === "noPerson") return <NotFound />;
+  if (!of) return <Failure code={failure} />;
+  return (
+    <article className="people">
+      <header className="people-head">
+        <h1>{of.name}</h1>
+        <p className="quiet-text">
+          {of.owner !== null && `${w.program(of.owner)}, `}
+          {w.since(of.since)}
+        </p>
+        {me?.id === of.id && (
+          <p>
+            {w.you} <Link href="/account">{w.edit}</Link>
+          </p>
+        )}
+      </header>
+      {of.relation && <Relations of={of} relation={of.relation} look={look} />}
+      <Results of={of} />
+      <Recent of={of} />
+    </article>
+  );
+}
+
+interface RelationsProps {
+  readonly of: ProfileInfo;
+  readonly relation: NonNullable<ProfileInfo["relation"]>;
+  readonly look: () => Promise<void>;
+}
+
+/** What one can do about somebody. */
+function Relations({ of, relation: { friend, blocked }, look }: RelationsProps): ReactNode {
+  const w = usePeopleWords().profile;
+  const { failure, busy, run } = useDeed();
+  const does = (deed: () => Promise<void>) => (): void =>
+    void run(async () => {
+      await deed();
+      await Promise.all([look(), refresh()]);
+    });
+  const button = (text: string, deed: () => Promise<void>, style = ""): ReactNode => (
+    <button type="button" className={`button ${style}`} disabled={busy} onClick={does(deed)}>
+      {text}
+    </button>
+  );
+  const ask = (text: string): ReactNode => button(text, () => befriend(of.name), "primary");
+  return (
+    <section aria-label={of.name}>
+      {blocked && <p>{w.isBlocked}</p>}
+      {friend === "friends" && <p>{w.friends}</p>}
+      {friend === "asking" && <p>{w.asking}</p>}
+      <div className="actions">
+        {!blocked && friend === "none" && ask(w.befriend)}
+        {!blocked && friend === "asked" && ask(w.accept)}
+        {!blocked && (
+          <Link className="button" href={`/new/${TITLES[0].id}?with=${encodeURIComponent(of.name)}`}>
+            {w.invite}
+          </Link>
+        )}
+        {friend === "friends" && button(w.unfriend, () => unfriend(of.id))}
+        {blocked ? button(w.unblock, () => unblock(of.id)) : button(w.block, () => block(of.name))}
+      </div>
+      {!blocked && (
+        <details className="quiet-text">
+          <summary>{w.block} …</summary>
+          {w.blockText(of.name)}
+        </details>
+      )}
+      <Failure code={failure} />
+    </section>
+  );
+}
+
+function Results({ of }: { of: ProfileInfo }): ReactNode {
+  const w = usePeopleWords().profile;
+  return (
+    <section>
+      <h2>{w.results}</h2>
+      {of.results.length === 0 ? (
+        <p>{w.noResults}</p>
+      ) : (
+        <table className="people-results">
+          <thead>
+            <tr>
+              {[w.game, w.played, w.won, w.rating].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {of.results.map(({ game, played, won, rating }) => (
+              <tr key={game}>
+                <th scope="row">{titleOf(game)?.name ?? game}</th>
+                <td className="figure">{played}</td>
+                <td className="figure">{won}</td>
+                <td className="figure">{rating ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Recent({ of }: { of: ProfileInfo }): ReactNode {
+  const w = useWords();
+  const words = usePeopleWords().profile;
+  return (
+    <section className="matches">
+      <h2>{words.recent}</h2>
+      {of.recent.length === 0 && <p>{words.noRecent}</p>}
+      <ul>
+        {of.recent.map(({ match, game, at, seats }) => {
+          const names = namesOf(seats, w);
+          const placed = names.map((name, seat) => {
+            const place = seats[seat]?.place;
+            return place === null || place === undefined ? name : `${words.place(place)} ${name}`;
+          });
+          return (
+            <li key={match}>
+              <Link href={`/t/${match}`}>
+                <b>
+                  {titleOf(game)?.name ?? game}: {placed.join(" – ")}
+                </b>{" "}
+                <span>{w.changed(at)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

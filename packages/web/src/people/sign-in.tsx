@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { signIn, signInByPasskey, signInOptions } from "./api.ts";
+import { Failure, TextField, useDeed } from "./fields.tsx";
+import { entered, guestSeats } from "./me.ts";
+import { useNext } from "./next.ts";
+import { givePasskey, hasPasskeys } from "./passkeys.ts";
+import { usePeopleWords } from "./words.ts";
+import "./people.css";
+
+export function SignIn(): ReactNode {
+  const w = usePeopleWords().signIn;
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const { failure, busy, run } = useDeed();
+  const { go, search } = useNext();
+  const byPassword = async (): Promise<void> => {
+    entered(await signIn({ name, password, seats: guestSeats() }));
+    go();
+  };
+  const byPasskey = async (): Promise<void> => {
+    const passkey = await givePasskey(await signInOptions());
+    entered(await signInByPasskey({ passkey, seats: guestSeats() }));
+    go();
+  };
+  return (
+    <form
+      className="notice people-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(byPassword);
+      }}
+    >
+      <h1>{w.title}</h1>
+      <p>{w.text}</p>
+      {hasPasskeys() && (
+        <>
+          <button type="button" className="button primary large" disabled={busy} onClick={() => void run(byPasskey)}>
+            {w.passkey}
+          </button>
+          <p className="quiet-text">{w.or}</p>
+        </>
+      )}
+      <TextField label={w.name} value={name} onChange={setName} autoComplete="username" maxLength={100} />
+      <TextField
+        label={w.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <Failure code={failure} />
+      <button type="submit" className={hasPasskeys() ? "button large" : "button primary large"} disabled={busy}>
+        {w.submit}
+      </button>
+      <p>
+        <Link href="/forgotten">{w.forgotten}</Link>
+      </p>
+      <p>
+        {w.none} <Link href={`/sign-up${search}`}>{w.signUp}</Link>
+      </p>
+    </form>
+  );
+}
