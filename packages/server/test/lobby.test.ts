@@ -49,7 +49,7 @@ describe.each(STORES)("on %s", (store) => {
     const [anna, bert] = [new Browser(url), new Browser(url)];
     const created = await open(anna);
     const hidden = await open(anna, { open: false });
-    const [table] = (await lobby(bert)).tables.filter(({ match }) => match === created.match);
+    const table = (await lobby(bert)).tables.find(({ match }) => match === created.match);
     expect(table).toMatchObject({ game: "trambahn", host: 0, terms: DAYS, options: SHORT.options });
     expect(table?.seats.map(({ name }) => name)).toEqual(["Anna", null]);
     expect(await sees(bert, hidden)).toBe(false);
@@ -181,7 +181,7 @@ describe.each(STORES)("on %s", (store) => {
     const [host, doppel] = [await person("Ida"), await person("Doppel")];
     const created = await open(host, { game: "german-rails", seats: 4, options: BOARD });
     const answers = await Promise.all([1, 2, 3].map((seat) => sit(doppel, created, { seat })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await sit(host, created)).toMatchObject({ status: 409, body: { code: "seated" } });
   });
 

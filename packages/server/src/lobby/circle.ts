@@ -25,7 +25,7 @@ async function friendsOf(db: Db, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom("friends")
     .select(["asker", "asked"])
-    .where(({ eb, or }) => or([eb("asker", "=", person), eb("asked", "=", person)]))
+    .where((row) => row.or([row("asker", "=", person), row("asked", "=", person)]))
     .where("accepted_at", "is not", null)
     .execute();
   return rows.map(({ asker, asked }) => (asker === person ? asked : asker));
@@ -35,7 +35,7 @@ async function hiddenFrom(db: Db, person: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom("blocks")
     .select(["person", "blocked"])
-    .where(({ eb, or }) => or([eb("person", "=", person), eb("blocked", "=", person)]))
+    .where((row) => row.or([row("person", "=", person), row("blocked", "=", person)]))
     .execute();
   return new Set(rows.map((row) => (row.person === person ? row.blocked : row.person)));
 }

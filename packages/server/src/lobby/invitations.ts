@@ -22,7 +22,7 @@ export async function invite(db: Db, table: Table, host: Person, name: string): 
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("match", "=", id)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_INVITED) throw new Refused("enough", "enough people are invited");
+    if (count >= MOST_INVITED) throw new Refused("enough", "enough people are invited");
     const fresh = { by: host.id, answer: null, at: Date.now() };
     const added = await transaction
       .insertInto("invitations")
@@ -44,7 +44,7 @@ export async function invitedTo(db: Db, table: Table, host: Person): Promise<Inv
     .innerJoin("people", "people.id", "invitations.person")
     .select(["people.id", "people.name", "answer"])
     .where("match", "=", id)
-    .where(({ eb, or }) => or([eb("answer", "is", null), eb("answer", "=", "no")]))
+    .where((row) => row.or([row("answer", "is", null), row("answer", "=", "no")]))
     .orderBy("invitations.at")
     .execute();
   return { invited: rows.map(({ id: person, name, answer }) => ({ person, name, declined: answer === "no" })) };
@@ -75,7 +75,7 @@ export async function countInvitations(db: Db, person: Person): Promise<number> 
   const { count } = await unanswered(db, person.id)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function decline(db: Db, match: string, person: Person): Promise<void> {

@@ -23,7 +23,7 @@ export class Lobby {
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
   readonly #changed = new Set<string>();
-  #telling: Promise<void> | null = null;
+  #isTelling = false;
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -59,11 +59,12 @@ export class Lobby {
     if (this.#listeners.size === 0) return;
     if (match === null) return this.#tell({ is: "gone", match });
     this.#changed.add(match);
-    this.#telling ??= this.#tellAll().finally(() => (this.#telling = null));
+    if (!this.#isTelling) void this.#tellAll();
   }
 
   /** Tells of one change after another, so that what is told last is the latest. */
   async #tellAll(): Promise<void> {
+    this.#isTelling = true;
     while (this.#changed.size > 0) {
       const ids = [...this.#changed];
       this.#changed.clear();
@@ -78,15 +79,16 @@ export class Lobby {
         this.#tell({ is: "gone", match: null });
       }
     }
+    this.#isTelling = false;
   }
 
   /** The same bytes for all; those who must not meet somebody there only hear that the table is gone. */
   #tell(message: Extract<ServerMessage, { is: "lobby" | "gone" }>): void {
     const text = JSON.stringify(message);
-    for (const { hidden, send } of this.#listeners) {
-      if (message.is === "lobby" && isHidden(message.table, hidden))
-        send(JSON.stringify({ is: "gone", match: message.table.match } satisfies ServerMessage));
-      else send(text);
+    for (const listener of this.#listeners) {
+      if (message.is === "lobby" && isHidden(message.table, listener.hidden))
+        listener.send(JSON.stringify({ is: "gone", match: message.table.match } satisfies ServerMessage));
+      else listener.send(text);
     }
   }
 }

@@ -37,7 +37,7 @@ export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | 
   const rows = await withSeats(db)
     .where("seats.match", "in", [...keys.keys()])
     .where("seats.key_hash", "in", [...keys.values()])
-    .where(({ eb, or }) => or([eb("seats.person", "is", null), eb("seats.person", "=", person ?? "")]))
+    .where((row) => row.or([row("seats.person", "is", null), row("seats.person", "=", person ?? "")]))
     .execute();
   return { matches: (await complete(db, rows)).sort(byNeed) };
 }

@@ -47,10 +47,10 @@ async function isAvoided(db: Db, person: string, seats: NewMatch["seats"]): Prom
   const found = await db
     .selectFrom("blocks")
     .select("at")
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb("person", "=", person), eb("blocked", "in", others)]),
-        and([eb("blocked", "=", person), eb("person", "in", others)]),
+    .where((row) =>
+      row.or([
+        row.and([row("person", "=", person), row("blocked", "in", others)]),
+        row.and([row("blocked", "=", person), row("person", "in", others)]),
       ]),
     )
     .executeTakeFirst();

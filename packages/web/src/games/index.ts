@@ -21,6 +21,8 @@ export interface PlayableTitle extends Title {
   /** A tutorial, where there is one. */
   readonly lessons: () => Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly Section[]>;
+  /** What tells the options of a table in brief. */
+  optionsText(): Promise<(options: unknown, language: Language) => string>;
 }
 
 const trambahn: PlayableTitle = {
@@ -37,6 +39,7 @@ const trambahn: PlayableTitle = {
     language === "de"
       ? (await import("../../../../docs/rules/trambahn.de.md")).default
       : (await import("../../../../docs/rules/trambahn.en.md")).default,
+  optionsText: async () => (await import("./trambahn/options-text.ts")).optionsText,
 };
 
 const germanRails: PlayableTitle = {
@@ -53,6 +56,7 @@ const germanRails: PlayableTitle = {
     language === "de"
       ? (await import("../../../../docs/rules/german-rails.de.md")).default
       : (await import("../../../../docs/rules/german-rails.en.md")).default,
+  optionsText: async () => (await import("./german-rails/options-text.ts")).optionsText,
 };
 
 const berlin1881: PlayableTitle = {
@@ -69,6 +73,7 @@ const berlin1881: PlayableTitle = {
     language === "de"
       ? (await import("../../../../docs/rules/1881.de.md")).default
       : (await import("../../../../docs/rules/1881.en.md")).default,
+  optionsText: async () => (await import("./1881/options-text.ts")).optionsText,
 };
 
 export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [trambahn, germanRails, berlin1881];

@@ -1,7 +1,9 @@
-import { type ReactNode, use, useState } from "react";
-import { useLocation } from "wouter";
-import { LIMITS } from "@stellwerk/wire";
+import { type ReactNode, Suspense, lazy, use, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { useMe } from "../people/me.ts";
+import { USUAL_PACE } from "../lobby/pace.ts";
 import { Refused, createMatch } from "../match/api.ts";
 import { keep } from "../match/keys.ts";
 import { begin } from "../match/record.ts";
@@ -21,13 +23,27 @@ export function NewMatch({ game }: { game: string }): ReactNode {
 /** For games with a choice. */
 const USUAL_PLAYERS = 3;
 
-type Mode = "bot" | "hotSeat" | "friends";
+type Mode = "bot" | "hotSeat" | "friends" | "lobby";
+
+/** The terms come when somebody wants to play with others: few do on their first visit. */
+const TermsForm = lazy(async () => ({ default: (await import("../lobby/terms-form.tsx")).TermsForm }));
+
+/** Among friends nobody needs a clock; strangers want to know that it goes on. */
+const USUAL_TERMS: Readonly<Record<"friends" | "lobby", Terms>> = {
+  friends: PLAIN_TERMS,
+  lobby: { ...PLAIN_TERMS, pace: USUAL_PACE },
+};
 
 function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded: LoadedGame }): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const [mode, setMode] = useState<Mode>("bot");
+  const me = useMe();
+  const wished = new URLSearchParams(useSearch());
+  const [mode, setMode] = useState<Mode>(wished.has("open") ? "lobby" : "bot");
+  const [chosen, setChosen] = useState<Terms | null>(null);
+  const isOnline = mode === "friends" || mode === "lobby";
+  const terms = chosen ?? USUAL_TERMS[mode === "lobby" ? "lobby" : "friends"];
   const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
   const [options, setOptions] = useState(face.defaultOptions);
   const { min, max } = game.seats;
@@ -41,22 +57,23 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const otherwise = (player: number): string =>
     mode === "hotSeat" || player > 1 ? w.newMatch.player(player) : w.newMatch.guest;
   const nameOf = (player: number): string => typed[player - 1]?.trim() || otherwise(player);
-  const me = nameOf(1);
+  const host = (isOnline && me?.name) || nameOf(1);
   const bot = w.bot(levelName(level, w));
-  const rivalName = { bot: () => bot, hotSeat: nameOf, friends: w.seat }[mode];
+  const rivalName = { bot: () => bot, hotSeat: nameOf, friends: w.seat, lobby: w.seat }[mode];
 
   const start = async (): Promise<void> => {
     change({ name: typed[0]?.trim() ?? "" });
-    if (mode !== "friends") {
+    if (!isOnline) {
       const rivals = others.map((player) =>
         mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
       );
-      const { id } = await begin(game, { options, seats }, [{ name: me, bot: null }, ...rivals]);
+      const { id } = await begin(game, { options, seats }, [{ name: host, bot: null }, ...rivals]);
       navigate(`/play/${id}`);
       return;
     }
     try {
-      const created = await createMatch({ game: game.id, seats, options, name: me, seat: 0 });
+      const open = mode === "lobby";
+      const created = await createMatch({ game: game.id, seats, options, name: host, seat: 0, terms, open });
       keep({ ...created, game: game.id });
       navigate(`/t/${created.match}`);
     } catch (error) {
@@ -80,6 +97,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
           { value: "bot", name: w.newMatch.bot(max), text: w.newMatch.botText },
           { value: "hotSeat", name: w.newMatch.hotSeat(max), text: w.newMatch.hotSeatText },
           { value: "friends", name: w.newMatch.friends, text: w.newMatch.friendsText },
+          { value: "lobby", name: w.newMatch.anybody, text: w.newMatch.anybodyText },
         ]}
         onChange={setMode}
       />
@@ -103,7 +121,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         />
       )}
       <div className="fields">
-        {[1, ...(mode === "hotSeat" ? others : [])].map((player) => (
+        {[...(isOnline && me ? [] : [1]), ...(mode === "hotSeat" ? others : [])].map((player) => (
           <Field
             key={player}
             label={mode === "hotSeat" ? w.newMatch.name(player) : w.newMatch.yourName}
@@ -118,17 +136,22 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         <face.OptionsForm
           options={options}
           change={setOptions}
-          names={[me, ...others.map(rivalName)]}
+          names={[host, ...others.map(rivalName)]}
           language={language}
         />
       </fieldset>
+      {isOnline && (
+        <Suspense>
+          <TermsForm key={mode} terms={terms} change={setChosen} hasAccount={Boolean(me)} inLobby={mode === "lobby"} />
+        </Suspense>
+      )}
       {failure && (
         <p className="failure" role="alert">
           {failureText(failure, w)}
         </p>
       )}
       <button type="submit" className="button primary large">
-        {mode === "friends" ? w.newMatch.open : w.newMatch.start}
+        {isOnline ? w.newMatch.open : w.newMatch.start}
       </button>
     </form>
   );

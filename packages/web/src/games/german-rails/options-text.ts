@@ -1,0 +1,26 @@
+import type { Options } from "@stellwerk/german-rails";
+import type { Language } from "@stellwerk/kernel";
+import { de } from "./words.de.ts";
+import { en } from "./words.en.ts";
+
+const BOARDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  germany: { de: "Deutschland", en: "Germany" },
+  austria: { de: "Österreich", en: "Austria" },
+};
+const EXTRAS = ["secondTrain", "c15", "turnInCities", "openCash"] as const;
+
+/** The options of a table in brief, for those who think about sitting down. */
+export function optionsText(given: unknown, language: Language): string {
+  const words = { de, en }[language];
+  const options = given as Options;
+  const { board, fast, duel, rounds } = options;
+  const variant = fast && duel ? "fastDuel" : fast ? "fast" : duel ? "duel" : null;
+  return [
+    BOARDS[board]?.[language] ?? board,
+    variant && words.variants[variant][0],
+    ...EXTRAS.map((extra) => options[extra] && words[extra][0]),
+    words.rounds(rounds),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,33 @@
+import type {
+  FinishedPage,
+  Invitations,
+  Invited,
+  LobbyPage,
+  LobbyQuery,
+  Mine,
+  MyKeys,
+  PublicQuery,
+  FinishedQuery,
+  WaitingForMe,
+} from "@stellwerk/wire";
+import { request } from "../match/api.ts";
+
+/** What was asked for, as part of an address. */
+function query(values: Readonly<Record<string, string | undefined>>): string {
+  const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : "";
+}
+
+export const lobbyPage = (wanted: LobbyQuery): Promise<LobbyPage> => request(`/api/lobby${query(wanted)}`);
+
+export const mine = (): Promise<Mine> => request("/api/mine");
+export const mineByKeys = (keys: MyKeys): Promise<Mine> => request("/api/mine", keys);
+export const waitingForMe = (): Promise<WaitingForMe> => request("/api/mine/waiting");
+export const finished = (wanted: FinishedQuery): Promise<FinishedPage> => request(`/api/mine/finished${query(wanted)}`);
+export const publicMatches = (wanted: PublicQuery): Promise<FinishedPage> => request(`/api/matches${query(wanted)}`);
+
+export const invitations = (): Promise<Invitations> => request("/api/invitations");
+export const decline = (match: string): Promise<void> => request(`/api/invitations/${match}`, undefined, "DELETE");
+export const invited = (match: string): Promise<Invited> => request(`/api/matches/${match}/invitations`);
+export const invite = (match: string, name: string): Promise<Invited> =>
+  request(`/api/matches/${match}/invitations`, { name });

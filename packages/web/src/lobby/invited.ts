@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import type { Me, TableInfo } from "@stellwerk/wire";
+import { invitations } from "./api.ts";
+
+/** Whether whoever is signed in was asked to a table that waits. */
+export function useIsInvited(table: TableInfo | null, me: Me | null | undefined): boolean {
+  const [isInvited, setInvited] = useState(false);
+  const match = me && table?.phase === "waiting" && !table.open ? table.match : null;
+  useEffect(() => {
+    if (match === null) return;
+    invitations().then(
+      (mine) => setInvited(mine.invitations.some(({ table: { match: asked } }) => asked === match)),
+      () => {},
+    );
+  }, [match]);
+  return isInvited;
+}

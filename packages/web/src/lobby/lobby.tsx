@@ -1,0 +1,175 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { type LobbyFilter, type OpenTable, isWithin } from "@stellwerk/wire";
+import { TITLES } from "../games/index.ts";
+import { Field } from "../pages/new-match.tsx";
+import { change, useSettings } from "../settings.ts";
+import { failureText } from "../table/connection.tsx";
+import { useWords } from "../words/index.ts";
+import { Filter } from "./filter.tsx";
+import { FriendsHere } from "./friends-here.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { type OpenTables, useOpenTables } from "./live.ts";
+import { useMe } from "../people/me.ts";
+import { TableRow, gameName } from "./rows.tsx";
+import { isMine, useSitting } from "./sitting.ts";
+import { refusalText, useLobbyWords } from "./words.ts";
+import "./lobby.css";
+
+/** Where strangers meet: open tables, invitations, and who is here. */
+export function Lobby(): ReactNode {
+  const words = useLobbyWords();
+  const w = useWords();
+  const me = useMe();
+  const [filter, setFilter] = useState<LobbyFilter>({});
+  const open = useOpenTables(filter);
+  const { failure, sit, play } = useSitting();
+  return (
+    <div className="lobby">
+      <header className="lobby-head">
+        <h1>{words.lobby.title}</h1>
+        <p>{words.lobby.text}</p>
+      </header>
+      <section className="play-now" aria-labelledby="play-now">
+        <h2 id="play-now">{words.lobby.playNow}</h2>
+        <p>{words.lobby.playNowText}</p>
+        <div className="play-now-games">
+          {TITLES.map((title) => (
+            <button
+              key={title.id}
+              type="button"
+              className="button primary"
+              aria-label={words.lobby.playGame(title.name)}
+              onClick={() => play(title)}
+            >
+              {title.name}
+            </button>
+          ))}
+        </div>
+        {me === null && <GuestName />}
+      </section>
+      {failure && (
+        <p className="failure" role="alert">
+          {refusalText(failure, words) ?? failureText(failure, w)}
+        </p>
+      )}
+      {me && <InvitationList accept={sit} />}
+      <section className="open-tables" aria-labelledby="open-tables">
+        <h2 id="open-tables">{words.lobby.open}</h2>
+        <Filter filter={filter} change={setFilter} known={Boolean(me)} />
+        <Tables open={open} filter={filter} sit={sit} />
+      </section>
+      {me && <FriendsHere />}
+    </div>
+  );
+}
+
+/** What a guest is called at the tables. */
+function GuestName(): ReactNode {
+  const words = useLobbyWords();
+  const w = useWords();
+  const name = useSettings((settings) => settings.name);
+  return (
+    <Field
+      label={words.lobby.youAre}
+      value={name}
+      otherwise={w.newMatch.guest}
+      onChange={(typed) => change({ name: typed })}
+    />
+  );
+}
+
+interface TablesProps {
+  readonly open: OpenTables | null;
+  readonly filter: LobbyFilter;
+  readonly sit: (table: OpenTable) => void;
+}
+
+function Tables({ open, filter, sit }: TablesProps): ReactNode {
+  const w = useLobbyWords().lobby;
+  const { loading } = useWords();
+  if (!open) return <p className="quiet-text">{loading}</p>;
+  return (
+    <>
+      <p className="unseen" role="status">
+        {open.connected ? w.found(open.tables.length) : w.offline}
+      </p>
+      {!open.connected && <p className="failure">{w.offline}</p>}
+      {open.tables.length === 0 ? (
+        <Empty filter={filter} />
+      ) : (
+        <ul className="timetable">
+          {open.tables.map((table) => (
+            <TableRow key={table.match} table={table}>
+              <Deed table={table} ratings={open.you.ratings} sit={sit} />
+            </TableRow>
+          ))}
+        </ul>
+      )}
+      {open.next !== null && (
+        <button type="button" className="button" onClick={open.more}>
+          {w.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What one can do about a table. */
+function Deed({
+  table,
+  ratings,
+  sit,
+}: {
+  table: OpenTable;
+  ratings: Readonly<Record<string, number>>;
+  sit: (table: OpenTable) => void;
+}): ReactNode {
+  const w = useLobbyWords().lobby;
+  const me = useMe();
+  const { match, game, host, seats, terms } = table;
+  if (isMine(table, me?.id))
+    return (
+      <Link className="button" href={`/t/${match}`} aria-label={`${w.yours}: ${gameName(game)}`}>
+        {w.yours}
+      </Link>
+    );
+  if (!me && (terms.rated || !isWithin(terms, undefined)))
+    return (
+      <Link className="button" href="/sign-in">
+        {w.signIn}
+      </Link>
+    );
+  if (!isWithin(terms, ratings[game])) return <span className="quiet-text">{w.otherRating}</span>;
+  return (
+    <button
+      type="button"
+      className="button primary"
+      aria-label={w.sitAt(gameName(game), seats[host]?.name ?? "")}
+      onClick={() => sit(table)}
+    >
+      {w.sit}
+    </button>
+  );
+}
+
+function Empty({ filter }: { filter: LobbyFilter }): ReactNode {
+  const w = useLobbyWords().lobby;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const wanted = filter.game === undefined ? TITLES : TITLES.filter(({ id }) => id === filter.game);
+  return (
+    <div className="nobody">
+      <p>
+        <b>{isFiltered ? w.emptyFiltered : w.empty}</b>
+      </p>
+      {!isFiltered && <p>{w.emptyText}</p>}
+      <p className="actions">
+        {wanted.map(({ id, name }) => (
+          <Link key={id} className="button" href={`/new/${id}?open`}>
+            {w.openTable(name)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

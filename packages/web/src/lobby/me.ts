@@ -1,0 +1,1 @@
+export { useMe } from "../people/me.ts";

@@ -1,0 +1,154 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { Link } from "wouter";
+import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
+import { TITLES } from "../games/index.ts";
+import { leave, ownSeats } from "../match/keys.ts";
+import { LocalMatch, useHeads } from "../pages/your-matches.tsx";
+import { mine, mineByKeys } from "./api.ts";
+import { Select } from "./filter.tsx";
+import { useFinished } from "./finished.ts";
+import { MyMatchRow } from "./my-match.tsx";
+import { useMe } from "../people/me.ts";
+import { usePolled } from "./polled.ts";
+import { useLobbyWords } from "./words.ts";
+import "./lobby.css";
+
+const EVERY_MS = 10_000;
+
+/** All matches of whoever is here: at tables of the server, and in this browser. */
+export function MyMatches(): ReactNode {
+  const w = useLobbyWords().mine;
+  const me = useMe();
+  const isKnown = Boolean(me);
+  const ask = useCallback(() => myMatches(isKnown), [isKnown]);
+  const [matches, look] = usePolled(ask, EVERY_MS);
+  const current = matches?.filter(({ phase }) => phase !== "over") ?? [];
+  const isMyTurn = ({ active, seat }: MyMatch): boolean => active.includes(seat);
+  const turns = current.filter(isMyTurn);
+  const running = current.filter((match) => match.phase === "playing" && !isMyTurn(match));
+  const waiting = current.filter(({ phase }) => phase === "waiting");
+  return (
+    <div className="mine">
+      <h1>{w.title}</h1>
+      {me === null && current.length > 0 && <p className="quiet-text">{w.guest}</p>}
+      <Section title={w.yourTurn} matches={turns} urgent />
+      <Section title={w.running} matches={running} />
+      <Section title={w.waiting} matches={waiting} />
+      {matches && current.length === 0 && (
+        <div className="nobody">
+          <p>
+            <b>{w.empty}</b>
+          </p>
+          <p>{w.emptyText}</p>
+          <Link className="button primary" href="/lobby">
+            {w.toLobby}
+          </Link>
+        </div>
+      )}
+      <Locals />
+      {me ? (
+        <Finished />
+      ) : (
+        <FinishedHere matches={matches?.filter(({ phase }) => phase === "over") ?? []} look={look} />
+      )}
+    </div>
+  );
+}
+
+/** By account and by the keys in this browser; a match may be found both ways. */
+async function myMatches(isKnown: boolean): Promise<MyMatch[]> {
+  const seats = ownSeats()
+    .slice(0, MOST_KEYS)
+    .map(({ match, key }) => ({ match, key }));
+  const [account, keys] = await Promise.all([
+    isKnown ? mine() : { matches: [] },
+    seats.length > 0 ? mineByKeys({ seats }) : { matches: [] },
+  ]);
+  const others = keys.matches.filter(({ match }) => !account.matches.some((known) => known.match === match));
+  return [...account.matches, ...others];
+}
+
+function Section({
+  title,
+  matches,
+  urgent,
+}: {
+  title: string;
+  matches: readonly MyMatch[];
+  urgent?: boolean;
+}): ReactNode {
+  if (matches.length === 0) return null;
+  return (
+    <section className="matches" data-urgent={urgent}>
+      <h2>{title}</h2>
+      <ul>
+        {matches.map((match) => (
+          <MyMatchRow key={match.match} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Locals(): ReactNode {
+  const w = useLobbyWords().mine;
+  const [heads, look] = useHeads();
+  if (heads.length === 0) return null;
+  return (
+    <section className="matches">
+      <h2>{w.local}</h2>
+      <p className="quiet-text">{w.localText}</p>
+      <ul>
+        {heads.map((head) => (
+          <LocalMatch key={head.id} head={head} look={look} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a guest has finished, as far as this browser knows. */
+function FinishedHere({ matches, look }: { matches: readonly MyMatch[]; look: () => void }): ReactNode {
+  const w = useLobbyWords().mine;
+  if (matches.length === 0) return null;
+  const forget = (match: string): void => {
+    leave(match);
+    look();
+  };
+  return (
+    <section className="matches">
+      <h2>{w.finished}</h2>
+      <ul>
+        {matches.map((match) => (
+          <MyMatchRow key={match.match} match={match} forget={() => forget(match.match)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Finished(): ReactNode {
+  const w = useLobbyWords().mine;
+  const lobby = useLobbyWords().lobby;
+  const [game, setGame] = useState("");
+  const { matches, more } = useFinished(game);
+  return (
+    <section className="matches">
+      <div className="matches-head">
+        <h2>{w.finished}</h2>
+        <Select label={lobby.game} value={game} options={TITLES.map(({ id, name }) => [id, name])} change={setGame} />
+      </div>
+      {matches?.length === 0 && <p className="quiet-text">{w.nothingFinished}</p>}
+      <ul>
+        {matches?.map((match) => (
+          <MyMatchRow key={match.match} match={match} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" className="button" onClick={more}>
+          {w.more}
+        </button>
+      )}
+    </section>
+  );
+}

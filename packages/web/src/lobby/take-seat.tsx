@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from "react";
+import type { TableInfo } from "@stellwerk/wire";
+import { titleOf } from "../games/index.ts";
+import { Refused, takeSeat } from "../match/api.ts";
+import { keep } from "../match/keys.ts";
+import { Field } from "../pages/new-match.tsx";
+import { Choice } from "../parts/choice.tsx";
+import { namesOf } from "../parts/names.ts";
+import { change, useSettings } from "../settings.ts";
+import { failureText } from "../table/connection.tsx";
+import { useWords } from "../words/index.ts";
+import { useMe } from "../people/me.ts";
+import { termsText } from "./terms-text.ts";
+import { refusalText, useLobbyWords } from "./words.ts";
+
+interface Props {
+  readonly table: TableInfo;
+  /** The secret of the link that led here, if there was one. */
+  readonly invite: string | null;
+  readonly seated: () => void;
+  readonly watch: () => void;
+}
+
+export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
+  const w = useWords();
+  const words = useLobbyWords();
+  const me = useMe();
+  const free = table.seats.filter(({ name, bot }) => name === null && bot === null);
+  const [name, setName] = useState(useSettings.getState().name);
+  const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
+  const [failure, setFailure] = useState<string | null>(null);
+  const sit = async (): Promise<void> => {
+    if (!me) change({ name: name.trim() });
+    try {
+      const taken = await takeSeat(table.match, {
+        ...(invite !== null && { invite }),
+        seat: Number(seat),
+        name: me?.name ?? (name.trim() || w.newMatch.guest),
+      });
+      keep({ ...taken, game: table.game, invite: null });
+      seated();
+    } catch (error) {
+      setFailure(error instanceof Refused ? error.code : "offline");
+    }
+  };
+  const sitting = namesOf(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
+  return (
+    <form
+      className="notice"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
+      <h1>{w.online.take}</h1>
+      <p>
+        <b>
+          {titleOf(table.game)?.name}: {sitting.join(", ")}
+        </b>
+        <br />
+        {termsText(table.terms, words)}
+      </p>
+      <p>{free.length === 0 ? w.online.full : me ? null : w.online.takeText}</p>
+      {free.length > 0 && (
+        <>
+          {!me && <Field label={w.newMatch.yourName} value={name} otherwise={w.newMatch.guest} onChange={setName} />}
+          {free.length > 1 && (
+            <Choice
+              label={w.online.take}
+              value={seat}
+              options={free.map((one) => ({ value: String(one.seat), name: w.seat(one.seat + 1) }))}
+              onChange={setSeat}
+            />
+          )}
+        </>
+      )}
+      {failure && (
+        <p className="failure" role="alert">
+          {refusalText(failure, words) ?? failureText(failure, w)}
+        </p>
+      )}
+      <div className="actions">
+        {free.length > 0 && (
+          <button type="submit" className="button primary large">
+            {w.online.sit}
+          </button>
+        )}
+        {table.terms.watching && (
+          <button type="button" className="button large" onClick={watch}>
+            {w.online.watch}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

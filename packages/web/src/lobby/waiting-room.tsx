@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from "react";
+import { useStore } from "zustand";
+import { ownSeat } from "../match/keys.ts";
+import type { OnlineTable } from "../match/online.ts";
+import { BOT_LEVELS } from "../pages/home.tsx";
+import { Choice } from "../parts/choice.tsx";
+import { Icon } from "../parts/icons.tsx";
+import { levelName, useNames } from "../parts/names.ts";
+import { Page } from "../parts/page.tsx";
+import { Chat } from "../table/chat.tsx";
+import { Connection } from "../table/connection.tsx";
+import { useWords } from "../words/index.ts";
+import { InviteLink, InvitePeople } from "./inviting.tsx";
+import { useMe } from "../people/me.ts";
+import { termsText } from "./terms-text.ts";
+import { useLobbyWords } from "./words.ts";
+import "./lobby.css";
+
+interface Props {
+  /** Of the game. */
+  readonly name: string;
+  readonly source: OnlineTable;
+}
+
+/** A table before the match begins: who is there, who could come, and the start. */
+export function WaitingRoom({ name, source }: Props): ReactNode {
+  const w = useWords();
+  const words = useLobbyWords();
+  const me = useMe();
+  const { seats, viewer, online } = useStore(source.store);
+  const { match, terms } = source.table;
+  const isHost = viewer !== null && viewer === online?.host;
+  const free = seats.some(({ name: sitter, bot }) => sitter === null && bot === null);
+  const invite = ownSeat(match)?.invite;
+  return (
+    <Page title={w.online.waitingRoom}>
+      <section className="waiting">
+        <h1>
+          {name}: {w.online.waitingRoom}
+        </h1>
+        <p>{termsText(terms, words)}</p>
+        <Connection online={online} />
+        {isHost && <InLobby source={source} />}
+        {invite && free && <InviteLink name={name} match={match} invite={invite} />}
+        {isHost && me && free && <InvitePeople match={match} seats={seats} />}
+        <h2>{w.table.people}</h2>
+        <Seats source={source} />
+        {viewer === null && <p>{w.online.watching}</p>}
+        {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost}</p>}
+        {viewer !== null && <Leaving source={source} isHost={isHost} />}
+        <h2>{w.table.chat}</h2>
+        <Chat lines={online?.chat ?? []} say={(text) => source.say(text)} />
+      </section>
+    </Page>
+  );
+}
+
+/** Whether anybody can find the table, and how to change that. */
+function InLobby({ source }: { source: OnlineTable }): ReactNode {
+  const w = useLobbyWords();
+  const { online } = useStore(source.store);
+  const open = online?.open ?? false;
+  const isForDays = source.table.terms.pace.kind === "days";
+  return (
+    <div className="in-lobby">
+      <p>{open ? `${isForDays ? w.room.inLobby : w.room.inLobbyWhileHere} ${w.form.byItself}` : w.room.notInLobby}</p>
+      <button type="button" className="button" onClick={() => source.setOpen(!open)}>
+        {open ? w.room.takeOut : w.room.putIntoLobby}
+      </button>
+    </div>
+  );
+}
+
+/** Who sits there; the host may ask others to leave. */
+function Seats({ source }: { source: OnlineTable }): ReactNode {
+  const w = useWords();
+  const words = useLobbyWords();
+  const { seats, viewer, online } = useStore(source.store);
+  const names = useNames(seats);
+  const isHost = viewer !== null && viewer === online?.host;
+  return (
+    <>
+      <ul className="people">
+        {seats.map(({ seat, name, bot, online: here }) => (
+          <li key={seat}>
+            <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
+            {seat === viewer && <span>{w.online.you}</span>}
+            {seat === online?.host && <span>{w.online.host}</span>}
+            {name !== null && <span>{here ? w.online.here : w.online.away}</span>}
+            {isHost && name !== null && seat !== viewer && (
+              <button
+                type="button"
+                className="button quiet square"
+                aria-label={words.room.remove(name)}
+                onClick={() => source.rise(seat)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {online && online.watchers > 0 && <p className="quiet-text">{w.online.watchers(online.watchers)}</p>}
+    </>
+  );
+}
+
+function Start({ source, free }: { source: OnlineTable; free: boolean }): ReactNode {
+  const w = useWords();
+  const words = useLobbyWords();
+  const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
+  if (free && source.table.terms.rated) return <p>{words.room.ratedNoBots}</p>;
+  return (
+    <div className="actions">
+      {free && (
+        <Choice
+          label={w.online.botLevel}
+          value={level}
+          options={BOT_LEVELS.map((value) => ({ value, name: levelName(value, w) }))}
+          onChange={setLevel}
+        />
+      )}
+      <button type="button" className="button primary large" onClick={() => source.start(free ? level : null)}>
+        {free ? w.online.beginWithBots : w.online.begin}
+      </button>
+    </div>
+  );
+}
+
+/** Standing up, or giving the whole table up; that only after a second press. */
+function Leaving({ source, isHost }: { source: OnlineTable; isHost: boolean }): ReactNode {
+  const w = useLobbyWords().room;
+  const [sure, setSure] = useState(false);
+  return (
+    <p className="leaving">
+      <button type="button" className="button" onClick={() => source.rise()}>
+        <Icon name="leave" />
+        {w.standUp}
+      </button>
+      {isHost && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => (sure ? source.closeTable() : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          <Icon name="bin" />
+          <span aria-live="polite">{sure ? w.closeSure : w.close}</span>
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from "../words/index.ts";
+import { de } from "./words.de.ts";
+import { type LobbyWords, en } from "./words.en.ts";
+
+export type { LobbyWords } from "./words.en.ts";
+
+/** What is said in the lobby, in lists of matches, and of the terms of a table. */
+export const useLobbyWords = (): LobbyWords => ({ de, en })[useLanguage()];
+
+/** What the server refused, in words; `null` for what is none of the lobby's refusals. */
+export function refusalText(code: string, { failures }: LobbyWords): string | null {
+  return code in failures ? failures[code as keyof LobbyWords["failures"]] : null;
+}
