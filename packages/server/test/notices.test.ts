@@ -316,10 +316,10 @@ describe("channels", () => {
       kind: "push",
       endpoint: left.endpoint,
       keys: left.keys,
-      name: "New",
+      name: "Browser",
       replaces: lost.endpoint,
     });
-    expect((await channels()).map(({ name }) => name)).toEqual(["New"]);
+    expect((await channels()).map(({ name }) => name)).toEqual(["Old"]);
     await begin({ starter: 1 });
     await place.script("delete from logins where person = (select id from people where name = 'Bert')");
     await pass(60 * MINUTE);

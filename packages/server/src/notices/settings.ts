@@ -105,8 +105,17 @@ export async function addChannel(
     problem: null,
   };
   await db.transaction().execute(async (transaction) => {
-    const gone = [row.target_key, ...(kind === "push" && wish.replaces ? [hashOf(wish.replaces)] : [])];
-    await transaction.deleteFrom("notice_channels").where("target_key", "in", gone).execute();
+    await transaction.deleteFrom("notice_channels").where("target_key", "=", row.target_key).execute();
+    if (kind === "push" && wish.replaces) {
+      const replaced = await transaction
+        .deleteFrom("notice_channels")
+        .where("target_key", "=", hashOf(wish.replaces))
+        .where("person", "=", person)
+        .returning("name")
+        .executeTakeFirst();
+      // A browser that has got another address is called as before.
+      row.name = replaced?.name ?? row.name;
+    }
     const { count } = await transaction
       .selectFrom("notice_channels")
       .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -11,7 +11,8 @@ const PUSH_TEXT = 800;
 
 /** What the service worker gets. `tag`: a notice with the same one takes the place of the one before. */
 export function pushPayload({ title, lines }: Message): string {
-  const path = lines.length === 1 ? (lines[0]?.path ?? "/") : "/";
+  const [only] = lines;
+  const path = only && lines.length === 1 ? only.path : "/mine";
   const body = shown(lines.map(({ text }) => text))
     .join("\n")
     .slice(0, PUSH_TEXT);
