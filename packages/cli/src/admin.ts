@@ -4,7 +4,7 @@ import { type StoreOptions, configFrom } from "./config.ts";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./table.ts";
 
-interface ForMachines extends StoreOptions {
+export interface ForMachines extends StoreOptions {
   readonly json?: boolean;
 }
 
@@ -70,6 +70,13 @@ export const close = (
     print(options, { closed: id }, () => `match ${id} is closed`);
   });
 
+export const recomputeRatings = (options: ForMachines): Promise<void> =>
+  asAdmin(options, async (admin) => {
+    const recomputed = await admin.recomputeRatings();
+    const { matches, changed } = recomputed;
+    print(options, recomputed, () => `${matches} matches rated again, ${changed} figures changed`);
+  });
+
 export const audit = (options: ForMachines & { readonly match?: string; readonly limit: number }): Promise<void> =>
   asAdmin(options, async (admin) => {
     const { match, limit } = options;
@@ -89,7 +96,7 @@ export const audit = (options: ForMachines & { readonly match?: string; readonly
     );
   });
 
-async function asAdmin(options: StoreOptions, work: (admin: Admin) => Promise<void>): Promise<void> {
+export async function asAdmin(options: StoreOptions, work: (admin: Admin) => Promise<void>): Promise<void> {
   const config = configFrom(options);
   try {
     await withDatabase(config, async (database) => work(await Admin.at(database)));
@@ -106,7 +113,7 @@ function found<T>(id: string, match: T | null): T {
   return match;
 }
 
-function print({ json = false }: ForMachines, data: unknown, text: () => string): void {
+export function print({ json = false }: ForMachines, data: unknown, text: () => string): void {
   process.stdout.write(`${json ? JSON.stringify(data) : text()}\n`);
 }
 
@@ -126,4 +133,4 @@ const describe = (match: MatchDetails): string =>
 const sitting = ({ name, bot }: MatchSummary["seats"][number]): string =>
   bot === null ? (name ?? "(free)") : `bot ${bot}`;
 
-const minuteOf = (time: Date | null): string => (time === null ? "–" : `${time.toISOString().slice(0, 16)}Z`);
+export const minuteOf = (time: Date | null): string => (time === null ? "–" : `${time.toISOString().slice(0, 16)}Z`);

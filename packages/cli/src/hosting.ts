@@ -1,11 +1,8 @@
 import { type Command, Option } from "commander";
-import type { ListOptions } from "./admin.ts";
+import type { ForMachines, ListOptions } from "./admin.ts";
 import type { StoreOptions } from "./config.ts";
+import type { Deliberate, PeopleOptions } from "./people.ts";
 import { whole } from "./values.ts";
-
-interface ForMachines extends StoreOptions {
-  readonly json?: boolean;
-}
 
 /** Where the matches are. */
 const inStore = (command: Command): Command =>
@@ -39,7 +36,9 @@ export function addHosting(program: Command): void {
       (await import("./backup.ts")).restoreFrom(file, options),
     );
 
-  addAdmin(program.command("admin").description("look after the matches of a server, also while it runs"));
+  const admin = program.command("admin").description("look after matches and accounts of a server, also while it runs");
+  addAdmin(admin);
+  addPeople(admin);
 }
 
 function addAdmin(admin: Command): void {
@@ -77,9 +76,53 @@ function addAdmin(admin: Command): void {
       (await load()).close(match, options),
     );
 
+  const ratings = admin.command("ratings").description("look after the ratings");
+  inStore(ratings.command("recompute").description("rate all matches once more, in their order"))
+    .option("--json", "print one JSON object")
+    .action(async (options: ForMachines) => (await load()).recomputeRatings(options));
+
   inStore(admin.command("audit").description("list what operators did, the latest first"))
     .option("--match <match>", "only to this match")
     .option("--limit <number>", "how many at most", whole(1), 50)
     .option("--json", "print one JSON array")
     .action(async (options: ForMachines & { match?: string; limit: number }) => (await load()).audit(options));
+}
+
+/** The commands about accounts. */
+function addPeople(admin: Command): void {
+  const load = () => import("./people.ts");
+
+  inStore(admin.command("people").description("list accounts, the newest first"))
+    .option("--search <text>", "only with this in their names")
+    .option("--limit <number>", "how many at most", whole(1), 50)
+    .option("--json", "print one JSON array")
+    .action(async (options: PeopleOptions) => (await load()).people(options));
+
+  inStore(admin.command("person").description("tell about an account").argument("<name>"))
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: ForMachines) => (await load()).person(name, options));
+
+  inStore(
+    admin
+      .command("reset")
+      .description("end every way into an account, and print a link that opens a new one within a day")
+      .argument("<name>"),
+  )
+    .option("--yes", "do it")
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: Deliberate) => (await load()).reset(name, options));
+
+  inStore(admin.command("suspend").description("keep somebody out, with all their bots").argument("<name>"))
+    .option("--why <text>", "the reason, for the audit log")
+    .option("--yes", "do it")
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: Deliberate & { why?: string }) => (await load()).suspend(name, options));
+
+  inStore(admin.command("admit").description("let somebody in again who was suspended").argument("<name>"))
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: ForMachines) => (await load()).admit(name, options));
+
+  inStore(admin.command("revoke").description("end all tokens of a bot, or of all bots of a person").argument("<name>"))
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: ForMachines) => (await load()).revoke(name, options));
 }

@@ -58,11 +58,50 @@ test("matches are backed up, restored, listed, closed and accounted for", async 
   expect(close.err).toMatch(/^seat 0 +Anna \(host\)$/m);
 
   expect((await hosting(["admin", "close", match, "--yes", "--why", "nobody came"], at("restored"))).code).toBe(0);
+  const again = await hosting(["admin", "ratings", "recompute"], at("restored"));
+  expect(again.out).toBe("0 matches rated again, 0 figures changed\n");
   const audit = await hosting(["admin", "audit"], at("restored"));
   expect(audit.out.split("\n").filter((line) => /close|restore/.test(line))).toEqual([
     expect.stringContaining('{"why":"nobody came"}'),
     expect.stringContaining('"matches":1'),
   ]);
+});
+
+test("accounts are listed, reset, suspended and let in again", async () => {
+  const config = { ...readConfig({}), port: 0, logLevel: "silent", dataDir: at("people") };
+  const server = await startServer(config);
+  const signUp = { name: "Anna", password: "correct horse", language: "en", seats: [] };
+  await fetch(`${server.url}/api/account`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify(signUp),
+  });
+  await server.close();
+
+  const admin = (...args: string[]): Promise<Run> => hosting(["admin", ...args], at("people"));
+  const [list, nobody, hesitant, person] = await Promise.all([
+    admin("people", "--json"),
+    admin("person", "Bert"),
+    admin("reset", "Anna"),
+    admin("person", "anna"),
+  ]);
+  expect(JSON.parse(list.out)).toMatchObject([{ name: "Anna", owner: null, suspended: null }]);
+  expect(nobody).toMatchObject({ code: 1, err: "stellwerk: there is nobody called Bert\n" });
+  expect(hesitant).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--yes makes it") as string });
+  expect(person.out).toMatch(/^gets in +by password, without a verified address$/m);
+
+  const reset = await stellwerk(["admin", "reset", "Anna", "--yes"], "", {
+    DATABASE_URL: "",
+    DATA_DIR: at("people"),
+    PUBLIC_URL: "https://play.example.org",
+  });
+  expect(reset.out).toMatch(/^https:\/\/play\.example\.org\/reset#[\w-]{22}\n$/);
+  expect((await admin("suspend", "Anna", "--yes", "--why", "cheating")).out).toBe("Anna is suspended\n");
+  const [again, admitted] = [await admin("suspend", "Anna", "--yes"), await admin("admit", "Anna")];
+  expect(again).toMatchObject({ code: 1, err: "stellwerk: Anna is suspended already\n" });
+  expect(admitted.out).toBe("Anna may come in again\n");
+  const audit = JSON.parse((await admin("audit", "--json")).out) as { did: string }[];
+  expect(audit.map(({ did }) => did)).toEqual(["admit", "suspend", "reset"]);
 });
 
 test("settings are listed with what they are set to, secrets without, and bad ones are an error", async () => {

@@ -4,6 +4,8 @@ import { gameById } from "@stellwerk/catalogue";
 import type { MatchFile } from "@stellwerk/kernel";
 import { MatchCopy } from "./copy.ts";
 import { end } from "./store/beside.ts";
+import { type Recomputed, recomputeRatings } from "./ratings/recompute.ts";
+import { PeopleAdmin } from "./people/operators.ts";
 import { type Db, migrate } from "./store/schema.ts";
 import { type Database, SqlStore } from "./store/sql-store.ts";
 import type { Phase, StoredSeat } from "./store/store.ts";
@@ -49,10 +51,13 @@ export interface Deed {
 export class Admin {
   readonly #database: Database;
   readonly #db: Db;
+  /** The same for accounts. */
+  readonly people: PeopleAdmin;
 
   private constructor(database: Database) {
     this.#database = database;
     this.#db = database.db;
+    this.people = new PeopleAdmin(database.db, (did, details, db) => this.note(did, null, details, db));
   }
 
   static async at(database: Database): Promise<Admin> {
@@ -121,6 +126,13 @@ export class Admin {
       await this.#database.tell(db, "admin", { match: id, number: 0 });
       return true;
     });
+  }
+
+  /** Rates all matches once more, in their order. */
+  async recomputeRatings(): Promise<Recomputed> {
+    const recomputed = await recomputeRatings(this.#db);
+    await this.note("ratings", null, recomputed);
+    return recomputed;
   }
 
   async note(did: string, match: string | null, details: unknown, db = this.#db): Promise<void> {

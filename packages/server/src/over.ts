@@ -1,8 +1,21 @@
 import { rateMatch } from "./ratings/rate.ts";
+import { Refused } from "./refused.ts";
+import { end } from "./store/beside.ts";
 import type { Db } from "./store/schema.ts";
 import type { Tables } from "./tables.ts";
 import { type RoundDue, beginRound, noteResult } from "./tournaments/course.ts";
 import type { Job, Jobs } from "./work/jobs.ts";
+
+/** Ends a match that never started, without a result. */
+async function close(db: Db, match: string, at: number): Promise<void> {
+  const closed = await db
+    .updateTable("matches")
+    .set({ phase: "over" })
+    .where("id", "=", match)
+    .where("phase", "=", "waiting")
+    .executeTakeFirst();
+  if (closed.numUpdatedRows > 0n) await end(db, match, { by: "closed", outcome: null, at });
+}
 
 /** What follows from the end of a match, as due work: results and ratings, and what a tournament does next. */
 export function followMatches(
@@ -32,7 +45,19 @@ export function followMatches(
   /** A match of a tournament starts; if it has already, that is fine. */
   jobs.on("begin", async (job) => {
     const { match } = job.about as { match: string };
-    await (await tables.open(match))?.start(undefined);
-    await job.done(db);
+    const table = await tables.open(match);
+    const isWhole = await table?.start(undefined).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refused && error.code === "seatsFree") return false;
+        throw error;
+      },
+    );
+    await db.transaction().execute(async (transaction) => {
+      // Somebody's account has gone in the meantime: there is nothing to play.
+      if (isWhole === false) await close(transaction, match, now());
+      else if (table?.stored.phase === "over") await noteResult(transaction, match, now());
+      await job.done(transaction);
+    });
   });
 }

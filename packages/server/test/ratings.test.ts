@@ -1,10 +1,10 @@
 import { type RatingsPage, type RatingsQuery, SETTLED_AFTER } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
+import { dropThings } from "../src/people/things.ts";
 import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/lists.ts";
 import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/method.ts";
 import { placesOf } from "../src/ratings/places.ts";
-import { forgetRatings } from "../src/ratings/rating.ts";
 import { recomputeRatings } from "../src/ratings/recompute.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Database } from "../src/store/sql-store.ts";
@@ -182,7 +182,7 @@ describe.each(STORES)("%s", (name) => {
     await play({ people: ["Anna", "Bert"], places: [1, 2] });
     const anna = await shown("Anna");
     await database.db.transaction().execute(async (db) => {
-      await forgetRatings(db, "Bert");
+      await dropThings(db, "Bert");
       await db.deleteFrom("people").where("id", "=", "Bert").execute();
     });
     expect(await recomputeRatings(database.db)).toEqual({ matches: 1, changed: 0 });

@@ -55,8 +55,3 @@ export async function putRatings(db: Db, ratings: readonly Rating[]): Promise<vo
       .onConflict((conflict) => conflict.columns(["game", "person"]).doUpdateSet(rating))
       .execute();
 }
-
-/** Somebody's account goes: their ratings go with it, while what others won and lost against them stays. */
-export async function forgetRatings(db: Db, person: string): Promise<void> {
-  await db.deleteFrom("ratings").where("person", "=", person).execute();
-}
