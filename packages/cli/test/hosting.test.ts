@@ -46,20 +46,20 @@ test("matches are backed up, restored, listed, closed and accounted for", async 
   expect(readdirSync(folder).filter((name) => name.includes(".gz"))).toEqual(["backup.gz"]);
   await server.close();
 
-  const [over, list, close] = await Promise.all([
+  const [over, list, close, ratings] = await Promise.all([
     hosting(["restore", file]),
     hosting(["admin", "list", "--json"], at("restored")),
     hosting(["admin", "close", match], at("restored")),
+    hosting(["admin", "ratings", "recompute"], at("restored")),
   ]);
   expect(over).toMatchObject({ code: 1, err: expect.stringContaining("there are matches already") as string });
   expect(JSON.parse(list.out)).toMatchObject([{ id: match, game: "trambahn", phase: "waiting" }]);
   expect(close).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--yes closes it") as string });
   expect(close.err).toMatch(/^phase +waiting, 0 entries/m);
   expect(close.err).toMatch(/^seat 0 +Anna \(host\)$/m);
+  expect(ratings.out).toBe("0 matches rated again, 0 figures changed\n");
 
   expect((await hosting(["admin", "close", match, "--yes", "--why", "nobody came"], at("restored"))).code).toBe(0);
-  const again = await hosting(["admin", "ratings", "recompute"], at("restored"));
-  expect(again.out).toBe("0 matches rated again, 0 figures changed\n");
   const audit = await hosting(["admin", "audit"], at("restored"));
   expect(audit.out.split("\n").filter((line) => /close|restore/.test(line))).toEqual([
     expect.stringContaining('{"why":"nobody came"}'),
