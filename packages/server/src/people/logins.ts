@@ -12,6 +12,12 @@ const CONFIRMED_MS = 15 * 60_000;
 
 /** Signs somebody in, and returns the cookie for it. */
 export async function startLogin(db: Db, person: string, request: IncomingMessage): Promise<string> {
+  const { suspended_at } = await db
+    .selectFrom("people")
+    .select("suspended_at")
+    .where("id", "=", person)
+    .executeTakeFirstOrThrow();
+  if (suspended_at !== null) throw new Refused("suspended", "whoever hosts this server has suspended this account");
   const secret = freshKey() + freshKey();
   const now = Date.now();
   await db
@@ -90,7 +96,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrom|\bCriOS\//, "Chrome"],
+  [/Chrom|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [

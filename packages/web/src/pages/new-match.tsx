@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, use, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/me.ts";
 import { USUAL_PACE } from "../lobby/pace.ts";
 import { Refused, createMatch } from "../match/api.ts";
@@ -40,7 +41,9 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const [, navigate] = useLocation();
   const me = useMe();
   const wished = new URLSearchParams(useSearch());
-  const [mode, setMode] = useState<Mode>(wished.has("open") ? "lobby" : "bot");
+  /** Somebody whom the host would like to play with. */
+  const guest = wished.get("with");
+  const [mode, setMode] = useState<Mode>(wished.has("open") ? "lobby" : guest === null ? "bot" : "friends");
   const [chosen, setChosen] = useState<Terms | null>(null);
   const isOnline = mode === "friends" || mode === "lobby";
   const terms = chosen ?? USUAL_TERMS[mode === "lobby" ? "lobby" : "friends"];
@@ -75,6 +78,8 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       const open = mode === "lobby";
       const created = await createMatch({ game: game.id, seats, options, name: host, seat: 0, terms, open });
       keep({ ...created, game: game.id });
+      // Whoever cannot be asked is missing in the waiting room, where others can be.
+      if (guest !== null && mode === "friends") await invite(created.match, guest).catch(() => {});
       navigate(`/t/${created.match}`);
     } catch (error) {
       setFailure(error instanceof Refused ? error.code : "offline");
@@ -90,27 +95,31 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       }}
     >
       <h1>{w.newMatch.title(title.name)}</h1>
-      <Choice
-        label={w.newMatch.how}
-        value={mode}
-        options={[
-          { value: "bot", name: w.newMatch.bot(max), text: w.newMatch.botText },
-          { value: "hotSeat", name: w.newMatch.hotSeat(max), text: w.newMatch.hotSeatText },
-          { value: "friends", name: w.newMatch.friends, text: w.newMatch.friendsText },
-          { value: "lobby", name: w.newMatch.anybody, text: w.newMatch.anybodyText },
-        ]}
-        onChange={setMode}
-      />
-      {max > min && (
+      <div className="ways-to-play">
         <Choice
-          label={w.newMatch.players}
-          value={players}
-          options={Array.from({ length: max - min + 1 }, (_, more) => String(min + more)).map((value) => ({
-            value,
-            name: value,
-          }))}
-          onChange={setPlayers}
+          label={w.newMatch.how}
+          value={mode}
+          options={[
+            { value: "bot", name: w.newMatch.bot(max), text: w.newMatch.botText },
+            { value: "hotSeat", name: w.newMatch.hotSeat(max), text: w.newMatch.hotSeatText },
+            { value: "friends", name: w.newMatch.friends, text: w.newMatch.friendsText },
+            { value: "lobby", name: w.newMatch.anybody, text: w.newMatch.anybodyText },
+          ]}
+          onChange={setMode}
         />
+      </div>
+      {max > min && (
+        <div className="figures">
+          <Choice
+            label={w.newMatch.players}
+            value={players}
+            options={Array.from({ length: max - min + 1 }, (_, more) => String(min + more)).map((value) => ({
+              value,
+              name: value,
+            }))}
+            onChange={setPlayers}
+          />
+        </div>
       )}
       {mode === "bot" && (
         <Choice
@@ -145,6 +154,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
           <TermsForm key={mode} terms={terms} change={setChosen} hasAccount={Boolean(me)} inLobby={mode === "lobby"} />
         </Suspense>
       )}
+      {guest !== null && mode === "friends" && <p>{w.newMatch.asks(guest)}</p>}
       {failure && (
         <p className="failure" role="alert">
           {failureText(failure, w)}

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Account as AccountInfo } from "@stellwerk/wire";
+import { Holidays } from "../manners/holidays.tsx";
+import { NoticesSettings } from "../notices/settings.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { change } from "../settings.ts";
 import { useLanguage } from "../words/index.ts";
@@ -42,8 +44,8 @@ function OwnAccount(): ReactNode {
   if (!of) return <Failure code={failure} />;
   const part = { of, look, confirmed };
   return (
-    <article className="people">
-      <header className="people-head">
+    <article className="club-page">
+      <header className="club-head">
         <h1>{of.name}</h1>
         <p className="quiet-text">{w.account.since(of.since)}</p>
         <Link className="button" href={`/p/${encodeURIComponent(of.name)}`}>
@@ -51,11 +53,14 @@ function OwnAccount(): ReactNode {
         </Link>
       </header>
       <LanguagePart />
+      <Holidays />
       <EmailPart {...part} />
+      <NoticesSettings key={of.email} />
       <PasswordPart {...part} />
       <Passkeys {...part} />
       <Logins {...part} />
       <BlockedPart {...part} />
+      <DataPart />
       <LeavingPart {...part} />
       {dialog({ password: of.password, passkeys: of.passkeys.length > 0 })}
     </article>
@@ -66,8 +71,6 @@ function LanguagePart(): ReactNode {
   const w = usePeopleWords().account;
   return (
     <section>
-      <h2>{w.language}</h2>
-      <p className="quiet-text">{w.languageText}</p>
       <Choice
         label={w.language}
         value={useLanguage()}
@@ -105,7 +108,7 @@ function EmailPart({ of, look, confirmed }: PartProps): ReactNode {
       {awaited !== null && <p role="status">{w.awaited(awaited)}</p>}
       {mail && (
         <form
-          className="people-line"
+          className="club-line"
           onSubmit={(event) => {
             event.preventDefault();
             void run(send);
@@ -142,7 +145,7 @@ function PasswordPart({ of, look, confirmed }: PartProps): ReactNode {
       <h2>{w.account.password}</h2>
       <p>{of.password ? w.account.hasPassword : w.account.noPassword}</p>
       <form
-        className="people-line"
+        className="club-line"
         onSubmit={(event) => {
           event.preventDefault();
           void run(submit).then(setChanged);
@@ -178,7 +181,7 @@ function BlockedPart({ of, look }: PartProps): ReactNode {
     <section>
       <h2>{w.blocked}</h2>
       {of.blocked.length === 0 && <p>{w.nobodyBlocked}</p>}
-      <ul className="people-list">
+      <ul className="club-list">
         {of.blocked.map(({ id, name }) => (
           <li key={id}>
             <Link href={`/p/${encodeURIComponent(name)}`}>{name}</Link>
@@ -199,6 +202,21 @@ function BlockedPart({ of, look }: PartProps): ReactNode {
   );
 }
 
+function DataPart(): ReactNode {
+  const w = usePeopleWords().account;
+  return (
+    <section>
+      <h2>{w.data}</h2>
+      <p>{w.dataText}</p>
+      <p>
+        <a className="button" href="/api/account/export" download="stellwerk-account.json">
+          {w.export}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 function LeavingPart({ of, confirmed }: PartProps): ReactNode {
   const w = usePeopleWords().account;
   const [, navigate] = useLocation();
@@ -212,18 +230,11 @@ function LeavingPart({ of, confirmed }: PartProps): ReactNode {
   };
   return (
     <section>
-      <h2>{w.data}</h2>
-      <p>{w.dataText}</p>
-      <p>
-        <a className="button" href="/api/account/export" download="stellwerk-account.json">
-          {w.export}
-        </a>
-      </p>
       <h2>{w.delete}</h2>
       <p>{w.deleteText}</p>
       {isSure ? (
         <form
-          className="people-line"
+          className="club-line"
           onSubmit={(event) => {
             event.preventDefault();
             void run(submit);

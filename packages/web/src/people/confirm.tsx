@@ -58,11 +58,11 @@ function Confirm({ ways, done, close }: Props): ReactNode {
   };
   const byPasskey = async (): Promise<void> => confirm({ passkey: await givePasskey(await confirmOptions()) });
   return (
-    <Dialog title={w.title} onClose={close} className="people-confirm">
+    <Dialog title={w.title} onClose={close} className="club-confirm">
       <p>{w.text}</p>
       {ways.password && (
         <form
-          className="people-form"
+          className="club-form"
           onSubmit={(event) => {
             event.preventDefault();
             void attempt(() => confirm({ password }));

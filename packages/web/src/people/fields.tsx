@@ -17,22 +17,24 @@ interface Props {
 export function TextField({ label, hint, onChange, required = true, ...input }: Props): ReactNode {
   const hintId = useId();
   return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        {...input}
-        required={required}
-        spellCheck={false}
-        autoCapitalize="off"
-        aria-describedby={hint === undefined ? undefined : hintId}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+    <div className="club-field">
+      <label className="field">
+        <span>{label}</span>
+        <input
+          {...input}
+          required={required}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-describedby={hint === undefined ? undefined : hintId}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
       {hint !== undefined && (
         <small id={hintId} className="quiet-text">
           {hint}
         </small>
       )}
-    </label>
+    </div>
   );
 }
 

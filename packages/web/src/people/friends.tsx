@@ -53,8 +53,8 @@ function OwnFriends(): ReactNode {
     </button>
   );
   return (
-    <article className="people">
-      <header className="people-head">
+    <article className="club-page">
+      <header className="club-head">
         <h1>{w.title}</h1>
         <p>{w.text}</p>
       </header>
@@ -71,7 +71,7 @@ function OwnFriends(): ReactNode {
       <List title={w.friends} people={known.friends} none={w.none}>
         {({ id, name: other, online }) => (
           <>
-            <span className="people-lamp" data-online={online || undefined}>
+            <span className="club-lamp" data-online={online || undefined}>
               {online ? w.online : w.offline}
             </span>
             {button(w.end, w.endOf(other), () => unfriend(id))}
@@ -86,7 +86,7 @@ function OwnFriends(): ReactNode {
       <section>
         <h2>{w.ask}</h2>
         <form
-          className="people-line"
+          className="club-line"
           onSubmit={(event) => {
             event.preventDefault();
             ask();
@@ -116,11 +116,11 @@ function List<Person extends PersonInfo>({ title, people, none, children }: List
     <section>
       <h2>{title}</h2>
       {people.length === 0 && <p>{none}</p>}
-      <ul className="people-list">
+      <ul className="club-list">
         {people.map((person) => (
           <li key={person.id}>
             <Link href={`/p/${encodeURIComponent(person.name)}`}>{person.name}</Link>
-            <span className="people-deeds">{children(person)}</span>
+            <span className="club-deeds">{children(person)}</span>
           </li>
         ))}
       </ul>

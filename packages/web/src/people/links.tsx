@@ -23,7 +23,7 @@ export function Forgotten(): ReactNode {
   const { failure, busy, run } = useDeed();
   return (
     <form
-      className="notice people-form"
+      className="notice club-form"
       onSubmit={(event) => {
         event.preventDefault();
         void run(() => forgotten(who)).then(setSent);
@@ -57,7 +57,7 @@ export function Reset(): ReactNode {
   const [, navigate] = useLocation();
   return (
     <form
-      className="notice people-form"
+      className="notice club-form"
       onSubmit={(event) => {
         event.preventDefault();
         void run(async () => {

@@ -17,7 +17,7 @@ export function Logins({ of, look }: PartProps): ReactNode {
   return (
     <section>
       <h2>{w.logins}</h2>
-      <ul className="people-list">
+      <ul className="club-list">
         {of.logins.map(({ id, name, usedAt, current }) => {
           const shown = name === "?" ? w.unknownBrowser : name;
           return (

@@ -27,7 +27,7 @@ export function Passkeys({ of, look, confirmed }: PartProps): ReactNode {
     <section>
       <h2>{w.account.passkeys}</h2>
       {of.passkeys.length === 0 && <p>{w.account.noPasskeys}</p>}
-      <ul className="people-list">
+      <ul className="club-list">
         {of.passkeys.map(({ id, name: given, at, usedAt }) => {
           const shown = given === FIRST ? w.account.firstPasskey : given;
           return (
@@ -50,7 +50,7 @@ export function Passkeys({ of, look, confirmed }: PartProps): ReactNode {
       </ul>
       {hasPasskeys() ? (
         <form
-          className="people-line"
+          className="club-line"
           onSubmit={(event) => {
             event.preventDefault();
             void run(add);

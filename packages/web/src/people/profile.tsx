@@ -25,8 +25,8 @@ export function Profile({ name }: { name: string }): ReactNode {
   if (failure === "noPerson") return <NotFound />;
   if (!of) return <Failure code={failure} />;
   return (
-    <article className="people">
-      <header className="people-head">
+    <article className="club-page">
+      <header className="club-head">
         <h1>{of.name}</h1>
         <p className="quiet-text">
           {of.owner !== null && `${w.program(of.owner)}, `}
@@ -74,19 +74,25 @@ function Relations({ of, relation: { friend, blocked }, look }: RelationsProps):
       <div className="actions">
         {!blocked && friend === "none" && ask(w.befriend)}
         {!blocked && friend === "asked" && ask(w.accept)}
-        {!blocked && (
-          <Link className="button" href={`/new/${TITLES[0].id}?with=${encodeURIComponent(of.name)}`}>
-            {w.invite}
-          </Link>
-        )}
         {friend === "friends" && button(w.unfriend, () => unfriend(of.id))}
-        {blocked ? button(w.unblock, () => unblock(of.id)) : button(w.block, () => block(of.name))}
+        {blocked && button(w.unblock, () => unblock(of.id))}
       </div>
       {!blocked && (
-        <details className="quiet-text">
-          <summary>{w.block} …</summary>
-          {w.blockText(of.name)}
-        </details>
+        <>
+          <div className="actions club-invite" role="group" aria-label={w.invite}>
+            <span aria-hidden="true">{w.invite}</span>
+            {TITLES.map(({ id, name }) => (
+              <Link key={id} className="button" href={`/new/${id}?with=${encodeURIComponent(of.name)}`}>
+                {name}
+              </Link>
+            ))}
+          </div>
+          <details>
+            <summary>{w.blockDots}</summary>
+            <p>{w.blockText(of.name)}</p>
+            {button(w.block, () => block(of.name), "danger")}
+          </details>
+        </>
       )}
       <Failure code={failure} />
     </section>
@@ -101,7 +107,7 @@ function Results({ of }: { of: ProfileInfo }): ReactNode {
       {of.results.length === 0 ? (
         <p>{w.noResults}</p>
       ) : (
-        <table className="people-results">
+        <table className="club-results">
           <thead>
             <tr>
               {[w.game, w.played, w.won, w.rating].map((head) => (

@@ -25,7 +25,7 @@ export function SignIn(): ReactNode {
   };
   return (
     <form
-      className="notice people-form"
+      className="notice club-form"
       onSubmit={(event) => {
         event.preventDefault();
         void run(byPassword);

@@ -31,7 +31,7 @@ export function SignUp(): ReactNode {
   };
   return (
     <form
-      className="notice people-form"
+      className="notice club-form"
       onSubmit={(event) => {
         event.preventDefault();
         void run(submit);

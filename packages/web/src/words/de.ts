@@ -93,6 +93,7 @@ export const de: Words = {
     name: (seat) => `Name von Spieler ${seat}`,
     player: (seat) => `Spieler ${seat}`,
     guest: "Gast",
+    asks: (name) => `${name} wird eingeladen, sobald der Tisch steht.`,
     start: "Partie beginnen",
     open: "Tisch eröffnen",
   },

@@ -91,6 +91,7 @@ export const en = {
     name: (seat: number) => `Name of player ${seat}`,
     player: (seat: number) => `Player ${seat}`,
     guest: "Guest",
+    asks: (name: string) => `${name} is invited as soon as the table stands.`,
     start: "Start the match",
     open: "Open the table",
   },
