@@ -22,6 +22,8 @@ interface SeatTime {
 export interface Timing {
   readonly pace: Pace;
   readonly holidays: readonly (readonly Holiday[])[];
+  /** Nobody is late before this: the server was away, and everybody has to come back first. */
+  readonly notBefore?: number;
 }
 
 /** What has happened at the table. */
@@ -98,19 +100,19 @@ export function dueAt(clock: Clock, timing: Timing): number | null {
 }
 
 /** The last moment in which an action of the seat counts; `null` while its clock stands. */
-export function deadlineOf(clock: Clock, { holidays }: Timing, seat: Seat): number | null {
+export function deadlineOf(clock: Clock, { holidays, notBefore = 0 }: Timing, seat: Seat): number | null {
   const time = clock[seat];
   if (!time || time.since === null) return null;
-  return later(time.since, time.left + GRACE_MS, holidays[seat] ?? []);
+  return Math.max(notBefore, later(time.since, time.left + GRACE_MS, holidays[seat] ?? []));
 }
 
 /** The clocks as people see them. */
-export const clockInfo = (clock: Clock, { holidays }: Timing, now: number): ClockInfo => ({
+export const clockInfo = (clock: Clock, { holidays, notBefore = 0 }: Timing, now: number): ClockInfo => ({
   now,
   seats: clock.map(({ left, since }, seat) => {
     const off = holidays[seat] ?? [];
     if (since === null) return { left: Math.max(0, left), until: null, holiday: null };
-    const rest = Math.max(0, left - counted(since, now, off));
+    const rest = Math.max(0, left - counted(since, now, off), notBefore - GRACE_MS - now);
     return { left: rest, until: later(now, rest, off), holiday: off.find((one) => isWithin(one, now))?.to ?? null };
   }),
 });

@@ -41,6 +41,8 @@ export class MatchCopy {
   constructor(
     readonly game: Game,
     stored: StoredMatch,
+    /** When the clocks may run out at the earliest. */
+    readonly notBefore = 0,
   ) {
     this.#commitment = commitment(stored.seed);
     this.#stored = stored;
@@ -133,7 +135,7 @@ export class MatchCopy {
   /** The clocks go by this. */
   get timing(): Timing {
     const { terms, holidays } = this.#stored;
-    return { pace: terms.pace, holidays: terms.pace.kind === "days" ? holidays : [] };
+    return { pace: terms.pace, holidays: terms.pace.kind === "days" ? holidays : [], notBefore: this.notBefore };
   }
 
   /** When somebody has to see to the match, with these seats and clocks: at once for bots and orders. */
@@ -248,7 +250,11 @@ export class MatchCopy {
 
   position(viewer: Viewer): { number: number; view: unknown; undo: boolean } {
     const match = this.#match;
-    const isPlayer = match !== null && viewer !== null && this.#stored.phase === "playing";
+    const isPlayer =
+      match !== null &&
+      viewer !== null &&
+      this.#stored.phase === "playing" &&
+      botAt(this.#stored.seats[viewer]) === null;
     return {
       number: this.number,
       view: match && this.game.view(match.state, viewer),

@@ -35,6 +35,7 @@ import { Refused } from "./refused.ts";
 import { serveSite } from "./site.ts";
 import { Sockets } from "./sockets.ts";
 import { openDatabase } from "./store/open.ts";
+import type { Db } from "./store/schema.ts";
 import { SqlStore } from "./store/sql-store.ts";
 import { Tables } from "./tables.ts";
 import { serveTournaments } from "./tournaments/routes.ts";
@@ -60,6 +61,8 @@ const CHECK_MS = 3_000;
 const DAY_MS = 86_400_000;
 /** How often abandoned matches, and links nobody has followed, are looked for. */
 const CLEAN_MS = 3_600_000;
+/** Time to come back to the tables, where no process was there to play with. */
+const COME_BACK_MS = 60_000;
 /** How often those who watch with a delay are shown more. */
 const SHOW_MS = 5_000;
 /** Longer than any honest request takes to arrive. */
@@ -75,7 +78,8 @@ export async function startServer(
   const metrics = new Metrics();
   const database = await openDatabase(config);
   const store = new SqlStore(database);
-  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now });
+  const notBefore = (await isAnybodyServing(database.db)) ? 0 : now() + COME_BACK_MS;
+  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now, notBefore });
   const callers = new Callers(database.db);
   const gate = new Gate(callers, config);
   const jobs = new Jobs(database, log, now);
@@ -208,6 +212,12 @@ export async function startServer(
     showGalleries();
   };
   return { url: urlOf(app.server.address() as AddressInfo), routes, wake, close };
+}
+
+/** Whether another process serves the same matches. */
+async function isAnybodyServing(db: Db): Promise<boolean> {
+  const node = await db.selectFrom("nodes").select("id").where("until", ">", Date.now()).limit(1).executeTakeFirst();
+  return node !== undefined;
 }
 
 /** An address that a browser on this machine can open. */

@@ -52,6 +52,8 @@ export interface Surroundings {
   readonly wake: () => void;
   /** What time it is. */
   readonly now: () => number;
+  /** No clock runs out before this. */
+  readonly notBefore?: number;
 }
 
 /**
@@ -78,7 +80,7 @@ export class Table {
     readonly game: Game,
     stored: StoredMatch,
   ) {
-    this.#copy = new MatchCopy(game, stored);
+    this.#copy = new MatchCopy(game, stored, surroundings.notBefore);
     const sendTo = (seat: Seat, message: string): void => {
       for (const guest of this.#guests) if (guest.seat === seat) guest.send(message);
     };
@@ -239,7 +241,7 @@ export class Table {
 
   /** Whether a seat has to act that is somebody's with an account. */
   #mayWantNotices(seat: Viewer): seat is Seat {
-    return seat !== null && this.#copy.active.includes(seat) && this.stored.seats[seat]?.person != null;
+    return seat !== null && this.#copy.active.includes(seat) && (this.stored.seats[seat]?.person ?? null) !== null;
   }
 
   /** Those of the seats whose people have accounts and are not at the table. */

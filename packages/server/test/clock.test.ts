@@ -99,6 +99,15 @@ describe("Fischer's clock", () => {
   });
 });
 
+test("nobody is late before everybody could come back to a server that was away", () => {
+  const timing = { pace: MOVE, holidays: [], notBefore: 100_000 };
+  const clock = after(MOVE, [BEGIN]);
+  expect(lateAt(clock, timing, 99_999)).toEqual([]);
+  expect(lateAt(clock, timing, 100_000)).toEqual([0]);
+  expect(dueAt(clock, timing)).toBe(100_000);
+  expect(clockInfo(clock, timing, 90_000).seats[0]).toMatchObject({ left: 10_000 - GRACE_MS });
+});
+
 describe("days", () => {
   const timing = { pace: DAYS, holidays: [[{ from: DAY, to: 8 * DAY }], []] };
   const running = after(DAYS, [BEGIN]);

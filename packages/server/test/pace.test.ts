@@ -21,6 +21,8 @@ describe.each(STORES)("on %s", (store) => {
     place = await freshPlace(store);
     server = await startServer(place.config, undefined, now);
     url = server.url;
+    // Past the time that everybody has to come back.
+    time += MINUTE;
   });
   afterAll(async () => {
     await server.close();
@@ -50,7 +52,7 @@ describe.each(STORES)("on %s", (store) => {
       db.selectFrom("matches").selectAll().where("id", "=", match).executeTakeFirstOrThrow(),
     );
 
-  const answer = (is: "ok" | string) => (is === "ok" ? { is } : { is: "no", code: is });
+  const refused = (code: string) => ({ is: "no", code });
 
   test("a bot takes the seat of whoever runs out of time, and hands it back when asked to", async () => {
     const { anna, bert } = await table({ pace: { kind: "move", seconds: 30 } });
@@ -60,7 +62,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(anna.table?.seats[0]?.standIn).toBeNull();
     pass(1);
     await Promise.all([anna, bert].map((client) => client.until(() => client.table?.seats[0]?.standIn === "medium")));
-    expect(await anna.playAny(chance)).toMatchObject(answer("standIn"));
+    expect(await anna.playAny(chance)).toMatchObject(refused("standIn"));
     await bert.until(() => bert.isActive);
     expect(bert.entries.every(({ seat }) => seat === 0)).toBe(true);
 
@@ -68,7 +70,7 @@ describe.each(STORES)("on %s", (store) => {
     await bert.until(() => bert.table?.seats[0]?.standIn === null);
     const { number } = bert;
     await playOn([anna, bert], chance, () => anna.number > number + 6);
-    expect(await anna.ask({ do: "standIn", level: "divine" })).toMatchObject(answer("noBot"));
+    expect(await anna.ask({ do: "standIn", level: "divine" })).toMatchObject(refused("noBot"));
     expect(await anna.ask({ do: "standIn", level: "easy" })).toMatchObject({ is: "ok" });
     await anna.until(() => anna.table?.seats[0]?.standIn === "easy");
   });
@@ -96,7 +98,7 @@ describe.each(STORES)("on %s", (store) => {
       expect(client.table?.seed).not.toBeNull();
     }
     expect(await row(match)).toMatchObject({ phase: "over", ended_by: "time", ended_at: time, due_at: null });
-    expect(await anna.playAny(chanceFor("after the end"))).toMatchObject(answer("over"));
+    expect(await anna.playAny(chanceFor("after the end"))).toMatchObject(refused("over"));
   });
 
   test("an action counts until the deadline and not after, whether or not anybody has looked at the clock", async () => {
@@ -105,7 +107,7 @@ describe.each(STORES)("on %s", (store) => {
     time += 30_000 + GRACE_MS - 1;
     expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
     time += 30_000 + GRACE_MS;
-    expect(await anna.playAny(chance)).toMatchObject(answer("late"));
+    expect(await anna.playAny(chance)).toMatchObject(refused("late"));
     await anna.until(() => anna.isOver);
   });
 
@@ -154,7 +156,7 @@ describe.each(STORES)("on %s", (store) => {
     await cora.ask({ do: "resign" });
     await anna.until(() => anna.table?.seats[2]?.standIn === "medium");
     expect(anna.table).toMatchObject({ phase: "playing", seats: [{}, {}, { resigned: true }] });
-    expect(await cora.ask({ do: "return" })).toMatchObject(answer("resigned"));
+    expect(await cora.ask({ do: "return" })).toMatchObject(refused("resigned"));
     time += 1_000;
     await bert.ask({ do: "resign" });
     await anna.until(() => anna.isOver);
@@ -194,7 +196,7 @@ describe.each(STORES)("on %s", (store) => {
     const watcher = await Client.join(url, { match });
     expect(watcher.note).toBe("");
     for (const client of [bert, watcher]) expect(client.received.join()).not.toContain("blue line");
-    expect(await anna.ask({ do: "note", text: "x".repeat(5_001) })).toMatchObject(answer("malformed"));
+    expect(await anna.ask({ do: "note", text: "x".repeat(5_001) })).toMatchObject(refused("malformed"));
   });
 
   test("nobody watches where nobody may, and only those who played have what is not shown", async () => {
@@ -226,7 +228,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(watcher.table?.terms.shown).toBe("public");
     await bert.ask({ do: "show", shown: "private" });
     await expect(Client.join(url, { match })).rejects.toThrow("notPublic");
-    expect(await watcher.ask({ do: "at", number: 0 })).toMatchObject(answer("notPublic"));
+    expect(await watcher.ask({ do: "at", number: 0 })).toMatchObject(refused("notPublic"));
     await anna.until(() => anna.table?.seats[1]?.shows === "private");
   });
 
@@ -247,7 +249,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(watcher.table).toMatchObject({ phase: "playing", clock: null, seed: null });
     expect(watcher.entries.map(({ number }) => number)).toEqual([1]);
     expect(await watcher.ask({ do: "at", number: 1 })).toMatchObject({ is: "ok", view: watcher.view });
-    expect(await watcher.ask({ do: "at", number: 2 })).toMatchObject(answer("noPosition"));
+    expect(await watcher.ask({ do: "at", number: 2 })).toMatchObject(refused("noPosition"));
     const another = await Client.join(url, { match, since: 0 });
     expect(another.number).toBe(1);
     expect(another.view).toEqual(watcher.view);
@@ -267,6 +269,19 @@ describe.each(STORES)("on %s", (store) => {
     expect(watcher.table).toMatchObject({ seed: anna.table?.seed, endedBy: "resigned" });
     await bert.until(() => bert.chat.length === 2);
     expect(await fetch(`${url}/api/matches/${match}/file`)).toMatchObject({ status: 200 });
+  });
+
+  test("nobody loses while the server is away, and everybody has time to come back", async () => {
+    const { match, annas } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
+    await server.close();
+    time += 60 * MINUTE;
+    server = await startServer(place.config, undefined, now);
+    url = server.url;
+    const back = await Client.join(url, { match, key: annas.key });
+    pass(MINUTE - 1);
+    expect(await back.playAny(chanceFor("come back"))).toMatchObject({ is: "ok" });
+    pass(30_000 + GRACE_MS);
+    await back.until(() => back.isOver);
   });
 
   describe("with days for each decision", () => {
@@ -318,6 +333,7 @@ test("of two processes that find a clock run out, one acts", async () => {
   let time = Date.now();
   const servers = await Promise.all([1, 2].map(() => startServer(place.config, undefined, () => time)));
   const [here, there] = servers as [RunningServer, RunningServer];
+  time += MINUTE;
   const terms: Terms = { ...PLAIN_TERMS, pace: { kind: "move", seconds: 30 }, late: "end" };
   const matches = await Promise.all(
     [1, 2, 3, 4].map(async () => {

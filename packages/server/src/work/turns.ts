@@ -101,8 +101,8 @@ export class Turns {
         await table.play(seat, number, action, "bot");
         return;
       } catch (error) {
-        // The match went on without this process noticing: think again about what is there now.
-        if (!(error instanceof Refused) || error.code !== "stale") throw error;
+        // The match went on while the bot was thinking, or is over: look at what is there now.
+        if (!(error instanceof Refused) || !["stale", "over"].includes(error.code)) throw error;
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Seat } from "@stellwerk/kernel";
+import type { Viewer } from "@stellwerk/kernel";
 import type { SeatInfo } from "@stellwerk/wire";
 import { levelName, useNames } from "../parts/names.ts";
-import type { TableState } from "../table/source.ts";
+import type { HeardClock, TableState } from "../table/source.ts";
 import { useWords } from "../words/index.ts";
 import { LAST_MS, leftOf, timeText, useStopwatch } from "./time.ts";
 import { useMannersWords } from "./words.ts";
@@ -37,7 +37,7 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
           );
         })}
       </ul>
-      <Warning state={{ viewer, left: clock && leftFor(viewer, clock, now) }} />
+      <Warning left={clock && leftFor(viewer, clock, now)} />
     </>
   );
 }
@@ -62,7 +62,7 @@ function Time({ left, isRunning }: { left: number; isRunning: boolean }): ReactN
 }
 
 /** Says how little is left to those who do not see it, at a few moments. */
-function Warning({ state: { left } }: { state: { viewer: Seat | null; left: number | null } }): ReactNode {
+function Warning({ left }: { left: number | null }): ReactNode {
   const m = useMannersWords();
   const reached = left === null ? undefined : WARNINGS.find((seconds) => left <= seconds * 1_000);
   return (
@@ -73,11 +73,7 @@ function Warning({ state: { left } }: { state: { viewer: Seat | null; left: numb
 }
 
 /** What is left of the viewer's own clock while it runs. */
-function leftFor(
-  viewer: Seat | null,
-  clock: NonNullable<NonNullable<TableState["online"]>["clock"]>,
-  now: number,
-): number | null {
+function leftFor(viewer: Viewer, clock: HeardClock, now: number): number | null {
   const time = viewer === null ? undefined : clock.info.seats[viewer];
   return time && time.until !== null && time.holiday === null ? leftOf(time, clock, now) : null;
 }

@@ -10,7 +10,9 @@ export function Notes({ note, write }: { note: string; write: (text: string) => 
   /** What was written here and not kept yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const kept = useRef({ draft, write });
-  kept.current = { draft, write };
+  useEffect(() => {
+    kept.current = { draft, write };
+  });
   useEffect(() => {
     if (draft === null) return undefined;
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ClockInfo, SeatClock } from "@stellwerk/wire";
+import type { SeatClock } from "@stellwerk/wire";
+import type { HeardClock } from "../table/source.ts";
 import type { MannersWords } from "./words.ts";
 
 const SECOND_MS = 1_000;
@@ -8,12 +9,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** The last seconds look different. */
 export const LAST_MS = 10 * SECOND_MS;
-
-/** The clocks, and when we heard of them by our own stop-watch: what our own watch says does not matter. */
-export interface HeardClock {
-  readonly info: ClockInfo;
-  readonly at: number;
-}
 
 /** What is left of a clock when the stop-watch is at `now`. */
 export function leftOf(seat: SeatClock, { info, at }: HeardClock, now: number): number {
@@ -36,14 +31,17 @@ export function useStopwatch(clock: HeardClock | null): number {
   return now;
 }
 
-/** 12:34, or 3 days 4 h. A second that has begun counts as a whole one. */
+/** 12:34, or 3 days 4 h. What has begun counts as a whole: the second, the minute, with days the hour. */
 export function timeText(left: number, words: MannersWords): string {
-  if (left >= HOUR_MS)
+  if (left >= HOUR_MS) {
+    const unit = left > DAY_MS ? HOUR_MS : MINUTE_MS;
+    const time = Math.ceil(left / unit) * unit;
     return words.clocks.long(
-      Math.floor(left / DAY_MS),
-      Math.floor((left % DAY_MS) / HOUR_MS),
-      Math.floor((left % HOUR_MS) / MINUTE_MS),
+      Math.floor(time / DAY_MS),
+      Math.floor((time % DAY_MS) / HOUR_MS),
+      Math.floor((time % HOUR_MS) / MINUTE_MS),
     );
+  }
   const seconds = Math.ceil(left / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -6,10 +6,9 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 export const de: MannersWords = {
   clocks: {
     label: "Uhren",
-    left: (name, time) => `${name}: noch ${time}`,
     long: (days, hours, minutes) =>
       days > 0
-        ? `${count(days, "Tag", "Tage")} ${hours} Std.`
+        ? count(days, "Tag", "Tage") + (hours > 0 ? ` ${hours} Std.` : "")
         : hours > 0
           ? `${hours} Std. ${minutes} Min.`
           : `${minutes} Min.`,
@@ -32,7 +31,7 @@ export const de: MannersWords = {
     ask: "Aufgeben",
     title: "Partie aufgeben?",
     ends: "Die Partie endet, und du hast sie verloren.",
-    goesOn: "Ein Bot spielt auf deinem Platz bis zum Ende, und du wirst Letzter.",
+    goesOn: "Ein Bot spielt auf deinem Platz bis zum Ende, und du landest auf dem letzten Platz.",
     go: "Aufgeben",
   },
   ending: {
@@ -40,7 +39,7 @@ export const de: MannersWords = {
     title: "Partie ohne Ergebnis beenden?",
     text: "Sie endet, sobald alle am Tisch einverstanden sind. Bis dahin kannst du es dir anders überlegen.",
     go: "Vorschlagen",
-    offered: (names) => `Abbruch ohne Ergebnis? Das schlägt vor: ${names}.`,
+    offered: (names) => `Vorschlag von ${names}: die Partie ohne Ergebnis beenden.`,
     agree: "Einverstanden",
     yours: "Du hast vorgeschlagen, die Partie ohne Ergebnis zu beenden.",
     withdraw: "Vorschlag zurücknehmen",
@@ -56,7 +55,6 @@ export const de: MannersWords = {
   shown: {
     public: "Partie für alle sichtbar machen",
     private: "Partie unter uns behalten",
-    waiting: (names) => `Lieber nicht öffentlich: ${names}.`,
     others: "Die anderen möchten die Partie lieber unter sich behalten.",
   },
   notes: {
@@ -80,7 +78,7 @@ export const de: MannersWords = {
     from: "Erster Tag",
     to: "Letzter Tag",
     add: "Eintragen",
-    remove: (from, to) => `${from} bis ${to} entfernen`,
+    remove: (span) => `${span} entfernen`,
     span: (from, to) => when.formatRange(from, to),
     failures: {
       tooManyHolidays: "Das wären zu viele Tage in einem Jahr.",

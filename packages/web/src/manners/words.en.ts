@@ -4,10 +4,9 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 export const en = {
   clocks: {
     label: "Clocks",
-    left: (name: string, time: string) => `${name}: ${time} left`,
     long: (days: number, hours: number, minutes: number): string =>
       days > 0
-        ? `${count(days, "day", "days")} ${hours} h`
+        ? count(days, "day", "days") + (hours > 0 ? ` ${hours} h` : "")
         : hours > 0
           ? `${hours} h ${minutes} min`
           : `${minutes} min`,
@@ -54,7 +53,6 @@ export const en = {
   shown: {
     public: "Let everybody look at this match",
     private: "Keep this match among us",
-    waiting: (names: string) => `${names} would rather keep this match private.`,
     others: "The others would rather keep this match private.",
   },
   notes: {
@@ -79,7 +77,7 @@ export const en = {
     from: "First day",
     to: "Last day",
     add: "Add",
-    remove: (from: string, to: string) => `Remove ${from} to ${to}`,
+    remove: (span: string) => `Remove ${span}`,
     span: (from: number, to: number) => when.formatRange(from, to),
     failures: {
       tooManyHolidays: "That would be too many days in one year.",

@@ -51,6 +51,12 @@ export interface Branch extends Trial {
   readonly earlier: readonly SeenEntry[];
 }
 
+/** The clocks, and when we heard of them by our own stop-watch: what our own watch says does not matter. */
+export interface HeardClock {
+  readonly info: ClockInfo;
+  readonly at: number;
+}
+
 /** What there is only at a table on a server. */
 export interface OnlineState {
   readonly connection: "connecting" | "open" | "lost";
@@ -67,8 +73,8 @@ export interface OnlineState {
   readonly terms: TableInfo["terms"];
   readonly outcome: TableInfo["outcome"];
   readonly endedBy: TableInfo["endedBy"];
-  /** The clocks, and when we heard of them by our own stop-watch; null where time does not count. */
-  readonly clock: { readonly info: ClockInfo; readonly at: number } | null;
+  /** Null where time does not count. */
+  readonly clock: HeardClock | null;
   /** What the viewer has written down. */
   readonly note: string;
   /** The match to go on with after this one. */
