@@ -52,6 +52,7 @@ const STATUS: Readonly<Record<string, number>> = {
   wrongLogin: 401,
   wrongPasskey: 401,
   notConfirmed: 403,
+  suspended: 403,
   wrongLink: 410,
   noMail: 409,
   lastWayIn: 409,

@@ -152,7 +152,7 @@ async function endLogins(db: Db, person: string, token: 0 | 1): Promise<number> 
       people
         .selectFrom("people")
         .select("id")
-        .where(({ or, eb }) => or([eb("id", "=", person), eb("owner", "=", person)])),
+        .where((one) => one.or([one("id", "=", person), one("owner", "=", person)])),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

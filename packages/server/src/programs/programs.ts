@@ -78,7 +78,8 @@ export class Programs {
     const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: at, until: null };
     await this.#db.transaction().execute(async (db) => {
       await this.#hold(db, owner.id);
-      await this.#demandOwn(db, owner, program);
+      const { suspended_at } = await this.#demandOwn(db, owner, program);
+      if (suspended_at !== null) throw new Refused("suspended", "whoever hosts this server has suspended this bot");
       const { many } = await db
         .selectFrom("logins")
         .select((logins) => logins.fn.countAll<number | string>().as("many"))
@@ -105,14 +106,15 @@ export class Programs {
     await db.updateTable("people").set({ id: owner }).where("id", "=", owner).execute();
   }
 
-  async #demandOwn(db: Db, owner: Person, program: string): Promise<void> {
+  async #demandOwn(db: Db, owner: Person, program: string): Promise<{ suspended_at: number | null }> {
     const found = await db
       .selectFrom("people")
-      .select("id")
+      .select("suspended_at")
       .where("id", "=", program)
       .where("owner", "=", owner.id)
       .executeTakeFirst();
     if (!found) throw new Refused("noProgram", "you have no such bot");
+    return found;
   }
 }
 

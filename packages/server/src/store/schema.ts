@@ -11,6 +11,7 @@ import { type LobbyColumns, type LobbyTables, lobby } from "./migrations/009-lob
 import { type NoticeTables, notices } from "./migrations/010-notices.ts";
 import { type RatingTables, ratings } from "./migrations/011-ratings.ts";
 import { type TournamentColumns, type TournamentTables, tournaments } from "./migrations/012-tournaments.ts";
+import { type SuspendedColumns, suspended } from "./migrations/013-suspended.ts";
 
 /** The tables. JSON is kept as text: the same bytes come back from either database. */
 export interface Tables
@@ -20,7 +21,7 @@ export interface Tables
     OrderTables,
     OperatorTables,
     JobTables,
-    AccountTables,
+    Omit<AccountTables, keyof SuspendedColumns>,
     TableTables,
     LobbyTables,
     NoticeTables,
@@ -28,6 +29,7 @@ export interface Tables
     TournamentTables {
   matches: TermsTables["matches"] & TableColumns["matches"] & LobbyColumns["matches"] & TournamentColumns["matches"];
   seats: TermsTables["seats"] & TableColumns["seats"] & LobbyColumns["seats"];
+  people: AccountTables["people"] & SuspendedColumns["people"];
 }
 
 export type Db = Kysely<Tables>;
@@ -50,6 +52,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "010-notices": notices,
   "011-ratings": ratings,
   "012-tournaments": tournaments,
+  "013-suspended": suspended,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */
