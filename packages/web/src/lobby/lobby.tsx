@@ -29,37 +29,45 @@ export function Lobby(): ReactNode {
       <header className="lobby-head">
         <h1>{words.lobby.title}</h1>
         <p>{words.lobby.text}</p>
-      </header>
-      <section className="play-now" aria-labelledby="play-now">
-        <h2 id="play-now">{words.lobby.playNow}</h2>
-        <p>{words.lobby.playNowText}</p>
-        <div className="play-now-games">
-          {TITLES.map((title) => (
-            <button
-              key={title.id}
-              type="button"
-              className="button primary"
-              aria-label={words.lobby.playGame(title.name)}
-              onClick={() => play(title)}
-            >
-              {title.name}
-            </button>
-          ))}
-        </div>
-        {me === null && <GuestName />}
-      </section>
-      {failure && (
-        <p className="failure" role="alert">
-          {refusalText(failure, words) ?? failureText(failure, w)}
+        <p className="lobby-ways">
+          <Link href="/tournaments">{w.nav.tournaments}</Link>
+          <Link href={`/ratings/${TITLES[0].id}`}>{w.nav.ratings}</Link>
         </p>
-      )}
-      {me && <InvitationList accept={sit} />}
-      <section className="open-tables" aria-labelledby="open-tables">
-        <h2 id="open-tables">{words.lobby.open}</h2>
-        <Filter filter={filter} change={setFilter} known={Boolean(me)} />
-        <Tables open={open} filter={filter} sit={sit} />
-      </section>
-      {me && <FriendsHere />}
+      </header>
+      <div className="lobby-side">
+        <section className="play-now" aria-labelledby="play-now">
+          <h2 id="play-now">{words.lobby.playNow}</h2>
+          <p>{words.lobby.playNowText}</p>
+          <div className="play-now-games">
+            {TITLES.map((title) => (
+              <button
+                key={title.id}
+                type="button"
+                className="button primary"
+                aria-label={words.lobby.playGame(title.name)}
+                onClick={() => play(title)}
+              >
+                {title.name}
+              </button>
+            ))}
+          </div>
+          {me === null && <GuestName />}
+        </section>
+        {me && <FriendsHere />}
+      </div>
+      <div className="lobby-main">
+        {failure && (
+          <p className="failure" role="alert">
+            {refusalText(failure, words) ?? failureText(failure, w)}
+          </p>
+        )}
+        {me && <InvitationList accept={sit} />}
+        <section className="open-tables" aria-labelledby="open-tables">
+          <h2 id="open-tables">{words.lobby.open}</h2>
+          <Filter filter={filter} change={setFilter} known={Boolean(me)} />
+          <Tables open={open} filter={filter} sit={sit} />
+        </section>
+      </div>
     </div>
   );
 }
@@ -136,7 +144,7 @@ function Deed({
     );
   if (!me && (terms.rated || !isWithin(terms, undefined)))
     return (
-      <Link className="button" href="/sign-in">
+      <Link className="button" href="/sign-in?next=/lobby">
         {w.signIn}
       </Link>
     );

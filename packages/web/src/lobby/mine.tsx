@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
 import { leave, ownSeats } from "../match/keys.ts";
+import { failureText } from "../table/connection.tsx";
+import { useWords } from "../words/index.ts";
 import { LocalMatch, useHeads } from "../pages/your-matches.tsx";
 import { mine, mineByKeys } from "./api.ts";
 import { Select } from "./filter.tsx";
@@ -10,14 +12,19 @@ import { useFinished } from "./finished.ts";
 import { MyMatchRow } from "./my-match.tsx";
 import { useMe } from "../people/me.ts";
 import { usePolled } from "./polled.ts";
-import { useLobbyWords } from "./words.ts";
+import { InvitationList } from "./invitation-list.tsx";
+import { useSitting } from "./sitting.ts";
+import { refusalText, useLobbyWords } from "./words.ts";
 import "./lobby.css";
 
 const EVERY_MS = 10_000;
 
 /** All matches of whoever is here: at tables of the server, and in this browser. */
 export function MyMatches(): ReactNode {
-  const w = useLobbyWords().mine;
+  const words = useLobbyWords();
+  const common = useWords();
+  const w = words.mine;
+  const { failure, sit } = useSitting();
   const me = useMe();
   const isKnown = Boolean(me);
   const ask = useCallback(() => myMatches(isKnown), [isKnown]);
@@ -31,7 +38,13 @@ export function MyMatches(): ReactNode {
     <div className="mine">
       <h1>{w.title}</h1>
       {me === null && current.length > 0 && <p className="quiet-text">{w.guest}</p>}
-      <Section title={w.yourTurn} matches={turns} urgent />
+      {failure && (
+        <p className="failure" role="alert">
+          {refusalText(failure, words) ?? failureText(failure, common)}
+        </p>
+      )}
+      {me && <InvitationList accept={sit} />}
+      <Section title={w.yourTurn} matches={turns} />
       <Section title={w.running} matches={running} />
       <Section title={w.waiting} matches={waiting} />
       {matches && current.length === 0 && (
@@ -68,18 +81,10 @@ async function myMatches(isKnown: boolean): Promise<MyMatch[]> {
   return [...account.matches, ...others];
 }
 
-function Section({
-  title,
-  matches,
-  urgent,
-}: {
-  title: string;
-  matches: readonly MyMatch[];
-  urgent?: boolean;
-}): ReactNode {
+function Section({ title, matches }: { title: string; matches: readonly MyMatch[] }): ReactNode {
   if (matches.length === 0) return null;
   return (
-    <section className="matches" data-urgent={urgent}>
+    <section className="matches" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {matches.map((match) => (

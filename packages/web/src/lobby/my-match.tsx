@@ -5,7 +5,7 @@ import { linesSeen } from "../match/keys.ts";
 import { Icon } from "../parts/icons.tsx";
 import { namesOf } from "../parts/names.ts";
 import { useWords } from "../words/index.ts";
-import { gameName } from "./rows.tsx";
+import { gameName, isFree } from "./rows.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
 
 /** A match of one's own in a list: with whom, and how it stands. */
@@ -13,9 +13,9 @@ export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: () => v
   const w = useLobbyWords();
   const common = useWords();
   const names = namesOf(match.seats, common);
-  const others = names.filter((_, seat) => seat !== match.seat);
+  const others = names.filter((_, seat) => seat !== match.seat && !isFree(match.seats[seat]));
   const fresh = match.phase === "over" ? 0 : match.lines - linesSeen(match.match);
-  const title = `${gameName(match.game)}: ${others.join(", ")}`;
+  const title = [gameName(match.game), ...(others.length > 0 ? [others.join(", ")] : [])].join(": ");
   return (
     <li data-turn={match.active.includes(match.seat) || undefined}>
       <Link href={`/t/${match.match}`}>
@@ -37,7 +37,7 @@ function standing(match: MyMatch, names: readonly string[], { mine: w }: LobbyWo
   const { phase, seats, active, seat, deadline, moved, at } = match;
   if (phase === "over") return result(match, w);
   if (phase === "waiting") {
-    const free = seats.filter(({ name, bot }) => name === null && bot === null).length;
+    const free = seats.filter(isFree).length;
     return [free > 0 ? w.seatsFree(free) : w.fullTable, w.opened(at)].join(" · ");
   }
   const turn = active.includes(seat) ? w.youMove : w.turnOf(active.map((one) => names[one]).join(", "));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import type { OpenTable } from "@stellwerk/wire";
+import type { OpenTable, Sitting } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
 import { levelName } from "../parts/names.ts";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -34,7 +34,8 @@ export function TableRow({ table, children }: { table: OpenTable; children: Reac
   );
 }
 
-export const isFree = ({ name, bot }: OpenTable["seats"][number]): boolean => name === null && bot === null;
+export const isFree = (seat: Pick<Sitting, "name" | "bot"> | undefined): boolean =>
+  seat?.name === null && seat.bot === null;
 
 function Sitter({ seat }: { seat: OpenTable["seats"][number] }): ReactNode {
   const w = useWords();
@@ -44,13 +45,14 @@ function Sitter({ seat }: { seat: OpenTable["seats"][number] }): ReactNode {
   return (
     <>
       {seat.person === null ? seat.name : <Link href={`/p/${encodeURIComponent(seat.name)}`}>{seat.name}</Link>}
+      {seat.program && <span className="quiet-text"> {w.online.program}</span>}
       {rating}
     </>
   );
 }
 
 /** The options of the game in brief; empty until they are known. */
-function useOptionsText({ game, options }: OpenTable): string {
+export function useOptionsText({ game, options }: Pick<OpenTable, "game" | "options">): string {
   const language = useLanguage();
   const [text, setText] = useState("");
   const wanted = JSON.stringify(options);

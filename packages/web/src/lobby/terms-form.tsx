@@ -12,21 +12,27 @@ interface Props {
   readonly hasAccount: boolean;
   /** Whether anybody may sit down: then it begins by itself. */
   readonly inLobby: boolean;
+  /** Whether it is for all matches of a tournament: these have clocks, and begin when they are drawn. */
+  readonly tournament?: boolean;
 }
 
 /** What people agree on beside the rules: pace and rating at first, the rest on demand. */
-export function TermsForm({ terms, change, hasAccount, inLobby }: Props): ReactNode {
+export function TermsForm({ terms, change, hasAccount, inLobby, tournament = false }: Props): ReactNode {
   const words = useLobbyWords();
   const w = words.form;
   const set = (changed: Partial<Terms>): void => change({ ...terms, ...changed });
   return (
     <>
-      <PaceForm pace={terms.pace} change={(pace) => set({ pace })} />
+      <PaceForm pace={terms.pace} clocksOnly={tournament} change={(pace) => set({ pace })} />
       {hasAccount ? (
         <Choice
           label={w.rated}
           value={terms.rated ? "yes" : "no"}
-          options={(["no", "yes"] as const).map((value) => ({ value, ...w.ratings[value] }))}
+          options={(["no", "yes"] as const).map((value) => ({
+            value,
+            name: w.ratings[value].name,
+            ...(!tournament && { text: w.ratings[value].text }),
+          }))}
           onChange={(value) => set({ rated: value === "yes", ratings: null })}
         />
       ) : null}
@@ -40,7 +46,7 @@ export function TermsForm({ terms, change, hasAccount, inLobby }: Props): ReactN
             onChange={(late) => set({ late })}
           />
         )}
-        {terms.rated && <Bounds ratings={terms.ratings} change={(ratings) => set({ ratings })} />}
+        {terms.rated && !tournament && <Bounds ratings={terms.ratings} change={(ratings) => set({ ratings })} />}
         <Watching watching={terms.watching} change={(watching) => set({ watching })} />
         <Choice
           label={w.shown}
@@ -50,7 +56,8 @@ export function TermsForm({ terms, change, hasAccount, inLobby }: Props): ReactN
         />
       </details>
       <p className="agreed">
-        <b>{w.summary}</b> <span>{termsText(terms, words)}</span>. {inLobby ? w.byItself : w.hostStarts}
+        <b>{w.summary}</b> <span>{termsText(terms, words)}</span>.{" "}
+        {!tournament && (inLobby ? w.byItself : w.hostStarts)}
         {!hasAccount && ` ${w.ratedNeedsAccount}`}
       </p>
     </>
@@ -72,7 +79,14 @@ const DAYS: Readonly<Record<string, Pace>> = {
 
 const same = (one: Pace, other: Pace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function PaceForm({ pace, change }: { pace: Pace; change: (pace: Pace) => void }): ReactNode {
+interface PaceProps {
+  readonly pace: Pace;
+  /** Whether there has to be a clock. */
+  readonly clocksOnly: boolean;
+  readonly change: (pace: Pace) => void;
+}
+
+function PaceForm({ pace, clocksOnly, change }: PaceProps): ReactNode {
   const w = useLobbyWords().form;
   const kind = pace.kind === "untimed" || pace.kind === "days" ? pace.kind : "live";
   const offered = kind === "days" ? DAYS : LIVE;
@@ -83,7 +97,10 @@ function PaceForm({ pace, change }: { pace: Pace; change: (pace: Pace) => void }
       <Choice
         label={w.pace}
         value={kind}
-        options={(["untimed", "live", "days"] as const).map((value) => ({ value, ...w.paces[value] }))}
+        options={([...(clocksOnly ? [] : (["untimed"] as const)), "live", "days"] as const).map((value) => ({
+          value,
+          ...w.paces[value],
+        }))}
         onChange={(value) => {
           setOwn(false);
           change(value === "untimed" ? { kind: value } : value === "days" ? { kind: value, days: 3 } : USUAL_PACE);

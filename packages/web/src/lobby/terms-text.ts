@@ -12,5 +12,5 @@ export function termsText({ pace, late, rated, shown, watching, ratings }: Terms
     watching && watching.delay > 0 && w.delayed(watching.delay),
     shown === "private" && w.private,
   ];
-  return parts.filter((part) => part !== false && part !== null).join(" · ");
+  return parts.filter((part) => part !== false && part !== null).join("\u00a0· ");
 }

@@ -37,7 +37,7 @@ export const de: LobbyWords = {
       days: { name: "Über Tage", text: "Ein Zug, wenn gerade Zeit ist." },
     },
     clock: "Uhr",
-    perMove: (seconds) => `${minutes(seconds)} je Entscheidung`,
+    perMove: (seconds) => `${seconds / 60} min je Entscheidung`,
     fischer: (start, more) => `${start} min + ${more} s`,
     days: (days) => count(days, "Tag", "Tage"),
     own: "Eigene",

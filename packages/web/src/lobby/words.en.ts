@@ -37,7 +37,7 @@ export const en = {
       days: { name: "Over days", text: "A move when you find the time." },
     },
     clock: "Clock",
-    perMove: (seconds: number) => `${minutes(seconds)} a decision`,
+    perMove: (seconds: number) => `${seconds / 60} min a decision`,
     fischer: (start: number, more: number) => `${start} min + ${more} s`,
     days: (days: number) => count(days, "day", "days"),
     own: "Your own",

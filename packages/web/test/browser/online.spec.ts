@@ -87,8 +87,8 @@ test("a match that the host of the server closes ends at both tables, without a 
   await startShortMatch(host, "With friends by link", "Guest starts");
   await host.getByRole("textbox", { name: "Invite somebody" }).waitFor();
   await closeMatchOf(host);
-  await expect(host.getByRole("heading", { level: 1 })).toContainText("closed this match");
-  await host.getByRole("link", { name: "To the start page" }).click();
+  await expect(host.getByRole("heading", { level: 1 })).toContainText("closed");
+  await host.getByRole("link", { name: "To the lobby" }).click();
   await close();
 });
 

@@ -89,6 +89,9 @@ const PATHS = [
   "/learn/trambahn",
   "/learn/german-rails",
   "/replay",
+  "/lobby",
+  "/mine",
+  "/new/trambahn?open",
 ];
 for (const path of PATHS) {
   test(`${path} fits a phone, with targets for thumbs`, async ({ page }) => {

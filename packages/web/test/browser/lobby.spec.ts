@@ -1,0 +1,101 @@
+import { type Browser, type BrowserContext, type Page, expect, test } from "@playwright/test";
+import { myTurn, open, playTurn, position, result } from "./player.ts";
+
+/** Somebody in a browser of their own. */
+async function stranger(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ locale: "en" });
+  return { context, page: await context.newPage() };
+}
+
+/** Somebody with an account, under a name that no other test has. */
+async function member(
+  browser: Browser,
+  name: string,
+): Promise<{ page: Page; context: BrowserContext; post: (path: string, data: object) => Promise<void> }> {
+  const { page, context } = await stranger(browser);
+  const post = async (path: string, data: object): Promise<void> => {
+    const { origin } = new URL(test.info().project.use.baseURL ?? "");
+    const answer = await context.request.post(path, { data, headers: { origin } });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  };
+  await post("/api/account", { name, password: "correct horse", language: "en", seats: [] });
+  return { page, context, post };
+}
+
+test("two strangers meet in the lobby and play a whole match", async ({ browser }) => {
+  const [host, guest] = [await stranger(browser), await stranger(browser)];
+  await open(guest.page, "/lobby", { name: "Berta" });
+  await guest.page.getByRole("combobox", { name: "Game" }).selectOption("Trambahn");
+  const seat = guest.page.getByRole("button", { name: "Sit down at Trambahn with Wilhelmine" });
+  await expect(seat).toBeHidden();
+
+  await open(host.page, "/new/trambahn?open", { name: "Wilhelmine" });
+  await host.page.getByRole("radio", { name: "5 tours" }).check();
+  await host.page.getByRole("radio", { name: "Wilhelmine starts" }).check();
+  await host.page.getByRole("radio", { name: "No clock" }).check();
+  await expect(host.page.getByText("no clock · unrated")).toBeVisible();
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  await expect(host.page.getByText("stands in the lobby as long as its host is here")).toBeVisible();
+
+  // It has appeared by itself, and the match begins by itself.
+  await seat.click();
+  const players = [host.page, guest.page];
+  for (let turn = 0; await playTurn(players[turn % 2] as Page); turn++);
+  for (const page of players) await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+
+  await open(guest.page, "/mine");
+  await expect(guest.page.getByRole("link", { name: "Trambahn: Wilhelmine" })).toContainText(/won|place|draw/);
+  await Promise.all([host.context.close(), guest.context.close()]);
+});
+
+test("a friend is invited, accepts, and both see whose turn it is", async ({ browser }) => {
+  const [anna, bert] = [await member(browser, "Adelheid"), await member(browser, "Balthasar")];
+  await anna.post("/api/friends", { name: "Balthasar" });
+  await bert.post("/api/friends", { name: "Adelheid" });
+  await open(anna.page, "/new/trambahn");
+  await anna.page.getByRole("radio", { name: "With friends by link" }).check();
+  await anna.page.getByRole("radio", { name: "Over days" }).check();
+  await anna.page.getByRole("radio", { name: "Rated" }).check();
+  await anna.page.getByRole("radio", { name: "Adelheid starts" }).check();
+  await anna.page.getByRole("button", { name: "Open the table" }).click();
+  await anna.page.getByRole("button", { name: "Invite Balthasar" }).click();
+  await expect(anna.page.getByRole("listitem").filter({ hasText: "Balthasar" })).toContainText("invited");
+
+  await open(bert.page, "/lobby");
+  await expect(bert.page.getByRole("link", { name: "Matches 1 match waits for you" })).toBeVisible();
+  await expect(bert.page).toHaveTitle(/^\(1\) Lobby/);
+  await bert.page.getByRole("button", { name: "Accept" }).click();
+  await anna.page.getByRole("button", { name: "Start the match" }).click();
+  await myTurn(anna.page);
+  await bert.page.locator(".table").waitFor();
+
+  const list = await bert.context.newPage();
+  await open(list, "/mine");
+  await expect(list.getByRole("link", { name: "Trambahn: Adelheid" })).toContainText("Adelheid to move");
+  await playTurn(anna.page);
+  const played = await position(anna.page);
+  await expect.poll(() => position(bert.page)).toBe(played);
+  await open(list, "/mine");
+  await expect(list.getByRole("region", { name: "Your turn" })).toContainText("It is your turn · until");
+  await Promise.all([anna.context.close(), bert.context.close()]);
+});
+
+test("before the start a guest stands up, and the host closes the table", async ({ browser }) => {
+  const [host, guest] = [await stranger(browser), await stranger(browser)];
+  await open(host.page, "/new/german-rails?open", { name: "Kunigunde" });
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  await host.page.getByRole("heading", { name: "Waiting room" }).waitFor();
+  await open(guest.page, "/lobby", { name: "Dora" });
+  await guest.page.getByRole("button", { name: "Sit down at German Rails with Kunigunde" }).click();
+  await guest.page.getByRole("button", { name: "Stand up" }).click();
+  await expect(guest.page.getByRole("heading", { level: 1 })).toHaveText("You do not sit at this table any more.");
+  await expect(host.page.getByRole("listitem").filter({ hasText: "Dora" })).toHaveCount(0);
+  await guest.page.getByRole("link", { name: "To the lobby" }).click();
+  await guest.page.getByRole("button", { name: "Sit down at German Rails with Kunigunde" }).click();
+  await guest.page.getByRole("heading", { name: "Waiting room" }).waitFor();
+  await host.page.getByRole("button", { name: "Close the table" }).click();
+  await host.page.getByRole("button", { name: "Really close it?" }).click();
+  for (const { page } of [host, guest])
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table was closed.");
+  await Promise.all([host.context.close(), guest.context.close()]);
+});
