@@ -29,6 +29,29 @@ export function connectPostgres(url: string): Database {
       const payload = `${node} ${match} ${number}${lobby ? " lobby" : ""}`;
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction);
     },
+    async enter(node, { entry, match, changes, keep }) {
+      const values = [
+        entry.match,
+        entry.number,
+        entry.seat,
+        entry.rules,
+        entry.action,
+        entry.undo,
+        entry.events,
+        entry.position,
+        entry.at,
+        match.state,
+        match.phase,
+        match.clock,
+        match.due_at,
+        match.active,
+        changes,
+        keep,
+        CHANNEL,
+        `${node} ${entry.match} ${entry.number}`,
+      ];
+      return (await pool.query({ name: "enter", text: ENTER, values })).rowCount === 1;
+    },
     watch: (node, hear) => listener.start(node, hear),
     async close() {
       await listener.stop();
@@ -36,6 +59,25 @@ export function connectPostgres(url: string): Database {
     },
   };
 }
+
+/**
+ * The path of nearly every action: one statement, prepared once, all of it or nothing. Whoever comes second
+ * waits for the row of the match and then finds another number in it.
+ */
+const ENTER = `
+  with moved as (
+    update matches
+    set number = $2, position = $8, state = $10, phase = $11, clock = $12, due_at = $13, active = $14
+    where id = $1 and number = $2 - 1 and phase = 'playing' and changes = $15
+    returning id
+  ), added as (
+    insert into entries (match, number, seat, rules, action, undo, events, position, at)
+    select id, $2, $3, $4, $5, $6, $7, $8, $9 from moved
+  ), kept as (
+    insert into snapshots (match, number, state, position)
+    select id, $2, $10, $8 from moved where $16
+  )
+  select pg_notify($17, $18) from moved`;
 
 /** Times in milliseconds are 64-bit integers there, and safe ones here. */
 const NUMBERS: pg.CustomTypesConfig = {

@@ -33,8 +33,19 @@ export interface Database {
   readonly shared: boolean;
   /** Tells the other processes, once the transaction is committed. */
   tell(db: Db, node: string, change: Change): Promise<void>;
+  /** Enters an action that brings about nothing else, and tells, in one round trip; false if somebody was first. */
+  readonly enter?: (node: string, plain: PlainEntry) => Promise<boolean>;
   watch(node: string, listener: (change: Change | null) => void): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What nearly every action comes to: an entry and the position after it. */
+export interface PlainEntry {
+  readonly entry: Tables["entries"];
+  readonly match: Pick<Tables["matches"], "state" | "position" | "number" | "phase" | "clock" | "due_at" | "active">;
+  /** What had changed beside the log when it was worked out. */
+  readonly changes: number;
+  readonly keep: boolean;
 }
 
 /** Thrown to roll a transaction back when somebody else was faster. */
@@ -302,29 +313,29 @@ export class SqlStore implements Store {
       at,
     }: Append,
   ): Promise<boolean> {
+    const row = entryRow(id, number, { entry, events, position: snapshot.position, at });
+    const match = {
+      ...currentRow(snapshot),
+      number,
+      phase,
+      clock: clockText(clock),
+      due_at: dueAt,
+      active: JSON.stringify(active),
+    };
+    const isPlain = !ending && ends.length === 0 && away.length === 0;
+    if (isPlain && this.#database.enter) return this.#database.enter(this.#node, { entry: row, match, changes, keep });
     return this.#attempt(async (db) => {
-      const added = await db
-        .insertInto("entries")
-        .values(entryRow(id, number, { entry, events, position: snapshot.position, at }))
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
-      // It may have ended in the meantime, or a bot may have taken a seat.
+      // Others may have entered something, it may have ended, or a bot may have taken a seat in the meantime.
       const updated = await db
         .updateTable("matches")
-        .set({
-          ...currentRow(snapshot),
-          number,
-          phase,
-          clock: clockText(clock),
-          due_at: dueAt,
-          active: JSON.stringify(active),
-        })
+        .set(match)
         .where("id", "=", id)
         .where("phase", "=", "playing")
+        .where("number", "=", number - 1)
         .where("changes", "=", changes)
         .executeTakeFirst();
       if (updated.numUpdatedRows === 0n) throw new Beaten();
+      await db.insertInto("entries").values(row).execute();
       if (ending) await end(db, id, ending);
       if (keep)
         await db
