@@ -20,6 +20,10 @@ const Reset = lazy(async () => ({ default: (await import("./people/links.tsx")).
 const Verify = lazy(async () => ({ default: (await import("./people/links.tsx")).Verify }));
 const Account = lazy(async () => ({ default: (await import("./people/account.tsx")).Account }));
 const Friends = lazy(async () => ({ default: (await import("./people/friends.tsx")).Friends }));
+const Ratings = lazy(async () => ({ default: (await import("./ratings/ratings.tsx")).Ratings }));
+const Tournaments = lazy(async () => ({ default: (await import("./tournaments/list.tsx")).Tournaments }));
+const NewTournament = lazy(async () => ({ default: (await import("./tournaments/create.tsx")).NewTournament }));
+const Tournament = lazy(async () => ({ default: (await import("./tournaments/tournament.tsx")).Tournament }));
 const Profile = lazy(async () => ({ default: (await import("./people/profile.tsx")).Profile }));
 const Unsubscribe = lazy(async () => ({ default: (await import("./notices/unsubscribe.tsx")).Unsubscribe }));
 
@@ -110,6 +114,30 @@ export function App(): ReactNode {
             <Page title={w.me.friends}>
               <Friends />
             </Page>
+          </Route>
+          <Route path="/ratings/:game">
+            {({ game }) => (
+              <Page title={w.nav.ratings}>
+                <Ratings game={game} />
+              </Page>
+            )}
+          </Route>
+          <Route path="/tournaments">
+            <Page title={w.nav.tournaments}>
+              <Tournaments />
+            </Page>
+          </Route>
+          <Route path="/tournaments/new">
+            <Page title={w.nav.tournaments}>
+              <NewTournament />
+            </Page>
+          </Route>
+          <Route path="/tournaments/:id">
+            {({ id }) => (
+              <Page title={w.nav.tournaments}>
+                <Tournament key={id} id={id} />
+              </Page>
+            )}
           </Route>
           <Route path="/p/:name">
             {({ name }) => (

@@ -81,5 +81,7 @@ export interface OptionsFormProps {
   readonly options: unknown;
   readonly change: (options: unknown) => void;
   readonly names: readonly string[];
+  /** Whether it is drawn who begins, as in tournaments: then there is nothing to choose about that. */
+  readonly drawn?: boolean;
   readonly language: Language;
 }

@@ -13,7 +13,7 @@ import type {
 import { request } from "../match/api.ts";
 
 /** What was asked for, as part of an address. */
-function query(values: Readonly<Record<string, string | undefined>>): string {
+export function query(values: Readonly<Record<string, string | undefined>>): string {
   const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : "";
 }

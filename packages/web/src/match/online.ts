@@ -88,6 +88,7 @@ export class OnlineTable implements TableSource {
         clock: null,
         note: "",
         rematch: table.rematch,
+        tournament: table.tournament,
         failure: null,
       },
     }));

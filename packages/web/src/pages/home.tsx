@@ -27,6 +27,10 @@ export function Home(): ReactNode {
           <Icon name="list" />
           {w.others.mine}
         </Link>
+        <Link className="button large" href="/tournaments">
+          <Icon name="flag" />
+          {w.nav.tournaments}
+        </Link>
       </nav>
       <YourMatches />
       <section className="posters" aria-label={w.games.label}>

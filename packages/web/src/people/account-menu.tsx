@@ -6,7 +6,7 @@ import { signOut, useMe } from "./me.ts";
 
 /** Who is signed in, and where that leads; guests are asked in, not forced. */
 export function AccountMenu(): ReactNode {
-  const w = useWords().me;
+  const { me: w, nav } = useWords();
   const me = useMe();
   const [path, navigate] = useLocation();
   const panel = useRef<HTMLDivElement>(null);
@@ -25,6 +25,7 @@ export function AccountMenu(): ReactNode {
   const links = [
     [`/p/${encodeURIComponent(me.name)}`, w.profile],
     ["/mine", w.mine],
+    ["/tournaments", nav.tournaments],
     ["/friends", me.asked > 0 ? w.friendsAsked(me.asked) : w.friends],
     ["/account", w.account],
   ] as const;

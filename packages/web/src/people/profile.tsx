@@ -4,6 +4,7 @@ import type { Profile as ProfileInfo } from "@stellwerk/wire";
 import { TITLES, titleOf } from "../games/index.ts";
 import { namesOf } from "../parts/names.ts";
 import { NotFound } from "../parts/page.tsx";
+import { PersonRatings } from "../ratings/person-ratings.tsx";
 import { useWords } from "../words/index.ts";
 import { befriend, block, profile, unblock, unfriend } from "./api.ts";
 import { Failure, useDeed } from "./fields.tsx";
@@ -40,6 +41,7 @@ export function Profile({ name }: { name: string }): ReactNode {
       </header>
       {of.relation && <Relations of={of} relation={of.relation} look={look} />}
       <Results of={of} />
+      <PersonRatings name={of.name} />
       <Recent of={of} />
     </article>
   );

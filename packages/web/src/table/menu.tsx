@@ -49,6 +49,11 @@ export function Menu({ title, source, shown, children }: Props): ReactNode {
             <Icon name="undo" /> {w.table.askUndo}
           </button>
         )}
+        {online?.tournament && (
+          <Link className="button quiet" href={`/tournaments/${online.tournament}`}>
+            <Icon name="flag" /> {w.table.tournament}
+          </Link>
+        )}
         <Link className="button quiet" href={`/rules/${title.id}`}>
           <Icon name="rules" /> {w.table.rules}
         </Link>

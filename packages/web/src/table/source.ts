@@ -79,6 +79,8 @@ export interface OnlineState {
   readonly note: string;
   /** The match to go on with after this one. */
   readonly rematch: string | null;
+  /** The tournament that the match is part of. */
+  readonly tournament: string | null;
   /** A failure that is no refusal of the rules, by its code. */
   readonly failure: string | null;
 }

@@ -205,6 +205,11 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
                 {state.online?.rematch ? w.table.joinRematch : w.table.rematch}
               </button>
             )}
+            {state.online?.tournament && (
+              <Link className="button" href={`/tournaments/${state.online.tournament}`}>
+                {w.table.tournament}
+              </Link>
+            )}
             <button type="button" className="button" onClick={() => navigate("/")}>
               {w.table.home}
             </button>

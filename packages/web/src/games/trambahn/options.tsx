@@ -9,20 +9,22 @@ const STARTERS: readonly Options["starter"][] = ["random", 0, 1];
 const SCORINGS: readonly Options["scorings"][] = [10, 5];
 
 /** Who starts, and how many tours the game lasts (T1, T8). */
-export function OptionsForm({ options: given, change, names, language }: OptionsFormProps) {
+export function OptionsForm({ options: given, change, names, drawn = false, language }: OptionsFormProps) {
   const words = wordsOf(language);
   const options = given as Options;
   return (
     <>
-      <Choice
-        label={words.starter}
-        value={String(options.starter)}
-        options={STARTERS.map((starter) => ({
-          value: String(starter),
-          name: starter === "random" ? words.starterRandom : words.starterSeat(names[starter] ?? ""),
-        }))}
-        onChange={(value) => change({ ...options, starter: STARTERS.find((starter) => String(starter) === value) })}
-      />
+      {!drawn && (
+        <Choice
+          label={words.starter}
+          value={String(options.starter)}
+          options={STARTERS.map((starter) => ({
+            value: String(starter),
+            name: starter === "random" ? words.starterRandom : words.starterSeat(names[starter] ?? ""),
+          }))}
+          onChange={(value) => change({ ...options, starter: STARTERS.find((starter) => String(starter) === value) })}
+        />
+      )}
       <Choice
         label={words.length}
         value={String(options.scorings)}

@@ -1,0 +1,9 @@
+import type { PersonRatings, RatingsPage, RatingsQuery } from "@stellwerk/wire";
+import { query } from "../lobby/api.ts";
+import { request } from "../match/api.ts";
+
+export const ratings = (game: string, wanted: RatingsQuery): Promise<RatingsPage> =>
+  request(`/api/ratings/${game}${query(wanted)}`);
+
+export const ratingsOf = (name: string): Promise<PersonRatings> =>
+  request(`/api/people/${encodeURIComponent(name)}/ratings`);
