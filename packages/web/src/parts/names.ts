@@ -5,13 +5,16 @@ const isLevel = (level: string, levels: Words["levels"]): level is keyof Words["
 
 export const levelName = (level: string, w: Words): string => (isLevel(level, w.levels) ? w.levels[level].name : level);
 
-type Named = Pick<SeatInfo, "name" | "bot">;
+type Named = Pick<SeatInfo, "name" | "bot"> & Partial<Pick<SeatInfo, "program">>;
 
-/** What the seats are called: people by their names, bots by their level, and by a number where there are several. */
+/**
+ * What the seats are called: people by their names, programs of people likewise but marked, bots by their
+ * level, and by a number where there are several.
+ */
 export function namesOf(seats: readonly Named[], w: Words): string[] {
   const bots = seats.filter(({ name, bot }) => name === null && bot !== null);
   return seats.map((seat, at) => {
-    if (seat.name !== null) return seat.name;
+    if (seat.name !== null) return seat.program ? `${seat.name} (${w.online.program})` : seat.name;
     if (seat.bot === null) return w.seat(at + 1);
     return w.bot(levelName(seat.bot, w), bots.length > 1 ? bots.indexOf(seat) + 1 : undefined);
   });

@@ -4,6 +4,7 @@ import type { Account as AccountInfo } from "@stellwerk/wire";
 import { Holidays } from "../manners/holidays.tsx";
 import { NoticesSettings } from "../notices/settings.tsx";
 import { Choice } from "../parts/choice.tsx";
+import { Programs } from "../programs/programs.tsx";
 import { change } from "../settings.ts";
 import { useLanguage } from "../words/index.ts";
 import { account, changeEmail, changePassword, deleteAccount, unblock } from "./api.ts";
@@ -59,6 +60,7 @@ function OwnAccount(): ReactNode {
       <PasswordPart {...part} />
       <Passkeys {...part} />
       <Logins {...part} />
+      <Programs />
       <BlockedPart {...part} />
       <DataPart />
       <LeavingPart {...part} />

@@ -177,6 +177,7 @@ export const de: PeopleWords = {
     cancelled: "Nichts ist geschehen: Der Passkey wurde nicht benutzt.",
     wrongLink: "Dieser Link wurde schon benutzt oder ersetzt, oder er ist zu alt.",
     noMail: "Dieser Server verschickt keine Mails.",
+    suspended: "Wer diesen Server betreibt, hat dieses Konto gesperrt.",
     lastWayIn: "Das ist der letzte Weg in dein Konto. Füge erst einen anderen hinzu.",
     notSignedIn: "Du bist nicht mehr angemeldet.",
     wrongName: "So heißt dieses Konto nicht.",

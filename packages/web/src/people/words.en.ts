@@ -174,6 +174,7 @@ export const en = {
     cancelled: "Nothing was done: the passkey was not used.",
     wrongLink: "This link has been used, has been replaced, or is too old.",
     noMail: "This server sends no mails.",
+    suspended: "Whoever hosts this server has suspended this account.",
     lastWayIn: "That is the last way into your account. Add another first.",
     notSignedIn: "You are not signed in any more.",
     wrongName: "That is not the name of this account.",

@@ -10,12 +10,12 @@ export function People({ state: { seats, viewer, online } }: { state: TableState
   return (
     <>
       <ul className="people">
-        {seats.map(({ seat, name, bot, online: here }) => (
+        {seats.map(({ seat, name, bot, program, online: here }) => (
           <li key={seat}>
             <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
             {seat === viewer && <span>{w.online.you}</span>}
             {seat === online?.host && <span>{w.online.host}</span>}
-            {name !== null && <span>{here ? w.online.here : w.online.away}</span>}
+            {name !== null && !program && <span>{here ? w.online.here : w.online.away}</span>}
           </li>
         ))}
       </ul>

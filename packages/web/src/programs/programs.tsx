@@ -1,0 +1,154 @@
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { LIMITS, type NewlyMadeToken, type Program, type Programs as Own } from "@stellwerk/wire";
+import { request } from "../match/api.ts";
+import { copy } from "../parts/copy.ts";
+import { Failure, TextField, useDeed } from "../people/fields.tsx";
+import { useProgramWords } from "./words.ts";
+import "./programs.css";
+
+const PATH = "/api/programs";
+
+/** A section of one's own page: the programs one lets play here, and their tokens. */
+export function Programs(): ReactNode {
+  const w = useProgramWords();
+  const [own, setOwn] = useState<Own | null>(null);
+  const [name, setName] = useState("");
+  const { failure, busy, run } = useDeed();
+  const look = useCallback(async () => setOwn(await request<Own>(PATH)), []);
+  useEffect(() => {
+    void run(look);
+  }, [run, look]);
+  const add = async (): Promise<void> => {
+    await request<Program>(PATH, { name });
+    setName("");
+    await look();
+  };
+  const programs = own?.programs ?? [];
+  return (
+    <section className="programs">
+      <h2>{w.title}</h2>
+      <p>{w.text}</p>
+      <p>
+        <a href="/api/openapi.json">{w.api}</a>
+      </p>
+      {own?.programs.length === 0 && <p className="quiet-text">{w.none}</p>}
+      {programs.map((program) => (
+        <OneProgram key={program.id} program={program} look={look} />
+      ))}
+      {own !== null && programs.length < own.most && (
+        <form className="club-line" onSubmit={submit(() => void run(add))}>
+          <TextField label={w.name} value={name} onChange={setName} autoComplete="off" maxLength={LIMITS.name} />
+          <button type="submit" className="button" disabled={busy}>
+            {w.add}
+          </button>
+        </form>
+      )}
+      <Failure code={failure} />
+    </section>
+  );
+}
+
+function OneProgram({ program, look }: { program: Program; look: () => Promise<void> }): ReactNode {
+  const w = useProgramWords();
+  const [tokenName, setTokenName] = useState("");
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [isSure, setSure] = useState(false);
+  const { failure, busy, run } = useDeed();
+  const { id, name, tokens } = program;
+  const addToken = async (): Promise<void> => {
+    const { token } = await request<NewlyMadeToken>(`${PATH}/${id}/tokens`, { name: tokenName });
+    setFresh(token);
+    setTokenName("");
+    await look();
+  };
+  const remove = async (path: string): Promise<void> => {
+    await request<null>(path, undefined, "DELETE");
+    await look();
+  };
+  return (
+    <article className="program" aria-label={name}>
+      <h3>
+        <Link href={`/p/${encodeURIComponent(name)}`}>{name}</Link>
+      </h3>
+      <ul className="club-list">
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <span>
+              <b>{token.name}</b>{" "}
+              <small className="quiet-text">{token.usedAt > token.at ? w.usedAt(token.usedAt) : w.unused}</small>
+            </span>
+            <button
+              type="button"
+              className="button small"
+              aria-label={w.revokeOf(token.name, name)}
+              disabled={busy}
+              onClick={() => void run(() => remove(`${PATH}/${id}/tokens/${token.id}`))}
+            >
+              {w.revoke}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fresh !== null && <FreshToken token={fresh} of={name} />}
+      <form className="club-line" onSubmit={submit(() => void run(addToken))}>
+        <TextField
+          label={w.tokenName(name)}
+          value={tokenName}
+          onChange={setTokenName}
+          autoComplete="off"
+          maxLength={LIMITS.name}
+        />
+        <button type="submit" className="button" aria-label={w.addTokenOf(name)} disabled={busy}>
+          {w.addToken}
+        </button>
+      </form>
+      {isSure ? (
+        <>
+          <p>{w.sure(name)}</p>
+          <div className="actions">
+            <button
+              type="button"
+              className="button danger"
+              aria-label={w.removeOf(name)}
+              disabled={busy}
+              onClick={() => void run(() => remove(`${PATH}/${id}`))}
+            >
+              {w.removeNow}
+            </button>
+            <button type="button" className="button" onClick={() => setSure(false)}>
+              {w.keep}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className="button small" onClick={() => setSure(true)}>
+          {w.remove}
+        </button>
+      )}
+      <Failure code={failure} />
+    </article>
+  );
+}
+
+/** A token, this once. */
+function FreshToken({ token, of }: { token: string; of: string }): ReactNode {
+  const w = useProgramWords();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="fresh-token" role="status">
+      <p>{w.fresh(of)}</p>
+      <code>{token}</code>
+      <button type="button" className="button" onClick={() => void copy(token).then(() => setCopied(true))}>
+        {isCopied ? w.copied : w.copy}
+      </button>
+    </div>
+  );
+}
+
+const submit =
+  (deed: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault();
+    deed();
+  };
