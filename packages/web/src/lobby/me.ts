@@ -1,1 +1,0 @@
-export { useMe } from "../people/me.ts";
