@@ -1,8 +1,7 @@
-import { type ECDH, createECDH, randomBytes } from "node:crypto";
+import { type ECDH, createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingHttpHeaders, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import ece from "http_ece";
 import { SMTPServer } from "smtp-server";
 
 export interface Received {
@@ -57,10 +56,22 @@ export class Subscription {
     this.keys = { p256dh: this.#ecdh.generateKeys("base64url"), auth: this.#auth.toString("base64url") };
   }
 
-  /** RFC 8291: only this browser can read it. */
+  /** Only this browser can read what it is sent: RFC 8291, in a single record of RFC 8188. */
   decrypt(body: Buffer): unknown {
-    const keys = { version: "aes128gcm", privateKey: this.#ecdh, authSecret: this.#auth } as const;
-    return JSON.parse(ece.decrypt(body, keys).toString()) as unknown;
+    const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+    const derive = (key: Buffer, by: Buffer, info: string | Buffer, length: number): Buffer =>
+      Buffer.from(hkdfSync("sha256", key, by, info, length));
+    const parties = Buffer.concat([Buffer.from("WebPush: info\0"), this.#ecdh.getPublicKey(), sender]);
+    const key = derive(this.#ecdh.computeSecret(sender), this.#auth, parties, 32);
+    const opener = createDecipheriv(
+      "aes-128-gcm",
+      derive(key, salt, "Content-Encoding: aes128gcm\0", 16),
+      derive(key, salt, "Content-Encoding: nonce\0", 12),
+    );
+    opener.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()]);
+    // The last byte that is not zero marks the end.
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as unknown;
   }
 }
 

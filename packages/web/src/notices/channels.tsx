@@ -54,7 +54,7 @@ export function Channels({ info, look }: Props): ReactNode {
     <>
       <h3>{w.where}</h3>
       {channels.length === 0 && <p>{w.none}</p>}
-      <ul className="people-list">
+      <ul className="club-list">
         {channels.map((channel) => (
           <li key={channel.id}>
             <span className="notices-channel">
@@ -65,7 +65,7 @@ export function Channels({ info, look }: Props): ReactNode {
               </small>
               {channel.problem && <small className="notices-problem">{w.problems[channel.problem]}</small>}
             </span>
-            <span className="people-deeds">
+            <span className="club-deeds">
               <button
                 type="button"
                 className="button small"

@@ -30,8 +30,8 @@ export function AddWebhook({ busy, add }: Props): ReactNode {
           options={WEBHOOK_SHAPES.map((value) => ({ value, name: w.shapes[value] }))}
           onChange={setShape}
         />
-        <div className="people-line">
-          <label className="field">
+        <div className="club-line">
+          <label className="field club-field">
             <span>{w.url}</span>
             <input
               type="url"

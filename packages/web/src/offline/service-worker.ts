@@ -128,8 +128,7 @@ worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(sub
 
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionEvent): Promise<void> {
   if (!oldSubscription) return;
-  const subscription =
-    newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options as object));
+  const subscription = newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options));
   const { endpoint, keys } = subscription.toJSON();
   await fetch("/api/notices/channels", {
     method: "POST",

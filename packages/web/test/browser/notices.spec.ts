@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type Page, expect, test } from "@playwright/test";
+import { type Created, PLAIN_TERMS } from "@stellwerk/wire";
+import { type RunningServer, readConfig, startServer } from "../../../server/src/index.ts";
+import { Receiver, Subscription } from "../../../server/test/receivers.ts";
+import { open, playTurn } from "./player.ts";
+
+/** A server of its own: whose clock can be put forward, and which may write to the push service of this test. */
+let server: RunningServer;
+let service: Receiver;
+let ahead = 0;
+const dataDir = mkdtempSync(join(tmpdir(), "stellwerk-notices-"));
+
+test.beforeAll(async () => {
+  service = await Receiver.open();
+  const config = { ...readConfig({}), port: 0, dataDir, logLevel: "silent", webhooksToPrivate: true };
+  server = await startServer(config, undefined, () => Date.now() + ahead);
+});
+test.afterAll(async () => {
+  await server.close();
+  await service.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Somebody with an account, in a browser that lets pages show notices. */
+async function signedUp(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: "en", serviceWorkers: "allow" });
+  await context.grantPermissions(["notifications"]);
+  const page = await context.newPage();
+  await open(page, "/");
+  await ask(page, "/api/account", { name, password: "correct horse", language: "en", seats: [] });
+  return page;
+}
+
+const ask = <Answer>(page: Page, path: string, body: object): Promise<Answer> =>
+  page.evaluate(
+    async ([to, text]) =>
+      (
+        await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: text })
+      ).json() as Promise<Answer>,
+    [path, JSON.stringify(body)] as const,
+  );
+
+/**
+ * Chrome's own push service is somewhere on the internet; without it a browser cannot subscribe. In its
+ * place stands one of this test: the page believes that it has subscribed, the server sends there.
+ */
+async function subscribeHere(page: Page, { endpoint, keys }: Subscription): Promise<void> {
+  await page.addInitScript(
+    (json) => {
+      let isOn = false;
+      const subscription = Object.assign(Object.create(PushSubscription.prototype) as PushSubscription, {
+        toJSON: () => json,
+        unsubscribe: () => Promise.resolve(!(isOn = false)),
+      });
+      Object.defineProperty(subscription, "endpoint", { value: json.endpoint });
+      PushManager.prototype.getSubscription = () => Promise.resolve(isOn ? subscription : null);
+      PushManager.prototype.subscribe = () => {
+        isOn = true;
+        return Promise.resolve(subscription);
+      };
+    },
+    { endpoint, keys },
+  );
+}
+
+/** Hands a push to the service worker, as the browser does when its push service brings one. */
+async function deliver(page: Page, payload: unknown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  const registrationId = await found;
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: server.url,
+    registrationId,
+    data: JSON.stringify(payload),
+  });
+  await devtools.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, data }) => ({
+      title,
+      body,
+      path: data as string,
+    })),
+  );
+
+/** What the push service got, as only this browser can read it. */
+const pushes = (subscription: Subscription): unknown[] =>
+  service.received.map(({ body }) => subscription.decrypt(body));
+
+const closeAll = (...pages: Page[]): Promise<void[]> =>
+  Promise.all(pages.map((page): BrowserContext => page.context()).map((context) => context.close()));
+
+test("somebody turns notices on, leaves a correspondence match alone, and a push tells that it is their turn", async ({
+  browser,
+}) => {
+  const anna = await signedUp(browser, "Anna");
+  const bert = await signedUp(browser, "Bert");
+  const subscription = new Subscription(`${service.url}/bert`);
+  await subscribeHere(bert, subscription);
+
+  await bert.goto("/account");
+  const notices = bert.locator(".notices");
+  await notices.getByRole("button", { name: "Notify me in this browser" }).click();
+  await expect(notices.getByRole("listitem")).toContainText("this browser");
+  await notices.getByRole("button", { name: /^Send a message to Chrome/ }).click();
+  await expect(notices.getByRole("status")).toHaveText(/^A message to Chrome.* is on its way\.$/);
+  await notices.getByRole("radio", { name: "At once" }).check();
+  expect(pushes(subscription)).toMatchObject([{ title: "A word from the signal box" }]);
+
+  const created = await ask<Created>(anna, "/api/matches", {
+    game: "trambahn",
+    seats: 2,
+    options: { starter: 0, scorings: 5 },
+    name: "Anna",
+    seat: 0,
+    terms: { ...PLAIN_TERMS, pace: { kind: "days", days: 3 } },
+  });
+  await ask(bert, `/api/matches/${created.match}/seats`, { invite: created.invite, name: "Bert" });
+  await anna.goto(`/t/${created.match}`);
+  await anna.getByRole("button", { name: "Start the match" }).click();
+  await anna.locator(".table").waitFor();
+  await playTurn(anna);
+
+  ahead += 60_000;
+  server.wake();
+  await expect.poll(() => service.received.length).toBe(2);
+  const push = pushes(subscription)[1] as object;
+  await deliver(bert, push);
+  const notice = {
+    title: "Trambahn: it is your turn",
+    body: "Trambahn with Anna: it is your turn.",
+    path: `/t/${created.match}`,
+  };
+  await expect.poll(() => shown(bert)).toEqual([notice]);
+
+  // Where it leads; and whoever looks at that table is not disturbed.
+  await bert.goto(notice.path);
+  await bert.locator(".table[data-acting]").waitFor();
+  await bert.evaluate(async () => {
+    for (const old of await (await navigator.serviceWorker.ready).getNotifications()) old.close();
+  });
+  await deliver(bert, push);
+  await deliver(bert, { ...push, path: "/mine", title: "Elsewhere" });
+  await expect.poll(() => shown(bert)).toMatchObject([{ title: "Elsewhere" }]);
+  await closeAll(anna, bert);
+});
