@@ -325,6 +325,13 @@ describe.each(STORES)("on %s", (store) => {
       const tooLong = { holidays: [{ from: time, to: time + 60 * DAY }] };
       expect(await clara.ask("PUT", "/api/account/holidays", tooLong)).toMatchObject({ status: 400 });
     });
+
+    test("whoever plays by plain requests has the seat back by playing", async () => {
+      await client.ask({ do: "standIn", level: "easy" });
+      await client.until(() => client.table?.seats[0]?.standIn === "easy");
+      await clara.post(`/api/matches/${match}/actions`, { number: 0, action: null });
+      await client.until(() => client.table?.seats[0]?.standIn === null);
+    });
   });
 });
 

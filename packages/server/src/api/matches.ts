@@ -177,7 +177,7 @@ export const MATCHES: readonly Operation[] = [
     path: "/api/matches/:match/actions",
     who: "accounts",
     about:
-      "Plays an action at the position after `number` entries. `refused` names the rule, `stale` means that the log has gone on; the same sent twice is played once.",
+      "Plays an action at the position after `number` entries. `refused` names the rule, `stale` means that the log has gone on; the same sent twice is played once. If a bot stands in for you, because your time had run out, you have your seat back.",
     body: PlayAction,
     answer: Entered,
   },

@@ -41,6 +41,8 @@ export function servePlay(app: FastifyInstance, { matches, callers }: { matches:
   app.post("/api/matches/:match/actions", { bodyLimit: LIMITS.message }, async (request: OfMatch): Promise<Entered> => {
     const { table, seat } = await sitting(request);
     const { number, action } = bodyOf(request, PlayAction);
+    // Whoever plays is back, should a bot have stood in.
+    if (table.stored.seats[seat]?.standIn) await table.return(seat);
     return { number: await table.play(seat, number, action) };
   });
 
