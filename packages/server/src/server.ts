@@ -23,6 +23,7 @@ import { serveFriends } from "./people/friend-routes.ts";
 import { serveHolidays } from "./people/holidays.ts";
 import { SignInLimits } from "./people/limits.ts";
 import { dropOldLinks, mailLinks } from "./people/links.ts";
+import { dropOldLogins } from "./people/logins.ts";
 import { dropOldChallenges } from "./people/passkeys.ts";
 import { servePeople } from "./people/routes.ts";
 import { Allowance } from "./programs/allowance.ts";
@@ -116,6 +117,7 @@ export async function startServer(
   const clean = async (now: number): Promise<void> => {
     if (now < cleanAt) return;
     cleanAt = now + CLEAN_MS;
+    await dropOldLogins(database.db, now);
     await dropOldLinks(database.db, now);
     await dropOldChallenges(database.db, now);
     if (keepAbandonedDays === null) return;

@@ -97,6 +97,9 @@ describe.each(STORES)("%s", (name) => {
     expect(await thief.post("/api/login/passkey", { passkey: answer, seats: [] })).toMatchObject(refused);
     const unasked = key.use({ challenge: "bm90IG91cnM" });
     expect(await thief.post("/api/login/passkey", { passkey: unasked, seats: [] })).toMatchObject(refused);
+    const late = key.use(await optionsFor(thief, "/api/login/options"));
+    await place.script("update challenges set until = 1");
+    expect(await thief.post("/api/login/passkey", { passkey: late, seats: [] })).toMatchObject(refused);
     const stolen = new Authenticator("https://evil.example");
     const { challenge } = await optionsFor(thief, "/api/login/options");
     const forged = {

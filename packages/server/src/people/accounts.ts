@@ -5,7 +5,6 @@ import { Refused } from "../refused.ts";
 import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
-import { adoptSeats } from "./guest-seats.ts";
 import { askForLink, ownerOfLink, takeLink } from "./links.ts";
 import { endLogins, loginsOf } from "./logins.ts";
 import { nameKey, readName } from "./names.ts";
@@ -25,16 +24,11 @@ export interface Place {
   readonly origin: string;
 }
 
-/** Somebody who has just got in, and the matches whose seats came along. */
-export interface Entered {
-  readonly person: string;
-  readonly adopted: readonly string[];
-}
-
 /** What a first passkey is called until its owner finds a better name. */
 const FIRST_PASSKEY = "1";
 
-export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean): Promise<Entered> {
+/** Returns who it is, as all ways in do. */
+export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean): Promise<string> {
   const name = readName(wish.name);
   if (wish.email !== undefined && !mail) throw new Refused("noMail", "this server sends no mails");
   if ((wish.password === undefined) === (wish.passkey === undefined))
@@ -62,7 +56,7 @@ export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean)
     if (passkey) await keepNew(transaction, passkey, FIRST_PASSKEY);
     if (wish.email !== undefined)
       await askForLink(transaction, { person: person.id, kind: "email", email: wish.email });
-    return { person: person.id, adopted: await adoptSeats(transaction, person, wish.seats) };
+    return person.id;
   });
 }
 
@@ -75,26 +69,19 @@ export async function signUpOptions({ db, origin }: Place, wanted: string) {
 }
 
 /** The same refusal, and the same time, whether the name or the password is wrong. */
-export async function signIn(db: Db, { name, password, seats }: SignIn): Promise<Entered> {
+export async function signIn(db: Db, { name, password }: SignIn): Promise<string> {
   const found = await db
     .selectFrom("people")
-    .select(["id", "name", "password"])
+    .select(["id", "password"])
     .where("name_key", "=", nameKey(name))
     .executeTakeFirst();
   if (!(await isPassword(found?.password ?? null, password)) || !found)
     throw new Refused("wrongLogin", "the name or the password is wrong");
-  return { person: found.id, adopted: await adoptSeats(db, found, seats) };
+  return found.id;
 }
 
-export async function signInByPasskey(
-  { db, origin }: Place,
-  passkey: UsedPasskey,
-  seats: SignIn["seats"],
-): Promise<Entered> {
-  const id = await personByPasskey(db, { origin }, passkey, null);
-  const { name } = await db.selectFrom("people").select("name").where("id", "=", id).executeTakeFirstOrThrow();
-  return { person: id, adopted: await adoptSeats(db, { id, name }, seats) };
-}
+export const signInByPasskey = ({ db, origin }: Place, passkey: UsedPasskey): Promise<string> =>
+  personByPasskey(db, { origin }, passkey, null);
 
 /** Refused unless it is really them. */
 export async function confirm({ db, origin }: Place, { id }: Person, proof: Confirm): Promise<void> {

@@ -92,6 +92,11 @@ export async function endLogins(
   await query.execute();
 }
 
+/** Those of browsers that nobody has come back with. */
+export async function dropOldLogins(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("logins").where("until", "<=", now).execute();
+}
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -1,3 +1,4 @@
+import { UNUSED } from "../programs/programs.ts";
 import type { Db } from "../store/schema.ts";
 import { resetCredentials } from "./links.ts";
 import { nameKey } from "./names.ts";
@@ -21,7 +22,7 @@ export interface PersonDetails extends PersonSummary {
   /** Whether there is an address that was shown to be theirs. */
   readonly email: boolean;
   /** Browsers in which they are signed in, or tokens of a bot. */
-  readonly logins: readonly { readonly name: string; readonly used: Date }[];
+  readonly logins: readonly { readonly name: string; readonly used: Date | null }[];
   readonly bots: readonly string[];
   readonly finished: number;
 }
@@ -64,7 +65,10 @@ export class PeopleAdmin {
       password: row.password !== null,
       passkeys: passkeys.length,
       email: row.email_verified_at !== null,
-      logins: logins.map((login) => ({ name: login.name, used: new Date(login.used_at) })),
+      logins: logins.map((login) => ({
+        name: login.name,
+        used: dateOf(login.used_at === UNUSED ? null : login.used_at),
+      })),
       bots: bots.map((bot) => bot.name),
       finished: Number(finished.many),
     };

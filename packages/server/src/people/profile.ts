@@ -37,7 +37,7 @@ async function recentOf(db: Db, person: string): Promise<RecentMatch[]> {
     .select(["matches.id", "matches.game", "matches.terms", "matches.outcome", "seats.seat", "seats.ended_at"])
     .where("seats.person", "=", person)
     .where("seats.ended_at", "is not", null)
-    .where("matches.number", ">", 0)
+    .where("matches.state", "is not", null)
     .orderBy("seats.ended_at", "desc")
     .limit(LOOKED_AT)
     .execute();

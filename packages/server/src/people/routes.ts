@@ -21,7 +21,6 @@ import { bodyOf } from "../http.ts";
 import { Refused } from "../refused.ts";
 import type { Db } from "../store/schema.ts";
 import {
-  type Entered,
   type Place,
   account,
   addPasskey,
@@ -40,6 +39,7 @@ import {
   verifyEmail,
 } from "./accounts.ts";
 import type { Callers, Person } from "./callers.ts";
+import { adoptSeats } from "./guest-seats.ts";
 import { type Resign, deleteAccount, exportAccount } from "./leaving.ts";
 import { confirmLogin, demandConfirmed, endLogins, noCookie, startLogin } from "./logins.ts";
 import type { SignInLimits } from "./limits.ts";
@@ -77,10 +77,16 @@ export function servePeople(app: FastifyInstance, surroundings: Surroundings): v
     await demandConfirmed(db, person);
     return person;
   };
-  const enter = async (request: FastifyRequest, reply: FastifyReply, { person, adopted }: Entered): Promise<Here> => {
-    await tell(adopted);
+  /** Whoever gets in brings along the seats that they held as a guest. */
+  const enter = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: string,
+    seats: SignIn["seats"] = [],
+  ): Promise<Here> => {
     reply.header("set-cookie", await startLogin(db, person, request.raw));
     const row = await db.selectFrom("people").selectAll().where("id", "=", person).executeTakeFirstOrThrow();
+    await tell(await adoptSeats(db, row, seats));
     return here(db, { ...row, login: "" }, mail);
   };
 
@@ -92,16 +98,18 @@ export function servePeople(app: FastifyInstance, surroundings: Surroundings): v
   });
   app.post("/api/account", { bodyLimit: BODY }, async (request, reply): Promise<Here> => {
     limits.attempt(request);
-    const entered = await signUp(place(request), bodyOf(request, SignUp), mail);
+    const wish = bodyOf(request, SignUp);
+    const person = await signUp(place(request), wish, mail);
     wake();
     void reply.code(201);
-    return enter(request, reply, entered);
+    return enter(request, reply, person, wish.seats);
   });
 
   app.post("/api/login", { bodyLimit: BODY }, async (request, reply): Promise<Here> => {
     limits.attempt(request);
     const wish = bodyOf(request, SignIn);
-    return enter(request, reply, await limits.guess(wish.name, () => signIn(db, wish)));
+    const person = await limits.guess(wish.name, () => signIn(db, wish));
+    return enter(request, reply, person, wish.seats);
   });
   app.post("/api/login/options", (request) => {
     limits.attempt(request);
@@ -110,7 +118,7 @@ export function servePeople(app: FastifyInstance, surroundings: Surroundings): v
   app.post("/api/login/passkey", { bodyLimit: BODY }, async (request, reply): Promise<Here> => {
     limits.attempt(request);
     const { passkey, seats } = bodyOf(request, SignInByPasskey);
-    return enter(request, reply, await signInByPasskey(place(request), passkey, seats));
+    return enter(request, reply, await signInByPasskey(place(request), passkey), seats);
   });
   app.delete("/api/login", async (request, reply) => {
     const person = await known(request);
@@ -133,7 +141,7 @@ export function servePeople(app: FastifyInstance, surroundings: Surroundings): v
     const { link, password } = bodyOf(request, Reset);
     const person = await reset(db, link, password);
     await part();
-    return enter(request, reply, { person, adopted: [] });
+    return enter(request, reply, person);
   });
   app.post("/api/verified", async (request, reply) => {
     limits.attempt(request);

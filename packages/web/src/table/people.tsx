@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { useNames } from "../parts/names.ts";
 import { useWords } from "../words/index.ts";
 import type { TableState } from "./source.ts";
@@ -10,9 +11,17 @@ export function People({ state: { seats, viewer, online } }: { state: TableState
   return (
     <>
       <ul className="people">
-        {seats.map(({ seat, name, bot, program, online: here }) => (
+        {seats.map(({ seat, name, bot, person, program, online: here }) => (
           <li key={seat}>
-            <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
+            <b>
+              {name === null && bot === null ? (
+                w.online.free
+              ) : name !== null && person !== null ? (
+                <Link href={`/p/${encodeURIComponent(name)}`}>{names[seat]}</Link>
+              ) : (
+                names[seat]
+              )}
+            </b>
             {seat === viewer && <span>{w.online.you}</span>}
             {seat === online?.host && <span>{w.online.host}</span>}
             {name !== null && !program && <span>{here ? w.online.here : w.online.away}</span>}
