@@ -36,10 +36,7 @@ describe.each(STORES)("%s", (name) => {
 
   /** Two programs at a table of their own that has just started. */
   async function twoAtATable(): Promise<{ path: string; bots: [Bot, Bot] }> {
-    const bots: [Bot, Bot] = [
-      await botOf(anna, "Linie 19"),
-      await botOf(anna, "Linie 27"),
-    ];
+    const bots: [Bot, Bot] = [await botOf(anna, "Linie 19"), await botOf(anna, "Linie 27")];
     const { match } = (await bots[0].ask("POST", "/api/matches", { ...SHORT, open: true })).body as Created;
     const path = `/api/matches/${match}`;
     expect(await bots[1].ask("POST", `${path}/seats`, { name: "ignored" })).toMatchObject({ status: 201 });
@@ -50,8 +47,7 @@ describe.each(STORES)("%s", (name) => {
   test("an action is refused with its rule, is played once however often it is sent, and never at another position", async () => {
     const { path, bots } = await twoAtATable();
     const [bot, other] = bots;
-    const play = (who: Bot, number: number, action: unknown) =>
-      who.ask("POST", `${path}/actions`, { number, action });
+    const play = (who: Bot, number: number, action: unknown) => who.ask("POST", `${path}/actions`, { number, action });
     expect(await play(bot, 0, { do: "end" })).toMatchObject({
       status: 422,
       body: { code: "refused", refusal: { rule: expect.any(String) } },
@@ -119,11 +115,13 @@ describe.each(STORES)("%s", (name) => {
     const program = (await anna.ask("POST", "/api/programs", { name: "Linie 8" })).body as Program;
     const made = await anna.ask("POST", `/api/programs/${program.id}/tokens`, { name: "at home" });
     const { token, ...info } = made.body as NewlyMadeToken;
-    expect(made.status).toBe(201);
+    expect(made).toMatchObject({ status: 201, body: { usedAt: null } });
     const listed = await anna.ask("GET", "/api/programs");
     expect(listed.body).toEqual({ programs: [{ ...program, tokens: [info] }], most: 10 } satisfies Programs);
     const bot = new Bot(server.url, token);
     const { match } = (await bot.ask("POST", "/api/matches", SHORT)).body as Created;
+    const [used] = ((await anna.ask("GET", "/api/programs")).body as Programs).programs;
+    expect(used?.tokens[0]?.usedAt).toBeGreaterThanOrEqual(info.at);
     expect(await joinBySocket(server.url, token, match)).toMatchObject({
       joined: { is: "joined", you: 0, table: { seats: [{ name: "Linie 8", program: true }, {}] } },
       chat: { is: "no", code: "notForPrograms" },

@@ -9,7 +9,8 @@ export interface TokenInfo {
   id: string;
   name: string;
   at: number;
-  usedAt: number;
+  /** When it was last used, to an hour or so; `null`: not yet. */
+  usedAt: number | null;
 }
 
 /** An account for a program, which belongs to the person who made it. */

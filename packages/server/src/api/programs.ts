@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type Operation, named } from "./operation.ts";
 
 const TOKEN: wire.TokenInfo = { id: "Yk1hZ3d0c2Vy", name: "home", at: 1_763_200_000_000, usedAt: 1_763_203_600_000 };
-const token = { id: z.string(), name: z.string(), at: z.int(), usedAt: z.int() };
+const token = { id: z.string(), name: z.string(), at: z.int(), usedAt: z.nullable(z.int()) };
 const TokenInfo = named("TokenInfo", z.object(token), TOKEN) satisfies z.ZodType<wire.TokenInfo>;
 const Program = named(
   "Program",

@@ -10,6 +10,9 @@ import type { Db } from "../store/schema.ts";
 /** How many bot accounts one person may have, and how many tokens each of them. */
 export const MOST = { programs: 10, tokens: 5 } as const;
 
+/** When a token was last used that never was. */
+export const UNUSED = 0;
+
 /** So that a token is known for what it is wherever it turns up. */
 const PREFIX = "stw_";
 
@@ -75,7 +78,7 @@ export class Programs {
   async addToken(owner: Person, program: string, name: string): Promise<NewlyMadeToken> {
     const token = PREFIX + freshKey() + freshKey();
     const at = Date.now();
-    const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: at, until: null };
+    const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: UNUSED, until: null };
     await this.#db.transaction().execute(async (db) => {
       await this.#hold(db, owner.id);
       const { suspended_at } = await this.#demandOwn(db, owner, program);
@@ -128,4 +131,4 @@ const tokenInfo = ({
   name: string;
   at: number;
   used_at: number;
-}): TokenInfo => ({ id: hash, name, at, usedAt: used_at });
+}): TokenInfo => ({ id: hash, name, at, usedAt: used_at === UNUSED ? null : used_at });

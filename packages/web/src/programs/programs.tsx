@@ -76,7 +76,7 @@ function OneProgram({ program, look }: { program: Program; look: () => Promise<v
           <li key={token.id}>
             <span>
               <b>{token.name}</b>{" "}
-              <small className="quiet-text">{token.usedAt > token.at ? w.usedAt(token.usedAt) : w.unused}</small>
+              <small className="quiet-text">{token.usedAt === null ? w.unused : w.usedAt(token.usedAt)}</small>
             </span>
             <button
               type="button"
