@@ -23,7 +23,7 @@ export function PersonRatings({ name }: { name: string }): ReactNode {
   }, [name]);
   return ratings?.games.map(({ game, history, rating, give, place }) => {
     const title = w.history(titleOf(game)?.name ?? game);
-    const listed = place === null ? w.settling : w.inList(place);
+    const listed = place === null ? w.unlisted : w.inList(place);
     return <RatingChart key={game} history={history} title={`${title}: ${rating} ${w.give(give)}, ${listed}`} />;
   });
 }

@@ -44,5 +44,6 @@ export const de: RatingWords = {
   chart: (from, to, matches) =>
     `Von ${from} auf ${to} Punkte in ${matches === 1 ? "einer Partie" : `${matches} Partien`}.`,
   day: (at) => day.format(at),
+  unlisted: "noch vorläufig",
   inList: (place) => `Platz ${place} der Liste`,
 };

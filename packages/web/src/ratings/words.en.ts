@@ -43,6 +43,7 @@ export const en = {
   chart: (from: number, to: number, matches: number) =>
     `From ${from} to ${to} points in ${matches === 1 ? "one match" : `${matches} matches`}.`,
   day: (at: number) => day.format(at),
+  unlisted: "still settling",
   inList: (place: number) => `number ${place} in the list`,
 };
 

@@ -54,8 +54,12 @@ export function Standings({ of, changed }: Props): ReactNode {
               {w.name}
             </th>
             <th scope="col">{w.points}</th>
-            <th scope="col">{w.played}</th>
-            <th scope="col">{w.won}</th>
+            <th scope="col" className="spare">
+              {w.played}
+            </th>
+            <th scope="col" className="spare">
+              {w.won}
+            </th>
             {of.kind !== "roundRobin" && (
               <th scope="col">
                 <abbr title={w.buchholzText}>{w.buchholz}</abbr>
@@ -87,8 +91,8 @@ export function Standings({ of, changed }: Props): ReactNode {
               <td>
                 <b>{isPools ? w.figure(line.points) : w.half(line.points)}</b>
               </td>
-              <td>{line.played}</td>
-              <td>{line.wins}</td>
+              <td className="spare">{line.played}</td>
+              <td className="spare">{line.wins}</td>
               {of.kind !== "roundRobin" && <td>{isPools ? w.figure(line.buchholz) : w.half(line.buchholz)}</td>}
               {!isPools && <td>{w.figure(line.sonnebornBerger)}</td>}
             </tr>

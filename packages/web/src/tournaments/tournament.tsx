@@ -82,7 +82,7 @@ function Shown({ of, changed }: Props): ReactNode {
           <h2>{w.standings}</h2>
           <Standings of={of} changed={changed} />
           <p className="quiet-text">
-            {of.kind === "pools" ? w.pointsForPools : w.pointsFor} {w.tieBreaks[of.kind]} {of.final && w.finalDecides}
+            {w.pointsFor[of.kind]} {w.tieBreaks[of.kind]} {of.final && w.finalDecides}
           </p>
         </section>
       ) : (

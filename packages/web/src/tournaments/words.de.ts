@@ -78,9 +78,12 @@ export const de: TournamentWords = {
   running: "wird gespielt",
   match: "Partie",
   between: (names) => names.join(" – "),
-  pointsFor: "1 Punkt für einen Sieg, ½ für ein Unentschieden. Spielfrei zählt als Sieg.",
-  pointsForPools:
-    "12 Punkte für den ersten Platz, keiner für den letzten, dazwischen gleichmäßig; gleiche Plätze teilen.",
+  pointsFor: {
+    roundRobin:
+      "1 Punkt für einen Sieg, ½ für ein Unentschieden; wessen Gegner sich zurückgezogen hat, bekommt den Punkt.",
+    swiss: "1 Punkt für einen Sieg, ½ für ein Unentschieden. Spielfrei zählt als Sieg.",
+    pools: "12 Punkte für den ersten Platz, keiner für den letzten, dazwischen gleichmäßig; gleiche Plätze teilen.",
+  },
   tieBreaks: {
     roundRobin: "Bei gleichen Punkten entscheidet Sonneborn-Berger, dann die Zahl der Siege.",
     swiss: "Bei gleichen Punkten entscheidet Buchholz, dann Sonneborn-Berger.",

@@ -75,8 +75,11 @@ export const en = {
   running: "being played",
   match: "Match",
   between: (names: readonly string[]) => names.join(" – "),
-  pointsFor: "1 point for a win, ½ for a draw. A bye counts as a win.",
-  pointsForPools: "12 points for the first, none for the last, evenly between; equal places share.",
+  pointsFor: {
+    roundRobin: "1 point for a win, ½ for a draw; whoever was to meet somebody who has withdrawn gets the point.",
+    swiss: "1 point for a win, ½ for a draw. A bye counts as a win.",
+    pools: "12 points for the first, none for the last, evenly between; equal places share.",
+  },
   tieBreaks: {
     roundRobin: "With equal points Sonneborn-Berger decides, then the number of wins.",
     swiss: "With equal points Buchholz decides, then Sonneborn-Berger.",
