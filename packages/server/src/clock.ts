@@ -22,8 +22,8 @@ interface SeatTime {
 export interface Timing {
   readonly pace: Pace;
   readonly holidays: readonly (readonly Holiday[])[];
-  /** Nobody is late before this: the server was away, and everybody has to come back first. */
-  readonly notBefore?: number;
+  /** Since when there is a server, if there was none before: those whose clocks ran then have to come back first. */
+  readonly openSince?: number;
 }
 
 /** What has happened at the table. */
@@ -38,6 +38,8 @@ export interface Turn {
 
 /** What is forgiven for the way through the network; with Fischer's clock once, as it is not given back. */
 export const GRACE_MS = 1_500;
+/** Time to come back after the server was away. */
+export const COME_BACK_MS = 60_000;
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -100,22 +102,25 @@ export function dueAt(clock: Clock, timing: Timing): number | null {
 }
 
 /** The last moment in which an action of the seat counts; `null` while its clock stands. */
-export function deadlineOf(clock: Clock, { holidays, notBefore = 0 }: Timing, seat: Seat): number | null {
+export function deadlineOf(clock: Clock, { holidays, openSince = 0 }: Timing, seat: Seat): number | null {
   const time = clock[seat];
   if (!time || time.since === null) return null;
-  return Math.max(notBefore, later(time.since, time.left + GRACE_MS, holidays[seat] ?? []));
+  return Math.max(backAt(time.since, openSince), later(time.since, time.left + GRACE_MS, holidays[seat] ?? []));
 }
 
 /** The clocks as people see them. */
-export const clockInfo = (clock: Clock, { holidays, notBefore = 0 }: Timing, now: number): ClockInfo => ({
+export const clockInfo = (clock: Clock, { holidays, openSince = 0 }: Timing, now: number): ClockInfo => ({
   now,
   seats: clock.map(({ left, since }, seat) => {
     const off = holidays[seat] ?? [];
     if (since === null) return { left: Math.max(0, left), until: null, holiday: null };
-    const rest = Math.max(0, left - counted(since, now, off), notBefore - GRACE_MS - now);
+    const rest = Math.max(0, left - counted(since, now, off), backAt(since, openSince) - GRACE_MS - now);
     return { left: rest, until: later(now, rest, off), holiday: off.find((one) => isWithin(one, now))?.to ?? null };
   }),
 });
+
+/** When somebody may be late at the earliest, by the time to come back to a server that was away. */
+const backAt = (since: number, openSince: number): number => (since < openSince ? openSince + COME_BACK_MS : 0);
 
 const seatsOf = (clock: Clock): Seat[] => clock.map((_, seat) => seat);
 

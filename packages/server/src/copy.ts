@@ -41,8 +41,8 @@ export class MatchCopy {
   constructor(
     readonly game: Game,
     stored: StoredMatch,
-    /** When the clocks may run out at the earliest. */
-    readonly notBefore = 0,
+    /** Since when there is a server, if there was none before. */
+    readonly openSince = 0,
   ) {
     this.#commitment = commitment(stored.seed);
     this.#stored = stored;
@@ -135,7 +135,7 @@ export class MatchCopy {
   /** The clocks go by this. */
   get timing(): Timing {
     const { terms, holidays } = this.#stored;
-    return { pace: terms.pace, holidays: terms.pace.kind === "days" ? holidays : [], notBefore: this.notBefore };
+    return { pace: terms.pace, holidays: terms.pace.kind === "days" ? holidays : [], openSince: this.openSince };
   }
 
   /** When somebody has to see to the match, with these seats and clocks: at once for bots and orders. */

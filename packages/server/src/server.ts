@@ -62,8 +62,6 @@ const CHECK_MS = 3_000;
 const DAY_MS = 86_400_000;
 /** How often abandoned matches, and links nobody has followed, are looked for. */
 const CLEAN_MS = 3_600_000;
-/** Time to come back to the tables, where no process was there to play with. */
-const COME_BACK_MS = 60_000;
 /** How often those who watch with a delay are shown more. */
 const SHOW_MS = 5_000;
 /** Longer than any honest request takes to arrive. */
@@ -79,8 +77,8 @@ export async function startServer(
   const metrics = new Metrics();
   const database = await openDatabase(config);
   const store = new SqlStore(database);
-  const notBefore = (await isAnybodyServing(database.db)) ? 0 : now() + COME_BACK_MS;
-  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now, notBefore });
+  const openSince = (await isAnybodyServing(database.db)) ? 0 : now();
+  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now, openSince });
   const callers = new Callers(database.db);
   const gate = new Gate(callers, config);
   const jobs = new Jobs(database, log, now);

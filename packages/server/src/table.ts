@@ -52,8 +52,8 @@ export interface Surroundings {
   readonly wake: () => void;
   /** What time it is. */
   readonly now: () => number;
-  /** No clock runs out before this. */
-  readonly notBefore?: number;
+  /** Since when there is a server, if there was none before. */
+  readonly openSince?: number;
 }
 
 /**
@@ -66,6 +66,8 @@ export class Table {
   readonly #listeners = new Set<() => void>();
   /** Entries in the log when somebody came. */
   readonly #joinedAt = new WeakMap<Guest, number>();
+  /** Those whose page is open, and who have not looked at it for a while. */
+  readonly #turnedAway = new WeakSet<Guest>();
   readonly #copy: MatchCopy;
   readonly #chat: Chat;
   readonly #orders: OrdersNews;
@@ -80,7 +82,7 @@ export class Table {
     readonly game: Game,
     stored: StoredMatch,
   ) {
-    this.#copy = new MatchCopy(game, stored, surroundings.notBefore);
+    this.#copy = new MatchCopy(game, stored, surroundings.openSince);
     const sendTo = (seat: Seat, message: string): void => {
       for (const guest of this.#guests) if (guest.seat === seat) guest.send(message);
     };
@@ -130,7 +132,8 @@ export class Table {
   }
 
   get #viewers(): Viewer[] {
-    return [...[...this.#guests].map((guest) => guest.seat), ...Array<Viewer>(this.#gallery.size).fill(null)];
+    const looking = [...this.#guests].filter((guest) => !this.#turnedAway.has(guest)).map(({ seat }) => seat);
+    return [...looking, ...Array<Viewer>(this.#gallery.size).fill(null)];
   }
 
   get botTurn(): BotTurn | null {
@@ -231,12 +234,27 @@ export class Table {
     if (!this.#guests.delete(guest) && !this.#gallery.leave(guest)) return;
     await this.#alone(async () => {
       await this.#attend();
-      const { seat } = guest;
-      const isNews =
-        (this.#joinedAt.get(guest) ?? 0) < this.number && this.#copy.entryAt(this.number - 1)?.seat !== seat;
-      if (isLost && isNews && this.#mayWantNotices(seat) && this.#away([seat]).length > 0)
-        await this.surroundings.store.call(this.stored.id, seat, this.surroundings.now());
+      if (isLost) await this.#call(guest.seat, this.#joinedAt.get(guest) ?? 0);
     });
+  }
+
+  /** Somebody has turned away from the page when it showed `seen` entries; `null`: has turned back to it. */
+  async look(guest: Guest, seen: number | null): Promise<void> {
+    if (!this.#guests.has(guest) || this.#turnedAway.has(guest) === (seen !== null)) return;
+    await this.#alone(async () => {
+      if (seen === null) this.#turnedAway.delete(guest);
+      else this.#turnedAway.add(guest);
+      await this.#attend();
+      if (seen !== null) await this.#call(guest.seat, seen);
+      else if (this.#mayWantNotices(guest.seat)) await this.surroundings.store.came(this.stored.id, guest.seat);
+    });
+  }
+
+  /** Notes that it is somebody's turn who saw only so many entries, and not that. */
+  async #call(seat: Viewer, seen: number): Promise<void> {
+    const isNews = seen < this.number && this.#copy.entryAt(this.number - 1)?.seat !== seat;
+    if (isNews && this.#mayWantNotices(seat) && this.#away([seat]).length > 0)
+      await this.surroundings.store.call(this.stored.id, seat, this.surroundings.now());
   }
 
   /** Whether a seat has to act that is somebody's with an account. */

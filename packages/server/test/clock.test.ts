@@ -1,6 +1,7 @@
 import type { Pace } from "@stellwerk/wire";
 import { describe, expect, test } from "vitest";
 import {
+  COME_BACK_MS,
   type Clock,
   GRACE_MS,
   type Turn,
@@ -99,13 +100,16 @@ describe("Fischer's clock", () => {
   });
 });
 
-test("nobody is late before everybody could come back to a server that was away", () => {
-  const timing = { pace: MOVE, holidays: [], notBefore: 100_000 };
+test("whose clock ran while the server was away has time to come back, and nobody else", () => {
+  const timing = { pace: MOVE, holidays: [], openSince: 100_000 };
   const clock = after(MOVE, [BEGIN]);
-  expect(lateAt(clock, timing, 99_999)).toEqual([]);
-  expect(lateAt(clock, timing, 100_000)).toEqual([0]);
-  expect(dueAt(clock, timing)).toBe(100_000);
-  expect(clockInfo(clock, timing, 90_000).seats[0]).toMatchObject({ left: 10_000 - GRACE_MS });
+  const due = 100_000 + COME_BACK_MS;
+  expect(lateAt(clock, timing, due - 1)).toEqual([]);
+  expect(lateAt(clock, timing, due)).toEqual([0]);
+  expect(dueAt(clock, timing)).toBe(due);
+  expect(clockInfo(clock, timing, due - 10_000).seats[0]).toMatchObject({ left: 10_000 - GRACE_MS });
+  const later = after(MOVE, [[100_000, { running: [0] }]]);
+  expect(dueAt(later, timing)).toBe(130_000 + GRACE_MS);
 });
 
 describe("days", () => {

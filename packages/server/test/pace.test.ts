@@ -1,6 +1,6 @@
 import { PLAIN_TERMS, SEAT_KEY, type TableInfo, type Taken, type Terms } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GRACE_MS } from "../src/clock.ts";
+import { COME_BACK_MS, GRACE_MS } from "../src/clock.ts";
 import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
 import { type Browser, signedUp } from "./browser.ts";
 import { Client, chanceFor, create, playOn, take } from "./client.ts";
@@ -21,8 +21,6 @@ describe.each(STORES)("on %s", (store) => {
     place = await freshPlace(store);
     server = await startServer(place.config, undefined, now);
     url = server.url;
-    // Past the time that everybody has to come back.
-    time += MINUTE;
   });
   afterAll(async () => {
     await server.close();
@@ -278,7 +276,7 @@ describe.each(STORES)("on %s", (store) => {
     server = await startServer(place.config, undefined, now);
     url = server.url;
     const back = await Client.join(url, { match, key: annas.key });
-    pass(MINUTE - 1);
+    pass(COME_BACK_MS - 1);
     expect(await back.playAny(chanceFor("come back"))).toMatchObject({ is: "ok" });
     pass(30_000 + GRACE_MS);
     await back.until(() => back.isOver);
@@ -340,7 +338,6 @@ test("of two processes that find a clock run out, one acts", async () => {
   let time = Date.now();
   const servers = await Promise.all([1, 2].map(() => startServer(place.config, undefined, () => time)));
   const [here, there] = servers as [RunningServer, RunningServer];
-  time += MINUTE;
   const terms: Terms = { ...PLAIN_TERMS, pace: { kind: "move", seconds: 30 }, late: "end" };
   const matches = await Promise.all(
     [1, 2, 3, 4].map(async () => {
