@@ -94,7 +94,7 @@ export async function makeWorld(
   };
 }
 
-async function signUp(url: string, name: string): Promise<Record<string, string>> {
+export async function signUp(url: string, name: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/account`, {
     method: "POST",
     headers: { origin: url, "content-type": "application/json" },
@@ -104,7 +104,13 @@ async function signUp(url: string, name: string): Promise<Record<string, string>
   return { cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-async function ask<T = unknown>(url: string, caller: Caller, method: string, path: string, body: object): Promise<T> {
+export async function ask<T = unknown>(
+  url: string,
+  caller: Caller,
+  method: string,
+  path: string,
+  body: object,
+): Promise<T> {
   const response = await fetch(url + path, {
     method,
     headers: { origin: url, "content-type": "application/json", ...caller },
@@ -115,7 +121,7 @@ async function ask<T = unknown>(url: string, caller: Caller, method: string, pat
 }
 
 /** A short match, played at random to its end. */
-function finished(chance: Chance): object {
+export function finished(chance: Chance): object {
   const game = gameById("trambahn") as Game;
   const match = Match.start(game, game.schema.options.parse({}), 2, "0".repeat(64));
   for (;;) {

@@ -1,3 +1,4 @@
+import { archive } from "./archive.ts";
 import { faults } from "./faults.ts";
 import { hostile } from "./hostile.ts";
 import { kills } from "./kills.ts";
@@ -6,4 +7,4 @@ import type { Stress } from "./report.ts";
 
 export { type Report, runStress } from "./report.ts";
 
-export const STRESSES: readonly Stress[] = [load, faults, kills, hostile];
+export const STRESSES: readonly Stress[] = [load, archive, faults, kills, hostile];
