@@ -227,7 +227,10 @@ class Connection {
   }
 
   async #answer(request: Request): Promise<Answer> {
-    if (request.do === "ping") return {};
+    if (request.do === "ping") {
+      await this.#joined?.table.look(this.#joined.guest, request.away ?? null);
+      return {};
+    }
     if (request.do === "lobby") {
       await this.#enterLobby();
       return {};

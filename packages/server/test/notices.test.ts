@@ -153,6 +153,28 @@ describe.each(STORES)("%s", (name) => {
     await there.leave();
   });
 
+  test("whoever has turned away from the page is told, unless they look again within the minute", async () => {
+    await addHook();
+    const [first, second] = [await begin({ starter: 0 }), await begin({ starter: 0 })];
+    const pages: Client[] = [];
+    for (const { match, atTable } of [first, second]) {
+      const page = await Client.join(server.url, { match }, bert.headers);
+      await atTable.until(() => atTable.table?.seats[1]?.online === true);
+      pages.push(page);
+    }
+    const [seen] = pages.map(({ number }) => number);
+    await playUntilBert(first);
+    expect(await jobsLeft()).toBe(0);
+    // Nobody has looked since before Anna's turn at the first table; at the second they turn away before hers.
+    for (const page of pages) await page.ask({ do: "ping", away: seen ?? 0 });
+    await second.atTable.until(() => second.atTable.table?.seats[1]?.online === false);
+    await playUntilBert(second);
+    expect(await jobsLeft()).toBe(2);
+    await pages[1]?.ask({ do: "ping" });
+    await pass(MINUTE);
+    expect(receiver.json).toMatchObject([{ lines: [{ url: `${SITE}/t/${first.match}` }] }]);
+  });
+
   test("whose connection breaks unnoticed is told of the turn that came meanwhile", async () => {
     await addHook();
     const table = await begin({ starter: 0 });

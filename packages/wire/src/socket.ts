@@ -75,7 +75,11 @@ export const ClientMessage = z.discriminatedUnion("do", [
    * every person has asked.
    */
   z.strictObject({ do: z.literal("rematch"), id }),
-  z.strictObject({ do: z.literal("ping"), id }),
+  /**
+   * `away`: nobody has looked at the page for a while, which showed so many entries then. For the others, and
+   * for notices, nobody is there; the next ping without it says that somebody is.
+   */
+  z.strictObject({ do: z.literal("ping"), id, away: z.optional(number) }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 

@@ -34,6 +34,8 @@ interface Waiting {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
 const PING_EVERY = 15_000;
+/** Whoever has not looked for so long is somewhere else. */
+const AWAY_AFTER = 120_000;
 
 /**
  * A table on a server. Every request stays in the outbox until it is acknowledged, and is sent again
@@ -49,6 +51,8 @@ export class OnlineTable implements TableSource {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heard = true;
+  /** Since when the page has been hidden, and how many entries it showed then. */
+  #hidden: { readonly at: number; readonly seen: number } | null = null;
   #closed = false;
 
   constructor(
@@ -94,6 +98,8 @@ export class OnlineTable implements TableSource {
     }));
     addEventListener("online", this.#connect);
     addEventListener("offline", this.#drop);
+    document.addEventListener("visibilitychange", this.#look);
+    this.#look();
     this.#connect();
   }
 
@@ -101,6 +107,7 @@ export class OnlineTable implements TableSource {
     this.#closed = true;
     removeEventListener("online", this.#connect);
     removeEventListener("offline", this.#drop);
+    document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#timer);
     this.#socket?.close();
   }
@@ -154,10 +161,24 @@ export class OnlineTable implements TableSource {
     this.#timer = setTimeout(() => {
       if (!this.#heard) return this.#drop();
       this.#heard = false;
-      this.#socket?.send(JSON.stringify({ do: "ping", id: ++this.#lastId } satisfies ClientMessage));
+      this.#ping();
       this.#listen();
     }, PING_EVERY);
   }
+
+  #ping(): void {
+    const hidden = this.#hidden;
+    const away = hidden && Date.now() - hidden.at >= AWAY_AFTER ? { away: hidden.seen } : {};
+    this.#socket?.send(JSON.stringify({ do: "ping", id: ++this.#lastId, ...away } satisfies ClientMessage));
+  }
+
+  /** A page that nobody looks at is nobody at the table, though the line stays open. */
+  readonly #look = (): void => {
+    const { entries, online } = this.store.getState();
+    const wasHidden = this.#hidden !== null;
+    this.#hidden = document.visibilityState === "hidden" ? { at: Date.now(), seen: entries.length } : null;
+    if (wasHidden && !this.#hidden && online?.connection === "open") this.#ping();
+  };
 
   #request(unsent: Unsent<Request>): Promise<Ok> {
     const request: Request = { ...unsent, id: ++this.#lastId };
@@ -172,7 +193,7 @@ export class OnlineTable implements TableSource {
   #hear(message: ServerMessage): void {
     switch (message.is) {
       case "joined": {
-        this.#pause = FIRST_PAUSE;
+        if (this.#outbox.size === 0) this.#pause = FIRST_PAUSE;
         this.store.setState({ viewer: message.you, orders: message.orders });
         this.#setTable(message.table);
         this.#setOnline({ connection: "open", note: message.note });
@@ -201,8 +222,11 @@ export class OnlineTable implements TableSource {
       case "chat":
         return this.#setChat(message.lines);
       case "ok":
+        this.#pause = FIRST_PAUSE;
         return this.#settle(message.id)?.resolve(message);
       case "no": {
+        // The server cannot do anything right now; all that waits is sent again later, over a new line.
+        if (message.code === "unavailable") return this.#drop();
         const waiting = message.id === null ? undefined : this.#settle(message.id);
         if (waiting && message.code === "stale" && this.#isStillWanted(waiting.request)) return this.#sendAnew(waiting);
         if (message.refusal) this.store.setState({ refusal: message.refusal });
