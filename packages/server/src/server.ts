@@ -139,7 +139,11 @@ export async function startServer(
 
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({ loggerInstance, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
-  app.addHook("onSend", async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  app.addHook("onSend", async (request, reply) => {
+    void reply.headers(SECURITY_HEADERS);
+    // What is said to one person is kept by nobody on the way.
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+  });
   const routes: string[] = [];
   app.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   serveHttp(app, { config, matches, callers, gate, metrics, creations, check });

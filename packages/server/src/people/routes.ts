@@ -209,7 +209,6 @@ export function servePeople(app: FastifyInstance, surroundings: Surroundings): v
     const person = await known(request);
     return reply
       .header("content-disposition", 'attachment; filename="stellwerk-account.json"')
-      .header("cache-control", "no-store")
       .send(await exportAccount(db, person));
   });
   app.delete("/api/account", async (request, reply) => {

@@ -174,7 +174,7 @@ export const de: PeopleWords = {
     wrongLogin: "Name oder Passwort stimmen nicht.",
     wrongPassword: "Das Passwort stimmt nicht.",
     wrongPasskey: "Dieser Passkey ist hier nicht bekannt.",
-    cancelled: "Nichts ist geschehen: Der Passkey wurde nicht benutzt.",
+    cancelled: "Abgebrochen; nichts hat sich geändert.",
     wrongLink: "Dieser Link wurde schon benutzt oder ersetzt, oder er ist zu alt.",
     noMail: "Dieser Server verschickt keine Mails.",
     suspended: "Wer diesen Server betreibt, hat dieses Konto gesperrt.",

@@ -171,7 +171,7 @@ export const en = {
     wrongLogin: "The name or the password is wrong.",
     wrongPassword: "The password is wrong.",
     wrongPasskey: "This passkey is not known here.",
-    cancelled: "Nothing was done: the passkey was not used.",
+    cancelled: "Cancelled; nothing has changed.",
     wrongLink: "This link has been used, has been replaced, or is too old.",
     noMail: "This server sends no mails.",
     suspended: "Whoever hosts this server has suspended this account.",
