@@ -22,6 +22,8 @@ export default defineConfig({
   plugins: [react(), rules(), fonts(), offline(), compress()],
   build: {
     target: "es2022",
+    // Where a browser cannot load ahead, it loads when the time comes.
+    modulePreload: { polyfill: false },
     // The content security policy allows no inlined data in scripts or styles.
     assetsInlineLimit: 0,
     rolldownOptions: {

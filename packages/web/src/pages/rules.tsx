@@ -5,6 +5,7 @@ import type { Section } from "../games/section.ts";
 import { NotFound } from "../parts/page.tsx";
 import { RuleText, useSections } from "../table/rule.tsx";
 import { useWords } from "../words/index.ts";
+import "./rules.css";
 
 export function Rules({ game }: { game: string }): ReactNode {
   const title = titleOf(game);
