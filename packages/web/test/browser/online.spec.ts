@@ -127,3 +127,25 @@ test("bots take the free seats when the host starts", async ({ page }) => {
   await expect.poll(() => position(page)).toBeGreaterThan(before + 3);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Your turn");
 });
+
+test("what a server cannot do for a moment is asked of it again, and played once", async ({ browser }) => {
+  const { host, guest, close } = await twoAtATable(browser);
+  // As a server answers that has lost its database: once to whoever joins, once to a move.
+  const failing = new Set(["join", "play"]);
+  await guest.routeWebSocket(/\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { do: asked, id = null } = JSON.parse(String(text)) as { do: string; id?: number };
+      if (!failing.delete(asked)) return server.send(text);
+      socket.send(JSON.stringify({ is: "no", id, code: "unavailable", message: "please try again" }));
+    });
+  });
+  await guest.reload();
+  await playTurn(host);
+  await myTurn(guest);
+  const before = await position(guest);
+  await layPassenger(guest);
+  expect(failing).toEqual(new Set());
+  await expect.poll(() => position(host)).toBe(before + 1);
+  await close();
+});
