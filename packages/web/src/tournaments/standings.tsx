@@ -22,13 +22,14 @@ function Name({ of }: { of: TournamentStanding }): ReactNode {
   );
 }
 
-/** Who has signed up. */
+/** Who takes part. */
 export function Entrants({ of, changed }: Props): ReactNode {
   const w = useTournamentWords();
-  if (of.standings.length === 0) return <p>{w.noEntrants}</p>;
+  const players = of.standings.filter(({ isOut }) => !isOut);
+  if (players.length === 0) return <p>{w.noEntrants}</p>;
   return (
     <ul className="people">
-      {of.standings.map((player) => (
+      {players.map((player) => (
         <li key={player.person}>
           <b>
             <Name of={player} />
@@ -41,7 +42,7 @@ export function Entrants({ of, changed }: Props): ReactNode {
   );
 }
 
-export function Standings({ of, changed }: Props): ReactNode {
+export function Standings({ of }: { of: TournamentInfo }): ReactNode {
   const w = useTournamentWords();
   const isPools = of.kind === "pools";
   return (
@@ -81,12 +82,7 @@ export function Standings({ of, changed }: Props): ReactNode {
             >
               <td>{line.place}</td>
               <th scope="row">
-                <span className="standing-name">
-                  <Name of={line} />
-                  {!line.isOut && (
-                    <RemoveButton of={of} person={line.person} name={line.name ?? w.gone} changed={changed} />
-                  )}
-                </span>
+                <Name of={line} />
               </th>
               <td>
                 <b>{isPools ? w.figure(line.points) : w.half(line.points)}</b>

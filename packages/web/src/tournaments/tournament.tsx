@@ -80,7 +80,7 @@ function Shown({ of, changed }: Props): ReactNode {
       {hasBegun ? (
         <section>
           <h2>{w.standings}</h2>
-          <Standings of={of} changed={changed} />
+          <Standings of={of} />
           <p className="quiet-text">
             {w.pointsFor[of.kind]} {w.tieBreaks[of.kind]} {of.final && w.finalDecides}
           </p>
@@ -98,6 +98,12 @@ function Shown({ of, changed }: Props): ReactNode {
         </section>
       )}
       {hasBegun && <Rounds of={of} />}
+      {of.phase === "playing" && of.you?.isHost && (
+        <details className="tournament-host">
+          <summary>{w.removeSomebody}</summary>
+          <Entrants of={of} changed={changed} />
+        </details>
+      )}
     </article>
   );
 }
