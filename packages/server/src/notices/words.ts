@@ -55,7 +55,7 @@ function pathOf({ kind, match, ...fact }: Fact): string {
 }
 
 /** `german-rails` is called German Rails. */
-export const nameOf = (game: string): string =>
+const nameOf = (game: string): string =>
   game
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

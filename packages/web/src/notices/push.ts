@@ -59,7 +59,7 @@ async function subscribed(): Promise<PushSubscription | null> {
 }
 
 /** “Firefox, Android”: how somebody tells their browsers apart. */
-export function browserName(agent: string): string {
+function browserName(agent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]): string | undefined =>
     names.find(([pattern]) => pattern.test(agent))?.[1];
   const browser = find([
