@@ -71,7 +71,7 @@ beforeAll(async () => {
   secrets.push(olga.cookie.split("=")[1] ?? "");
   Object.assign(params, { match, tournament, name: "Olga", game: "trambahn", program: program.id, token: token.id });
   Object.assign(params, { channel: channel.id, id: logins[0]?.id });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await place.remove();
@@ -160,7 +160,7 @@ test("everybody gets the answer that is for him, and nobody one of another's sec
   }
   expect(wrong).toEqual([]);
   expect(await everythingOf(olga)).toEqual(before);
-}, 60_000);
+});
 
 /** `ok`, or the code of the refusal. */
 async function askOver(client: Client, asked: string, fields: object): Promise<string> {
