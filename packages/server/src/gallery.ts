@@ -8,7 +8,7 @@ import type { Guest } from "./table.ts";
 const MINUTE_MS = 60_000;
 
 /** How far those who only watch are behind. */
-export const delayOf = ({ terms }: Readonly<StoredMatch>): number => (terms.watching?.delay ?? 0) * MINUTE_MS;
+const delayOf = ({ terms }: Readonly<StoredMatch>): number => (terms.watching?.delay ?? 0) * MINUTE_MS;
 
 /** Whether something of a match is still to be kept from those who only watch. */
 export const isHidden = (stored: Readonly<StoredMatch>, now: number): boolean =>

@@ -327,7 +327,8 @@ describe.each(STORES)("on %s", (store) => {
     test("whoever plays by plain requests has the seat back by playing", async () => {
       await client.ask({ do: "standIn", level: "easy" });
       await client.until(() => client.table?.seats[0]?.standIn === "easy");
-      await clara.post(`/api/matches/${match}/actions`, { number: 0, action: null });
+      const answer = await clara.post(`/api/matches/${match}/actions`, { number: 0, action: null });
+      expect(answer).toMatchObject({ status: 409, body: { code: "stale" } });
       await client.until(() => client.table?.seats[0]?.standIn === null);
     });
   });
