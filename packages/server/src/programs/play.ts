@@ -56,7 +56,9 @@ export function servePlay(app: FastifyInstance, { matches, callers }: { matches:
 
   /** Those who wait, so that closing the server need not wait for them. */
   const waiting = new Set<() => void>();
+  let isClosing = false;
   app.addHook("preClose", async () => {
+    isClosing = true;
     for (const wake of waiting) wake();
   });
 
@@ -64,7 +66,7 @@ export function servePlay(app: FastifyInstance, { matches, callers }: { matches:
     const { table, seat } = await sitting(request);
     const { since, wait } = queryOf(request, SinceWhen);
     const { phase, number, yours } = table.positionOf(seat);
-    if (number <= since && !yours && phase !== "over")
+    if (number <= since && !yours && phase !== "over" && !isClosing)
       await new Promise<void>((resolve) => {
         const wake = (): void => {
           waiting.delete(wake);
