@@ -15,6 +15,7 @@ export class SmallDisk {
   ) {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "stellwerk-stress", folder]);
     this.#ballast = join(folder, "ballast");
+    process.once("exit", this.remove);
   }
 
   /** Only root on Linux can have one. */
@@ -38,8 +39,9 @@ export class SmallDisk {
     rmSync(this.#ballast, { force: true });
   }
 
-  remove(): void {
+  readonly remove = (): void => {
+    process.off("exit", this.remove);
     execFileSync("umount", ["--lazy", this.folder]);
     rmSync(this.folder, { recursive: true, force: true });
-  }
+  };
 }

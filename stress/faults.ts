@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { PLAIN_TERMS } from "@stellwerk/wire";
@@ -53,10 +55,16 @@ export const faults: Stress = {
       await Promise.all(nodes.map((node) => node.kill()));
       for (const node of nodes) await node.stop();
       await postgres.stop();
-      (disk as SmallDisk | null)?.remove();
+      removeDisk(disk);
     }
   },
 };
+
+/** And the folder around it, which PostgreSQL could not remove with a disk in it. */
+function removeDisk(disk: SmallDisk | null): void {
+  disk?.remove();
+  if (disk) rmSync(dirname(disk.folder), { recursive: true, force: true });
+}
 
 /** Everybody who plays, and those who did. */
 class Club {

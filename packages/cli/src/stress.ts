@@ -16,6 +16,8 @@ export async function stress(name: string, { json = false, minutes, seed, size }
     throw usage(
       `there is no stress "${name}"; there are:\n${STRESSES.map((each) => `  ${each.name.padEnd(8)} ${each.about}`).join("\n")}`,
     );
+  // Whatever was started is cleared away also when somebody has seen enough.
+  process.once("SIGINT", () => process.exit(130));
   const report = await runStress(chosen, {
     minutes: minutes ?? null,
     seed: seed ?? randomBytes(4).toString("hex"),
