@@ -16,11 +16,12 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
   const names = useNames(seats);
   const clock = online?.clock ?? null;
   const now = useStopwatch(clock);
-  if (!clock && seats.every(({ standIn }) => standIn === null)) return null;
+  const people = seats.filter(({ bot }) => bot === null);
+  if (!clock && people.every(({ standIn }) => standIn === null)) return null;
   return (
     <>
       <ul className="clocks" aria-label={m.clocks.label}>
-        {seats.map((seat) => {
+        {people.map((seat) => {
           const time = clock?.info.seats[seat.seat];
           const left = clock && time ? leftOf(time, clock, now) : null;
           const isRunning = time?.until !== null && time?.holiday === null;
@@ -30,7 +31,7 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
               {seat.standIn !== null ? (
                 <StandIn seat={seat} />
               ) : (
-                left !== null && seat.bot === null && <Time left={left} isRunning={isRunning} />
+                left !== null && <Time left={left} isRunning={isRunning} />
               )}
               {time?.holiday && <span className="clock-note">{m.clocks.holiday(time.holiday)}</span>}
             </li>
