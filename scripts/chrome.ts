@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installOnDebian, onPath } from "./debian.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome.exe"];
 const APPLICATIONS = [
@@ -17,7 +16,7 @@ export function findChrome(): string {
     if (existsSync(given)) return given;
     throw new Error(`CHROME_PATH names ${given}, which does not exist.`);
   }
-  const found = installed() ?? (installOnDebian() ? installed() : undefined);
+  const found = installed() ?? (installOnDebian("chromium") ? installed() : undefined);
   if (found) return found;
   throw new Error(
     "The browser tests need Chrome or Chromium. Install it (Debian: apt-get install chromium; macOS: brew install " +
@@ -25,17 +24,5 @@ export function findChrome(): string {
   );
 }
 
-function installed(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const programs = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...programs, ...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
-}
-
-function installOnDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log("Installing Debian's chromium for the browser tests …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  return true;
-}
+const installed = (): string | undefined =>
+  onPath(NAMES) ?? [...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
