@@ -123,7 +123,7 @@ export class Admin {
       await db.deleteFrom("orders").where("match", "=", id).execute();
       await end(db, id, { by: "closed", outcome: null, at: Date.now() });
       await this.note("close", id, { why }, db);
-      await this.#database.tell(db, "admin", { match: id, number: 0 });
+      await this.#database.tell(db, "admin", { match: id, number: 0, lobby: true });
       return true;
     });
   }

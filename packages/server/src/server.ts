@@ -120,7 +120,9 @@ export async function startServer(
     await dropOldChallenges(database.db, now);
     if (keepAbandonedDays === null) return;
     const removed = await store.removeAbandoned(now - keepAbandonedDays * DAY_MS);
-    if (removed > 0) log.info({ removed }, "abandoned matches were removed");
+    if (removed === 0) return;
+    log.info({ removed }, "abandoned matches were removed");
+    lobby.hear(null);
   };
 
   const beat = async (): Promise<void> => {
@@ -149,8 +151,9 @@ export async function startServer(
   serveHttp(app, { config, matches, callers, gate, metrics, creations, check });
   const tell = async (changed: readonly string[]): Promise<void> => {
     for (const match of changed) {
-      await database.tell(database.db, "people", { match, number: 0 });
+      await database.tell(database.db, "people", { match, number: 0, lobby: true });
       await tables.hear({ match, number: 0 });
+      lobby.hear(match);
     }
   };
   const part = (): Promise<void> => sockets.lookAfterPeople();

@@ -48,6 +48,19 @@ test("two processes on one PostgreSQL show each other's moves, from the first to
   await anna.until(() => anna.table?.watchers === 0);
 });
 
+test("the lobby of one process shows at once what happens at tables of the other", async () => {
+  const onlooker = await Client.connect(there.url);
+  await onlooker.ask({ do: "lobby" });
+  const heard = (is: string): boolean =>
+    onlooker.received.some((text) => text.startsWith(`{"is":"${is}"`) && text.includes(created.match));
+  const created = await create(here.url, { open: true });
+  const host = await Client.join(here.url, { match: created.match, key: created.key });
+  await onlooker.until(() => heard("lobby"));
+  await take(here.url, created);
+  await onlooker.until(() => heard("gone"));
+  await host.until(() => host.table?.phase === "playing");
+});
+
 test("of two processes that enter the same number, one is first and the other is told to look again", async () => {
   const { match, annas, anna } = await sitApart();
   const tab = await Client.join(there.url, { match, key: annas.key });

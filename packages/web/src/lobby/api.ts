@@ -6,9 +6,7 @@ import type {
   LobbyQuery,
   Mine,
   MyKeys,
-  PublicQuery,
   FinishedQuery,
-  WaitingForMe,
 } from "@stellwerk/wire";
 import { request } from "../match/api.ts";
 
@@ -22,9 +20,7 @@ export const lobbyPage = (wanted: LobbyQuery): Promise<LobbyPage> => request(`/a
 
 export const mine = (): Promise<Mine> => request("/api/mine");
 export const mineByKeys = (keys: MyKeys): Promise<Mine> => request("/api/mine", keys);
-export const waitingForMe = (): Promise<WaitingForMe> => request("/api/mine/waiting");
 export const finished = (wanted: FinishedQuery): Promise<FinishedPage> => request(`/api/mine/finished${query(wanted)}`);
-export const publicMatches = (wanted: PublicQuery): Promise<FinishedPage> => request(`/api/matches${query(wanted)}`);
 
 export const invitations = (): Promise<Invitations> => request("/api/invitations");
 export const decline = (match: string): Promise<void> => request(`/api/invitations/${match}`, undefined, "DELETE");
