@@ -19,9 +19,9 @@ export interface Job {
    * Strikes it off the list. Called in the transaction that has the effect, both happen or neither: so
    * the effect is there exactly once, whoever else may have tried. Throws if somebody else was faster.
    */
-  done(db: Db): Promise<void>;
+  readonly done: (db: Db) => Promise<void>;
   /** Puts it off instead, in the same way. */
-  again(db: Db, dueAt: number): Promise<void>;
+  readonly again: (db: Db, dueAt: number) => Promise<void>;
 }
 
 /** Somebody else has done it meanwhile; what was begun is rolled back. */
