@@ -85,7 +85,7 @@ export const en = {
     friends: "With friends by link",
     friendsText: "Everybody on their own device; bots can fill in.",
     anybody: "With whoever comes",
-    anybodyText: "Your table stands in the lobby, for anybody to sit down at.",
+    anybodyText: "Your table stands in the lobby, open to anybody.",
     players: "How many players?",
     level: "How strong?",
     options: "Options",
