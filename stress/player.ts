@@ -48,6 +48,8 @@ export class Player {
   #number = 0;
   #view: unknown = null;
   #heardAt = 0;
+  /** Whether this connection has joined the match: before that nothing else is said over it. */
+  #joined = false;
   #stopped = false;
   #thinking = false;
 
@@ -76,10 +78,6 @@ export class Player {
     this.#socket?.terminate();
   }
 
-  get isConnected(): boolean {
-    return this.#socket?.readyState === WebSocket.OPEN && this.#heardAt > 0;
-  }
-
   #after(ms: number, then: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -93,10 +91,14 @@ export class Player {
     const url = servers[this.#chance.below(servers.length)] ?? "";
     const socket = new WebSocket(url.replace("http", "ws") + SOCKET_PATH, { origin: url, perMessageDeflate: false });
     this.#socket = socket;
+    this.#joined = false;
     this.#heardAt = 0;
     const opening = Date.now();
     socket.on("open", () => this.#send({ do: "join", match, key, since: this.#number }));
-    socket.on("message", (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerMessage));
+    // As in browsers: what still comes over a line that was given up is not heard.
+    socket.on("message", (data: Buffer) => {
+      if (socket.readyState === WebSocket.OPEN) this.#hear(JSON.parse(data.toString()) as ServerMessage);
+    });
     socket.on("error", () => {});
     socket.on("close", () => {
       if (this.#socket !== socket || this.#stopped) return;
@@ -122,6 +124,7 @@ export class Player {
     switch (message.is) {
       case "joined":
         this.resumed++;
+        this.#joined = true;
         this.#see(message);
         this.#begin();
         if (this.pending) this.#play(this.pending);
@@ -146,7 +149,7 @@ export class Player {
   }
 
   #begin(): void {
-    if (this.#starts && this.#view === null) this.#send({ do: "start", id: 0 });
+    if (this.#joined && this.#starts && this.#view === null) this.#send({ do: "start", id: 0 });
   }
 
   #see({ number, view }: { number: number; view: unknown }): void {
@@ -180,6 +183,6 @@ export class Player {
   }
 
   #play({ number, action }: Acknowledged): void {
-    this.#send({ do: "play", id: number + 1, number, action });
+    if (this.#joined) this.#send({ do: "play", id: number + 1, number, action });
   }
 }
