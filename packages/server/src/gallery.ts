@@ -3,7 +3,7 @@ import type { Chat } from "./chat.ts";
 import type { MatchCopy } from "./copy.ts";
 import { Refused } from "./refused.ts";
 import type { StoredLine, StoredMatch } from "./store/store.ts";
-import type { Guest } from "./table.ts";
+import type { Guest } from "./audience.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -29,6 +29,11 @@ export class Notes {
     this.#tell(seat, text);
   }
 
+  /** Somebody else may sit there from now on. */
+  forget(seat: Seat): void {
+    this.#told.delete(seat);
+  }
+
   /** Looks for what was written by way of another process. */
   async hear(): Promise<void> {
     if (this.#told.size === 0) return;

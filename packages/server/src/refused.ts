@@ -12,3 +12,5 @@ export class Refused extends Error {
     super(message);
   }
 }
+
+export const notPublic = (): Refused => new Refused("notPublic", "only those who play may see this match");

@@ -14,7 +14,8 @@ import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Callers, type Person, bearerOf } from "./people/callers.ts";
 import { Refused } from "./refused.ts";
-import type { Guest, Table } from "./table.ts";
+import type { Guest } from "./audience.ts";
+import type { Table } from "./table.ts";
 
 const BEAT_MS = 30_000;
 /** What may wait for a client that reads too slowly before it is dropped. */

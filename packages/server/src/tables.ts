@@ -1,5 +1,6 @@
 import type { Change } from "./store/store.ts";
-import { type Surroundings, Table } from "./table.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { Table } from "./table.ts";
 
 /** How long a table that nobody follows is kept at hand: longer than any request takes. */
 const KEEP_MS = 60_000;

@@ -94,7 +94,7 @@ const TableInfo = named(
   }),
 ) satisfies z.ZodType<wire.TableInfo>;
 
-const MatchFile = named("MatchFile", z.looseObject({ format: z.literal("stellwerk-match") }));
+const MatchFile = named("MatchFile", z.looseObject({ format: z.enum(["stellwerk-match-2", "stellwerk-match"]) }));
 const Imported = named("Imported", z.object({ match: z.string() })) satisfies z.ZodType<wire.Imported>;
 
 const position = {
