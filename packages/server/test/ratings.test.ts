@@ -1,6 +1,7 @@
 import { type RatingsPage, type RatingsQuery, SETTLED_AFTER } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
+import { removePeople } from "../src/people/leaving.ts";
 import { dropThings } from "../src/people/things.ts";
 import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/lists.ts";
 import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/method.ts";
@@ -15,14 +16,14 @@ import { type Place, STORES, freshPlace } from "./stores.ts";
 
 const DAY = 86_400_000;
 
-test("the rating of everybody begins in the middle, and 200 points more mean three wins of four", () => {
+test("the rating of everybody begins in the middle, and 200 points more mean three wins of four", async () => {
   expect(shownOf(UNKNOWN)).toBe(1500);
   const chance = freshChance("ratings");
   let [strong, weak] = [UNKNOWN, UNKNOWN];
   const gaps: number[] = [];
   for (let match = 0; match < 2_000; match++) {
     const places = chance.below(4) > 0 ? [1, 2] : [2, 1];
-    [strong = UNKNOWN, weak = UNKNOWN] = skillsAfter([strong, weak], places);
+    [strong = UNKNOWN, weak = UNKNOWN] = await skillsAfter([strong, weak], places);
     if (match >= 500) gaps.push(shownOf(strong) - shownOf(weak));
   }
   const gap = gaps.reduce((sum, one) => sum + one, 0) / gaps.length;
@@ -30,9 +31,9 @@ test("the rating of everybody begins in the middle, and 200 points more mean thr
   expect(gap).toBeLessThan(250);
 });
 
-test("at a table of several, who is further ahead gains more, and equal places gain the same", () => {
+test("at a table of several, who is further ahead gains more, and equal places gain the same", async () => {
   const table = [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
-  const [first, second, third, last] = skillsAfter(table, [1, 2, 3, 4]).map(shownOf) as [
+  const [first, second, third, last] = (await skillsAfter(table, [1, 2, 3, 4])).map(shownOf) as [
     number,
     number,
     number,
@@ -41,7 +42,7 @@ test("at a table of several, who is further ahead gains more, and equal places g
   expect(first).toBeGreaterThan(second);
   expect(second).toBeGreaterThan(third);
   expect(third).toBeGreaterThan(last);
-  const [one, other, behind] = skillsAfter(table.slice(1), [1, 1, 3]).map(shownOf) as [number, number, number];
+  const [one, other, behind] = (await skillsAfter(table.slice(1), [1, 1, 3])).map(shownOf) as [number, number, number];
   expect(one).toBe(other);
   expect(one).toBeGreaterThan(behind);
 });
@@ -188,6 +189,14 @@ describe.each(STORES)("%s", (name) => {
     expect(await recomputeRatings(database.db)).toEqual({ matches: 1, changed: 0 });
     expect(await shown("Anna")).toBe(anna);
     expect(await shown("Bert")).toBeUndefined();
+  });
+
+  test("what was just won counts, though the loser's account goes before anybody came to rate it", async () => {
+    await addFinished(database.db, { people: ["Anna", "Bert"], places: [1, 2], by: "resigned" });
+    await removePeople(database.db, ["Bert"], () => Promise.resolve());
+    await workAt(database, 10);
+    expect(await shown("Anna")).toBeGreaterThan(1_500);
+    expect(await database.db.selectFrom("results").selectAll().execute()).toHaveLength(2);
   });
 
   test("the list has who played lately, the best first, the settling apart, and tells my place", async () => {

@@ -1,14 +1,13 @@
 import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import { Refused } from "../refused.ts";
 import type { Db } from "../store/schema.ts";
+
+/** Loaded when the first passkey comes: it is a large part of all that a server loads. */
+const webauthn = () => import("@simplewebauthn/server");
 
 /** How long somebody may look for his finger. */
 const ANSWER_MS = 5 * 60_000;
@@ -25,6 +24,7 @@ export async function newPasskeyOptions(
   site: Site,
   person: { readonly id: string; readonly name: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: "Stellwerk",
     rpID: idOf(site),
@@ -44,6 +44,7 @@ export async function passkeyOptions(
   site: Site,
   person: string | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: idOf(site),
     allowCredentials: person === null ? [] : await passkeysOf(db, person),
@@ -73,6 +74,7 @@ export async function readNewPasskey(db: Db, site: Site, passkey: NewPasskey): P
   if (!answered?.person) throw new WrongPasskey();
   const { person, challenge } = answered;
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await judged(() =>
     verifyRegistrationResponse({
       response: {
@@ -120,6 +122,7 @@ export async function personByPasskey(
   const stored = await db.selectFrom("passkeys").selectAll().where("id", "=", passkey.id).executeTakeFirst();
   if (!answered || answered.person !== wanted || !stored) throw new WrongPasskey();
   const { userHandle, ...response } = passkey.response;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await judged(() =>
     verifyAuthenticationResponse({
       response: {

@@ -1,5 +1,3 @@
-import { rate } from "openskill";
-
 /**
  * Ratings after Weng and Lin ("A Bayesian Approximation Method for Online Ranking", 2011), in their
  * Plackett-Luce form: it fits two and several players, shared places too. Skill is a bell curve; what is
@@ -23,11 +21,12 @@ const SCALE = 25;
 const MIDDLE = 1_500;
 
 /** The skills after a match, by seat; `places` as in an outcome. */
-export const skillsAfter = (skills: readonly Skill[], places: readonly number[]): Skill[] =>
-  rate(
-    skills.map(({ mu, sigma }) => [{ mu, sigma }]),
-    { rank: [...places], tau: TAU },
-  ).flatMap((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
+export async function skillsAfter(skills: readonly Skill[], places: readonly number[]): Promise<Skill[]> {
+  // Loaded when the first match is rated: it brings hundreds of files along.
+  const { rate } = await import("openskill");
+  const teams = skills.map(({ mu, sigma }) => [{ mu, sigma }]);
+  return rate(teams, { rank: [...places], tau: TAU }).flatMap((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
+}
 
 /** What people see: 1500 for the middle, and for everybody at the start. */
 export const shownOf = ({ mu }: Skill): number => Math.max(0, Math.round(MIDDLE + SCALE * (mu - UNKNOWN.mu)));

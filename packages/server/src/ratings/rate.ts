@@ -86,7 +86,7 @@ async function rateTable(db: Db, game: string, table: readonly Finisher[], at: n
     .where("person", "in", persons)
     .execute();
   const before = persons.map((person) => rows.find((row) => row.person === person) ?? unrated(game, person));
-  const after = ratingsAfter(before, table, at);
+  const after = await ratingsAfter(before, table, at);
   await putRatings(db, after);
   return changesOf(before, after);
 }

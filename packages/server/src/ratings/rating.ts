@@ -28,9 +28,13 @@ export const unrated = (game: string, person: string): Rating => ({
 });
 
 /** The ratings of everybody at a table after the match that ended `at`, in the same order. */
-export function ratingsAfter(before: readonly Rating[], table: readonly Finisher[], at: number): Rating[] {
+export async function ratingsAfter(
+  before: readonly Rating[],
+  table: readonly Finisher[],
+  at: number,
+): Promise<Rating[]> {
   const places = table.map(({ place }) => place);
-  const skills = skillsAfter(before, places);
+  const skills = await skillsAfter(before, places);
   return before.map((rating, index) => {
     const skill = skills[index] ?? rating;
     return {

@@ -43,7 +43,7 @@ export async function recomputeRatings(database: Db): Promise<Recomputed> {
 
 async function rateAgain(db: Db, table: readonly Result[], ratings: Map<string, Rating>): Promise<number> {
   const before = table.map(({ game, person }) => ratings.get(person) ?? unrated(game, person));
-  const after = ratingsAfter(before, table, table[0]?.at ?? 0);
+  const after = await ratingsAfter(before, table, table[0]?.at ?? 0);
   for (const rating of after) ratings.set(rating.person, rating);
   let changed = 0;
   for (const [index, change] of changesOf(before, after).entries()) {
