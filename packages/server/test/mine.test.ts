@@ -73,6 +73,8 @@ describe.each(STORES)("on %s", (store) => {
     const given = await begun(carl, dora);
     await given.hosts.playAny(chanceFor("one move"));
     await given.hosts.ask({ do: "resign" });
+    const unmoved = await begun(carl, dora);
+    await unmoved.hosts.ask({ do: "resign" });
     // A table that was closed before anything happened is no match.
     const closed = (await carl.post("/api/matches", SHORT)).body as Created;
     const table = await Client.join(url, { match: closed.match, key: closed.key }, carl.headers);
@@ -80,13 +82,14 @@ describe.each(STORES)("on %s", (store) => {
     expect(await mine(carl)).toEqual([]);
     const { matches, next } = await finished(dora);
     expect(matches.map(({ match, ended }) => [match, ended?.by])).toEqual([
+      [unmoved.match, "resigned"],
       [given.match, "resigned"],
       [played.match, "play"],
     ]);
     expect(next).toBeNull();
     expect(matches[0]?.ended?.outcome?.standings.map(({ place: at }) => at)).toEqual([2, 1]);
     expect((await finished(dora, "?game=german-rails")).matches).toEqual([]);
-    await Promise.all([played.leave(), given.leave(), table.leave()]);
+    await Promise.all([played.leave(), given.leave(), unmoved.leave(), table.leave()]);
   });
 
   test("many finished matches come page by page; strangers see those that are public", async () => {

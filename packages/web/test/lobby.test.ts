@@ -54,18 +54,20 @@ test("the terms of a table are told in one line, in both languages, and only wha
     termsText({ ...PLAIN_TERMS, ...terms }, words).replaceAll("\u00a0", " ");
   expect(told({})).toBe("no clock · unrated");
   expect(told({ pace: { kind: "move", seconds: 60 }, late: "end" })).toBe(
-    "1 minute a decision · who is late loses · unrated",
+    "1 minute per decision · whoever runs out of time loses · unrated",
   );
   expect(
     told({ pace: { kind: "fischer", start: 600, more: 30 }, rated: true, ratings: { least: 1400, most: null } }),
-  ).toBe("10 minutes each + 30 s a decision · who is late is replaced by a bot · rated · rating from 1400");
+  ).toBe(
+    "10 minutes each + 30 s per decision · a bot stands in for whoever runs out of time · rated · rating from 1400",
+  );
   expect(
     told(
       { pace: { kind: "days", days: 3 }, watching: { delay: 10 }, shown: "private", ratings: { least: 1, most: 2 } },
       de,
     ),
   ).toBe(
-    "3 Tage je Entscheidung · wer zu spät ist, wird vom Bot vertreten · ohne Wertung · Wertung 1–2 · Zuschauen mit 10 Minuten Verzug · danach nicht öffentlich",
+    "3 Tage je Entscheidung · läuft die Zeit ab, springt ein Bot ein · ohne Wertung · Wertung 1–2 · Zuschauen mit 10 Minuten Verzögerung · danach nicht öffentlich",
   );
   expect(told({ watching: null }, de)).toBe("ohne Uhr · ohne Wertung · niemand schaut zu");
 });

@@ -68,14 +68,17 @@ export async function finishedMatches(
     .where("seats.person", "=", person)
     .where("seats.ended_at", "is not", null)
     // Tables that were closed before anything happened are no matches.
-    .where("matches.number", ">", 0)
+    .where((over) => over.or([over("matches.number", ">", 0), over("matches.outcome", "is not", null)]))
     .orderBy("seats.ended_at", "desc")
     .orderBy("seats.match", "desc")
     .limit(PAGE);
   if (mark) query = query.where(isAfter("seats.ended_at", "seats.match", mark));
   if (game !== undefined) query = query.where("matches.game", "=", game);
   // The terms are written by this program and hold no text of anybody's, so this finds what it says.
-  if (open) query = query.where("matches.terms", "not like", '%"shown":"private"%');
+  if (open)
+    query = query.where((match) =>
+      match.or([match("matches.terms", "is", null), match("matches.terms", "not like", '%"shown":"private"%')]),
+    );
   const rows = await query.execute();
   const last = rows.at(-1);
   const next = last && rows.length === PAGE ? markText({ at: last.over_at ?? 0, id: last.id }) : null;

@@ -48,17 +48,20 @@ export function Filter({ filter, change, known }: Props): ReactNode {
         ]}
         change={(value) => set("rated", value)}
       />
-      {known &&
-        (["friends", "fits"] as const).map((name) => (
-          <label key={name} className="tick">
-            <input
-              type="checkbox"
-              checked={filter[name] === "yes"}
-              onChange={({ currentTarget }) => set(name, currentTarget.checked ? "yes" : "")}
-            />
-            <span>{w[name]}</span>
-          </label>
-        ))}
+      {known && (
+        <div className="ticks">
+          {(["friends", "fits"] as const).map((name) => (
+            <label key={name} className="tick">
+              <input
+                type="checkbox"
+                checked={filter[name] === "yes"}
+                onChange={({ currentTarget }) => set(name, currentTarget.checked ? "yes" : "")}
+              />
+              <span>{w[name]}</span>
+            </label>
+          ))}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,16 +1,37 @@
 import type { ReactNode } from "react";
-import type { OpenTable } from "@stellwerk/wire";
+import type { Invitations, OpenTable } from "@stellwerk/wire";
+import { useMe } from "../people/me.ts";
 import { decline, invitations } from "./api.ts";
-import { usePolled } from "./polled.ts";
+import { notYet, usePolled } from "./polled.ts";
 import { TableRow, gameName } from "./rows.tsx";
 import { useLobbyWords } from "./words.ts";
 
 const EVERY_MS = 15_000;
 
-/** Tables that one was asked to. */
-export function InvitationList({ accept }: { accept: (table: OpenTable) => void }): ReactNode {
+const NONE: Invitations = { invitations: [] };
+const none = async (): Promise<Invitations> => NONE;
+
+export interface Asked {
+  /** `null` until it is known. */
+  readonly answer: Invitations | null;
+  readonly look: () => void;
+}
+
+/** The tables that whoever is here was asked to; guests are asked to none. */
+export function useInvitations(): Asked {
+  const me = useMe();
+  const ask = me === undefined ? notYet : me ? invitations : none;
+  const [answer, look, failed] = usePolled(ask, EVERY_MS);
+  return { answer: failed ? NONE : answer, look };
+}
+
+interface Props {
+  readonly asked: Asked;
+  readonly accept: (table: OpenTable) => void;
+}
+
+export function InvitationList({ asked: { answer, look }, accept }: Props): ReactNode {
   const w = useLobbyWords().lobby;
-  const [answer, look] = usePolled(invitations, EVERY_MS);
   if (!answer || answer.invitations.length === 0) return null;
   return (
     <section className="invitations" aria-labelledby="invitations">

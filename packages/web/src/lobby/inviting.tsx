@@ -86,19 +86,21 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
         </span>
       </label>
       {others.length > 0 && (
-        <p className="friends-to-ask">
+        <div className="friends-to-ask" role="group" aria-label={words.room.friends}>
+          <b aria-hidden="true">{words.room.friends}</b>
           {others.map((friend) => (
             <button
               key={friend.id}
               type="button"
               className="button small"
               data-online={friend.online || undefined}
+              aria-label={words.room.inviteFriend(friend.name)}
               onClick={() => void send(friend.name)}
             >
-              {words.room.inviteFriend(friend.name)}
+              {friend.name}
             </button>
           ))}
-        </p>
+        </div>
       )}
       {failure && (
         <p className="failure" role="alert">

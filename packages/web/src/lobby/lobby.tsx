@@ -8,7 +8,7 @@ import { failureText } from "../table/connection.tsx";
 import { useWords } from "../words/index.ts";
 import { Filter } from "./filter.tsx";
 import { FriendsHere } from "./friends-here.tsx";
-import { InvitationList } from "./invitation-list.tsx";
+import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { type OpenTables, useOpenTables } from "./live.ts";
 import { useMe } from "../people/me.ts";
 import { TableRow, gameName } from "./rows.tsx";
@@ -24,6 +24,7 @@ export function Lobby(): ReactNode {
   const [filter, setFilter] = useState<LobbyFilter>({});
   const open = useOpenTables(filter);
   const { failure, sit, play } = useSitting();
+  const asked = useInvitations();
   return (
     <div className="lobby">
       <header className="lobby-head">
@@ -61,12 +62,17 @@ export function Lobby(): ReactNode {
             {refusalText(failure, words) ?? failureText(failure, w)}
           </p>
         )}
-        {me && <InvitationList accept={sit} />}
-        <section className="open-tables" aria-labelledby="open-tables">
-          <h2 id="open-tables">{words.lobby.open}</h2>
-          <Filter filter={filter} change={setFilter} known={Boolean(me)} />
-          <Tables open={open} filter={filter} sit={sit} />
-        </section>
+        {/* All at once: what comes later would push away what is about to be pressed. */}
+        {asked.answer && (
+          <>
+            <InvitationList asked={asked} accept={sit} />
+            <section className="open-tables" aria-labelledby="open-tables">
+              <h2 id="open-tables">{words.lobby.open}</h2>
+              <Filter filter={filter} change={setFilter} known={Boolean(me)} />
+              <Tables open={open} filter={filter} sit={sit} />
+            </section>
+          </>
+        )}
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ import { Select } from "./filter.tsx";
 import { useFinished } from "./finished.ts";
 import { MyMatchRow } from "./my-match.tsx";
 import { useMe } from "../people/me.ts";
-import { usePolled } from "./polled.ts";
-import { InvitationList } from "./invitation-list.tsx";
+import { notYet, usePolled } from "./polled.ts";
+import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { useSitting } from "./sitting.ts";
 import { refusalText, useLobbyWords } from "./words.ts";
 import "./lobby.css";
@@ -26,9 +26,11 @@ export function MyMatches(): ReactNode {
   const w = words.mine;
   const { failure, sit } = useSitting();
   const me = useMe();
-  const isKnown = Boolean(me);
-  const ask = useCallback(() => myMatches(isKnown), [isKnown]);
-  const [matches, look] = usePolled(ask, EVERY_MS);
+  const isKnown = me === undefined ? null : me !== null;
+  const ask = useCallback(() => (isKnown === null ? notYet() : myMatches(isKnown)), [isKnown]);
+  const [matches, look, failed] = usePolled(ask, EVERY_MS);
+  const asked = useInvitations();
+  const isThere = matches !== null && asked.answer !== null;
   const current = matches?.filter(({ phase }) => phase !== "over") ?? [];
   const isMyTurn = ({ active, seat }: MyMatch): boolean => active.includes(seat);
   const turns = current.filter(isMyTurn);
@@ -43,11 +45,20 @@ export function MyMatches(): ReactNode {
           {refusalText(failure, words) ?? failureText(failure, common)}
         </p>
       )}
-      {me && <InvitationList accept={sit} />}
-      <Section title={w.yourTurn} matches={turns} />
-      <Section title={w.running} matches={running} />
-      <Section title={w.waiting} matches={waiting} />
-      {matches && current.length === 0 && (
+      {failed && (
+        <p className="failure" role="status">
+          {failureText("offline", common)}
+        </p>
+      )}
+      {isThere && (
+        <>
+          <InvitationList asked={asked} accept={sit} />
+          <Section title={w.yourTurn} matches={turns} />
+          <Section title={w.running} matches={running} />
+          <Section title={w.waiting} matches={waiting} />
+        </>
+      )}
+      {isThere && current.length === 0 && (
         <div className="nobody">
           <p>
             <b>{w.empty}</b>
@@ -58,8 +69,8 @@ export function MyMatches(): ReactNode {
           </Link>
         </div>
       )}
-      <Locals />
-      {me ? (
+      {(isThere || failed) && <Locals />}
+      {me && isThere ? (
         <Finished />
       ) : (
         <FinishedHere matches={matches?.filter(({ phase }) => phase === "over") ?? []} look={look} />

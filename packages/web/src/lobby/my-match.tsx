@@ -40,7 +40,8 @@ function standing(match: MyMatch, names: readonly string[], { mine: w }: LobbyWo
     const free = seats.filter(isFree).length;
     return [free > 0 ? w.seatsFree(free) : w.fullTable, w.opened(at)].join(" · ");
   }
-  const turn = active.includes(seat) ? w.youMove : w.turnOf(active.map((one) => names[one]).join(", "));
+  // Whose turn is one's own is said above the list.
+  const turn = !active.includes(seat) && w.turnOf(active.map((one) => names[one]).join(", "));
   return [turn, deadline !== null && w.deadline(deadline), moved === null ? w.opened(at) : w.moved(moved)]
     .filter((part) => part !== false)
     .join(" · ");

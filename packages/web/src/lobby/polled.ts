@@ -1,12 +1,29 @@
 import { useCallback, useEffect, useState } from "react";
 
+/** For those who do not know yet whom or what to ask for. */
+export const notYet = (): Promise<never> => new Promise(() => {});
+
 /**
  * What the server says, asked again now and then and whenever somebody comes back to the page; `null`
- * until it is known. What was known stays while the server cannot be reached.
+ * until it is known. What was known stays while the server cannot be reached, which is said last.
  */
-export function usePolled<T>(ask: () => Promise<T>, everyMs: number): readonly [T | null, () => void] {
+export function usePolled<T>(
+  ask: () => Promise<T>,
+  everyMs: number,
+): readonly [answer: T | null, look: () => void, failed: boolean] {
   const [answer, setAnswer] = useState<T | null>(null);
-  const look = useCallback(() => void ask().then(setAnswer, () => {}), [ask]);
+  const [failed, setFailed] = useState(false);
+  const look = useCallback(
+    () =>
+      void ask().then(
+        (news) => {
+          setAnswer(news);
+          setFailed(false);
+        },
+        () => setFailed(true),
+      ),
+    [ask],
+  );
   useEffect(() => {
     look();
     const timer = setInterval(() => document.visibilityState === "visible" && look(), everyMs);
@@ -16,5 +33,5 @@ export function usePolled<T>(ask: () => Promise<T>, everyMs: number): readonly [
       removeEventListener("focus", look);
     };
   }, [look, everyMs]);
-  return [answer, look];
+  return [answer, look, failed];
 }

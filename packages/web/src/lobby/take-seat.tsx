@@ -66,7 +66,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
           {!me && <Field label={w.newMatch.yourName} value={name} otherwise={w.newMatch.guest} onChange={setName} />}
           {free.length > 1 && (
             <Choice
-              label={w.online.take}
+              label={words.room.whichSeat}
               value={seat}
               options={free.map((one) => ({ value: String(one.seat), name: w.seat(one.seat + 1) }))}
               onChange={setSeat}

@@ -13,14 +13,14 @@ export const en = {
         case "untimed":
           return "no clock";
         case "move":
-          return `${minutes(pace.seconds)} a decision`;
+          return `${minutes(pace.seconds)} per decision`;
         case "fischer":
-          return `${minutes(pace.start)} each${pace.more > 0 ? ` + ${pace.more} s a decision` : ""}`;
+          return `${minutes(pace.start)} each${pace.more > 0 ? ` + ${pace.more} s per decision` : ""}`;
         case "days":
-          return `${count(pace.days, "day", "days")} a decision`;
+          return `${count(pace.days, "day", "days")} per decision`;
       }
     },
-    late: { bot: "who is late is replaced by a bot", end: "who is late loses" },
+    late: { bot: "a bot stands in for whoever runs out of time", end: "whoever runs out of time loses" },
     rated: "rated",
     unrated: "unrated",
     between: (least: number | null, most: number | null) =>
@@ -37,17 +37,17 @@ export const en = {
       days: { name: "Over days", text: "A move when you find the time." },
     },
     clock: "Clock",
-    perMove: (seconds: number) => `${seconds / 60} min a decision`,
+    perMove: (seconds: number) => `${seconds / 60} min per decision`,
     fischer: (start: number, more: number) => `${start} min + ${more} s`,
     days: (days: number) => count(days, "day", "days"),
     own: "Your own",
     ownClock: "What kind of clock?",
     ownPerMove: "For each decision",
     ownFischer: "A stock, and some more for each decision",
-    seconds: "Seconds a decision",
+    seconds: "Seconds per decision",
     startMinutes: "Minutes at the start",
-    moreSeconds: "Seconds more a decision",
-    daysEach: "Days a decision",
+    moreSeconds: "Seconds added per decision",
+    daysEach: "Days per decision",
     rated: "Does it count?",
     ratings: {
       no: { name: "Just for fun", text: "Guests may play too, and bots can fill in." },
@@ -57,7 +57,7 @@ export const en = {
     more: "More: time running out, watching, afterwards",
     late: "When somebody’s time runs out",
     lates: {
-      bot: { name: "A bot takes over", text: "Until they are back." },
+      bot: { name: "A bot stands in", text: "Until they are back." },
       end: { name: "They lose", text: "The match ends, and they come last." },
     },
     bounds: "For ratings",
@@ -128,7 +128,6 @@ export const en = {
     toLobby: "To the lobby",
     guest: "You are here as a guest: these are the tables of this browser. With an account you find them everywhere.",
     turnOf: (names: string) => `${names} to move`,
-    youMove: "It is your turn",
     moved: (ms: number) => `last move ${since(ms, "en")}`,
     opened: (ms: number) => `opened ${since(ms, "en")}`,
     ended: (ms: number) => when.format(ms),
@@ -154,10 +153,12 @@ export const en = {
     takeOut: "Take it out of the lobby",
     invitePerson: "Invite by name",
     invite: "Invite",
+    friends: "Invite friends",
     inviteFriend: (name: string) => `Invite ${name}`,
     invited: "invited",
     declined: "has declined",
     remove: (name: string) => `Ask ${name} to leave`,
+    whichSeat: "Which seat?",
     standUp: "Stand up",
     close: "Close the table",
     closeSure: "Really close it?",

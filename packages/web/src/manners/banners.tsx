@@ -41,7 +41,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
       )}
       {offering.length > 0 && (
         <p className="banner" role="status">
-          {m.ending.offered(m.and(offering.map(({ seat }) => names[seat] ?? "")))}{" "}
+          {m.ending.offered(offering.map(({ seat }) => names[seat] ?? ""))}{" "}
           {own && !own.ends && !own.resigned && (
             <button type="button" className="button small" onClick={() => source.agree(true)}>
               {m.ending.agree}

@@ -16,8 +16,8 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
   const names = useNames(seats);
   const clock = online?.clock ?? null;
   const now = useStopwatch(clock);
-  const people = seats.filter(({ bot }) => bot === null);
-  if (!clock && people.every(({ standIn }) => standIn === null)) return null;
+  const people = seats.filter(({ bot, standIn }) => bot === null && (clock !== null || standIn !== null));
+  if (people.length === 0) return null;
   return (
     <>
       <ul className="clocks" aria-label={m.clocks.label}>

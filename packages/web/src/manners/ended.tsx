@@ -5,7 +5,7 @@ import { type MannersWords, useMannersWords } from "./words.ts";
 
 /** How a match ended that did not end by its rules, in one sentence; `null` for all others. */
 export function endedText({ seats, online }: TableState, names: readonly string[], m: MannersWords): string | null {
-  const of = (some: readonly { seat: number }[]): string => m.and(some.map(({ seat }) => names[seat] ?? ""));
+  const of = (some: readonly { seat: number }[]): string[] => some.map(({ seat }) => names[seat] ?? "");
   const standings = online?.outcome?.standings ?? [];
   switch (online?.endedBy) {
     case "time":
@@ -28,7 +28,7 @@ export function Ended({ state }: { state: TableState }): ReactNode {
   return (
     <div className="ended">
       <p>{endedText(state, names, m)}</p>
-      {first.length > 0 && <h3>{first.length === 1 ? m.ended.wins(first[0] ?? "") : m.ended.share(m.and(first))}</h3>}
+      {first.length > 0 && <h3>{first.length === 1 ? m.ended.wins(first[0] ?? "") : m.ended.share(first)}</h3>}
       {standings.length > 2 && (
         <ol className="ended-places">
           {standings

@@ -1,5 +1,6 @@
 import type { MannersWords } from "./words.en.ts";
 
+const and = (names: readonly string[]): string => new Intl.ListFormat("de").format(names);
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -8,10 +9,10 @@ export const de: MannersWords = {
     label: "Uhren",
     long: (days, hours, minutes) =>
       days > 0
-        ? count(days, "Tag", "Tage") + (hours > 0 ? ` ${hours} Std.` : "")
+        ? count(days, "Tag", "Tage") + (hours > 0 ? ` ${hours} h` : "")
         : hours > 0
-          ? `${hours} Std. ${minutes} Min.`
-          : `${minutes} Min.`,
+          ? `${hours}:${String(minutes).padStart(2, "0")} h`
+          : `${minutes} min`,
     holiday: (until) => `im Urlaub bis ${when.format(until)}`,
     warning: (seconds) => `Du hast noch ${seconds} Sekunden.`,
     hurry: "Eilt",
@@ -23,7 +24,7 @@ export const de: MannersWords = {
     back: "Platz zurücknehmen",
     ask: "Bot für mich spielen lassen",
     title: "Ein Bot springt ein",
-    text: "Er spielt mit dem, was du wissen darfst, bis du deinen Platz zurücknimmst, wann du willst.",
+    text: "Er weiß nur, was du weißt, und spielt, bis du deinen Platz zurücknimmst. Das kannst du jederzeit.",
     level: "Wie stark?",
     go: "Spielen lassen",
   },
@@ -39,17 +40,18 @@ export const de: MannersWords = {
     title: "Partie ohne Ergebnis beenden?",
     text: "Sie endet, sobald alle am Tisch einverstanden sind. Bis dahin kannst du es dir anders überlegen.",
     go: "Vorschlagen",
-    offered: (names) => `Vorschlag von ${names}: die Partie ohne Ergebnis beenden.`,
+    offered: (names) =>
+      `${and(names)} ${names.length === 1 ? "schlägt" : "schlagen"} vor, die Partie ohne Ergebnis zu beenden.`,
     agree: "Einverstanden",
     yours: "Du hast vorgeschlagen, die Partie ohne Ergebnis zu beenden.",
     withdraw: "Vorschlag zurücknehmen",
   },
   ended: {
-    time: (names) => `Zeit abgelaufen: ${names}.`,
-    resigned: (names) => `Aufgegeben: ${names}.`,
+    time: (names) => `${and(names)} ${names.length === 1 ? "hat" : "haben"} die Zeit überschritten.`,
+    resigned: (names) => `${and(names)} ${names.length === 1 ? "hat" : "haben"} aufgegeben.`,
     agreed: "Die Partie wurde einvernehmlich beendet, ohne Ergebnis.",
     wins: (names) => `${names} gewinnt.`,
-    share: (names) => `${names} teilen sich den ersten Platz.`,
+    share: (names) => `${and(names)} teilen sich den ersten Platz.`,
     place: (place) => `Platz ${place}`,
   },
   shown: {
@@ -69,7 +71,6 @@ export const de: MannersWords = {
     title: "Diese Partie ist nicht öffentlich",
     text: "Nur wer mitspielt, kann sie sehen. Gehörst du dazu, öffne sie dort, wo du dich gesetzt hast, oder melde dich an.",
   },
-  and: (names) => new Intl.ListFormat("de").format(names),
   cancel: "Abbrechen",
   holidays: {
     title: "Urlaub",

@@ -1,3 +1,4 @@
+const and = (names: readonly string[]): string => new Intl.ListFormat("en").format(names);
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -8,7 +9,7 @@ export const en = {
       days > 0
         ? count(days, "day", "days") + (hours > 0 ? ` ${hours} h` : "")
         : hours > 0
-          ? `${hours} h ${minutes} min`
+          ? `${hours}:${String(minutes).padStart(2, "0")} h`
           : `${minutes} min`,
     holiday: (until: number) => `on holiday until ${when.format(until)}`,
     warning: (seconds: number) => `You have ${seconds} seconds left.`,
@@ -37,17 +38,17 @@ export const en = {
     title: "End the match without a result?",
     text: "It ends once everybody at the table has agreed. Until then you can think better of it.",
     go: "Offer it",
-    offered: (names: string) => `${names} would like to end the match without a result.`,
+    offered: (names: readonly string[]) => `${and(names)} would like to end the match without a result.`,
     agree: "Agree",
     yours: "You have offered to end the match without a result.",
     withdraw: "Withdraw the offer",
   },
   ended: {
-    time: (names: string) => `Time has run out for ${names}.`,
-    resigned: (names: string) => `${names} resigned.`,
+    time: (names: readonly string[]) => `Time has run out for ${and(names)}.`,
+    resigned: (names: readonly string[]) => `${and(names)} resigned.`,
     agreed: "The match was ended by agreement, without a result.",
     wins: (names: string) => `${names} wins.`,
-    share: (names: string) => `${names} share the first place.`,
+    share: (names: readonly string[]) => `${and(names)} share the first place.`,
     place: (place: number) => `Place ${place}`,
   },
   shown: {
@@ -67,7 +68,6 @@ export const en = {
     title: "This match is not public",
     text: "Only those who play can see it. If you are one of them, open it where you sat down, or sign in.",
   },
-  and: (names: readonly string[]) => new Intl.ListFormat("en").format(names),
   cancel: "Cancel",
   holidays: {
     title: "Holidays",

@@ -31,14 +31,14 @@ export function Page({ title, children }: { title: string; children: ReactNode }
           <Wordmark />
         </Link>
         <nav aria-label={w.nav.main}>
-          <Link href="/lobby">{w.nav.lobby}</Link>
-          <Link href="/mine">
+          <Way to="/lobby">{w.nav.lobby}</Way>
+          <Way to="/mine">
             {w.nav.mine}
             <WaitingCount />
-          </Link>
-          <Link href="/learn">{w.nav.learn}</Link>
-          <Link href={`/rules/${game.id}`}>{w.nav.rules}</Link>
-          <Link href="/replay">{w.nav.replay}</Link>
+          </Way>
+          <Way to="/learn">{w.nav.learn}</Way>
+          <Way to={`/rules/${game.id}`}>{w.nav.rules}</Way>
+          <Way to="/replay">{w.nav.replay}</Way>
         </nav>
         <AccountMenu />
         <SettingsMenu />
@@ -50,6 +50,16 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         <p>{w.footer}</p>
       </footer>
     </>
+  );
+}
+
+/** A way to another page, marked where one is there already. */
+function Way({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  const [path] = useLocation();
+  return (
+    <Link href={to} aria-current={path === to ? "page" : undefined}>
+      {children}
+    </Link>
   );
 }
 

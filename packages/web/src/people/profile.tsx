@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
-import type { Profile as ProfileInfo } from "@stellwerk/wire";
+import type { PersonRatings as Ratings, Profile as ProfileInfo } from "@stellwerk/wire";
 import { TITLES, titleOf } from "../games/index.ts";
 import { namesOf } from "../parts/names.ts";
 import { NotFound } from "../parts/page.tsx";
+import { ratingsOf } from "../ratings/api.ts";
 import { PersonRatings } from "../ratings/person-ratings.tsx";
 import { useWords } from "../words/index.ts";
 import { befriend, block, profile, unblock, unfriend } from "./api.ts";
@@ -18,7 +19,13 @@ export function Profile({ name }: { name: string }): ReactNode {
   const me = useMe();
   const [of, setOf] = useState<ProfileInfo | null>(null);
   const { failure, run } = useDeed();
-  const look = useCallback(async () => setOf(await profile(name)), [name]);
+  const [ratings, setRatings] = useState<Ratings | null>(null);
+  const look = useCallback(async () => {
+    // They come together, so that nothing jumps; what else there is to see of somebody is seen without.
+    const [info, rated] = await Promise.all([profile(name), ratingsOf(name).catch(() => null)]);
+    setOf(info);
+    setRatings(rated);
+  }, [name]);
   // What somebody is to the viewer depends on who that is.
   useEffect(() => {
     void run(look);
@@ -41,7 +48,7 @@ export function Profile({ name }: { name: string }): ReactNode {
       </header>
       {of.relation && <Relations of={of} relation={of.relation} look={look} />}
       <Results of={of} />
-      <PersonRatings name={of.name} />
+      <PersonRatings ratings={ratings} />
       <Recent of={of} />
     </article>
   );
@@ -145,10 +152,10 @@ function Recent({ of }: { of: ProfileInfo }): ReactNode {
       <ul>
         {of.recent.map(({ match, game, at, seats }) => {
           const names = namesOf(seats, w);
-          const placed = names.map((name, seat) => {
-            const place = seats[seat]?.place;
-            return place === null || place === undefined ? name : `${words.place(place)} ${name}`;
-          });
+          const placed = seats
+            .map(({ place }, seat) => ({ place: place ?? Infinity, name: names[seat] ?? "" }))
+            .toSorted((one, other) => one.place - other.place)
+            .map(({ place, name }) => (place === Infinity ? name : `${words.place(place)} ${name}`));
           return (
             <li key={match}>
               <Link href={`/t/${match}`}>

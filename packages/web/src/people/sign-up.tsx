@@ -49,7 +49,7 @@ export function SignUp(): ReactNode {
         autoComplete="username"
         maxLength={LIMITS.name}
       />
-      {hasPasskeys() ? (
+      {hasPasskeys() && (
         <Choice
           label={w.how}
           value={how}
@@ -59,8 +59,6 @@ export function SignUp(): ReactNode {
           ]}
           onChange={setHow}
         />
-      ) : (
-        <p className="quiet-text">{w.noPasskeys}</p>
       )}
       {how === "password" && (
         <TextField

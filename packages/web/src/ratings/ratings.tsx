@@ -39,7 +39,6 @@ function GameRatings({ title }: { title: PlayableTitle }): ReactNode {
           ))}
         </nav>
       </header>
-      {found?.me && <Mine me={found.me} />}
       <div className="ratings-choose">
         <Choice<List>
           label={w.lists}
@@ -65,14 +64,17 @@ function GameRatings({ title }: { title: PlayableTitle }): ReactNode {
       </div>
       <p className="quiet-text">{list === "settled" ? w.settledText : w.settlingText}</p>
       {failure !== null && <Failed code={failure} />}
+      {found?.me && <Mine me={found.me} />}
       {found && <Players found={found} list={list} searched={search !== ""} />}
       {found && <Pages page={page} total={found.total} turnTo={setPage} />}
-      <details className="ratings-how">
-        <summary>{w.how}</summary>
-        {w.howText.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </details>
+      {(found || failure !== null) && (
+        <details className="ratings-how">
+          <summary>{w.how}</summary>
+          {w.howText.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </details>
+      )}
     </article>
   );
 }
@@ -162,7 +164,9 @@ function Players({ found, list, searched }: { found: RatingsPage; list: List; se
               <tr key={name} data-me={name === me?.name || undefined}>
                 {list === "settled" && <td>{place}</td>}
                 <th scope="row">
-                  <Link href={`/p/${encodeURIComponent(name)}`}>{name}</Link>
+                  <Link className="club-name" href={`/p/${encodeURIComponent(name)}`}>
+                    {name}
+                  </Link>
                   {name === me?.name && <small> ({w.you})</small>}
                 </th>
                 <td>

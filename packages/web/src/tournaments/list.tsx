@@ -35,8 +35,13 @@ export function Tournaments(): ReactNode {
           </p>
         )}
       </header>
-      <List title={w.current} past={false} />
-      <List title={w.past} past />
+      {/* Not before the head is complete: it would push them down. */}
+      {me !== undefined && (
+        <>
+          <List title={w.current} past={false} />
+          <List title={w.past} past />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { TournamentBoard, TournamentInfo } from "@stellwerk/wire";
+import { pointsText } from "./points.ts";
 import { useTournamentWords } from "./words.ts";
 
 /** Every round with its tables, the latest first. */
@@ -37,7 +38,7 @@ interface BoardProps {
 function Board({ board: { match, points }, names, isPools }: BoardProps): ReactNode {
   const w = useTournamentWords();
   if (match === null) return w.bye(names[0] ?? "");
-  const figure = isPools ? w.figure : w.half;
+  const figure = isPools ? w.figure : pointsText;
   return (
     <Link href={`/t/${match}`}>
       <span>{w.between(names)}</span>{" "}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { TournamentInfo, TournamentStanding } from "@stellwerk/wire";
 import { RemoveButton } from "./deeds.tsx";
+import { pointsText } from "./points.ts";
 import { useTournamentWords } from "./words.ts";
 
 interface Props {
@@ -16,7 +17,9 @@ function Name({ of }: { of: TournamentStanding }): ReactNode {
   if (of.name === null) return w.gone;
   return (
     <>
-      <Link href={`/p/${encodeURIComponent(of.name)}`}>{of.name}</Link>
+      <Link className="club-name" href={`/p/${encodeURIComponent(of.name)}`}>
+        {of.name}
+      </Link>
       {of.isOut && <small className="quiet-text"> ({w.isOut})</small>}
     </>
   );
@@ -45,6 +48,7 @@ export function Entrants({ of, changed }: Props): ReactNode {
 export function Standings({ of }: { of: TournamentInfo }): ReactNode {
   const w = useTournamentWords();
   const isPools = of.kind === "pools";
+  const figure = isPools ? w.figure : pointsText;
   return (
     <div className="club-table">
       <table>
@@ -85,12 +89,12 @@ export function Standings({ of }: { of: TournamentInfo }): ReactNode {
                 <Name of={line} />
               </th>
               <td>
-                <b>{isPools ? w.figure(line.points) : w.half(line.points)}</b>
+                <b>{figure(line.points)}</b>
               </td>
               <td className="spare">{line.played}</td>
               <td className="spare">{line.wins}</td>
-              {of.kind !== "roundRobin" && <td>{isPools ? w.figure(line.buchholz) : w.half(line.buchholz)}</td>}
-              {!isPools && <td>{w.figure(line.sonnebornBerger)}</td>}
+              {of.kind !== "roundRobin" && <td>{figure(line.buchholz)}</td>}
+              {!isPools && <td>{figure(line.sonnebornBerger)}</td>}
             </tr>
           ))}
         </tbody>
@@ -106,7 +110,7 @@ export function CrossTable({ of }: { of: TournamentInfo }): ReactNode {
   const between = (player: string, other: string): string =>
     boards
       .filter(({ players, points }) => points !== null && players.includes(player) && players.includes(other))
-      .map(({ players, points }) => w.half(points?.[players.indexOf(player)] ?? 0))
+      .map(({ players, points }) => pointsText(points?.[players.indexOf(player)] ?? 0))
       .join(" ");
   return (
     <div className="club-table cross-table">
@@ -129,7 +133,7 @@ export function CrossTable({ of }: { of: TournamentInfo }): ReactNode {
             <tr key={person} data-me={person === of.you?.person || undefined}>
               <th scope="row">
                 <span aria-hidden="true">{index + 1} </span>
-                {name ?? w.gone}
+                <span className="club-name">{name ?? w.gone}</span>
               </th>
               {of.standings.map((other) =>
                 other.person === person ? (

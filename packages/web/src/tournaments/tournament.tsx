@@ -11,6 +11,7 @@ import { useMe } from "../people/me.ts";
 import { useWords } from "../words/index.ts";
 import { tournamentInfo } from "./api.ts";
 import { Deeds } from "./deeds.tsx";
+import { Failure } from "./failure.tsx";
 import { stateText } from "./list.tsx";
 import { Rounds } from "./rounds.tsx";
 import { CrossTable, Entrants, Podium, Standings } from "./standings.tsx";
@@ -33,7 +34,7 @@ export function Tournament({ id }: { id: string }): ReactNode {
       }),
     [id],
   );
-  const [polled, look] = usePolled(ask, AGAIN_MS);
+  const [polled, look, failed] = usePolled(ask, AGAIN_MS);
   /** What came of one's own deed is there at once. */
   const [done, setDone] = useState<TournamentInfo | null>(null);
   useEffect(() => setDone(null), [polled]);
@@ -41,7 +42,8 @@ export function Tournament({ id }: { id: string }): ReactNode {
   useEffect(look, [look, me?.id]);
   const of = done ?? polled;
   if (missing) return <NotFound />;
-  return of ? <Shown of={of} changed={setDone} /> : <p className="loading">{loading}</p>;
+  if (of) return <Shown of={of} changed={setDone} />;
+  return failed ? <Failure code="offline" /> : <p className="loading">{loading}</p>;
 }
 
 interface Props {

@@ -74,7 +74,6 @@ export const de: TournamentWords = {
   isOut: "zurückgezogen",
   gone: "N. N.",
   figure: (n) => points.format(n),
-  half: (n) => (n % 1 === 0.5 ? `${n < 1 ? "" : Math.floor(n)}½` : points.format(n)),
   bye: (name) => `${name} hat spielfrei`,
   running: "wird gespielt",
   match: "Partie",

@@ -71,7 +71,6 @@ export const en = {
   isOut: "withdrawn",
   gone: "N. N.",
   figure: (n: number) => points.format(n),
-  half: (n: number) => (n % 1 === 0.5 ? `${n < 1 ? "" : Math.floor(n)}½` : points.format(n)),
   bye: (name: string) => `${name} has a bye`,
   running: "being played",
   match: "Match",

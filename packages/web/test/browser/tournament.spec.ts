@@ -29,7 +29,7 @@ test("three people play a round of a tournament, the next begins by itself, and 
   await host.getByRole("link", { name: "Call a tournament" }).click();
   await host.getByRole("textbox", { name: "What is it called?" }).fill(cup);
   await host.getByRole("radio", { name: "5 tours" }).check();
-  await expect(host.getByText("3 days a decision · who is late loses · rated")).toBeVisible();
+  await expect(host.getByText("3 days per decision · whoever runs out of time loses · rated")).toBeVisible();
   await expectAccessible(host);
   await host.getByRole("button", { name: "Open for sign-up" }).click();
   await expect(host.getByRole("heading", { level: 1, name: cup })).toBeVisible();

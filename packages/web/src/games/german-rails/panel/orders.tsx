@@ -41,7 +41,7 @@ export function Orders() {
 
 /** Some of the cards dealt are kept, the others go back (G1). */
 function Keep() {
-  const { view, me, words, offers, act, sayAction, pointAt } = usePlay();
+  const { board, view, me, language, words, offers, act, sayAction, pointAt } = usePlay();
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const dealt = me?.dealt ?? [];
   const kept = keptCards(view.options);
@@ -49,6 +49,12 @@ function Keep() {
     ({ cards }) => cards.length === chosen.length && cards.every((card) => chosen.includes(card)),
   );
   const pointed = pointAt?.do === "keep" ? pointAt.cards : [];
+  const cardText = (card: Card): string =>
+    (board.orders[card] ?? [])
+      .map(({ good, city, pay }) =>
+        words.order(board.goods[good]?.name[language] ?? "", board.cities[city]?.name ?? "", pay),
+      )
+      .join("; ");
   const toggle = (card: Card): void =>
     setChosen(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-kept));
   return (
@@ -63,7 +69,12 @@ function Keep() {
             data-chosen={chosen.includes(card) || undefined}
             data-pointed={pointed.includes(card) || undefined}
           >
-            <input type="checkbox" checked={chosen.includes(card)} onChange={() => toggle(card)} />
+            <input
+              type="checkbox"
+              aria-label={cardText(card)}
+              checked={chosen.includes(card)}
+              onChange={() => toggle(card)}
+            />
             <OrderCard card={card} reach={null} isStill />
           </label>
         ))}
