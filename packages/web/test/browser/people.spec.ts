@@ -132,8 +132,8 @@ test("people become friends, one blocks the other and hears no more of them, tak
   await expectAccessible(anna);
 
   await startShortMatch(anna, "With friends by link", `${annas} starts`);
-  const table = anna.url();
   await anna.getByRole("textbox", { name: "Say something" }).waitFor();
+  const table = anna.url();
   await open(bert, table);
   await bert.getByRole("textbox", { name: "Say something" }).fill("Nonsense");
   await bert.getByRole("button", { name: "Send" }).click();
