@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "programs",
           include: ["packages/{server,cli}/test/*.test.ts"],
-          globalSetup: ["scripts/postgres.ts", "scripts/python.ts"],
+          globalSetup: ["scripts/postgres.ts", "packages/server/test/template.ts", "scripts/python.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

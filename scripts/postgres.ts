@@ -38,7 +38,9 @@ export async function startPostgres(): Promise<Postgres> {
 /** For vitest's `globalSetup`: the tests find the address in `TEST_DATABASE_URL`. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
-  const postgres = await startPostgres();
+  const given = process.env.DATABASE_URL;
+  // No test takes the power away, and the disk is what they would wait for most.
+  const postgres = await (given ? createDatabase(given) : startOwnPostgres(undefined, "-c fsync=off"));
   process.env.TEST_DATABASE_URL = postgres.url;
   // What the tests start shall not find the given server by itself.
   delete process.env.DATABASE_URL;
@@ -73,7 +75,7 @@ cd "$1"
 trap 'bin/pg_ctl stop --silent --pgdata=data --mode=immediate || true; cd /; rm -rf "$1"' EXIT
 bin/initdb --pgdata=data --username=postgres --pwfile=password --auth=scram-sha-256 --encoding=UTF8 --locale=C
 bin/pg_ctl start --wait --pgdata=data --log=log \\
-  --options="-p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200" ||
+  --options="-p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 $4" ||
   { cat log; exit 1; }
 echo "$3"
 while read -r _; do
@@ -82,8 +84,8 @@ while read -r _; do
 done
 `;
 
-/** `prepare` is handed the empty folder of its data, to put it on a disk of its choice. */
-export async function startOwnPostgres(prepare?: (folder: string) => void): Promise<OwnPostgres> {
+/** `prepare` is handed the empty folder of its data, to put it on a disk of its choice; `options` are the server's. */
+export async function startOwnPostgres(prepare?: (folder: string) => void, options = ""): Promise<OwnPostgres> {
   if (platform() === "win32") throw new Error("On Windows, set DATABASE_URL to the PostgreSQL server to test with.");
   const password = randomBytes(16).toString("hex");
   const port = await freePort();
@@ -96,7 +98,7 @@ export async function startOwnPostgres(prepare?: (folder: string) => void): Prom
 
   const ready = `ready ${password}`;
   // Detached, so that Ctrl-C reaches only us.
-  const server = spawn("sh", ["-c", SERVER, "sh", folder, String(port), ready], { ...user, detached: true });
+  const server = spawn("sh", ["-c", SERVER, "sh", folder, String(port), ready, options], { ...user, detached: true });
   const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
   let output = "";
   for (const stream of [server.stdout, server.stderr])

@@ -1,8 +1,8 @@
 import { Refused } from "./refused.ts";
 import type { Store, StoredLine } from "./store/store.ts";
 
-/** What fits into a chat that everybody who joins gets as a whole. */
-const MOST_LINES = 2_000;
+/** What fits into a chat that everybody who joins gets as a whole, and how much of that is for those who watch. */
+const MOST_LINES = { all: 2_000, watchers: 1_000 };
 /** Within this time the same line of the same person is one that was sent twice for want of an answer. */
 const AGAIN_MS = 15_000;
 
@@ -22,9 +22,14 @@ export class Chat {
 
   async say(line: Omit<StoredLine, "number">): Promise<void> {
     if (this.#lines.some((known) => isSame(known, line))) return;
-    if (this.#lines.length >= MOST_LINES) throw new Refused("chatFull", "the chat is full");
+    if (this.#isFullFor(line.seat)) throw new Refused("chatFull", "the chat is full");
     while (!(await this.store.say(this.match, { number: this.#lines.length + 1, ...line }))) await this.hear();
     await this.hear();
+  }
+
+  #isFullFor(seat: StoredLine["seat"]): boolean {
+    const isFull = this.#lines.length >= MOST_LINES.all;
+    return isFull || (seat === null && this.#lines.filter((line) => line.seat === null).length >= MOST_LINES.watchers);
   }
 
   /** Somebody who has said something has left for good: the store does not know their name any more. */
@@ -42,4 +47,8 @@ export class Chat {
 }
 
 const isSame = (known: StoredLine, line: Omit<StoredLine, "number">): boolean =>
-  known.seat === line.seat && known.name === line.name && known.text === line.text && line.at - known.at < AGAIN_MS;
+  known.seat === line.seat &&
+  known.name === line.name &&
+  known.person === line.person &&
+  known.text === line.text &&
+  line.at - known.at < AGAIN_MS;

@@ -16,6 +16,7 @@ import {
 import type { ClockInfo, SeenEntry, TableInfo } from "@stellwerk/wire";
 import { type Clock, type Timing, clockInfo, dueAt, turned } from "./clock.ts";
 import { played } from "./endings.ts";
+import type { Opening } from "./opening.ts";
 import { Refused } from "./refused.ts";
 import { botAt, themselves } from "./seats.ts";
 import type { Append, StoredEntry, StoredMatch, StoredSeat } from "./store/store.ts";
@@ -41,8 +42,7 @@ export class MatchCopy {
   constructor(
     readonly game: Game,
     stored: StoredMatch,
-    /** Since when there is a server, if there was none before. */
-    readonly openSince = 0,
+    readonly opening?: Opening,
   ) {
     this.#commitment = commitment(stored.seed);
     this.#stored = stored;
@@ -109,12 +109,12 @@ export class MatchCopy {
   }
 
   /** Takes over an entry that has just been made durable. */
-  enter({ number, entry, events, snapshot, keep, phase, ending, clock, ends, dueAt: due, at }: Append): void {
+  enter({ number, entry, events, snapshot, keep, phase, ending, clock, ends, active, dueAt: due, at }: Append): void {
     this.#match?.commit({ number, entry, events, snapshot });
     this.#log.push({ entry, events, position: snapshot.position, at });
     if (keep) this.#snapshots.set(number, snapshot);
     const orders = this.#stored.orders.filter(({ seat }) => !ends.includes(seat));
-    const news = { phase, number, current: snapshot, ending, clock, dueAt: due, wishes: [], orders };
+    const news = { phase, number, current: snapshot, ending, clock, active, dueAt: due, wishes: [], orders };
     this.#stored = { ...this.#stored, ...news };
   }
 
@@ -123,10 +123,11 @@ export class MatchCopy {
     return this.#stored.orders.find((given) => given.seat === seat)?.orders ?? null;
   }
 
-  /** What standing orders do at a position, without those that `ends` names. */
+  /** What standing orders do at a position, without those that `ends` names; where a bot plays, they rest. */
   orderedAt(state: unknown, ends: readonly Seat[] = []): { seat: Seat; action: unknown } | null {
     for (const { seat, orders } of this.#stored.orders) {
-      const action = ends.includes(seat) ? null : ordered(this.game, state, seat, orders);
+      const rests = ends.includes(seat) || botAt(this.#stored.seats[seat]) !== null;
+      const action = rests ? null : ordered(this.game, state, seat, orders);
       if (action !== null) return { seat, action };
     }
     return null;
@@ -135,7 +136,11 @@ export class MatchCopy {
   /** The clocks go by this. */
   get timing(): Timing {
     const { terms, holidays } = this.#stored;
-    return { pace: terms.pace, holidays: terms.pace.kind === "days" ? holidays : [], openSince: this.openSince };
+    return {
+      pace: terms.pace,
+      holidays: terms.pace.kind === "days" ? holidays : [],
+      openSince: this.opening?.since ?? 0,
+    };
   }
 
   /** When somebody has to see to the match, with these seats and clocks: at once for bots and orders. */
@@ -240,6 +245,11 @@ export class MatchCopy {
   clockAt(now: number): ClockInfo | null {
     const { clock, phase } = this.#stored;
     return clock && phase === "playing" ? clockInfo(clock, this.timing, now) : null;
+  }
+
+  /** When the last entry was made. */
+  get playedAt(): number {
+    return this.#log.at(-1)?.at ?? this.#stored.at;
   }
 
   /** How many entries there were at a time. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Config } from "./config.ts";
 
 /** Whether a page of this origin may change something here: only our own, and those that were named. */
@@ -13,9 +14,17 @@ export function isAllowedOrigin({ headers }: IncomingMessage, { publicUrl, allow
 /** Where a request comes from, as told by the proxies we trust. */
 export function addressOf({ headers, socket }: IncomingMessage, { trustedProxies }: Config): string {
   const direct = socket.remoteAddress ?? "";
-  if (trustedProxies === 0) return direct;
+  if (trustedProxies === 0) return householdOf(direct);
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-  return forwarded.at(-trustedProxies)?.trim() || direct;
+  return householdOf(forwarded.at(-trustedProxies)?.trim() || direct);
+}
+
+/** Whoever has one address of IPv6 has 64 bits of them: all together count as one. */
+function householdOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return parsed.parts.slice(0, 4).join(":");
 }
 
 const loopback = new BlockList();

@@ -121,8 +121,8 @@ export class Ledger {
       await this.catchUp();
       const beside = work(this.#copy, this.#surroundings.now());
       if (!beside) return;
-      const { id, number, changes } = this.#copy.stored;
-      if (!(await this.#surroundings.store.beside(id, { number, changes }, beside))) continue;
+      const { id, number, changes, phase } = this.#copy.stored;
+      if (!(await this.#surroundings.store.beside(id, { number, changes, phase }, beside))) continue;
       await this.catchUp();
       if (this.#copy.botTurn) this.#surroundings.wake();
       return;

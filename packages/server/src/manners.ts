@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "@stellwerk/kernel";
 import { STAND_IN } from "@stellwerk/wire";
-import { type Clock, deadlineOf, lateAt, reminded, remindersAt, turned, welcomed } from "./clock.ts";
+import { type Clock, deadlineOf, lateAt, reminded, remindersAt, turned, welcomed, wound } from "./clock.ts";
 import type { MatchCopy } from "./copy.ts";
-import { lostBy } from "./endings.ts";
+import { lostBy, played } from "./endings.ts";
 import { Refused } from "./refused.ts";
 import { botAt, themselves } from "./seats.ts";
-import type { Beside, StoredSeat } from "./store/store.ts";
+import type { Beside, Ending, StoredSeat } from "./store/store.ts";
 
 /**
  * What happens at a table beside playing. Each of these works out, from a match as it is known here, what
@@ -54,7 +55,7 @@ export function clocked(copy: MatchCopy, now: number): Beside | null {
   const { clock, seats, terms } = copy.stored;
   const { timing } = copy;
   if (!clock || copy.stored.phase !== "playing") return null;
-  const late = lateAt(clock, timing, now);
+  const late = lateAt(clock, timing, now).filter((seat) => copy.active.includes(seat));
   if (late.length > 0 && terms.late === "end")
     return { ...ended(copy, now), ending: { by: "time", outcome: lostBy(late, seats), at: now } };
   if (late.length > 0) {
@@ -68,13 +69,27 @@ export function clocked(copy: MatchCopy, now: number): Beside | null {
   return { clock: after, dueAt: copy.dueAt(seats, after, now), reminders };
 }
 
-/** Sees to it that the match is due when something is to be done, where it was claimed for nothing. */
+/**
+ * Sees to it that the match is due when something is to be done, where it was claimed for nothing; and makes
+ * up for what a process of an older version has left out.
+ */
 export function settled(copy: MatchCopy, now: number): Beside | null {
-  const { seats, clock, phase } = copy.stored;
-  const due = copy.dueAt(seats, clock, now);
+  const { seats, phase, active, dueAt, clock, ending } = copy.stored;
+  if (ending?.by === null) return { clock, dueAt: null, ending: leftOpen(copy) };
+  if (phase !== "playing") return null;
+  const standing = clock ?? wound(copy.timing.pace, seats.length);
+  const after = standing && turned(standing, copy.timing, { running: themselves(copy.active, seats) }, now);
+  const due = copy.dueAt(seats, after, now);
   // What is to be done at once is left to whoever has claimed it.
-  if (phase !== "playing" || due === now || due === copy.stored.dueAt) return null;
-  return { clock, dueAt: due };
+  const isDue = due === now || due === dueAt;
+  if (isDue && isDeepStrictEqual(active, copy.active)) return null;
+  return { clock: after, dueAt: isDue ? dueAt : due, active: copy.active };
+}
+
+/** How a match has ended of which that was not noted. */
+function leftOpen(copy: MatchCopy): Ending {
+  const outcome = played(copy.outcome, copy.stored.seats);
+  return { by: outcome ? "play" : "closed", outcome, at: copy.playedAt };
 }
 
 function withStandIns(

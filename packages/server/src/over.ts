@@ -6,6 +6,18 @@ import type { Tables } from "./tables.ts";
 import { type RoundDue, beginRound, noteResult } from "./tournaments/course.ts";
 import type { Job, Jobs } from "./work/jobs.ts";
 
+/** What comes of a match that is over: results, ratings, and what its tournament does next. */
+async function conclude(db: Db, match: string, now: number): Promise<void> {
+  await rateMatch(db, match);
+  await noteResult(db, match, now);
+}
+
+/** Does so at once where it is due, for instance because somebody who played is about to be forgotten. */
+export async function concludeNow(db: Db, match: string, now: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom("jobs").where("id", "=", `rate:${match}`).executeTakeFirst();
+  if (numDeletedRows > 0n) await conclude(db, match, now);
+}
+
 /** Ends a match that never started, without a result. */
 async function close(db: Db, match: string, at: number): Promise<void> {
   const closed = await db
@@ -30,11 +42,7 @@ export function followMatches(
 
   jobs.on(
     "rate",
-    once(async (transaction, { about }) => {
-      const { match } = about as { match: string };
-      await rateMatch(transaction, match);
-      await noteResult(transaction, match, now());
-    }),
+    once((transaction, { about }) => conclude(transaction, (about as { match: string }).match, now())),
   );
 
   jobs.on(

@@ -14,6 +14,7 @@ import { openLog } from "./log.ts";
 import { MatchMaker } from "./matches.ts";
 import { Metrics } from "./metrics.ts";
 import { followMatches } from "./over.ts";
+import { Opening } from "./opening.ts";
 import { Sender } from "./notices/channels.ts";
 import { openMail } from "./notices/mail.ts";
 import { serveNotices } from "./notices/routes.ts";
@@ -60,7 +61,7 @@ const BEAT_MS = 10_000;
 /** A store that takes longer to answer is not ready. */
 const CHECK_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** How often abandoned matches, and links nobody has followed, are looked for. */
+/** How often abandoned matches, links nobody has followed, and the like are looked for. */
 const CLEAN_MS = 3_600_000;
 /** How often those who watch with a delay are shown more. */
 const SHOW_MS = 5_000;
@@ -77,13 +78,13 @@ export async function startServer(
   const metrics = new Metrics();
   const database = await openDatabase(config);
   const store = new SqlStore(database);
-  const openSince = (await isAnybodyServing(database.db)) ? 0 : now();
-  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now, openSince });
+  const opening = new Opening((await isAnybodyServing(database.db)) ? 0 : now(), now);
+  const tables = new Tables({ store, metrics, wake: () => turns.wake(), now, opening });
   const callers = new Callers(database.db);
   const gate = new Gate(callers, config);
   const jobs = new Jobs(database, log, now);
   const thinkers = new Thinkers(config.botThreads);
-  const turns = new Turns({ store, tables, thinkers, metrics, log, threads: config.botThreads, now });
+  const turns = new Turns({ store, tables, thinkers, metrics, log, threads: config.botThreads, now, opening });
   const matches = new MatchMaker(store, database.db, tables, new Allowance(database.db));
   const lobby = new Lobby(database.db, log);
   store.watchLobby((match) => lobby.hear(match));
@@ -115,6 +116,7 @@ export async function startServer(
   const clean = async (now: number): Promise<void> => {
     if (now < cleanAt) return;
     cleanAt = now + CLEAN_MS;
+    await store.recallLeftBehind(now);
     await dropOldLogins(database.db, now);
     await dropOldLinks(database.db, now);
     await dropOldChallenges(database.db, now);
@@ -131,7 +133,10 @@ export async function startServer(
     signIns.sweep(now);
     gate.sweep(now);
     await tables.sweep(now);
-    for (const match of await store.beat(now, now + ALIVE_MS)) await tables.hear({ match, number: 0 });
+    const { left, isBack } = await store.beat(now, now + ALIVE_MS);
+    for (const match of left) await tables.hear({ match, number: 0 });
+    // The others took this process for dead while it could not reach the store.
+    if (isBack) await tables.attend();
     await clean(now);
   };
   await beat();

@@ -20,6 +20,8 @@ import type { Table } from "./table.ts";
 const BEAT_MS = 30_000;
 /** What may wait for a client that reads too slowly before it is dropped. */
 const BACKLOG_BYTES = 1_048_576;
+/** Messages of a client that may wait for their answers before no more of them are read. */
+const MOST_WAITING = 32;
 /** Messages above the rate before the connection is closed. */
 const STRIKES = 100;
 /** Codes of RFC 6455. */
@@ -121,6 +123,7 @@ class Connection {
   /** People do not talk faster than this. */
   readonly #chatBucket = new Bucket(1, 10);
   #leaveLobby: (() => void) | null = null;
+  #waiting = 0;
   #strikes = 0;
   #alive = true;
   #closed = false;
@@ -134,7 +137,11 @@ class Connection {
     this.#surroundings = surroundings;
     this.#bucket = new Bucket(messagesPerSecond, 3 * messagesPerSecond);
     ws.on("message", (data, isBinary) => {
-      this.#tail = this.#tail.then(() => this.#hear(data, isBinary));
+      if (++this.#waiting >= MOST_WAITING) ws.pause();
+      this.#tail = this.#tail.then(async () => {
+        await this.#hear(data, isBinary);
+        if (--this.#waiting < MOST_WAITING) ws.resume();
+      });
     });
     ws.on("pong", () => (this.#alive = true));
     // Too large, not UTF-8 and the like: ws answers with the right code and closes.

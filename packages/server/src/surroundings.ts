@@ -1,4 +1,5 @@
 import type { Metrics } from "./metrics.ts";
+import type { Opening } from "./opening.ts";
 import type { Store } from "./store/store.ts";
 
 /** What every table needs from the server around it. */
@@ -9,6 +10,5 @@ export interface Surroundings {
   readonly wake: () => void;
   /** What time it is. */
   readonly now: () => number;
-  /** Since when there is a server, if there was none before. */
-  readonly openSince?: number;
+  readonly opening: Opening;
 }

@@ -33,7 +33,7 @@ export class Table {
     readonly game: Game,
     stored: StoredMatch,
   ) {
-    this.#copy = new MatchCopy(game, stored, surroundings.openSince);
+    this.#copy = new MatchCopy(game, stored, surroundings.opening);
     this.#audience = new Audience(surroundings, this.#copy);
     this.#ledger = new Ledger(surroundings, this.#copy, this.#audience);
   }
@@ -276,6 +276,8 @@ export class Table {
     await this.#ledger.alone(async () => {
       if (this.stored.phase !== "playing") await this.#ledger.catchUp();
       if (this.stored.phase !== "playing") throw new Refused("notPlaying", "the match is not being played");
+      if (orders !== null && botAt(this.stored.seats[seat]) !== null)
+        throw new Refused("standIn", "a bot plays for you; take your seat back first");
       await this.surroundings.store.order(this.stored.id, { seat, orders });
       await this.#ledger.catchUp();
       await this.#ledger.obey();

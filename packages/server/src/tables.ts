@@ -44,6 +44,14 @@ export class Tables {
     else if (change.number > table.number) await table.refresh("log");
   }
 
+  /** Says once more who is where. */
+  async attend(): Promise<void> {
+    for (const open of this.#open.values()) {
+      const table = await open.table;
+      if (!table?.isDeserted) await table?.attend();
+    }
+  }
+
   /** Shows those who watch with a delay what they may see by now. */
   async showGalleries(): Promise<void> {
     await Promise.all([...this.#open.values()].map(async ({ table }) => (await table)?.showGallery()));

@@ -3,6 +3,7 @@ import { type EndedBy, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../src/keys.ts";
 import { openLog } from "../src/log.ts";
 import { Metrics } from "../src/metrics.ts";
+import { Opening } from "../src/opening.ts";
 import { followMatches } from "../src/over.ts";
 import { nameKey } from "../src/people/names.ts";
 import { end } from "../src/store/beside.ts";
@@ -87,10 +88,12 @@ export async function addFinished(db: Db, match: Finished): Promise<string> {
 
 /** A process that does what is due at a time, once and all of it. */
 export async function workAt(database: Database, at: number): Promise<void> {
-  const surroundings = { store: new SqlStore(database), metrics: new Metrics(), wake: () => {}, now: () => at };
+  const now = (): number => at;
+  const store = new SqlStore(database);
+  const surroundings = { store, metrics: new Metrics(), wake: () => {}, now, opening: new Opening(0, now) };
   for (let isMore = true; isMore;) {
-    const jobs = new Jobs(database, openLog("silent"), () => at);
-    followMatches(jobs, { db: database.db, tables: new Tables(surroundings), now: () => at });
+    const jobs = new Jobs(database, openLog("silent"), now);
+    followMatches(jobs, { db: database.db, tables: new Tables(surroundings), now });
     jobs.wake();
     await jobs.stop();
     const due = await database.db.selectFrom("jobs").select("id").where("due_at", "<=", at).executeTakeFirst();

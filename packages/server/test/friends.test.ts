@@ -87,6 +87,9 @@ describe.each(STORES)("%s", (name) => {
         return isBlockedBetween(db, one, other);
       });
     expect(await isBlocked()).toBe(true);
+    // Nor by what is kept of them.
+    expect((await emil.ask("GET", "/api/account/export")).body).toMatchObject({ blocks: [] });
+    expect((await dora.ask("GET", "/api/account/export")).body).toMatchObject({ blocks: [{ blocked: e?.id }] });
     const open = (await dora.post("/api/matches", { ...SHORT, open: true })).body as Created;
     expect((await emil.post(`/api/matches/${open.match}/seats`, { name: "Emil" })).status).toBe(403);
 

@@ -130,6 +130,11 @@ test("behind a proxy that is trusted, the address is the one it names", async ()
   expect(await from("10.0.0.2")).toBe(201);
   // What a client claims in front of what the proxy adds counts for nothing.
   expect(await from("10.9.9.9, 10.0.0.1")).toBe(429);
+  // Whoever has one address of IPv6 has a whole network of them.
+  expect(await from("2001:db8:1:2::1")).toBe(201);
+  expect(await from("2001:db8:1:2:3:4:5:6")).toBe(429);
+  expect(await from("2001:db8:1:3::1")).toBe(201);
+  expect(await from("::ffff:10.0.0.1")).toBe(429);
 });
 
 test("health and metrics tell operators how it goes", async () => {

@@ -189,7 +189,9 @@ describe.each(STORES)("on %s", (store) => {
     const [jan, kai] = [await person("Jan"), await person("Kai")];
     const created = await open(jan);
     expect(await sees(kai, created)).toBe(true);
+    await jan.ask("POST", `/api/matches/${created.match}/invitations`, { name: "Kai" });
     await jan.ask("POST", "/api/blocks", { name: "Kai" });
+    expect((await kai.ask("GET", "/api/mine/waiting")).body).toMatchObject({ invitations: 0 });
     expect(await sees(kai, created)).toBe(false);
     expect(await sees(jan, await open(kai))).toBe(false);
     expect(await sit(kai, created)).toMatchObject({ status: 403, body: { code: "notWelcome" } });

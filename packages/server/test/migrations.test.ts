@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { Profile } from "@stellwerk/wire";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
 import { withDatabase } from "../src/store/open.ts";
 import { MIGRATIONS, migrate, migrationsOf } from "../src/store/schema.ts";
+import { Browser } from "./browser.ts";
 import { Client, chanceFor, playOn, startedMatch } from "./client.ts";
 import { expectReplays } from "./replay.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
@@ -40,7 +42,7 @@ const BROKEN = {
 describe.each(STORES)("%s", (name) => {
   let place: Place;
   beforeEach(async () => {
-    place = await freshPlace(name);
+    place = await freshPlace(name, { bare: true });
   });
   afterEach(() => place.remove());
 
@@ -57,6 +59,39 @@ describe.each(STORES)("%s", (name) => {
     const store = await place.open();
     for (const match of [over, playing, waiting]) await expectReplays(store, match);
     await store.close();
+  });
+
+  test("what an older process leaves out is made up for: whose turn it is, and how a match has ended", async () => {
+    await place.script(FIRST);
+    const match = () =>
+      withDatabase(place.config, ({ db }) =>
+        db
+          .selectFrom("matches")
+          .select(["active", "ended_by", "ended_at", "outcome", "due_at"])
+          .where("id", "=", playing)
+          .executeTakeFirstOrThrow(),
+      );
+    const server = await startServer(place.config);
+    await expect.poll(match).toMatchObject({ active: expect.stringMatching(/^\[[01]\]$/), due_at: null });
+    const account = new Browser(server.url);
+    await account.signUp("Anna", { seats: [{ match: playing, key: keys[0] }] });
+    const anna = await Client.join(server.url, { match: playing }, account.headers);
+    const bert = await Client.join(server.url, { match: playing, key: keys[1] });
+    await playOn([anna, bert], chanceFor("older process"));
+    await server.close();
+    const noted = await match();
+    // As the version before the club ends a match.
+    await place.script(`
+      update matches set ended_by = null, ended_at = null, outcome = null, due_at = null where id = '${playing}';
+      update seats set ended_at = null where match = '${playing}';
+      delete from results;
+      delete from jobs`);
+    const newer = await startServer(place.config);
+    await expect.poll(match).toEqual(noted);
+    await expect
+      .poll(async () => ((await new Browser(newer.url).ask("GET", "/api/people/Anna")).body as Profile).results)
+      .toMatchObject([{ game: "trambahn", played: 1 }]);
+    await newer.close();
   });
 
   test("an older process plays on while a newer one adds to the tables, and can be started again", async () => {
@@ -90,7 +125,7 @@ describe.each(STORES)("%s", (name) => {
 });
 
 test("many processes that start at once on one PostgreSQL migrate once", async () => {
-  const place = await freshPlace("PostgreSQL");
+  const place = await freshPlace("PostgreSQL", { bare: true });
   await Promise.all(Array.from({ length: 6 }, () => withDatabase(place.config, ({ db }) => migrate(db, LATER))));
   await withDatabase(place.config, async ({ db }) => expect(await migrationsOf(db)).toEqual(Object.keys(LATER)));
   await place.remove();

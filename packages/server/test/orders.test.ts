@@ -136,6 +136,20 @@ describe.each(STORES)("standing orders on %s", (store) => {
     expect(cora.orders).toEqual({ dealing: null, neverObject: true });
   });
 
+  test("are not taken from whoever a bot plays for: nobody plays on by them after resigning", async () => {
+    const { clients } = await dealing(server.url);
+    const [anna, bert, cora] = await inOrder(clients);
+    expect(await cora.ask({ do: "order", orders: passAlways(cora) })).toMatchObject({ is: "ok" });
+    expect(await cora.ask({ do: "resign" })).toMatchObject({ is: "ok" });
+    await anna.until(() => anna.table?.seats.some(({ resigned }) => resigned) ?? false);
+    await play(anna, PASS);
+    await bert.until(() => activeOf(bert) === bert.you);
+    // Whoever has resigned does not go on playing by orders.
+    const again = passing(cora);
+    expect(await cora.ask({ do: "order", orders: again })).toMatchObject({ is: "no", code: "standIn" });
+    expect(await cora.ask({ do: "order", orders: null })).toMatchObject({ is: "ok" });
+  });
+
   test("are refused from those who watch, where the game knows none, and where they make no sense", async () => {
     const { match, clients } = await dealing(server.url);
     const watcher = await Client.join(server.url, { match });

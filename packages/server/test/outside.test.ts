@@ -1,9 +1,10 @@
 import type { NoticesInfo } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
+import { openMail } from "../src/notices/mail.ts";
 import { isOutside, postOutside } from "../src/notices/outside.ts";
 import { Browser, signedUp } from "./browser.ts";
-import { Receiver, Subscription } from "./receivers.ts";
+import { Mailbox, Receiver, Subscription } from "./receivers.ts";
 import { type Place, freshPlace } from "./stores.ts";
 
 let place: Place;
@@ -127,4 +128,16 @@ describe("the settings of notices", () => {
     expect(await put({ kinds: ["gossip"] })).toBe(400);
     expect(await add(anna, { kind: "mail" })).toMatchObject({ body: { code: "noMail" } });
   });
+});
+
+test("why a mail was not taken is told without the address", async () => {
+  const mailbox = await Mailbox.open();
+  const mail = { smtpUrl: mailbox.url, mailFrom: "club@example.org", publicUrl: "https://play.example.org" };
+  const send = openMail({ ...place.config, ...mail });
+  await expect(send?.({ to: "nobody@example.org", subject: "Hallo", text: "" })).rejects.toMatchObject({
+    name: "Undelivered",
+    gone: true,
+    message: "the mail was not taken: EENVELOPE 550",
+  });
+  await mailbox.close();
 });

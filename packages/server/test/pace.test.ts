@@ -4,6 +4,7 @@ import { COME_BACK_MS, GRACE_MS } from "../src/clock.ts";
 import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
 import { type Browser, signedUp } from "./browser.ts";
 import { Client, chanceFor, create, playOn, take } from "./client.ts";
+import { TestLog } from "./log.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
 const DAY = 86_400_000;
@@ -16,10 +17,11 @@ describe.each(STORES)("on %s", (store) => {
   /** What time it is at the tables. */
   let time = Date.now();
   const now = (): number => time;
+  const log = new TestLog();
 
   beforeAll(async () => {
     place = await freshPlace(store);
-    server = await startServer(place.config, undefined, now);
+    server = await startServer({ ...place.config, logLevel: "error" }, log, now);
     url = server.url;
   });
   afterAll(async () => {
@@ -105,7 +107,9 @@ describe.each(STORES)("on %s", (store) => {
     time += 30_000 + GRACE_MS - 1;
     expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
     time += 30_000 + GRACE_MS;
-    expect(await anna.playAny(chance)).toMatchObject(refused("late"));
+    const late = await anna.playAny(chance);
+    // Somebody may just have looked at the clock.
+    expect(["late", "over"]).toContain(late.is === "no" && late.code);
     await anna.until(() => anna.isOver);
   });
 
@@ -273,13 +277,23 @@ describe.each(STORES)("on %s", (store) => {
     const { match, annas } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
     await server.close();
     time += 60 * MINUTE;
-    server = await startServer(place.config, undefined, now);
+    server = await startServer({ ...place.config, logLevel: "error" }, log, now);
     url = server.url;
     const back = await Client.join(url, { match, key: annas.key });
     pass(COME_BACK_MS - 1);
     expect(await back.playAny(chanceFor("come back"))).toMatchObject({ is: "ok" });
     pass(30_000 + GRACE_MS);
     await back.until(() => back.isOver);
+  });
+
+  test("nobody loses while the store is away", async () => {
+    const { anna } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
+    const noticed = log.until("due matches could not be looked for");
+    await place.script("alter table matches rename to away");
+    pass(60 * MINUTE);
+    await noticed;
+    await place.script("alter table away rename to matches");
+    expect(await anna.playAny(chanceFor("store away"))).toMatchObject({ is: "ok" });
   });
 
   describe("with days for each decision", () => {

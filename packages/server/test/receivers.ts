@@ -82,7 +82,8 @@ export class Mailbox {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      done(address.startsWith("nobody@") ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : null);
+      const unknown = Object.assign(new Error(`no such mailbox: <${address}>`), { responseCode: 550 });
+      done(address.startsWith("nobody@") ? unknown : null);
     },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import { trambahn } from "@stellwerk/trambahn";
 import { sql } from "kysely";
 import { PLAIN_TERMS } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Chat } from "../src/chat.ts";
 import { withDatabase } from "../src/store/open.ts";
 import type { Append, Change, NewMatch, Store } from "../src/store/store.ts";
 import { type Place, STORES, UNTIMED, begun, freshPlace } from "./stores.ts";
@@ -25,6 +26,7 @@ const newMatch = (id = "m1"): NewMatch => ({
 
 const begin = () => Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("store"));
 const NO_BOTS = { seats: [], level: "" };
+const BOT = { seats: [1], level: "easy" };
 
 /** The entry that the first choice of the active seat makes. */
 function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = {}): Append {
@@ -100,11 +102,25 @@ describe.each(STORES)("%s", (name) => {
     expect(await store.takeSeat("m1", 2, { name: "Eve", keyHash: "hash of Eve's key", person: null })).toBe(false);
   });
 
+  test("what somebody wrote down goes with them when they stand up", async () => {
+    await store.create(newMatch());
+    await store.takeSeat("m1", 1, { name: "Bert", keyHash: "hash of Bert's key", person: null });
+    await store.note("m1", 0, "Anna's plan");
+    await store.note("m1", 1, "Bert's plan");
+    await store.show("m1", 1, "private");
+    const [, bert] = (await store.read("m1", 0))?.seats ?? [];
+    expect(bert && (await store.freeSeat("m1", bert, 0))).toBe(true);
+    expect(await store.notes("m1")).toEqual(new Map([[0, "Anna's plan"]]));
+    expect((await store.read("m1", 0))?.seats[1]).toMatchObject({ name: null, shows: null });
+  });
+
   test("a match starts once, and not over the head of somebody who has just sat down", async () => {
     await store.create(newMatch());
     const first = begin().snapshot();
+    // Nor does anybody play whose seat has just been left.
+    expect(await store.start("m1", first, NO_BOTS, begun())).toBe(false);
     await store.takeSeat("m1", 1, { name: "Bert", keyHash: "hash of Bert's key", person: null });
-    expect(await store.start("m1", first, { seats: [1], level: "easy" }, begun())).toBe(false);
+    expect(await store.start("m1", first, BOT, begun())).toBe(false);
     expect((await store.read("m1", 0))?.phase).toBe("waiting");
     expect(await store.start("m1", first, NO_BOTS, begun())).toBe(true);
     expect(await store.start("m1", first, NO_BOTS, begun())).toBe(false);
@@ -118,7 +134,7 @@ describe.each(STORES)("%s", (name) => {
 
   test("free seats are given to bots at the start", async () => {
     await store.create(newMatch());
-    expect(await store.start("m1", begin().snapshot(), { seats: [1], level: "easy" }, begun())).toBe(true);
+    expect(await store.start("m1", begin().snapshot(), BOT, begun())).toBe(true);
     expect((await store.read("m1", 0))?.seats[1]).toMatchObject({ seat: 1, name: null, bot: "easy", keyHash: null });
     expect(await store.takeSeat("m1", 1, { name: "Eve", keyHash: "hash of Eve's key", person: null })).toBe(false);
   });
@@ -126,7 +142,7 @@ describe.each(STORES)("%s", (name) => {
   test("everything about the entries comes back, from any number on", async () => {
     await store.create(newMatch());
     const match = begin();
-    await store.start("m1", match.snapshot(), NO_BOTS, begun());
+    await store.start("m1", match.snapshot(), BOT, begun());
     const appends = Array.from({ length: 70 }, () => nextAppend(match));
     for (const append of appends) expect(await store.append("m1", append)).toBe(true);
     await reopen();
@@ -147,7 +163,7 @@ describe.each(STORES)("%s", (name) => {
   test("of many who write the same number, one succeeds and nothing of the others stays", async () => {
     await store.create(newMatch());
     const match = begin();
-    await store.start("m1", match.snapshot(), NO_BOTS, begun());
+    await store.start("m1", match.snapshot(), BOT, begun());
     const append = nextAppend(match);
     const rivals = Array.from({ length: 8 }, (_, rival) => ({
       ...append,
@@ -168,7 +184,7 @@ describe.each(STORES)("%s", (name) => {
   test("an undo is an entry of its own kind", async () => {
     await store.create(newMatch());
     const match = begin();
-    await store.start("m1", match.snapshot(), NO_BOTS, begun());
+    await store.start("m1", match.snapshot(), BOT, begun());
     await store.append("m1", nextAppend(match));
     const step = match.undo(0);
     if (isRefusal(step)) throw new Error("a passenger can be taken back");
@@ -183,7 +199,7 @@ describe.each(STORES)("%s", (name) => {
   test("standing orders are kept by seat until they are changed, or an entry ends them", async () => {
     await store.create(newMatch());
     const match = begin();
-    await store.start("m1", match.snapshot(), NO_BOTS, begun());
+    await store.start("m1", match.snapshot(), BOT, begun());
     await store.order("m1", { seat: 1, orders: { pass: 3 } });
     await store.order("m1", { seat: 0, orders: { pass: 1 } });
     await store.order("m1", { seat: 0, orders: { pass: 2 } });
@@ -202,7 +218,7 @@ describe.each(STORES)("%s", (name) => {
   test("wishes hold for the position they were made at", async () => {
     await store.create(newMatch());
     const match = begin();
-    await store.start("m1", match.snapshot(), NO_BOTS, begun());
+    await store.start("m1", match.snapshot(), BOT, begun());
     await store.append("m1", nextAppend(match));
     await store.wish("m1", { seat: 1, number: 1, to: 0 });
     await store.wish("m1", { seat: 0, number: 1, to: 0 });
@@ -228,6 +244,20 @@ describe.each(STORES)("%s", (name) => {
     expect(await store.lines("m1", 1)).toHaveLength(1);
   });
 
+  test("those who watch cannot fill the chat of those who play", async () => {
+    await store.create(newMatch());
+    await place.script(`
+      insert into lines (match, number, seat, name, text, at)
+      with recursive lines_to(number) as (select 1 union all select number + 1 from lines_to where number < 1000)
+      select 'm1', number, null, 'Eve', 'Hallo', 1 from lines_to`);
+    const chat = new Chat(store, "m1", () => {});
+    await chat.hear();
+    const line = { name: "Eve", person: null, text: "Hallo", at: 1_000_000 };
+    await expect(chat.say({ ...line, seat: null })).rejects.toThrow("full");
+    await chat.say({ ...line, seat: 0 });
+    expect(await store.lines("m1", 1_000)).toMatchObject([{ number: 1_001, seat: 0 }]);
+  });
+
   test("due bots are claimed once, and again only when the claim has run out", async () => {
     const first = begin().snapshot();
     for (const [id, due] of [
@@ -236,7 +266,7 @@ describe.each(STORES)("%s", (name) => {
       ["m3", 20],
     ] as const) {
       await store.create(newMatch(id));
-      await store.start(id, first, { seats: [1], level: "easy" }, begun(due));
+      await store.start(id, first, BOT, begun(due));
     }
     expect(await store.claimDue(9, 100, 5)).toEqual([]);
     expect((await store.claimDue(25, 100, 5)).sort()).toEqual(["m2", "m3"]);
@@ -284,24 +314,28 @@ describe.each(STORES)("%s", (name) => {
   test("unfinished matches in which nothing happens are removed, and nothing else", async () => {
     const match = begin();
     const append = nextAppend(match, { at: 200 });
-    for (const id of ["old", "played", "chatted", "watched", "over", "new"])
+    for (const id of ["old", "played", "chatted", "watched", "over", "new", "clocked"])
       await store.create({ ...newMatch(id), at: id === "new" ? 200 : 1 });
-    for (const id of ["played", "watched", "old"]) await store.start(id, begin().snapshot(), NO_BOTS, begun());
+    for (const id of ["played", "watched", "old"]) await store.start(id, begin().snapshot(), BOT, begun());
     await store.append("played", append);
+    // Whoever has weeks for a move may take them; such a match ends by its clock.
+    const clock = [{ left: 1_000, since: 1, owed: 0, reminded: false }];
+    await store.start("clocked", begin().snapshot(), BOT, { ...begun(), clock });
     await store.append("old", { ...append, at: 99 });
     await store.say("old", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo?", at: 99 });
     await store.order("old", { seat: 0, orders: { pass: 1 } });
     await store.wish("old", { seat: 0, number: 1, to: 0 });
     await store.say("chatted", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo", at: 200 });
     await store.attend("watched", { seats: [], watchers: 1 });
-    await store.start("over", begin().snapshot(), NO_BOTS, begun());
+    await store.start("over", begin().snapshot(), BOT, begun());
     await store.append("over", { ...append, phase: "over", at: 2 });
     await store.create(newMatch("left"));
     await store.rematch("over", newMatch("rematch"));
     expect(await store.removeAbandoned(100)).toBe(3);
     expect(await store.removeAbandoned(100)).toBe(0);
     for (const id of ["old", "left", "rematch"]) expect(await store.read(id, 0)).toBeNull();
-    for (const id of ["played", "chatted", "watched", "over", "new"]) expect((await store.read(id, 0))?.id).toBe(id);
+    for (const id of ["played", "chatted", "watched", "over", "new", "clocked"])
+      expect((await store.read(id, 0))?.id).toBe(id);
     expect((await store.read("over", 0))?.rematch).toBeNull();
   });
 
@@ -353,7 +387,7 @@ describe("processes that share a PostgreSQL", () => {
     });
     await one.create(newMatch());
     const match = begin();
-    await one.start("m1", match.snapshot(), NO_BOTS, begun());
+    await one.start("m1", match.snapshot(), BOT, begun());
     await one.append("m1", nextAppend(match));
     await one.say("m1", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo", at: 1 });
     await enough;
@@ -371,9 +405,12 @@ describe("processes that share a PostgreSQL", () => {
     await other.attend("m1", { seats: [1], watchers: 2 });
     expect((await one.read("m1", 0))?.elsewhere).toEqual([{ seats: [1], watchers: 2 }]);
     expect((await other.read("m1", 0))?.elsewhere).toEqual([]);
-    expect(await one.beat(50, 150)).toEqual([]);
-    expect(await one.beat(120, 220)).toEqual(["m1"]);
+    expect(await one.beat(50, 150)).toEqual({ left: [], isBack: true });
+    expect(await one.beat(120, 220)).toEqual({ left: ["m1"], isBack: false });
     expect((await one.read("m1", 0))?.elsewhere).toEqual([]);
+    // It was only out of reach; what it said about its sockets is forgotten.
+    expect(await other.beat(130, 230)).toEqual({ left: [], isBack: true });
+    expect(await other.beat(140, 240)).toEqual({ left: [], isBack: false });
   });
 });
 

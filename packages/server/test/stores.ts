@@ -45,9 +45,13 @@ const quiet: Config = {
   socketsPerAddress: 1_000_000,
 };
 
-export async function freshPlace(name: StoreName): Promise<Place> {
-  return name === "SQLite" ? freshFolder() : freshDatabase();
+/** A place with all tables, or as somebody finds it who has never been here. */
+export async function freshPlace(name: StoreName, { bare = false } = {}): Promise<Place> {
+  return name === "SQLite" ? freshFolder() : freshDatabase(bare);
 }
+
+/** The database that all places on a server are copies of. */
+export const templateOf = (server: string): string => `${new URL(server).pathname.slice(1)}_template`;
 
 function freshFolder(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), "stellwerk-test-"));
@@ -63,11 +67,11 @@ function freshFolder(): Place {
   };
 }
 
-async function freshDatabase(): Promise<Place> {
+async function freshDatabase(bare: boolean): Promise<Place> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL names the PostgreSQL to test with");
   const name = `stellwerk_${randomBytes(6).toString("hex")}`;
-  await query(server, `create database ${name}`);
+  await query(server, `create database ${name} template ${bare ? "template1" : templateOf(server)}`);
   const url = new URL(server);
   url.pathname = name;
   return {
@@ -78,7 +82,7 @@ async function freshDatabase(): Promise<Place> {
   };
 }
 
-async function query(url: string, sql: string): Promise<void> {
+export async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

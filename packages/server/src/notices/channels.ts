@@ -27,9 +27,6 @@ export interface WebhookTarget {
 /** A push service keeps a message so long for a device that is off. */
 const KEEP_SECONDS = 24 * 3_600;
 
-/** Answers of a mail server that know of no such mailbox. */
-const NO_MAILBOX = [550, 551, 553];
-
 /** Sends messages to the outside. */
 export class Sender {
   readonly #db: Db;
@@ -105,13 +102,7 @@ export class Sender {
     if (address === null) throw new Undelivered("there is no verified address", true);
     const unsubscribe = `${publicUrl}/unsubscribe/${channel}.${target.secret}`;
     const mail = mailOf(message, languageOf(language), publicUrl, unsubscribe);
-    try {
-      await this.#mail({ ...mail, to: address, id });
-    } catch (error) {
-      const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
-      const isGone = code === "EENVELOPE" && NO_MAILBOX.includes(responseCode);
-      throw new Undelivered(`the mail was not taken: ${code} ${responseCode}`, isGone);
-    }
+    await this.#mail({ ...mail, to: address, id });
   }
 }
 

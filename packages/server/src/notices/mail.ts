@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { Undelivered } from "./outside.ts";
 
 export interface Mail {
   readonly to: string;
@@ -11,8 +12,11 @@ export interface Mail {
   readonly id?: string;
 }
 
-/** Hands a mail in; it is on its way when this returns. */
+/** Hands a mail in; it is on its way when this returns. Throws `Undelivered`. */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Answers of a mail server that know of no such mailbox. */
+const NO_MAILBOX = [550, 551, 553];
 
 /** A mail server that takes longer than these is down. */
 const TIMES = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -24,11 +28,18 @@ export function openMail({ smtpUrl, mailFrom, publicUrl }: Config): SendMail | n
   const transport = createTransport({ url: smtpUrl, ...TIMES, ...safe }, { from: mailFrom });
   const { host } = new URL(publicUrl);
   return async ({ id, headers, ...mail }) => {
-    await transport.sendMail({
-      ...mail,
-      // Nobody's holiday answers this.
-      headers: { ...headers, "auto-submitted": "auto-generated" },
-      ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
-    });
+    try {
+      await transport.sendMail({
+        ...mail,
+        // Nobody's holiday answers this.
+        headers: { ...headers, "auto-submitted": "auto-generated" },
+        ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
+      });
+    } catch (error) {
+      // What a mail server says often quotes the address, which belongs in no log.
+      const { code = "", responseCode = 0 } = error as { code?: string; responseCode?: number };
+      const isGone = code === "EENVELOPE" && NO_MAILBOX.includes(responseCode);
+      throw new Undelivered(`the mail was not taken: ${code} ${responseCode}`, isGone);
+    }
   };
 }

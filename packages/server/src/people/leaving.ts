@@ -1,4 +1,5 @@
 import { freshKey, hashOf } from "../keys.ts";
+import { concludeNow } from "../over.ts";
 import { endSeats } from "../store/beside.ts";
 import type { Db } from "../store/schema.ts";
 import { leaveTournaments } from "../tournaments/hosting.ts";
@@ -64,6 +65,7 @@ async function leave(db: Db, person: string): Promise<string[]> {
   const now = Date.now();
   const seats = await seatsOf(db).where("seats.person", "=", person).execute();
   for (const { match, seat, phase, host } of seats) {
+    if (phase === "over") await concludeNow(db, match, now);
     for (const table of ["notes", "orders"] as const)
       await db.deleteFrom(table).where("match", "=", match).where("seat", "=", seat).execute();
     const isFree = phase === "waiting" && seat !== host;

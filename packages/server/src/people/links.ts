@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import { freshKey, hashOf } from "../keys.ts";
 import type { SendMail } from "../notices/mail.ts";
+import { Undelivered } from "../notices/outside.ts";
 import { Refused } from "../refused.ts";
 import type { Db } from "../store/schema.ts";
 import { type Job, addJob } from "../work/jobs.ts";
@@ -36,7 +37,12 @@ export function mailLinks(db: Db, { publicUrl }: Config, send: SendMail | null):
     if (!person || send === null || publicUrl === null) return job.done(db);
     const secret = await freshLink(db, wish, Date.now() + LASTS_MS[wish.kind]);
     const { subject, text } = letter(wish.kind, person, publicUrl + pathOf(wish.kind, secret));
-    await send({ to: wish.email, subject, text });
+    try {
+      await send({ to: wish.email, subject, text });
+    } catch (error) {
+      // Where there is no such mailbox, there is nobody to write to again.
+      if (!(error instanceof Undelivered) || !error.gone) throw error;
+    }
     await job.done(db);
   };
 }

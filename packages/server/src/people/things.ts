@@ -5,8 +5,8 @@ interface Things {
   readonly table: keyof Tables;
   /** The column that says whose they are. */
   readonly whose: string;
-  /** Secrets, which are in no export. */
-  readonly secret?: readonly string[];
+  /** Secrets, which are in no export: some columns, or all of it. */
+  readonly secret?: readonly string[] | "all";
   /** Stays when the account goes: others' results follow from it, and it names nobody. */
   readonly stays?: true;
 }
@@ -20,7 +20,8 @@ export const THINGS: readonly Things[] = [
   { table: "friends", whose: "asker" },
   { table: "friends", whose: "asked" },
   { table: "blocks", whose: "person" },
-  { table: "blocks", whose: "blocked", secret: ["person"] },
+  // By whom somebody is blocked is not for them to know.
+  { table: "blocks", whose: "blocked", secret: "all" },
   { table: "invitations", whose: "person" },
   { table: "invitations", whose: "by" },
   { table: "notices", whose: "person" },
@@ -34,6 +35,7 @@ export const THINGS: readonly Things[] = [
 
 /** The rows of a table that are somebody's. */
 export async function thingsOf(db: Db, { table, whose, secret = [] }: Things, person: string): Promise<object[]> {
+  if (secret === "all") return [];
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)} where ${sql.ref(whose)} = ${person}`.execute(db);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column))));

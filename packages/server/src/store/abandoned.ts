@@ -25,7 +25,8 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
     .select("id")
     .where("phase", "in", ["waiting", "playing"])
     .where("at", "<", before)
-    // Those end by their clocks.
+    // What is played by the clock ends by it, and so does whatever is part of a tournament.
+    .where("clock", "is", null)
     .where("tournament", "is", null)
     .where((match) =>
       match.not(

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { noteEnd, noteReminder } from "../notices/note.ts";
 import { addJob } from "../work/jobs.ts";
 import type { Db } from "./schema.ts";
-import type { Beside, Ending } from "./store.ts";
+import type { Beside, Ending, StoredMatch } from "./store.ts";
 
 export const clockText = (clock: Clock | null): string | null => clock && JSON.stringify(clock);
 
@@ -12,14 +12,22 @@ export const clockText = (clock: Clock | null): string | null => clock && JSON.s
 export async function changeBeside(
   db: Db,
   id: string,
-  was: { number: number; changes: number },
-  { clock, dueAt, standIns = [], resigned, reminders = [], ending }: Beside,
+  was: Pick<StoredMatch, "number" | "changes" | "phase">,
+  { clock, dueAt, active, standIns = [], resigned, reminders = [], ending }: Beside,
 ): Promise<boolean> {
   const changed = await db
     .updateTable("matches")
-    .set({ clock: clockText(clock), due_at: dueAt, changes: was.changes + 1, ...(ending && { phase: "over" }) })
+    .set({
+      clock: clockText(clock),
+      due_at: dueAt,
+      changes: was.changes + 1,
+      ...(active && { active: JSON.stringify(active) }),
+      ...(ending && { phase: "over" }),
+    })
     .where("id", "=", id)
-    .where("phase", "=", "playing")
+    .where("phase", "=", was.phase)
+    // Nothing changes in a match of which it is known how it has ended.
+    .where("ended_by", "is", null)
     .where("number", "=", was.number)
     .where("changes", "=", was.changes)
     .executeTakeFirst();
@@ -52,6 +60,30 @@ export async function endSeats(db: Db, match: string, at: number): Promise<void>
   await db.updateTable("seats").set({ ended_at: at }).where("match", "=", match).execute();
 }
 
+/**
+ * Processes of the version before the club do not note whose turn it is, stop or start clocks, or say how a
+ * match has ended. Whoever sees to these matches next makes up for it.
+ */
+export async function recallLeftBehind(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("matches")
+    .set({ due_at: now })
+    .where("phase", "=", "playing")
+    .where((match) =>
+      match.or([match("active", "is", null), match.and([match("clock", "is not", null), match("due_at", "is", null)])]),
+    )
+    .execute();
+  await db
+    .updateTable("matches")
+    .set({ due_at: now })
+    .where("phase", "=", "over")
+    .where("ended_by", "is", null)
+    .where("id", "in", (seats) =>
+      seats.selectFrom("seats").select("match").where("person", "is not", null).where("ended_at", "is", null),
+    )
+    .execute();
+}
+
 /** How a match ended that is over. */
 export const endingOf = (row: {
   ended_at: number | null;
@@ -66,7 +98,13 @@ export const endingOf = (row: {
 
 /** Public is what every person who played lets be public; one of them is enough to keep it among themselves. */
 export async function show(db: Db, id: string, seat: Seat, shown: Terms["shown"]): Promise<void> {
-  const row = await db.selectFrom("matches").select("terms").where("id", "=", id).executeTakeFirstOrThrow();
+  // Whoever says so at the same time waits for this one here.
+  const row = await db
+    .updateTable("matches")
+    .set((match) => ({ changes: match.ref("changes") }))
+    .where("id", "=", id)
+    .returning("terms")
+    .executeTakeFirstOrThrow();
   const terms = row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms);
   const people = db.updateTable("seats").where("match", "=", id).where("bot", "is", null);
   await people.set({ shows: terms.shown }).where("shows", "is", null).execute();
@@ -75,6 +113,7 @@ export async function show(db: Db, id: string, seat: Seat, shown: Terms["shown"]
     .selectFrom("seats")
     .select("seat")
     .where("match", "=", id)
+    .where("bot", "is", null)
     .where("shows", "=", "private")
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import { noteTurn, unnoteTurn } from "../notices/note.ts";
 import { holidaysIn } from "../people/holidays.ts";
 import { removeAbandoned } from "./abandoned.ts";
-import { changeBeside, clockText, end, endSeats, endingOf, show } from "./beside.ts";
+import { changeBeside, clockText, end, endSeats, endingOf, recallLeftBehind, show } from "./beside.ts";
 import type { Db, Tables } from "./schema.ts";
 import type {
   Append,
@@ -155,6 +155,7 @@ export class SqlStore implements Store {
       changes: row.changes,
       clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
       dueAt: row.due_at,
+      active: row.active === null ? null : (JSON.parse(row.active) as Seat[]),
       ending: row.phase === "over" ? endingOf(row) : null,
       seats: seats.map(({ seat, name, bot, key_hash, person, stand_in, resigned_at, ends, shows }) => ({
         seat,
@@ -217,12 +218,13 @@ export class SqlStore implements Store {
       if (kept.numUpdatedRows === 0n) throw new Beaten();
       const freed = await db
         .updateTable("seats")
-        .set({ name: null, key_hash: null, person: null })
+        .set({ name: null, key_hash: null, person: null, shows: null })
         .where("match", "=", id)
         .where("seat", "=", seat)
         .where("key_hash", "=", keyHash)
         .executeTakeFirst();
       if (freed.numUpdatedRows === 0n) throw new Beaten();
+      await db.deleteFrom("notes").where("match", "=", id).where("seat", "=", seat).execute();
     });
   }
 
@@ -285,6 +287,15 @@ export class SqlStore implements Store {
           .executeTakeFirst();
         if (filled.numUpdatedRows !== BigInt(bots.seats.length)) throw new Beaten();
       }
+      // Somebody may have stood up in the meantime.
+      const free = await db
+        .selectFrom("seats")
+        .select("seat")
+        .where("match", "=", id)
+        .where("bot", "is", null)
+        .where("key_hash", "is", null)
+        .executeTakeFirst();
+      if (free) throw new Beaten();
       await db
         .insertInto("snapshots")
         .values(snapshotRow(id, 0, first))
@@ -348,7 +359,7 @@ export class SqlStore implements Store {
     });
   }
 
-  beside(id: string, was: { number: number; changes: number }, beside: Beside): Promise<boolean> {
+  beside(id: string, was: Pick<StoredMatch, "number" | "changes" | "phase">, beside: Beside): Promise<boolean> {
     return this.#attempt(async (db) => {
       if (!(await changeBeside(db, id, was, beside))) throw new Beaten();
       await this.#tell(db, id);
@@ -479,6 +490,10 @@ export class SqlStore implements Store {
     return claimed.map(({ id }) => id);
   }
 
+  recallLeftBehind(now: number): Promise<void> {
+    return recallLeftBehind(this.#db, now);
+  }
+
   removeAbandoned(before: number): Promise<number> {
     return removeAbandoned(this.#db, this.#database.shared, before);
   }
@@ -500,20 +515,14 @@ export class SqlStore implements Store {
     if (open) this.#lobby(id);
   }
 
-  async beat(now: number, until: number): Promise<string[]> {
+  async beat(now: number, until: number): Promise<{ left: string[]; isBack: boolean }> {
     return this.#db.transaction().execute(async (db) => {
-      await db
-        .insertInto("nodes")
-        .values({ id: this.#node, until })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet({ until }))
-        .execute();
+      const known = await db.updateTable("nodes").set({ until }).where("id", "=", this.#node).executeTakeFirst();
+      const isBack = known.numUpdatedRows === 0n;
+      if (isBack) await db.insertInto("nodes").values({ id: this.#node, until }).execute();
       const dead = await db.deleteFrom("nodes").where("until", "<=", now).returning("id").execute();
-      return dead.length === 0
-        ? []
-        : this.#forget(
-            db,
-            dead.map(({ id }) => id),
-          );
+      const ids = dead.map(({ id }) => id);
+      return { left: ids.length === 0 ? [] : await this.#forget(db, ids), isBack };
     });
   }
 

@@ -106,6 +106,8 @@ export interface StoredMatch extends NewMatch {
   changes: number;
   clock: Clock | null;
   dueAt: number | null;
+  /** The seats that have to act, for those who look for them; `null` where it is over, or was never noted. */
+  active: readonly Seat[] | null;
   ending: Ending | null;
   /** By seat, where clocks count in days; else none. */
   holidays: Holiday[][];
@@ -156,6 +158,8 @@ export interface Append {
 export interface Beside {
   clock: Clock | null;
   dueAt: number | null;
+  /** The seats that have to act, where that was not noted. */
+  active?: readonly Seat[];
   /** Seats that bots of a level take, or leave. */
   standIns?: readonly { seat: Seat; level: string | null }[];
   resigned?: { seat: Seat; at: number };
@@ -200,12 +204,12 @@ export interface Store {
   setOpen(id: string, openAt: number | null): Promise<boolean>;
   /** Ends a match that never started. False if it has. */
   closeTable(id: string, at: number): Promise<boolean>;
-  /** False if it has started already, or one of the `bots` seats is not free any more. */
+  /** False if it has started already, or other seats are free than those for `bots`. */
   start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, begun: Begun): Promise<boolean>;
   /** False if another entry has that number. */
   append(id: string, append: Append): Promise<boolean>;
-  /** False if the match is not any more as it was when it had `number` entries and so many changes. */
-  beside(id: string, was: { number: number; changes: number }, beside: Beside): Promise<boolean>;
+  /** False if the match is not any more as it was when this was worked out. */
+  beside(id: string, was: Pick<StoredMatch, "number" | "changes" | "phase">, beside: Beside): Promise<boolean>;
   wish(id: string, wish: StoredWish): Promise<void>;
   /** Notes whether somebody would like to end the match without a result. */
   agree(id: string, seat: Seat, ends: boolean): Promise<void>;
@@ -229,13 +233,19 @@ export interface Store {
   /** Takes up to `limit` matches that are due; if nothing becomes of one by `until`, it is due again. */
   claimDue(now: number, until: number, limit: number): Promise<string[]>;
 
+  /** Makes matches due in which a process of an older version wrote last, and left out what it did not know of. */
+  recallLeftBehind(now: number): Promise<void>;
+
   /** Removes unfinished matches in which nothing has happened since then; returns how many. */
   removeAbandoned(before: number): Promise<number>;
 
   /** Says which seats of a match have sockets on this process; `open`: of one that stands in the lobby. */
   attend(id: string, presence: Presence, open?: boolean): Promise<void>;
-  /** Says that this process is alive until then; returns the matches whose sockets died with another. */
-  beat(now: number, until: number): Promise<string[]>;
+  /**
+   * Says that this process is alive until then. Returns the matches whose sockets died with another, and
+   * whether this one was taken for dead itself: then nobody knows of its sockets any more.
+   */
+  beat(now: number, until: number): Promise<{ left: string[]; isBack: boolean }>;
 
   /** Calls back for every change by another process, and with `null` when some may have been missed. */
   watch(listener: (change: Change | null) => void): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics.ts";
+import type { Opening } from "../opening.ts";
 import { Refused } from "../refused.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../tables.ts";
@@ -25,6 +26,7 @@ export class Turns {
   readonly #log: Logger;
   readonly #room: number;
   readonly #now: () => number;
+  readonly #opening: Opening;
   readonly #running = new Set<Promise<void>>();
   readonly #look: NodeJS.Timeout;
   #claiming: Promise<void> | null = null;
@@ -39,6 +41,7 @@ export class Turns {
     log: Logger;
     threads: number;
     now: () => number;
+    opening: Opening;
   }) {
     this.#store = surroundings.store;
     this.#tables = surroundings.tables;
@@ -46,6 +49,7 @@ export class Turns {
     this.#metrics = surroundings.metrics;
     this.#log = surroundings.log;
     this.#now = surroundings.now;
+    this.#opening = surroundings.opening;
     // One thinks while the next is fetched.
     this.#room = 2 * surroundings.threads;
     this.#look = setInterval(() => this.wake(), LOOK_MS);
@@ -71,8 +75,11 @@ export class Turns {
       if (room <= 0) return;
       try {
         const now = this.#now();
-        for (const match of await this.#store.claimDue(now, now + LEASE_MS, room)) this.#run(match);
+        const due = await this.#store.claimDue(now, now + LEASE_MS, room);
+        this.#opening.open();
+        for (const match of due) this.#run(match);
       } catch (error) {
+        this.#opening.close();
         this.#log.error({ err: error }, "due matches could not be looked for");
       }
     }
