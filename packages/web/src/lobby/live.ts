@@ -43,15 +43,17 @@ function follow(hear: (message: ServerMessage | null) => void, lost: () => void)
   };
 }
 
-export interface OpenTables extends LobbyPage {
+export interface OpenTables {
+  /** `null` until it is known. */
+  readonly page: LobbyPage | null;
   /** Whether the server can be heard. */
   readonly connected: boolean;
   /** Adds the next page. */
   readonly more: () => void;
 }
 
-/** The open tables that fit a filter, as they come and go; `null` until they are known. */
-export function useOpenTables(filter: LobbyFilter): OpenTables | null {
+/** The open tables that fit a filter, as they come and go. */
+export function useOpenTables(filter: LobbyFilter): OpenTables {
   const [page, setPage] = useState<LobbyPage | null>(null);
   const [connected, setConnected] = useState(true);
   const [looks, setLooks] = useState(0);
@@ -91,7 +93,7 @@ export function useOpenTables(filter: LobbyFilter): OpenTables | null {
     // What came and went meanwhile stays as it was heard.
     setPage((known) => known && { ...next, tables: [...known.tables, ...next.tables].filter(isFirst) });
   };
-  return page && { ...page, connected, more: () => void more().catch(() => setConnected(false)) };
+  return { page, connected, more: () => void more().catch(() => setConnected(false)) };
 }
 
 const isFirst = (table: OpenTable, at: number, all: readonly OpenTable[]): boolean =>

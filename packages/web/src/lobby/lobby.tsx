@@ -94,34 +94,35 @@ function GuestName(): ReactNode {
 }
 
 interface TablesProps {
-  readonly open: OpenTables | null;
+  readonly open: OpenTables;
   readonly filter: LobbyFilter;
   readonly sit: (table: OpenTable) => void;
 }
 
-function Tables({ open, filter, sit }: TablesProps): ReactNode {
+function Tables({ open: { page, connected, more }, filter, sit }: TablesProps): ReactNode {
   const w = useLobbyWords().lobby;
   const { loading } = useWords();
-  if (!open) return <p className="quiet-text">{loading}</p>;
+  const lost = !connected && <p className="failure">{w.offline}</p>;
+  if (!page) return lost || <p className="quiet-text">{loading}</p>;
   return (
     <>
       <p className="unseen" role="status">
-        {open.connected ? w.found(open.tables.length) : w.offline}
+        {connected ? w.found(page.tables.length) : w.offline}
       </p>
-      {!open.connected && <p className="failure">{w.offline}</p>}
-      {open.tables.length === 0 ? (
+      {lost}
+      {page.tables.length === 0 ? (
         <Empty filter={filter} />
       ) : (
         <ul className="timetable">
-          {open.tables.map((table) => (
+          {page.tables.map((table) => (
             <TableRow key={table.match} table={table}>
-              <Deed table={table} ratings={open.you.ratings} sit={sit} />
+              <Deed table={table} ratings={page.you.ratings} sit={sit} />
             </TableRow>
           ))}
         </ul>
       )}
-      {open.next !== null && (
-        <button type="button" className="button" onClick={open.more}>
+      {page.next !== null && (
+        <button type="button" className="button" onClick={more}>
           {w.more}
         </button>
       )}

@@ -10,7 +10,7 @@ import { mine, mineByKeys } from "./api.ts";
 import { Select } from "./filter.tsx";
 import { useFinished } from "./finished.ts";
 import { MyMatchRow } from "./my-match.tsx";
-import { useMe } from "../people/me.ts";
+import { useHere, useMe } from "../people/me.ts";
 import { notYet, usePolled } from "./polled.ts";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { useSitting } from "./sitting.ts";
@@ -26,6 +26,7 @@ export function MyMatches(): ReactNode {
   const w = words.mine;
   const { failure, sit } = useSitting();
   const me = useMe();
+  const lost = useHere((here) => here.lost);
   const isKnown = me === undefined ? null : me !== null;
   const ask = useCallback(() => (isKnown === null ? notYet() : myMatches(isKnown)), [isKnown]);
   const [matches, look, failed] = usePolled(ask, EVERY_MS);
@@ -45,7 +46,7 @@ export function MyMatches(): ReactNode {
           {refusalText(failure, words) ?? failureText(failure, common)}
         </p>
       )}
-      {failed && (
+      {(failed || lost) && (
         <p className="failure" role="status">
           {failureText("offline", common)}
         </p>
@@ -58,7 +59,7 @@ export function MyMatches(): ReactNode {
           <Section title={w.waiting} matches={waiting} />
         </>
       )}
-      {isThere && current.length === 0 && (
+      {isThere && !lost && current.length === 0 && (
         <div className="nobody">
           <p>
             <b>{w.empty}</b>

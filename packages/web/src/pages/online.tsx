@@ -11,7 +11,7 @@ import { NotPublic, useManners } from "../manners/manners.tsx";
 import { Refused, tableInfo } from "../match/api.ts";
 import { ownSeat } from "../match/keys.ts";
 import { OnlineTable } from "../match/online.ts";
-import { NotFound, Page, useTitle } from "../parts/page.tsx";
+import { NotFound, Page, Unreachable, useTitle } from "../parts/page.tsx";
 import { failureText } from "../table/connection.tsx";
 import { positionWanted } from "../table/shown.ts";
 import { Table } from "../table/table.tsx";
@@ -42,19 +42,12 @@ export function Online({ match }: { match: string }): ReactNode {
   if (failure === "offline") {
     return (
       <Page title={w.onlineTable}>
-        <section className="notice">
-          <h1>{w.online.failures.offline}</h1>
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => {
-              setFailure(null);
-              setAttempt(attempt + 1);
-            }}
-          >
-            {w.online.tryAgain}
-          </button>
-        </section>
+        <Unreachable
+          again={() => {
+            setFailure(null);
+            setAttempt(attempt + 1);
+          }}
+        />
       </Page>
     );
   }
@@ -68,7 +61,7 @@ export function Online({ match }: { match: string }): ReactNode {
   if (!table || !title) return <p className="loading">{w.online.connecting}</p>;
   const isSeated = ownSeat(match) !== null || table.seats.some(({ person }) => person !== null && person === me?.id);
   const maySit = table.phase === "waiting" && !isSeated && !watching;
-  if (maySit && me === undefined) return <p className="loading">{w.online.connecting}</p>;
+  if (table.phase === "waiting" && me === undefined) return <p className="loading">{w.online.connecting}</p>;
   if (maySit && (invite !== null || table.open || isInvited)) {
     return (
       <Page title={w.online.take}>

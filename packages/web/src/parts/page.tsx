@@ -82,6 +82,19 @@ function WaitingCount(): ReactNode {
   );
 }
 
+/** In place of what the server would have said. */
+export function Unreachable({ again }: { again: () => void }): ReactNode {
+  const { failures, tryAgain } = useWords().online;
+  return (
+    <section className="notice" role="alert">
+      <h1>{failures.offline}</h1>
+      <button type="button" className="button primary" onClick={again}>
+        {tryAgain}
+      </button>
+    </section>
+  );
+}
+
 export function NotFound(): ReactNode {
   const w = useWords();
   return (

@@ -13,9 +13,11 @@ interface Known {
   readonly me: Me | null | undefined;
   /** Whether this server sends mails. */
   readonly mail: boolean;
+  /** Whether the server could not be asked. */
+  readonly lost: boolean;
 }
 
-export const useHere = create<Known>(() => ({ me: undefined, mail: false }));
+export const useHere = create<Known>(() => ({ me: undefined, mail: false, lost: false }));
 
 /** Who is signed in; `null` for a guest, `undefined` until it is known. */
 export function useMe(): Me | null | undefined {
@@ -43,10 +45,10 @@ function begin(): void {
 
 export async function refresh(): Promise<void> {
   try {
-    useHere.setState(await request<Here>("/api/me"));
+    useHere.setState({ ...(await request<Here>("/api/me")), lost: false });
   } catch {
     // Whoever cannot be asked plays on as a guest, or as who they were.
-    useHere.setState(({ me }) => ({ me: me ?? null }));
+    useHere.setState(({ me }) => ({ me: me ?? null, lost: true }));
   }
 }
 

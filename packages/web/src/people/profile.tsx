@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { PersonRatings as Ratings, Profile as ProfileInfo } from "@stellwerk/wire";
 import { TITLES, titleOf } from "../games/index.ts";
 import { namesOf } from "../parts/names.ts";
-import { NotFound } from "../parts/page.tsx";
+import { NotFound, Unreachable } from "../parts/page.tsx";
 import { ratingsOf } from "../ratings/api.ts";
 import { PersonRatings } from "../ratings/person-ratings.tsx";
 import { useWords } from "../words/index.ts";
@@ -31,7 +31,7 @@ export function Profile({ name }: { name: string }): ReactNode {
     void run(look);
   }, [run, look, me?.id]);
   if (failure === "noPerson") return <NotFound />;
-  if (!of) return <Failure code={failure} />;
+  if (!of) return failure === null ? null : <Unreachable again={() => void run(look)} />;
   return (
     <article className="club-page">
       <header className="club-head">

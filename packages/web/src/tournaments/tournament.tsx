@@ -6,12 +6,11 @@ import { gameName, useOptionsText } from "../lobby/rows.tsx";
 import { termsText } from "../lobby/terms-text.ts";
 import { useLobbyWords } from "../lobby/words.ts";
 import { Refused } from "../match/api.ts";
-import { NotFound, useTitle } from "../parts/page.tsx";
+import { NotFound, Unreachable, useTitle } from "../parts/page.tsx";
 import { useMe } from "../people/me.ts";
 import { useWords } from "../words/index.ts";
 import { tournamentInfo } from "./api.ts";
 import { Deeds } from "./deeds.tsx";
-import { Failure } from "./failure.tsx";
 import { stateText } from "./list.tsx";
 import { Rounds } from "./rounds.tsx";
 import { CrossTable, Entrants, Podium, Standings } from "./standings.tsx";
@@ -43,7 +42,7 @@ export function Tournament({ id }: { id: string }): ReactNode {
   const of = done ?? polled;
   if (missing) return <NotFound />;
   if (of) return <Shown of={of} changed={setDone} />;
-  return failed ? <Failure code="offline" /> : <p className="loading">{loading}</p>;
+  return failed ? <Unreachable again={look} /> : <p className="loading">{loading}</p>;
 }
 
 interface Props {

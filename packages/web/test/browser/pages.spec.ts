@@ -25,8 +25,6 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole("textbox", { name: "Invite somebody" }).waitFor();
   },
   "the lobby": (page) => open(page, "/lobby"),
-  "my matches": (page) => open(page, "/mine"),
-  "a new table": (page) => open(page, "/new/german-rails?open"),
   "the rules": (page) => open(page, "/rules/trambahn"),
   "the choice of a tutorial": (page) => open(page, "/learn"),
   "the tutorial": (page) => open(page, "/learn/trambahn"),
