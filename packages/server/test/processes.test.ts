@@ -59,6 +59,7 @@ test("the lobby of one process shows at once what happens at tables of the other
   await take(here.url, created);
   await onlooker.until(() => heard("gone"));
   await host.until(() => host.table?.phase === "playing");
+  expect(onlooker.received.filter((text) => text.includes(created.match)).at(-1)).toMatch(/^{"is":"gone"/);
 });
 
 test("of two processes that enter the same number, one is first and the other is told to look again", async () => {
