@@ -1,13 +1,12 @@
 import type { Options } from "@stellwerk/berlin-1881";
 import type { Language } from "@stellwerk/kernel";
-import { de } from "./words.de.ts";
-import { en } from "./words.en.ts";
+import { OPTIONS } from "./options-words.ts";
 
 const EXTRAS = ["doubleTrack", "credit", "houseRules"] as const;
 
 /** The options of a table in brief, for those who think about sitting down. */
 export function optionsText(given: unknown, language: Language): string {
-  const words = { de, en }[language].options;
+  const words = OPTIONS[language];
   const options = given as Options;
   const { rounds, edition } = options;
   return [

@@ -16,6 +16,7 @@ import {
   vehicleName,
 } from "@stellwerk/berlin-1881";
 import { percentIn, sharesOf } from "./companies.ts";
+import { OPTIONS } from "./options-words.ts";
 import type { ActionOf } from "./play.tsx";
 import type { BoardWords } from "./words.en.ts";
 
@@ -40,13 +41,6 @@ const QUESTIONS: Record<Pending["is"], string> = {
   veto: "Einspruch?",
   vote: "Eine Abstimmung",
 };
-const ROUNDS_TEXT: Readonly<Record<number, string>> = {
-  10: "etwa drei Stunden",
-  7: "etwa zwei Stunden",
-  5: "etwa 80 Minuten",
-  3: "ein erster Blick",
-};
-
 function cardName(company: Company, card: Card): string {
   if (company !== SBAHN) return card === "director" ? "Direktor, 20 %" : "10 %";
   if (card === "director") return "Vorsitz, 10 %";
@@ -356,22 +350,7 @@ export const de: BoardWords = {
       from === "pool" ? " aus dem Pool" : ""
     }${opens && card === "director" ? " (eröffnet)" : ""}`,
 
-  options: {
-    length: "Wie lange?",
-    rounds: (rounds) =>
-      rounds === 0
-        ? { name: "Bis zum Ende", text: "bis die Bank gesprengt ist oder ein Kurs 400 erreicht: ein Abend oder zwei" }
-        : { name: `${rounds} Spielrunden`, text: ROUNDS_TEXT[rounds] ?? "" },
-    extras: "Varianten",
-    doubleTrack: { name: "Zweigleisig", text: "Straßenbahnen dürfen pendeln: Halte unterwegs zählen doppelt (14)" },
-    credit: { name: "Kredit", text: "Eine Gesellschaft ohne Geld darf eine Bahn schuldig bleiben (15)" },
-    houseRules: { name: "Hausregeln", text: "der englischen Spieler: Gebote von 5, die S-Bahn zuletzt und mehr" },
-    edition: "Ausgabe",
-    editions: {
-      "2007": { name: "2007", text: "die fünfte Fassung der Regel" },
-      "2006": { name: "2006", text: "die Lesarten der vierten Fassung" },
-    },
-  },
+  options: OPTIONS.de,
 
   result: {
     wins: (names) => `${listed(names)} ${names.length > 1 ? "gewinnen" : "gewinnt"}`,

@@ -23,6 +23,7 @@ import {
   vehicleName,
 } from "@stellwerk/berlin-1881";
 import { percentIn, sharesOf } from "./companies.ts";
+import { OPTIONS } from "./options-words.ts";
 import type { ActionOf } from "./play.tsx";
 
 const money = (amount: number): string => `${amount} TM`;
@@ -47,13 +48,6 @@ const QUESTIONS: Record<Pending["is"], string> = {
   veto: "An objection?",
   vote: "A vote",
 };
-const ROUNDS_TEXT: Readonly<Record<number, string>> = {
-  10: "about three hours",
-  7: "about two hours",
-  5: "about 80 minutes",
-  3: "a first look",
-};
-
 function cardName(company: Company, card: Card): string {
   if (company !== SBAHN) return card === "director" ? "Director’s 20 %" : "10 %";
   if (card === "director") return "Chair’s 10 %";
@@ -379,22 +373,7 @@ export const en = {
       from === "pool" ? " from the pool" : ""
     }${opens && card === "director" ? " (opened)" : ""}`,
 
-  options: {
-    length: "How long?",
-    rounds: (rounds: number): { name: string; text: string } =>
-      rounds === 0
-        ? { name: "To the end", text: "until the bank breaks or a price reaches 400: an evening or two" }
-        : { name: `${rounds} game rounds`, text: ROUNDS_TEXT[rounds] ?? "" },
-    extras: "Variants",
-    doubleTrack: { name: "Double track", text: "Trams may shuttle: stops on the way count twice (14)" },
-    credit: { name: "Credit", text: "A company without money may owe for a vehicle (15)" },
-    houseRules: { name: "House rules", text: "of the English players: bids of 5, the S-Bahn last, and more" },
-    edition: "Edition",
-    editions: {
-      "2007": { name: "2007", text: "the fifth version of the rules" },
-      "2006": { name: "2006", text: "the readings of the fourth version" },
-    },
-  },
+  options: OPTIONS.en,
 
   result: {
     wins: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? "win" : "wins"}`,

@@ -1,8 +1,12 @@
 import type { Language } from "@stellwerk/kernel";
 import type { Options } from "@stellwerk/trambahn";
-import { de } from "./words.de.ts";
-import { en } from "./words.en.ts";
+
+/** How long a match is. Apart from the other words, which need the rules: a list of tables speaks of options only. */
+export const LENGTHS: Readonly<Record<Language, Readonly<Record<Options["scorings"], string>>>> = {
+  de: { 10: "10 Fahrten", 5: "5 Fahrten, kurzes Spiel" },
+  en: { 10: "10 tours", 5: "5 tours, a short game" },
+};
 
 /** The options of a table in brief, for those who think about sitting down. */
 export const optionsText = (options: unknown, language: Language): string =>
-  ({ de, en })[language].lengths[(options as Options).scorings];
+  LENGTHS[language][(options as Options).scorings];

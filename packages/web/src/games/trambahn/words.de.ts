@@ -11,6 +11,7 @@ import {
   valueOf,
 } from "@stellwerk/trambahn";
 import { roman } from "./art/stop.tsx";
+import { LENGTHS } from "./options-text.ts";
 import type { BoardWords } from "./words.en.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
@@ -130,7 +131,7 @@ export const de: BoardWords = {
   starterRandom: "Der Zufall entscheidet",
   starterSeat: (name) => `${name} beginnt`,
   length: "Länge",
-  lengths: { 10: "10 Fahrten", 5: "5 Fahrten, kurzes Spiel" },
+  lengths: LENGTHS.de,
 
   statusOver: "Das Spiel ist zu Ende",
   statusMine: {

@@ -5,13 +5,13 @@ import {
   HIDDEN,
   type Line,
   NO_TRAM,
-  type Options,
   type Step,
   type Tram,
   lineOf,
   valueOf,
 } from "@stellwerk/trambahn";
 import { roman } from "./art/stop.tsx";
+import { LENGTHS } from "./options-text.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
@@ -137,9 +137,7 @@ export const en = {
   starterRandom: "Chance decides",
   starterSeat: (name: string) => `${name} starts`,
   length: "Length",
-  lengths: { 10: "10 tours", 5: "5 tours, a short game" } satisfies {
-    readonly [scorings in Options["scorings"]]: string;
-  },
+  lengths: LENGTHS.en,
 
   // Status
   statusOver: "The game is over",
