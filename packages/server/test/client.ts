@@ -148,6 +148,11 @@ export class Client {
           this.#answers.get(message.id)?.resolve(message);
           this.#answers.delete(message.id);
         }
+        break;
+      case "lobby":
+      case "gone":
+      case "unseated":
+      // Kept among all that was received.
     }
     this.#wakeAll();
   }
