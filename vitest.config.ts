@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: "programs",
           include: ["packages/{server,cli}/test/*.test.ts"],
+          // They share modules, and nothing that one of them changes: loading the server takes longer than most tests.
+          isolate: false,
           globalSetup: ["scripts/postgres.ts", "packages/server/test/template.ts", "scripts/python.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
