@@ -152,9 +152,9 @@ export class Player {
     if (this.#joined && this.#starts && this.#view === null) this.#send({ do: "start", id: 0 });
   }
 
-  #see({ number, view }: { number: number; view: unknown }): void {
+  #see({ is, number, view }: Extract<ServerMessage, { is: "joined" | "entries" }>): void {
     if (number < this.#number)
-      this.surprises.push(`${this.#place.match}: went back from entry ${this.#number} to ${number}`);
+      this.surprises.push(`${this.#place.match}: "${is}" went back from entry ${this.#number} to ${number}`);
     this.#number = number;
     this.#view = view;
     this.#goOn();

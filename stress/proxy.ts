@@ -39,13 +39,15 @@ export class Proxy {
   }
 
   #carry(from: Socket, to: Socket): void {
+    const waiting: (() => void)[] = [];
     let last = 0;
-    /** In order, also when the delay changes. */
     const later = (pass: () => void): void => {
       const now = performance.now();
       last = Math.max(last, now + this.delay);
-      if (last <= now) pass();
-      else setTimeout(pass, last - now);
+      if (waiting.length === 0 && last <= now) return pass();
+      // Timers do not promise to go off in order: whichever does, the first that waits is let through.
+      waiting.push(pass);
+      setTimeout(() => waiting.shift()?.(), last - now);
     };
     this.#sockets.add(from);
     from.setNoDelay();
