@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { PLAIN_TERMS } from "@stellwerk/wire";
+import { COME_BACK_MS } from "../packages/server/src/clock.ts";
 import { openPostgres } from "../packages/server/src/store/postgres.ts";
 import { SqlStore } from "../packages/server/src/store/sql-store.ts";
 import { type OwnPostgres, startOwnPostgres } from "../scripts/postgres.ts";
@@ -19,8 +20,8 @@ const THINK_MS = 400;
 /** For those who do not come: a bot takes over, or the match is lost by the clock. */
 const CLOCK = { ...PLAIN_TERMS, pace: { kind: "move", seconds: 5 }, late: "end" } as const;
 const DISK_MIB = 512;
-/** How long everything may take to come back once it is left in peace. */
-const PEACE_MS = 60_000;
+/** How long everything may take to come back once it is left in peace; clocks wait for those who were cut off. */
+const PEACE_MS = COME_BACK_MS + 30_000;
 
 /**
  * Three processes on one PostgreSQL. While people and bots play, processes are killed, PostgreSQL is
