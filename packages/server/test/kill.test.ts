@@ -7,8 +7,7 @@ import { forkChild, startChild } from "./children.ts";
 import { Client, create, freshChance, take } from "./client.ts";
 import { STORES, freshPlace } from "./stores.ts";
 
-/** Many more of them are in `stellwerk stress`. */
-const KILLS = 12;
+const KILLS = 20;
 const MATCHES = 4;
 
 /** Two people who go on playing whatever happens, and remember what the server has promised them. */
