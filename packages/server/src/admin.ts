@@ -7,7 +7,8 @@ import { end } from "./store/beside.ts";
 import { type Recomputed, recomputeRatings } from "./ratings/recompute.ts";
 import { PeopleAdmin } from "./people/operators.ts";
 import { type Db, migrate } from "./store/schema.ts";
-import { type Database, SqlStore } from "./store/sql-store.ts";
+import { SqlStore } from "./store/sql-store.ts";
+import type { Database } from "./store/database.ts";
 import type { Phase, StoredSeat } from "./store/store.ts";
 
 export interface Filter {

@@ -216,7 +216,7 @@ export async function startServer(
     await close();
     throw error;
   }
-  turns.wake();
+  turns.start();
   jobs.start();
   const wake = (): void => {
     turns.wake();

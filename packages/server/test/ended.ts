@@ -8,7 +8,9 @@ import { followMatches } from "../src/over.ts";
 import { nameKey } from "../src/people/names.ts";
 import { end } from "../src/store/beside.ts";
 import type { Db } from "../src/store/schema.ts";
-import { type Database, SqlStore, insertMatch } from "../src/store/sql-store.ts";
+import { SqlStore } from "../src/store/sql-store.ts";
+import type { Database } from "../src/store/database.ts";
+import { insertMatch } from "../src/store/rows.ts";
 import { Tables } from "../src/tables.ts";
 import { Jobs } from "../src/work/jobs.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openLog } from "../src/log.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Db } from "../src/store/schema.ts";
-import type { Database } from "../src/store/sql-store.ts";
+import type { Database } from "../src/store/database.ts";
 import { type Job, Jobs, addJob } from "../src/work/jobs.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 

@@ -7,7 +7,7 @@ import { Sender } from "../src/notices/channels.ts";
 import { openMail } from "../src/notices/mail.ts";
 import { Notices } from "../src/notices/send.ts";
 import { connectPostgres } from "../src/store/postgres.ts";
-import type { Database } from "../src/store/sql-store.ts";
+import type { Database } from "../src/store/database.ts";
 import { connectSqlite } from "../src/store/sqlite.ts";
 import { Jobs } from "../src/work/jobs.ts";
 import { type Browser, signedUp } from "./browser.ts";

@@ -8,7 +8,7 @@ import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/method.ts";
 import { placesOf } from "../src/ratings/places.ts";
 import { recomputeRatings } from "../src/ratings/recompute.ts";
 import { openDatabase } from "../src/store/open.ts";
-import type { Database } from "../src/store/sql-store.ts";
+import type { Database } from "../src/store/database.ts";
 import { Browser } from "./browser.ts";
 import { freshChance } from "./client.ts";
 import { type Finished, addFinished, addPeople, empty, outcomeOf, workAt } from "./ended.ts";

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from "../src/index.ts";
 import { openLog } from "../src/log.ts";
 import type { Person } from "../src/people/callers.ts";
 import { openDatabase } from "../src/store/open.ts";
-import type { Database } from "../src/store/sql-store.ts";
+import type { Database } from "../src/store/database.ts";
 import { beginRound } from "../src/tournaments/course.ts";
 import { call, leaveTournaments, start, takePart, withdraw } from "../src/tournaments/hosting.ts";
 import { listTournaments, showTournament } from "../src/tournaments/show.ts";

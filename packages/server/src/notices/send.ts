@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "../refused.ts";
 import type { Db, Tables } from "../store/schema.ts";
-import type { Database } from "../store/sql-store.ts";
+import type { Database } from "../store/database.ts";
 import { type Job, type Jobs, addJob } from "../work/jobs.ts";
 import type { Sender } from "./channels.ts";
 import { type Fact, type Noted, factOf } from "./facts.ts";

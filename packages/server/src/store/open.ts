@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { connectPostgres, openPostgres } from "./postgres.ts";
 import { migrate } from "./schema.ts";
-import type { Database } from "./sql-store.ts";
+import type { Database } from "./database.ts";
 import { connectSqlite, connectSqliteAlone, fileIn, openSqlite } from "./sqlite.ts";
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Tables, migrate } from "./schema.ts";
-import type { Database } from "./sql-store.ts";
+import type { Database } from "./database.ts";
 import type { Change } from "./store.ts";
 
 const CHANNEL = "stellwerk";

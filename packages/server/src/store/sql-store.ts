@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Entry, Seat, Snapshot } from "@stellwerk/kernel";
-import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import type { Seat, Snapshot } from "@stellwerk/kernel";
+import type { Terms } from "@stellwerk/wire";
 import type { Transaction } from "kysely";
-import type { Clock } from "../clock.ts";
 import { noteTurn, unnoteTurn } from "../notices/note.ts";
-import { holidaysIn } from "../people/holidays.ts";
 import { removeAbandoned } from "./abandoned.ts";
-import { changeBeside, clockText, end, endSeats, endingOf, recallLeftBehind, show } from "./beside.ts";
+import { changeBeside, clockText, end, endSeats, recallLeftBehind, show } from "./beside.ts";
+import type { Database } from "./database.ts";
+import { readMatch } from "./reading.ts";
+import { currentRow, entryRow, insertMatch, snapshotRow } from "./rows.ts";
 import type { Db, Tables } from "./schema.ts";
 import type {
   Append,
@@ -14,7 +15,6 @@ import type {
   Beside,
   Change,
   NewMatch,
-  Phase,
   Presence,
   Sitter,
   Store,
@@ -25,28 +25,6 @@ import type {
   StoredSeat,
   StoredWish,
 } from "./store.ts";
-
-/** What the two databases do differently. */
-export interface Database {
-  readonly db: Db;
-  /** Whether other processes write to it at the same time. */
-  readonly shared: boolean;
-  /** Tells the other processes, once the transaction is committed. */
-  tell(db: Db, node: string, change: Change): Promise<void>;
-  /** Enters an action that brings about nothing else, and tells, in one round trip; false if somebody was first. */
-  readonly enter?: (node: string, plain: PlainEntry) => Promise<boolean>;
-  watch(node: string, listener: (change: Change | null) => void): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** What nearly every action comes to: an entry and the position after it. */
-export interface PlainEntry {
-  readonly entry: Tables["entries"];
-  readonly match: Pick<Tables["matches"], "state" | "position" | "number" | "phase" | "clock" | "due_at" | "active">;
-  /** What had changed beside the log when it was worked out. */
-  readonly changes: number;
-  readonly keep: boolean;
-}
 
 /** Thrown to roll a transaction back when somebody else was faster. */
 class Beaten extends Error {}
@@ -94,88 +72,8 @@ export class SqlStore implements Store {
     });
   }
 
-  async read(id: string, since: number): Promise<StoredMatch | null> {
-    const row = await this.#db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return null;
-    // The log only grows, so what is read up to `row.number` fits the row, whatever was added since.
-    const [seats, wishes, orders, presence, entries, snapshots] = await Promise.all([
-      this.#db
-        .selectFrom("seats")
-        .leftJoin("people", "people.id", "seats.person")
-        .selectAll("seats")
-        .select(["people.owner", "people.settings"])
-        .where("match", "=", id)
-        .orderBy("seat")
-        .execute(),
-      this.#db
-        .selectFrom("wishes")
-        .selectAll()
-        .where("match", "=", id)
-        .where("number", "=", row.number)
-        .orderBy("seat")
-        .execute(),
-      this.#db.selectFrom("orders").selectAll().where("match", "=", id).orderBy("seat").execute(),
-      this.#db.selectFrom("presence").selectAll().where("match", "=", id).where("node", "!=", this.#node).execute(),
-      row.number > since
-        ? this.#db
-            .selectFrom("entries")
-            .selectAll()
-            .where("match", "=", id)
-            .where("number", ">", since)
-            .where("number", "<=", row.number)
-            .orderBy("number")
-            .execute()
-        : [],
-      row.state !== null
-        ? this.#db
-            .selectFrom("snapshots")
-            .selectAll()
-            .where("match", "=", id)
-            .where("number", ">=", since)
-            .where("number", "<=", row.number)
-            .execute()
-        : [],
-    ]);
-    return {
-      id,
-      game: row.game,
-      options: JSON.parse(row.options) as unknown,
-      seed: row.seed,
-      host: row.host,
-      inviteHash: row.invite_hash,
-      phase: row.phase as Phase,
-      number: row.number,
-      current: row.state === null ? null : snapshotOf({ state: row.state, position: row.position }),
-      rematch: row.rematch,
-      tournament: row.tournament,
-      at: row.at,
-      terms: row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms),
-      openAt: row.open_at,
-      startedAt: row.started_at,
-      changes: row.changes,
-      clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
-      dueAt: row.due_at,
-      active: row.active === null ? null : (JSON.parse(row.active) as Seat[]),
-      ending: row.phase === "over" ? endingOf(row) : null,
-      seats: seats.map(({ seat, name, bot, key_hash, person, stand_in, resigned_at, ends, shows }) => ({
-        seat,
-        name,
-        bot,
-        keyHash: key_hash,
-        person,
-        standIn: stand_in,
-        resignedAt: resigned_at,
-        ends: ends === 1,
-        shows: shows as Terms["shown"] | null,
-      })),
-      holidays: seats.map(({ settings }) => (row.clock === null ? [] : holidaysIn(settings))),
-      programs: seats.filter(({ owner }) => owner !== null).map(({ seat }) => seat),
-      wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
-      orders: orders.map(({ seat, orders: text }) => ({ seat, orders: JSON.parse(text) as unknown })),
-      elsewhere: presence.map((other) => ({ seats: JSON.parse(other.seats) as Seat[], watchers: other.watchers })),
-      entries: entries.map(entryOf),
-      snapshots: new Map(snapshots.map((snapshot) => [snapshot.number, snapshotOf(snapshot)])),
-    };
+  read(id: string, since: number): Promise<StoredMatch | null> {
+    return readMatch(this.#db, this.#node, id, since);
   }
 
   async takeSeat(id: string, seat: Seat, { name, keyHash, person }: Sitter): Promise<boolean> {
@@ -589,65 +487,3 @@ export class SqlStore implements Store {
     }
   }
 }
-
-/** Puts a match that waits for its start into the store, in somebody's transaction. */
-export async function insertMatch(db: Db, match: NewMatch): Promise<void> {
-  const { id, game, options, seed, host, inviteHash, seats, terms, openAt, tournament = null, at } = match;
-  const start = { phase: "waiting", number: 0, state: null, position: 0, rematch: null, due_at: null };
-  await db
-    .insertInto("matches")
-    .values({
-      id,
-      game,
-      options: JSON.stringify(options),
-      seed,
-      host,
-      invite_hash: inviteHash,
-      terms: JSON.stringify(terms),
-      open_at: openAt,
-      tournament,
-      at,
-      ...start,
-    })
-    .execute();
-  const rows = seats.map(({ seat, name, bot, keyHash, person }) => ({
-    match: id,
-    seat,
-    name,
-    bot,
-    key_hash: keyHash,
-    person,
-  }));
-  await db.insertInto("seats").values(rows).execute();
-}
-
-function entryRow(match: string, number: number, { entry, events, position, at }: StoredEntry): Tables["entries"] {
-  const what =
-    "undo" in entry ? { action: null, undo: entry.undo } : { action: JSON.stringify(entry.action), undo: null };
-  return { match, number, seat: entry.seat, rules: entry.rules, ...what, events: JSON.stringify(events), position, at };
-}
-
-function entryOf(row: Tables["entries"]): StoredEntry {
-  const { seat, rules, position, at } = row;
-  const entry: Entry =
-    row.action === null
-      ? { seat, rules, undo: row.undo ?? 0 }
-      : { seat, rules, action: JSON.parse(row.action) as unknown };
-  return { entry, events: JSON.parse(row.events) as unknown[], position, at };
-}
-
-const currentRow = ({ state, position }: Snapshot): { state: string; position: number } => ({
-  state: JSON.stringify(state),
-  position,
-});
-
-const snapshotRow = (match: string, number: number, snapshot: Snapshot): Tables["snapshots"] => ({
-  match,
-  number,
-  ...currentRow(snapshot),
-});
-
-const snapshotOf = ({ state, position }: { state: string; position: number }): Snapshot => ({
-  state: JSON.parse(state) as unknown,
-  position,
-});

@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import Sqlite from "libsql";
 import { type Tables, migrate } from "./schema.ts";
-import type { Database } from "./sql-store.ts";
+import type { Database } from "./database.ts";
 
 /** How long a write waits for another process to finish its own. */
 const BUSY_MS = 5_000;

@@ -4,7 +4,7 @@ import { freshKey, freshMatchId, hashOf } from "../keys.ts";
 import { type TournamentNews, noteTournament } from "../notices/note.ts";
 import { placesOf } from "../ratings/places.ts";
 import type { Db } from "../store/schema.ts";
-import { insertMatch } from "../store/sql-store.ts";
+import { insertMatch } from "../store/rows.ts";
 import { addJob, dropJob } from "../work/jobs.ts";
 import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
 import { type Player, type Tournament, boardsOf, hold, playersOf } from "./rows.ts";

@@ -1,6 +1,9 @@
 import type { Logger } from "pino";
-import type { Db } from "../store/schema.ts";
-import type { Database } from "../store/sql-store.ts";
+import type { Db, Tables } from "../store/schema.ts";
+import type { Database } from "../store/database.ts";
+import { Claimer } from "./claimer.ts";
+
+type Claimed = Tables["jobs"];
 
 /** Work that is due at some time. The id says what it is about: the same work is never there twice. */
 export interface NewJob {
@@ -44,8 +47,6 @@ export async function dropJob(db: Db, id: string): Promise<void> {
 
 /** Work that is not done by then is up for anybody. */
 const LEASE_MS = 30_000;
-/** How often to look for work that nobody was woken for. */
-const LOOK_MS = 1_000;
 const AT_ONCE = 20;
 /** How long to wait after the first failure; twice as long after each further one. */
 const PAUSE = { first: 5_000, longest: 3_600_000 };
@@ -58,16 +59,18 @@ export class Jobs {
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #kinds = new Map<string, (job: Job) => Promise<void>>();
-  readonly #running = new Set<Promise<void>>();
-  #look: NodeJS.Timeout | undefined;
-  #claiming: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
+  readonly #claimer: Claimer<Claimed>;
 
   constructor(database: Database, log: Logger, now = Date.now) {
     this.#database = database;
     this.#log = log;
     this.#now = now;
+    this.#claimer = new Claimer({
+      room: AT_ONCE,
+      claim: (limit) => this.#claim(limit),
+      run: (claimed) => this.#run(claimed),
+      failed: (error) => log.error({ err: error }, "due work could not be looked for"),
+    });
   }
 
   /** Says how work of a kind is done; before the start. */
@@ -76,37 +79,19 @@ export class Jobs {
   }
 
   start(): void {
-    this.#look = setInterval(() => this.wake(), LOOK_MS);
-    this.wake();
+    this.#claimer.start();
   }
 
   /** Looks for due work, now or as soon as the look that is under way is over. */
   wake(): void {
-    this.#again = true;
-    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
+    this.#claimer.wake();
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#look);
-    await this.#claiming;
-    await Promise.all(this.#running);
+  stop(): Promise<void> {
+    return this.#claimer.stop();
   }
 
-  async #claimAll(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      const room = AT_ONCE - this.#running.size;
-      if (room <= 0) return;
-      try {
-        for (const { id, kind, about, attempts } of await this.#claim(room)) this.#run(kind, id, about, attempts);
-      } catch (error) {
-        this.#log.error({ err: error }, "due work could not be looked for");
-      }
-    }
-  }
-
-  #claim(limit: number) {
+  #claim(limit: number): Promise<Claimed[]> {
     const now = this.#now();
     // Kinds of a newer version are left to its processes.
     let due = this.#database.db
@@ -125,7 +110,7 @@ export class Jobs {
       .execute();
   }
 
-  #run(kind: string, id: string, about: string, tried: number): void {
+  async #run({ kind, id, about, attempts: tried }: Claimed): Promise<void> {
     const job: Job = {
       id,
       about: JSON.parse(about) as unknown,
@@ -148,13 +133,11 @@ export class Jobs {
         if (numUpdatedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
       },
     };
-    const running = Promise.resolve(this.#kinds.get(kind)?.(job))
-      .catch((error: unknown) => this.#failed(id, tried, error))
-      .finally(() => {
-        this.#running.delete(running);
-        this.wake();
-      });
-    this.#running.add(running);
+    try {
+      await this.#kinds.get(kind)?.(job);
+    } catch (error) {
+      await this.#failed(id, tried, error);
+    }
   }
 
   async #failed(id: string, tried: number, error: unknown): Promise<void> {

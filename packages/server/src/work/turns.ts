@@ -5,11 +5,10 @@ import { Refused } from "../refused.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../tables.ts";
 import type { Thinkers } from "../thinkers.ts";
+import { Claimer } from "./claimer.ts";
 
 /** A match that was claimed and not seen to by then is up for anybody. */
 const LEASE_MS = 20_000;
-/** How often to look for what nobody was woken for: clocks, and what a process had that died. */
-const LOOK_MS = 1_000;
 /** What a bot may think in one turn; half of what is left goes into each action. */
 const TURN_MS = 1_000;
 const LEAST_MS = 30;
@@ -24,14 +23,9 @@ export class Turns {
   readonly #thinkers: Thinkers;
   readonly #metrics: Metrics;
   readonly #log: Logger;
-  readonly #room: number;
   readonly #now: () => number;
   readonly #opening: Opening;
-  readonly #running = new Set<Promise<void>>();
-  readonly #look: NodeJS.Timeout;
-  #claiming: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
+  readonly #claimer: Claimer<string>;
 
   constructor(surroundings: {
     store: Store;
@@ -50,49 +44,44 @@ export class Turns {
     this.#log = surroundings.log;
     this.#now = surroundings.now;
     this.#opening = surroundings.opening;
-    // One thinks while the next is fetched.
-    this.#room = 2 * surroundings.threads;
-    this.#look = setInterval(() => this.wake(), LOOK_MS);
+    this.#claimer = new Claimer({
+      // One thinks while the next is fetched.
+      room: 2 * surroundings.threads,
+      claim: (limit) => this.#claim(limit),
+      run: (match) => this.#run(match),
+      failed: (error) => {
+        this.#opening.close();
+        this.#log.error({ err: error }, "due matches could not be looked for");
+      },
+    });
+  }
+
+  start(): void {
+    this.#claimer.start();
   }
 
   /** Looks for due matches, now or as soon as the look that is under way is over. */
   wake(): void {
-    this.#again = true;
-    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
+    this.#claimer.wake();
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#look);
-    await this.#claiming;
-    await Promise.all(this.#running);
+  stop(): Promise<void> {
+    return this.#claimer.stop();
   }
 
-  async #claimAll(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      const room = this.#room - this.#running.size;
-      if (room <= 0) return;
-      try {
-        const now = this.#now();
-        const due = await this.#store.claimDue(now, now + LEASE_MS, room);
-        this.#opening.open();
-        for (const match of due) this.#run(match);
-      } catch (error) {
-        this.#opening.close();
-        this.#log.error({ err: error }, "due matches could not be looked for");
-      }
+  async #claim(limit: number): Promise<string[]> {
+    const now = this.#now();
+    const due = await this.#store.claimDue(now, now + LEASE_MS, limit);
+    this.#opening.open();
+    return due;
+  }
+
+  async #run(match: string): Promise<void> {
+    try {
+      await this.#turn(match);
+    } catch (error) {
+      this.#log.error({ err: error, match }, "a match could not be seen to");
     }
-  }
-
-  #run(match: string): void {
-    const turn = this.#turn(match)
-      .catch((error: unknown) => this.#log.error({ err: error, match }, "a match could not be seen to"))
-      .finally(() => {
-        this.#running.delete(turn);
-        this.wake();
-      });
-    this.#running.add(turn);
   }
 
   async #turn(match: string): Promise<void> {
