@@ -4,6 +4,9 @@ import { layPassenger, middleOf, myTurn, playTurn, position, startShortMatch } f
 const cards = (page: Page): Locator => page.getByRole("group", { name: "Your hand" }).getByRole("button");
 const why = (page: Page): Locator => page.locator(".bubble");
 const terminal = (page: Page, line: string): Locator => page.getByRole("button", { name: `Terminal of line ${line}:` });
+/** Where a picked card may open a column of its line. */
+const newColumn = (page: Page, line: string): Locator =>
+  page.getByRole("button", { name: `New column of line ${line}. Open` });
 const money = (page: Page): Locator => page.getByRole("button", { name: "Your money pile" });
 const endTurn = (page: Page): Locator => page.getByRole("button", { name: /^End turn/ });
 
@@ -67,9 +70,9 @@ test("2 3 after a passenger a card may wait, open a column or become money, and 
   await layPassenger(page);
   const { card, line } = await aStop(page);
   await card.click();
-  await expect(page.getByRole("button", { name: `New column of line ${line}. Open` })).toHaveAttribute("data-lit");
+  await expect(newColumn(page, line)).toHaveAttribute("data-lit");
   await expect(money(page)).toHaveAccessibleName(/\+ 1,000$/);
-  await page.getByRole("button", { name: `New column of line ${line}` }).click();
+  await newColumn(page, line).click();
   await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/no tramway$/);
   await expect(endTurn(page)).toHaveAccessibleName("End turn: clear 1 column, draw 2");
 });
@@ -78,7 +81,7 @@ test("4 a tramway is bought by clicking it and a column, and paid from the money
   await layPassenger(page);
   const { card, line } = await aStop(page);
   await card.click();
-  await page.getByRole("button", { name: `New column of line ${line}` }).click();
+  await newColumn(page, line).click();
   await page
     .getByRole("button", { name: /^horse tram/ })
     .first()
