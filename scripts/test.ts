@@ -47,6 +47,8 @@ interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The tests that failed and why, as far as the stage tells. */
+  readonly failures: readonly string[];
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -97,7 +99,17 @@ function count(stage: string, ok: boolean): Result {
   const skipped = sum("skipped");
   // A stage can also fail beside its tests, which must not go unnoticed.
   const failed = Math.max(sum("failures") + sum("errors"), ok ? 0 : 1);
-  return { stage, passed: Math.max(0, tests - failed - skipped), failed, skipped };
+  return { stage, passed: Math.max(0, tests - failed - skipped), failed, skipped, failures: failedIn(file) };
+}
+
+/** The tests that a JUnit report says have failed, and why. */
+function failedIn(file: string): string[] {
+  const cases = existsSync(file) ? readFileSync(file, "utf8").matchAll(/<testcase [^>]*[^/]>.*?<\/testcase>/gs) : [];
+  const valueOf = (name: string, tag: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  return [...cases].flatMap(([test]) => {
+    const failure = /<(?:failure|error)\b[^>]*>/.exec(test)?.[0];
+    return failure ? [`${valueOf("classname", test)}: ${valueOf("name", test)}: ${valueOf("message", failure)}`] : [];
+  });
 }
 
 async function runAll(stages: readonly Stage[]): Promise<Result[]> {
@@ -126,9 +138,13 @@ const results = [
   ...(await runAll(chosen.filter(({ last }) => last))),
 ];
 const total = (part: "passed" | "failed" | "skipped"): number => results.reduce((sum, result) => sum + result[part], 0);
-const failing = results.filter(({ failed }) => failed > 0).map(({ stage }) => stage);
+const failing = results.filter(({ failed }) => failed > 0);
 
-console.log(`\n${failing.length === 0 ? "All is well" : `Failing: ${failing.join(", ")}`} after ${seconds(began)}.`);
+console.log(
+  `\n${failing.length === 0 ? "All is well" : `Failing: ${failing.map(({ stage }) => stage).join(", ")}`} after ${seconds(began)}.`,
+);
+// Once more at the end, where whoever looks at a long run looks first.
+for (const { stage, failures } of failing) for (const failure of failures) console.log(`  ✗ ${stage}: ${failure}`);
 if (total("skipped") > 0) console.log(`${total("skipped")} skipped`);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = failing.length === 0 ? 0 : 1;
