@@ -118,10 +118,14 @@ export class OnlineTable implements TableSource {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket) return;
     this.#setOnline({ connection: "connecting" });
+    // A line may be dead before anything was heard over it.
+    this.#timer = setTimeout(this.#drop, PING_EVERY);
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + SOCKET_PATH);
     this.#socket = socket;
     socket.addEventListener("open", () => this.#join(socket));
     socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      // What still comes over a line that was given up is said again over the next.
+      if (this.#socket !== socket) return;
       this.#heard = true;
       this.#hear(JSON.parse(data) as ServerMessage);
     });

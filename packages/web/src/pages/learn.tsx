@@ -1,12 +1,13 @@
-import { type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
-import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import type { Lesson, Text } from "../games/lesson.ts";
 import { isSame } from "../games/same.ts";
 import { Logo } from "../parts/logo.tsx";
 import { SettingsMenu } from "../parts/settings.tsx";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
+import { WithGame } from "../parts/with-game.tsx";
 import { useSettings } from "../settings.ts";
 import { RuleDialog } from "../table/rule.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -15,7 +16,10 @@ import { useStartAgainstBot } from "./home.tsx";
 export function Learn({ game }: { game: string }): ReactNode {
   const w = useWords();
   const title = titleOf(game);
-  if (title) return <Course title={title} load={title.lessons} />;
+  if (title)
+    return (
+      <WithGame title={title}>{(loaded) => <Course title={title} loaded={loaded} load={title.lessons} />}</WithGame>
+    );
   return (
     <Page title={w.notFound.title}>
       <NotFound />
@@ -25,13 +29,13 @@ export function Learn({ game }: { game: string }): ReactNode {
 
 interface CourseProps {
   readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
   readonly load: () => Promise<readonly Lesson[]>;
 }
 
-function Course({ title, load }: CourseProps): ReactNode {
+function Course({ title, loaded, load }: CourseProps): ReactNode {
   const w = useWords();
   const language = useLanguage();
-  const loaded = use(loadGame(title));
   const [lessons, setLessons] = useState<readonly Lesson[] | null>(null);
   const [at, setAt] = useState(0);
   const [round, setRound] = useState(0);

@@ -1,9 +1,10 @@
-import { type ReactNode, use, useEffect, useState } from "react";
-import { type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local.ts";
 import type { LocalRecord } from "../match/record.ts";
 import { load } from "../match/shelf.ts";
 import { NotFound, Page, useTitle } from "../parts/page.tsx";
+import { WithGame } from "../parts/with-game.tsx";
 import { positionWanted } from "../table/shown.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
@@ -15,7 +16,10 @@ export function Local({ id }: { id: string }): ReactNode {
   useEffect(() => void load(id).then(setRecord), [id]);
   if (record === undefined) return null;
   const title = record && titleOf(record.header.game);
-  if (title) return <LocalMatch title={title} record={record} />;
+  if (title)
+    return (
+      <WithGame title={title}>{(loaded) => <LocalMatch title={title} loaded={loaded} record={record} />}</WithGame>
+    );
   return (
     <Page title={w.notFound.title}>
       <NotFound />
@@ -23,8 +27,13 @@ export function Local({ id }: { id: string }): ReactNode {
   );
 }
 
-function LocalMatch({ title, record }: { title: PlayableTitle; record: LocalRecord }): ReactNode {
-  const loaded = use(loadGame(title));
+interface Props {
+  readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
+  readonly record: LocalRecord;
+}
+
+function LocalMatch({ title, loaded, record }: Props): ReactNode {
   const [at] = useState(positionWanted);
   const [source, setSource] = useState<LocalTable | null>(null);
   useTitle(title.name);

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, lazy, use, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
-import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/me.ts";
 import { USUAL_PACE } from "../lobby/pace.ts";
@@ -11,6 +11,7 @@ import { begin } from "../match/record.ts";
 import { Choice } from "../parts/choice.tsx";
 import { levelName } from "../parts/names.ts";
 import { NotFound } from "../parts/page.tsx";
+import { WithGame } from "../parts/with-game.tsx";
 import { change, useSettings } from "../settings.ts";
 import { failureText } from "../table/connection.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -18,7 +19,7 @@ import { BOT_LEVELS } from "./home.tsx";
 
 export function NewMatch({ game }: { game: string }): ReactNode {
   const title = titleOf(game);
-  return title ? <Form title={title} loaded={use(loadGame(title))} /> : <NotFound />;
+  return title ? <WithGame title={title}>{(loaded) => <Form title={title} loaded={loaded} />}</WithGame> : <NotFound />;
 }
 
 /** For games with a choice. */

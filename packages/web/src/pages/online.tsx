@@ -1,7 +1,7 @@
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { TableInfo } from "@stellwerk/wire";
-import { type LoadedGame, type PlayableTitle, loadGame, titleOf } from "../games/index.ts";
+import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { useIsInvited } from "../lobby/invited.ts";
 import { useMe } from "../people/me.ts";
 import { TakeSeat } from "../lobby/take-seat.tsx";
@@ -12,6 +12,7 @@ import { Refused, tableInfo } from "../match/api.ts";
 import { ownSeat } from "../match/keys.ts";
 import { OnlineTable } from "../match/online.ts";
 import { NotFound, Page, Unreachable, useTitle } from "../parts/page.tsx";
+import { WithGame } from "../parts/with-game.tsx";
 import { failureText } from "../table/connection.tsx";
 import { positionWanted } from "../table/shown.ts";
 import { Table } from "../table/table.tsx";
@@ -29,7 +30,11 @@ export function Online({ match }: { match: string }): ReactNode {
   useEffect(() => {
     let current = true;
     tableInfo(match).then(
-      (info) => current && setTable(info),
+      (info) => {
+        if (!current) return;
+        setTable(info);
+        setFailure(null);
+      },
       (error: unknown) => current && setFailure(error instanceof Refused ? error.code : "offline"),
     );
     return () => {
@@ -42,12 +47,7 @@ export function Online({ match }: { match: string }): ReactNode {
   if (failure === "offline") {
     return (
       <Page title={w.onlineTable}>
-        <Unreachable
-          again={() => {
-            setFailure(null);
-            setAttempt(attempt + 1);
-          }}
-        />
+        <Unreachable again={() => setAttempt(attempt + 1)} />
       </Page>
     );
   }
@@ -74,11 +74,16 @@ export function Online({ match }: { match: string }): ReactNode {
       </Page>
     );
   }
-  return <Seated title={title} table={table} />;
+  return <WithGame title={title}>{(loaded) => <Seated title={title} loaded={loaded} table={table} />}</WithGame>;
 }
 
-function Seated({ title, table }: { title: PlayableTitle; table: TableInfo }): ReactNode {
-  const loaded = use(loadGame(title));
+interface SeatedProps {
+  readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
+  readonly table: TableInfo;
+}
+
+function Seated({ title, loaded, table }: SeatedProps): ReactNode {
   const [source, setSource] = useState<OnlineTable | null>(null);
   useEffect(() => {
     const opened = new OnlineTable(loaded.game, table);

@@ -82,9 +82,20 @@ function WaitingCount(): ReactNode {
   );
 }
 
-/** In place of what the server would have said. */
+/** How often a server that could not be reached is asked again. */
+const AGAIN_MS = 3_000;
+
+/** In place of what the server would have said; it is asked again by itself. */
 export function Unreachable({ again }: { again: () => void }): ReactNode {
   const { failures, tryAgain } = useWords().online;
+  useEffect(() => {
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+    };
+  }, [again]);
   return (
     <section className="notice" role="alert">
       <h1>{failures.offline}</h1>

@@ -1,10 +1,11 @@
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { startProblem } from "@stellwerk/kernel";
 import { PLAIN_TERMS, TOURNAMENT_LIMITS, type Terms, type TournamentKind } from "@stellwerk/wire";
-import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
+import { type LoadedGame, type PlayableTitle, TITLES } from "../games/index.ts";
 import { TermsForm } from "../lobby/terms-form.tsx";
 import { Choice } from "../parts/choice.tsx";
+import { WithGame } from "../parts/with-game.tsx";
 import { useDeed } from "../people/fields.tsx";
 import { useMe } from "../people/me.ts";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -33,15 +34,24 @@ export function NewTournament(): ReactNode {
         </Link>
       </section>
     );
-  return <Form key={title.id} title={title} choose={setTitle} />;
+  return (
+    <WithGame title={title}>
+      {(loaded) => <Form key={title.id} title={title} loaded={loaded} choose={setTitle} />}
+    </WithGame>
+  );
 }
 
 /** A pool is a table of several. */
 const LEAST_IN_POOL = 3;
 const USUAL_POOL = 4;
 
-function Form({ title, choose }: { title: PlayableTitle; choose: (title: PlayableTitle) => void }): ReactNode {
-  const { game, face } = use(loadGame(title));
+interface FormProps {
+  readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
+  readonly choose: (title: PlayableTitle) => void;
+}
+
+function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
   const w = useTournamentWords();
   const { form } = w;
   const language = useLanguage();

@@ -1,0 +1,54 @@
+import { type Page, expect, test } from "@playwright/test";
+import { myTurn, startShortMatch } from "./player.ts";
+
+/** A match on the server against a bot, with the player at the table. */
+async function sitDown(page: Page): Promise<void> {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await myTurn(page);
+}
+
+/** The page of a table. */
+const TABLE_PAGE = /\/assets\/online-[^/]+\.js$/;
+
+test("a server that does not answer for a moment is asked again by itself", async ({ page }) => {
+  await sitDown(page);
+  await page.route(/\/api\/matches\/[^/]+$/, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
+  await myTurn(page);
+});
+
+test("a part of the site that does not come is asked for once more", async ({ page }) => {
+  await sitDown(page);
+  await page.route(TABLE_PAGE, (route) => route.abort(), { times: 1 });
+  const missed = page.waitForEvent("requestfailed", (request) => TABLE_PAGE.test(request.url()));
+  await page.reload();
+  await missed;
+  await myTurn(page);
+});
+
+test("a part of the site that never comes is told, and can be asked for", async ({ page }) => {
+  await sitDown(page);
+  await page.route(TABLE_PAGE, (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole("button", { name: "Reload" });
+  await expect(again).toBeVisible();
+  await page.unroute(TABLE_PAGE);
+  await again.click();
+  await myTurn(page);
+});
+
+test("a line over which nothing is heard is given up for another", async ({ page }) => {
+  await sitDown(page);
+  let lines = 0;
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    if (lines++ > 0) socket.connectToServer();
+  });
+  await page.clock.install();
+  await page.reload();
+  await expect.poll(() => lines).toBe(1);
+  await page.clock.runFor(20_000);
+  await myTurn(page);
+  expect(lines).toBe(2);
+});
