@@ -59,8 +59,10 @@ export class Tables {
 
   /** Lets go of tables that nobody follows. */
   async sweep(now: number): Promise<void> {
-    for (const [id, { table, usedAt }] of this.#open) {
-      if (now - usedAt > KEEP_MS && (await table)?.isDeserted) this.#close(id);
+    for (const [id, open] of this.#open) {
+      const table = now - open.usedAt > KEEP_MS ? await open.table : null;
+      // Somebody may have come in the meantime, who must not sit at another table than whoever comes next.
+      if (table?.isDeserted && now - open.usedAt > KEEP_MS) this.#close(id);
     }
   }
 
