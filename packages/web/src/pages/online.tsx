@@ -84,12 +84,14 @@ interface SeatedProps {
 }
 
 function Seated({ title, loaded, table }: SeatedProps): ReactNode {
+  // What is newer comes over the line; another line would not know what has been pressed here meanwhile.
+  const [first] = useState(table);
   const [source, setSource] = useState<OnlineTable | null>(null);
   useEffect(() => {
-    const opened = new OnlineTable(loaded.game, table);
+    const opened = new OnlineTable(loaded.game, first);
     setSource(opened);
     return () => opened.close();
-  }, [loaded, table]);
+  }, [loaded, first]);
   return source && <AtTheTable title={title} loaded={loaded} source={source} />;
 }
 

@@ -1,11 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, type Page, expect, test } from "@playwright/test";
 import { PLAIN_TERMS } from "@stellwerk/wire";
-import { open } from "./player.ts";
-
-/** Names that no other test has. */
-const fresh = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
+import { fresh, open } from "./player.ts";
 
 async function post<Answer>(context: BrowserContext, path: string, data: object): Promise<Answer> {
   const { origin } = new URL(test.info().project.use.baseURL ?? "");

@@ -53,6 +53,7 @@ test("everything to touch is at least 44 pixels high and wide, in the set-up, in
   await page.locator(".city-card").waitFor();
   expect(await smallTargets(page)).toEqual([]);
   await stepBy(page, () => page.getByRole("button", { name: "Start in Wien" }).tap());
+  await nextTurn(page);
   await endTurn(page);
   await nextTurn(page);
   for (const name of ["Orders", "List", "Players"]) {

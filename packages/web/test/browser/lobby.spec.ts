@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from "@playwright/test";
-import { myTurn, open, playTurn, position, result } from "./player.ts";
+import { fresh, myTurn, open, playTurn, position, result } from "./player.ts";
 
 /** Somebody in a browser of their own. */
 async function stranger(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
@@ -7,7 +7,7 @@ async function stranger(browser: Browser): Promise<{ page: Page; context: Browse
   return { context, page: await context.newPage() };
 }
 
-/** Somebody with an account, under a name that no other test has. */
+/** Somebody with an account. */
 async function member(
   browser: Browser,
   name: string,
@@ -24,14 +24,15 @@ async function member(
 
 test("two strangers meet in the lobby and play a whole match", async ({ browser }) => {
   const [host, guest] = [await stranger(browser), await stranger(browser)];
+  const name = fresh("Wilhelmine");
   await open(guest.page, "/lobby", { name: "Berta" });
   await guest.page.getByRole("combobox", { name: "Game" }).selectOption("Trambahn");
-  const seat = guest.page.getByRole("button", { name: "Sit down at Trambahn with Wilhelmine" });
+  const seat = guest.page.getByRole("button", { name: `Sit down at Trambahn with ${name}` });
   await expect(seat).toBeHidden();
 
-  await open(host.page, "/new/trambahn?open", { name: "Wilhelmine" });
+  await open(host.page, "/new/trambahn?open", { name });
   await host.page.getByRole("radio", { name: "5 tours" }).check();
-  await host.page.getByRole("radio", { name: "Wilhelmine starts" }).check();
+  await host.page.getByRole("radio", { name: `${name} starts` }).check();
   await host.page.getByRole("radio", { name: "No clock" }).check();
   await expect(host.page.getByText("no clock · unrated")).toBeVisible();
   await host.page.getByRole("button", { name: "Open the table" }).click();
@@ -44,22 +45,23 @@ test("two strangers meet in the lobby and play a whole match", async ({ browser 
   for (const page of players) await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
 
   await open(guest.page, "/mine");
-  await expect(guest.page.getByRole("link", { name: "Trambahn: Wilhelmine" })).toContainText(/won|place|draw/);
+  await expect(guest.page.getByRole("link", { name: `Trambahn: ${name}` })).toContainText(/won|place|draw/);
   await Promise.all([host.context.close(), guest.context.close()]);
 });
 
 test("a friend is invited, accepts, and both see whose turn it is", async ({ browser }) => {
-  const [anna, bert] = [await member(browser, "Adelheid"), await member(browser, "Balthasar")];
-  await anna.post("/api/friends", { name: "Balthasar" });
-  await bert.post("/api/friends", { name: "Adelheid" });
+  const [annas, berts] = [fresh("Adelheid"), fresh("Balthasar")];
+  const [anna, bert] = [await member(browser, annas), await member(browser, berts)];
+  await anna.post("/api/friends", { name: berts });
+  await bert.post("/api/friends", { name: annas });
   await open(anna.page, "/new/trambahn");
   await anna.page.getByRole("radio", { name: "With friends by link" }).check();
   await anna.page.getByRole("radio", { name: "Over days" }).check();
   await anna.page.getByRole("radio", { name: "Rated" }).check();
-  await anna.page.getByRole("radio", { name: "Adelheid starts" }).check();
+  await anna.page.getByRole("radio", { name: `${annas} starts` }).check();
   await anna.page.getByRole("button", { name: "Open the table" }).click();
-  await anna.page.getByRole("button", { name: "Invite Balthasar" }).click();
-  await expect(anna.page.getByRole("listitem").filter({ hasText: "Balthasar" })).toContainText("invited");
+  await anna.page.getByRole("button", { name: `Invite ${berts}` }).click();
+  await expect(anna.page.getByRole("listitem").filter({ hasText: berts })).toContainText("invited");
 
   await open(bert.page, "/lobby");
   await expect(bert.page.getByRole("link", { name: "Matches 1 match waits for you" })).toBeVisible();
@@ -71,7 +73,7 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
 
   const list = await bert.context.newPage();
   await open(list, "/mine");
-  await expect(list.getByRole("link", { name: "Trambahn: Adelheid" })).toContainText("Adelheid to move");
+  await expect(list.getByRole("link", { name: `Trambahn: ${annas}` })).toContainText(`${annas} to move`);
   await playTurn(anna.page);
   const played = await position(anna.page);
   await expect.poll(() => position(bert.page)).toBe(played);
@@ -82,16 +84,17 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
 
 test("before the start a guest stands up, and the host closes the table", async ({ browser }) => {
   const [host, guest] = [await stranger(browser), await stranger(browser)];
-  await open(host.page, "/new/german-rails?open", { name: "Kunigunde" });
+  const name = fresh("Kunigunde");
+  await open(host.page, "/new/german-rails?open", { name });
   await host.page.getByRole("button", { name: "Open the table" }).click();
   await host.page.getByRole("heading", { name: "Waiting room" }).waitFor();
   await open(guest.page, "/lobby", { name: "Dora" });
-  await guest.page.getByRole("button", { name: "Sit down at German Rails with Kunigunde" }).click();
+  await guest.page.getByRole("button", { name: `Sit down at German Rails with ${name}` }).click();
   await guest.page.getByRole("button", { name: "Stand up" }).click();
   await expect(guest.page.getByRole("heading", { level: 1 })).toHaveText("You do not sit at this table any more.");
   await expect(host.page.getByRole("listitem").filter({ hasText: "Dora" })).toHaveCount(0);
   await guest.page.getByRole("link", { name: "To the lobby" }).click();
-  await guest.page.getByRole("button", { name: "Sit down at German Rails with Kunigunde" }).click();
+  await guest.page.getByRole("button", { name: `Sit down at German Rails with ${name}` }).click();
   await guest.page.getByRole("heading", { name: "Waiting room" }).waitFor();
   await host.page.getByRole("button", { name: "Close the table" }).click();
   await host.page.getByRole("button", { name: "Really close it?" }).click();

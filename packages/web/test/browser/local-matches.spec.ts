@@ -22,6 +22,27 @@ test("a match of German Rails goes on after a reload in the middle of a turn", a
   expect(await nextTurn(page)).toBe(true);
 });
 
+test("a match is read and put on the table once", async ({ page }) => {
+  await page.addInitScript(() => {
+    let readings = 0;
+    const counted = new Proxy(Reflect.get(IDBObjectStore.prototype, "getAll"), {
+      apply(getAll, store, [of]: [IDBKeyRange | undefined]) {
+        // From the set-up on, as it is read to be put on the table; what others played is read from where one was.
+        if (of && (of.lower as [string, number])[1] === 0)
+          document.documentElement.dataset["readings"] = String(++readings);
+        return Reflect.apply(getAll, store, [of]) as unknown;
+      },
+    });
+    IDBObjectStore.prototype.getAll = counted;
+  });
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await page.reload();
+  await myTurn(page);
+  await layPassenger(page);
+  await expect(page.locator("html")).toHaveAttribute("data-readings", "1");
+});
+
 test("two tabs on one match stay in step, whichever plays", async ({ page, context }) => {
   await begin(page, { mode: "Against bots", players: 2 });
   await setUp(page);

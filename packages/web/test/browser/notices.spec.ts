@@ -114,7 +114,9 @@ test("somebody turns notices on, leaves a correspondence match alone, and a push
   await expect(notices.getByRole("listitem")).toContainText("this browser");
   await notices.getByRole("button", { name: /^Send a message to Chrome/ }).click();
   await expect(notices.getByRole("status")).toHaveText(/^A message to Chrome.* is on its way\.$/);
+  const kept = bert.waitForResponse((answer) => answer.request().method() === "PUT");
   await notices.getByRole("radio", { name: "At once" }).check();
+  await kept;
   expect(pushes(subscription)).toMatchObject([{ title: "A word from the signal box" }]);
 
   const created = await ask<Created>(anna, "/api/matches", {

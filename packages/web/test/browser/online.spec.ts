@@ -149,3 +149,50 @@ test("what a server cannot do for a moment is asked of it again, and played once
   await expect.poll(() => position(host)).toBe(before + 1);
   await close();
 });
+
+test("whoever takes a seat by a link joins once", async ({ page: host, browser }) => {
+  await startShortMatch(host, "With friends by link", "Guest starts");
+  const invitation = await host.getByRole("textbox", { name: "Invite somebody" }).inputValue();
+  const context = await browser.newContext({ locale: "en" });
+  const guest = await context.newPage();
+  let lines = 0;
+  guest.on("websocket", () => lines++);
+  await open(guest, invitation);
+  await guest.getByLabel("Your name").fill("Berta");
+  const told = guest.waitForResponse(/\/api\/matches\/[^/]+$/);
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await told;
+  await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("here");
+  await host.getByRole("button", { name: "Start the match" }).click();
+  await guest.locator(".table").waitFor();
+  expect(lines).toBe(1);
+  await context.close();
+});
+
+test("what is pressed before the line stands is done once it does: a table is asked for and joined once", async ({
+  page,
+}) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("textbox", { name: "Invite somebody" }).waitFor();
+  const asked: string[] = [];
+  const unsent: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/api\/matches\/[^/]+$/, (route) => {
+    asked.push("table");
+    return route.continue();
+  });
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    asked.push("line");
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      if (isHeld) unsent.push(() => server.send(text));
+      else server.send(text);
+    });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  isHeld = false;
+  for (const send of unsent) send();
+  await myTurn(page);
+  expect(asked).toEqual(["table", "line"]);
+});

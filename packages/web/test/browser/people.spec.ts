@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { myTurn, open, playTurn, position, startShortMatch } from "./player.ts";
+import { fresh, myTurn, open, playTurn, position, startShortMatch } from "./player.ts";
 
 const PASSWORD = "correct horse battery";
-
-/** Names that no other test has. */
-const fresh = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
 const menu = (page: Page, name: string) => page.getByRole("button", { name: `${name}: menu` });
 

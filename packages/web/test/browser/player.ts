@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Settings } from "../../src/settings.ts";
 
 const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off" };
+
+/** A name that no other test has: all of them share a server, its lobby and its lists. */
+export const fresh = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
 /** Opens a page as somebody who reads English and wants no waiting. */
 export async function open(page: Page, path: string, settings: Partial<Settings> = {}): Promise<void> {

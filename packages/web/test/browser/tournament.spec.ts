@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { open, result } from "./player.ts";
+import { fresh, open, result } from "./player.ts";
 
 /** Somebody with an account, in a browser of their own. */
 async function member(browser: Browser, name: string): Promise<Page> {
@@ -20,10 +20,10 @@ async function expectAccessible(page: Page): Promise<void> {
 test("three people play a round of a tournament, the next begins by itself, and the ratings know", async ({
   browser,
 }) => {
-  const names = ["Theodora", "Ulrike", "Valentin"].map((name) => `${name} ${test.info().repeatEachIndex + 1}`);
+  const names = ["Theodora", "Ulrike", "Valentin"].map(fresh);
   const pages = await Promise.all(names.map((name) => member(browser, name)));
   const [host, ...others] = pages as [Page, Page, Page];
-  const cup = `Signal Cup ${test.info().repeatEachIndex + 1}`;
+  const cup = fresh("Signal Cup");
 
   await open(host, "/tournaments");
   await host.getByRole("link", { name: "Call a tournament" }).click();
@@ -58,6 +58,9 @@ test("three people play a round of a tournament, the next begins by itself, and 
   await loser.getByRole("button", { name: "Menu", exact: true }).click();
   await loser.locator("#table-menu").getByRole("button", { name: "Resign" }).click();
   await loser.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  const ratings = result(loser).getByRole("listitem");
+  await expect(ratings.filter({ hasText: first })).toHaveText(`${first} 1500 → 1566 +66`);
+  await expect(ratings.filter({ hasText: second })).toHaveText(`${second} 1500 → 1434 −66`);
   await result(loser).getByRole("link", { name: "To the tournament" }).click();
 
   for (const page of pages) await expect(page.getByText("Round 2 of 3 · 3 players")).toBeVisible();
