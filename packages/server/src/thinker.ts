@@ -3,7 +3,9 @@ import { botFor } from "@stellwerk/bots";
 import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import type { Question, Reply } from "./thinkers.ts";
 
-parentPort?.on("message", (question: Question) => parentPort?.postMessage(answer(question)));
+const say = (reply: Reply): void => parentPort?.postMessage(reply);
+parentPort?.on("message", (question: Question) => say(answer(question)));
+say({ ready: true });
 
 function answer({ game, level, view, seat, ms }: Question): Reply {
   const end = performance.now() + ms;

@@ -10,7 +10,8 @@ export interface Question {
   ms: number;
 }
 
-export type Reply = { action: unknown } | { error: string };
+/** `ready` comes once, from a thread that has loaded the bots and now hears questions. */
+export type Reply = { ready: true } | { action: unknown } | { error: string };
 
 interface Job {
   question: Question;
@@ -20,6 +21,8 @@ interface Job {
 
 /** How long beyond its time a bot may take before its thread is given up. */
 const PATIENCE_MS = 10_000;
+/** How long a thread may take to load the bots: on a small machine under load far longer than they think. */
+const START_MS = 120_000;
 
 /** Threads in which bots think, so that nobody's move waits for them. */
 export class Thinkers {
@@ -27,6 +30,8 @@ export class Thinkers {
   readonly #idle: Worker[] = [];
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<Worker>();
+  /** Those that are still loading the bots. */
+  readonly #starting = new WeakSet<Worker>();
 
   constructor(size: number) {
     this.#size = size;
@@ -53,6 +58,7 @@ export class Thinkers {
   #start(): Worker {
     const thread = new Worker(new URL("./thinker.mjs", import.meta.url));
     this.#threads.add(thread);
+    this.#starting.add(thread);
     // Whatever ends a thread, even an idle one, ends only that thread.
     thread.on("error", () => this.#forget(thread)).on("exit", () => this.#forget(thread));
     // A server that is done does not wait for its bots.
@@ -67,6 +73,12 @@ export class Thinkers {
   }
 
   #give(thread: Worker, { question, resolve, reject }: Job): void {
+    let impatience: NodeJS.Timeout | undefined;
+    const wait = (): void => {
+      clearTimeout(impatience);
+      const ms = this.#starting.has(thread) ? START_MS : question.ms + PATIENCE_MS;
+      impatience = setTimeout(() => fail(new Error(`${question.level} thought too long`)), ms);
+    };
     const settle = (isUsable: boolean): void => {
       clearTimeout(impatience);
       thread.off("message", hear).off("error", fail).off("exit", end);
@@ -78,6 +90,10 @@ export class Thinkers {
       this.#next();
     };
     const hear = (reply: Reply): void => {
+      if ("ready" in reply) {
+        this.#starting.delete(thread);
+        return wait();
+      }
       settle(true);
       if ("action" in reply) resolve(reply.action);
       else reject(new Error(reply.error));
@@ -87,10 +103,7 @@ export class Thinkers {
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const end = (): void => fail(new Error("a bot's thread has ended"));
-    const impatience = setTimeout(
-      () => fail(new Error(`${question.level} thought too long`)),
-      question.ms + PATIENCE_MS,
-    );
+    wait();
     thread.on("message", hear).on("error", fail).on("exit", end);
     thread.postMessage(question);
   }

@@ -1,5 +1,5 @@
 import { type State, trambahn } from "@stellwerk/trambahn";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Question, Thinkers } from "../src/thinkers.ts";
 import { chanceFor } from "./client.ts";
 
@@ -21,4 +21,18 @@ test("a bot that fails is an error for its own question only", async () => {
   const [bad, good] = await Promise.allSettled([thinkers.think(ask("divine")), thinkers.think(ask("easy"))]);
   expect(bad).toMatchObject({ status: "rejected" });
   expect(good).toMatchObject({ status: "fulfilled" });
+});
+
+test("a thread may take a while to load its bots, and is still given up if a bot then thinks for too long", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const thinking = thinkers.think(ask("easy"));
+    vi.advanceTimersByTime(60_000);
+    expect(trambahn.choices(state, 0)).toContainEqual(await thinking);
+    const endless = thinkers.think(ask("easy"));
+    vi.advanceTimersByTime(60_000);
+    await expect(endless).rejects.toThrow("easy thought too long");
+  } finally {
+    vi.useRealTimers();
+  }
 });
