@@ -62,9 +62,16 @@ describe.each(STORES)("on %s", (store) => {
     expect(anna.table?.seats[0]?.standIn).toBeNull();
     pass(1);
     await Promise.all([anna, bert].map((client) => client.until(() => client.table?.seats[0]?.standIn === "medium")));
-    expect(await anna.playAny(chance)).toMatchObject(refused("standIn"));
+    const playAnyway = async (): Promise<unknown> => {
+      const answer = await anna.ask({ do: "play", number: anna.number, action: { do: "end" } });
+      return answer.is === "no" && answer.code;
+    };
+    // The bot may have played just now.
+    expect(["standIn", "stale"]).toContain(await playAnyway());
     await bert.until(() => bert.isActive);
     expect(bert.entries.every(({ seat }) => seat === 0)).toBe(true);
+    await anna.until(() => anna.number === bert.number);
+    expect(await playAnyway()).toBe("standIn");
 
     expect(await anna.ask({ do: "return" })).toMatchObject({ is: "ok" });
     await bert.until(() => bert.table?.seats[0]?.standIn === null);
@@ -334,7 +341,8 @@ describe.each(STORES)("on %s", (store) => {
       expect(client.clock?.seats[0]?.holiday).toBe(time + 10 * DAY);
       pass(9 * DAY);
       expect(await client.playAny(chanceFor("holiday"))).toMatchObject({ is: "ok" });
-      const tooLong = { holidays: [{ from: time, to: time + 60 * DAY }] };
+      // However the days fall on this year and the next, one of them gets too many.
+      const tooLong = { holidays: [{ from: time, to: time + 90 * DAY }] };
       expect(await clara.ask("PUT", "/api/account/holidays", tooLong)).toMatchObject({ status: 400 });
     });
 
