@@ -21,8 +21,10 @@ export default defineConfig({
           // They share modules, and nothing that one of them changes: loading the server takes longer than most tests.
           isolate: false,
           globalSetup: ["scripts/postgres.ts", "packages/server/test/template.ts", "scripts/python.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // No test measures by these how long anything takes: they end what hangs, on slow and busy machines too.
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          expect: { poll: { interval: 20, timeout: 60_000 } },
         },
       },
     ],

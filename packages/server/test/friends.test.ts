@@ -37,7 +37,7 @@ describe.each(STORES)("%s", (name) => {
   /** The link in the latest mail to an address, once it has come. */
   async function mailedLink(to: string, path: string, but = ""): Promise<string> {
     const pattern = new RegExp(`${SITE}/${path}#([\\w-]+)`);
-    await expect.poll(() => linkIn(to, pattern), { timeout: 10_000 }).not.toBe(but);
+    await expect.poll(() => linkIn(to, pattern)).not.toBe(but);
     return linkIn(to, pattern);
   }
   const linkIn = (to: string, pattern: RegExp): string =>
@@ -127,7 +127,7 @@ describe.each(STORES)("%s", (name) => {
     await hans.post(`/api/matches/${idas.match}/seats`, { invite: idas.invite, name: "Hans" });
 
     await expect
-      .poll(async () => (await profile(new Browser(url), "hans")).results, { timeout: 10_000 })
+      .poll(async () => (await profile(new Browser(url), "hans")).results)
       .toMatchObject([{ game: "trambahn", played: 1 }]);
     const seen = await profile(new Browser(url), "hans");
     expect(seen).toMatchObject({ name: "Hans", owner: null, relation: null });

@@ -56,7 +56,7 @@ afterEach(async () => {
 async function pass(ms: number): Promise<void> {
   clock += ms;
   server.wake();
-  await expect.poll(busy, { interval: 20, timeout: 20_000 }).toBe(0);
+  await expect.poll(busy).toBe(0);
 }
 
 /** Work on notices that is due, or that some process has claimed. */
@@ -422,8 +422,8 @@ describe("channels", () => {
     clock += MINUTE;
     for (const [tried, wait] of [5, 10, 20, 40].entries()) {
       server.wake();
-      await expect.poll(() => receiver.received.length, { interval: 20, timeout: 20_000 }).toBe(tried + 1);
-      await expect.poll(due, { interval: 20, timeout: 20_000 }).toBe(clock + wait * SECOND);
+      await expect.poll(() => receiver.received.length).toBe(tried + 1);
+      await expect.poll(due).toBe(clock + wait * SECOND);
       clock += wait * SECOND;
     }
     await place.script("update notice_channels set failures = 24");

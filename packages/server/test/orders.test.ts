@@ -190,7 +190,7 @@ describe.each(STORES)("standing orders on %s", (store) => {
     server = await startServer(place.config);
     // Looking at the table would wake it: its metrics say what the server has entered by itself.
     const entered = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
-    await expect.poll(entered, { timeout: 20_000 }).toContain("stellwerk_append_seconds_count 1");
+    await expect.poll(entered).toContain("stellwerk_append_seconds_count 1");
     const back = await Client.join(server.url, { match, key: berts });
     expect(back.number).toBe(number + 2);
     expect(back.orders).not.toBeNull();
