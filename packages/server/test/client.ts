@@ -73,6 +73,7 @@ export class Client {
   }
 
   ask(request: Request): Promise<Answer> {
+    if (this.closed) return Promise.reject(new Error(`closed with ${this.closed.code} before the question`));
     const id = ++this.#id;
     return new Promise((resolve, reject) => {
       this.#answers.set(id, { resolve, reject });

@@ -131,11 +131,11 @@ test("thousands of malformed and hostile messages are each refused, crash nothin
   const expectRefusal = async (client: Client, text: string | Buffer): Promise<void> => {
     const heard = client.received.length;
     client.raw(text);
-    await client.until(() => client.received.length > heard);
-    expect(
-      client.received.slice(heard).some((answer) => answer.startsWith('{"is":"no"')),
-      String(text),
-    ).toBe(true);
+    // Whoever is late is sent what was missed before the answer.
+    const answer = (): string | undefined =>
+      client.received.slice(heard).find((one) => /^{"is":"(ok|no|joined)"/.test(one));
+    await client.until(() => answer() !== undefined);
+    expect(answer(), String(text)).toMatch(/^{"is":"no"/);
     refused++;
   };
 
@@ -220,7 +220,7 @@ test("a client that does not read is dropped before it fills the memory", async 
     (await (await fetch(`${url}/metrics`)).text()).includes('stellwerk_sockets_dropped_total{reason="slow"} 1');
   while (!(await isDropped()));
   anna.socket.resume();
-  await once(anna.socket, "close");
+  if (!anna.closed) await once(anna.socket, "close");
   expect(anna.closed).toEqual({ code: 1006 });
 });
 

@@ -159,6 +159,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(bert.table?.wishes).toEqual([{ seat: 0, to: 0 }]);
     expect(await bert.ask({ do: "undo", number: 2, to: 1 })).toMatchObject({ is: "ok", number: 2 });
     expect(await bert.ask({ do: "undo", number: 2, to: 0 })).toMatchObject({ is: "ok", number: 3 });
+    await anna.until(() => anna.number === 3);
     expect(anna.view).toEqual(first);
     await anna.until(() => anna.table?.wishes.length === 0);
     expect(await bert.ask({ do: "undo", number: 3, to: 3 })).toMatchObject({ is: "no", code: "noPosition" });
