@@ -6,6 +6,7 @@ import {
   type Failure,
   type Imported,
   LIMITS,
+  type MatchRatings,
   SEAT_KEY,
   type TableInfo,
   TakeSeat,
@@ -21,7 +22,9 @@ import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Callers, bearerOf } from "./people/callers.ts";
 import type { Gate } from "./programs/gate.ts";
+import { changesBy } from "./ratings/lists.ts";
 import { Refused } from "./refused.ts";
+import type { Db } from "./store/schema.ts";
 import type { Table } from "./table.ts";
 
 declare module "fastify" {
@@ -88,6 +91,7 @@ export function serveHttp(
   app: FastifyInstance,
   {
     config,
+    db,
     matches,
     callers,
     gate,
@@ -96,6 +100,7 @@ export function serveHttp(
     check,
   }: {
     config: Config;
+    db: Db;
     matches: MatchMaker;
     callers: Callers;
     gate: Gate;
@@ -165,6 +170,13 @@ export function serveHttp(
     const table = await matches.table(match);
     const file = table.fileFor(await seatIn(table, request));
     return reply.header("content-disposition", `attachment; filename="stellwerk-${match}.json"`).send(file);
+  });
+
+  app.get<{ Params: { match: string } }>("/api/matches/:match/ratings", async (request): Promise<MatchRatings> => {
+    const { match } = request.params;
+    const table = await matches.table(match);
+    table.demandEnd(await seatIn(table, request));
+    return { changes: await changesBy(db, match) };
   });
 
   app.post("/api/files", { bodyLimit: LIMITS.file }, async (request, reply): Promise<Imported> =>

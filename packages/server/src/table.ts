@@ -118,12 +118,17 @@ export class Table {
     return this.#audience.at(number, viewer);
   }
 
-  /** The whole match with its seed, for somebody for whom it is over. */
-  fileFor(viewer: Viewer): MatchFile {
+  /** Throws unless the match is over for somebody. */
+  demandEnd(viewer: Viewer): void {
     const sight = this.#audience.sightOf(viewer);
     if (sight === "door") throw notPublic();
-    if (sight === "later") throw new Refused("notOver", "a match can be saved once it is over");
-    return this.#copy.file();
+    if (sight === "later" || this.stored.phase !== "over") throw new Refused("notOver", "the match is not over yet");
+  }
+
+  /** The whole match with its seed, for somebody for whom it is over. */
+  fileFor(viewer: Viewer): MatchFile {
+    this.demandEnd(viewer);
+    return this.#copy.fileWithSecrets();
   }
 
   async join(guest: Guest, known: { entries: number; lines: number }): Promise<void> {

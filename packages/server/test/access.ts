@@ -63,6 +63,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/matches/:match/seats": open(403, { invite: "x".repeat(43), name: "Somebody" }),
   "GET /api/matches/:match": open(200),
   "GET /api/matches/:match/file": open(409),
+  "GET /api/matches/:match/ratings": open(409),
   "POST /api/files": open(400, { format: "none" }),
   "GET /api/matches/:match/position": { ...sitting(200), operator: 401 },
   "GET /api/matches/:match/choices": sitting(200),

@@ -1,4 +1,11 @@
-import { type RatingsPage, type RatingsQuery, SETTLED_AFTER } from "@stellwerk/wire";
+import {
+  type Created,
+  PLAIN_TERMS,
+  type RatingsPage,
+  type RatingsQuery,
+  SETTLED_AFTER,
+  type Terms,
+} from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
 import { removePeople } from "../src/people/leaving.ts";
@@ -9,8 +16,8 @@ import { placesOf } from "../src/ratings/places.ts";
 import { recomputeRatings } from "../src/ratings/recompute.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Database } from "../src/store/database.ts";
-import { Browser } from "./browser.ts";
-import { freshChance } from "./client.ts";
+import { Browser, signedUp } from "./browser.ts";
+import { Client, SHORT, freshChance } from "./client.ts";
 import { type Finished, addFinished, addPeople, empty, outcomeOf, workAt } from "./ended.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
@@ -21,7 +28,7 @@ test("the rating of everybody begins in the middle, and 200 points more mean thr
   const chance = freshChance("ratings");
   let [strong, weak] = [UNKNOWN, UNKNOWN];
   const gaps: number[] = [];
-  for (let match = 0; match < 2_000; match++) {
+  for (let match = 0; match < 20_000; match++) {
     const places = chance.below(4) > 0 ? [1, 2] : [2, 1];
     [strong = UNKNOWN, weak = UNKNOWN] = await skillsAfter([strong, weak], places);
     if (match >= 500) gaps.push(shownOf(strong) - shownOf(weak));
@@ -240,6 +247,37 @@ test("anybody may look at the lists, of games that there are", async () => {
   expect(await guest.ask("GET", "/api/ratings/chess")).toMatchObject({ status: 404 });
   expect(await guest.ask("GET", "/api/people/Zoe/ratings")).toMatchObject({ status: 404 });
   expect(await guest.ask("GET", "/api/ratings/trambahn?page=0")).toMatchObject({ status: 400 });
+  await server.close();
+  await place.remove();
+});
+
+test("whoever may look at a match that is over is told what it has made of the ratings", async () => {
+  const place = await freshPlace("SQLite");
+  const server = await startServer(place.config);
+  const { url } = server;
+  const [anna, bert, guest] = [await signedUp(url, "Anna"), await signedUp(url, "Bert"), new Browser(url)];
+  /** Anna resigns. */
+  const play = async (terms: Partial<Terms>) => {
+    const wish = { ...SHORT, terms: { ...PLAIN_TERMS, ...terms } };
+    const { match, invite } = (await anna.post("/api/matches", wish)).body as Created;
+    await bert.post(`/api/matches/${match}/seats`, { invite, name: "Bert" });
+    const atTable = await Client.join(url, { match }, anna.headers);
+    await atTable.ask({ do: "start" });
+    expect(await bert.ask("GET", `/api/matches/${match}/ratings`)).toMatchObject({ status: 409 });
+    await atTable.ask({ do: "resign" });
+    await atTable.leave();
+    return (who: Browser) => who.ask("GET", `/api/matches/${match}/ratings`);
+  };
+  const unrated = await play({});
+  const rated = await play({ rated: true, shown: "private" });
+  const changes = [
+    { seat: 0, before: 1500, after: 1434 },
+    { seat: 1, before: 1500, after: 1566 },
+  ];
+  await expect.poll(() => rated(bert)).toMatchObject({ status: 200, body: { changes } });
+  expect(await rated(guest)).toMatchObject({ status: 403 });
+  expect(await unrated(guest)).toMatchObject({ status: 200, body: { changes: null } });
+  expect(await guest.ask("GET", "/api/matches/none/ratings")).toMatchObject({ status: 404 });
   await server.close();
   await place.remove();
 });

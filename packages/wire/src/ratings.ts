@@ -35,6 +35,18 @@ export interface RatedPlayer {
   wins: number;
 }
 
+/** `GET /api/matches/:match/ratings` → what a match that is over has made of the ratings. */
+export interface MatchRatings {
+  /** By seat; `null` if the match is not rated, or not yet. */
+  changes: RatingChange[] | null;
+}
+
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
+}
+
 /** `GET /api/people/:name/ratings` → how somebody's ratings went, game by game. */
 export interface PersonRatings {
   name: string;

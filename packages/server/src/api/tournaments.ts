@@ -1,6 +1,6 @@
 import * as wire from "@stellwerk/wire";
 import * as z from "zod";
-import { Terms } from "./matches.ts";
+import { Terms, seat } from "./matches.ts";
 import { type Operation, named } from "./operation.ts";
 
 const rated = {
@@ -31,6 +31,10 @@ const PersonRatings = named(
     ),
   }),
 ) satisfies z.ZodType<wire.PersonRatings>;
+const MatchRatings = named(
+  "MatchRatings",
+  z.object({ changes: z.nullable(z.array(z.object({ seat, before: z.number(), after: z.number() }))) }),
+) satisfies z.ZodType<wire.MatchRatings>;
 
 const summary = {
   tournament: z.string(),
@@ -119,6 +123,13 @@ export const TOURNAMENTS: readonly Operation[] = [
     about: "Who has played rated matches of a game lately, the best first.",
     query: wire.RatingsQuery,
     answer: RatingsPage,
+  },
+  {
+    method: "GET",
+    path: "/api/matches/:match/ratings",
+    who: "everybody",
+    about: "What a match that is over has made of the ratings, by seat; `null` if it is not rated, or not yet.",
+    answer: MatchRatings,
   },
   {
     method: "GET",

@@ -3,6 +3,7 @@ import {
   RATED_PAGE,
   type PersonRatings,
   type RatedPlayer,
+  type RatingChange,
   type RatingsPage,
   type RatingsQuery,
   SETTLED_AFTER,
@@ -122,6 +123,20 @@ export async function ratingsOf(db: Db, name: string, now: number): Promise<Pers
     };
   });
   return { name: person.name, games: await Promise.all(games) };
+}
+
+/** What a match has made of the ratings of those who played it; `null` if it is not rated, or not yet. */
+export async function changesBy(db: Db, match: string): Promise<RatingChange[] | null> {
+  const results = await db
+    .selectFrom("results")
+    .select(["seat", "before", "after"])
+    .where("match", "=", match)
+    .orderBy("seat")
+    .execute();
+  const changes = results.flatMap(({ seat, before, after }) =>
+    before === null || after === null ? [] : [{ seat, before, after }],
+  );
+  return changes.length > 0 ? changes : null;
 }
 
 /** How somebody did in all matches that are over, game by game. */

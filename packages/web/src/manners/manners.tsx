@@ -9,6 +9,7 @@ import { useWords } from "../words/index.ts";
 import { Banners } from "./banners.tsx";
 import { Clocks } from "./clocks.tsx";
 import { Ended, endedText } from "./ended.tsx";
+import { RatingChanges } from "../ratings/rating-changes.tsx";
 import { MannersDialog, MannersMenu, type Question } from "./menu.tsx";
 import { Notes } from "./notes.tsx";
 import { useMannersWords } from "./words.ts";
@@ -34,6 +35,7 @@ export function useManners(source: OnlineTable): Manners {
         ? null
         : { name: m.notes.tab, page: <Notes note={state.online?.note ?? ""} write={source.note} /> },
     ended: text === null ? null : { text, result: <Ended state={state} /> },
+    afterResult: state.online?.terms.rated && <RatingChanges match={source.table.match} names={names} />,
     dialog: question && (
       <MannersDialog question={question} close={() => setQuestion(null)} state={state} source={source} />
     ),

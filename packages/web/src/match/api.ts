@@ -47,7 +47,7 @@ export const matchFile = (match: string): Promise<object> =>
   request(`/api/matches/${match}/file`, undefined, "GET", keyOf(match));
 
 /** What shows that somebody sits there, where it is not his account. */
-function keyOf(match: string): Readonly<Record<string, string>> {
+export function keyOf(match: string): Readonly<Record<string, string>> {
   const own = ownSeat(match);
   return own ? { [SEAT_KEY]: own.key } : {};
 }

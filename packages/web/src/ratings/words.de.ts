@@ -40,6 +40,8 @@ export const de: RatingWords = {
     "Wer die Zeit ablaufen lässt und den Platz einem Bot überlässt, wird Letzter, gleich was der Bot daraus macht. Partien mit Gästen, Bots oder Programmen und solche, die einvernehmlich enden, werden nicht gewertet.",
     "Die Zahl nach dem ± sagt, wie sicher das ist: In 19 von 20 Fällen liegt die wahre Stärke darin.",
   ],
+  fromTo: (before, after) => `${before} → ${after}`,
+  change: (points) => (points < 0 ? `−${-points}` : `+${points}`),
   history: (game) => `Wertung in ${game}`,
   chart: (from, to, matches) =>
     `Von ${from} auf ${to} Punkte in ${matches === 1 ? "einer Partie" : `${matches} Partien`}.`,

@@ -39,6 +39,8 @@ export const en = {
     "Whoever lets time run out and leaves the seat to a bot comes last, whatever the bot makes of it. Matches with guests, bots or programs, and those ended by agreement, are not rated.",
     "The figure after ± says how sure that is: in 19 of 20 cases the true strength is within it.",
   ],
+  fromTo: (before: number, after: number) => `${before} → ${after}`,
+  change: (points: number) => (points < 0 ? `−${-points}` : `+${points}`),
   history: (game: string) => `Rating at ${game}`,
   chart: (from: number, to: number, matches: number) =>
     `From ${from} to ${to} points in ${matches === 1 ? "one match" : `${matches} matches`}.`,

@@ -8,5 +8,7 @@ export interface Manners {
   readonly notes: { readonly name: string; readonly page: ReactNode } | null;
   /** How the match ended, if it was not by its rules. */
   readonly ended: { readonly text: string; readonly result: ReactNode } | null;
+  /** What follows from the result. */
+  readonly afterResult: ReactNode;
   readonly dialog: ReactNode;
 }

@@ -195,6 +195,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
           {ended?.result ?? (
             <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
           )}
+          {manners?.afterResult}
           <div className="actions">
             {state.trial ? (
               <Link className="button primary" href={state.trial.back}>
