@@ -28,6 +28,7 @@ test("the rating of everybody begins in the middle, and 200 points more mean thr
   const chance = freshChance("ratings");
   let [strong, weak] = [UNKNOWN, UNKNOWN];
   const gaps: number[] = [];
+  // So many that no seed brings the mean near the bounds.
   for (let match = 0; match < 20_000; match++) {
     const places = chance.below(4) > 0 ? [1, 2] : [2, 1];
     [strong = UNKNOWN, weak = UNKNOWN] = await skillsAfter([strong, weak], places);
