@@ -33,7 +33,12 @@ export function useManners(source: OnlineTable): Manners {
     notes:
       state.viewer === null
         ? null
-        : { name: m.notes.tab, page: <Notes note={state.online?.note ?? ""} write={source.note} /> },
+        : {
+            name: m.notes.tab,
+            page: (
+              <Notes note={state.online?.note ?? ""} isKept={state.online?.isNoteKept ?? true} write={source.note} />
+            ),
+          },
     ended: text === null ? null : { text, result: <Ended state={state} /> },
     afterResult: state.online?.terms.rated && <RatingChanges match={source.table.match} names={names} />,
     dialog: question && (

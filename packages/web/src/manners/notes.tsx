@@ -4,8 +4,15 @@ import { useMannersWords } from "./words.ts";
 
 const PAUSE_MS = 800;
 
+interface Props {
+  readonly note: string;
+  /** Whether it will be there again. */
+  readonly isKept: boolean;
+  readonly write: (text: string) => void;
+}
+
 /** A sheet to write on for oneself; it keeps itself. */
-export function Notes({ note, write }: { note: string; write: (text: string) => void }): ReactNode {
+export function Notes({ note, isKept, write }: Props): ReactNode {
   const m = useMannersWords();
   /** What was written here and not kept yet. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -40,7 +47,7 @@ export function Notes({ note, write }: { note: string; write: (text: string) => 
         />
       </label>
       <p className="quiet-text" role="status">
-        {draft !== null ? m.notes.saving : note !== "" ? m.notes.saved : ""}
+        {draft !== null || !isKept ? m.notes.saving : note !== "" ? m.notes.saved : ""}
       </p>
     </div>
   );

@@ -91,6 +91,7 @@ export class OnlineTable implements TableSource {
         endedBy: table.endedBy,
         clock: null,
         note: "",
+        isNoteKept: true,
         rematch: table.rematch,
         tournament: table.tournament,
         failure: null,
@@ -200,7 +201,8 @@ export class OnlineTable implements TableSource {
         if (this.#outbox.size === 0) this.#pause = FIRST_PAUSE;
         this.store.setState({ viewer: message.you, orders: message.orders });
         this.#setTable(message.table);
-        this.#setOnline({ connection: "open", note: message.note });
+        this.#setOnline({ connection: "open" });
+        this.#setNote(message.note);
         this.#setChat(message.chat);
         this.#setEntries(message);
         for (const { request } of this.#outbox.values()) this.#socket?.send(JSON.stringify(request));
@@ -211,7 +213,7 @@ export class OnlineTable implements TableSource {
         if (message.clock) this.#setClock(message.clock);
         return this.#setEntries(message);
       case "note":
-        return this.#setOnline({ note: message.text });
+        return this.#setNote(message.text);
       case "orders":
         return this.store.setState({ orders: message.orders });
       case "table":
@@ -297,6 +299,15 @@ export class OnlineTable implements TableSource {
     // Also when whoever hosts the server has closed the match, at a position where somebody could act.
     if (phase === "over") this.store.setState({ acting: false, mayUndo: false, thinking: null });
     this.#setOnline({ host, open, watchers, wishes, rematch, terms, outcome, endedBy });
+  }
+
+  /** What was written here and is still on its way is newer. */
+  #setNote(note: string): void {
+    if (!this.#isNoteWaiting) this.#setOnline({ note });
+  }
+
+  get #isNoteWaiting(): boolean {
+    return [...this.#outbox.values()].some(({ request }) => request.do === "note");
   }
 
   #setClock(info: ClockInfo | null): void {
@@ -408,8 +419,11 @@ export class OnlineTable implements TableSource {
   }
 
   readonly note = (text: string): void => {
-    this.#setOnline({ note: text });
-    this.#send({ do: "note", text });
+    this.#setOnline({ note: text, isNoteKept: false });
+    this.#request({ do: "note", text }).then(
+      () => this.#setOnline({ isNoteKept: !this.#isNoteWaiting }),
+      () => {},
+    );
   };
 
   say(text: string): void {

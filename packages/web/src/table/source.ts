@@ -77,6 +77,8 @@ export interface OnlineState {
   readonly clock: HeardClock | null;
   /** What the viewer has written down. */
   readonly note: string;
+  /** Whether the server has them. */
+  readonly isNoteKept: boolean;
   /** The match to go on with after this one. */
   readonly rematch: string | null;
   /** The tournament that the match is part of. */

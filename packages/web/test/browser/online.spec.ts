@@ -150,6 +150,29 @@ test("what a server cannot do for a moment is asked of it again, and played once
   await close();
 });
 
+test("notes are said to be saved once the server has them", async ({ page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await myTurn(page);
+  const unsent: (() => void)[] = [];
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { do: asked } = JSON.parse(String(text)) as { do: string };
+      if (asked === "note") unsent.push(() => server.send(text));
+      else server.send(text);
+    });
+  });
+  await page.reload();
+  await page.getByRole("tab", { name: "Notes" }).click();
+  await page.getByRole("textbox", { name: "Your notes" }).fill("Keep the blue line");
+  const told = page.locator(".notes").getByRole("status");
+  await expect.poll(() => unsent.length).toBe(1);
+  await expect(told).toHaveText("Saving …");
+  for (const send of unsent) send();
+  await expect(told).toHaveText("Saved");
+});
+
 test("whoever takes a seat by a link joins once, however late what the page asks about the table", async ({
   page: host,
   browser,
