@@ -44,14 +44,15 @@ export function Online({ match }: { match: string }): ReactNode {
   const me = useMe();
   const isInvited = useIsInvited(table, me);
   const title = table && titleOf(table.game);
-  if (failure === "offline") {
+  // Only what is not there is missing; whatever else a server answers, it may answer otherwise next time.
+  if (failure !== null && failure !== "noMatch") {
     return (
       <Page title={w.onlineTable}>
         <Unreachable again={() => setAttempt(attempt + 1)} />
       </Page>
     );
   }
-  if (failure !== null || (table && !title)) {
+  if (failure === "noMatch" || (table && !title)) {
     return (
       <Page title={w.online.missing}>
         <NotFound />
