@@ -239,19 +239,18 @@ export async function startedMatch(
 
 /** Plays any legal actions until the match is over or `enough` says so. */
 export async function playOn(clients: readonly Client[], chance: Chance, enough = (): boolean => false): Promise<void> {
-  while (!clients.some((client) => client.isOver) && !enough()) {
+  for (;;) {
+    // Whoever acts hears of it sooner or later than the others: enough is asked when all have.
     const number = Math.max(...clients.map((client) => client.number));
     await Promise.all(clients.map((client) => client.until(() => client.number >= number)));
+    if (clients.some((client) => client.isOver) || enough()) break;
     const actor = clients.find((client) => client.isActive);
     if (!actor) throw new Error("nobody can act");
     const answer = await actor.playAny(chance);
     if (answer.is === "no") throw new Error(`a choice was refused: ${answer.message}`);
   }
-  const [isOver, number] = [
-    clients.some((client) => client.isOver),
-    Math.max(...clients.map((client) => client.number)),
-  ];
-  await Promise.all(clients.map((client) => client.until(() => client.number >= number && (client.isOver || !isOver))));
+  const isOver = clients.some((client) => client.isOver);
+  await Promise.all(clients.map((client) => client.until(() => client.isOver || !isOver)));
 }
 
 /** Chance with a name, the same in every run. */
