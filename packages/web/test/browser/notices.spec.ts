@@ -68,6 +68,12 @@ async function subscribeHere(page: Page, { endpoint, keys }: Subscription): Prom
 
 /** Hands a push to the service worker, as the browser does when its push service brings one. */
 async function deliver(page: Page, payload: unknown): Promise<void> {
+  // One that still fetches the site for later is no good for pushes yet.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== "activated")
+      await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }));
+  });
   const devtools = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) =>
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
