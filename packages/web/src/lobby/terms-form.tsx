@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Pace, Terms } from "@stellwerk/wire";
 import { Choice } from "../parts/choice.tsx";
+import { Count } from "../parts/count.tsx";
 import { USUAL_PACE } from "./pace.ts";
 import { termsText } from "./terms-text.ts";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
@@ -247,38 +248,5 @@ function Watching({
         </div>
       )}
     </>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly from: number;
-  readonly to: number;
-  readonly change: (value: number) => void;
-}
-
-/** A number within bounds; while it is being typed it may be outside of them. */
-function Count({ label, value, from, to, change }: CountProps): ReactNode {
-  const [typed, setTyped] = useState(String(value));
-  const take = (text: string): void => {
-    setTyped(text);
-    const number = Math.round(Number(text));
-    if (text !== "" && number >= from && number <= to) change(number);
-  };
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        required
-        min={from}
-        max={to}
-        value={typed}
-        onChange={({ currentTarget }) => take(currentTarget.value)}
-        onBlur={() => setTyped(String(value))}
-      />
-    </label>
   );
 }

@@ -5,6 +5,7 @@ import { PLAIN_TERMS, TOURNAMENT_LIMITS, type Terms, type TournamentKind } from 
 import { type LoadedGame, type PlayableTitle, TITLES } from "../games/index.ts";
 import { TermsForm } from "../lobby/terms-form.tsx";
 import { Choice } from "../parts/choice.tsx";
+import { Count } from "../parts/count.tsx";
 import { WithGame } from "../parts/with-game.tsx";
 import { useDeed } from "../people/fields.tsx";
 import { useMe } from "../people/me.ts";
@@ -70,10 +71,10 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
   const [chosen, setKind] = useState<TournamentKind>(pools.length > 0 ? "pools" : "roundRobin");
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? "roundRobin");
   const [legs, setLegs] = useState<"1" | "2">("1");
-  const [rounds, setRounds] = useState("3");
+  const [rounds, setRounds] = useState(3);
   const [size, setSize] = useState(String(USUAL_POOL));
   const [final, setFinal] = useState<"no" | "yes">("no");
-  const [most, setMost] = useState("16");
+  const [most, setMost] = useState(16);
   const [begins, setBegins] = useState<"byHost" | "byTime">("byHost");
   const [at, setAt] = useState("");
   const { failure, busy, run } = useDeed();
@@ -86,10 +87,10 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
         options,
         terms,
         kind,
-        rounds: Number(kind === "roundRobin" ? legs : rounds),
+        rounds: kind === "roundRobin" ? Number(legs) : rounds,
         seats: kind === "pools" ? Number(pools.includes(Number(size)) ? size : pools[0]) : 2,
         final: kind === "pools" && final === "yes",
-        most: Number(most),
+        most,
         startsAt: begins === "byTime" ? new Date(at).getTime() : null,
       });
       navigate(`/tournaments/${tournament}`);
@@ -202,30 +203,5 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
         {form.call}
       </button>
     </form>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: string;
-  readonly from: number;
-  readonly to: number;
-  readonly change: (value: string) => void;
-}
-
-function Count({ label, value, from, to, change }: CountProps): ReactNode {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        required
-        min={from}
-        max={to}
-        value={value}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-    </label>
   );
 }
