@@ -6,7 +6,6 @@ import {
   type Failure,
   type Imported,
   LIMITS,
-  type MatchRatings,
   SEAT_KEY,
   type TableInfo,
   TakeSeat,
@@ -22,9 +21,7 @@ import type { MatchMaker } from "./matches.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Callers, bearerOf } from "./people/callers.ts";
 import type { Gate } from "./programs/gate.ts";
-import { changesBy } from "./ratings/lists.ts";
 import { Refused } from "./refused.ts";
-import type { Db } from "./store/schema.ts";
 import type { Table } from "./table.ts";
 
 declare module "fastify" {
@@ -91,7 +88,6 @@ export function serveHttp(
   app: FastifyInstance,
   {
     config,
-    db,
     matches,
     callers,
     gate,
@@ -100,7 +96,6 @@ export function serveHttp(
     check,
   }: {
     config: Config;
-    db: Db;
     matches: MatchMaker;
     callers: Callers;
     gate: Gate;
@@ -117,13 +112,6 @@ export function serveHttp(
       done(new Refused("malformed", "not JSON, or nested too deep"));
     }
   });
-
-  /** The seat of whoever asks, by his account or the key of it; `null` for everybody else. */
-  const seatIn = async (table: Table, { raw, headers }: FastifyRequest): Promise<Viewer> => {
-    const person = (await callers.of(raw))?.id ?? null;
-    const key = headers[SEAT_KEY];
-    return (typeof key === "string" ? table.seatOf(hashOf(key), person) : null) ?? table.seatOfPerson(person);
-  };
 
   app.addHook("onRequest", async (request) => {
     // What bears a token was sent by a program, not by some page in a browser that happens to be signed in.
@@ -162,21 +150,14 @@ export function serveHttp(
 
   app.get<{ Params: { match: string } }>("/api/matches/:match", async (request): Promise<TableInfo> => {
     const table = await matches.table(request.params.match);
-    return table.infoFor(await seatIn(table, request));
+    return table.infoFor(await seatOf(request, table, callers));
   });
 
   app.get<{ Params: { match: string } }>("/api/matches/:match/file", async (request, reply) => {
     const { match } = request.params;
     const table = await matches.table(match);
-    const file = table.fileFor(await seatIn(table, request));
+    const file = table.fileFor(await seatOf(request, table, callers));
     return reply.header("content-disposition", `attachment; filename="stellwerk-${match}.json"`).send(file);
-  });
-
-  app.get<{ Params: { match: string } }>("/api/matches/:match/ratings", async (request): Promise<MatchRatings> => {
-    const { match } = request.params;
-    const table = await matches.table(match);
-    table.demandEnd(await seatIn(table, request));
-    return { changes: await changesBy(db, match) };
   });
 
   app.post("/api/files", { bodyLimit: LIMITS.file }, async (request, reply): Promise<Imported> =>
@@ -201,6 +182,13 @@ export const failure = ({ code, message, refusal }: Refused): Failure => ({
   message,
   ...(refusal && { refusal }),
 });
+
+/** The seat of whoever asks, by his account or the key of it; `null` for everybody else. */
+export async function seatOf({ raw, headers }: FastifyRequest, table: Table, callers: Callers): Promise<Viewer> {
+  const person = (await callers.of(raw))?.id ?? null;
+  const key = headers[SEAT_KEY];
+  return (typeof key === "string" ? table.seatOf(hashOf(key), person) : null) ?? table.seatOfPerson(person);
+}
 
 export const bodyOf = <T>(request: FastifyRequest, shape: ZodMiniType<T>): T => read(request.body, shape);
 

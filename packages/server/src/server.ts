@@ -153,7 +153,7 @@ export async function startServer(
   });
   const routes: string[] = [];
   app.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
-  serveHttp(app, { config, db: database.db, matches, callers, gate, metrics, creations, check });
+  serveHttp(app, { config, matches, callers, gate, metrics, creations, check });
   const tell = async (changed: readonly string[]): Promise<void> => {
     for (const match of changed) {
       await database.tell(database.db, "people", { match, number: 0, lobby: true });
@@ -185,7 +185,7 @@ export async function startServer(
     part,
   });
   serveFriends(app, { db: database.db, callers });
-  serveRatings(app, { db: database.db, callers });
+  serveRatings(app, { db: database.db, matches, callers });
   serveTournaments(app, { db: database.db, callers, wake: () => jobs.wake() });
   serveNotices(app, { db: database.db, config, callers, notices, sender });
   serveHolidays(app, { db: database.db, callers, wake: () => turns.wake(), now });

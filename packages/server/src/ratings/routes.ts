@@ -1,18 +1,32 @@
 import { gameById } from "@stellwerk/catalogue";
-import { type PersonRatings, type RatingsPage, RatingsQuery } from "@stellwerk/wire";
+import { type MatchRatings, type PersonRatings, type RatingsPage, RatingsQuery } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
-import { queryOf } from "../http.ts";
+import { queryOf, seatOf } from "../http.ts";
+import type { MatchMaker } from "../matches.ts";
 import type { Callers } from "../people/callers.ts";
 import { Refused } from "../refused.ts";
 import type { Db } from "../store/schema.ts";
-import { ratingsOf, ratingsPage } from "./lists.ts";
+import { changesBy, ratingsOf, ratingsPage } from "./lists.ts";
 
-/** Lists of the rated; anybody may look at them. */
-export function serveRatings(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+interface Surroundings {
+  readonly db: Db;
+  readonly matches: MatchMaker;
+  readonly callers: Callers;
+}
+
+/** Lists of the rated, at which anybody may look, and what a match has made of them. */
+export function serveRatings(app: FastifyInstance, { db, matches, callers }: Surroundings): void {
   app.get<{ Params: { game: string } }>("/api/ratings/:game", async (request): Promise<RatingsPage> => {
     const { game } = request.params;
     if (!gameById(game)) throw new Refused("noPage", "there is no such game");
     return ratingsPage(db, game, queryOf(request, RatingsQuery), await callers.of(request.raw), Date.now());
+  });
+
+  app.get<{ Params: { match: string } }>("/api/matches/:match/ratings", async (request): Promise<MatchRatings> => {
+    const { match } = request.params;
+    const table = await matches.table(match);
+    table.demandEnd(await seatOf(request, table, callers));
+    return { changes: await changesBy(db, match) };
   });
 
   app.get<{ Params: { name: string } }>("/api/people/:name/ratings", async (request): Promise<PersonRatings> => {
