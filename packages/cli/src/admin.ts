@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { Admin, type Deed, type MatchDetails, type MatchSummary, Refused, withDatabase } from "@stellwerk/server";
 import { type StoreOptions, configFrom } from "./config.ts";
 import { Failure, usage } from "./failure.ts";
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
 export interface ForMachines extends StoreOptions {
   readonly json?: boolean;

@@ -1,6 +1,6 @@
 import { BENCHES, MEASURED, type Report, runBenches } from "../../../bench/bench.ts";
 import { usage } from "./failure.ts";
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
 interface Options {
   readonly json?: boolean;

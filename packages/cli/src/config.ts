@@ -1,6 +1,6 @@
 import { BadConfig, type Config, readConfig, settingsIn } from "@stellwerk/server";
 import { usage } from "./failure.ts";
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
 /** Where the matches are, if not where the environment says. */
 export interface StoreOptions {

@@ -3,12 +3,12 @@ import { Command } from "commander";
 import { LEVELS } from "@stellwerk/bots";
 import { GAMES } from "@stellwerk/catalogue";
 import { Failure } from "./failure.ts";
-import { addHosting } from "./hosting.ts";
+import { addHosting } from "./hosting-commands.ts";
 import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
 import type { StressOptions } from "./stress.ts";
-import { json, whole } from "./values.ts";
+import { json, whole } from "./argument-parsers.ts";
 
 interface ForMachines {
   readonly json?: boolean;

@@ -2,7 +2,7 @@ import type { Admin, PersonDetails, PersonSummary } from "@stellwerk/server";
 import { type ForMachines, asAdmin, minuteOf, print } from "./admin.ts";
 import { configFrom } from "./config.ts";
 import { Failure, usage } from "./failure.ts";
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
 export interface PeopleOptions extends ForMachines {
   readonly search?: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findGame } from "./games.ts";
+import { findGame } from "./find-game.ts";
 
 /** Prints `{ game, rules, options, action, state }`, the last three as JSON Schemas of what may be sent in. */
 export function schema(id: string): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Report, STRESSES, runStress } from "../../../stress/stress.ts";
 import { Failure, usage } from "./failure.ts";
-import { formatTable } from "./table.ts";
+import { formatTable } from "./format-table.ts";
 
 export interface StressOptions {
   readonly json?: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { GAMES } from "@stellwerk/catalogue";
 import { BadFile, fromFile } from "@stellwerk/kernel";
-import { explainProblems } from "./english.ts";
+import { explainProblems } from "./zod-messages.ts";
 import { Failure } from "./failure.ts";
 
 /** Replays a match file: the seed against its commitment, every action against the rules, every position against its check. */

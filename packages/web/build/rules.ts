@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import type { Section } from "../src/games/section.ts";
+import type { Section } from "../src/games/rules-section.ts";
 
 /** Turns the rules in `docs/rules/*.md` into sections while building, so that no Markdown is parsed in the browser. */
 export function rules(): Plugin {

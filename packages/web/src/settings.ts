@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { Language } from "@stellwerk/kernel";
-import { read, write } from "./storage.ts";
+import { read, write } from "./local-storage.ts";
 
 export interface Settings {
   readonly language: Language;

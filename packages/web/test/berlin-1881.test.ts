@@ -15,7 +15,7 @@ import { gathering } from "../src/games/1881/gathering.ts";
 import { defaultOptions } from "../src/games/1881/options.tsx";
 import { prospectOf } from "../src/games/1881/prospects.ts";
 import { status } from "../src/games/1881/status.ts";
-import type { HistoryStep } from "../src/games/table.ts";
+import type { HistoryStep } from "../src/games/game-face.ts";
 
 const NAMES = ["Anna", "Bernd", "Clara", "Dieter"];
 

@@ -25,7 +25,7 @@ import {
   sourcesOf,
   tripOf,
 } from "../src/games/german-rails/planning.ts";
-import type { HistoryStep } from "../src/games/table.ts";
+import type { HistoryStep } from "../src/games/game-face.ts";
 
 const germany = boardById("germany");
 const cityNamed = (board: Board, name: string): number => board.cities.findIndex((city) => city.name === name);

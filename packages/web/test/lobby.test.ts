@@ -1,7 +1,7 @@
 import { type LobbyPage, type OpenTable, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { describe, expect, test } from "vitest";
-import { withTable } from "../src/lobby/live.ts";
-import { since } from "../src/lobby/since.ts";
+import { withTable } from "../src/lobby/open-tables.ts";
+import { since } from "../src/lobby/relative-time.ts";
 import { termsText } from "../src/lobby/terms-text.ts";
 import { de } from "../src/lobby/words.de.ts";
 import { en } from "../src/lobby/words.en.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SeenEntry } from "@stellwerk/wire";
-import { pack, unpack } from "../src/match/pack.ts";
-import { standing } from "../src/table/source.ts";
+import { pack, unpack } from "../src/match/position-link.ts";
+import { standing } from "../src/table/table-source.ts";
 
 const entry = (number: number, undo: number | null = null): SeenEntry => ({ number, seat: 0, undo, events: [], at: 0 });
 

@@ -1,9 +1,9 @@
 import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import { type Event, type State, stop, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
-import { flightsOf } from "../src/games/trambahn/motion.ts";
+import { flightsOf } from "../src/games/trambahn/card-flights.ts";
 import { type Target, actionFor, foresee, isTo, keyOf, targetOf } from "../src/games/trambahn/moves.ts";
-import { type Scoring, runningTotals, scoringsOf, sources } from "../src/games/trambahn/points.ts";
+import { type Scoring, runningTotals, scoringsOf, sources } from "../src/games/trambahn/scoring.ts";
 
 const start = (): State => trambahn.setup({ starter: 0, scorings: 10 }, 2, new SeededChance(seedFrom("board")));
 

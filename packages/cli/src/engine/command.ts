@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { explainProblems } from "../english.ts";
+import { explainProblems } from "../zod-messages.ts";
 import { type Answer, Engine } from "./engine.ts";
 import { LONGEST_LINE, linesOf } from "./lines.ts";
 

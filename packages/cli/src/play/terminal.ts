@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Bot } from "@stellwerk/bots";
 import { type Language, type Match, type Seat, isRefusal, listed, say, toFile } from "@stellwerk/kernel";
-import { findBot, thinkAtTable } from "../bots.ts";
+import { findBot, thinkAtTable } from "../find-bot.ts";
 import type { Asker, Choice } from "./asker.ts";
 import type { TerminalWords } from "./words.ts";
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { startProblem } from "@stellwerk/kernel";
-import { findBot } from "../bots.ts";
+import { findBot } from "../find-bot.ts";
 import { Failure, usage } from "../failure.ts";
-import { findGame, readOptions } from "../games.ts";
-import { progressBar } from "../progress.ts";
-import { formatTable } from "../table.ts";
-import type { Series } from "./one-game.ts";
+import { findGame, readOptions } from "../find-game.ts";
+import { progressBar } from "../progress-bar.ts";
+import { formatTable } from "../format-table.ts";
+import type { Series } from "./play-game.ts";
 import { playSeries } from "./pool.ts";
-import { type Tally, tally } from "./tally.ts";
+import { type Tally, tally } from "./statistics.ts";
 
 export interface SimOptions {
   readonly players: string;

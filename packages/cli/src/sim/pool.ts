@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { PlayedGame, Series } from "./one-game.ts";
+import type { PlayedGame, Series } from "./play-game.ts";
 
 /** Plays the games of a series on several cores. The result, in the order of games, is the same on any number of them. */
 export async function playSeries(

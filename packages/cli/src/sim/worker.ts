@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { budgetOf, findBot } from "../bots.ts";
-import { findGame } from "../games.ts";
-import { type Series, playGame } from "./one-game.ts";
+import { budgetOf, findBot } from "../find-bot.ts";
+import { findGame } from "../find-game.ts";
+import { type Series, playGame } from "./play-game.ts";
 
 const series = workerData as Series;
 const game = findGame(series.game);

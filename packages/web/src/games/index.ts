@@ -1,7 +1,7 @@
 import type { Game, Language } from "@stellwerk/kernel";
 import type { Lesson } from "./lesson.ts";
-import type { Section } from "./section.ts";
-import type { GameFace } from "./table.ts";
+import type { Section } from "./rules-section.ts";
+import type { GameFace } from "./game-face.ts";
 
 export interface LoadedGame {
   readonly game: Game;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Invitations, OpenTable } from "@stellwerk/wire";
-import { useMe } from "../people/me.ts";
+import { useMe } from "../people/session.ts";
 import { decline, invitations } from "./api.ts";
-import { notYet, usePolled } from "./polled.ts";
-import { TableRow, gameName } from "./rows.tsx";
+import { notYet, usePolled } from "./polling.ts";
+import { TableRow, gameName } from "./open-table-row.tsx";
 import { useLobbyWords } from "./words.ts";
 
 const EVERY_MS = 15_000;

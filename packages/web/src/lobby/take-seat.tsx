@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
 import type { TableInfo } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
-import { Refused, takeSeat } from "../match/api.ts";
-import { keep } from "../match/keys.ts";
+import { Refused, takeSeat } from "../match/match-api.ts";
+import { keep } from "../match/seat-keys.ts";
 import { Field } from "../pages/new-match.tsx";
-import { Choice } from "../parts/choice.tsx";
-import { namesOf } from "../parts/names.ts";
+import { Choice } from "../components/choice.tsx";
+import { namesOf } from "../components/seat-names.ts";
 import { change, useSettings } from "../settings.ts";
-import { failureText } from "../table/connection.tsx";
+import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
-import { useMe } from "../people/me.ts";
+import { useMe } from "../people/session.ts";
 import { termsText } from "./terms-text.ts";
 import { refusalText, useLobbyWords } from "./words.ts";
 

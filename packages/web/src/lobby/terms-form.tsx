@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Pace, Terms } from "@stellwerk/wire";
-import { Choice } from "../parts/choice.tsx";
-import { Count } from "../parts/count.tsx";
-import { USUAL_PACE } from "./pace.ts";
+import { Choice } from "../components/choice.tsx";
+import { Count } from "../components/number-field.tsx";
+import { USUAL_PACE } from "./default-pace.ts";
 import { termsText } from "./terms-text.ts";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { since } from "./since.ts";
+import { since } from "./relative-time.ts";
 import type { LobbyWords } from "./words.en.ts";
 
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });

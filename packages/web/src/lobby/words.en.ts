@@ -1,5 +1,5 @@
 import type { Pace } from "@stellwerk/wire";
-import { since } from "./since.ts";
+import { since } from "./relative-time.ts";
 
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

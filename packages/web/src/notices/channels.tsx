@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ChannelInfo, NewChannel, NoticesInfo } from "@stellwerk/wire";
-import { useDeed } from "../people/fields.tsx";
+import { useDeed } from "../people/form-fields.tsx";
 import { addChannel, removeChannel, tryChannel } from "./api.ts";
 import { ownEndpoint, pushProblem, subscribe, unsubscribe } from "./push.ts";
 import { AddWebhook } from "./webhook.tsx";

@@ -1,5 +1,5 @@
 import type { NewChannel } from "@stellwerk/wire";
-import { Refused } from "../match/api.ts";
+import { Refused } from "../match/match-api.ts";
 
 /** Why this browser cannot show notices; `null` if it can. */
 export async function pushProblem(): Promise<"insecure" | "homeScreen" | "unsupported" | "denied" | null> {

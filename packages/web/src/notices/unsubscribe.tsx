@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { useDeed } from "../people/fields.tsx";
+import { useDeed } from "../people/form-fields.tsx";
 import { stopMails } from "./api.ts";
 import { useFailure, useNoticesWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type NewChannel, WEBHOOK_SHAPES, type WebhookShape } from "@stellwerk/wire";
-import { Choice } from "../parts/choice.tsx";
+import { Choice } from "../components/choice.tsx";
 import { useNoticesWords } from "./words.ts";
 
 interface Props {

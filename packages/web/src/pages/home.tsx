@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
-import { begin } from "../match/record.ts";
-import { Icon } from "../parts/icons.tsx";
+import { begin } from "../match/local-match.ts";
+import { Icon } from "../components/icons.tsx";
 import { useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import { Picture } from "./posters.tsx";

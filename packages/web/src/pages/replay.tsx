@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { type Game, fromFile } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
-import { LocalTable } from "../match/local.ts";
-import { type LinkedPosition, unpack } from "../match/pack.ts";
-import { type LocalRecord, type LocalSeat, compose, recordOf } from "../match/record.ts";
-import { Page, useTitle } from "../parts/page.tsx";
+import { LocalTable } from "../match/local-table.ts";
+import { type LinkedPosition, unpack } from "../match/position-link.ts";
+import { type LocalRecord, type LocalSeat, compose, recordOf } from "../match/local-match.ts";
+import { Page, useTitle } from "../components/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 

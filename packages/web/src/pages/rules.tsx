@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
-import type { Section } from "../games/section.ts";
-import { NotFound } from "../parts/page.tsx";
-import { RuleText, useSections } from "../table/rule.tsx";
+import type { Section } from "../games/rules-section.ts";
+import { NotFound } from "../components/page.tsx";
+import { RuleText, useSections } from "../table/rule-dialog.tsx";
 import { useWords } from "../words/index.ts";
 import "./rules.css";
 

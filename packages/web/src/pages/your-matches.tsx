@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { titleOf } from "../games/index.ts";
-import { leave, ownSeats } from "../match/keys.ts";
-import type { LocalHead } from "../match/record.ts";
-import { forget, heads, watch } from "../match/shelf.ts";
-import { Icon } from "../parts/icons.tsx";
-import { namesOf } from "../parts/names.ts";
+import { leave, ownSeats } from "../match/seat-keys.ts";
+import type { LocalHead } from "../match/local-match.ts";
+import { forget, heads, watch } from "../match/local-match-store.ts";
+import { Icon } from "../components/icons.tsx";
+import { namesOf } from "../components/seat-names.ts";
 import { useWords } from "../words/index.ts";
 
 /** What was last seen of the matches in this browser: it is there at once when the page comes back. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import { Icon } from "../parts/icons.tsx";
+import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
-import { signOut, useMe } from "./me.ts";
+import { signOut, useMe } from "./session.ts";
 
 /** Who is signed in, and where that leads; guests are asked in, not forced. */
 export function AccountMenu(): ReactNode {

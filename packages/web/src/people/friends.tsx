@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Friends as FriendsInfo, PersonInfo } from "@stellwerk/wire";
 import { befriend, friends, unfriend } from "./api.ts";
-import { Failure, TextField, useDeed } from "./fields.tsx";
-import { refresh } from "./me.ts";
-import { Members } from "./members.tsx";
+import { Failure, TextField, useDeed } from "./form-fields.tsx";
+import { refresh } from "./session.ts";
+import { Members } from "./signed-in-only.tsx";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PartProps } from "./account.tsx";
 import { endLogin, endOtherLogins } from "./api.ts";
-import { Failure, useDeed } from "./fields.tsx";
-import { refresh } from "./me.ts";
+import { Failure, useDeed } from "./form-fields.tsx";
+import { refresh } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 
 /** The browsers in which somebody is signed in. */

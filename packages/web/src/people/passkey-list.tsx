@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { PartProps } from "./account.tsx";
 import { addPasskey, passkeyOptions, removePasskey } from "./api.ts";
-import { Failure, TextField, useDeed } from "./fields.tsx";
+import { Failure, TextField, useDeed } from "./form-fields.tsx";
 import { hasPasskeys, makePasskey } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
-import { Refused } from "../match/api.ts";
+import { Refused } from "../match/match-api.ts";
 import type { passkeyOptions, signInOptions } from "./api.ts";
 
 /** Passkeys are for a site with a name, over a line that nobody else can change. */

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { PersonRatings as Ratings, Profile as ProfileInfo } from "@stellwerk/wire";
 import { TITLES, titleOf } from "../games/index.ts";
-import { namesOf } from "../parts/names.ts";
-import { NotFound, Unreachable } from "../parts/page.tsx";
+import { namesOf } from "../components/seat-names.ts";
+import { NotFound, Unreachable } from "../components/page.tsx";
 import { ratingsOf } from "../ratings/api.ts";
 import { PersonRatings } from "../ratings/person-ratings.tsx";
 import { useWords } from "../words/index.ts";
 import { befriend, block, profile, unblock, unfriend } from "./api.ts";
-import { Failure, useDeed } from "./fields.tsx";
-import { refresh, useMe } from "./me.ts";
+import { Failure, useDeed } from "./form-fields.tsx";
+import { refresh, useMe } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { signIn, signInByPasskey, signInOptions } from "./api.ts";
-import { Failure, TextField, useDeed } from "./fields.tsx";
-import { entered, guestSeats } from "./me.ts";
-import { useNext } from "./next.ts";
+import { Failure, TextField, useDeed } from "./form-fields.tsx";
+import { entered, guestSeats } from "./session.ts";
+import { useNext } from "./return-path.ts";
 import { givePasskey, hasPasskeys } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";

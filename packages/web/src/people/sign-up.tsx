@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { LIMITS } from "@stellwerk/wire";
-import { Choice } from "../parts/choice.tsx";
+import { Choice } from "../components/choice.tsx";
 import { useSettings } from "../settings.ts";
 import { useLanguage } from "../words/index.ts";
 import { signUp, signUpOptions } from "./api.ts";
-import { Failure, TextField, useDeed } from "./fields.tsx";
-import { entered, guestSeats, useHere } from "./me.ts";
-import { useNext } from "./next.ts";
+import { Failure, TextField, useDeed } from "./form-fields.tsx";
+import { entered, guestSeats, useHere } from "./session.ts";
+import { useNext } from "./return-path.ts";
 import { hasPasskeys, makePasskey } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { LIMITS, type NewlyMadeToken, type Program, type Programs as Own } from "@stellwerk/wire";
-import { request } from "../match/api.ts";
-import { copy } from "../parts/copy.ts";
-import { Failure, TextField, useDeed } from "../people/fields.tsx";
+import { request } from "../match/match-api.ts";
+import { copy } from "../components/clipboard.ts";
+import { Failure, TextField, useDeed } from "../people/form-fields.tsx";
 import { useProgramWords } from "./words.ts";
 import "./programs.css";
 

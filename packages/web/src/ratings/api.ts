@@ -1,6 +1,6 @@
 import type { MatchRatings, PersonRatings, RatingsPage, RatingsQuery } from "@stellwerk/wire";
 import { query } from "../lobby/api.ts";
-import { keyOf, request } from "../match/api.ts";
+import { keyOf, request } from "../match/match-api.ts";
 
 export const ratings = (game: string, wanted: RatingsQuery): Promise<RatingsPage> =>
   request(`/api/ratings/${game}${query(wanted)}`);

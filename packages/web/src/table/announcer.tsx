@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Game } from "@stellwerk/kernel";
-import type { Gathering } from "../games/table.ts";
-import { sound } from "../parts/sound.ts";
+import type { Gathering } from "../games/game-face.ts";
+import { sound } from "../components/sound.ts";
 import { useSettings } from "../settings.ts";
-import { linesOf } from "./lines.ts";
+import { linesOf } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
-import type { TableState } from "./source.ts";
+import type { TableState } from "./table-source.ts";
 
 interface Props {
   readonly game: Game;

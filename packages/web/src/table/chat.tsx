@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ChatLine, LIMITS } from "@stellwerk/wire";
-import { useHeard } from "../people/me.ts";
+import { useHeard } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 
 export function Chat({ lines: all, say }: { lines: readonly ChatLine[]; say: (text: string) => void }): ReactNode {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Thought } from "@stellwerk/bots";
 import { type Game, say } from "@stellwerk/kernel";
-import { think } from "../bots/thinker.ts";
+import { think } from "../bots/bot-client.ts";
 import { useLanguage, useWords } from "../words/index.ts";
-import type { Question, TableSource } from "./source.ts";
+import type { Question, TableSource } from "./table-source.ts";
 
 const MILLISECONDS = 1_500;
 const ALTERNATIVES = 4;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { type Game, type Message, say } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
-import type { Gathering } from "../games/table.ts";
+import type { Gathering } from "../games/game-face.ts";
 import { useLanguage, useWords } from "../words/index.ts";
-import { type LogLine, linesOf } from "./lines.ts";
+import { type LogLine, linesOf } from "./log-lines.ts";
 
 interface Props {
   readonly game: Game;

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
-import type { LocalSeat } from "../match/record.ts";
-import { beginTrial } from "../match/trial.ts";
-import { Dialog } from "../parts/dialog.tsx";
-import { Icon } from "../parts/icons.tsx";
+import type { LocalSeat } from "../match/local-match.ts";
+import { beginTrial } from "../match/start-trial.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
-import type { Branch, TableSource, Trial } from "./source.ts";
+import type { Branch, TableSource, Trial } from "./table-source.ts";
 
 interface Props {
   readonly source: TableSource;

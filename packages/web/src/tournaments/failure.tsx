@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { failureText } from "../table/connection.tsx";
+import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { refusalText, useTournamentWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { TournamentBoard, TournamentInfo } from "@stellwerk/wire";
-import { pointsText } from "./points.ts";
+import { pointsText } from "./points-text.ts";
 import { useTournamentWords } from "./words.ts";
 
 /** Every round with its tables, the latest first. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { TournamentInfo, TournamentStanding } from "@stellwerk/wire";
-import { RemoveButton } from "./deeds.tsx";
-import { pointsText } from "./points.ts";
+import { RemoveButton } from "./tournament-actions.tsx";
+import { pointsText } from "./points-text.ts";
 import { useTournamentWords } from "./words.ts";
 
 interface Props {

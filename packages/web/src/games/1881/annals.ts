@@ -1,5 +1,5 @@
 import { type Event, MAIN, type Standing, type State, standingOf } from "@stellwerk/berlin-1881";
-import type { HistoryStep } from "../table.ts";
+import type { HistoryStep } from "../game-face.ts";
 
 type History = readonly HistoryStep<Event>[];
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useShortcuts } from "../keyboard.ts";
+import { useShortcuts } from "../shortcuts.ts";
 import { Means } from "./desk/charters.tsx";
 import { Head } from "./desk/head.tsx";
 import { News } from "./desk/news.tsx";

@@ -1,4 +1,4 @@
-import { ticks } from "../ticks.ts";
+import { ticks } from "../axis-ticks.ts";
 import "./chart.css";
 
 const WIDTH = 320;

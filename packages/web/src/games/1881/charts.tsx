@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Language } from "@stellwerk/kernel";
 import { type Event, type State, operatorName } from "@stellwerk/berlin-1881";
-import type { HistoryStep } from "../table.ts";
+import type { HistoryStep } from "../game-face.ts";
 import { type Chapter, annalsOf } from "./annals.ts";
 import { lettersOf } from "./art/sign.tsx";
 import { Chart, type Series } from "./chart.tsx";

@@ -1,5 +1,5 @@
 import type { Event } from "@stellwerk/berlin-1881";
-import type { Gathering } from "../table.ts";
+import type { Gathering } from "../game-face.ts";
 import { wordsOf } from "./play.tsx";
 
 const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);

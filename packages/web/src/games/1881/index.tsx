@@ -1,5 +1,5 @@
 import type { Action, Event, State } from "@stellwerk/berlin-1881";
-import type { GameFace } from "../table.ts";
+import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
 import { gathering } from "./gathering.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";

@@ -1,6 +1,6 @@
 import type { Options } from "@stellwerk/berlin-1881";
-import { Choice, Extras } from "../../parts/choice.tsx";
-import type { OptionsFormProps } from "../table.ts";
+import { Choice, Extras } from "../../components/choice.tsx";
+import type { OptionsFormProps } from "../game-face.ts";
 import { wordsOf } from "./play.tsx";
 
 export const defaultOptions: Options = {

@@ -12,7 +12,7 @@ import {
   type Turn,
   berlin1881,
 } from "@stellwerk/berlin-1881";
-import type { BoardProps } from "../table.ts";
+import type { BoardProps } from "../game-face.ts";
 import type { Prospect } from "./prospects.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";

@@ -8,8 +8,8 @@ import {
   type State,
   berlin1881,
 } from "@stellwerk/berlin-1881";
-import { read, write } from "../../storage.ts";
-import { isSame } from "../same.ts";
+import { read, write } from "../../local-storage.ts";
+import { isSame } from "../same-action.ts";
 import { type ActionOf, type Play, type Props, type StageName, sentence, wordsOf } from "./play.tsx";
 import { prospectOf } from "./prospects.ts";
 

@@ -1,5 +1,5 @@
 import { type Event, type State, berlin1881, operatorName, percentOf, priceOf } from "@stellwerk/berlin-1881";
-import type { ResultProps } from "../table.ts";
+import type { ResultProps } from "../game-face.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
 import { ALL_COMPANIES, shareOf } from "./companies.ts";

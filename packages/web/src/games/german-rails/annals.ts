@@ -1,6 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
 import { DEPOT, type Event, SECOND_TRAIN, STORAGE, type State, boardById } from "@stellwerk/german-rails";
-import type { HistoryStep } from "../table.ts";
+import type { HistoryStep } from "../game-face.ts";
 
 /** How a seat stood at the end of a round. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { Tabs } from "../../parts/tabs.tsx";
-import { useShortcuts } from "../keyboard.ts";
+import { Tabs } from "../../components/tabs.tsx";
+import { useShortcuts } from "../shortcuts.ts";
 import { MapStage } from "./map/map.tsx";
 import { CityCard } from "./panel/city.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";

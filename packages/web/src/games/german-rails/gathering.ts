@@ -1,5 +1,5 @@
 import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
-import type { Gathering } from "../table.ts";
+import type { Gathering } from "../game-face.ts";
 import { wordsOf } from "./play.tsx";
 import type { BoardWords } from "./words.en.ts";
 

@@ -1,6 +1,6 @@
 import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/german-rails";
-import type { GameFace } from "../table.ts";
+import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
 import { gathering } from "./gathering.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { BOARDS, type Options } from "@stellwerk/german-rails";
-import { Choice, Extras } from "../../parts/choice.tsx";
-import type { OptionsFormProps } from "../table.ts";
+import { Choice, Extras } from "../../components/choice.tsx";
+import type { OptionsFormProps } from "../game-face.ts";
 import { wordsOf } from "./play.tsx";
 
 export const defaultOptions: Options = {

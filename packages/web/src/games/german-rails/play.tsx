@@ -12,7 +12,7 @@ import {
   type State,
   germanRails,
 } from "@stellwerk/german-rails";
-import type { BoardProps } from "../table.ts";
+import type { BoardProps } from "../game-face.ts";
 import type { Plan } from "./planning.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";

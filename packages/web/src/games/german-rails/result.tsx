@@ -1,7 +1,7 @@
 import type { Event, State } from "@stellwerk/german-rails";
 import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
-import type { ResultProps } from "../table.ts";
-import { ticks } from "../ticks.ts";
+import type { ResultProps } from "../game-face.ts";
+import { ticks } from "../axis-ticks.ts";
 import { letterOf } from "./art/engine.tsx";
 import { type Standing, annalsOf } from "./annals.ts";
 import { wordsOf } from "./play.tsx";

@@ -1,6 +1,6 @@
 import { CONDUCTOR, type Card, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
 import { ConductorCard } from "./art/conductor.tsx";
-import { Note } from "./art/note.tsx";
+import { Note } from "./art/banknote.tsx";
 import { StopCard } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
 import { usePlay } from "./play.tsx";

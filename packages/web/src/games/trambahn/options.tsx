@@ -1,6 +1,6 @@
 import type { Options } from "@stellwerk/trambahn";
-import { Choice } from "../../parts/choice.tsx";
-import type { OptionsFormProps } from "../table.ts";
+import { Choice } from "../../components/choice.tsx";
+import type { OptionsFormProps } from "../game-face.ts";
 import { wordsOf } from "./play.tsx";
 
 export const defaultOptions: Options = { starter: "random", scorings: 10 };

@@ -11,11 +11,11 @@ import {
 } from "react";
 import type { Language } from "@stellwerk/kernel";
 import type { Action, Event, State, Step } from "@stellwerk/trambahn";
-import { useShortcuts } from "../keyboard.ts";
-import type { BoardProps } from "../table.ts";
-import { type Counsel, type Reason, counselOf, inFull } from "./counsel.ts";
+import { useShortcuts } from "../shortcuts.ts";
+import type { BoardProps } from "../game-face.ts";
+import { type Counsel, type Reason, counselOf, inFull } from "./move-feedback.ts";
 import { drag } from "./drag.ts";
-import { focusFirst, moveFocus } from "./keyboard.ts";
+import { focusFirst, moveFocus } from "./arrow-keys.ts";
 import { type Piece, type Target, isOf, isSame, isThere, isTo, keyOf, stepOf, targetOf } from "./moves.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";

@@ -1,11 +1,11 @@
 import type { Seat } from "@stellwerk/kernel";
 import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
-import type { ResultProps } from "../table.ts";
-import { ticks } from "../ticks.ts";
+import type { ResultProps } from "../game-face.ts";
+import { ticks } from "../axis-ticks.ts";
 import { TramDrawing } from "./art/trams.tsx";
 import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
 import { wordsOf } from "./play.tsx";
-import { type Scoring, extraOf, runningTotals, scoringsOf, sources, totalOf } from "./points.ts";
+import { type Scoring, extraOf, runningTotals, scoringsOf, sources, totalOf } from "./scoring.ts";
 import type { BoardWords } from "./words.en.ts";
 import "./art/art.css";
 import "./result.css";

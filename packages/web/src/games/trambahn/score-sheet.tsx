@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from "react";
 import type { Language, Seat } from "@stellwerk/kernel";
 import { type ColumnScore, type Event, type Line, type State, pointsOf } from "@stellwerk/trambahn";
-import type { HistoryStep } from "../table.ts";
+import type { HistoryStep } from "../game-face.ts";
 import { roman } from "./art/stop.tsx";
 import { wordsOf } from "./play.tsx";
-import { type Scoring, columnsOf, extraOf, scoringsOf, totalOf } from "./points.ts";
+import { type Scoring, columnsOf, extraOf, scoringsOf, totalOf } from "./scoring.ts";
 import "./score-sheet.css";
 
 interface SheetProps {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Seat } from "@stellwerk/kernel";
-import { Note } from "./art/note.tsx";
+import { Note } from "./art/banknote.tsx";
 import { CardFace } from "./market.tsx";
 import { usePlay } from "./play.tsx";
-import { totalOf } from "./points.ts";
+import { totalOf } from "./scoring.ts";
 
 /** Name, money, hand size and points of a seat, in one line. */
 export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void }) {

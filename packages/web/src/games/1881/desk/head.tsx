@@ -8,7 +8,7 @@ import {
   operatorName,
   MAIN,
 } from "@stellwerk/berlin-1881";
-import { Icon } from "../../../parts/icons.tsx";
+import { Icon } from "../../../components/icons.tsx";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../letters.ts";
 import { type Play, usePlay } from "../play.tsx";

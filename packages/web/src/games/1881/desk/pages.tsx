@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { Tabs } from "../../../parts/tabs.tsx";
+import { Tabs } from "../../../components/tabs.tsx";
 import { Charts } from "../charts.tsx";
 import { usePlay } from "../play.tsx";
 import { Actions } from "./actions.tsx";

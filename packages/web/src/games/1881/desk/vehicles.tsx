@@ -14,7 +14,7 @@ import {
   SBAHN,
   waresFor,
 } from "@stellwerk/berlin-1881";
-import { isSame } from "../../same.ts";
+import { isSame } from "../../same-action.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";

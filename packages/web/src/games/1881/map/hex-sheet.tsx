@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
 import { type Hex, type HexFigures, type Operator, type Tile, layBonus, tileNumbered } from "@stellwerk/berlin-1881";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { Icon } from "../../../parts/icons.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Icon } from "../../../components/icons.tsx";
 import { Reason } from "../desk/parts.tsx";
 import { OfferForm } from "../desk/trade.tsx";
 import { usePlay } from "../play.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Event, eventOf } from "@stellwerk/german-rails";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
 

@@ -1,5 +1,5 @@
 import { DATA, type Line, pointsOf } from "@stellwerk/trambahn";
-import { placeName } from "./names.ts";
+import { placeName } from "./stop-names.ts";
 
 export const roman = (line: Line): string => DATA.lines[line - 1]?.number ?? "";
 

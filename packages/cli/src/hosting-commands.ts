@@ -1,0 +1,128 @@
+import { type Command, Option } from "commander";
+import type { ForMachines, ListOptions } from "./admin.ts";
+import type { StoreOptions } from "./config.ts";
+import type { Deliberate, PeopleOptions } from "./people.ts";
+import { whole } from "./argument-parsers.ts";
+
+/** Where the matches are. */
+const inStore = (command: Command): Command =>
+  command
+    .option("--data-dir <folder>", "where the matches are kept (DATA_DIR)")
+    .option("--database-url <url>", "a PostgreSQL that they are kept in instead (DATABASE_URL)");
+
+/** The commands of those who host a server. */
+export function addHosting(program: Command): void {
+  program
+    .command("config")
+    .description("list what can be set in the environment, and check what is")
+    .option("--json", "print one JSON array")
+    .action(async (options: ForMachines) => (await import("./config.ts")).config(options));
+
+  inStore(
+    program
+      .command("backup")
+      .description("write all matches to a file, also while servers run")
+      .argument("<file>", "a new file, - for standard output"),
+  ).action(async (file: string, options: StoreOptions) => (await import("./backup.ts")).backupTo(file, options));
+
+  inStore(
+    program
+      .command("restore")
+      .description("put a backup into an empty store, of either kind")
+      .argument("<file>", "a backup, - for standard input"),
+  )
+    .option("--replace", "remove all matches that are there first")
+    .action(async (file: string, options: StoreOptions & { replace?: boolean }) =>
+      (await import("./backup.ts")).restoreFrom(file, options),
+    );
+
+  const admin = program.command("admin").description("look after matches and accounts of a server, also while it runs");
+  addAdmin(admin);
+  addPeople(admin);
+}
+
+function addAdmin(admin: Command): void {
+  const load = () => import("./admin.ts");
+
+  inStore(admin.command("list").description("list matches, the newest first"))
+    .option("--game <game>", "only of this game")
+    .addOption(new Option("--phase <phase>", "only in this phase").choices(["waiting", "playing", "over"]))
+    .option("--player <name>", "only with somebody of this name")
+    .option("--limit <number>", "how many at most", whole(1), 50)
+    .option("--json", "print one JSON array")
+    .action(async (options: ListOptions) => (await load()).list(options));
+
+  inStore(admin.command("show").description("tell about a match").argument("<match>"))
+    .option("--json", "print one JSON object")
+    .action(async (match: string, options: ForMachines) => (await load()).show(match, options));
+
+  inStore(
+    admin
+      .command("export")
+      .description("write a match file, as verify reads it")
+      .argument("<match>")
+      .argument("[file]", "a new file, - for standard output", "-"),
+  )
+    .option("--unfinished", "also of a match that goes on: the file has every secret in it")
+    .action(async (match: string, file: string, options: StoreOptions & { unfinished?: boolean }) =>
+      (await load()).exportTo(match, file, options),
+    );
+
+  inStore(admin.command("close").description("end a match for good, without a result").argument("<match>"))
+    .option("--why <text>", "the reason, for the audit log")
+    .option("--yes", "do it")
+    .option("--json", "print one JSON object")
+    .action(async (match: string, options: ForMachines & { yes?: boolean; why?: string }) =>
+      (await load()).close(match, options),
+    );
+
+  const ratings = admin.command("ratings").description("look after the ratings");
+  inStore(ratings.command("recompute").description("rate all matches once more, in their order"))
+    .option("--json", "print one JSON object")
+    .action(async (options: ForMachines) => (await load()).recomputeRatings(options));
+
+  inStore(admin.command("audit").description("list what operators did, the latest first"))
+    .option("--match <match>", "only to this match")
+    .option("--limit <number>", "how many at most", whole(1), 50)
+    .option("--json", "print one JSON array")
+    .action(async (options: ForMachines & { match?: string; limit: number }) => (await load()).audit(options));
+}
+
+/** The commands about accounts. */
+function addPeople(admin: Command): void {
+  const load = () => import("./people.ts");
+
+  inStore(admin.command("people").description("list accounts, the newest first"))
+    .option("--search <text>", "only with this in their names")
+    .option("--limit <number>", "how many at most", whole(1), 50)
+    .option("--json", "print one JSON array")
+    .action(async (options: PeopleOptions) => (await load()).people(options));
+
+  inStore(admin.command("person").description("tell about an account").argument("<name>"))
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: ForMachines) => (await load()).person(name, options));
+
+  inStore(
+    admin
+      .command("reset")
+      .description("end every way into an account, and print a link that opens a new one within a day")
+      .argument("<name>"),
+  )
+    .option("--yes", "do it")
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: Deliberate) => (await load()).reset(name, options));
+
+  inStore(admin.command("suspend").description("keep somebody out, with all their bots").argument("<name>"))
+    .option("--why <text>", "the reason, for the audit log")
+    .option("--yes", "do it")
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: Deliberate & { why?: string }) => (await load()).suspend(name, options));
+
+  inStore(admin.command("admit").description("let somebody in again who was suspended").argument("<name>"))
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: ForMachines) => (await load()).admit(name, options));
+
+  inStore(admin.command("revoke").description("end all tokens of a bot, or of all bots of a person").argument("<name>"))
+    .option("--json", "print one JSON object")
+    .action(async (name: string, options: ForMachines) => (await load()).revoke(name, options));
+}

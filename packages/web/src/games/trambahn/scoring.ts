@@ -1,0 +1,53 @@
+import type { Seat } from "@stellwerk/kernel";
+import { type ColumnScore, type Event, type Line, type State, type Tram } from "@stellwerk/trambahn";
+import type { HistoryStep } from "../game-face.ts";
+
+/** A tour or an extra tour as the log tells it, with the columns that earned its points. */
+export type Scoring = Extract<Event, { is: "tour" | "extraTour" }>;
+
+export const scoringsOf = (history: readonly HistoryStep<Event>[]): Scoring[] =>
+  history.flatMap(({ events }) =>
+    events.filter((event): event is Scoring => event.is === "tour" || event.is === "extraTour"),
+  );
+
+export function totalOf({ tours, extraTours }: State, seat: Seat): number {
+  const ordinary = tours.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+  return extraTours.reduce((sum, tour) => sum + (tour.seat === seat ? tour.points : 0), ordinary);
+}
+
+export const extraOf = ({ extraTours }: State, seat: Seat): number =>
+  extraTours.reduce((sum, tour) => sum + (tour.seat === seat ? tour.points : 0), 0);
+
+/** Points after each tour, the extra tours so far included, beginning with 0. */
+export function runningTotals(scorings: readonly Scoring[], seat: Seat): number[] {
+  const totals = [0];
+  let total = 0;
+  for (const scoring of scorings) {
+    if (scoring.is === "tour") totals.push((total += scoring.points[seat] ?? 0));
+    else if (scoring.seat === seat) {
+      total += scoring.points;
+      totals[totals.length - 1] = total;
+    }
+  }
+  return totals;
+}
+
+/** What a seat's columns earned in all, by line and by tram. */
+export function sources(
+  scorings: readonly Scoring[],
+  seat: Seat,
+): { byLine: Map<Line, number>; byTram: Map<Tram, number> } {
+  const byLine = new Map<Line, number>();
+  const byTram = new Map<Tram, number>();
+  for (const { line, columns } of scorings) {
+    for (const { points, tram, seat: owner } of columns) {
+      if (owner !== seat) continue;
+      byLine.set(line, (byLine.get(line) ?? 0) + points);
+      byTram.set(tram, (byTram.get(tram) ?? 0) + points);
+    }
+  }
+  return { byLine, byTram };
+}
+
+export const columnsOf = (scoring: Scoring, seat: Seat): ColumnScore[] =>
+  scoring.columns.filter((column) => column.seat === seat);

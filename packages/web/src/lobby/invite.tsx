@@ -1,0 +1,121 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { Friends, Invited, SeatInfo } from "@stellwerk/wire";
+import { Refused } from "../match/match-api.ts";
+import { friends } from "../people/api.ts";
+import { copy } from "../components/clipboard.ts";
+import { failureText } from "../table/connection-status.tsx";
+import { useWords } from "../words/index.ts";
+import { invite, invited } from "./api.ts";
+import { usePolled } from "./polling.ts";
+import { refusalText, useLobbyWords } from "./words.ts";
+
+/** The link with which anybody may take a free seat. */
+export function InviteLink({ name, match, invite: secret }: { name: string; match: string; invite: string }) {
+  const w = useWords();
+  const [copied, setCopied] = useState(false);
+  const link = `${location.origin}/t/${match}#invite=${secret}`;
+  const copyLink = async (): Promise<void> => {
+    await copy(link);
+    setCopied(true);
+  };
+  return (
+    <div className="invite">
+      <h2>{w.online.invite}</h2>
+      <p>{w.online.inviteText}</p>
+      <p className="invite-link">
+        <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
+        <button type="button" className="button primary" onClick={() => void copyLink()}>
+          <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
+        </button>
+        {"share" in navigator && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void navigator.share({ title: "Stellwerk", text: w.online.shareText(name), url: link })}
+          >
+            {w.online.share}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const EVERY_MS = 10_000;
+
+/** Asks people with accounts to the table: friends by a press, others by name. */
+export function InvitePeople({ match, seats }: { match: string; seats: readonly SeatInfo[] }): ReactNode {
+  const w = useWords();
+  const words = useLobbyWords();
+  const ask = useCallback(() => invited(match), [match]);
+  const [asked, look] = usePolled<Invited>(ask, EVERY_MS);
+  const [known] = usePolled<Friends>(friends, 6 * EVERY_MS);
+  const [name, setName] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const people = seats.map(({ person }) => person).join(" ");
+  useEffect(() => look(), [look, people]);
+
+  const send = async (whom: string): Promise<void> => {
+    setFailure(null);
+    try {
+      await invite(match, whom);
+      setName("");
+    } catch (error) {
+      setFailure(error instanceof Refused ? error.code : "offline");
+    }
+    look();
+  };
+  const isAround = (person: string): boolean =>
+    seats.some((seat) => seat.person === person) || Boolean(asked?.invited.some((one) => one.person === person));
+  const others = known?.friends.filter(({ id }) => !isAround(id)) ?? [];
+  return (
+    <form
+      className="invite"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void send(name.trim());
+      }}
+    >
+      <label className="field">
+        <span>{words.room.invitePerson}</span>
+        <span className="invite-link">
+          <input value={name} autoComplete="off" onChange={({ currentTarget }) => setName(currentTarget.value)} />
+          <button type="submit" className="button">
+            {words.room.invite}
+          </button>
+        </span>
+      </label>
+      {others.length > 0 && (
+        <div className="friends-to-ask" role="group" aria-label={words.room.friends}>
+          <b aria-hidden="true">{words.room.friends}</b>
+          {others.map((friend) => (
+            <button
+              key={friend.id}
+              type="button"
+              className="button small"
+              data-online={friend.online || undefined}
+              aria-label={words.room.inviteFriend(friend.name)}
+              onClick={() => void send(friend.name)}
+            >
+              {friend.name}
+            </button>
+          ))}
+        </div>
+      )}
+      {failure && (
+        <p className="failure" role="alert">
+          {refusalText(failure, words) ?? failureText(failure, w)}
+        </p>
+      )}
+      {asked && asked.invited.length > 0 && (
+        <ul className="people">
+          {asked.invited.map((one) => (
+            <li key={one.person}>
+              <b>{one.name}</b> <span>{one.declined ? words.room.declined : words.room.invited}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

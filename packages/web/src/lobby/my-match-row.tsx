@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { MyMatch } from "@stellwerk/wire";
+import { linesSeen } from "../match/seat-keys.ts";
+import { Icon } from "../components/icons.tsx";
+import { namesOf } from "../components/seat-names.ts";
+import { useWords } from "../words/index.ts";
+import { gameName, isFree } from "./open-table-row.tsx";
+import { type LobbyWords, useLobbyWords } from "./words.ts";
+
+/** A match of one's own in a list: with whom, and how it stands. */
+export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: () => void }): ReactNode {
+  const w = useLobbyWords();
+  const common = useWords();
+  const names = namesOf(match.seats, common);
+  const others = names.filter((_, seat) => seat !== match.seat && !isFree(match.seats[seat]));
+  const fresh = match.phase === "over" ? 0 : match.lines - linesSeen(match.match);
+  const title = [gameName(match.game), ...(others.length > 0 ? [others.join(", ")] : [])].join(": ");
+  return (
+    <li data-turn={match.active.includes(match.seat) || undefined}>
+      <Link href={`/t/${match.match}`}>
+        <b>{title}</b>
+        <span>{standing(match, names, w)}</span>
+        <span>{w.terms.pace(match.terms.pace)}</span>
+        {fresh > 0 && <span className="fresh">{w.mine.newLines(fresh)}</span>}
+      </Link>
+      {forget && (
+        <button type="button" className="button quiet square" aria-label={common.forget(title)} onClick={forget}>
+          <Icon name="bin" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function standing(match: MyMatch, names: readonly string[], { mine: w }: LobbyWords): string {
+  const { phase, seats, active, seat, deadline, moved, at } = match;
+  if (phase === "over") return result(match, w);
+  if (phase === "waiting") {
+    const free = seats.filter(isFree).length;
+    return [free > 0 ? w.seatsFree(free) : w.fullTable, w.opened(at)].join(" · ");
+  }
+  // Whose turn is one's own is said above the list.
+  const turn = !active.includes(seat) && w.turnOf(active.map((one) => names[one]).join(", "));
+  return [turn, deadline !== null && w.deadline(deadline), moved === null ? w.opened(at) : w.moved(moved)]
+    .filter((part) => part !== false)
+    .join(" · ");
+}
+
+/** How it ended for whoever looks at it. */
+function result({ ended, seat, seats }: MyMatch, w: LobbyWords["mine"]): string {
+  if (!ended) return w.noResult;
+  const { outcome, by, at } = ended;
+  const own = outcome?.standings.find((one) => one.seat === seat);
+  const isShared = own?.place === 1 && outcome?.standings.every(({ place }) => place === 1);
+  const place = !own ? w.noResult : isShared ? w.shared : own.place === 1 ? w.won : w.place(own.place, seats.length);
+  const how = by !== null && by in w.endedBy ? w.endedBy[by as keyof typeof w.endedBy] : null;
+  return [place, how, w.ended(at)].filter((part) => part !== null).join(" · ");
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { Link } from "wouter";
+import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
+import { TITLES } from "../games/index.ts";
+import { leave, ownSeats } from "../match/seat-keys.ts";
+import { failureText } from "../table/connection-status.tsx";
+import { useWords } from "../words/index.ts";
+import { LocalMatch, useHeads } from "../pages/your-matches.tsx";
+import { mine, mineByKeys } from "./api.ts";
+import { Select } from "./lobby-filter.tsx";
+import { useFinished } from "./finished-matches.ts";
+import { MyMatchRow } from "./my-match-row.tsx";
+import { useHere, useMe } from "../people/session.ts";
+import { notYet, usePolled } from "./polling.ts";
+import { InvitationList, useInvitations } from "./invitation-list.tsx";
+import { useSitting } from "./join-table.ts";
+import { refusalText, useLobbyWords } from "./words.ts";
+import "./lobby.css";
+
+const EVERY_MS = 10_000;
+
+/** All matches of whoever is here: at tables of the server, and in this browser. */
+export function MyMatches(): ReactNode {
+  const words = useLobbyWords();
+  const common = useWords();
+  const w = words.mine;
+  const { failure, sit } = useSitting();
+  const me = useMe();
+  const lost = useHere((here) => here.lost);
+  const isKnown = me === undefined ? null : me !== null;
+  const ask = useCallback(() => (isKnown === null ? notYet() : myMatches(isKnown)), [isKnown]);
+  const [matches, look, failed] = usePolled(ask, EVERY_MS);
+  const asked = useInvitations();
+  const isThere = matches !== null && asked.answer !== null;
+  const current = matches?.filter(({ phase }) => phase !== "over") ?? [];
+  const isMyTurn = ({ active, seat }: MyMatch): boolean => active.includes(seat);
+  const turns = current.filter(isMyTurn);
+  const running = current.filter((match) => match.phase === "playing" && !isMyTurn(match));
+  const waiting = current.filter(({ phase }) => phase === "waiting");
+  return (
+    <div className="mine">
+      <h1>{w.title}</h1>
+      {me === null && current.length > 0 && <p className="quiet-text">{w.guest}</p>}
+      {failure && (
+        <p className="failure" role="alert">
+          {refusalText(failure, words) ?? failureText(failure, common)}
+        </p>
+      )}
+      {(failed || lost) && (
+        <p className="failure" role="status">
+          {failureText("offline", common)}
+        </p>
+      )}
+      {isThere && (
+        <>
+          <InvitationList asked={asked} accept={sit} />
+          <Section title={w.yourTurn} matches={turns} />
+          <Section title={w.running} matches={running} />
+          <Section title={w.waiting} matches={waiting} />
+        </>
+      )}
+      {isThere && !lost && current.length === 0 && (
+        <div className="nobody">
+          <p>
+            <b>{w.empty}</b>
+          </p>
+          <p>{w.emptyText}</p>
+          <Link className="button primary" href="/lobby">
+            {w.toLobby}
+          </Link>
+        </div>
+      )}
+      {(isThere || failed) && <Locals />}
+      {me && isThere ? (
+        <Finished />
+      ) : (
+        <FinishedHere matches={matches?.filter(({ phase }) => phase === "over") ?? []} look={look} />
+      )}
+    </div>
+  );
+}
+
+/** By account and by the keys in this browser; a match may be found both ways. */
+async function myMatches(isKnown: boolean): Promise<MyMatch[]> {
+  const seats = ownSeats()
+    .slice(0, MOST_KEYS)
+    .map(({ match, key }) => ({ match, key }));
+  const [account, keys] = await Promise.all([
+    isKnown ? mine() : { matches: [] },
+    seats.length > 0 ? mineByKeys({ seats }) : { matches: [] },
+  ]);
+  const others = keys.matches.filter(({ match }) => !account.matches.some((known) => known.match === match));
+  return [...account.matches, ...others];
+}
+
+function Section({ title, matches }: { title: string; matches: readonly MyMatch[] }): ReactNode {
+  if (matches.length === 0) return null;
+  return (
+    <section className="matches" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {matches.map((match) => (
+          <MyMatchRow key={match.match} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Locals(): ReactNode {
+  const w = useLobbyWords().mine;
+  const [heads, look] = useHeads();
+  if (heads.length === 0) return null;
+  return (
+    <section className="matches">
+      <h2>{w.local}</h2>
+      <p className="quiet-text">{w.localText}</p>
+      <ul>
+        {heads.map((head) => (
+          <LocalMatch key={head.id} head={head} look={look} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a guest has finished, as far as this browser knows. */
+function FinishedHere({ matches, look }: { matches: readonly MyMatch[]; look: () => void }): ReactNode {
+  const w = useLobbyWords().mine;
+  if (matches.length === 0) return null;
+  const forget = (match: string): void => {
+    leave(match);
+    look();
+  };
+  return (
+    <section className="matches">
+      <h2>{w.finished}</h2>
+      <ul>
+        {matches.map((match) => (
+          <MyMatchRow key={match.match} match={match} forget={() => forget(match.match)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Finished(): ReactNode {
+  const w = useLobbyWords().mine;
+  const lobby = useLobbyWords().lobby;
+  const [game, setGame] = useState("");
+  const { matches, more } = useFinished(game);
+  return (
+    <section className="matches">
+      <div className="matches-head">
+        <h2>{w.finished}</h2>
+        <Select label={lobby.game} value={game} options={TITLES.map(({ id, name }) => [id, name])} change={setGame} />
+      </div>
+      {matches?.length === 0 && <p className="quiet-text">{w.nothingFinished}</p>}
+      <ul>
+        {matches?.map((match) => (
+          <MyMatchRow key={match.match} match={match} />
+        ))}
+      </ul>
+      {more && (
+        <button type="button" className="button" onClick={more}>
+          {w.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,349 @@
+import { createStore } from "zustand";
+import {
+  type Entry,
+  type Game,
+  Match,
+  type Refusal,
+  type Seat,
+  type Step,
+  type Viewer,
+  isRefusal,
+  ordered,
+  toFile,
+} from "@stellwerk/kernel";
+import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
+import { think } from "../bots/bot-client.ts";
+import { isSame } from "../games/same-action.ts";
+import { useSettings } from "../settings.ts";
+import { type Branch, type Question, type TableSource, type TableState, leadingTo } from "../table/table-source.ts";
+import { cut, imagine, wayBack } from "./branch.ts";
+import { type LinkedPosition, pack } from "./position-link.ts";
+import { type LocalRecord, begin } from "./local-match.ts";
+import { amend, append, load, watch } from "./local-match-store.ts";
+
+/** How long each action of a bot stays on the table before the next, in milliseconds. */
+const PACE = { calm: 700, quick: 150 } as const;
+/** How long the bots may think about one action, in milliseconds: `hard` thus takes about a second a turn. */
+const THINKING: Readonly<Record<string, number>> = { hard: 400, medium: 150 };
+const THINKING_OTHERWISE = 50;
+
+/**
+ * A match in this browser: against bots, or by several people at one screen. Other pages may show
+ * the same match: what is kept decides, and all pages follow it.
+ */
+export class LocalTable implements TableSource {
+  readonly store;
+  readonly #unwatch: () => void;
+  readonly #people: ReadonlySet<Seat>;
+  /** Who looks at a shared screen; null while it is handed over. */
+  #holder: Viewer = null;
+  #match: Match;
+  /** Standing orders by seat. */
+  #orders: readonly unknown[];
+  /** What is being done with the match: the next waits for it. */
+  #tail: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(
+    readonly game: Game,
+    readonly record: LocalRecord,
+    /** To look at only, with any seat's eyes: nobody plays. */
+    readonly replay = false,
+  ) {
+    this.#match = Match.resume(game, record.header, record.past, record.snapshots);
+    this.#orders = record.orders ?? [];
+    this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
+    this.#passOn();
+    this.store = createStore<TableState>(() => this.#state(null));
+    this.#unwatch = watch((id) => {
+      if (id === record.id) this.#alone(() => this.#catchUp());
+    });
+    // Another page may have played since the record was read.
+    this.#alone(() => this.#catchUp());
+    this.#goOn();
+  }
+
+  get #shared(): boolean {
+    return this.#people.size > 1;
+  }
+
+  get #active(): readonly Seat[] {
+    return this.game.active(this.#match.state);
+  }
+
+  /** The bot that may act; where people may too, it does not wait for them. */
+  get #activeBot(): Seat | null {
+    return this.#active.find((seat) => this.record.seats[seat]?.bot) ?? null;
+  }
+
+  /** The person whose action is awaited; where several may act, rather somebody else than who acted last. */
+  get #awaited(): Seat | null {
+    const people = this.#active.filter((seat) => this.#people.has(seat));
+    const last = this.#match.entries.at(-1);
+    const other = last && !("undo" in last) ? people.find((seat) => seat !== last.seat) : undefined;
+    return other ?? people[0] ?? null;
+  }
+
+  get #viewer(): Viewer {
+    if (this.#shared || this.replay) return this.#holder;
+    return [...this.#people][0] ?? null;
+  }
+
+  act(action: unknown): void {
+    const seat = this.#viewer;
+    if (seat === null || this.replay) return;
+    this.#alone(() => this.#enter(this.#match.prepare(seat, action)));
+  }
+
+  /** What somebody's standing orders do now. */
+  get #ordered(): { seat: Seat; action: unknown } | null {
+    for (const seat of this.#people) {
+      const action = ordered(this.game, this.#match.state, seat, this.#orders[seat] ?? null);
+      if (action !== null) return { seat, action };
+    }
+    return null;
+  }
+
+  order(orders: unknown): void {
+    const viewer = this.#viewer;
+    if (viewer === null || this.replay) return;
+    this.#alone(async () => {
+      this.#orders = this.record.seats.map((_, seat) => (seat === viewer ? orders : (this.#orders[seat] ?? null)));
+      await amend(this.record.id, { orders: this.#orders });
+      this.#show(null);
+    });
+  }
+
+  /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
+  undo(): void {
+    this.#alone(async () => {
+      const to = this.#undoTarget();
+      if (to === null) return;
+      const { seat } = this.#match.entries[to] as Entry;
+      await this.#enter(this.#match.prepareUndo(seat, to));
+    });
+  }
+
+  /** The position before the last action of a person that still stands. */
+  #undoTarget(): number | null {
+    for (let at = this.#match.number; at > 0;) {
+      const entry = this.#match.entries[at - 1] as Entry;
+      if ("undo" in entry) at = entry.undo;
+      else if (this.#people.has(entry.seat)) return at - 1;
+      else at--;
+    }
+    return null;
+  }
+
+  /** Somebody else looks at the screen now: the person it was handed to, or any seat in a replay. */
+  lookAs(viewer: Viewer): void {
+    this.#holder = viewer;
+    this.store.setState(this.#state(null));
+  }
+
+  /** Does one thing after another; whatever stops the match is shown. */
+  #alone(task: () => Promise<void>): void {
+    this.#tail = this.#tail.then(task).catch((fault: Error) => this.store.setState({ fault }));
+  }
+
+  /** The path of every entry: worked out, kept, and only then on the table. */
+  async #enter(step: Refusal | Step): Promise<void> {
+    if (isRefusal(step)) {
+      this.store.setState({ refusal: step });
+      return;
+    }
+    const match = this.#match;
+    const { number, entry, events, snapshot } = step;
+    const takenBack = "undo" in entry ? match.entries.slice(entry.undo) : [];
+    const orders = this.#orders.map((given, at) => (takenBack.some(({ seat }) => seat === at) ? null : given));
+    const isKept = await append({
+      ...this.record,
+      orders,
+      past: [...match.past, { entry, events, position: snapshot.position }],
+      snapshots: match.snapshots.set(number, snapshot),
+      over: this.game.outcome(snapshot.state) !== null,
+      changed: Date.now(),
+    });
+    if (!isKept) return this.#catchUp();
+    const before = match.state;
+    match.commit(step);
+    this.#orders = orders;
+    this.#show(before);
+  }
+
+  /** Takes over what another page has played. */
+  async #catchUp(): Promise<void> {
+    const { number, past, snapshots } = this.#match;
+    const news = await load(this.record.id, number);
+    this.#orders = news?.orders ?? this.#orders;
+    if (!news || news.past.length === 0) return;
+    const before = news.past.length === 1 ? this.#match.state : null;
+    const all = new Map([...snapshots, ...news.snapshots]);
+    this.#match = Match.resume(this.game, this.record.header, [...past, ...news.past], all);
+    this.#show(before);
+  }
+
+  /** Puts the match on the table as it has become since the position before, if that was one step ago. */
+  #show(before: unknown): void {
+    this.#passOn();
+    this.store.setState(this.#state(before));
+    this.#goOn();
+  }
+
+  /** The next person takes the screen: unseen by the others where there are secrets, else without ado. */
+  #passOn(): void {
+    if (this.#shared && this.#holder !== this.#awaited && !this.#ordered)
+      this.#holder = this.#hasSecrets && !this.record.trial ? null : this.#awaited;
+  }
+
+  /** Whether anybody at this screen may know or choose something that others may not see. */
+  get #hasSecrets(): boolean {
+    const [first, ...others] = [...this.#people].map((seat) => this.game.view(this.#match.state, seat));
+    return this.#active.length > 1 || others.some((view) => !isSame(view, first));
+  }
+
+  #state(before: unknown): TableState {
+    const match = this.#match;
+    const viewer = this.#viewer;
+    const active = this.#active;
+    const over = active.length === 0;
+    return {
+      viewer,
+      phase: over ? "over" : "playing",
+      seats: this.record.seats.map((seat, at): SeatInfo => ({
+        ...seat,
+        seat: at,
+        online: true,
+        person: null,
+        program: false,
+        standIn: null,
+        resigned: false,
+        ends: false,
+        shows: "private",
+      })),
+      number: match.number,
+      view: this.game.view(match.state, viewer),
+      before: before === null ? null : this.game.view(before, viewer),
+      fresh: before !== null,
+      earlier: this.record.earlier ?? [],
+      entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
+      acting: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
+      mayUndo: this.#undoTarget() !== null,
+      orders: (viewer === null ? null : this.#orders[viewer]) ?? null,
+      refusal: null,
+      thinking: this.#activeBot,
+      handOver: this.#shared && this.#holder === null && !this.#ordered ? this.#awaited : null,
+      online: null,
+      trial: this.record.trial ?? null,
+      fault: null,
+    };
+  }
+
+  #seen(number: number, viewer: Viewer): SeenEntry {
+    const entry = this.#match.entries[number - 1] as Entry;
+    const undo = "undo" in entry ? entry.undo : null;
+    return { number, seat: entry.seat, undo, events: this.#match.eventsOf(number, viewer), at: 0 };
+  }
+
+  #goOn(): void {
+    if (this.#ordered) return this.#alone(() => this.#obey());
+    this.#letBotsPlay().catch((fault: Error) => this.store.setState({ fault }));
+  }
+
+  async #obey(): Promise<void> {
+    const order = this.#ordered;
+    if (order && !this.#closed) await this.#enter(this.#match.prepare(order.seat, order.action));
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    const { number, state } = this.#match;
+    const seat = this.#activeBot;
+    const level = seat === null ? null : this.record.seats[seat]?.bot;
+    if (seat === null || !level) return;
+    const [thought] = await Promise.all([
+      think({
+        game: this.game.id,
+        level,
+        view: this.game.view(state, seat),
+        seat,
+        milliseconds: THINKING[level] ?? THINKING_OTHERWISE,
+      }),
+      new Promise((resolve) => setTimeout(resolve, PACE[useSettings.getState().pace])),
+    ]);
+    this.#alone(async () => {
+      // Somebody stepped back or left while the bot was thinking.
+      if (this.#closed || this.#match.number !== number) return;
+      await this.#enter(this.#match.prepare(seat, thought.action));
+    });
+  }
+
+  at(number: number): Promise<unknown> {
+    return Promise.resolve(this.game.view(this.#match.at(number), this.#viewer));
+  }
+
+  question(number: number): Promise<Question | null> {
+    const state = this.#match.at(number);
+    const active = this.game.active(state);
+    const seat = active.find((one) => one === this.#viewer) ?? active[0];
+    const over = this.#match.outcome !== null;
+    const looksBack = number < this.#match.number;
+    const allowed = over || this.replay || (seat === this.#viewer && (looksBack || !this.#shared));
+    return Promise.resolve(seat !== undefined && allowed ? { seat, view: this.game.view(state, seat) } : null);
+  }
+
+  async branch(number: number): Promise<Branch> {
+    const match = this.#match;
+    const isOpen = this.replay || match.outcome !== null;
+    const back = this.replay ? await this.link(number) : wayBack(`/play/${this.record.id}`, match, number);
+    const state = match.at(number);
+    const viewer = this.#viewer;
+    const seat = viewer ?? this.game.active(state)[0] ?? 0;
+    const { trial, earlier = [] } = this.record;
+    if (isOpen) return { match: cut(match, number), seat, back, imagined: trial?.imagined ?? false, earlier };
+    const { options, seats } = match.header;
+    const view = this.game.view(state, viewer);
+    return {
+      match: imagine(this.game, options, seats, view, viewer),
+      seat,
+      back,
+      imagined: true,
+      earlier: leadingTo(this.store.getState(), number),
+    };
+  }
+
+  file(): Promise<object | null> {
+    // What does not begin at the beginning cannot be replayed from a file.
+    if (this.record.trial?.imagined) return Promise.resolve(null);
+    return Promise.resolve(
+      toFile(
+        this.#match,
+        this.record.seats.map(({ name, bot }) => name ?? bot ?? ""),
+      ),
+    );
+  }
+
+  async link(number: number): Promise<string> {
+    const { game, options, seed } = this.#match.header;
+    const position: LinkedPosition = {
+      game,
+      rules: this.game.rules,
+      options,
+      names: this.record.seats.map(({ name, bot }) => name ?? `Bot (${bot})`),
+      seed,
+      entries: this.#match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
+    };
+    return `/replay#${await pack(position)}`;
+  }
+
+  async rematch(): Promise<string> {
+    const { header, state } = this.#match;
+    const options = this.game.rematch(state);
+    const { id } = await begin(this.game, { options, seats: header.seats }, this.record.seats);
+    return `/play/${id}`;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unwatch();
+  }
+}

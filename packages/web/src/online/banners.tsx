@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { OnlineTable } from "../match/online-table.ts";
+import { levelName, useNames } from "../components/seat-names.ts";
+import type { TableState } from "../table/table-source.ts";
+import { useWords } from "../words/index.ts";
+import { useMannersWords } from "./words.ts";
+
+/** What everybody at the table should see at once: that a bot plays, that somebody would like to stop. */
+export function Banners({ state, source }: { state: TableState; source: OnlineTable }): ReactNode {
+  const w = useWords();
+  const m = useMannersWords();
+  const { seats, viewer, phase, online } = state;
+  const names = useNames(seats);
+  const delay = online?.terms.watching?.delay ?? 0;
+  if (viewer === null && delay > 0 && phase !== "over")
+    return (
+      <p className="banner" role="status">
+        {m.watching(delay)}
+      </p>
+    );
+  if (phase !== "playing") return null;
+  const own = viewer === null ? undefined : seats[viewer];
+  const offering = seats.filter(({ ends, seat }) => ends && seat !== viewer);
+  return (
+    <>
+      {own?.standIn && !own.resigned && (
+        <p className="banner" role="status">
+          {m.standIn.banner(levelName(own.standIn, w))}{" "}
+          <button type="button" className="button small primary" onClick={() => source.takeBack()}>
+            {m.standIn.back}
+          </button>
+        </p>
+      )}
+      {own?.ends && (
+        <p className="banner" role="status">
+          {m.ending.yours}{" "}
+          <button type="button" className="button small" onClick={() => source.agree(false)}>
+            {m.ending.withdraw}
+          </button>
+        </p>
+      )}
+      {offering.length > 0 && (
+        <p className="banner" role="status">
+          {m.ending.offered(offering.map(({ seat }) => names[seat] ?? ""))}{" "}
+          {own && !own.ends && !own.resigned && (
+            <button type="button" className="button small" onClick={() => source.agree(true)}>
+              {m.ending.agree}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Viewer } from "@stellwerk/kernel";
+import type { SeatInfo } from "@stellwerk/wire";
+import { levelName, useNames } from "../components/seat-names.ts";
+import type { HeardClock, TableState } from "../table/table-source.ts";
+import { useWords } from "../words/index.ts";
+import { LAST_MS, leftOf, timeText, useStopwatch } from "./clock-time.ts";
+import { useMannersWords } from "./words.ts";
+
+/** When one is told how little is left, in seconds. */
+const WARNINGS = [10, 30, 60];
+
+/** Who plays, for whom a bot does, and how much time each has. */
+export function Clocks({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
+  const m = useMannersWords();
+  const names = useNames(seats);
+  const clock = online?.clock ?? null;
+  const now = useStopwatch(clock);
+  const people = seats.filter(({ bot, standIn }) => bot === null && (clock !== null || standIn !== null));
+  if (people.length === 0) return null;
+  return (
+    <>
+      <ul className="clocks" aria-label={m.clocks.label}>
+        {people.map((seat) => {
+          const time = clock?.info.seats[seat.seat];
+          const left = clock && time ? leftOf(time, clock, now) : null;
+          const isRunning = time?.until !== null && time?.holiday === null;
+          return (
+            <li key={seat.seat} data-seat={seat.seat} data-running={(left !== null && isRunning) || undefined}>
+              <b>{names[seat.seat]}</b>
+              {seat.standIn !== null ? (
+                <StandIn seat={seat} />
+              ) : (
+                left !== null && <Time left={left} isRunning={isRunning} />
+              )}
+              {time?.holiday && <span className="clock-note">{m.clocks.holiday(time.holiday)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <Warning left={clock && leftFor(viewer, clock, now)} />
+    </>
+  );
+}
+
+function StandIn({ seat: { standIn, resigned } }: { seat: SeatInfo }): ReactNode {
+  const w = useWords();
+  const m = useMannersWords();
+  return (
+    <span className="clock-note">{resigned ? m.clocks.resigned : m.clocks.standIn(levelName(standIn ?? "", w))}</span>
+  );
+}
+
+function Time({ left, isRunning }: { left: number; isRunning: boolean }): ReactNode {
+  const m = useMannersWords();
+  const isLast = isRunning && left <= LAST_MS;
+  return (
+    <time className="clock" data-last={isLast || undefined}>
+      {isLast && <span className="clock-hurry">{m.clocks.hurry}</span>}
+      {timeText(left, m)}
+    </time>
+  );
+}
+
+/** Says how little is left to those who do not see it, at a few moments. */
+function Warning({ left }: { left: number | null }): ReactNode {
+  const m = useMannersWords();
+  const reached = left === null ? undefined : WARNINGS.find((seconds) => left <= seconds * 1_000);
+  return (
+    <div className="unseen" role="status" aria-live="polite">
+      {reached !== undefined && m.clocks.warning(reached)}
+    </div>
+  );
+}
+
+/** What is left of the viewer's own clock while it runs. */
+function leftFor(viewer: Viewer, clock: HeardClock, now: number): number | null {
+  const time = viewer === null ? undefined : clock.info.seats[viewer];
+  return time && time.until !== null && time.holiday === null ? leftOf(time, clock, now) : null;
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import type { TableInfo } from "@stellwerk/wire";
+import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
+import { useIsInvited } from "../lobby/is-invited.ts";
+import { useMe } from "../people/session.ts";
+import { TakeSeat } from "../lobby/take-seat.tsx";
+import { Closed, Unseated } from "../lobby/closed-table.tsx";
+import { WaitingRoom } from "../lobby/waiting-room.tsx";
+import { NotPublic, useManners } from "../online/use-online-slots.tsx";
+import { Refused, tableInfo } from "../match/match-api.ts";
+import { ownSeat } from "../match/seat-keys.ts";
+import { OnlineTable } from "../match/online-table.ts";
+import { NotFound, Page, Unreachable, useTitle } from "../components/page.tsx";
+import { WithGame } from "../components/with-game.tsx";
+import { failureText } from "../table/connection-status.tsx";
+import { positionWanted } from "../table/shown-position.ts";
+import { Table } from "../table/table.tsx";
+import { useWords } from "../words/index.ts";
+
+/** A table on the server: to sit down at, to wait at, to play at or to watch. */
+export function Online({ match }: { match: string }): ReactNode {
+  const w = useWords();
+  const [table, setTable] = useState<TableInfo | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [watching, setWatching] = useState(false);
+  const [invite] = useState(() => new URLSearchParams(location.hash.slice(1)).get("invite"));
+  useTitle(w.onlineTable);
+  useEffect(() => {
+    let current = true;
+    tableInfo(match).then(
+      (info) => {
+        if (!current) return;
+        setTable(info);
+        setFailure(null);
+      },
+      (error: unknown) => current && setFailure(error instanceof Refused ? error.code : "offline"),
+    );
+    return () => {
+      current = false;
+    };
+  }, [match, attempt]);
+  const me = useMe();
+  const isInvited = useIsInvited(table, me);
+  const title = table && titleOf(table.game);
+  // Only what is not there is missing; whatever else a server answers, it may answer otherwise next time.
+  if (failure !== null && failure !== "noMatch") {
+    return (
+      <Page title={w.onlineTable}>
+        <Unreachable again={() => setAttempt(attempt + 1)} />
+      </Page>
+    );
+  }
+  if (failure === "noMatch" || (table && !title)) {
+    return (
+      <Page title={w.online.missing}>
+        <NotFound />
+      </Page>
+    );
+  }
+  if (!table || !title) return <p className="loading">{w.online.connecting}</p>;
+  const isSeated = ownSeat(match) !== null || table.seats.some(({ person }) => person !== null && person === me?.id);
+  const maySit = table.phase === "waiting" && !isSeated && !watching;
+  if (table.phase === "waiting" && me === undefined) return <p className="loading">{w.online.connecting}</p>;
+  if (maySit && (invite !== null || table.open || isInvited)) {
+    return (
+      <Page title={w.online.take}>
+        <TakeSeat
+          table={table}
+          invite={invite}
+          seated={() => setAttempt(attempt + 1)}
+          watch={() => setWatching(true)}
+        />
+      </Page>
+    );
+  }
+  return <WithGame title={title}>{(loaded) => <Seated title={title} loaded={loaded} table={table} />}</WithGame>;
+}
+
+interface SeatedProps {
+  readonly title: PlayableTitle;
+  readonly loaded: LoadedGame;
+  readonly table: TableInfo;
+}
+
+function Seated({ title, loaded, table }: SeatedProps): ReactNode {
+  // What is newer comes over the line; another line would not know what has been pressed here meanwhile.
+  const [first] = useState(table);
+  const [source, setSource] = useState<OnlineTable | null>(null);
+  useEffect(() => {
+    const opened = new OnlineTable(loaded.game, first);
+    setSource(opened);
+    return () => opened.close();
+  }, [loaded, first]);
+  return source && <AtTheTable title={title} loaded={loaded} source={source} />;
+}
+
+function AtTheTable({
+  title,
+  loaded,
+  source,
+}: {
+  title: PlayableTitle;
+  loaded: LoadedGame;
+  source: OnlineTable;
+}): ReactNode {
+  const w = useWords();
+  const { phase, view, online } = useStore(source.store);
+  const [at] = useState(positionWanted);
+  const manners = useManners(source);
+  if (online?.failure === "notPublic" && view === null) return <NotPublic />;
+  if (online?.unseated) return <Unseated />;
+  if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
+  if (phase === "over" && view === null) return <Closed />;
+  if (view === null)
+    return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
+  return <Table title={title} loaded={loaded} source={source} at={at} manners={manners} />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useNames } from "../components/seat-names.ts";
+import { useWords } from "../words/index.ts";
+import type { TableState } from "./table-source.ts";
+
+/** Who sits at an online table, who is there, and how many watch. */
+export function People({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
+  const w = useWords();
+  const names = useNames(seats);
+  return (
+    <>
+      <ul className="people">
+        {seats.map(({ seat, name, bot, person, program, online: here }) => (
+          <li key={seat}>
+            <b>
+              {name === null && bot === null ? (
+                w.online.free
+              ) : name !== null && person !== null ? (
+                <Link href={`/p/${encodeURIComponent(name)}`}>{names[seat]}</Link>
+              ) : (
+                names[seat]
+              )}
+            </b>
+            {seat === viewer && <span>{w.online.you}</span>}
+            {seat === online?.host && <span>{w.online.host}</span>}
+            {name !== null && !program && <span>{here ? w.online.here : w.online.away}</span>}
+          </li>
+        ))}
+      </ul>
+      {online && online.watchers > 0 && <p className="quiet-text">{w.online.watchers(online.watchers)}</p>}
+    </>
+  );
+}

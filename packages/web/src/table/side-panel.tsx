@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Game } from "@stellwerk/kernel";
+import type { Gathering } from "../games/game-face.ts";
+import { Icon } from "../components/icons.tsx";
+import { useHeard } from "../people/session.ts";
+import { useWords } from "../words/index.ts";
+import { Chat } from "./chat.tsx";
+import { Hint, useActionWords } from "./hint.tsx";
+import { Log } from "./log.tsx";
+import type { Manners } from "./online-slots.ts";
+import { People } from "./seat-list.tsx";
+import type { Shown } from "./shown-position.ts";
+import type { TableSource, TableState } from "./table-source.ts";
+
+export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
+
+interface Props {
+  readonly game: Game;
+  readonly gathering: Gathering | undefined;
+  readonly source: TableSource;
+  readonly notes: Manners["notes"];
+  readonly state: TableState;
+  readonly names: readonly string[];
+  readonly shown: Shown;
+  readonly choices: readonly unknown[];
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  /** On a small screen this is a sheet that one pulls up. */
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly look: (number: number) => void;
+  readonly pointAt: (action: unknown) => void;
+}
+
+/** Beside the board: the log, all possible actions, hints, the chat. */
+export function Side(props: Props): ReactNode {
+  const { game, gathering, source, notes, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
+  const w = useWords();
+  const lines = useHeard(state.online?.chat ?? []);
+  const [read, setRead] = useState(lines.length);
+  useEffect(() => {
+    if (tab === "chat") setRead(lines.length);
+  }, [tab, lines.length]);
+  const unread = lines.length - read;
+  const tabs: readonly (readonly [Tab, string])[] = [
+    ["log", w.table.log],
+    ["choices", w.table.actions],
+    ["hint", w.table.hint],
+    ...(source.say ? [["chat", unread > 0 ? `${w.table.chat} (${unread})` : w.table.chat] as const] : []),
+    ...(notes ? [["notes", notes.name] as const] : []),
+  ];
+  return (
+    <aside className="side" data-open={open || undefined} aria-label={w.table.more}>
+      <div className="tabs">
+        <div role="tablist" aria-label={w.table.more}>
+          {tabs.map(([id, name], at) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-selected={id === tab}
+              aria-controls="side-panel"
+              tabIndex={id === tab ? 0 : -1}
+              onClick={() => setTab(id)}
+              onKeyDown={({ key, currentTarget }) => {
+                const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+                const next = tabs[(at + step + tabs.length) % tabs.length];
+                if (step === 0 || !next) return;
+                setTab(next[0]);
+                currentTarget.parentElement?.querySelector<HTMLElement>(`#tab-${next[0]}`)?.focus();
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="button quiet square on-phone" onClick={close} aria-label={w.table.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === "log" && (
+          <Log
+            key={String(open)} // Begins at the line that is shown, also when it was folded in.
+            game={game}
+            gathering={gathering}
+            entries={state.entries}
+            names={names}
+            shown={shown.number}
+            look={look}
+          />
+        )}
+        {tab === "choices" && <Choices {...props} />}
+        {tab === "hint" && <Hint source={source} number={shown.number} names={names} pointAt={pointAt} />}
+        {tab === "chat" && (
+          <>
+            <People state={state} />
+            <Chat lines={lines} say={(text) => source.say?.(text)} />
+          </>
+        )}
+        {tab === "notes" && notes?.page}
+      </div>
+    </aside>
+  );
+}
+
+/** Every legal action as a plain button: the whole game without looking at the board. */
+function Choices({ game, source, state, names, shown, choices, pointAt }: Props): ReactNode {
+  const w = useWords();
+  const words = useActionWords(game, names);
+  if (choices.length === 0 || state.viewer === null) return <p className="quiet-text">{w.table.noChoices}</p>;
+  const question = { view: shown.view, seat: state.viewer };
+  return (
+    <ul className="choices" aria-label={w.table.choices}>
+      {choices.map((action, at) => (
+        <li key={at}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => source.act(action)}
+            onFocus={() => pointAt(action)}
+            onBlur={() => pointAt(null)}
+          >
+            {words(question, action)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { TournamentSummary, TournamentsQuery } from "@stellwerk/wire";
+import { gameName } from "../lobby/open-table-row.tsx";
+import { termsText } from "../lobby/terms-text.ts";
+import { useLobbyWords } from "../lobby/words.ts";
+import { useDeed } from "../people/form-fields.tsx";
+import { useMe } from "../people/session.ts";
+import { useWords } from "../words/index.ts";
+import { tournaments } from "./api.ts";
+import { Failure } from "./failure.tsx";
+import { type TournamentWords, useTournamentWords } from "./words.ts";
+import "../lobby/lobby.css";
+import "./tournaments.css";
+
+/** All tournaments: those one may join, those under way, those that are over. */
+export function Tournaments(): ReactNode {
+  const w = useTournamentWords();
+  const me = useMe();
+  return (
+    <div className="tournaments">
+      <header className="tournaments-head">
+        <div>
+          <h1>{w.title}</h1>
+          <p>{w.text}</p>
+        </div>
+        {me && (
+          <Link className="button primary" href="/tournaments/new">
+            {w.call}
+          </Link>
+        )}
+        {me === null && (
+          <p>
+            {w.signInToCall} <Link href="/sign-in?next=%2Ftournaments">{w.signIn}</Link>
+          </p>
+        )}
+      </header>
+      {/* Not before the head is complete: it would push them down. */}
+      {me !== undefined && (
+        <>
+          <List title={w.current} past={false} />
+          <List title={w.past} past />
+        </>
+      )}
+    </div>
+  );
+}
+
+function List({ title, past }: { title: string; past: boolean }): ReactNode {
+  const w = useTournamentWords();
+  const { loading } = useWords();
+  const me = useMe();
+  const [known, setKnown] = useState<TournamentSummary[] | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const { failure, run } = useDeed();
+  const look = useCallback(
+    (before: string | null) =>
+      run(async () => {
+        const query: TournamentsQuery = { ...(past && { past: "yes" }), ...(before !== null && { before }) };
+        const page = await tournaments(query);
+        setKnown((shown) => [...(before === null ? [] : (shown ?? [])), ...page.tournaments]);
+        setNext(page.next);
+      }),
+    [past, run],
+  );
+  useEffect(() => void look(null), [look, me?.id]);
+  // What is over is only spoken of where there is something.
+  if (past && (known === null || known.length === 0)) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Failure code={failure} />
+      {known === null && failure === null && <p className="quiet-text">{loading}</p>}
+      {known?.length === 0 && (
+        <div className="nobody">
+          <p>
+            <b>{w.none}</b>
+          </p>
+          <p>{w.noneText}</p>
+        </div>
+      )}
+      {known !== null && known.length > 0 && (
+        <ul className="timetable">
+          {known.map((tournament) => (
+            <Row key={tournament.tournament} of={tournament} />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <button type="button" className="button" onClick={() => void look(next)}>
+          {w.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Row({ of }: { of: TournamentSummary }): ReactNode {
+  const w = useTournamentWords();
+  const lobby = useLobbyWords();
+  return (
+    <li className="tournament-row">
+      <h3>
+        <Link href={`/tournaments/${of.tournament}`}>{of.name}</Link>
+      </h3>
+      <p>
+        <b>{gameName(of.game)}</b> · {w.kinds[of.kind].name}
+        <br />
+        <span className="quiet-text">{termsText(of.terms, lobby)}</span>
+      </p>
+      <p>
+        {stateText(of, w)}
+        {of.mine && (
+          <>
+            <br />
+            <b>{w.mine}</b>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** How a tournament stands, in a line. */
+export function stateText(of: TournamentSummary, w: TournamentWords): string {
+  const { phase, round, rounds, players, most, nextAt, winners } = of;
+  switch (phase) {
+    case "signUp":
+      return [w.phases.signUp, nextAt === null ? w.startsByHost : w.startsAt(nextAt), w.players(players, most)].join(
+        " · ",
+      );
+    case "playing":
+      return [w.round(round, rounds), w.took(players), ...(nextAt === null ? [] : [w.nextAt(nextAt)])].join(" · ");
+    case "over":
+      return [winners.length > 0 ? w.winners(winners) : w.phases.over, w.took(players)].join(" · ");
+    case "off":
+      return w.phases.off;
+  }
+}
