@@ -3,6 +3,7 @@ import { type Viewer, problemOf } from "@stellwerk/kernel";
 import {
   CreateMatch,
   type Created,
+  ERROR_STATUS,
   type Failure,
   type Imported,
   LIMITS,
@@ -30,58 +31,6 @@ declare module "fastify" {
     anyOrigin?: true;
   }
 }
-
-/** Codes that are not simply a bad request. */
-const STATUS: Readonly<Record<string, number>> = {
-  noMatch: 404,
-  noPage: 404,
-  noTournament: 404,
-  noProgram: 404,
-  noToken: 404,
-  wrongInvite: 403,
-  wrongOrigin: 403,
-  wrongToken: 401,
-  notSignedIn: 401,
-  notOperator: 403,
-  notPublic: 403,
-  standIn: 409,
-  late: 409,
-  notForPrograms: 403,
-  notSeated: 403,
-  notHost: 403,
-  wrongLogin: 401,
-  wrongPasskey: 401,
-  notConfirmed: 403,
-  suspended: 403,
-  wrongLink: 410,
-  noMail: 409,
-  lastWayIn: 409,
-  blocked: 403,
-  taken: 409,
-  started: 409,
-  notOver: 409,
-  notStarted: 409,
-  olderRules: 409,
-  over: 409,
-  stale: 409,
-  noPosition: 409,
-  seatsFree: 409,
-  enough: 409,
-  full: 409,
-  tooFew: 409,
-  removed: 403,
-  nameTaken: 409,
-  refused: 422,
-  accountNeeded: 403,
-  notWelcome: 403,
-  outOfBounds: 403,
-  seated: 409,
-  noPerson: 404,
-  noChannel: 404,
-  undelivered: 502,
-  tooFast: 429,
-  unavailable: 503,
-};
 
 /** Everything under `/api`, and what operators ask. */
 export function serveHttp(
@@ -125,7 +74,7 @@ export function serveHttp(
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refused) {
       if (error instanceof TooFast) void reply.header("retry-after", error.waitSeconds);
-      return reply.code(STATUS[error.code] ?? 400).send(failure(error));
+      return reply.code(ERROR_STATUS[error.code]).send(failure(error));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(failure(new Refused("malformed", error.message)));

@@ -1,4 +1,4 @@
-export { apiTables } from "./api/tables.ts";
+export { apiTables, failureTable } from "./api/tables.ts";
 export { BadConfig, type Config, type Setting, readConfig, settingsIn } from "./config.ts";
 export { Refused } from "./refused.ts";
 export { type RunningServer, startServer } from "./server.ts";

@@ -1,10 +1,11 @@
 import type { Refusal } from "@stellwerk/kernel";
+import type { ErrorCode } from "@stellwerk/wire";
 
 /** A request that is not granted: `code` for programs, the message in English for people. */
 export class Refused extends Error {
   override name = "Refused";
   constructor(
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     /** What the rules say, if it was they who refused. */
     readonly refusal?: Refusal,

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { apiDocument } from "../src/api/document.ts";
 import { API } from "../src/api/index.ts";
 import { components } from "../src/api/operation.ts";
-import { apiTables } from "../src/api/tables.ts";
+import { apiTables, failureTable } from "../src/api/tables.ts";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { botOf } from "./bots.ts";
 import { Browser, signedUp } from "./browser.ts";
@@ -61,7 +61,8 @@ test("each route keeps out whom it is not for, before it looks at anything else"
   }
 });
 
-test("docs/api.md lists the routes as they are", () => {
+test("docs/api.md lists the routes and the codes of failures as they are", () => {
   const text = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
   expect(text).toContain(apiTables());
+  expect(text).toContain(failureTable());
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Outcome, Refusal, Seat } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { Terms } from "./terms.ts";
 
 export const LIMITS = {
@@ -71,7 +72,7 @@ export interface Imported {
 
 /** Every failed request: `code` for programs, `message` in English for people. */
 export interface Failure {
-  code: string;
+  code: ErrorCode;
   message: string;
   /** What the rules of the game say, if it was they who refused. */
   refusal?: Refusal;

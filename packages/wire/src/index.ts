@@ -1,5 +1,6 @@
 /** What the server and a browser (or any client) say to each other. */
 export * from "./clock.ts";
+export * from "./error-codes.ts";
 export * from "./http.ts";
 export * from "./people.ts";
 export * from "./lobby.ts";

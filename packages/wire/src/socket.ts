@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Refusal, Seat } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { LIMITS, Name, type TableInfo } from "./http.ts";
 import type { OpenTable } from "./lobby.ts";
 
@@ -148,4 +149,4 @@ export type ServerMessage =
   | { is: "note"; text: string }
   | { is: "ok"; id: number; number?: number; view?: unknown; match?: string; key?: string; seat?: Seat }
   /** Refused, nothing changed. `stale`: somebody was faster; the new entries are on their way. */
-  | { is: "no"; id: number | null; code: string; message: string; refusal?: Refusal };
+  | { is: "no"; id: number | null; code: ErrorCode; message: string; refusal?: Refusal };

@@ -17,9 +17,9 @@ const Refusal = named(
 
 export const Failure = named(
   "Failure",
-  z.object({ code: z.string(), message: z.string(), refusal: z.optional(Refusal) }),
+  z.object({ code: z.enum(wire.ERROR_CODES), message: z.string(), refusal: z.exactOptional(Refusal) }),
   { code: "noMatch", message: "there is no such match" },
-) satisfies z.ZodType<{ code: string; message: string }>;
+) satisfies z.ZodType<wire.Failure>;
 
 export const Outcome = named(
   "Outcome",
