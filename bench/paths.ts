@@ -1,6 +1,6 @@
 import { type Milepost, type State, tableOf } from "@stellwerk/german-rails";
 import { reachOf, wayTo } from "../packages/german-rails/src/paths.ts";
-import { planTo, reachOf as trackFrom } from "../packages/web/src/games/german-rails/planning.ts";
+import { planTo, reachOf as trackFrom } from "../packages/web/src/games/german-rails/build-planner.ts";
 import { finishedMatch } from "./match.ts";
 import { type Bench, type Measure, quantile, sample, time } from "./measure.ts";
 

@@ -1,7 +1,7 @@
 import { type Action, type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Scene } from "../src/german-rails/scene.ts";
-import { type Foresight, Planner, type Trip, wantedIn } from "../src/german-rails/trips.ts";
+import { Scene } from "../src/german-rails/cost-map.ts";
+import { type Foresight, Planner, type Trip, wantedIn } from "../src/german-rails/trip-search.ts";
 import { DEFAULT_ITERATIONS, botFor } from "../src/index.ts";
 import { chanceNamed } from "./playing.ts";
 

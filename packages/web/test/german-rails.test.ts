@@ -11,10 +11,10 @@ import {
   germanRails,
 } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
-import { annalsOf } from "../src/games/german-rails/annals.ts";
+import { annalsOf } from "../src/games/german-rails/round-statistics.ts";
 import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
 import { defaultOptions } from "../src/games/german-rails/options.tsx";
-import { milepostAt, placeOf } from "../src/games/german-rails/map/shapes.ts";
+import { milepostAt, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import {
   type Plan,
   networkOf,
@@ -24,7 +24,7 @@ import {
   reachOf,
   sourcesOf,
   tripOf,
-} from "../src/games/german-rails/planning.ts";
+} from "../src/games/german-rails/build-planner.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
 const germany = boardById("germany");

@@ -1,7 +1,7 @@
 import type { SeenEntry } from "@stellwerk/wire";
 import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
-import { gathering } from "../src/games/german-rails/gathering.ts";
+import { gathering } from "../src/games/german-rails/log-grouping.ts";
 import type { Gathering } from "../src/games/game-face.ts";
 import { linesOf } from "../src/table/log-lines.ts";
 

@@ -2,9 +2,9 @@ import { type Action, type State, germanRails } from "@stellwerk/german-rails";
 import type { Chance, Seat } from "@stellwerk/kernel";
 import type { Bot, Weighed } from "../bot.ts";
 import { fastChance, seedOf } from "../fast-chance.ts";
-import { answerOffer } from "./deals.ts";
-import { chooseStart, keepCards } from "./setup.ts";
-import { type Decision, type Skill, TurnThinker } from "./turn.ts";
+import { answerOffer } from "./deal-answers.ts";
+import { chooseStart, keepCards } from "./setup-decisions.ts";
+import { type Decision, type Skill, TurnThinker } from "./turn-decisions.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
 const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({

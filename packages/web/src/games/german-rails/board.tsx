@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Tabs } from "../../components/tabs.tsx";
 import { useShortcuts } from "../shortcuts.ts";
-import { MapStage } from "./map/map.tsx";
-import { CityCard } from "./panel/city.tsx";
+import { MapStage } from "./map/map-stage.tsx";
+import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
-import { Lists } from "./panel/lists.tsx";
+import { Lists } from "./panel/destination-lists.tsx";
 import { Orders } from "./panel/orders.tsx";
 import { PlayerStrip, Players } from "./panel/players.tsx";
 import { Purchases } from "./panel/purchases.tsx";

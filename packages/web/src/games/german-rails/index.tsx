@@ -2,7 +2,7 @@ import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/german-rails";
 import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
-import { gathering } from "./gathering.ts";
+import { gathering } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { wordsOf } from "./play.tsx";
 import { Result } from "./result.tsx";

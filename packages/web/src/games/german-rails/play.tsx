@@ -13,7 +13,7 @@ import {
   germanRails,
 } from "@stellwerk/german-rails";
 import type { BoardProps } from "../game-face.ts";
-import type { Plan } from "./planning.ts";
+import type { Plan } from "./build-planner.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { type Refusal, isRefusal } from "@stellwerk/kernel";
 import { type Action, type Good, type Milepost, boardById, germanRails } from "@stellwerk/german-rails";
 import { isSame } from "../same-action.ts";
-import { type Plan, planThrough, planTo, tripOf } from "./planning.ts";
+import { type Plan, planThrough, planTo, tripOf } from "./build-planner.ts";
 import {
   type ActionOf,
   type OrderRef,

@@ -3,7 +3,7 @@ import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
 import type { ResultProps } from "../game-face.ts";
 import { ticks } from "../axis-ticks.ts";
 import { letterOf } from "./art/engine.tsx";
-import { type Standing, annalsOf } from "./annals.ts";
+import { type Standing, annalsOf } from "./round-statistics.ts";
 import { wordsOf } from "./play.tsx";
 import "./result.css";
 

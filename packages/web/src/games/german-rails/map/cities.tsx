@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import type { Board, City } from "@stellwerk/german-rails";
 import { GoodPlate } from "../art/goods.tsx";
 import { labelsOf } from "./labels.ts";
-import { placeOf, polygon } from "./shapes.ts";
+import { placeOf, polygon } from "./geometry.ts";
 
 const CHIP = 19;
 

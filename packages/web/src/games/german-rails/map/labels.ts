@@ -1,5 +1,5 @@
 import type { Board, City } from "@stellwerk/german-rails";
-import { type Point, placeOf } from "./shapes.ts";
+import { type Point, placeOf } from "./geometry.ts";
 
 /**
  * Where a city's name stands, from its centre: beyond the sign, which for a great city grows with

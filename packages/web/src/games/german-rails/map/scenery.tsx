@@ -5,7 +5,7 @@ import austria from "@stellwerk/german-rails/scenery/austria";
 import germany from "@stellwerk/german-rails/scenery/germany";
 import type { Frame } from "../../pan-zoom.ts";
 import { reliefOf, shallowsOf } from "./relief.ts";
-import { placeOf, polygon, riverNamePlace, riverPath } from "./shapes.ts";
+import { placeOf, polygon, riverNamePlace, riverPath } from "./geometry.ts";
 
 interface Shape {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { Seat } from "@stellwerk/kernel";
 import type { Board, Edge, Ferry, State } from "@stellwerk/german-rails";
-import { ownersOfLine } from "../planning.ts";
-import { aside, crayonPath, pathThrough, placeOf } from "./shapes.ts";
+import { ownersOfLine } from "../build-planner.ts";
+import { aside, crayonPath, pathThrough, placeOf } from "./geometry.ts";
 
 /** One player's track as a crayon draws it: a broad stroke, a second over it, streaks where the paper shows, and the player's own pattern. */
 const Strokes = memo(

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useState } from "react";
 import { type Card, HIDDEN, keptCards } from "@stellwerk/german-rails";
 import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
-import { type Reach, outlookOf, reachOf } from "../planning.ts";
+import { type Reach, outlookOf, reachOf } from "../build-planner.ts";
 
 /** The viewer's order cards, and the public ones. */
 export function Orders() {

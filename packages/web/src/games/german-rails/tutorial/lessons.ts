@@ -14,7 +14,7 @@ import {
   opening,
   scene,
   track,
-} from "./scene.ts";
+} from "./positions.ts";
 
 const say = (de: string, en: string): Text => ({ de, en });
 const by = (seat: number, actions: readonly Action[]) => actions.map((action) => ({ seat, action }));

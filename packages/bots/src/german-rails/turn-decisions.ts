@@ -13,9 +13,9 @@ import {
   loadsOf,
 } from "@stellwerk/german-rails";
 import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
-import { type Judgement, type Plan, plansFor } from "./plan.ts";
-import { type Joining, Scene } from "./scene.ts";
-import { Planner, type Wanted, uselessIn, wantedIn } from "./trips.ts";
+import { type Judgement, type Plan, plansFor } from "./trip-plan.ts";
+import { type Joining, Scene } from "./cost-map.ts";
+import { Planner, type Wanted, uselessIn, wantedIn } from "./trip-search.ts";
 
 /** What makes a level. */
 export interface Skill extends Judgement {

@@ -14,8 +14,8 @@ import {
   wayRefusal,
 } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
-import { type Arcs, arcsOf } from "./arcs.ts";
-import { CLOSED, FAR, type Search, type Tariff, isSameTariff, searchOn } from "./search.ts";
+import { type Arcs, arcsOf } from "./directed-graph.ts";
+import { CLOSED, FAR, type Search, type Tariff, isSameTariff, searchOn } from "./shortest-paths.ts";
 
 /** Weights in searches: a Mio DM, and a step of a train, which earns about 0.6 Mio DM elsewhere. */
 const MIO = 16;

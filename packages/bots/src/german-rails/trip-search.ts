@@ -10,8 +10,8 @@ import {
   loadsOf,
   speedOf,
 } from "@stellwerk/german-rails";
-import { FAR } from "./search.ts";
-import { type Joining, type Row, type Scene, STEP_WORTH, isLeft } from "./scene.ts";
+import { FAR } from "./shortest-paths.ts";
+import { type Joining, type Row, type Scene, STEP_WORTH, isLeft } from "./cost-map.ts";
 
 /** An order that may be filled, and what it pays with the bonuses that lie open (G47). */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import type { Train } from "@stellwerk/german-rails";
-import type { Joining, Leg, Scene } from "./scene.ts";
-import { type Foresight, Planner, type Stop, type Trip, type Wanted } from "./trips.ts";
+import type { Joining, Leg, Scene } from "./cost-map.ts";
+import { type Foresight, Planner, type Stop, type Trip, type Wanted } from "./trip-search.ts";
 
 /** A trip worked out: every step of the way, and what is to be built for it. */
 export interface Plan {

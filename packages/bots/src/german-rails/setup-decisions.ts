@@ -1,9 +1,9 @@
 import type { Action, Card, City, Milepost, Player, State, Train } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
-import { type Plan, plansFor } from "./plan.ts";
-import { Scene } from "./scene.ts";
-import { wantedIn } from "./trips.ts";
-import type { Decision, Skill } from "./turn.ts";
+import { type Plan, plansFor } from "./trip-plan.ts";
+import { Scene } from "./cost-map.ts";
+import { wantedIn } from "./trip-search.ts";
+import type { Decision, Skill } from "./turn-decisions.ts";
 
 /** Which cards to keep of those dealt: the ones of the best first trip, then those that promise most (G1). */
 export function keepCards(view: State, seat: Seat, skill: Skill, choices: readonly Action[]): Decision[] {

@@ -1,7 +1,7 @@
 import { type City, OUT_OF_CITY, type Player } from "@stellwerk/german-rails";
 import { letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
-import { networkOf } from "../planning.ts";
+import { networkOf } from "../build-planner.ts";
 import { usePlay } from "../play.tsx";
 
 /** All there is to know of the chosen city. */

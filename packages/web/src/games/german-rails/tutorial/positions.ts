@@ -15,7 +15,7 @@ import {
   graphOf,
   speedOf,
 } from "@stellwerk/german-rails";
-import { planTo, reachOf } from "../planning.ts";
+import { planTo, reachOf } from "../build-planner.ts";
 
 export const YOU: Seat = 0;
 export const OTHER: Seat = 1;

@@ -1,6 +1,6 @@
 import type { Action, State } from "@stellwerk/german-rails";
 import type { Chance, Seat } from "@stellwerk/kernel";
-import { type Decision, type Skill, TurnThinker } from "./turn.ts";
+import { type Decision, type Skill, TurnThinker } from "./turn-decisions.ts";
 
 /** Deals pay for an owner what fees would bring, and for a user what they would cost (G54). */
 export function answerOffer(

@@ -5,7 +5,7 @@ import { mayMove } from "../../../settings.ts";
 import { EngineDrawing, letterOf } from "../art/engine.tsx";
 import { GoodPlate } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
-import { placeOf } from "./shapes.ts";
+import { placeOf } from "./geometry.ts";
 
 const BESIDE = 15;
 const RUN = 70;

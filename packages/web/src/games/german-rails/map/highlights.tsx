@@ -9,10 +9,10 @@ import {
   graphOf,
 } from "@stellwerk/german-rails";
 import { usePlay } from "../play.tsx";
-import { type PlannedSection, tripOf } from "../planning.ts";
-import { centreOf } from "./pieces.tsx";
+import { type PlannedSection, tripOf } from "../build-planner.ts";
+import { centreOf } from "./trains.tsx";
 import { sceneryOf } from "./scenery.tsx";
-import { type Point, discs, pathThrough, placeOf, riverPath } from "./shapes.ts";
+import { type Point, discs, pathThrough, placeOf, riverPath } from "./geometry.ts";
 
 /** Where the events in force are felt. */
 export const EventAreas = memo(function EventAreas({ board, cards }: { board: Board; cards: readonly number[] }) {

@@ -1,5 +1,5 @@
 import type { Board, City, Milepost } from "@stellwerk/german-rails";
-import type { Arcs } from "./arcs.ts";
+import type { Arcs } from "./directed-graph.ts";
 
 /** What each arc costs in a search, and what of that is money. */
 export interface Tariff {

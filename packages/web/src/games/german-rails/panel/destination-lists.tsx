@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Milepost, graphOf } from "@stellwerk/german-rails";
-import { placeOf } from "../map/shapes.ts";
-import { reachOf, tripOf } from "../planning.ts";
+import { placeOf } from "../map/geometry.ts";
+import { reachOf, tripOf } from "../build-planner.ts";
 import { type ActionOf, type Play, usePlay } from "../play.tsx";
 
 interface Line {

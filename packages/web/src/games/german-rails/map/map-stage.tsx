@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect,
 import { type Board, type Milepost, graphOf } from "@stellwerk/german-rails";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
-import { networkOf } from "../planning.ts";
+import { networkOf } from "../build-planner.ts";
 import { usePlay } from "../play.tsx";
 import { Cities } from "./cities.tsx";
 import {
@@ -15,10 +15,10 @@ import {
   Wanted,
   neighbourToward,
   placesOfAction,
-} from "./overlay.tsx";
-import { Lying, Trains, centreOf } from "./pieces.tsx";
+} from "./highlights.tsx";
+import { Lying, Trains, centreOf } from "./trains.tsx";
 import { Mileposts, Scenery, sceneryOf } from "./scenery.tsx";
-import { type Point, milepostAt, placeOf } from "./shapes.ts";
+import { type Point, milepostAt, placeOf } from "./geometry.ts";
 import { Ferries, Track } from "./track.tsx";
 import "./map.css";
 
