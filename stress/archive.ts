@@ -34,7 +34,8 @@ type Times = ReadonlyMap<string, readonly number[]>;
 /** The same questions to a store with a thousand finished matches and to one with 100,000. */
 export const archive: Stress = {
   name: "archive",
-  about: "lobby, my matches, opening one and moves with 100,000 finished matches in the store, beside one with 1,000",
+  about:
+    "lobby, my matches, availability one and moves with 100,000 finished matches in the store, beside one with 1,000",
   async run({ seed, size, say }) {
     const matches = size ?? MATCHES;
     const folder = mkdtempSync(join(tmpdir(), "stellwerk-archive-"));
@@ -143,7 +144,7 @@ async function measure(url: string, caller: Record<string, string>, anyMatch: ()
     "my finished matches": () => "/api/mine/finished",
     "a profile": () => "/api/people/Busy",
     "the ratings": () => "/api/ratings/trambahn",
-    "opening a finished match": () => `/api/matches/${anyMatch()}`,
+    "availability a finished match": () => `/api/matches/${anyMatch()}`,
     "a match file": () => `/api/matches/${anyMatch()}/file`,
   };
   const times = new Map<string, number[]>();

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { PLAIN_TERMS } from "@stellwerk/wire";
-import { COME_BACK_MS } from "../packages/server/src/clock.ts";
+import { COME_BACK_MS } from "../packages/server/src/match/clock.ts";
 import { openPostgres } from "../packages/server/src/store/postgres.ts";
-import { SqlStore } from "../packages/server/src/store/sql-store.ts";
+import { MatchStore } from "../packages/server/src/match/match-store.ts";
 import { type OwnPostgres, startOwnPostgres } from "../scripts/postgres.ts";
 import { Node } from "./cluster.ts";
 import { SmallDisk } from "./disk.ts";
@@ -205,7 +205,7 @@ async function findings(
   postgres: OwnPostgres,
 ): Promise<Findings> {
   const database = await openPostgres(postgres.url);
-  const store = new SqlStore(database);
+  const store = new MatchStore(database);
   const problems: string[] = [];
   const late: string[] = [];
   let entries = 0;

@@ -118,7 +118,7 @@ const isAlive = ({ process }: Served): boolean => process.exitCode === null && p
 
 /** Opens them, says nothing, and breaks them all off. */
 async function manySockets(url: string): Promise<void> {
-  const opening = Array.from({ length: MANY_SOCKETS }, () => {
+  const availability = Array.from({ length: MANY_SOCKETS }, () => {
     const ws = new WebSocket(url.replace("http", "ws") + SOCKET_PATH, { origin: url });
     ws.on("error", () => {});
     return new Promise<WebSocket>((resolve) => {
@@ -126,5 +126,5 @@ async function manySockets(url: string): Promise<void> {
       ws.once("close", () => resolve(ws));
     });
   });
-  for (const ws of await Promise.all(opening)) ws.terminate();
+  for (const ws of await Promise.all(availability)) ws.terminate();
 }

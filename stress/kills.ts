@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SeededChance, seedFrom } from "@stellwerk/kernel";
-import { SqlStore } from "../packages/server/src/store/sql-store.ts";
+import { MatchStore } from "../packages/server/src/match/match-store.ts";
 import { openSqlite } from "../packages/server/src/store/sqlite.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { SmallDisk } from "./disk.ts";
@@ -106,7 +106,7 @@ async function acknowledged(pairs: readonly Pair[], more: number): Promise<void>
 }
 
 async function check(folder: string, pairs: readonly Pair[]): Promise<string[]> {
-  const store = new SqlStore(await openSqlite(folder));
+  const store = new MatchStore(await openSqlite(folder));
   const problems: string[] = [];
   for (const pair of pairs) problems.push(...(await pair.problems(store)));
   await store.close();

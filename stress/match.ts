@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { gameById } from "@stellwerk/catalogue";
 import { type Chance, type Game, Match, type Seat } from "@stellwerk/kernel";
 import type { CreateMatch, Created, Taken, Terms } from "@stellwerk/wire";
-import type { Store } from "../packages/server/src/store/store.ts";
+import type { Store } from "../packages/server/src/match/stored-match.ts";
 import { type Acknowledged, Player } from "./player.ts";
 
 const TRAMBAHN = gameById("trambahn") as Game;

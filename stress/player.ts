@@ -93,7 +93,7 @@ export class Player {
     this.#socket = socket;
     this.#joined = false;
     this.#heardAt = 0;
-    const opening = Date.now();
+    const availability = Date.now();
     socket.on("open", () => this.#send({ do: "join", match, key, since: this.#number }));
     // As in browsers: what still comes over a line that was given up is not heard.
     socket.on("message", (data: Buffer) => {
@@ -107,7 +107,7 @@ export class Player {
     });
     const watch = (): void => {
       if (this.#socket !== socket) return;
-      if (Date.now() - Math.max(this.#heardAt, opening) > SILENCE_MS) return socket.terminate();
+      if (Date.now() - Math.max(this.#heardAt, availability) > SILENCE_MS) return socket.terminate();
       this.#send({ do: "ping", id: 0 });
       this.#after(SILENCE_MS / 2, watch);
     };

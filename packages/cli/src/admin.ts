@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { Admin, type Deed, type MatchDetails, type MatchSummary, Refused, withDatabase } from "@stellwerk/server";
+import { Admin, type Deed, type MatchDetails, type MatchSummary, RequestError, withDatabase } from "@stellwerk/server";
 import { type StoreOptions, configFrom } from "./config.ts";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
@@ -102,7 +102,7 @@ export async function asAdmin(options: StoreOptions, work: (admin: Admin) => Pro
     await withDatabase(config, async (database) => work(await Admin.at(database)));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error instanceof Refused && error.code === "notOver")
+    if (error instanceof RequestError && error.code === "notOver")
       throw new Failure("the match is not over; --unfinished exports it with every secret in it");
     throw new Failure(error instanceof Error ? error.message : String(error));
   }

@@ -2,7 +2,7 @@ import { GAMES } from "@stellwerk/catalogue";
 import { fromFile } from "@stellwerk/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Admin, type RunningServer, startServer, withDatabase } from "../src/index.ts";
-import { freshMatchId } from "../src/keys.ts";
+import { freshMatchId } from "../src/common/secret-keys.ts";
 import { chanceFor, create, playOn, startedMatch } from "./client.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 

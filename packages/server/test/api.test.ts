@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
-import { apiDocument } from "../src/api/document.ts";
-import { API } from "../src/api/index.ts";
-import { components } from "../src/api/operation.ts";
-import { apiTables, failureTable } from "../src/api/tables.ts";
+import { openApiDocument } from "../src/transport/api/openapi.ts";
+import { API } from "../src/transport/api/index.ts";
+import { components } from "../src/transport/api/operation.ts";
+import { apiTables, failureTable } from "../src/transport/api/markdown.ts";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { botOf } from "./bots.ts";
 import { Browser, signedUp } from "./browser.ts";
@@ -32,7 +32,7 @@ test("every route is described, and nothing else", () => {
 test("the description is served, and every name in it is explained in it", async () => {
   const { status, body } = await new Browser(server.url).ask("GET", "/api/openapi.json");
   expect(status).toBe(200);
-  expect(body).toEqual(JSON.parse(JSON.stringify(apiDocument())));
+  expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   const { components: named } = body as { components: { schemas: Record<string, unknown> } };
   const meant = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id);
   expect(meant.length).toBeGreaterThan(100);

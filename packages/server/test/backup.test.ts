@@ -12,7 +12,7 @@ import {
   withDatabase,
   withDatabaseAlone,
 } from "../src/index.ts";
-import type { Store } from "../src/store/store.ts";
+import type { Store } from "../src/match/stored-match.ts";
 import { Client, chanceFor, create, freshChance, playOn, startedMatch } from "./client.ts";
 import { expectReplays } from "./replay.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";

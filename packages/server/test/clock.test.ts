@@ -14,7 +14,7 @@ import {
   turned,
   welcomed,
   wound,
-} from "../src/clock.ts";
+} from "../src/match/clock.ts";
 import { rearranged } from "../src/people/holidays.ts";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type * as z from "zod";
-import { API } from "../src/api/index.ts";
-import { Failure } from "../src/api/matches.ts";
+import { API } from "../src/transport/api/index.ts";
+import { Failure } from "../src/transport/api/matches.ts";
 
 const OPERATIONS = Object.values(API)
   .flat()

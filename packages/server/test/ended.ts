@@ -1,17 +1,17 @@
 import type { Outcome } from "@stellwerk/kernel";
 import { type EndedBy, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
-import { freshKey, freshMatchId, hashOf } from "../src/keys.ts";
-import { openLog } from "../src/log.ts";
-import { Metrics } from "../src/metrics.ts";
-import { Opening } from "../src/opening.ts";
-import { followMatches } from "../src/over.ts";
+import { freshKey, freshMatchId, hashOf } from "../src/common/secret-keys.ts";
+import { openLog } from "../src/common/log.ts";
+import { Metrics } from "../src/common/metrics.ts";
+import { Availability } from "../src/match/availability.ts";
+import { followMatches } from "../src/app/match-followups.ts";
 import { nameKey } from "../src/people/names.ts";
-import { end } from "../src/store/beside.ts";
+import { end } from "../src/match/match-meta.ts";
 import type { Db } from "../src/store/schema.ts";
-import { SqlStore } from "../src/store/sql-store.ts";
+import { MatchStore } from "../src/match/match-store.ts";
 import type { Database } from "../src/store/database.ts";
-import { insertMatch } from "../src/store/rows.ts";
-import { Tables } from "../src/tables.ts";
+import { insertMatch } from "../src/match/match-rows.ts";
+import { Tables } from "../src/match/tables.ts";
 import { Jobs } from "../src/work/jobs.ts";
 
 /** Puts people into the store; the ids are their names. */
@@ -91,11 +91,11 @@ export async function addFinished(db: Db, match: Finished): Promise<string> {
 /** A process that does what is due at a time, once and all of it. */
 export async function workAt(database: Database, at: number): Promise<void> {
   const now = (): number => at;
-  const store = new SqlStore(database);
-  const surroundings = { store, metrics: new Metrics(), wake: () => {}, now, opening: new Opening(0, now) };
+  const store = new MatchStore(database);
+  const deps = { store, metrics: new Metrics(), wake: () => {}, now, availability: new Availability(0, now) };
   for (let isMore = true; isMore;) {
     const jobs = new Jobs(database, openLog("silent"), now);
-    followMatches(jobs, { db: database.db, tables: new Tables(surroundings), now });
+    followMatches(jobs, { db: database.db, tables: new Tables(deps), now });
     jobs.wake();
     await jobs.stop();
     const due = await database.db.selectFrom("jobs").select("id").where("due_at", "<=", at).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openLog } from "../src/log.ts";
+import { openLog } from "../src/common/log.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Db } from "../src/store/schema.ts";
 import type { Database } from "../src/store/database.ts";

@@ -2,7 +2,7 @@ import { type Chance, type Entry, Match, isRefusal } from "@stellwerk/kernel";
 import { type Action, trambahn } from "@stellwerk/trambahn";
 import type { Created, Taken } from "@stellwerk/wire";
 import { expect, test } from "vitest";
-import type { Store } from "../src/store/store.ts";
+import type { Store } from "../src/match/stored-match.ts";
 import { forkChild, startChild } from "./children.ts";
 import { Client, create, freshChance, take } from "./client.ts";
 import { STORES, freshPlace } from "./stores.ts";

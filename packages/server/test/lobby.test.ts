@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
 import { Lobby } from "../src/lobby/lobby.ts";
-import { openLog } from "../src/log.ts";
+import { openLog } from "../src/common/log.ts";
 import { Browser, signedUp } from "./browser.ts";
 import { Client, SHORT } from "./client.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";

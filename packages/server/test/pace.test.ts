@@ -1,6 +1,6 @@
 import { PLAIN_TERMS, SEAT_KEY, type TableInfo, type Taken, type Terms } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COME_BACK_MS, GRACE_MS } from "../src/clock.ts";
+import { COME_BACK_MS, GRACE_MS } from "../src/match/clock.ts";
 import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
 import { type Browser, signedUp } from "./browser.ts";
 import { Client, chanceFor, create, playOn, take } from "./client.ts";

@@ -8,8 +8,8 @@ import {
 } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
-import { removePeople } from "../src/people/leaving.ts";
-import { dropThings } from "../src/people/things.ts";
+import { removePeople } from "../src/people/account-deletion.ts";
+import { deletePersonalData } from "../src/people/personal-data.ts";
 import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/lists.ts";
 import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/method.ts";
 import { placesOf } from "../src/ratings/places.ts";
@@ -191,7 +191,7 @@ describe.each(STORES)("%s", (name) => {
     await play({ people: ["Anna", "Bert"], places: [1, 2] });
     const anna = await shown("Anna");
     await database.db.transaction().execute(async (db) => {
-      await dropThings(db, "Bert");
+      await deletePersonalData(db, "Bert");
       await db.deleteFrom("people").where("id", "=", "Bert").execute();
     });
     expect(await recomputeRatings(database.db)).toEqual({ matches: 1, changed: 0 });

@@ -1,7 +1,7 @@
 import { gameById } from "@stellwerk/catalogue";
 import { Match } from "@stellwerk/kernel";
 import { expect } from "vitest";
-import type { Store } from "../src/store/store.ts";
+import type { Store } from "../src/match/stored-match.ts";
 
 /** Plays a stored match again from its seed: it must come to the very entries and the very position that are stored. */
 export async function expectReplays(store: Store, id: string): Promise<void> {

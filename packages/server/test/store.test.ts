@@ -3,9 +3,9 @@ import { trambahn } from "@stellwerk/trambahn";
 import { sql } from "kysely";
 import { PLAIN_TERMS } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Chat } from "../src/chat.ts";
+import { Chat } from "../src/match/chat.ts";
 import { withDatabase } from "../src/store/open.ts";
-import type { Append, Change, NewMatch, Store } from "../src/store/store.ts";
+import type { Append, Change, NewMatch, Store } from "../src/match/stored-match.ts";
 import { type Place, STORES, UNTIMED, begun, freshPlace } from "./stores.ts";
 
 const newMatch = (id = "m1"): NewMatch => ({

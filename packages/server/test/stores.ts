@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "libsql";
 import pg from "pg";
-import { type Config, readConfig } from "../src/config.ts";
+import { type Config, readConfig } from "../src/common/config.ts";
 import { openPostgres } from "../src/store/postgres.ts";
-import { SqlStore } from "../src/store/sql-store.ts";
+import { MatchStore } from "../src/match/match-store.ts";
 import { fileIn, openSqlite } from "../src/store/sqlite.ts";
-import type { Append, Begun, Store } from "../src/store/store.ts";
+import type { Append, Begun, Store } from "../src/match/stored-match.ts";
 
 export type StoreName = "SQLite" | "PostgreSQL";
 export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
@@ -57,7 +57,7 @@ function freshFolder(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), "stellwerk-test-"));
   return {
     config: { ...quiet, dataDir },
-    open: async () => new SqlStore(await openSqlite(dataDir)),
+    open: async () => new MatchStore(await openSqlite(dataDir)),
     async script(text) {
       const database = new Sqlite(fileIn(dataDir));
       database.exec(text);
@@ -76,7 +76,7 @@ async function freshDatabase(bare: boolean): Promise<Place> {
   url.pathname = name;
   return {
     config: { ...quiet, databaseUrl: url.href },
-    open: async () => new SqlStore(await openPostgres(url.href)),
+    open: async () => new MatchStore(await openPostgres(url.href)),
     script: (text) => query(url.href, text),
     remove: () => query(server, `drop database ${name} with (force)`),
   };

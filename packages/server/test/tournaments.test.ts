@@ -1,11 +1,11 @@
 import { type CreateTournament, PLAIN_TERMS, type TournamentInfo, type TournamentList } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
-import { openLog } from "../src/log.ts";
+import { openLog } from "../src/common/log.ts";
 import type { Person } from "../src/people/callers.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Database } from "../src/store/database.ts";
-import { beginRound } from "../src/tournaments/course.ts";
+import { beginRound } from "../src/tournaments/tournament-rounds.ts";
 import { call, leaveTournaments, start, takePart, withdraw } from "../src/tournaments/hosting.ts";
 import { listTournaments, showTournament } from "../src/tournaments/show.ts";
 import { type Job, Jobs } from "../src/work/jobs.ts";

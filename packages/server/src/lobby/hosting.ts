@@ -1,8 +1,8 @@
 import type { Seat } from "@stellwerk/kernel";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import { type Store, type StoredSeat, isFree } from "../store/store.ts";
-import type { Table } from "../table.ts";
+import { type Store, type StoredSeat, isFree } from "../match/stored-match.ts";
+import type { Table } from "../match/table.ts";
 
 /** What people do at a table before the match begins. */
 export class Hosting {
@@ -21,7 +21,7 @@ export class Hosting {
     let left: StoredSeat | undefined;
     await table.arrange(async ({ id, seats, host }) => {
       left = seats[seat];
-      if (!left || isFree(left) || left.bot !== null) throw new Refused("noPerson", "nobody sits there");
+      if (!left || isFree(left) || left.bot !== null) throw new RequestError("noPerson", "nobody sits there");
       const next = seats.find((one) => one.seat !== seat && one.keyHash !== null);
       if (!next) return this.#store.closeTable(id, Date.now());
       return this.#store.freeSeat(id, left, seat === host ? next.seat : host);
@@ -52,10 +52,10 @@ export class Hosting {
 }
 
 function demandHost({ stored }: Table, seat: Seat): void {
-  if (stored.host !== seat) throw new Refused("notHost", "only the host may do that");
+  if (stored.host !== seat) throw new RequestError("notHost", "only the host may do that");
 }
 
 /** Who plays at a table of a tournament is not for those at the table to say. */
 function demandOwn({ stored }: Table): void {
-  if (stored.tournament !== null) throw new Refused("started", "this match is part of a tournament");
+  if (stored.tournament !== null) throw new RequestError("started", "this match is part of a tournament");
 }

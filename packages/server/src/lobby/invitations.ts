@@ -1,28 +1,28 @@
 import { type Invitations, type Invited, MOST_INVITED } from "@stellwerk/wire";
-import { noteInvitation } from "../notices/note.ts";
+import { noteInvitation } from "../notices/notice-queue.ts";
 import type { Person } from "../people/callers.ts";
 import { isBlockedBetween, personNamed } from "../people/friends.ts";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import type { Table } from "../table.ts";
-import { isHidden, onlooker } from "./circle.ts";
+import type { Table } from "../match/table.ts";
+import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { tablesOf } from "./open-tables.ts";
 
 /** The host asks somebody to the table, by name. */
 export async function invite(db: Db, table: Table, host: Person, name: string): Promise<void> {
   const { id, phase } = demandHost(table, host);
-  if (phase !== "waiting") throw new Refused("started", "the match has started");
+  if (phase !== "waiting") throw new RequestError("started", "the match has started");
   const person = await personNamed(db, name);
   if (person.id === host.id || table.seatOfPerson(person.id) !== null)
-    throw new Refused("seated", "they sit at this table already");
-  if (await isBlockedBetween(db, host.id, person.id)) throw new Refused("notWelcome", "these two do not meet");
+    throw new RequestError("seated", "they sit at this table already");
+  if (await isBlockedBetween(db, host.id, person.id)) throw new RequestError("notWelcome", "these two do not meet");
   await db.transaction().execute(async (transaction) => {
     const { count } = await transaction
       .selectFrom("invitations")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("match", "=", id)
       .executeTakeFirstOrThrow();
-    if (count >= MOST_INVITED) throw new Refused("enough", "enough people are invited");
+    if (count >= MOST_INVITED) throw new RequestError("enough", "enough people are invited");
     const fresh = { by: host.id, answer: null, at: Date.now() };
     const added = await transaction
       .insertInto("invitations")
@@ -86,7 +86,7 @@ export async function decline(db: Db, match: string, person: Person): Promise<vo
     .where("person", "=", person.id)
     .where("answer", "is", null)
     .executeTakeFirst();
-  if (declined.numUpdatedRows === 0n) throw new Refused("noMatch", "there is no such invitation");
+  if (declined.numUpdatedRows === 0n) throw new RequestError("noMatch", "there is no such invitation");
 }
 
 const unanswered = (db: Db, person: string) =>
@@ -99,6 +99,6 @@ const unanswered = (db: Db, person: string) =>
 
 function demandHost(table: Table, person: Person): Table["stored"] {
   const { stored } = table;
-  if (stored.seats[stored.host]?.person !== person.id) throw new Refused("notHost", "only the host may do that");
+  if (stored.seats[stored.host]?.person !== person.id) throw new RequestError("notHost", "only the host may do that");
   return stored;
 }

@@ -2,7 +2,7 @@ import { type LobbyPage, type LobbyQuery, type OpenTable, type ServerMessage, is
 import type { Logger } from "pino";
 import type { Person } from "../people/callers.ts";
 import type { Db } from "../store/schema.ts";
-import { isHidden, onlooker } from "./circle.ts";
+import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { openTables, openTablesOf } from "./open-tables.ts";
 import { type Mark, markOf, markText } from "./page.ts";
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 
 /** Where a page of a list ends that is ordered by a time, the latest first; the id tells equal times apart. */
 export interface Mark {
@@ -12,7 +12,7 @@ export const markText = ({ at, id }: Mark): string => `${at}.${id}`;
 export function markOf(text: string | undefined): Mark | null {
   if (text === undefined) return null;
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined) throw new Refused("malformed", "before is not the next of a page");
+  if (at === undefined || id === undefined) throw new RequestError("malformed", "before is not the next of a page");
   return { at: Number(at), id };
 }
 

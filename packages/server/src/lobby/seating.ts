@@ -1,9 +1,9 @@
 import { type Terms, isWithin } from "@stellwerk/wire";
 import type { Person } from "../people/callers.ts";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import type { NewMatch } from "../store/store.ts";
-import { ratingOf } from "./circle.ts";
+import type { NewMatch } from "../match/stored-match.ts";
+import { ratingOf } from "./lobby-visibility.ts";
 
 /** Whether somebody may sit down, whatever way they came; throws if not. */
 export async function checkSitter(
@@ -14,22 +14,22 @@ export async function checkSitter(
   hasLink: boolean,
 ): Promise<void> {
   const invitation = caller && (await invitationOf(db, id, caller.id));
-  if (invitation?.answer === "out") throw new Refused("notWelcome", "the host has asked you to leave");
+  if (invitation?.answer === "out") throw new RequestError("notWelcome", "the host has asked you to leave");
   const isInvited = hasLink || (invitation !== null && invitation !== undefined);
-  if (!isInvited && openAt === null) throw new Refused("wrongInvite", "this invitation is not for this match");
+  if (!isInvited && openAt === null) throw new RequestError("wrongInvite", "this invitation is not for this match");
   checkRated(terms, caller);
   if (caller && (await isAvoided(db, caller.id, seats)))
-    throw new Refused("notWelcome", "somebody at this table does not play with you");
+    throw new RequestError("notWelcome", "somebody at this table does not play with you");
   // Whom the host has asked is welcome, however they play.
   if (isInvited || isWithin(terms, undefined)) return;
-  if (!caller) throw new Refused("accountNeeded", "this table is for people with a rating");
+  if (!caller) throw new RequestError("accountNeeded", "this table is for people with a rating");
   if (!isWithin(terms, await ratingOf(db, caller.id, game)))
-    throw new Refused("outOfBounds", "this table is for people with another rating");
+    throw new RequestError("outOfBounds", "this table is for people with another rating");
 }
 
 /** A match that counts is for people who are known. */
 export function checkRated({ rated }: Terms, caller: Person | null): void {
-  if (rated && !caller) throw new Refused("accountNeeded", "a rated match needs an account");
+  if (rated && !caller) throw new RequestError("accountNeeded", "a rated match needs an account");
 }
 
 const invitationOf = (db: Db, match: string, person: string) =>

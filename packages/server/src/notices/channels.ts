@@ -1,10 +1,10 @@
 import type { WebhookShape } from "@stellwerk/wire";
 import webpush from "web-push";
-import type { Config } from "../config.ts";
+import type { Config } from "../common/config.ts";
 import type { Db } from "../store/schema.ts";
-import type { SendMail } from "./mail.ts";
-import { Undelivered, postOutside } from "./outside.ts";
-import { mailOf, pushPayload, signature, webhookBody } from "./shapes.ts";
+import type { SendMail } from "../common/mail.ts";
+import { Undelivered, postOutside } from "../common/outbound-http.ts";
+import { mailOf, pushPayload, signature, webhookBody } from "./notice-payloads.ts";
 import type { Message } from "./words.ts";
 import { languageOf } from "./words.ts";
 

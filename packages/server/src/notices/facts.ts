@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from "@stellwerk/kernel";
 import type { NoticeKind } from "@stellwerk/wire";
 import type { Db } from "../store/schema.ts";
-import type { TournamentNews } from "./note.ts";
+import type { TournamentNews } from "./notice-queue.ts";
 
 /** A notice as it was noted. */
 export interface Noted {

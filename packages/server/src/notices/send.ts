@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db, Tables } from "../store/schema.ts";
 import type { Database } from "../store/database.ts";
 import { type Job, type Jobs, addJob } from "../work/jobs.ts";
 import type { Sender } from "./channels.ts";
 import { type Fact, type Noted, factOf } from "./facts.ts";
-import { Undelivered } from "./outside.ts";
+import { Undelivered } from "../common/outbound-http.ts";
 import { quietUntil } from "./quiet.ts";
 import { channelOf, readSettings } from "./settings.ts";
 import { compose, languageOf, trialMessage } from "./words.ts";
@@ -112,11 +112,11 @@ export class Notices {
   async try(person: string, id: string, now: number): Promise<void> {
     const { db } = this.#database;
     const found = await channelOf(db, id, now);
-    if (found?.person !== person) throw new Refused("noChannel", "there is no such channel");
+    if (found?.person !== person) throw new RequestError("noChannel", "there is no such channel");
     try {
       await this.#sender.send(found.channel, trialMessage(languageOf(found.channel.language)), randomUUID(), now);
     } catch (error) {
-      if (error instanceof Undelivered) throw new Refused("undelivered", error.message);
+      if (error instanceof Undelivered) throw new RequestError("undelivered", error.message);
       throw error;
     }
     await this.#mark(db, id, { failures: 0, problem: null, sent_at: now });

@@ -7,8 +7,8 @@ import {
   PLAIN_NOTICES,
   type WebhookShape,
 } from "@stellwerk/wire";
-import { freshKey, hashOf } from "../keys.ts";
-import { Refused } from "../refused.ts";
+import { freshKey, hashOf } from "../common/secret-keys.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db, Tables } from "../store/schema.ts";
 import type { Channel, WebhookTarget } from "./channels.ts";
 
@@ -121,7 +121,7 @@ export async function addChannel(
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("person", "=", person)
       .executeTakeFirstOrThrow();
-    if (count >= MOST_CHANNELS) throw new Refused("enough", `there are ${MOST_CHANNELS} already`);
+    if (count >= MOST_CHANNELS) throw new RequestError("enough", `there are ${MOST_CHANNELS} already`);
     await transaction.insertInto("notice_channels").values(row).execute();
     const { kinds, pace } = PLAIN_NOTICES;
     await transaction

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Confirm, Here, SignIn, SignUp, UsedPasskey } from "@stellwerk/wire";
 import { PEOPLE_LIMITS } from "@stellwerk/wire";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
@@ -30,9 +30,9 @@ const FIRST_PASSKEY = "1";
 /** Returns who it is, as all ways in do. */
 export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean): Promise<string> {
   const name = readName(wish.name);
-  if (wish.email !== undefined && !mail) throw new Refused("noMail", "this server sends no mails");
+  if (wish.email !== undefined && !mail) throw new RequestError("noMail", "this server sends no mails");
   if ((wish.password === undefined) === (wish.passkey === undefined))
-    throw new Refused("malformed", "either a password or a passkey");
+    throw new RequestError("malformed", "either a password or a passkey");
   const passkey = wish.passkey ? await readNewPasskey(db, { origin }, wish.passkey) : null;
   const password = wish.password === undefined ? null : await hashPassword(wish.password, name);
   const person = { id: passkey?.person ?? randomUUID(), name };
@@ -52,7 +52,7 @@ export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean)
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw new Refused("nameTaken", "this name is taken");
+    if (added.numInsertedOrUpdatedRows === 0n) throw new RequestError("nameTaken", "this name is taken");
     if (passkey) await keepNew(transaction, passkey, FIRST_PASSKEY);
     if (wish.email !== undefined)
       await askForLink(transaction, { person: person.id, kind: "email", email: wish.email });
@@ -64,7 +64,7 @@ export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean)
 export async function signUpOptions({ db, origin }: Place, wanted: string) {
   const name = readName(wanted);
   const taken = await db.selectFrom("people").select("id").where("name_key", "=", nameKey(name)).executeTakeFirst();
-  if (taken) throw new Refused("nameTaken", "this name is taken");
+  if (taken) throw new RequestError("nameTaken", "this name is taken");
   return newPasskeyOptions(db, { origin }, { id: randomUUID(), name });
 }
 
@@ -76,14 +76,14 @@ export async function signIn(db: Db, { name, password }: SignIn): Promise<string
     .where("name_key", "=", nameKey(name))
     .executeTakeFirst();
   if (!(await isPassword(found?.password ?? null, password)) || !found)
-    throw new Refused("wrongLogin", "the name or the password is wrong");
+    throw new RequestError("wrongLogin", "the name or the password is wrong");
   return found.id;
 }
 
 export const signInByPasskey = ({ db, origin }: Place, passkey: UsedPasskey): Promise<string> =>
   personByPasskey(db, { origin }, passkey, null);
 
-/** Refused unless it is really them. */
+/** RequestError unless it is really them. */
 export async function confirm({ db, origin }: Place, { id }: Person, proof: Confirm): Promise<void> {
   if (proof.passkey) await personByPasskey(db, { origin }, proof.passkey, id);
   else {
@@ -92,7 +92,8 @@ export async function confirm({ db, origin }: Place, { id }: Person, proof: Conf
       .select("password")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    if (!(await isPassword(password, proof.password ?? ""))) throw new Refused("wrongLogin", "the password is wrong");
+    if (!(await isPassword(password, proof.password ?? "")))
+      throw new RequestError("wrongLogin", "the password is wrong");
   }
 }
 
@@ -143,7 +144,7 @@ export async function changePassword(db: Db, { id, name, login }: Person, passwo
 }
 
 export async function changeEmail(db: Db, { id }: Person, email: string | null, mail: boolean): Promise<void> {
-  if (email !== null && !mail) throw new Refused("noMail", "this server sends no mails");
+  if (email !== null && !mail) throw new RequestError("noMail", "this server sends no mails");
   if (email !== null) await askForLink(db, { person: id, kind: "email", email });
   else {
     await db.updateTable("people").set({ email: null, email_verified_at: null }).where("id", "=", id).execute();
@@ -158,21 +159,21 @@ export async function addPasskey(
   made: Parameters<typeof readNewPasskey>[2],
 ): Promise<void> {
   const passkey = await readNewPasskey(db, { origin }, made);
-  if (passkey.person !== id) throw new Refused("wrongPasskey", "this passkey was made for somebody else");
+  if (passkey.person !== id) throw new RequestError("wrongPasskey", "this passkey was made for somebody else");
   const { passkeys } = await waysIn(db, id);
-  if (passkeys >= PEOPLE_LIMITS.passkeys) throw new Refused("enough", "that is enough passkeys");
+  if (passkeys >= PEOPLE_LIMITS.passkeys) throw new RequestError("enough", "that is enough passkeys");
   await keepNew(db, passkey, name);
 }
 
 async function keepNew(db: Db, passkey: MadePasskey, name: string): Promise<void> {
-  if (!(await keepPasskey(db, passkey, name))) throw new Refused("wrongPasskey", "there is this passkey already");
+  if (!(await keepPasskey(db, passkey, name))) throw new RequestError("wrongPasskey", "there is this passkey already");
 }
 
 /** Never the last way in. */
 export async function removePasskey(db: Db, person: string, passkey: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { passkeys, password } = await waysIn(transaction, person);
-    if (passkeys <= 1 && !password) throw new Refused("lastWayIn", "that is the last way into this account");
+    if (passkeys <= 1 && !password) throw new RequestError("lastWayIn", "that is the last way into this account");
     await transaction.deleteFrom("passkeys").where("id", "=", passkey).where("person", "=", person).execute();
   });
 }

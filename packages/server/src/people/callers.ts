@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { hashOf } from "../keys.ts";
-import { Refused } from "../refused.ts";
+import { hashOf } from "../common/secret-keys.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 
 /** Somebody with an account, or a program that has one. */
@@ -57,7 +57,7 @@ export class Callers {
     if (!found || (found.until !== null && found.until <= now)) {
       // A browser whose login has ended goes on as a guest; a program is told.
       if (token === null) return null;
-      throw new Refused("wrongToken", "this token is not known here");
+      throw new RequestError("wrongToken", "this token is not known here");
     }
     if (now - found.used_at > NOTE_MS) {
       const until = found.until === null ? null : now + LOGIN_MS;
@@ -71,13 +71,13 @@ export class Callers {
   /** For what only somebody with an account may do. */
   async known(request: IncomingMessage): Promise<Person> {
     const person = await this.of(request);
-    if (!person) throw new Refused("notSignedIn", "sign in first");
+    if (!person) throw new RequestError("notSignedIn", "sign in first");
     return person;
   }
 
   /** For what programs have no business with. */
   async human(request: IncomingMessage): Promise<Person> {
-    if (bearerOf(request) !== null) throw new Refused("notForPrograms", "only people may do this");
+    if (bearerOf(request) !== null) throw new RequestError("notForPrograms", "only people may do this");
     return this.known(request);
   }
 

@@ -1,5 +1,5 @@
 import { type Friends, PEOPLE_LIMITS, type PersonInfo, type Relation } from "@stellwerk/wire";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import { isOnline } from "./callers.ts";
 import { nameKey } from "./names.ts";
@@ -11,7 +11,7 @@ export async function personNamed(db: Db, name: string): Promise<PersonInfo> {
     .select(["id", "name"])
     .where("name_key", "=", nameKey(name))
     .executeTakeFirst();
-  if (!found) throw new Refused("noPerson", "nobody has this name here");
+  if (!found) throw new RequestError("noPerson", "nobody has this name here");
   return found;
 }
 
@@ -81,8 +81,8 @@ export async function waitingFriends(db: Db, person: string): Promise<number> {
 
 /** Asks whether they may be friends; where the other has asked already, they are. */
 export async function befriend(db: Db, person: string, other: string): Promise<void> {
-  if (person === other) throw new Refused("yourself", "that is you");
-  if (await isBlockedBetween(db, person, other)) throw new Refused("blocked", "these two do not meet");
+  if (person === other) throw new RequestError("yourself", "that is you");
+  if (await isBlockedBetween(db, person, other)) throw new RequestError("blocked", "these two do not meet");
   const now = Date.now();
   const accepted = await db
     .updateTable("friends")
@@ -97,7 +97,7 @@ export async function befriend(db: Db, person: string, other: string): Promise<v
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("asker", "=", person)
     .executeTakeFirstOrThrow();
-  if (count >= PEOPLE_LIMITS.friends) throw new Refused("enough", "that is enough friends");
+  if (count >= PEOPLE_LIMITS.friends) throw new RequestError("enough", "that is enough friends");
   await db
     .insertInto("friends")
     .values({ asker: person, asked: other, at: now })
@@ -114,8 +114,8 @@ export async function unfriend(db: Db, person: string, other: string): Promise<v
 
 /** From now on they do not meet, are no friends, and not invited by each other. */
 export async function block(db: Db, person: string, other: string): Promise<void> {
-  if (person === other) throw new Refused("yourself", "that is you");
-  if ((await blockedBy(db, person)).length >= PEOPLE_LIMITS.blocks) throw new Refused("enough", "that is enough");
+  if (person === other) throw new RequestError("yourself", "that is you");
+  if ((await blockedBy(db, person)).length >= PEOPLE_LIMITS.blocks) throw new RequestError("enough", "that is enough");
   await db.transaction().execute(async (transaction) => {
     await unfriend(transaction, person, other);
     await transaction

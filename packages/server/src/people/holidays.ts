@@ -1,7 +1,7 @@
 import { HOLIDAYS, type Holiday, Holidays, LIMITS } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
-import { bodyOf } from "../http.ts";
-import { Refused } from "../refused.ts";
+import { bodyOf } from "../transport/http.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import type { Callers } from "./callers.ts";
 
@@ -26,8 +26,8 @@ export function rearranged(had: readonly Holiday[], wished: readonly Holiday[], 
   const all = [...remembered, ...coming].sort((one, other) => one.from - other.from);
   const holidays: Holiday[] = [];
   for (const { from, to } of all) {
-    if (to < from) throw new Refused("badHolidays", "a holiday ends after it begins");
-    if (to > now + YEAR_MS) throw new Refused("badHolidays", "a holiday ends within a year");
+    if (to < from) throw new RequestError("badHolidays", "a holiday ends after it begins");
+    if (to > now + YEAR_MS) throw new RequestError("badHolidays", "a holiday ends within a year");
     const last = holidays.at(-1);
     if (last && from <= last.to) holidays[holidays.length - 1] = { from: last.from, to: Math.max(last.to, to) };
     else if (to > from) holidays.push({ from, to });
@@ -36,7 +36,7 @@ export function rearranged(had: readonly Holiday[], wished: readonly Holiday[], 
   const years = new Set(holidays.flatMap(({ from, to }) => [yearOf(from), yearOf(to)]));
   for (const year of years)
     if (daysIn(year, holidays) > HOLIDAYS.daysAYear)
-      throw new Refused("tooManyHolidays", `${HOLIDAYS.daysAYear} days of holidays a year`);
+      throw new RequestError("tooManyHolidays", `${HOLIDAYS.daysAYear} days of holidays a year`);
   return holidays;
 }
 

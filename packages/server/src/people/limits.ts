@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-import { addressOf } from "../guard.ts";
-import { Buckets } from "../limits.ts";
+import type { Config } from "../common/config.ts";
+import { addressOf } from "../transport/request-guard.ts";
+import { Buckets } from "../common/rate-limits.ts";
 import { nameKey } from "./names.ts";
 
 /** Wrong passwords for one account from wherever: so many at once, then one every half minute. */

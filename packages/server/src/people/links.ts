@@ -1,12 +1,12 @@
-import type { Config } from "../config.ts";
-import { freshKey, hashOf } from "../keys.ts";
-import type { SendMail } from "../notices/mail.ts";
-import { Undelivered } from "../notices/outside.ts";
-import { Refused } from "../refused.ts";
+import type { Config } from "../common/config.ts";
+import { freshKey, hashOf } from "../common/secret-keys.ts";
+import type { SendMail } from "../common/mail.ts";
+import { Undelivered } from "../common/outbound-http.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import { type Job, addJob } from "../work/jobs.ts";
 import { endLogins } from "./logins.ts";
-import { letter } from "./letters.ts";
+import { accountMail } from "./account-mails.ts";
 import { nameKey } from "./names.ts";
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export function mailLinks(db: Db, { publicUrl }: Config, send: SendMail | null):
       .executeTakeFirst();
     if (!person || send === null || publicUrl === null) return job.done(db);
     const secret = await freshLink(db, wish, Date.now() + LASTS_MS[wish.kind]);
-    const { subject, text } = letter(wish.kind, person, publicUrl + pathOf(wish.kind, secret));
+    const { subject, text } = accountMail(wish.kind, person, publicUrl + pathOf(wish.kind, secret));
     try {
       await send({ to: wish.email, subject, text });
     } catch (error) {
@@ -97,7 +97,7 @@ export async function takeLink(
   return link;
 }
 
-class WrongLink extends Refused {
+class WrongLink extends RequestError {
   constructor() {
     super("wrongLink", "this link has been used, has been replaced, or is too old");
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { LoginInfo } from "@stellwerk/wire";
-import { freshKey, hashOf } from "../keys.ts";
-import { Refused } from "../refused.ts";
+import { freshKey, hashOf } from "../common/secret-keys.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import { COOKIE, LOGIN_MS, type Person } from "./callers.ts";
 
@@ -17,7 +17,8 @@ export async function startLogin(db: Db, person: string, request: IncomingMessag
     .select("suspended_at")
     .where("id", "=", person)
     .executeTakeFirstOrThrow();
-  if (suspended_at !== null) throw new Refused("suspended", "whoever hosts this server has suspended this account");
+  if (suspended_at !== null)
+    throw new RequestError("suspended", "whoever hosts this server has suspended this account");
   const secret = freshKey() + freshKey();
   const now = Date.now();
   await db
@@ -54,7 +55,7 @@ export async function demandConfirmed(db: Db, { login }: Person): Promise<void> 
     .where("token", "=", 0)
     .executeTakeFirst();
   if (!found?.confirmed_at || found.confirmed_at < Date.now() - CONFIRMED_MS)
-    throw new Refused("notConfirmed", "show first that it is you");
+    throw new RequestError("notConfirmed", "show first that it is you");
 }
 
 export async function confirmLogin(db: Db, { login }: Person): Promise<void> {

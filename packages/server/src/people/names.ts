@@ -1,10 +1,10 @@
 import { LIMITS } from "@stellwerk/wire";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 
 /** What a seat is called whose owner has left for good: nomen nescio. */
 export const NOBODY = "N. N.";
 
-/** Letters of other alphabets that look like Latin ones, in pairs, and digits that look like letters. */
+/** AccountMails of other alphabets that look like Latin ones, in pairs, and digits that look like letters. */
 const LOOKALIKES = new Map(
   "аa вb сc еe нh іi јj кk мm оo рp ԛq ѕs тt уy ѵv ԝw хx αa βb εe ηn ιi κk νv οo ρp τt υy χx 0o 1l il |l ıl"
     .split(" ")
@@ -16,7 +16,7 @@ const RESERVED = new Set(
   ["Stellwerk", "Admin", "Administrator", "Operator", "System", "Support", "Bot", "Guest", "Gast", NOBODY].map(nameKey),
 );
 
-/** Letters, digits, and single marks between them. */
+/** AccountMails, digits, and single marks between them. */
 const SHAPE = /^[\p{L}\p{N}]\p{M}*(?:(?:\. |[ ._'’-])?[\p{L}\p{N}]\p{M}*)+$/u;
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
@@ -27,11 +27,11 @@ export function readName(text: string): string {
     name.length <= LIMITS.name &&
     SHAPE.test(name) &&
     /\p{L}/u.test(name) &&
-    // Letters of two alphabets in one name are there to deceive.
+    // AccountMails of two alphabets in one name are there to deceive.
     SCRIPTS.filter((script) => script.test(name)).length <= 1;
   if (!isName)
-    throw new Refused("badName", "a name has 2 to 24 letters and digits, with single spaces or .-_' between");
-  if (RESERVED.has(nameKey(name))) throw new Refused("nameTaken", "this name is taken");
+    throw new RequestError("badName", "a name has 2 to 24 letters and digits, with single spaces or .-_' between");
+  if (RESERVED.has(nameKey(name))) throw new RequestError("nameTaken", "this name is taken");
   return name;
 }
 

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 
 /** Loaded when the first passkey comes: it is a large part of all that a server loads. */
@@ -154,7 +154,7 @@ export async function dropOldChallenges(db: Db, now: number): Promise<void> {
   await db.deleteFrom("challenges").where("until", "<=", now).execute();
 }
 
-class WrongPasskey extends Refused {
+class WrongPasskey extends RequestError {
   constructor() {
     super("wrongPasskey", "this passkey is not known here, or its answer came too late");
   }

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { PEOPLE_LIMITS } from "@stellwerk/wire";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import { nameKey } from "./names.ts";
 
 /** OWASP's first choice for argon2id: some 30 ms and 19 MiB, on a thread of their own. */
@@ -15,7 +15,7 @@ export function hashPassword(password: string, name: string): Promise<string> {
     [...normal(password)].length < PEOPLE_LIMITS.password.least ||
     nameKey(password) === nameKey(name) ||
     new Set(password).size < 3;
-  if (isBad) throw new Refused("badPassword", "a password has 8 characters or more, and is not the name");
+  if (isBad) throw new RequestError("badPassword", "a password has 8 characters or more, and is not the name");
   return hash(normal(password), COST);
 }
 

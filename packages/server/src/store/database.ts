@@ -1,5 +1,5 @@
 import type { Db, Tables } from "./schema.ts";
-import type { Change } from "./store.ts";
+import type { Change } from "../match/stored-match.ts";
 
 /** What the two databases do differently. */
 export interface Database {

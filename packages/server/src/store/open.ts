@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Config } from "../config.ts";
+import type { Config } from "../common/config.ts";
 import { connectPostgres, openPostgres } from "./postgres.ts";
 import { migrate } from "./schema.ts";
 import type { Database } from "./database.ts";

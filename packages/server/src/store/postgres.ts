@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Tables, migrate } from "./schema.ts";
 import type { Database } from "./database.ts";
-import type { Change } from "./store.ts";
+import type { Change } from "../match/stored-match.ts";
 
 const CHANNEL = "stellwerk";
 const RECONNECT_MS = 1_000;

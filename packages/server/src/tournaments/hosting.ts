@@ -1,12 +1,12 @@
 import { gameById } from "@stellwerk/catalogue";
 import { freshSeed, problemOf } from "@stellwerk/kernel";
 import { type CreateTournament, TOURNAMENT_LIMITS } from "@stellwerk/wire";
-import { freshMatchId } from "../keys.ts";
+import { freshMatchId } from "../common/secret-keys.ts";
 import type { Person } from "../people/callers.ts";
 import { isBlockedBetween } from "../people/friends.ts";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import { end, scheduleRound } from "./course.ts";
+import { end, scheduleRound } from "./tournament-rounds.ts";
 import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,19 +15,19 @@ const DAY_MS = 86_400_000;
 export async function call(db: Db, wish: CreateTournament, host: Person, now: number): Promise<string> {
   demandPerson(host);
   const game = gameById(wish.game);
-  if (!game) throw new Refused("noGame", "there is no such game");
+  if (!game) throw new RequestError("noGame", "there is no such game");
   const options = game.schema.options.safeParse(wish.options);
-  if (!options.success) throw new Refused("badOptions", problemOf(options.error));
+  if (!options.success) throw new RequestError("badOptions", problemOf(options.error));
   const { kind, seats, terms, startsAt, most, rounds, final } = wish;
   const counts = seatCounts(game, options.data);
   const fits = kind === "pools" ? seats >= leastAt(kind) : seats === 2;
-  if (!fits || !counts.includes(seats)) throw new Refused("badSeats", `this cannot be played by ${seats}`);
+  if (!fits || !counts.includes(seats)) throw new RequestError("badSeats", `this cannot be played by ${seats}`);
   if (most < Math.max(leastAt(kind), Math.min(...counts)))
-    throw new Refused("badSeats", "more people than that are needed");
-  if (kind === "roundRobin" && rounds > 2) throw new Refused("badRounds", "everybody meets once or twice");
-  if (terms.pace.kind === "untimed") throw new Refused("untimed", "a tournament needs clocks");
+    throw new RequestError("badSeats", "more people than that are needed");
+  if (kind === "roundRobin" && rounds > 2) throw new RequestError("badRounds", "everybody meets once or twice");
+  if (terms.pace.kind === "untimed") throw new RequestError("untimed", "a tournament needs clocks");
   if (startsAt !== null && (startsAt <= now || startsAt > now + TOURNAMENT_LIMITS.daysAhead * DAY_MS))
-    throw new Refused("badTime", "it begins within a year, and not in the past");
+    throw new RequestError("badTime", "it begins within a year, and not in the past");
 
   const id = freshMatchId();
   await db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ export async function call(db: Db, wish: CreateTournament, host: Person, now: nu
       .where("phase", "in", ["signUp", "playing"])
       .executeTakeFirstOrThrow();
     if (count >= TOURNAMENT_LIMITS.hosting)
-      throw new Refused("enough", "end one of your tournaments before you call another");
+      throw new RequestError("enough", "end one of your tournaments before you call another");
     await transaction
       .insertInto("tournaments")
       .values({
@@ -75,14 +75,14 @@ export async function takePart(database: Db, id: string, person: Person, now: nu
   demandPerson(person);
   await database.transaction().execute(async (db) => {
     const { phase, most, host } = await hold(db, id);
-    if (phase !== "signUp") throw new Refused("started", "the tournament has begun");
+    if (phase !== "signUp") throw new RequestError("started", "the tournament has begun");
     const players = await playersOf(db, id);
     const own = players.find(({ player }) => player === person.id);
-    if (own?.isOut) throw new Refused("removed", "the host asked you to stay away");
+    if (own?.isOut) throw new RequestError("removed", "the host asked you to stay away");
     if (own) return;
-    if (players.filter(({ isOut }) => !isOut).length >= most) throw new Refused("full", "there is no place left");
+    if (players.filter(({ isOut }) => !isOut).length >= most) throw new RequestError("full", "there is no place left");
     if (host !== null && (await isBlockedBetween(db, host, person.id)))
-      throw new Refused("blocked", "you do not meet the host");
+      throw new RequestError("blocked", "you do not meet the host");
     await sitDown(db, id, person.id, now);
   });
 }
@@ -95,7 +95,7 @@ export async function withdraw(database: Db, id: string, person: string, by: Per
   await database.transaction().execute(async (db) => {
     const { phase, host } = await hold(db, id);
     const isOwn = person === by.id;
-    if (!isOwn && host !== by.id) throw new Refused("notHost", "only the host may do that");
+    if (!isOwn && host !== by.id) throw new RequestError("notHost", "only the host may do that");
     if (phase === "signUp" && isOwn)
       await db.deleteFrom("tournament_players").where("tournament", "=", id).where("person", "=", person).execute();
     else if (phase === "signUp" || phase === "playing")
@@ -106,7 +106,7 @@ export async function withdraw(database: Db, id: string, person: string, by: Per
         .where("person", "=", person)
         .where("out_at", "is", null)
         .execute();
-    else throw new Refused("over", "the tournament is over");
+    else throw new RequestError("over", "the tournament is over");
   });
 }
 
@@ -115,10 +115,10 @@ export async function start(database: Db, id: string, by: Person, now: number): 
   await database.transaction().execute(async (db) => {
     const tournament = await hold(db, id);
     demandHost(tournament, by);
-    if (tournament.phase !== "signUp") throw new Refused("started", "the tournament has begun");
+    if (tournament.phase !== "signUp") throw new RequestError("started", "the tournament has begun");
     const players = (await playersOf(db, id)).filter(({ isOut }) => !isOut);
     if (players.length < tournament.seats.min)
-      throw new Refused("tooFew", `at least ${tournament.seats.min} people are needed`);
+      throw new RequestError("tooFew", `at least ${tournament.seats.min} people are needed`);
     await scheduleRound(db, { tournament: id, round: 1 }, now);
   });
 }
@@ -129,7 +129,7 @@ export async function callOff(database: Db, id: string, by: Person, now: number)
     const tournament = await hold(db, id);
     demandHost(tournament, by);
     if (tournament.phase !== "signUp" && tournament.phase !== "playing")
-      throw new Refused("over", "the tournament is over");
+      throw new RequestError("over", "the tournament is over");
     await end(db, tournament, await playersOf(db, id), "off", now);
   });
 }
@@ -165,9 +165,9 @@ export async function leaveTournaments(db: Db, person: string, now: number): Pro
 }
 
 function demandPerson({ owner }: Person): void {
-  if (owner !== null) throw new Refused("notForPrograms", "tournaments are for people");
+  if (owner !== null) throw new RequestError("notForPrograms", "tournaments are for people");
 }
 
 function demandHost({ host }: Tournament, by: Person): void {
-  if (host !== by.id) throw new Refused("notHost", "only the host may do that");
+  if (host !== by.id) throw new RequestError("notHost", "only the host may do that");
 }

@@ -1,7 +1,7 @@
 import { gameById } from "@stellwerk/catalogue";
 import { type Game, startProblem } from "@stellwerk/kernel";
 import type { Terms, TournamentKind, TournamentPhase } from "@stellwerk/wire";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db, Tables } from "../store/schema.ts";
 import type { Board } from "./pairing/board.ts";
 import type { Plan } from "./pairing/plan.ts";
@@ -58,7 +58,7 @@ export async function hold(db: Db, id: string): Promise<Tournament> {
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refused("noTournament", "there is no such tournament");
+  if (!row) throw new RequestError("noTournament", "there is no such tournament");
   return tournamentOf(row);
 }
 

@@ -7,7 +7,7 @@ import type {
   TournamentsQuery,
 } from "@stellwerk/wire";
 import type { Person } from "../people/callers.ts";
-import { Refused } from "../refused.ts";
+import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import { isFinal, roundsOf } from "./pairing/plan.ts";
 import { type Ranked, WIN, pointsOf, standings } from "./pairing/standings.ts";
@@ -46,7 +46,7 @@ export async function listTournaments(
 
 export async function showTournament(db: Db, id: string, caller: Person | null): Promise<TournamentInfo> {
   const row = await db.selectFrom("tournaments").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw new Refused("noTournament", "there is no such tournament");
+  if (!row) throw new RequestError("noTournament", "there is no such tournament");
   const tournament = tournamentOf(row);
   const [all, boards] = await Promise.all([playersOf(db, id), boardsOf(db, id)]);
   // Before the start whoever is out was never in.

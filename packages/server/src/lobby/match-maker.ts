@@ -1,0 +1,204 @@
+import { botFor } from "@stellwerk/bots";
+import { GAMES, gameById } from "@stellwerk/catalogue";
+import { BadFile, type Match, type Seat, freshSeed, fromFile, problemOf, startProblem } from "@stellwerk/kernel";
+import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
+import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
+import { checkRated, checkSitter } from "./seating.ts";
+import type { Person } from "../people/callers.ts";
+import type { Allowance } from "../bots/match-allowance.ts";
+import { RequestError } from "../common/request-error.ts";
+import type { Db } from "../store/schema.ts";
+import { type NewMatch, type Sitter, type Store, isFree } from "../match/stored-match.ts";
+import type { Table } from "../match/table.ts";
+import type { Tables } from "../match/tables.ts";
+
+/** How matches come to be, and who gets which key. */
+export class MatchMaker {
+  readonly #store: Store;
+  readonly #db: Db;
+  readonly #tables: Tables;
+  readonly #allowance: Allowance;
+
+  constructor(store: Store, db: Db, tables: Tables, allowance: Allowance) {
+    this.#store = store;
+    this.#db = db;
+    this.#tables = tables;
+    this.#allowance = allowance;
+  }
+
+  async table(id: string): Promise<Table> {
+    const table = await this.#tables.open(id);
+    if (!table) throw new RequestError("noMatch", "there is no such match");
+    return table;
+  }
+
+  async create(wish: CreateMatch, caller: Person | null): Promise<Created> {
+    const game = gameById(wish.game);
+    if (!game) throw new RequestError("noGame", "there is no such game");
+    const options = game.schema.options.safeParse(wish.options);
+    if (!options.success) throw new RequestError("badOptions", problemOf(options.error));
+    const problem = startProblem(game, options.data, wish.seats);
+    if (problem !== null) throw new RequestError("badSeats", problem);
+    const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
+    const bots = new Map(Object.entries(wish.bots ?? {}).map(([seat, level]) => [Number(seat), level]));
+    for (const seat of [wish.seat, ...bots.keys()])
+      if (!seats.includes(seat)) throw new RequestError("badSeats", `there is no seat ${seat}`);
+    if (bots.has(wish.seat)) throw new RequestError("badSeats", "the host's own seat cannot be a bot's");
+    for (const level of bots.values()) checkLevel(game.id, level);
+    const terms = wish.terms ?? PLAIN_TERMS;
+    checkRated(terms, caller);
+    if (terms.rated && bots.size > 0) throw new RequestError("noBots", "bots do not play in rated matches");
+    await this.#allowance.demand(caller, { terms, founding: true });
+
+    const [key, invite] = [freshKey(), freshKey()];
+    const at = Date.now();
+    const match: NewMatch = {
+      id: freshMatchId(),
+      game: game.id,
+      options: options.data,
+      seed: freshSeed(),
+      host: wish.seat,
+      inviteHash: hashOf(invite),
+      seats: seats.map((seat) =>
+        seat === wish.seat
+          ? { seat, ...sitter(wish.name, key, caller), bot: null, standIn: null }
+          : { seat, name: null, bot: bots.get(seat) ?? null, keyHash: null, person: null, standIn: null },
+      ),
+      terms,
+      openAt: wish.open ? at : null,
+      at,
+    };
+    await this.#store.create(match);
+    return { match: match.id, seat: wish.seat, key, invite };
+  }
+
+  async takeSeat(id: string, { invite, seat, name }: TakeSeat, caller: Person | null): Promise<Taken> {
+    const table = await this.table(id);
+    const hasLink = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
+    if (invite !== undefined && !hasLink)
+      throw new RequestError("wrongInvite", "this invitation is not for this match");
+    if (table.stored.phase !== "waiting") throw new RequestError("started", "the match has started");
+    await checkSitter(this.#db, table.stored, caller, hasLink);
+    await this.#allowance.demand(caller, { terms: table.stored.terms, founding: false });
+    const key = freshKey();
+    const taken = { match: id, seat: await table.takeSeat(seat, sitter(name, key, caller)), key };
+    // A table from the lobby is full, and nobody has to wait for the host any more.
+    if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await this.#begin(table);
+    return taken;
+  }
+
+  /** Starts a match that is complete, unless somebody else does at the same moment. */
+  async #begin(table: Table): Promise<void> {
+    try {
+      await table.start(undefined);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  }
+
+  async standIn(table: Table, seat: Seat, level: string): Promise<void> {
+    checkLevel(table.game.id, level);
+    await table.standIn(seat, level);
+  }
+
+  async start(table: Table, level: string | undefined): Promise<void> {
+    if (level !== undefined) checkLevel(table.game.id, level);
+    if (level !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
+      throw new RequestError("noBots", "bots do not play in rated matches");
+    await table.start(level);
+  }
+
+  /**
+   * The same people at the next table, each in his seat. The first who asks founds it; every other
+   * sits down by asking too, with a key that follows from his old one; the last of them starts it.
+   */
+  async rematch(table: Table, seat: Seat, key: string | null): Promise<Partial<Taken>> {
+    const id = table.stored.rematch ?? (await this.#store.rematch(table.stored.id, nextMatch(table, seat)));
+    await table.refresh();
+    const next = await this.table(id);
+    const { name = null, person = null } = table.stored.seats[seat] ?? {};
+    // Whoever sits by account alone needs no key there either.
+    const nextKey = key === null ? freshKey() : keyFor(id, key);
+    const isSeated = (next.seatOf(hashOf(nextKey), person) ?? next.seatOfPerson(person)) !== null;
+    if (!isSeated) await next.takeSeat(seat, { name: name ?? "", keyHash: hashOf(nextKey), person });
+    if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.start(undefined);
+    return { match: id, seat, ...(key === null ? {} : { key: nextKey }) };
+  }
+
+  /** Takes in a finished match from its file, after replaying it. */
+  async import(file: unknown): Promise<string> {
+    const { match, names } = readFile(file);
+    if (!match.outcome) throw new RequestError("notOver", "only a finished match can be imported");
+    const { game, options, seats, seed } = match.header;
+    const at = Date.now();
+    const imported: NewMatch = {
+      id: freshMatchId(),
+      game,
+      options,
+      seed,
+      host: 0,
+      inviteHash: hashOf(freshKey()),
+      seats: Array.from({ length: seats }, (_, seat) => ({
+        seat,
+        name: names[seat]?.slice(0, LIMITS.name) ?? null,
+        bot: null,
+        keyHash: null,
+        person: null,
+        standIn: null,
+      })),
+      terms: PLAIN_TERMS,
+      openAt: null,
+      at,
+    };
+    const log = match.past.map((past) => ({ ...past, at }));
+    await this.#store.insert(imported, log, match.snapshots);
+    return imported.id;
+  }
+}
+
+/** Somebody with an account sits under the name of it. */
+const sitter = (name: string, key: string, caller: Person | null): Sitter => ({
+  name: caller?.name ?? name,
+  keyHash: hashOf(key),
+  person: caller?.id ?? null,
+});
+
+function checkLevel(game: string, level: string): void {
+  try {
+    botFor(game, level);
+  } catch {
+    throw new RequestError("noBot", "there is no such bot");
+  }
+}
+
+function nextMatch(table: Table, asker: Seat): NewMatch {
+  return {
+    id: freshMatchId(),
+    game: table.game.id,
+    options: table.nextOptions,
+    seed: freshSeed(),
+    host: asker,
+    // Nobody is invited: the seats are kept for those who have the keys of this match.
+    inviteHash: hashOf(freshKey()),
+    seats: table.stored.seats.map(({ seat, name, bot }) => ({
+      seat,
+      name,
+      bot,
+      keyHash: null,
+      person: null,
+      standIn: null,
+    })),
+    terms: table.stored.terms,
+    openAt: null,
+    at: Date.now(),
+  };
+}
+
+function readFile(file: unknown): { match: Match; names: string[] } {
+  try {
+    return fromFile(GAMES, file);
+  } catch (error) {
+    if (error instanceof BadFile) throw new RequestError("badFile", error.message);
+    throw error;
+  }
+}

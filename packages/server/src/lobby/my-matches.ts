@@ -1,0 +1,190 @@
+import type { Outcome, Seat } from "@stellwerk/kernel";
+import {
+  type FinishedPage,
+  type FinishedQuery,
+  type Mine,
+  type MyKeys,
+  type MyMatch,
+  PLAIN_TERMS,
+  type Terms,
+} from "@stellwerk/wire";
+import { type Clock, deadlineOf } from "../match/clock.ts";
+import { hashOf } from "../common/secret-keys.ts";
+import { holidaysIn } from "../people/holidays.ts";
+import type { Db } from "../store/schema.ts";
+import { isAfter, markOf, markText } from "./page.ts";
+
+/** More than anybody plays at once. */
+const MOST_CURRENT = 200;
+const PAGE = 20;
+
+/** The matches of somebody that wait or are being played. */
+export async function currentMatches(db: Db, person: string): Promise<Mine> {
+  const rows = await withSeats(db)
+    .where("seats.person", "=", person)
+    .where("seats.ended_at", "is", null)
+    .where("matches.phase", "!=", "over")
+    .orderBy("matches.at", "desc")
+    .limit(MOST_CURRENT)
+    .execute();
+  return { matches: (await complete(db, rows)).sort(byNeed) };
+}
+
+/** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to nobody else. */
+export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | null): Promise<Mine> {
+  if (seats.length === 0) return { matches: [] };
+  const keys = new Map(seats.map(({ match, key }) => [match, hashOf(key)]));
+  const rows = await withSeats(db)
+    .where("seats.match", "in", [...keys.keys()])
+    .where("seats.key_hash", "in", [...keys.values()])
+    .where((row) => row.or([row("seats.person", "is", null), row("seats.person", "=", person ?? "")]))
+    .execute();
+  return { matches: (await complete(db, rows)).sort(byNeed) };
+}
+
+/** At how many tables somebody has to act. */
+export async function countTurns(db: Db, person: string): Promise<number> {
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("matches", "matches.id", "seats.match")
+    .select(["seats.seat", "matches.active"])
+    .where("seats.person", "=", person)
+    .where("seats.ended_at", "is", null)
+    .where("seats.stand_in", "is", null)
+    .where("matches.phase", "=", "playing")
+    .execute();
+  return rows.filter(({ seat, active }) => seatsIn(active).includes(seat)).length;
+}
+
+/** The finished matches of somebody, the latest first; `open`: only those that everybody may look at. */
+export async function finishedMatches(
+  db: Db,
+  person: string,
+  { game, before }: FinishedQuery,
+  { open }: { readonly open: boolean },
+): Promise<FinishedPage> {
+  const mark = markOf(before);
+  let query = withSeats(db)
+    .where("seats.person", "=", person)
+    .where("seats.ended_at", "is not", null)
+    // Tables that were closed before anything happened are no matches.
+    .where((over) => over.or([over("matches.number", ">", 0), over("matches.outcome", "is not", null)]))
+    .orderBy("seats.ended_at", "desc")
+    .orderBy("seats.match", "desc")
+    .limit(PAGE);
+  if (mark) query = query.where(isAfter("seats.ended_at", "seats.match", mark));
+  if (game !== undefined) query = query.where("matches.game", "=", game);
+  // The terms are written by this program and hold no text of anybody's, so this finds what it says.
+  if (open)
+    query = query.where((match) =>
+      match.or([match("matches.terms", "is", null), match("matches.terms", "not like", '%"shown":"private"%')]),
+    );
+  const rows = await query.execute();
+  const last = rows.at(-1);
+  const next = last && rows.length === PAGE ? markText({ at: last.over_at ?? 0, id: last.id }) : null;
+  return { matches: await complete(db, rows), next };
+}
+
+const withSeats = (db: Db) =>
+  db
+    .selectFrom("seats")
+    .innerJoin("matches", "matches.id", "seats.match")
+    .leftJoin("people", "people.id", "seats.person")
+    .select([
+      "matches.id",
+      "matches.game",
+      "matches.phase",
+      "matches.host",
+      "matches.number",
+      "matches.terms",
+      "matches.active",
+      "matches.clock",
+      "matches.at",
+      "matches.ended_at",
+      "matches.ended_by",
+      "matches.outcome",
+      "seats.seat",
+      "seats.stand_in",
+      "seats.ended_at as over_at",
+      "people.settings",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withSeats>["execute"]>>[number];
+
+/** Adds who else sits there, when they last moved, and how much was said. */
+async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [seats, moves, lines] = await Promise.all([
+    db
+      .selectFrom("seats")
+      .select(["match", "seat", "name", "bot", "person"])
+      .where("match", "in", ids)
+      .orderBy("seat")
+      .execute(),
+    db
+      .selectFrom("matches")
+      .innerJoin("entries", (join) =>
+        join.onRef("entries.match", "=", "matches.id").onRef("entries.number", "=", "matches.number"),
+      )
+      .select(["matches.id", "entries.at"])
+      .where("matches.id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("lines")
+      .select(({ fn }) => ["match", fn.max("number").as("lines")])
+      .where("match", "in", ids)
+      .groupBy("match")
+      .execute(),
+  ]);
+  return rows.map((row) => {
+    const { id, game, phase, seat, host, at, ended_by, over_at, outcome } = row;
+    const terms = row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms);
+    return {
+      match: id,
+      game,
+      phase: phase as MyMatch["phase"],
+      seat,
+      seats: seats.flatMap(({ match, ...sitting }) => (match === id ? sitting : [])),
+      host,
+      terms,
+      active: phase === "playing" ? seatsIn(row.active) : [],
+      deadline: phase === "playing" ? deadline(row, terms) : null,
+      at,
+      moved: moves.find((move) => move.id === id)?.at ?? null,
+      lines: lines.find(({ match }) => match === id)?.lines ?? 0,
+      ended:
+        phase === "over"
+          ? {
+              at: row.ended_at ?? over_at ?? at,
+              by: ended_by,
+              outcome: outcome === null ? null : (JSON.parse(outcome) as Outcome),
+            }
+          : null,
+    };
+  });
+}
+
+/** When the time of whoever sits there runs out. */
+function deadline({ clock, seat, settings, stand_in }: Row, { pace }: Terms): number | null {
+  if (clock === null || stand_in !== null) return null;
+  const holidays: ReturnType<typeof holidaysIn>[] = [];
+  if (pace.kind === "days") holidays[seat] = holidaysIn(settings);
+  return deadlineOf(JSON.parse(clock) as Clock, { pace, holidays }, seat);
+}
+
+const seatsIn = (active: string | null): Seat[] => (active === null ? [] : (JSON.parse(active) as Seat[]));
+
+/** What wants something of me first, and the most pressing of that; then what is played, what waits, what is over. */
+function byNeed(one: MyMatch, other: MyMatch): number {
+  return (
+    rank(one) - rank(other) ||
+    (one.deadline ?? Infinity) - (other.deadline ?? Infinity) ||
+    (other.moved ?? other.at) - (one.moved ?? one.at)
+  );
+}
+
+function rank({ phase, active, seat }: MyMatch): number {
+  if (phase === "playing") return active.includes(seat) ? 0 : 1;
+  return phase === "waiting" ? 2 : 3;
+}

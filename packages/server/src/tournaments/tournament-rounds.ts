@@ -1,0 +1,200 @@
+import { type Outcome, freshSeed, shuffle } from "@stellwerk/kernel";
+import { isLive } from "@stellwerk/wire";
+import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
+import { type TournamentNews, noteTournament } from "../notices/notice-queue.ts";
+import { placesOf } from "../ratings/places.ts";
+import type { Db } from "../store/schema.ts";
+import { insertMatch } from "../match/match-rows.ts";
+import { addJob, dropJob } from "../work/jobs.ts";
+import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
+import { type Player, type Tournament, boardsOf, hold, playersOf } from "./rows.ts";
+
+/** Where people have to be there at the same time, so long is between the end of a round and the next. */
+const PAUSE_MS = 60_000;
+
+/** What is due: that a round of a tournament begins. */
+export interface RoundDue {
+  readonly tournament: string;
+  readonly round: number;
+}
+
+const roundJob = (tournament: string, round: number): string => `round:${tournament}:${round}`;
+
+/** Says when a round begins, instead of what was said before. */
+export async function scheduleRound(db: Db, { tournament, round }: RoundDue, dueAt: number): Promise<void> {
+  const id = roundJob(tournament, round);
+  await dropJob(db, id);
+  await addJob(db, { id, kind: "round", about: { tournament, round }, dueAt });
+  await db.updateTable("tournaments").set({ next_at: dueAt }).where("id", "=", tournament).execute();
+}
+
+/**
+ * Draws a round and opens its tables; or ends the tournament if there is none any more. Called with that
+ * piece of due work struck off in the same transaction; a round that has begun does not begin again.
+ */
+export async function beginRound(db: Db, { tournament: id, round }: RoundDue, now: number): Promise<void> {
+  const tournament = await hold(db, id);
+  if (tournament.round !== round - 1 || (tournament.phase !== "signUp" && tournament.phase !== "playing")) return;
+  const begun = round === 1 ? await drawNumbers(db, tournament) : tournament;
+  const players = await playersOf(db, id);
+  const tables = nextRound(begun, players, await boardsOf(db, id), round);
+  if (tables.length === 0) return finish(db, begun, players, now);
+
+  await db
+    .updateTable("tournaments")
+    .set({ phase: "playing", round, rounds: begun.rounds, next_at: null })
+    .where("id", "=", id)
+    .execute();
+  const names = await namesOf(db, players);
+  for (const [board, table] of tables.entries()) {
+    const match = table.length > 1 ? await openTable(db, tournament, table, names, now) : null;
+    const places = match === null ? JSON.stringify([1]) : null;
+    await db
+      .insertInto("tournament_boards")
+      .values({ tournament: id, round, board: board + 1, players: JSON.stringify(table), match, places })
+      .execute();
+    const news: TournamentNews = {
+      tournament: id,
+      name: tournament.name,
+      is: round === 1 ? "begun" : "round",
+      round,
+      ...(match !== null && { match }),
+    };
+    for (const person of table) await noteTournament(db, person, news, now);
+  }
+  if (tables.every((table) => table.length === 1)) await scheduleRound(db, { tournament: id, round: round + 1 }, now);
+}
+
+/**
+ * Everybody gets a number by which rounds are drawn: by lot, in a Swiss tournament by rating. Nor has that
+ * more rounds than there are opponents.
+ */
+async function drawNumbers(db: Db, tournament: Tournament): Promise<Tournament> {
+  const { id, kind, game, seed } = tournament;
+  // Whoever was asked to leave before the start never took part.
+  await db.deleteFrom("tournament_players").where("tournament", "=", id).where("out_at", "is not", null).execute();
+  const order = shuffle((await playersOf(db, id)).map(({ player }) => player).sort(), lots(seed, "numbers"));
+  const ratings = await db
+    .selectFrom("ratings")
+    .select(["person", "shown"])
+    .where("game", "=", game)
+    .where("person", "in", [...order, ""])
+    .execute();
+  const ratingOf = (player: string): number => ratings.find(({ person }) => person === player)?.shown ?? 0;
+  if (kind === "swiss") order.sort((a, b) => ratingOf(b) - ratingOf(a));
+  for (const [index, person] of order.entries())
+    await db
+      .updateTable("tournament_players")
+      .set({ number: index + 1 })
+      .where("tournament", "=", id)
+      .where("person", "=", person)
+      .execute();
+  if (kind !== "swiss") return tournament;
+  const opponents = roundsOf({ ...tournament, kind: "roundRobin", rounds: 1 }, order.length);
+  return { ...tournament, rounds: Math.max(1, Math.min(tournament.rounds, opponents)) };
+}
+
+/** A match of the tournament, each in his seat; it starts as soon as somebody comes to that piece of work. */
+async function openTable(
+  db: Db,
+  { id, game, options, terms }: Tournament,
+  table: readonly string[],
+  names: ReadonlyMap<string, string>,
+  now: number,
+): Promise<string> {
+  const match = freshMatchId();
+  await insertMatch(db, {
+    id: match,
+    game,
+    options: firstBegins(options),
+    seed: freshSeed(),
+    host: 0,
+    inviteHash: hashOf(freshKey()),
+    // Nobody has the keys: everybody here sits by account.
+    seats: table.map((person, seat) => ({
+      seat,
+      name: names.get(person) ?? null,
+      bot: null,
+      keyHash: hashOf(freshKey()),
+      person,
+      standIn: null,
+    })),
+    terms,
+    openAt: null,
+    tournament: id,
+    at: now,
+  });
+  await addJob(db, { id: `begin:${match}`, kind: "begin", about: { match }, dueAt: now });
+  return match;
+}
+
+/** Games in which it is agreed on who begins: here that is whoever the draw put first. */
+const firstBegins = (options: unknown): unknown =>
+  typeof options === "object" && options !== null && "starter" in options ? { ...options, starter: 0 } : options;
+
+/** Notes the result of a match, if it is part of a tournament; after the last one of a round the next is due. */
+export async function noteResult(db: Db, match: string, now: number): Promise<void> {
+  const board = await db.selectFrom("tournament_boards").selectAll().where("match", "=", match).executeTakeFirst();
+  if (!board) return;
+  const { tournament: id, round } = board;
+  const tournament = await hold(db, id);
+  await db
+    .updateTable("tournament_boards")
+    .set({ places: JSON.stringify(await placesAfter(db, match)) })
+    .where("match", "=", match)
+    .execute();
+  const open = await db
+    .selectFrom("tournament_boards")
+    .select("board")
+    .where("tournament", "=", id)
+    .where("round", "=", round)
+    .where("places", "is", null)
+    .executeTakeFirst();
+  if (open || tournament.phase !== "playing" || tournament.round !== round) return;
+  const isLast = round === roundsOf(tournament, (await playersOf(db, id)).length);
+  const pause = isLive(tournament.terms.pace) && !isLast ? PAUSE_MS : 0;
+  await scheduleRound(db, { tournament: id, round: round + 1 }, now + pause);
+}
+
+/** A match that ended without a result is shared by all. */
+async function placesAfter(db: Db, match: string): Promise<number[]> {
+  const { outcome } = await db
+    .selectFrom("matches")
+    .select("outcome")
+    .where("id", "=", match)
+    .executeTakeFirstOrThrow();
+  const seats = await db
+    .selectFrom("seats")
+    .select(["seat", "stand_in"])
+    .where("match", "=", match)
+    .orderBy("seat")
+    .execute();
+  if (outcome === null) return seats.map(() => 1);
+  return placesOf(JSON.parse(outcome) as Outcome, (seat) => seats[seat]?.stand_in === null);
+}
+
+/** The last round is over; or there were too few to begin with, and it is called off. */
+async function finish(db: Db, tournament: Tournament, players: readonly Player[], now: number): Promise<void> {
+  await end(db, tournament, players, tournament.round === 0 ? "off" : "over", now);
+}
+
+export async function end(
+  db: Db,
+  { id, name }: Tournament,
+  players: readonly Player[],
+  phase: "over" | "off",
+  now: number,
+): Promise<void> {
+  await db.updateTable("tournaments").set({ phase, next_at: null, ended_at: now }).where("id", "=", id).execute();
+  for (const { player, isOut } of players)
+    if (!isOut) await noteTournament(db, player, { tournament: id, name, is: phase }, now);
+}
+
+async function namesOf(db: Db, players: readonly Player[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "name"])
+    .where("id", "in", [...players.map(({ player }) => player), ""])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

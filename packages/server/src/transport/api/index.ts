@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { LOBBY } from "./lobby.ts";
+import { MATCHES } from "./matches.ts";
+import { NOTICES } from "./notices.ts";
+import { type Operation, named } from "./operation.ts";
+import { PEOPLE } from "./people.ts";
+import { PROGRAMS } from "./bot-accounts.ts";
+import { TOURNAMENTS } from "./tournaments.ts";
+
+const Document = named("Document", z.looseObject({ openapi: z.literal("3.1.0") }));
+
+/** Every route under `/api`, by what it is about. */
+export const API: Readonly<Record<string, readonly Operation[]>> = {
+  matches: MATCHES,
+  lobby: LOBBY,
+  people: PEOPLE,
+  notices: NOTICES,
+  tournaments: TOURNAMENTS,
+  programs: PROGRAMS,
+  document: [{ method: "GET", path: "/api/openapi.json", who: "everybody", about: "This document.", answer: Document }],
+};
+
+const forPrograms = new Set(
+  Object.values(API)
+    .flat()
+    .filter(({ who }) => who === "everybody" || who === "accounts")
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+/** Whether somebody who bears a token may ask for this. */
+export const isForPrograms = (method: string, path: string): boolean =>
+  forPrograms.has(`${method === "HEAD" ? "GET" : method} ${path}`);

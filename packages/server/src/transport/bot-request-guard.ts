@@ -1,0 +1,50 @@
+import type { FastifyRequest } from "fastify";
+import { isForPrograms } from "./api/index.ts";
+import type { Config } from "../common/config.ts";
+import { addressOf } from "./request-guard.ts";
+import { Buckets } from "../common/rate-limits.ts";
+import type { Callers, Person } from "../people/callers.ts";
+import { RequestError } from "../common/request-error.ts";
+
+/** How many seconds' worth of requests a program may send at once. */
+const BURST_SECONDS = 5;
+
+/** Lets programs in: only where they belong, and each only so fast. */
+export class BotRequestGuard {
+  readonly #callers: Callers;
+  readonly #config: Config;
+  readonly #requests: Buckets;
+  /** Those who come with tokens that nobody knows, by their address. */
+  readonly #strangers = new Buckets(1, 30);
+
+  constructor(callers: Callers, config: Config) {
+    const { requestsPerSecond } = config;
+    this.#callers = callers;
+    this.#config = config;
+    this.#requests = new Buckets(requestsPerSecond, BURST_SECONDS * requestsPerSecond);
+  }
+
+  async admit({ raw, method, routeOptions }: FastifyRequest): Promise<void> {
+    const program = await this.#known(raw);
+    this.#requests.demand(program.id, Date.now());
+    // What is not there at all is said to be so later on.
+    if (routeOptions.url?.startsWith("/api/") && !isForPrograms(method, routeOptions.url))
+      throw new RequestError("notForPrograms", "only people may do this");
+  }
+
+  sweep(now: number): void {
+    this.#requests.sweep(now);
+    this.#strangers.sweep(now);
+  }
+
+  async #known(request: FastifyRequest["raw"]): Promise<Person> {
+    const address = addressOf(request, this.#config);
+    try {
+      return await this.#callers.known(request);
+    } catch (error) {
+      // Whoever tries tokens out is soon told to wait.
+      if (error instanceof RequestError) this.#strangers.demand(address, Date.now());
+      throw error;
+    }
+  }
+}

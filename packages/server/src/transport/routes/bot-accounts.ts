@@ -1,0 +1,63 @@
+import {
+  LIMITS,
+  NewProgram,
+  NewToken,
+  type NewlyMadeToken,
+  type Program,
+  type Programs as ProgramsAnswer,
+} from "@stellwerk/wire";
+import type { FastifyInstance } from "fastify";
+import { bodyOf } from "../http.ts";
+import type { Callers } from "../../people/callers.ts";
+import type { Resign } from "../../people/account-deletion.ts";
+import { MOST, type BotAccounts } from "../../bots/bot-accounts.ts";
+
+interface Deps {
+  readonly programs: BotAccounts;
+  readonly callers: Callers;
+  /** Tells everybody at these tables that they have changed. */
+  readonly tell: (matches: readonly string[]) => Promise<void>;
+  readonly resign: Resign;
+  /** Parts from those whose tokens are gone. */
+  readonly part: () => Promise<void>;
+}
+
+/** Bot accounts, for the people they belong to. */
+export function serveBotAccounts(app: FastifyInstance, { programs, callers, tell, resign, part }: Deps): void {
+  const small = { bodyLimit: LIMITS.message };
+
+  app.get("/api/programs", async (request): Promise<ProgramsAnswer> => {
+    const owner = await callers.human(request.raw);
+    return { programs: await programs.of(owner), most: MOST.programs };
+  });
+
+  app.post("/api/programs", small, async (request, reply): Promise<Program> => {
+    const owner = await callers.human(request.raw);
+    return reply.code(201).send(await programs.add(owner, bodyOf(request, NewProgram).name));
+  });
+
+  app.delete<{ Params: { program: string } }>("/api/programs/:program", async (request, reply) => {
+    await tell(await programs.remove(await callers.human(request.raw), request.params.program, resign));
+    await part();
+    return reply.code(204).send();
+  });
+
+  app.post<{ Params: { program: string } }>(
+    "/api/programs/:program/tokens",
+    small,
+    async (request, reply): Promise<NewlyMadeToken> => {
+      const owner = await callers.human(request.raw);
+      const { name } = bodyOf(request, NewToken);
+      return reply.code(201).send(await programs.addToken(owner, request.params.program, name));
+    },
+  );
+
+  app.delete<{ Params: { program: string; token: string } }>(
+    "/api/programs/:program/tokens/:token",
+    async ({ raw, params }, reply) => {
+      await programs.revoke(await callers.human(raw), params.program, params.token);
+      await part();
+      return reply.code(204).send();
+    },
+  );
+}

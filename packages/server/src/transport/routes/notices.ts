@@ -1,0 +1,110 @@
+import { LIMITS, NewChannel, type NewChannelInfo, NoticeSettings, type NoticesInfo } from "@stellwerk/wire";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../common/config.ts";
+import { bodyOf } from "../http.ts";
+import { hashOf } from "../../common/secret-keys.ts";
+import { Buckets } from "../../common/rate-limits.ts";
+import { type Callers, type Person, cookieOf } from "../../people/callers.ts";
+import { RequestError } from "../../common/request-error.ts";
+import type { Db } from "../../store/schema.ts";
+import type { Sender } from "../../notices/channels.ts";
+import { isOutside } from "../../common/outbound-http.ts";
+import { isZone } from "../../notices/quiet.ts";
+import type { Notices } from "../../notices/send.ts";
+import { addChannel, channelsOf, choose, removeChannel, settingsOf, unsubscribe } from "../../notices/settings.ts";
+
+/** Messages that somebody may send to themselves: five, then one a minute. */
+const TRIALS = { perSecond: 1 / 60, burst: 5 };
+
+/** What somebody wants to be told of, and where. Everybody sees and changes only their own. */
+export function serveNotices(
+  app: FastifyInstance,
+  {
+    db,
+    config,
+    callers,
+    notices,
+    sender,
+  }: { db: Db; config: Config; callers: Callers; notices: Notices; sender: Sender },
+): void {
+  const trials = new Buckets(TRIALS.perSecond, TRIALS.burst);
+
+  const info = async ({ id }: Person): Promise<NoticesInfo> => {
+    const account = await db
+      .selectFrom("people")
+      .select(["email", "email_verified_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return {
+      settings: await settingsOf(db, id),
+      channels: await channelsOf(db, id),
+      pushKey: (await sender.keys()).publicKey,
+      mail: config.smtpUrl !== null,
+      address: account?.email_verified_at ? account.email : null,
+    };
+  };
+
+  app.get("/api/notices", async (request): Promise<NoticesInfo> => info(await callers.known(request.raw)));
+
+  app.put("/api/notices", { bodyLimit: LIMITS.message }, async (request): Promise<NoticesInfo> => {
+    const person = await callers.known(request.raw);
+    const settings = bodyOf(request, NoticeSettings);
+    if (settings.quiet && !isZone(settings.quiet.zone))
+      throw new RequestError("malformed", "there is no such time zone");
+    await choose(db, person.id, settings);
+    return info(person);
+  });
+
+  app.post("/api/notices/channels", { bodyLimit: LIMITS.message }, async (request, reply): Promise<NewChannelInfo> => {
+    const person = await callers.known(request.raw);
+    const wish = bodyOf(request, NewChannel);
+    await check(wish, person);
+    const cookie = cookieOf(request.raw);
+    const asker = { person: person.id, login: cookie && hashOf(cookie), now: Date.now() };
+    return reply.code(201).send(await addChannel(db, asker, wish));
+  });
+
+  const check = async (wish: NewChannel, person: Person): Promise<void> => {
+    if (wish.kind === "mail") {
+      const { mail, address } = await info(person);
+      if (!mail) throw new RequestError("noMail", "this server sends no mail");
+      if (address === null) throw new RequestError("notVerified", "verify your address first");
+      return;
+    }
+    const url = new URL(wish.kind === "push" ? wish.endpoint : wish.url);
+    if (url.username !== "" || url.password !== "") throw new RequestError("malformed", "no passwords in addresses");
+    if (!config.webhooksToPrivate && !(await isOutside(url.href)))
+      throw new RequestError("privateAddress", "this leads to a private address");
+  };
+
+  app.delete<{ Params: { channel: string } }>("/api/notices/channels/:channel", async (request) => {
+    const person = await callers.known(request.raw);
+    if (!(await removeChannel(db, person.id, request.params.channel)))
+      throw new RequestError("noChannel", "there is no such channel");
+    return {};
+  });
+
+  app.post<{ Params: { channel: string } }>("/api/notices/channels/:channel/test", async (request) => {
+    const person = await callers.known(request.raw);
+    const now = Date.now();
+    trials.sweep(now);
+    trials.demand(person.id, now);
+    await notices.try(person.id, request.params.channel, now);
+    return {};
+  });
+
+  // Mailboxes do this by themselves, from anywhere and with a form (RFC 8058). People get to a page first.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
+      done(null, null),
+    );
+    scope.post<{ Params: { token: string } }>(
+      "/unsubscribe/:token",
+      { bodyLimit: 1_024, config: { anyOrigin: true } },
+      async (request) => {
+        await unsubscribe(db, request.params.token);
+        return {};
+      },
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { gameById } from "@stellwerk/catalogue";
+import { type MatchRatings, type PersonRatings, type RatingsPage, RatingsQuery } from "@stellwerk/wire";
+import type { FastifyInstance } from "fastify";
+import { queryOf, seatOf } from "../http.ts";
+import type { MatchMaker } from "../../lobby/match-maker.ts";
+import type { Callers } from "../../people/callers.ts";
+import { RequestError } from "../../common/request-error.ts";
+import type { Db } from "../../store/schema.ts";
+import { changesBy, ratingsOf, ratingsPage } from "../../ratings/lists.ts";
+
+interface Deps {
+  readonly db: Db;
+  readonly matches: MatchMaker;
+  readonly callers: Callers;
+}
+
+/** Lists of the rated, at which anybody may look, and what a match has made of them. */
+export function serveRatings(app: FastifyInstance, { db, matches, callers }: Deps): void {
+  app.get<{ Params: { game: string } }>("/api/ratings/:game", async (request): Promise<RatingsPage> => {
+    const { game } = request.params;
+    if (!gameById(game)) throw new RequestError("noPage", "there is no such game");
+    return ratingsPage(db, game, queryOf(request, RatingsQuery), await callers.of(request.raw), Date.now());
+  });
+
+  app.get<{ Params: { match: string } }>("/api/matches/:match/ratings", async (request): Promise<MatchRatings> => {
+    const { match } = request.params;
+    const table = await matches.table(match);
+    table.demandEnd(await seatOf(request, table, callers));
+    return { changes: await changesBy(db, match) };
+  });
+
+  app.get<{ Params: { name: string } }>("/api/people/:name/ratings", async (request): Promise<PersonRatings> => {
+    const ratings = await ratingsOf(db, request.params.name, Date.now());
+    if (!ratings) throw new RequestError("noPage", "there is nobody of that name");
+    return ratings;
+  });
+}

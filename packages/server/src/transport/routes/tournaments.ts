@@ -1,0 +1,64 @@
+import {
+  type Called,
+  CreateTournament,
+  LIMITS,
+  type TournamentInfo,
+  type TournamentList,
+  TournamentsQuery,
+} from "@stellwerk/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { bodyOf, queryOf } from "../http.ts";
+import type { Callers, Person } from "../../people/callers.ts";
+import type { Db } from "../../store/schema.ts";
+import { call, callOff, start, takePart, withdraw } from "../../tournaments/hosting.ts";
+import { listTournaments, showTournament } from "../../tournaments/show.ts";
+
+interface Of {
+  Params: { tournament: string };
+}
+
+/** Tournaments: anybody may look at them, people with accounts take part and call them. */
+export function serveTournaments(
+  app: FastifyInstance,
+  { db, callers, wake }: { db: Db; callers: Callers; wake: () => void },
+): void {
+  app.get("/api/tournaments", async (request): Promise<TournamentList> =>
+    listTournaments(db, queryOf(request, TournamentsQuery), await callers.of(request.raw)),
+  );
+
+  app.get<Of>("/api/tournaments/:tournament", async (request): Promise<TournamentInfo> =>
+    showTournament(db, request.params.tournament, await callers.of(request.raw)),
+  );
+
+  app.post("/api/tournaments", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Called> => {
+    const host = await callers.known(request.raw);
+    return reply.code(201).send({ tournament: await call(db, bodyOf(request, CreateTournament), host, Date.now()) });
+  });
+
+  /** Does something to a tournament, and tells how it stands then. */
+  const act = async (
+    request: FastifyRequest<Of>,
+    deed: (tournament: string, caller: Person) => Promise<void>,
+  ): Promise<TournamentInfo> => {
+    const caller = await callers.known(request.raw);
+    await deed(request.params.tournament, caller);
+    wake();
+    return showTournament(db, request.params.tournament, caller);
+  };
+
+  app.post<Of>("/api/tournaments/:tournament/players", { bodyLimit: LIMITS.message }, (request) =>
+    act(request, (id, caller) => takePart(db, id, caller, Date.now())),
+  );
+
+  app.delete<{ Params: Of["Params"] & { person: string } }>("/api/tournaments/:tournament/players/:person", (request) =>
+    act(request, (id, caller) => withdraw(db, id, request.params.person, caller, Date.now())),
+  );
+
+  app.post<Of>("/api/tournaments/:tournament/start", { bodyLimit: LIMITS.message }, (request) =>
+    act(request, (id, caller) => start(db, id, caller, Date.now())),
+  );
+
+  app.post<Of>("/api/tournaments/:tournament/off", { bodyLimit: LIMITS.message }, (request) =>
+    act(request, (id, caller) => callOff(db, id, caller, Date.now())),
+  );
+}

@@ -1,0 +1,368 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { problemOf } from "@stellwerk/kernel";
+import { ClientMessage, LIMITS, SOCKET_PATH, type ServerMessage } from "@stellwerk/wire";
+import type { Logger } from "pino";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import type { Config } from "../common/config.ts";
+import { addressOf, isAllowedOrigin } from "./request-guard.ts";
+import { hashOf } from "../common/secret-keys.ts";
+import type { Hosting } from "../lobby/hosting.ts";
+import type { Lobby } from "../lobby/lobby.ts";
+import { Bucket, parseJson } from "../common/rate-limits.ts";
+import type { MatchMaker } from "../lobby/match-maker.ts";
+import type { Metrics } from "../common/metrics.ts";
+import { type Callers, type Person, bearerOf } from "../people/callers.ts";
+import { RequestError } from "../common/request-error.ts";
+import type { Guest } from "../match/subscribers.ts";
+import type { Table } from "../match/table.ts";
+
+const BEAT_MS = 30_000;
+/** What may wait for a client that reads too slowly before it is dropped. */
+const BACKLOG_BYTES = 1_048_576;
+/** Messages of a client that may wait for their answers before no more of them are read. */
+const MOST_WAITING = 32;
+/** Messages above the rate before the connection is closed. */
+const STRIKES = 100;
+/** Codes of RFC 6455. */
+const GOING_AWAY = 1001;
+const LOST = 1006;
+const POLICY_VIOLATION = 1008;
+const CLOSE_MS = 2_000;
+
+interface Deps {
+  readonly config: Config;
+  readonly matches: MatchMaker;
+  readonly hosting: Hosting;
+  readonly lobby: Lobby;
+  readonly callers: Callers;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** The sockets of all clients. */
+export class Sockets {
+  readonly #deps: Deps;
+  // Without compression: it would cost eight times as much as everything else.
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
+  readonly #connections = new Map<WebSocket, Connection>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #beat: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(http: Server, deps: Deps) {
+    this.#deps = deps;
+    http.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#beat = setInterval(() => {
+      for (const connection of this.#connections.values()) connection.beat();
+      this.lookAfterPeople().catch((error: unknown) =>
+        this.#deps.log.error({ err: error }, "it could not be noted who is here"),
+      );
+    }, BEAT_MS);
+  }
+
+  /** Notes who is here, and parts from those whose login has been ended. */
+  async lookAfterPeople(): Promise<void> {
+    const { callers } = this.#deps;
+    const known = [...this.#connections.values()].flatMap((connection) =>
+      connection.person ? [{ connection, ...connection.person }] : [],
+    );
+    const ended = await callers.ended([...new Set(known.map(({ login }) => login))]);
+    for (const { connection, login } of known) if (ended.has(login)) connection.part();
+    const here = known.filter(({ login }) => !ended.has(login)).map(({ id }) => id);
+    await callers.noteSeen([...new Set(here)], Date.now());
+  }
+
+  /** Lets what is being answered finish, and says goodbye: clients will come back to another process. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#beat);
+    await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { config, metrics } = this.#deps;
+    const address = addressOf(request, config);
+    const open = this.#byAddress.get(address) ?? 0;
+    if (request.url?.split("?")[0] !== SOCKET_PATH) return refuse(socket, "404 Not Found");
+    if (bearerOf(request) === null && !isAllowedOrigin(request, config)) return refuse(socket, "403 Forbidden");
+    if (open >= config.socketsPerAddress) return refuse(socket, "429 Too Many Requests");
+    if (this.#closing) return refuse(socket, "503 Service Unavailable");
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(ws, request, this.#deps);
+      this.#connections.set(ws, connection);
+      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+      metrics.sockets.set(this.#connections.size);
+      ws.once("close", () => {
+        const left = (this.#byAddress.get(address) ?? 1) - 1;
+        if (left > 0) this.#byAddress.set(address, left);
+        else this.#byAddress.delete(address);
+        this.#connections.delete(ws);
+        metrics.sockets.set(this.#connections.size);
+      });
+    });
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  // Whoever is refused may be gone already; without a listener that would end the process.
+  socket.on("error", () => {});
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+type Request = Exclude<ClientMessage, { do: "join" }>;
+type Answer = Omit<Extract<ServerMessage, { is: "ok" }>, "is" | "id">;
+
+/** One client. Its messages are answered one after the other, in order. */
+class Connection {
+  readonly #ws: WebSocket;
+  /** What opened it: it says who this is. */
+  readonly #request: IncomingMessage;
+  readonly #deps: Deps;
+  readonly #bucket: Bucket;
+  /** People do not talk faster than this. */
+  readonly #chatBucket = new Bucket(1, 10);
+  #leaveLobby: (() => void) | null = null;
+  #waiting = 0;
+  #strikes = 0;
+  #alive = true;
+  #closed = false;
+  #tail: Promise<void> = Promise.resolve();
+  #joined: { table: Table; guest: Guest; person: Person | null; key: string | null } | null = null;
+
+  constructor(ws: WebSocket, request: IncomingMessage, deps: Deps) {
+    const { messagesPerSecond } = deps.config;
+    this.#ws = ws;
+    this.#request = request;
+    this.#deps = deps;
+    this.#bucket = new Bucket(messagesPerSecond, 3 * messagesPerSecond);
+    ws.on("message", (data, isBinary) => {
+      if (++this.#waiting >= MOST_WAITING) ws.pause();
+      this.#tail = this.#tail.then(async () => {
+        await this.#hear(data, isBinary);
+        if (--this.#waiting < MOST_WAITING) ws.resume();
+      });
+    });
+    ws.on("pong", () => (this.#alive = true));
+    // Too large, not UTF-8 and the like: ws answers with the right code and closes.
+    ws.on("error", () => this.#deps.metrics.dropped.inc({ reason: "protocol" }));
+    ws.once("close", (code) => {
+      this.#closed = true;
+      this.#tail = this.#tail.then(() => this.#leave(code === LOST));
+    });
+  }
+
+  /** Who it is, where that is known. */
+  get person(): Person | null {
+    return this.#joined?.person ?? null;
+  }
+
+  /** Whoever it was is not signed in any more; the browser comes back as what it is now. */
+  part(): void {
+    this.#ws.close(GOING_AWAY, "signed out");
+  }
+
+  beat(): void {
+    if (!this.#alive) return this.#drop("silent");
+    this.#alive = false;
+    this.#ws.ping();
+  }
+
+  async close(): Promise<void> {
+    await this.#tail;
+    this.#closed = true;
+    const gone = new Promise<void>((resolve) => this.#ws.once("close", () => resolve()));
+    if (this.#ws.readyState === this.#ws.CLOSED) return;
+    this.#ws.close(GOING_AWAY, "the server is going away");
+    const impatience = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
+    await gone;
+    clearTimeout(impatience);
+    await this.#tail;
+  }
+
+  async #hear(data: RawData, isBinary: boolean): Promise<void> {
+    if (this.#closed) return;
+    const { metrics, log } = this.#deps;
+    let id: number | null = null;
+    let asked = "unknown";
+    try {
+      const isTooFast = !this.#bucket.take(Date.now());
+      const source: unknown = isBinary ? undefined : parse(data);
+      id = idOf(source);
+      if (isTooFast) return this.#tooFast(id);
+      const message = ClientMessage.safeParse(source);
+      if (!message.success) throw new RequestError("malformed", problemOf(message.error));
+      asked = message.data.do;
+      if (message.data.do === "join") await this.#join(message.data);
+      else this.#send({ is: "ok", id: message.data.id, ...(await this.#answer(message.data)) });
+      metrics.messages.inc({ do: asked, answer: "ok" });
+    } catch (error) {
+      const refused =
+        error instanceof RequestError ? error : new RequestError("unavailable", "this did not work; please try again");
+      if (refused !== error) log.error({ err: error, do: asked }, "a message could not be answered");
+      metrics.messages.inc({ do: asked, answer: refused.code });
+      this.#send({
+        is: "no",
+        id,
+        code: refused.code,
+        message: refused.message,
+        ...(refused.refusal && { refusal: refused.refusal }),
+      });
+    }
+  }
+
+  async #join({ match, key, since = 0, chat = 0, name = "" }: Extract<ClientMessage, { do: "join" }>): Promise<void> {
+    if (this.#joined) throw new RequestError("joined", "this socket has joined a match already");
+    const table = await this.#deps.matches.table(match);
+    const person = await this.#deps.callers.of(this.#request);
+    const account = person?.id ?? null;
+    const seat = (key === undefined ? null : table.seatOf(hashOf(key), account)) ?? table.seatOfPerson(account);
+    if (key !== undefined && seat === null) throw new RequestError("wrongKey", "this key is not for this match");
+    const guest: Guest = {
+      seat,
+      name: person?.name ?? name,
+      person: account,
+      send: (text) => this.#sendText(text),
+      part: () => (this.#joined = null),
+    };
+    this.#joined = { table, guest, person, key: key ?? null };
+    try {
+      await table.join(guest, { entries: since, lines: chat });
+    } catch (error) {
+      await this.#leave(false);
+      throw error;
+    }
+  }
+
+  async #answer(request: Request): Promise<Answer> {
+    if (request.do === "ping") {
+      await this.#joined?.table.look(this.#joined.guest, request.away ?? null);
+      return {};
+    }
+    if (request.do === "lobby") {
+      await this.#enterLobby();
+      return {};
+    }
+    if (!this.#joined) throw new RequestError("notJoined", "join a match first");
+    const { table, guest, person, key } = this.#joined;
+    if (request.do === "at") return { number: request.number, view: table.at(request.number, guest.seat) };
+    if (request.do === "chat") {
+      const isProgram =
+        guest.seat === null ? (person?.owner ?? null) !== null : table.stored.programs.includes(guest.seat);
+      if (isProgram) throw new RequestError("notForPrograms", "bots keep quiet");
+      if (!this.#chatBucket.take(Date.now())) throw new RequestError("tooFast", "too many lines");
+      await table.say(guest, request.text);
+      return {};
+    }
+    const { seat } = guest;
+    if (seat === null) throw new RequestError("watching", "those who watch cannot act");
+    const { hosting } = this.#deps;
+    switch (request.do) {
+      case "start":
+        if (seat !== table.stored.host) throw new RequestError("notHost", "only the host starts the match");
+        await this.#deps.matches.start(table, request.bots);
+        return {};
+      case "rise":
+        await hosting.rise(table, seat, request.seat ?? seat);
+        return {};
+      case "open":
+        await hosting.open(table, seat, request.open);
+        return {};
+      case "close":
+        await hosting.close(table, seat);
+        return {};
+      case "play":
+        return { number: await this.#entered(request.number, table.play(seat, request.number, request.action)) };
+      case "undo":
+        return { number: await this.#entered(request.number, table.undo(seat, request.number, request.to)) };
+      case "order":
+        await table.order(seat, request.orders);
+        return {};
+      case "standIn":
+        await this.#deps.matches.standIn(table, seat, request.level);
+        return {};
+      case "return":
+        await table.return(seat);
+        return {};
+      case "resign":
+        await table.resign(seat);
+        return {};
+      case "agree":
+        await table.agree(seat, request.end);
+        return {};
+      case "note":
+        await table.note(seat, request.text);
+        return {};
+      case "show":
+        await table.show(seat, request.shown);
+        return {};
+      case "rematch":
+        return this.#deps.matches.rematch(table, seat, key);
+    }
+  }
+
+  async #enterLobby(): Promise<void> {
+    if (this.#leaveLobby) return;
+    const { callers, lobby } = this.#deps;
+    this.#leaveLobby = await lobby.follow(await callers.of(this.#request), (text) => this.#sendText(text));
+  }
+
+  /** Whoever was too late gets to see what he missed. */
+  async #entered(number: number, entering: Promise<number>): Promise<number> {
+    try {
+      return await entering;
+    } catch (error) {
+      if (error instanceof RequestError && error.code === "stale")
+        this.#joined?.table.resend(this.#joined.guest, number);
+      throw error;
+    }
+  }
+
+  #tooFast(id: number | null): void {
+    this.#deps.metrics.messages.inc({ do: "unknown", answer: "tooFast" });
+    if (++this.#strikes > STRIKES) {
+      this.#closed = true;
+      this.#deps.metrics.dropped.inc({ reason: "tooFast" });
+      return this.#ws.close(POLICY_VIOLATION, "too many messages");
+    }
+    this.#send({ is: "no", id, code: "tooFast", message: "too many messages" });
+  }
+
+  async #leave(isLost: boolean): Promise<void> {
+    this.#leaveLobby?.();
+    const joined = this.#joined;
+    this.#joined = null;
+    await joined?.table
+      .leave(joined.guest, isLost)
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, "a guest could not leave"));
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > BACKLOG_BYTES) return this.#drop("slow");
+    this.#ws.send(text);
+  }
+
+  #drop(reason: "slow" | "silent"): void {
+    this.#deps.metrics.dropped.inc({ reason });
+    this.#ws.terminate();
+  }
+}
+
+function parse(data: RawData): unknown {
+  try {
+    return parseJson((data as Buffer).toString());
+  } catch (error) {
+    throw new RequestError("malformed", error instanceof SyntaxError ? "not JSON, or nested too deep" : String(error));
+  }
+}
+
+/** The id of a request that may be malformed otherwise, so that its sender can tell which it was. */
+function idOf(source: unknown): number | null {
+  if (typeof source !== "object" || source === null || !("id" in source)) return null;
+  return typeof source.id === "number" && Number.isSafeInteger(source.id) ? source.id : null;
+}
