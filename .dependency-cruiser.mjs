@@ -20,7 +20,7 @@ const layer = (name, from, mayImport, comment) => ({
 export default {
   forbidden: [
     layer("kernel", src("kernel"), [src("kernel")], "The kernel knows no game and no program."),
-    layer("game", GAME, [src("kernel"), "^packages/(berlin-)?$1/"], "A game knows the kernel and itself."),
+    layer("game", GAME, [src("kernel"), "^packages/$1/"], "A game knows the kernel and itself."),
     layer("catalogue", src("catalogue"), [src("catalogue", "kernel"), GAME], "The catalogue lists the games."),
     layer("bots", src("bots"), [src("bots", "catalogue", "kernel"), GAME], "Bots know games, but no program."),
     layer("wire", src("wire"), [src("wire", "kernel")], "What goes over the wire is about no game in particular."),
@@ -45,18 +45,13 @@ export default {
     layer(
       "game-list",
       GAME_LIST,
-      ["^packages/web/", src("wire", "catalogue", "kernel"), GAME],
+      ["^packages/web/", src("wire", "catalogue", "kernel"), GAME, "^packages/[^/]+/rules/"],
       "The list in games/ is the one place in web that names all games.",
     ),
     layer(
       "game-face",
       "^packages/web/src/games/([^/]+)/",
-      [
-        src("kernel", "wire"),
-        "^packages/web/src/(?!games/[^/]+/)",
-        "^packages/web/src/games/$1/",
-        "^packages/(berlin-)?$1/",
-      ],
+      [src("kernel", "wire"), "^packages/web/src/(?!games/[^/]+/)", "^packages/web/src/games/$1/", "^packages/$1/"],
       "What draws a game knows that game and the table around it, but no other game.",
     ),
     {

@@ -19,7 +19,7 @@ const BAD_IMPORTS = [
   ["server", "packages/server/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
   ["cli", "packages/cli/src/bad.ts", 'import { face } from "../../web/src/games/trambahn/index.tsx";'],
   ["web", "packages/web/src/bad.tsx", 'import { server } from "../../server/src/index.ts";'],
-  ["game-face", "packages/web/src/games/1881/bad.tsx", 'import { face } from "../trambahn/index.tsx";'],
+  ["game-face", "packages/web/src/games/berlin-1881/bad.tsx", 'import { face } from "../trambahn/index.tsx";'],
   ["game-list", "packages/web/src/games/bad.ts", 'const server = import("../../../server/src/index.ts");'],
   ["game-list-lazy", "packages/web/src/games/eager.ts", 'import { face } from "./trambahn/index.tsx";'],
   ["game-list-only", "packages/web/src/eager.tsx", 'const face = import("./games/trambahn/index.tsx");'],

@@ -7,7 +7,7 @@ import { main } from "../packages/cli/src/main.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PAGES = "packages/web/dist/index.html";
-const SOURCES = ["packages", "docs/rules", "package-lock.json"];
+const SOURCES = ["packages", "package-lock.json"];
 const NOT_IN_THE_PAGES = new Set(["node_modules", "dist", "test", "server", "cli"]);
 
 /** When the newest file at or below this path was changed. */

@@ -6,8 +6,7 @@ import { VEHICLES } from "../src/figures.ts";
 import type { Action, State } from "../src/state.ts";
 import rules from "./rules.json" with { type: "json" };
 
-const textOf = (language: string): string =>
-  readFileSync(new URL(`../../../docs/rules/1881.${language}.md`, import.meta.url), "utf8");
+const textOf = (language: string): string => readFileSync(new URL(`../rules/${language}.md`, import.meta.url), "utf8");
 
 /** The rule numbers that the headings of a text carry, in its order. */
 const numbersOf = (text: string): string[] =>

@@ -4,8 +4,7 @@ import { type Action, type State, germanRails } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { board } from "./table.ts";
 
-const textOf = (language: string): string =>
-  readFileSync(new URL(`../../../docs/rules/german-rails.${language}.md`, import.meta.url), "utf8");
+const textOf = (language: string): string => readFileSync(new URL(`../rules/${language}.md`, import.meta.url), "utf8");
 
 /** The rule numbers that the headings of a text carry, in its order. */
 const numbersOf = (text: string): string[] =>

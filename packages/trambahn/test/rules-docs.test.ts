@@ -3,8 +3,7 @@ import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { type Action, DATA, trambahn } from "../src/index.ts";
 
-const textOf = (language: string): string =>
-  readFileSync(new URL(`../../../docs/rules/trambahn.${language}.md`, import.meta.url), "utf8");
+const textOf = (language: string): string => readFileSync(new URL(`../rules/${language}.md`, import.meta.url), "utf8");
 
 /** The rule numbers that the headings of a text carry, in its order. */
 const numbersOf = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import type { Section } from "../src/games/rules-section.ts";
 
-/** Turns the rules in `docs/rules/*.md` into sections while building, so that no Markdown is parsed in the browser. */
+/** Turns the rules texts of the games into sections while building, so that no Markdown is parsed in the browser. */
 export function rules(): Plugin {
   return {
     name: "stellwerk-rules",

@@ -1,12 +1,12 @@
 import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import { type Lay, MAIN, MAP, type Place, type State, TILES, berlin1881, trackOf } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
-import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/1881/map/geometry.ts";
-import { type LayAction, refusedTiles, turned } from "../src/games/1881/map/laying.ts";
-import { CROWNS, LIMIT, WATERS } from "../src/games/1881/map/scenery.ts";
-import { circlesOn } from "../src/games/1881/map/spots.ts";
-import { legsOf, pressed, runsByVehicle, wayOn } from "../src/games/1881/map/ways.ts";
-import type { Play } from "../src/games/1881/play.tsx";
+import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/berlin-1881/map/geometry.ts";
+import { type LayAction, refusedTiles, turned } from "../src/games/berlin-1881/map/laying.ts";
+import { CROWNS, LIMIT, WATERS } from "../src/games/berlin-1881/map/scenery.ts";
+import { circlesOn } from "../src/games/berlin-1881/map/spots.ts";
+import { legsOf, pressed, runsByVehicle, wayOn } from "../src/games/berlin-1881/map/ways.ts";
+import type { Play } from "../src/games/berlin-1881/play.tsx";
 
 const GBS = 0;
 

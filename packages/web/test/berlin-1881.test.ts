@@ -9,12 +9,12 @@ import {
   standingOf,
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
-import { annalsOf } from "../src/games/1881/annals.ts";
-import { ALL_COMPANIES, percentIn, sharesOf } from "../src/games/1881/companies.ts";
-import { gathering } from "../src/games/1881/gathering.ts";
-import { defaultOptions } from "../src/games/1881/options.tsx";
-import { prospectOf } from "../src/games/1881/prospects.ts";
-import { status } from "../src/games/1881/status.ts";
+import { annalsOf } from "../src/games/berlin-1881/annals.ts";
+import { ALL_COMPANIES, percentIn, sharesOf } from "../src/games/berlin-1881/companies.ts";
+import { gathering } from "../src/games/berlin-1881/gathering.ts";
+import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
+import { prospectOf } from "../src/games/berlin-1881/prospects.ts";
+import { status } from "../src/games/berlin-1881/status.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
 const NAMES = ["Anna", "Bernd", "Clara", "Dieter"];

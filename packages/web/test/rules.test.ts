@@ -22,10 +22,10 @@ describe("the rules text for the browser", () => {
     expect(html("a < b & `c`")).toBe("<p>a &lt; b &amp; <code>c</code></p>");
   });
 
-  test.each(["trambahn.de", "trambahn.en", "german-rails.de", "german-rails.en"])(
+  test.each(["trambahn/rules/de", "trambahn/rules/en", "german-rails/rules/de", "german-rails/rules/en"])(
     "the whole text %s is read without leftovers of its notation",
     async (name) => {
-      const file = new URL(`../../../docs/rules/${name}.md`, import.meta.url);
+      const file = new URL(`../../${name}.md`, import.meta.url);
       const found = sections(await readFile(file, "utf8"));
       expect(found.length).toBeGreaterThan(40);
       for (const { html } of found) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
@@ -43,9 +43,7 @@ describe("the rules text for the browser", () => {
     const named = sources.flatMap((source) => [...source.matchAll(/refuse\("\w+", "(\w+)"/g)].map(([, rule]) => rule));
     expect(named.length).toBeGreaterThan(50);
     for (const language of ["de", "en"]) {
-      const explained = sections(await read(`../../../docs/rules/german-rails.${language}.md`)).map(
-        ({ number }) => number,
-      );
+      const explained = sections(await read(`../../german-rails/rules/${language}.md`)).map(({ number }) => number);
       expect(named.filter((rule) => !explained.includes(rule ?? null))).toEqual([]);
     }
   });

@@ -3,10 +3,10 @@ import { berlin1881 } from "@stellwerk/berlin-1881";
 import { germanRails } from "@stellwerk/german-rails";
 import { trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
-import { LESSONS as BERLIN_1881 } from "../src/games/1881/tutorial/lessons.ts";
+import { LESSONS as BERLIN_1881 } from "../src/games/berlin-1881/tutorial/lessons.ts";
 import { LESSONS as GERMAN_RAILS } from "../src/games/german-rails/tutorial/lessons.ts";
 import type { Lesson, LessonStep, Text } from "../src/games/lesson.ts";
-import { LESSONS as TRAMBAHN } from "../src/games/trambahn/tutorial.ts";
+import { LESSONS as TRAMBAHN } from "../src/games/trambahn/tutorial/lessons.ts";
 
 interface Followed<State> {
   /** The position at the end. */

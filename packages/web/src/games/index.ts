@@ -34,11 +34,11 @@ const trambahn: PlayableTitle = {
     const [rules, table] = await Promise.all([import("@stellwerk/trambahn"), import("./trambahn/index.tsx")]);
     return { game: rules.trambahn, face: table.face as GameFace };
   },
-  lessons: async () => (await import("./trambahn/tutorial.ts")).LESSONS,
+  lessons: async () => (await import("./trambahn/tutorial/lessons.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
-      ? (await import("../../../../docs/rules/trambahn.de.md")).default
-      : (await import("../../../../docs/rules/trambahn.en.md")).default,
+      ? (await import("../../../trambahn/rules/de.md")).default
+      : (await import("../../../trambahn/rules/en.md")).default,
   optionsText: async () => (await import("./trambahn/options-text.ts")).optionsText,
 };
 
@@ -54,8 +54,8 @@ const germanRails: PlayableTitle = {
   lessons: async () => (await import("./german-rails/tutorial/lessons.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
-      ? (await import("../../../../docs/rules/german-rails.de.md")).default
-      : (await import("../../../../docs/rules/german-rails.en.md")).default,
+      ? (await import("../../../german-rails/rules/de.md")).default
+      : (await import("../../../german-rails/rules/en.md")).default,
   optionsText: async () => (await import("./german-rails/options-text.ts")).optionsText,
 };
 
@@ -65,15 +65,15 @@ const berlin1881: PlayableTitle = {
   year: 1990,
   by: "Michael Mette",
   async load() {
-    const [rules, table] = await Promise.all([import("@stellwerk/berlin-1881"), import("./1881/index.tsx")]);
+    const [rules, table] = await Promise.all([import("@stellwerk/berlin-1881"), import("./berlin-1881/index.tsx")]);
     return { game: rules.berlin1881, face: table.face as GameFace };
   },
-  lessons: async () => (await import("./1881/tutorial/lessons.ts")).LESSONS,
+  lessons: async () => (await import("./berlin-1881/tutorial/lessons.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
-      ? (await import("../../../../docs/rules/1881.de.md")).default
-      : (await import("../../../../docs/rules/1881.en.md")).default,
-  optionsText: async () => (await import("./1881/options-text.ts")).optionsText,
+      ? (await import("../../../berlin-1881/rules/de.md")).default
+      : (await import("../../../berlin-1881/rules/en.md")).default,
+  optionsText: async () => (await import("./berlin-1881/options-text.ts")).optionsText,
 };
 
 export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [trambahn, germanRails, berlin1881];

@@ -14,7 +14,7 @@ import {
   type Tram,
   stop,
 } from "@stellwerk/trambahn";
-import type { Lesson, Text } from "../lesson.ts";
+import type { Lesson, Text } from "../../lesson.ts";
 
 const YOU = 0;
 const OTHER = 1;
