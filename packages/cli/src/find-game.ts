@@ -1,6 +1,6 @@
 import { GAMES, gameById } from "@stellwerk/catalogue";
 import { type Game, problemOf } from "@stellwerk/kernel";
-import { explainProblems } from "./zod-messages.ts";
+import { describeZodIssues } from "./zod-messages.ts";
 import { usage } from "./failure.ts";
 
 export function findGame(id: string): Game {
@@ -10,7 +10,7 @@ export function findGame(id: string): Game {
 }
 
 export function readOptions(game: Game, options: unknown): unknown {
-  explainProblems();
+  describeZodIssues();
   const parsed = game.schema.options.safeParse(options ?? {});
   if (!parsed.success) throw usage(`these are no options of ${game.id}: ${problemOf(parsed.error)}`);
   return parsed.data;

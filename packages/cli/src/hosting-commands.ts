@@ -11,7 +11,7 @@ const inStore = (command: Command): Command =>
     .option("--database-url <url>", "a PostgreSQL that they are kept in instead (DATABASE_URL)");
 
 /** The commands of those who host a server. */
-export function addHosting(program: Command): void {
+export function addHostingCommands(program: Command): void {
   program
     .command("config")
     .description("list what can be set in the environment, and check what is")

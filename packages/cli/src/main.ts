@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { LEVELS } from "@stellwerk/bots";
 import { GAMES } from "@stellwerk/catalogue";
 import { Failure } from "./failure.ts";
-import { addHosting } from "./hosting-commands.ts";
+import { addHostingCommands } from "./hosting-commands.ts";
 import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
@@ -103,7 +103,7 @@ function commands(): Command {
     .option("--json", "print one JSON object")
     .action(async (name: string, options: StressOptions) => (await import("./stress.ts")).stress(name, options));
 
-  addHosting(program);
+  addHostingCommands(program);
   return program;
 }
 

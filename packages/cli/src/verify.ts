@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { GAMES } from "@stellwerk/catalogue";
 import { BadFile, fromFile } from "@stellwerk/kernel";
-import { explainProblems } from "./zod-messages.ts";
+import { describeZodIssues } from "./zod-messages.ts";
 import { Failure } from "./failure.ts";
 
 /** Replays a match file: the seed against its commitment, every action against the rules, every position against its check. */
 export function verify(file: string, { json = false }: { readonly json?: boolean }): void {
-  explainProblems();
+  describeZodIssues();
   const name = file === "-" ? "standard input" : file;
   try {
     const { match, names } = fromFile(GAMES, readJson(file, name));

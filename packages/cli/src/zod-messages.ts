@@ -2,4 +2,4 @@ import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 
 /** Lets problems of parsed data say what was expected, not only that it was not this. */
-export const explainProblems = (): void => void z.config(en());
+export const describeZodIssues = (): void => void z.config(en());

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import type { Section } from "../src/games/rules-section.ts";
+import type { RulesSection } from "../src/games/rules-section.ts";
 
 /** Turns the rules texts of the games into sections while building, so that no Markdown is parsed in the browser. */
 export function rules(): Plugin {
@@ -16,8 +16,8 @@ const HEADING = /^(#{1,4}) (.*)$/;
 /** `T3`, `G53`, `6.12`, `4b`, or the letter of a chapter. */
 const RULE_NUMBER = /^([A-Z]?\d+(?:\.\d+)*[a-z]?|[A-F])[.:]?\s+(.*)$/;
 
-export function sections(markdown: string): Section[] {
-  const found: { heading: Omit<Section, "html">; lines: string[] }[] = [];
+export function sections(markdown: string): RulesSection[] {
+  const found: { heading: Omit<RulesSection, "html">; lines: string[] }[] = [];
   for (const line of markdown.split(/\r?\n/)) {
     const match = HEADING.exec(line);
     if (match) found.push({ heading: heading(match[1]?.length ?? 1, match[2] ?? ""), lines: [] });
@@ -26,7 +26,7 @@ export function sections(markdown: string): Section[] {
   return found.map(({ heading: head, lines }) => ({ ...head, html: blocks(lines) }));
 }
 
-function heading(level: number, text: string): Omit<Section, "html"> {
+function heading(level: number, text: string): Omit<RulesSection, "html"> {
   const match = RULE_NUMBER.exec(text);
   const number = match?.[1] ?? null;
   const title = match?.[2] ?? text;

@@ -5,19 +5,19 @@ import { Home } from "./pages/home.tsx";
 import { useWords } from "./words/index.ts";
 
 const NewMatch = lazy(async () => ({ default: (await import("./pages/new-match.tsx")).NewMatch }));
-const Local = lazy(async () => ({ default: (await import("./pages/local-match.tsx")).Local }));
-const Online = lazy(async () => ({ default: (await import("./pages/online-match.tsx")).Online }));
+const Local = lazy(async () => ({ default: (await import("./pages/local-match.tsx")).LocalMatchPage }));
+const Online = lazy(async () => ({ default: (await import("./pages/online-match.tsx")).OnlineMatchPage }));
 const Lobby = lazy(async () => ({ default: (await import("./lobby/lobby.tsx")).Lobby }));
 const MyMatches = lazy(async () => ({ default: (await import("./lobby/my-matches.tsx")).MyMatches }));
 const Rules = lazy(async () => ({ default: (await import("./pages/rules.tsx")).Rules }));
-const Courses = lazy(async () => ({ default: (await import("./pages/tutorials.tsx")).Courses }));
+const Tutorials = lazy(async () => ({ default: (await import("./pages/tutorials.tsx")).Tutorials }));
 const Learn = lazy(async () => ({ default: (await import("./pages/learn.tsx")).Learn }));
 const Replay = lazy(async () => ({ default: (await import("./pages/replay.tsx")).Replay }));
 const SignIn = lazy(async () => ({ default: (await import("./people/sign-in.tsx")).SignIn }));
 const SignUp = lazy(async () => ({ default: (await import("./people/sign-up.tsx")).SignUp }));
-const Forgotten = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).Forgotten }));
-const Reset = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).Reset }));
-const Verify = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).Verify }));
+const Forgotten = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).ForgottenPassword }));
+const Reset = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).ResetPassword }));
+const Verify = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).VerifyEmail }));
 const Account = lazy(async () => ({ default: (await import("./people/account.tsx")).Account }));
 const Friends = lazy(async () => ({ default: (await import("./people/friends.tsx")).Friends }));
 const Ratings = lazy(async () => ({ default: (await import("./ratings/ratings.tsx")).Ratings }));
@@ -37,7 +37,7 @@ export function App(): ReactNode {
           <Route path="/t/:match">{({ match }) => <Online key={match} match={match} />}</Route>
           <Route path="/learn">
             <Page title={w.nav.learn}>
-              <Courses />
+              <Tutorials />
             </Page>
           </Route>
           <Route path="/learn/:game">{({ game }) => <Learn game={game} />}</Route>

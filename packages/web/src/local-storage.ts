@@ -1,10 +1,10 @@
 /** What the browser would not keep, because it may not or has no room left. It lasts as long as the page. */
-const unkept = new Map<string, string>();
+const unsaved = new Map<string, string>();
 
 /** What was written under a key; null if there is nothing, or nothing that can be read. */
 export function read(key: string): unknown {
   try {
-    return JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? "null");
+    return JSON.parse(unsaved.get(key) ?? localStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
@@ -14,14 +14,14 @@ export function write(key: string, value: object): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);
-    unkept.delete(key);
+    unsaved.delete(key);
   } catch {
-    unkept.set(key, text);
+    unsaved.set(key, text);
   }
 }
 
 export function erase(key: string): void {
-  unkept.delete(key);
+  unsaved.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -31,7 +31,7 @@ export function erase(key: string): void {
 
 /** All that is kept under keys that begin like this. */
 export function readAll(prefix: string): unknown[] {
-  return [...new Set([...unkept.keys(), ...keptKeys()])].filter((key) => key.startsWith(prefix)).map(read);
+  return [...new Set([...unsaved.keys(), ...keptKeys()])].filter((key) => key.startsWith(prefix)).map(read);
 }
 
 function keptKeys(): string[] {

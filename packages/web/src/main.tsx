@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applySettings } from "./settings.ts";
-import { speak } from "./words/index.ts";
+import { loadWords } from "./words/index.ts";
 import "./style/index.css";
 
 applySettings();
@@ -21,7 +21,7 @@ addEventListener("vite:preloadError", () => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
-speak().then(
+loadWords().then(
   () =>
     createRoot(root).render(
       <StrictMode>

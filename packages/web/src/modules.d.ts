@@ -1,4 +1,4 @@
 declare module "*.md" {
-  const sections: readonly import("./games/rules-section.ts").Section[];
+  const sections: readonly import("./games/rules-section.ts").RulesSection[];
   export default sections;
 }

@@ -23,7 +23,7 @@ function initial(): Settings {
 
 export const useSettings = create<Settings>(initial);
 
-export function change(settings: Partial<Settings>): void {
+export function changeSettings(settings: Partial<Settings>): void {
   useSettings.setState(settings);
   write(KEY, useSettings.getState());
 }
@@ -41,5 +41,5 @@ export function applySettings(): void {
 }
 
 /** Whether things may move: asked by animations that are not done by style sheets. */
-export const mayMove = (): boolean =>
+export const mayAnimate = (): boolean =>
   useSettings.getState().motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,7 @@
 import { type LobbyPage, type OpenTable, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { describe, expect, test } from "vitest";
 import { withTable } from "../src/lobby/open-tables.ts";
-import { since } from "../src/lobby/relative-time.ts";
+import { relativeTime } from "../src/lobby/relative-time.ts";
 import { termsText } from "../src/lobby/terms-text.ts";
 import { de } from "../src/lobby/words.de.ts";
 import { en } from "../src/lobby/words.en.ts";
@@ -74,8 +74,8 @@ test("the terms of a table are told in one line, in both languages, and only wha
 
 test("how long ago something was is told in the largest unit that fits", () => {
   const now = 1_000_000_000_000;
-  expect(since(now - 5_000, "en", now)).toBe("this minute");
-  expect(since(now - 180_500, "en", now)).toBe("3 minutes ago");
-  expect(since(now - 7_201_000, "de", now)).toBe("vor 2 Stunden");
-  expect(since(now - 86_500_000, "de", now)).toBe("gestern");
+  expect(relativeTime(now - 5_000, "en", now)).toBe("this minute");
+  expect(relativeTime(now - 180_500, "en", now)).toBe("3 minutes ago");
+  expect(relativeTime(now - 7_201_000, "de", now)).toBe("vor 2 Stunden");
+  expect(relativeTime(now - 86_500_000, "de", now)).toBe("gestern");
 });

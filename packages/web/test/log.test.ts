@@ -2,10 +2,10 @@ import type { SeenEntry } from "@stellwerk/wire";
 import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { gathering } from "../src/games/german-rails/log-grouping.ts";
-import type { Gathering } from "../src/games/game-face.ts";
-import { linesOf } from "../src/table/log-lines.ts";
+import type { LogGrouping } from "../src/games/game-face.ts";
+import { logLines } from "../src/table/log-lines.ts";
 
-const together = gathering as Gathering;
+const together = gathering as LogGrouping;
 const NAMES = ["Anna", "Bruno"];
 const austria: Board = boardById("austria");
 const graph = graphOf(austria);
@@ -41,7 +41,7 @@ const entry = (number: number, events: readonly unknown[], seat = 0): SeenEntry 
 });
 const back = (number: number, undo: number): SeenEntry => ({ ...entry(number, []), undo });
 const numbers = (entries: readonly SeenEntry[]): number[][] =>
-  linesOf(entries, together).map(({ entries: all }) => all.map(({ number }) => number));
+  logLines(entries, together).map(({ entries: all }) => all.map(({ number }) => number));
 
 describe("the log of German Rails", () => {
   const [one, two, three] = way(city("Villach"), city("Graz")) as [Edge, Edge, Edge];
@@ -84,10 +84,10 @@ describe("the log of German Rails", () => {
   test("parts what was taken back from what stands", () => {
     const entries = [entry(1, [built(one)]), entry(2, [built(two)]), back(3, 1), entry(4, [built(three)])];
     expect(numbers(entries)).toEqual([[1], [2], [3], [4]]);
-    expect(linesOf(entries, together).map(({ isUndone }) => isUndone)).toEqual([false, true, false, false]);
+    expect(logLines(entries, together).map(({ isUndone }) => isUndone)).toEqual([false, true, false, false]);
   });
 
   test("tells every step by itself where a game gathers nothing", () => {
-    expect(linesOf([entry(1, [built(one)]), entry(2, [built(two)])]).length).toBe(2);
+    expect(logLines([entry(1, [built(one)]), entry(2, [built(two)])]).length).toBe(2);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { SeenEntry } from "@stellwerk/wire";
-import { pack, unpack } from "../src/match/position-link.ts";
-import { standing } from "../src/table/table-source.ts";
+import { encodePosition, decodePosition } from "../src/match/position-link.ts";
+import { effectiveEntries } from "../src/table/table-source.ts";
 
 const entry = (number: number, undo: number | null = null): SeenEntry => ({ number, seat: 0, undo, events: [], at: 0 });
 
 describe("the steps that stand", () => {
   test("what was taken back is left out, also when a step back was itself taken back", () => {
     const entries = [entry(1), entry(2), entry(3, 1), entry(4), entry(5, 2), entry(6)];
-    const numbers = (at: number): number[] => standing(entries, at).map(({ number }) => number);
+    const numbers = (at: number): number[] => effectiveEntries(entries, at).map(({ number }) => number);
     expect(numbers(2)).toEqual([1, 2]);
     expect(numbers(4)).toEqual([1, 4]);
     expect(numbers(6)).toEqual([1, 2, 6]);
@@ -23,14 +23,14 @@ describe("a link to a position", () => {
       names: ["Zoë & Jürgen"],
       entries: Array.from({ length: 200 }, (_, i) => ({ seat: i % 2, undo: i })),
     };
-    const packed = await pack(data);
+    const packed = await encodePosition(data);
     expect(packed).toMatch(/^[\w-]+$/);
     expect(packed.length).toBeLessThan(JSON.stringify(data).length / 3);
-    expect(await unpack(packed)).toEqual(data);
+    expect(await decodePosition(packed)).toEqual(data);
   });
 
   test("a damaged one is an error", async () => {
-    const packed = await pack({ some: "data" });
-    await expect(unpack(packed.slice(3))).rejects.toThrow();
+    const packed = await encodePosition({ some: "data" });
+    await expect(decodePosition(packed.slice(3))).rejects.toThrow();
   });
 });

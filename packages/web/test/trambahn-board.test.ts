@@ -3,7 +3,7 @@ import { type Event, type State, stop, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
 import { flightsOf } from "../src/games/trambahn/card-flights.ts";
 import { type Target, actionFor, foresee, isTo, keyOf, targetOf } from "../src/games/trambahn/moves.ts";
-import { type Scoring, runningTotals, scoringsOf, sources } from "../src/games/trambahn/scoring.ts";
+import { type Scoring, runningTotals, scoringsOf, pointsByLineAndTram } from "../src/games/trambahn/scoring.ts";
 
 const start = (): State => trambahn.setup({ starter: 0, scorings: 10 }, 2, new SeededChance(seedFrom("board")));
 
@@ -34,7 +34,7 @@ describe("points", () => {
   });
 
   test("all points of a seat are found again by line and by tram", () => {
-    const { byLine, byTram } = sources([tour(1, 3, 1), extra], 1);
+    const { byLine, byTram } = pointsByLineAndTram([tour(1, 3, 1), extra], 1);
     expect([...byLine]).toEqual([
       [1, 3],
       [2, 8],

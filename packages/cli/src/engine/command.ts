@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { explainProblems } from "../zod-messages.ts";
+import { describeZodIssues } from "../zod-messages.ts";
 import { type Answer, Engine } from "./engine.ts";
 import { LONGEST_LINE, linesOf } from "./lines.ts";
 
@@ -9,7 +9,7 @@ const TOO_LONG: Answer = { ok: false, code: "tooLong", message: `a line has at m
 export async function engine(): Promise<void> {
   // A program that stops reading has heard enough.
   process.stdout.on("error", () => process.exit(0));
-  explainProblems();
+  describeZodIssues();
   const asked = new Engine();
   for await (const line of linesOf(process.stdin)) {
     const text = JSON.stringify(line === null ? TOO_LONG : asked.answer(line));

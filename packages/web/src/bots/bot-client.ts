@@ -17,7 +17,7 @@ let lastId = 0;
 const waiting = new Map<number, { resolve: (thought: Thought<unknown>) => void; reject: (error: Error) => void }>();
 
 /** Has a bot think in a worker, so that the page stays alive. */
-export function think(task: Omit<Task, "id">): Promise<Thought<unknown>> {
+export function thinkInWorker(task: Omit<Task, "id">): Promise<Thought<unknown>> {
   worker ??= start();
   const id = ++lastId;
   worker.postMessage({ ...task, id } satisfies Task);

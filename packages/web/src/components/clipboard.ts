@@ -1,5 +1,5 @@
 /** Puts a text on the clipboard. */
-export async function copy(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   // Browsers keep the clipboard to secure pages, but a table in one's own house often has none.
   if (!("clipboard" in navigator)) return copyByHand(text);
   await navigator.clipboard.writeText(text).catch(() => copyByHand(text));

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A number within bounds; while it is being typed it may be outside of them. */
-export function Count({ label, value, from, to, change }: Props): ReactNode {
+export function NumberField({ label, value, from, to, change }: Props): ReactNode {
   const [typed, setTyped] = useState(String(value));
   const take = (text: string): void => {
     setTyped(text);

@@ -11,7 +11,7 @@ type Named = Pick<SeatInfo, "name" | "bot"> & Partial<Pick<SeatInfo, "program">>
  * What the seats are called: people by their names, programs of people likewise but marked, bots by their
  * level, and by a number where there are several.
  */
-export function namesOf(seats: readonly Named[], w: Words): string[] {
+export function seatNames(seats: readonly Named[], w: Words): string[] {
   const bots = seats.filter(({ name, bot }) => name === null && bot !== null);
   return seats.map((seat, at) => {
     if (seat.name !== null) return seat.program ? `${seat.name} (${w.online.program})` : seat.name;
@@ -20,4 +20,4 @@ export function namesOf(seats: readonly Named[], w: Words): string[] {
   });
 }
 
-export const useNames = (seats: readonly Named[]): string[] => namesOf(seats, useWords());
+export const useSeatNames = (seats: readonly Named[]): string[] => seatNames(seats, useWords());

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Settings, change, useSettings } from "../settings.ts";
+import { type Settings, changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import { Choice } from "./choice.tsx";
 import { Icon } from "./icons.tsx";
@@ -18,7 +18,7 @@ export function SettingsMenu(): ReactNode {
         className="button quiet square language"
         lang={other}
         aria-label={other === "de" ? "Deutsch" : "English"}
-        onClick={() => change({ language: other })}
+        onClick={() => changeSettings({ language: other })}
       >
         {other.toUpperCase()}
       </button>
@@ -34,25 +34,25 @@ export function SettingsMenu(): ReactNode {
             { value: "de", name: "Deutsch" },
             { value: "en", name: "English" },
           ]}
-          onChange={(language) => change({ language })}
+          onChange={(language) => changeSettings({ language })}
         />
         <Choice
           label={w.settings.theme}
           value={settings.theme}
           options={names(w.settings.themes)}
-          onChange={(theme) => change({ theme })}
+          onChange={(theme) => changeSettings({ theme })}
         />
         <Choice
           label={w.settings.motion}
           value={settings.motion}
           options={names(w.settings.motions)}
-          onChange={(motion) => change({ motion })}
+          onChange={(motion) => changeSettings({ motion })}
         />
         <Choice
           label={w.settings.pace}
           value={settings.pace}
           options={names<Settings["pace"]>(w.settings.paces)}
-          onChange={(pace) => change({ pace })}
+          onChange={(pace) => changeSettings({ pace })}
         />
         <Choice
           label={w.settings.sound}
@@ -61,7 +61,7 @@ export function SettingsMenu(): ReactNode {
             { value: "on", name: w.settings.on },
             { value: "off", name: w.settings.off },
           ]}
-          onChange={(sound) => change({ sound: sound === "on" })}
+          onChange={(sound) => changeSettings({ sound: sound === "on" })}
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ const SOUNDS = {
 
 let context: AudioContext | null = null;
 
-export function sound(name: keyof typeof SOUNDS): void {
+export function playSound(name: keyof typeof SOUNDS): void {
   context ??= new AudioContext();
   const audio = context;
   SOUNDS[name].forEach((frequency, at) => {

@@ -57,11 +57,11 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   /** Whose turn and which step, in words, always visible in the header. */
   readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
   /** Small steps that would drown the rest of the log, where the game has such. */
-  readonly gathering?: Gathering<Event>;
+  readonly logGrouping?: LogGrouping<Event>;
 }
 
 /** How the log tells several steps of a seat in one sentence. */
-export interface Gathering<Event = unknown> {
+export interface LogGrouping<Event = unknown> {
   /** Steps of the same kind in a row are told together; null for one that is told by itself. */
   readonly kindOf: (events: readonly Event[]) => string | null;
   /** All events of such steps, in one sentence. */

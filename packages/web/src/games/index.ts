@@ -1,6 +1,6 @@
 import type { Game, Language } from "@stellwerk/kernel";
 import type { Lesson } from "./lesson.ts";
-import type { Section } from "./rules-section.ts";
+import type { RulesSection } from "./rules-section.ts";
 import type { GameFace } from "./game-face.ts";
 
 export interface LoadedGame {
@@ -20,7 +20,7 @@ export interface PlayableTitle extends Title {
   load(): Promise<LoadedGame>;
   /** A tutorial, where there is one. */
   readonly lessons: () => Promise<readonly Lesson[]>;
-  rules(language: Language): Promise<readonly Section[]>;
+  rules(language: Language): Promise<readonly RulesSection[]>;
   /** What tells the options of a table in brief. */
   optionsText(): Promise<(options: unknown, language: Language) => string>;
 }

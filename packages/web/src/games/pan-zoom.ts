@@ -1,6 +1,6 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
-import { mayMove } from "../settings.ts";
+import { mayAnimate } from "../settings.ts";
 
 /** A part of a drawing, in its own units: left, top, right, bottom. */
 export type Frame = readonly [number, number, number, number];
@@ -126,10 +126,10 @@ export function panZoom({ stage, paper, home, sheet, closest, isPan, toScale, on
 
   /** Goes there by itself. */
   const glide = (to: ZoomTransform): void => {
-    paper.classList.toggle("gliding", mayMove());
+    paper.classList.toggle("gliding", mayAnimate());
     behaviour.transform(chosen, to);
     clearTimeout(rest);
-    rest = setTimeout(draw, mayMove() ? GLIDE : 0);
+    rest = setTimeout(draw, mayAnimate() ? GLIDE : 0);
   };
 
   const measure = (): void => {

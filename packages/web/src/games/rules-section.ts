@@ -1,5 +1,5 @@
 /** One section of a rules text, ready to show. */
-export interface Section {
+export interface RulesSection {
   /** `rule-T11` where the heading carries a rule number, else made from the title. */
   readonly id: string;
   readonly number: string | null;

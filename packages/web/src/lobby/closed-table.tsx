@@ -4,18 +4,18 @@ import { Page } from "../components/page.tsx";
 import { useLobbyWords } from "./words.ts";
 
 /** The table was given up before the match began. */
-export function Closed(): ReactNode {
+export function ClosedTable(): ReactNode {
   const w = useLobbyWords();
-  return <Parted title={w.room.closed} />;
+  return <LeftTablePage title={w.room.closed} />;
 }
 
 /** One has stood up, or was asked to. */
-export function Unseated(): ReactNode {
+export function UnseatedPage(): ReactNode {
   const w = useLobbyWords();
-  return <Parted title={w.room.unseated} text={w.room.unseatedText} />;
+  return <LeftTablePage title={w.room.unseated} text={w.room.unseatedText} />;
 }
 
-function Parted({ title, text }: { title: string; text?: string }): ReactNode {
+function LeftTablePage({ title, text }: { title: string; text?: string }): ReactNode {
   const w = useLobbyWords();
   return (
     <Page title={title}>

@@ -3,7 +3,7 @@ import type { FinishedPage, MyMatch } from "@stellwerk/wire";
 import { finished } from "./api.ts";
 
 /** One's own finished matches of a game, or of all, the latest first, page after page. */
-export function useFinished(game: string): { matches: readonly MyMatch[] | null; more: (() => void) | null } {
+export function useFinishedMatches(game: string): { matches: readonly MyMatch[] | null; more: (() => void) | null } {
   const [page, setPage] = useState<FinishedPage | null>(null);
   const wanted = game === "" ? {} : { game };
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useLobbyWords } from "./words.ts";
 const EVERY_MS = 60_000;
 
 /** Who of one's friends could be asked to a table right now. */
-export function FriendsHere(): ReactNode {
+export function FriendsOnline(): ReactNode {
   const w = useLobbyWords().lobby;
   const [answer] = usePolled(friends, EVERY_MS);
   if (!answer || answer.friends.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Friends, Invited, SeatInfo } from "@stellwerk/wire";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 import { friends } from "../people/api.ts";
-import { copy } from "../components/clipboard.ts";
+import { copyText } from "../components/clipboard.ts";
 import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { invite, invited } from "./api.ts";
@@ -15,7 +15,7 @@ export function InviteLink({ name, match, invite: secret }: { name: string; matc
   const [copied, setCopied] = useState(false);
   const link = `${location.origin}/t/${match}#invite=${secret}`;
   const copyLink = async (): Promise<void> => {
-    await copy(link);
+    await copyText(link);
     setCopied(true);
   };
   return (
@@ -61,7 +61,7 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
       await invite(match, whom);
       setName("");
     } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "offline");
+      setFailure(error instanceof ApiError ? error.code : "offline");
     }
     look();
   };

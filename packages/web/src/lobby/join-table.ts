@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { type OpenTable, PLAIN_TERMS, isWithin } from "@stellwerk/wire";
 import { type PlayableTitle, loadGame } from "../games/index.ts";
-import { Refused, createMatch, takeSeat } from "../match/match-api.ts";
-import { keep, ownSeat } from "../match/seat-keys.ts";
+import { ApiError, createMatch, takeSeat } from "../match/match-api.ts";
+import { saveSeat, ownSeat } from "../match/seat-keys.ts";
 import { useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import { lobbyPage } from "./api.ts";
 import { useMe } from "../people/session.ts";
 import { isFree } from "./open-table-row.tsx";
-import { USUAL_PACE } from "./default-pace.ts";
+import { DEFAULT_PACE } from "./default-pace.ts";
 
 /** How to get to a table from the lobby, and what went wrong on the way. */
-export function useSitting() {
+export function useJoinTable() {
   const w = useWords();
   const [, navigate] = useLocation();
   const me = useMe();
@@ -21,7 +21,7 @@ export function useSitting() {
 
   const sitAt = async ({ match, game }: OpenTable): Promise<void> => {
     const taken = await takeSeat(match, { name });
-    keep({ ...taken, game, invite: null });
+    saveSeat({ ...taken, game, invite: null });
     navigate(`/t/${match}`);
   };
 
@@ -30,7 +30,7 @@ export function useSitting() {
     try {
       await deed();
     } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "offline");
+      setFailure(error instanceof ApiError ? error.code : "offline");
     }
   };
 
@@ -44,7 +44,7 @@ export function useSitting() {
       try {
         return await sitAt(table);
       } catch (error) {
-        if (!(error instanceof Refused) || error.code === "offline") throw error;
+        if (!(error instanceof ApiError) || error.code === "offline") throw error;
       }
     }
     const { game, face } = await loadGame(title);
@@ -54,10 +54,10 @@ export function useSitting() {
       options: face.defaultOptions,
       name,
       seat: 0,
-      terms: { ...PLAIN_TERMS, pace: USUAL_PACE },
+      terms: { ...PLAIN_TERMS, pace: DEFAULT_PACE },
       open: true,
     });
-    keep({ ...created, game: title.id });
+    saveSeat({ ...created, game: title.id });
     navigate(`/t/${created.match}`);
   };
 

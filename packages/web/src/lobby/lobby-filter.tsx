@@ -13,7 +13,7 @@ interface Props {
   readonly known: boolean;
 }
 
-export function Filter({ filter, change, known }: Props): ReactNode {
+export function FilterForm({ filter, change, known }: Props): ReactNode {
   const w = useLobbyWords().lobby;
   const set = (name: keyof LobbyFilter, value: string): void => {
     const { [name]: _, ...others } = filter;

@@ -3,16 +3,16 @@ import { Link } from "wouter";
 import { type LobbyFilter, type OpenTable, isWithin } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
 import { Field } from "../pages/new-match.tsx";
-import { change, useSettings } from "../settings.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
-import { Filter } from "./lobby-filter.tsx";
-import { FriendsHere } from "./friends-online.tsx";
+import { FilterForm } from "./lobby-filter.tsx";
+import { FriendsOnline } from "./friends-online.tsx";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { type OpenTables, useOpenTables } from "./open-tables.ts";
 import { useMe } from "../people/session.ts";
 import { TableRow, gameName } from "./open-table-row.tsx";
-import { isMine, useSitting } from "./join-table.ts";
+import { isMine, useJoinTable } from "./join-table.ts";
 import { refusalText, useLobbyWords } from "./words.ts";
 import "./lobby.css";
 
@@ -23,7 +23,7 @@ export function Lobby(): ReactNode {
   const me = useMe();
   const [filter, setFilter] = useState<LobbyFilter>({});
   const open = useOpenTables(filter);
-  const { failure, sit, play } = useSitting();
+  const { failure, sit, play } = useJoinTable();
   const asked = useInvitations();
   return (
     <div className="lobby">
@@ -54,7 +54,7 @@ export function Lobby(): ReactNode {
           </div>
           {me === null && <GuestName />}
         </section>
-        {me && <FriendsHere />}
+        {me && <FriendsOnline />}
       </div>
       <div className="lobby-main">
         {failure && (
@@ -68,7 +68,7 @@ export function Lobby(): ReactNode {
             <InvitationList asked={asked} accept={sit} />
             <section className="open-tables" aria-labelledby="open-tables">
               <h2 id="open-tables">{words.lobby.open}</h2>
-              <Filter filter={filter} change={setFilter} known={Boolean(me)} />
+              <FilterForm filter={filter} change={setFilter} known={Boolean(me)} />
               <Tables open={open} filter={filter} sit={sit} />
             </section>
           </>
@@ -88,7 +88,7 @@ function GuestName(): ReactNode {
       label={words.lobby.youAre}
       value={name}
       otherwise={w.newMatch.guest}
-      onChange={(typed) => change({ name: typed })}
+      onChange={(typed) => changeSettings({ name: typed })}
     />
   );
 }
@@ -116,7 +116,7 @@ function Tables({ open: { page, connected, more }, filter, sit }: TablesProps): 
         <ul className="timetable">
           {page.tables.map((table) => (
             <TableRow key={table.match} table={table}>
-              <Deed table={table} ratings={page.you.ratings} sit={sit} />
+              <JoinButton table={table} ratings={page.you.ratings} sit={sit} />
             </TableRow>
           ))}
         </ul>
@@ -131,7 +131,7 @@ function Tables({ open: { page, connected, more }, filter, sit }: TablesProps): 
 }
 
 /** What one can do about a table. */
-function Deed({
+function JoinButton({
   table,
   ratings,
   sit,

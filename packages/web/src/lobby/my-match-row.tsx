@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { MyMatch } from "@stellwerk/wire";
-import { linesSeen } from "../match/seat-keys.ts";
+import { seenChatLines } from "../match/seat-keys.ts";
 import { Icon } from "../components/icons.tsx";
-import { namesOf } from "../components/seat-names.ts";
+import { seatNames } from "../components/seat-names.ts";
 import { useWords } from "../words/index.ts";
 import { gameName, isFree } from "./open-table-row.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
@@ -12,9 +12,9 @@ import { type LobbyWords, useLobbyWords } from "./words.ts";
 export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: () => void }): ReactNode {
   const w = useLobbyWords();
   const common = useWords();
-  const names = namesOf(match.seats, common);
+  const names = seatNames(match.seats, common);
   const others = names.filter((_, seat) => seat !== match.seat && !isFree(match.seats[seat]));
-  const fresh = match.phase === "over" ? 0 : match.lines - linesSeen(match.match);
+  const fresh = match.phase === "over" ? 0 : match.lines - seenChatLines(match.match);
   const title = [gameName(match.game), ...(others.length > 0 ? [others.join(", ")] : [])].join(": ");
   return (
     <li data-turn={match.active.includes(match.seat) || undefined}>

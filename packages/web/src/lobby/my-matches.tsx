@@ -2,18 +2,18 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "wouter";
 import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
-import { leave, ownSeats } from "../match/seat-keys.ts";
+import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
 import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
-import { LocalMatch, useHeads } from "../pages/your-matches.tsx";
+import { LocalMatch, useLocalMatches } from "../pages/your-matches.tsx";
 import { mine, mineByKeys } from "./api.ts";
 import { Select } from "./lobby-filter.tsx";
-import { useFinished } from "./finished-matches.ts";
+import { useFinishedMatches } from "./finished-matches.ts";
 import { MyMatchRow } from "./my-match-row.tsx";
-import { useHere, useMe } from "../people/session.ts";
+import { useSession, useMe } from "../people/session.ts";
 import { notYet, usePolled } from "./polling.ts";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
-import { useSitting } from "./join-table.ts";
+import { useJoinTable } from "./join-table.ts";
 import { refusalText, useLobbyWords } from "./words.ts";
 import "./lobby.css";
 
@@ -24,9 +24,9 @@ export function MyMatches(): ReactNode {
   const words = useLobbyWords();
   const common = useWords();
   const w = words.mine;
-  const { failure, sit } = useSitting();
+  const { failure, sit } = useJoinTable();
   const me = useMe();
-  const lost = useHere((here) => here.lost);
+  const lost = useSession((here) => here.lost);
   const isKnown = me === undefined ? null : me !== null;
   const ask = useCallback(() => (isKnown === null ? notYet() : myMatches(isKnown)), [isKnown]);
   const [matches, look, failed] = usePolled(ask, EVERY_MS);
@@ -70,7 +70,7 @@ export function MyMatches(): ReactNode {
           </Link>
         </div>
       )}
-      {(isThere || failed) && <Locals />}
+      {(isThere || failed) && <LocalMatches />}
       {me && isThere ? (
         <Finished />
       ) : (
@@ -107,9 +107,9 @@ function Section({ title, matches }: { title: string; matches: readonly MyMatch[
   );
 }
 
-function Locals(): ReactNode {
+function LocalMatches(): ReactNode {
   const w = useLobbyWords().mine;
-  const [heads, look] = useHeads();
+  const [heads, look] = useLocalMatches();
   if (heads.length === 0) return null;
   return (
     <section className="matches">
@@ -129,7 +129,7 @@ function FinishedHere({ matches, look }: { matches: readonly MyMatch[]; look: ()
   const w = useLobbyWords().mine;
   if (matches.length === 0) return null;
   const forget = (match: string): void => {
-    leave(match);
+    forgetSeat(match);
     look();
   };
   return (
@@ -148,7 +148,7 @@ function Finished(): ReactNode {
   const w = useLobbyWords().mine;
   const lobby = useLobbyWords().lobby;
   const [game, setGame] = useState("");
-  const { matches, more } = useFinished(game);
+  const { matches, more } = useFinishedMatches(game);
   return (
     <section className="matches">
       <div className="matches-head">

@@ -7,7 +7,7 @@ const UNITS = [
 ] as const;
 
 /** How long ago something was, as people say it: "3 hours ago", "yesterday". */
-export function since(ms: number, language: Language, now = Date.now()): string {
+export function relativeTime(ms: number, language: Language, now = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? UNITS[2];
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import type { TableInfo } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
-import { Refused, takeSeat } from "../match/match-api.ts";
-import { keep } from "../match/seat-keys.ts";
+import { ApiError, takeSeat } from "../match/match-api.ts";
+import { saveSeat } from "../match/seat-keys.ts";
 import { Field } from "../pages/new-match.tsx";
 import { Choice } from "../components/choice.tsx";
-import { namesOf } from "../components/seat-names.ts";
-import { change, useSettings } from "../settings.ts";
+import { seatNames } from "../components/seat-names.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { useMe } from "../people/session.ts";
@@ -30,20 +30,20 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
   const [failure, setFailure] = useState<string | null>(null);
   const sit = async (): Promise<void> => {
-    if (!me) change({ name: name.trim() });
+    if (!me) changeSettings({ name: name.trim() });
     try {
       const taken = await takeSeat(table.match, {
         ...(invite !== null && { invite }),
         seat: Number(seat),
         name: me?.name ?? (name.trim() || w.newMatch.guest),
       });
-      keep({ ...taken, game: table.game, invite: null });
+      saveSeat({ ...taken, game: table.game, invite: null });
       seated();
     } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "offline");
+      setFailure(error instanceof ApiError ? error.code : "offline");
     }
   };
-  const sitting = namesOf(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
+  const sitting = seatNames(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
   return (
     <form
       className="notice"

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Pace, Terms } from "@stellwerk/wire";
 import { Choice } from "../components/choice.tsx";
-import { Count } from "../components/number-field.tsx";
-import { USUAL_PACE } from "./default-pace.ts";
+import { NumberField } from "../components/number-field.tsx";
+import { DEFAULT_PACE } from "./default-pace.ts";
 import { termsText } from "./terms-text.ts";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
 
@@ -104,7 +104,7 @@ function PaceForm({ pace, clocksOnly, change }: PaceProps): ReactNode {
         }))}
         onChange={(value) => {
           setOwn(false);
-          change(value === "untimed" ? { kind: value } : value === "days" ? { kind: value, days: 3 } : USUAL_PACE);
+          change(value === "untimed" ? { kind: value } : value === "days" ? { kind: value, days: 3 } : DEFAULT_PACE);
         }}
       />
       {kind !== "untimed" && (
@@ -141,7 +141,13 @@ function OwnPace({ pace, change }: { pace: Pace; change: (pace: Pace) => void })
   if (pace.kind === "days")
     return (
       <div className="fields">
-        <Count label={w.daysEach} value={pace.days} from={1} to={30} change={(days) => change({ ...pace, days })} />
+        <NumberField
+          label={w.daysEach}
+          value={pace.days}
+          from={1}
+          to={30}
+          change={(days) => change({ ...pace, days })}
+        />
       </div>
     );
   return (
@@ -157,7 +163,7 @@ function OwnPace({ pace, change }: { pace: Pace; change: (pace: Pace) => void })
       />
       <div className="fields">
         {pace.kind === "move" ? (
-          <Count
+          <NumberField
             label={w.seconds}
             value={pace.seconds}
             from={5}
@@ -166,14 +172,14 @@ function OwnPace({ pace, change }: { pace: Pace; change: (pace: Pace) => void })
           />
         ) : (
           <>
-            <Count
+            <NumberField
               label={w.startMinutes}
               value={Math.round(pace.start / 60)}
               from={1}
               to={600}
               change={(start) => change({ ...pace, start: start * 60 })}
             />
-            <Count
+            <NumberField
               label={w.moreSeconds}
               value={pace.more}
               from={0}
@@ -244,7 +250,13 @@ function Watching({
       />
       {watching && watching.delay > 0 && (
         <div className="fields">
-          <Count label={w.delay} value={watching.delay} from={1} to={1_440} change={(delay) => change({ delay })} />
+          <NumberField
+            label={w.delay}
+            value={watching.delay}
+            from={1}
+            to={1_440}
+            change={(delay) => change({ delay })}
+          />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { WaitingForMe } from "@stellwerk/wire";
 import { request } from "../match/match-api.ts";
-import { useHere, useMe } from "../people/session.ts";
+import { useSession, useMe } from "../people/session.ts";
 
 /** How often it is asked: a tab in the background should know too. */
 const AGAIN_MS = 60_000;
@@ -11,7 +11,7 @@ const NOTHING: WaitingForMe = { turns: 0, invitations: 0 };
 const useCount = create<WaitingForMe>(() => NOTHING);
 
 /** How many tables and invitations wait for whoever is signed in; 0 for guests. */
-export function useWaiting(): number {
+export function useWaitingCount(): number {
   useMe();
   useEffect(begin, []);
   return useCount(({ turns, invitations }) => turns + invitations);
@@ -24,11 +24,11 @@ function begin(): void {
   if (begun) return;
   begun = true;
   const look = (): void => {
-    if (useHere.getState().me) request<WaitingForMe>("/api/mine/waiting").then(show, () => {});
+    if (useSession.getState().me) request<WaitingForMe>("/api/mine/waiting").then(show, () => {});
     else show(NOTHING);
   };
   look();
-  useHere.subscribe(({ me }, before) => {
+  useSession.subscribe(({ me }, before) => {
     if (me?.id !== before.me?.id) look();
   });
   setInterval(look, AGAIN_MS);

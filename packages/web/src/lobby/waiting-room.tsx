@@ -5,10 +5,10 @@ import type { OnlineTable } from "../match/online-table.ts";
 import { BOT_LEVELS } from "../pages/home.tsx";
 import { Choice } from "../components/choice.tsx";
 import { Icon } from "../components/icons.tsx";
-import { levelName, useNames } from "../components/seat-names.ts";
+import { levelName, useSeatNames } from "../components/seat-names.ts";
 import { Page } from "../components/page.tsx";
 import { Chat } from "../table/chat.tsx";
-import { Connection } from "../table/connection-status.tsx";
+import { ConnectionStatus } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { InviteLink, InvitePeople } from "./invite.tsx";
 import { useMe } from "../people/session.ts";
@@ -39,7 +39,7 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
           {name}: {w.online.waitingRoom}
         </h1>
         <p>{termsText(terms, words)}</p>
-        <Connection online={online} />
+        <ConnectionStatus online={online} />
         {isHost && <InLobby source={source} />}
         {invite && free && <InviteLink name={name} match={match} invite={invite} />}
         {isHost && me && free && <InvitePeople match={match} seats={seats} />}
@@ -49,7 +49,7 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
         {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost}</p>}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
         <h2>{w.table.chat}</h2>
-        <Chat lines={online?.chat ?? []} say={(text) => source.say(text)} />
+        <Chat lines={online?.chat ?? []} say={(text) => source.sendChat(text)} />
       </section>
     </Page>
   );
@@ -76,7 +76,7 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
   const { seats, viewer, online } = useStore(source.store);
-  const names = useNames(seats);
+  const names = useSeatNames(seats);
   const isHost = viewer !== null && viewer === online?.host;
   return (
     <>
@@ -92,7 +92,7 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
                 type="button"
                 className="button quiet square"
                 aria-label={words.room.remove(name)}
-                onClick={() => source.rise(seat)}
+                onClick={() => source.leaveSeat(seat)}
               >
                 <Icon name="close" />
               </button>
@@ -133,7 +133,7 @@ function Leaving({ source, isHost }: { source: OnlineTable; isHost: boolean }): 
   const [sure, setSure] = useState(false);
   return (
     <p className="leaving">
-      <button type="button" className="button" onClick={() => source.rise()}>
+      <button type="button" className="button" onClick={() => source.leaveSeat()}>
         <Icon name="leave" />
         {w.standUp}
       </button>

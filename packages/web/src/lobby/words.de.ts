@@ -1,4 +1,4 @@
-import { since } from "./relative-time.ts";
+import { relativeTime } from "./relative-time.ts";
 import type { LobbyWords } from "./words.en.ts";
 
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
@@ -128,8 +128,8 @@ export const de: LobbyWords = {
     toLobby: "Zur Lobby",
     guest: "Du bist als Gast hier: Das sind die Tische dieses Browsers. Mit einem Konto findest du sie überall.",
     turnOf: (names) => `${names} am Zug`,
-    moved: (ms) => `letzter Zug ${since(ms, "de")}`,
-    opened: (ms) => `eröffnet ${since(ms, "de")}`,
+    moved: (ms) => `letzter Zug ${relativeTime(ms, "de")}`,
+    opened: (ms) => `eröffnet ${relativeTime(ms, "de")}`,
     ended: (ms) => when.format(ms),
     deadline: (ms) => `bis ${when.format(ms)}`,
     seatsFree: (n) => count(n, "Platz ist frei", "Plätze sind frei"),

@@ -1,5 +1,5 @@
 import type { Pace } from "@stellwerk/wire";
-import { since } from "./relative-time.ts";
+import { relativeTime } from "./relative-time.ts";
 
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -128,8 +128,8 @@ export const en = {
     toLobby: "To the lobby",
     guest: "You are here as a guest: these are the tables of this browser. With an account you find them everywhere.",
     turnOf: (names: string) => `${names} to move`,
-    moved: (ms: number) => `last move ${since(ms, "en")}`,
-    opened: (ms: number) => `opened ${since(ms, "en")}`,
+    moved: (ms: number) => `last move ${relativeTime(ms, "en")}`,
+    opened: (ms: number) => `opened ${relativeTime(ms, "en")}`,
     ended: (ms: number) => when.format(ms),
     deadline: (ms: number) => `until ${when.format(ms)}`,
     seatsFree: (n: number) => count(n, "seat is free", "seats are free"),

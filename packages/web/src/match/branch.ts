@@ -3,7 +3,7 @@ import { type Game, Match, SeededChance, type Viewer, freshSeed } from "@stellwe
 // What a trial goes on from.
 
 /** A match as it was after so many entries, with its past: for one that has no secrets any more. */
-export function cut(match: Match, number: number): Match {
+export function matchUpTo(match: Match, number: number): Match {
   const past = match.past.slice(0, number);
   const snapshots = new Map([...match.snapshots].filter(([at]) => at < number));
   const position = past.at(-1)?.position ?? match.snapshots.get(0)?.position ?? 0;
@@ -11,12 +11,12 @@ export function cut(match: Match, number: number): Match {
 }
 
 /** A match that begins with what a viewer knows, the rest dealt anew: it gives nothing away, of the past or of the future. */
-export function imagine(game: Game, options: unknown, seats: number, view: unknown, viewer: Viewer): Match {
+export function imaginedMatch(game: Game, options: unknown, seats: number, view: unknown, viewer: Viewer): Match {
   const state = game.imagine(view, viewer, new SeededChance(freshSeed()));
   const header = { game: game.id, options, seats, seed: freshSeed() };
   return Match.resume(game, header, [], new Map([[0, { state, position: 0 }]]));
 }
 
 /** The path to a position of a match; the present one leads to the present, however far the match will be then. */
-export const wayBack = (path: string, { number: last }: { readonly number: number }, number: number): string =>
+export const positionPath = (path: string, { number: last }: { readonly number: number }, number: number): string =>
   number < last ? `${path}?at=${number}` : path;

@@ -2,12 +2,12 @@ import { Match, type Past, type Snapshot } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import { erase, readAll } from "../local-storage.ts";
 import { answer, ended, openDatabase } from "./indexed-db.ts";
-import type { LocalHead, LocalRecord } from "./local-match.ts";
+import type { LocalMatchSummary, LocalMatchRecord } from "./local-match.ts";
 
 // The matches of this browser. Each move adds one row to its database, and pages tell each other.
 
 /** A match without its steps. */
-interface HeadRow extends LocalHead {
+interface HeadRow extends LocalMatchSummary {
   readonly number: number;
   readonly latest: Snapshot;
 }
@@ -27,34 +27,34 @@ const HEADS = "matches";
 const STEPS = "steps";
 
 /** What the browser would not keep, because it may not or has no room left. It lasts as long as the page. */
-const unkept = new Map<string, LocalRecord>();
+const unsaved = new Map<string, LocalMatchRecord>();
 
 /** Other pages of this browser. */
-const others = new BroadcastChannel("stellwerk.matches");
+const otherPages = new BroadcastChannel("stellwerk.matches");
 
 /** Calls with the name of each match that another page changes. Returns how to end that. */
-export function watch(listener: (id: string) => void): () => void {
+export function watchMatches(listener: (id: string) => void): () => void {
   const hear = ({ data }: MessageEvent<string>): void => listener(data);
-  others.addEventListener("message", hear);
-  return () => others.removeEventListener("message", hear);
+  otherPages.addEventListener("message", hear);
+  return () => otherPages.removeEventListener("message", hear);
 }
 
 /** All matches in this browser, the latest first. */
-export async function heads(): Promise<LocalHead[]> {
-  const kept = await attempt((db) => answer(db.transaction(HEADS).objectStore(HEADS).getAll()));
-  return [...unkept.values(), ...((kept ?? []) as HeadRow[]).filter(({ id }) => !unkept.has(id))].sort(
+export async function listMatches(): Promise<LocalMatchSummary[]> {
+  const kept = await tryDatabase((db) => answer(db.transaction(HEADS).objectStore(HEADS).getAll()));
+  return [...unsaved.values(), ...((kept ?? []) as HeadRow[]).filter(({ id }) => !unsaved.has(id))].sort(
     (a, b) => b.changed - a.changed,
   );
 }
 
 /** A match, or of its past only what came after the first entries. */
-export async function load(id: string, after = -1): Promise<LocalRecord | null> {
-  const kept = unkept.has(id) ? null : await attempt((db) => read(db, id, after + 1));
-  const here = unkept.get(id);
+export async function loadMatch(id: string, after = -1): Promise<LocalMatchRecord | null> {
+  const kept = unsaved.has(id) ? null : await tryDatabase((db) => read(db, id, after + 1));
+  const here = unsaved.get(id);
   return kept ?? (here ? { ...here, past: here.past.slice(Math.max(0, after)) } : null);
 }
 
-async function read(db: IDBDatabase, id: string, from: number): Promise<LocalRecord | null> {
+async function read(db: IDBDatabase, id: string, from: number): Promise<LocalMatchRecord | null> {
   const transaction = db.transaction([HEADS, STEPS]);
   const [head, rows] = (await Promise.all([
     answer(transaction.objectStore(HEADS).get(id)),
@@ -69,13 +69,13 @@ async function read(db: IDBDatabase, id: string, from: number): Promise<LocalRec
 }
 
 /** Keeps a whole match. */
-export async function keep(record: LocalRecord): Promise<void> {
-  if (await attempt((db) => insert(db, record))) unkept.delete(record.id);
-  else unkept.set(record.id, record);
-  others.postMessage(record.id);
+export async function saveMatch(record: LocalMatchRecord): Promise<void> {
+  if (await tryDatabase((db) => insert(db, record))) unsaved.delete(record.id);
+  else unsaved.set(record.id, record);
+  otherPages.postMessage(record.id);
 }
 
-async function insert(db: IDBDatabase, record: LocalRecord): Promise<true> {
+async function insert(db: IDBDatabase, record: LocalMatchRecord): Promise<true> {
   const transaction = db.transaction([HEADS, STEPS], "readwrite");
   transaction.objectStore(HEADS).put(headRow(record));
   for (let number = 0; number <= record.past.length; number++)
@@ -88,16 +88,16 @@ async function insert(db: IDBDatabase, record: LocalRecord): Promise<true> {
  * Keeps the last entry of a match that was kept before. False if another page was first: nothing is
  * written over.
  */
-export async function append(record: LocalRecord): Promise<boolean> {
-  const added = unkept.has(record.id) ? null : await attempt((db) => add(db, record));
+export async function appendEntry(record: LocalMatchRecord): Promise<boolean> {
+  const added = unsaved.has(record.id) ? null : await tryDatabase((db) => add(db, record));
   if (added === "late") return false;
   // Where the last entry alone cannot be kept, perhaps everything can; if not, it lasts as long as the page.
-  if (added === null) await keep(record);
-  else others.postMessage(record.id);
+  if (added === null) await saveMatch(record);
+  else otherPages.postMessage(record.id);
   return true;
 }
 
-async function add(db: IDBDatabase, record: LocalRecord): Promise<"added" | "late" | null> {
+async function add(db: IDBDatabase, record: LocalMatchRecord): Promise<"added" | "late" | null> {
   // What the last moments before a loss of power brought may be lost with them; nobody waits for the disk.
   const transaction = db.transaction([HEADS, STEPS], "readwrite", { durability: "relaxed" });
   const row = headRow(record);
@@ -111,38 +111,38 @@ async function add(db: IDBDatabase, record: LocalRecord): Promise<"added" | "lat
 }
 
 /** Keeps other standing orders with a match that was kept before. */
-export async function amend(id: string, changed: Pick<LocalHead, "orders">): Promise<void> {
-  const here = unkept.get(id);
-  if (here) unkept.set(id, { ...here, ...changed });
+export async function saveOrders(id: string, changed: Pick<LocalMatchSummary, "orders">): Promise<void> {
+  const here = unsaved.get(id);
+  if (here) unsaved.set(id, { ...here, ...changed });
   else
-    await attempt(async (db) => {
+    await tryDatabase(async (db) => {
       const transaction = db.transaction(HEADS, "readwrite");
       const row = (await answer(transaction.objectStore(HEADS).get(id))) as HeadRow | undefined;
       if (row) transaction.objectStore(HEADS).put({ ...row, ...changed });
       await ended(transaction);
     });
-  others.postMessage(id);
+  otherPages.postMessage(id);
 }
 
-export async function forget(id: string): Promise<void> {
-  unkept.delete(id);
-  await attempt(async (db) => {
+export async function deleteMatch(id: string): Promise<void> {
+  unsaved.delete(id);
+  await tryDatabase(async (db) => {
     const transaction = db.transaction([HEADS, STEPS], "readwrite");
     transaction.objectStore(HEADS).delete(id);
     transaction.objectStore(STEPS).delete(stepsOf(id, 0));
     await ended(transaction);
   });
-  others.postMessage(id);
+  otherPages.postMessage(id);
 }
 
 const stepsOf = (id: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
-function headRow({ past, snapshots, earlier: _, ...head }: LocalRecord): HeadRow {
+function headRow({ past, snapshots, earlier: _, ...head }: LocalMatchRecord): HeadRow {
   return { ...head, number: past.length, latest: snapshots.get(past.length) as Snapshot };
 }
 
-const stepRow = ({ id, past, snapshots, earlier = [] }: LocalRecord, number: number): StepRow => ({
+const stepRow = ({ id, past, snapshots, earlier = [] }: LocalMatchRecord, number: number): StepRow => ({
   match: id,
   number,
   past: past[number - 1] ?? null,
@@ -153,7 +153,7 @@ const stepRow = ({ id, past, snapshots, earlier = [] }: LocalRecord, number: num
 let opened: Promise<IDBDatabase | null> | null = null;
 
 /** Does something with the database; null where there is none, or where it fails. */
-async function attempt<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T | null> {
+async function tryDatabase<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T | null> {
   const db = await (opened ??= open());
   if (!db) return null;
   try {
@@ -172,7 +172,7 @@ async function open(): Promise<IDBDatabase | null> {
   for (const record of formerRecords()) {
     const isKept = db && (await insert(db, record).catch(() => false));
     if (isKept) erase(FORMER_PREFIX + record.id);
-    else unkept.set(record.id, record);
+    else unsaved.set(record.id, record);
   }
   return db;
 }
@@ -180,13 +180,13 @@ async function open(): Promise<IDBDatabase | null> {
 const FORMER_PREFIX = "stellwerk.match.";
 
 /** A match as it was kept as a whole, under a key of the browser's simple store. */
-type Former = LocalHead & {
+type Former = LocalMatchSummary & {
   readonly first: Snapshot;
   readonly latest: Snapshot;
   readonly past: readonly Past[];
 };
 
-function formerRecords(): LocalRecord[] {
+function formerRecords(): LocalMatchRecord[] {
   return readAll(FORMER_PREFIX)
     .filter(isFormer)
     .map(({ first, latest, past, ...head }) => ({

@@ -1,7 +1,7 @@
 import { type Entry, type Game, type Header, Match, type Past, type Snapshot, freshSeed } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import type { Trial } from "../table/table-source.ts";
-import { forget, heads, keep } from "./local-match-store.ts";
+import { deleteMatch, listMatches, saveMatch } from "./local-match-store.ts";
 
 /** Who plays a local match: a person at this screen, or a bot. */
 export interface LocalSeat {
@@ -10,7 +10,7 @@ export interface LocalSeat {
 }
 
 /** What a list of matches says of one in this browser. */
-export interface LocalHead {
+export interface LocalMatchSummary {
   readonly id: string;
   readonly header: Header;
   readonly seats: readonly LocalSeat[];
@@ -27,7 +27,7 @@ export interface LocalHead {
  * A match in this browser. It holds positions as well as actions, so that a match begun before a
  * change of the rules goes on after it, and looking back stays short.
  */
-export interface LocalRecord extends LocalHead {
+export interface LocalMatchRecord extends LocalMatchSummary {
   readonly past: readonly Past[];
   readonly snapshots: ReadonlyMap<number, Snapshot>;
   /** Of a trial: what its player saw before it began. */
@@ -38,19 +38,19 @@ export interface LocalRecord extends LocalHead {
 const KEEP_FINISHED = 12;
 
 /** A match from its beginning, or one that goes on from the entries of another. */
-export function compose(
+export function createRecord(
   game: Game,
   { options, seats: count, seed }: Omit<Header, "game" | "seed"> & { readonly seed?: string },
   seats: readonly LocalSeat[],
   entries: readonly Entry[] = [],
-): LocalRecord {
+): LocalMatchRecord {
   const match = Match.start(game, options, count, seed);
   const refusal = match.replay(entries);
   if (refusal) throw new Error(`the entries do not follow from the match: ${refusal.code}`);
   return recordOf(match, seats);
 }
 
-export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalRecord => ({
+export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalMatchRecord => ({
   id: freshSeed().slice(0, 8),
   header: match.header,
   seats,
@@ -61,10 +61,10 @@ export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalRecord
 });
 
 /** Composes a match and keeps it in this browser. */
-export async function begin(...match: Parameters<typeof compose>): Promise<LocalRecord> {
-  const record = compose(...match);
-  await keep(record);
-  const finished = (await heads()).filter(({ over }) => over);
-  await Promise.all(finished.slice(KEEP_FINISHED).map(({ id }) => forget(id)));
+export async function startLocalMatch(...match: Parameters<typeof createRecord>): Promise<LocalMatchRecord> {
+  const record = createRecord(...match);
+  await saveMatch(record);
+  const finished = (await listMatches()).filter(({ over }) => over);
+  await Promise.all(finished.slice(KEEP_FINISHED).map(({ id }) => deleteMatch(id)));
   return record;
 }

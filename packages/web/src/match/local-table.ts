@@ -12,14 +12,20 @@ import {
   toFile,
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
-import { think } from "../bots/bot-client.ts";
-import { isSame } from "../games/same-action.ts";
+import { thinkInWorker } from "../bots/bot-client.ts";
+import { deepEqual } from "../games/deep-equal.ts";
 import { useSettings } from "../settings.ts";
-import { type Branch, type Question, type TableSource, type TableState, leadingTo } from "../table/table-source.ts";
-import { cut, imagine, wayBack } from "./branch.ts";
-import { type LinkedPosition, pack } from "./position-link.ts";
-import { type LocalRecord, begin } from "./local-match.ts";
-import { amend, append, load, watch } from "./local-match-store.ts";
+import {
+  type Branch,
+  type HintQuestion,
+  type TableSource,
+  type TableState,
+  entriesBefore,
+} from "../table/table-source.ts";
+import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
+import { type LinkedPosition, encodePosition } from "./position-link.ts";
+import { type LocalMatchRecord, startLocalMatch } from "./local-match.ts";
+import { saveOrders, appendEntry, loadMatch, watchMatches } from "./local-match-store.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150 } as const;
@@ -46,7 +52,7 @@ export class LocalTable implements TableSource {
 
   constructor(
     readonly game: Game,
-    readonly record: LocalRecord,
+    readonly record: LocalMatchRecord,
     /** To look at only, with any seat's eyes: nobody plays. */
     readonly replay = false,
   ) {
@@ -55,7 +61,7 @@ export class LocalTable implements TableSource {
     this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
     this.#passOn();
     this.store = createStore<TableState>(() => this.#state(null));
-    this.#unwatch = watch((id) => {
+    this.#unwatch = watchMatches((id) => {
       if (id === record.id) this.#alone(() => this.#catchUp());
     });
     // Another page may have played since the record was read.
@@ -104,12 +110,12 @@ export class LocalTable implements TableSource {
     return null;
   }
 
-  order(orders: unknown): void {
+  setStandingOrders(orders: unknown): void {
     const viewer = this.#viewer;
     if (viewer === null || this.replay) return;
     this.#alone(async () => {
       this.#orders = this.record.seats.map((_, seat) => (seat === viewer ? orders : (this.#orders[seat] ?? null)));
-      await amend(this.record.id, { orders: this.#orders });
+      await saveOrders(this.record.id, { orders: this.#orders });
       this.#show(null);
     });
   }
@@ -136,7 +142,7 @@ export class LocalTable implements TableSource {
   }
 
   /** Somebody else looks at the screen now: the person it was handed to, or any seat in a replay. */
-  lookAs(viewer: Viewer): void {
+  viewAs(viewer: Viewer): void {
     this.#holder = viewer;
     this.store.setState(this.#state(null));
   }
@@ -156,7 +162,7 @@ export class LocalTable implements TableSource {
     const { number, entry, events, snapshot } = step;
     const takenBack = "undo" in entry ? match.entries.slice(entry.undo) : [];
     const orders = this.#orders.map((given, at) => (takenBack.some(({ seat }) => seat === at) ? null : given));
-    const isKept = await append({
+    const isKept = await appendEntry({
       ...this.record,
       orders,
       past: [...match.past, { entry, events, position: snapshot.position }],
@@ -174,7 +180,7 @@ export class LocalTable implements TableSource {
   /** Takes over what another page has played. */
   async #catchUp(): Promise<void> {
     const { number, past, snapshots } = this.#match;
-    const news = await load(this.record.id, number);
+    const news = await loadMatch(this.record.id, number);
     this.#orders = news?.orders ?? this.#orders;
     if (!news || news.past.length === 0) return;
     const before = news.past.length === 1 ? this.#match.state : null;
@@ -199,7 +205,7 @@ export class LocalTable implements TableSource {
   /** Whether anybody at this screen may know or choose something that others may not see. */
   get #hasSecrets(): boolean {
     const [first, ...others] = [...this.#people].map((seat) => this.game.view(this.#match.state, seat));
-    return this.#active.length > 1 || others.some((view) => !isSame(view, first));
+    return this.#active.length > 1 || others.some((view) => !deepEqual(view, first));
   }
 
   #state(before: unknown): TableState {
@@ -223,13 +229,13 @@ export class LocalTable implements TableSource {
       })),
       number: match.number,
       view: this.game.view(match.state, viewer),
-      before: before === null ? null : this.game.view(before, viewer),
+      previousView: before === null ? null : this.game.view(before, viewer),
       fresh: before !== null,
-      earlier: this.record.earlier ?? [],
+      entriesBeforeTrial: this.record.earlier ?? [],
       entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
-      acting: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
+      mayAct: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
       mayUndo: this.#undoTarget() !== null,
-      orders: (viewer === null ? null : this.#orders[viewer]) ?? null,
+      standingOrders: (viewer === null ? null : this.#orders[viewer]) ?? null,
       refusal: null,
       thinking: this.#activeBot,
       handOver: this.#shared && this.#holder === null && !this.#ordered ? this.#awaited : null,
@@ -261,7 +267,7 @@ export class LocalTable implements TableSource {
     const level = seat === null ? null : this.record.seats[seat]?.bot;
     if (seat === null || !level) return;
     const [thought] = await Promise.all([
-      think({
+      thinkInWorker({
         game: this.game.id,
         level,
         view: this.game.view(state, seat),
@@ -277,11 +283,11 @@ export class LocalTable implements TableSource {
     });
   }
 
-  at(number: number): Promise<unknown> {
+  viewAt(number: number): Promise<unknown> {
     return Promise.resolve(this.game.view(this.#match.at(number), this.#viewer));
   }
 
-  question(number: number): Promise<Question | null> {
+  hintQuestion(number: number): Promise<HintQuestion | null> {
     const state = this.#match.at(number);
     const active = this.game.active(state);
     const seat = active.find((one) => one === this.#viewer) ?? active[0];
@@ -294,24 +300,24 @@ export class LocalTable implements TableSource {
   async branch(number: number): Promise<Branch> {
     const match = this.#match;
     const isOpen = this.replay || match.outcome !== null;
-    const back = this.replay ? await this.link(number) : wayBack(`/play/${this.record.id}`, match, number);
+    const back = this.replay ? await this.linkTo(number) : positionPath(`/play/${this.record.id}`, match, number);
     const state = match.at(number);
     const viewer = this.#viewer;
     const seat = viewer ?? this.game.active(state)[0] ?? 0;
     const { trial, earlier = [] } = this.record;
-    if (isOpen) return { match: cut(match, number), seat, back, imagined: trial?.imagined ?? false, earlier };
+    if (isOpen) return { match: matchUpTo(match, number), seat, back, imagined: trial?.imagined ?? false, earlier };
     const { options, seats } = match.header;
     const view = this.game.view(state, viewer);
     return {
-      match: imagine(this.game, options, seats, view, viewer),
+      match: imaginedMatch(this.game, options, seats, view, viewer),
       seat,
       back,
       imagined: true,
-      earlier: leadingTo(this.store.getState(), number),
+      earlier: entriesBefore(this.store.getState(), number),
     };
   }
 
-  file(): Promise<object | null> {
+  matchFile(): Promise<object | null> {
     // What does not begin at the beginning cannot be replayed from a file.
     if (this.record.trial?.imagined) return Promise.resolve(null);
     return Promise.resolve(
@@ -322,7 +328,7 @@ export class LocalTable implements TableSource {
     );
   }
 
-  async link(number: number): Promise<string> {
+  async linkTo(number: number): Promise<string> {
     const { game, options, seed } = this.#match.header;
     const position: LinkedPosition = {
       game,
@@ -332,13 +338,13 @@ export class LocalTable implements TableSource {
       seed,
       entries: this.#match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
     };
-    return `/replay#${await pack(position)}`;
+    return `/replay#${await encodePosition(position)}`;
   }
 
   async rematch(): Promise<string> {
     const { header, state } = this.#match;
     const options = this.game.rematch(state);
-    const { id } = await begin(this.game, { options, seats: header.seats }, this.record.seats);
+    const { id } = await startLocalMatch(this.game, { options, seats: header.seats }, this.record.seats);
     return `/play/${id}`;
   }
 

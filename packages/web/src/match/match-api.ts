@@ -10,7 +10,7 @@ import {
 import { ownSeat } from "./seat-keys.ts";
 
 /** A request that the server refused, or that never reached it (`offline`). */
-export class Refused extends Error {
+export class ApiError extends Error {
   override name = "Refused";
   constructor(readonly code: string) {
     super(code);
@@ -31,23 +31,23 @@ export async function request<Answer>(
   try {
     response = await fetch(path, { method, ...json });
   } catch {
-    throw new Refused("offline");
+    throw new ApiError("offline");
   }
   if (response.status === 204) return undefined as Answer;
   if (response.ok) return (await response.json()) as Answer;
   const failure = (await response.json().catch(() => null)) as Failure | null;
-  throw new Refused(failure?.code ?? "offline");
+  throw new ApiError(failure?.code ?? "offline");
 }
 
 export const createMatch = (match: CreateMatch): Promise<Created> => request("/api/matches", match);
 export const tableInfo = (match: string): Promise<TableInfo> =>
-  request(`/api/matches/${match}`, undefined, "GET", keyOf(match));
+  request(`/api/matches/${match}`, undefined, "GET", seatKeyHeader(match));
 export const takeSeat = (match: string, seat: TakeSeat): Promise<Taken> => request(`/api/matches/${match}/seats`, seat);
 export const matchFile = (match: string): Promise<object> =>
-  request(`/api/matches/${match}/file`, undefined, "GET", keyOf(match));
+  request(`/api/matches/${match}/file`, undefined, "GET", seatKeyHeader(match));
 
 /** What shows that somebody sits there, where it is not his account. */
-export function keyOf(match: string): Readonly<Record<string, string>> {
+export function seatKeyHeader(match: string): Readonly<Record<string, string>> {
   const own = ownSeat(match);
   return own ? { [SEAT_KEY]: own.key } : {};
 }

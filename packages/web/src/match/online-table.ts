@@ -12,14 +12,14 @@ import {
 import {
   type Branch,
   type OnlineState,
-  type Question,
+  type HintQuestion,
   type TableSource,
   type TableState,
-  leadingTo,
+  entriesBefore,
 } from "../table/table-source.ts";
 import { matchFile } from "./match-api.ts";
-import { cut, imagine, wayBack } from "./branch.ts";
-import { keep, leave, ownSeat, seeLines } from "./seat-keys.ts";
+import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
+import { saveSeat, forgetSeat, ownSeat, markChatSeen } from "./seat-keys.ts";
 
 type Request = Exclude<ClientMessage, { do: "join" }>;
 type Unsent<R> = R extends unknown ? Omit<R, "id"> : never;
@@ -65,13 +65,13 @@ export class OnlineTable implements TableSource {
       seats: table.seats,
       number: 0,
       view: null,
-      before: null,
+      previousView: null,
       fresh: false,
       entries: [],
-      earlier: [],
-      acting: false,
+      entriesBeforeTrial: [],
+      mayAct: false,
       mayUndo: false,
-      orders: null,
+      standingOrders: null,
       refusal: null,
       thinking: null,
       handOver: null,
@@ -79,19 +79,19 @@ export class OnlineTable implements TableSource {
       trial: null,
       online: {
         connection: "connecting",
-        waiting: 0,
+        unacknowledged: 0,
         host: table.host,
         open: table.open,
         unseated: false,
         watchers: table.watchers,
         chat: [],
-        wishes: [],
+        undoRequests: [],
         terms: table.terms,
         outcome: table.outcome,
         endedBy: table.endedBy,
         clock: null,
         note: "",
-        isNoteKept: true,
+        isNoteSaved: true,
         rematch: table.rematch,
         tournament: table.tournament,
         failure: null,
@@ -188,7 +188,7 @@ export class OnlineTable implements TableSource {
   #request(unsent: Unsent<Request>): Promise<Ok> {
     const request: Request = { ...unsent, id: ++this.#lastId };
     const answer = new Promise<Ok>((resolve, reject) => this.#outbox.set(request.id, { request, resolve, reject }));
-    this.#setOnline({ waiting: this.#outbox.size, failure: null });
+    this.#setOnline({ unacknowledged: this.#outbox.size, failure: null });
     if (this.store.getState().online?.connection === "open") this.#socket?.send(JSON.stringify(request));
     return answer;
   }
@@ -199,7 +199,7 @@ export class OnlineTable implements TableSource {
     switch (message.is) {
       case "joined": {
         if (this.#outbox.size === 0) this.#pause = FIRST_PAUSE;
-        this.store.setState({ viewer: message.you, orders: message.orders });
+        this.store.setState({ viewer: message.you, standingOrders: message.orders });
         this.#setTable(message.table);
         this.#setOnline({ connection: "open" });
         this.#setNote(message.note);
@@ -215,11 +215,11 @@ export class OnlineTable implements TableSource {
       case "note":
         return this.#setNote(message.text);
       case "orders":
-        return this.store.setState({ orders: message.orders });
+        return this.store.setState({ standingOrders: message.orders });
       case "table":
         return this.#setTable(message.table);
       case "unseated":
-        leave(this.table.match);
+        forgetSeat(this.table.match);
         this.#setOnline({ unseated: true });
         return this.close();
       case "lobby":
@@ -261,14 +261,14 @@ export class OnlineTable implements TableSource {
   #sendAnew({ request, resolve, reject }: Waiting): void {
     const again = { ...request, id: ++this.#lastId, number: this.store.getState().number } as Request;
     this.#outbox.set(again.id, { request: again, resolve, reject });
-    this.#setOnline({ waiting: this.#outbox.size });
+    this.#setOnline({ unacknowledged: this.#outbox.size });
     this.#socket?.send(JSON.stringify(again));
   }
 
   #settle(id: number): Waiting | undefined {
     const waiting = this.#outbox.get(id);
     this.#outbox.delete(id);
-    this.#setOnline({ waiting: this.#outbox.size });
+    this.#setOnline({ unacknowledged: this.#outbox.size });
     return waiting;
   }
 
@@ -285,7 +285,7 @@ export class OnlineTable implements TableSource {
     const known = new Map([...this.#online.chat, ...lines].map((line) => [line.number, line]));
     const chat = [...known.values()].sort((one, other) => one.number - other.number);
     this.#setOnline({ chat });
-    seeLines(this.table.match, chat.length);
+    markChatSeen(this.table.match, chat.length);
   }
 
   #setTable({ clock, phase, seats, ...table }: TableInfo): void {
@@ -294,11 +294,11 @@ export class OnlineTable implements TableSource {
     this.store.setState({ phase, seats });
     this.#setClock(clock);
     // A bot has taken the viewer's seat, or he has it back.
-    if (this.#plays !== wasPlaying) this.store.setState({ acting: this.#mayAct() });
+    if (this.#plays !== wasPlaying) this.store.setState({ mayAct: this.#mayAct() });
     if (phase === "playing") this.store.setState({ thinking: this.#thinking() });
     // Also when whoever hosts the server has closed the match, at a position where somebody could act.
-    if (phase === "over") this.store.setState({ acting: false, mayUndo: false, thinking: null });
-    this.#setOnline({ host, open, watchers, wishes, rematch, terms, outcome, endedBy });
+    if (phase === "over") this.store.setState({ mayAct: false, mayUndo: false, thinking: null });
+    this.#setOnline({ host, open, watchers, undoRequests: wishes, rematch, terms, outcome, endedBy });
   }
 
   /** What was written here and is still on its way is newer. */
@@ -323,21 +323,21 @@ export class OnlineTable implements TableSource {
       entries: added.length > 0 ? [...entries, ...added] : entries,
       number: news.number,
       view: news.view,
-      before: news.number === number + 1 ? before : null,
+      previousView: news.number === number + 1 ? before : null,
       fresh: news.number === number + 1 && before !== null,
       mayUndo: news.undo,
     });
-    this.store.setState({ acting: this.#mayAct(), thinking: this.#thinking() });
+    this.store.setState({ mayAct: this.#mayAct(), thinking: this.#thinking() });
   }
 
   // What the players do.
 
   act(action: unknown): void {
-    const { number, acting, view } = this.store.getState();
+    const { number, mayAct: acting, view } = this.store.getState();
     if (!acting) this.store.setState({ refusal: notYourTurn(this.game.active(view)) });
     else {
-      this.store.setState({ acting: false });
-      this.#request({ do: "play", number, action }).catch(() => this.store.setState({ acting: this.#mayAct() }));
+      this.store.setState({ mayAct: false });
+      this.#request({ do: "play", number, action }).catch(() => this.store.setState({ mayAct: this.#mayAct() }));
     }
   }
 
@@ -367,12 +367,12 @@ export class OnlineTable implements TableSource {
     this.#send({ do: "undo", number: this.store.getState().number });
   }
 
-  order(orders: unknown): void {
+  setStandingOrders(orders: unknown): void {
     this.#send({ do: "order", orders });
   }
 
   /** Asks the others to go back to an earlier position, or agrees to it. */
-  wish(to: number): void {
+  requestUndo(to: number): void {
     this.#send({ do: "undo", number: this.store.getState().number, to });
   }
 
@@ -381,7 +381,7 @@ export class OnlineTable implements TableSource {
   }
 
   /** Before the start: gives up the viewer's seat, or as the host frees that of another. */
-  rise(seat?: Seat): void {
+  leaveSeat(seat?: Seat): void {
     this.#send(seat === undefined ? { do: "rise" } : { do: "rise", seat });
   }
 
@@ -396,11 +396,11 @@ export class OnlineTable implements TableSource {
   }
 
   /** Has a bot play for the viewer. */
-  standIn(level: string): void {
+  askStandIn(level: string): void {
     this.#send({ do: "standIn", level });
   }
 
-  takeBack(): void {
+  returnToSeat(): void {
     this.#send({ do: "return" });
   }
 
@@ -409,24 +409,24 @@ export class OnlineTable implements TableSource {
   }
 
   /** Would like to end the match without a result, or not any more. */
-  agree(end: boolean): void {
+  agreeToEnd(end: boolean): void {
     this.#send({ do: "agree", end });
   }
 
   /** Says who may look at the match once it is over. */
-  show(shown: "public" | "private"): void {
+  setVisibility(shown: "public" | "private"): void {
     this.#send({ do: "show", shown });
   }
 
-  readonly note = (text: string): void => {
-    this.#setOnline({ note: text, isNoteKept: false });
+  readonly saveNote = (text: string): void => {
+    this.#setOnline({ note: text, isNoteSaved: false });
     this.#request({ do: "note", text }).then(
-      () => this.#setOnline({ isNoteKept: !this.#isNoteWaiting }),
+      () => this.#setOnline({ isNoteSaved: !this.#isNoteWaiting }),
       () => {},
     );
   };
 
-  say(text: string): void {
+  sendChat(text: string): void {
     this.#send({ do: "chat", text });
   }
 
@@ -435,22 +435,22 @@ export class OnlineTable implements TableSource {
     this.#request(request).catch(() => {});
   }
 
-  async at(number: number): Promise<unknown> {
+  async viewAt(number: number): Promise<unknown> {
     if (!this.#views.has(number)) this.#views.set(number, (await this.#request({ do: "at", number })).view);
     return this.#views.get(number);
   }
 
-  async question(number: number): Promise<Question | null> {
+  async hintQuestion(number: number): Promise<HintQuestion | null> {
     const { viewer, phase, seats } = this.store.getState();
     if (phase === "over") return this.#questionAfterwards(number);
-    const view = await this.at(number);
+    const view = await this.viewAt(number);
     const againstBots = seats.every(({ bot, seat }) => bot !== null || seat === viewer);
     if (viewer === null || !againstBots) return null;
     return this.game.active(view).includes(viewer) ? { seat: viewer, view } : null;
   }
 
   /** Once a match is over it has no secrets: everybody may ask about everybody's decisions. */
-  async #questionAfterwards(number: number): Promise<Question | null> {
+  async #questionAfterwards(number: number): Promise<HintQuestion | null> {
     const state = (await this.#afterwards()).at(number);
     const [seat] = this.game.active(state);
     return seat === undefined ? null : { seat, view: this.game.view(state, seat) };
@@ -463,28 +463,28 @@ export class OnlineTable implements TableSource {
   async branch(number: number): Promise<Branch> {
     const state = this.store.getState();
     const { viewer, phase } = state;
-    const view = await this.at(number);
-    const back = wayBack(`/t/${this.table.match}`, state, number);
+    const view = await this.viewAt(number);
+    const back = positionPath(`/t/${this.table.match}`, state, number);
     const about = { seat: viewer ?? this.game.active(view)[0] ?? 0, back };
     if (phase === "over")
-      return { match: cut(await this.#afterwards(), number), imagined: false, earlier: [], ...about };
+      return { match: matchUpTo(await this.#afterwards(), number), imagined: false, earlier: [], ...about };
     const { options, seats } = this.table;
-    const match = imagine(this.game, options, seats.length, view, viewer);
-    return { match, imagined: true, earlier: leadingTo(state, number), ...about };
+    const match = imaginedMatch(this.game, options, seats.length, view, viewer);
+    return { match, imagined: true, earlier: entriesBefore(state, number), ...about };
   }
 
-  async file(): Promise<object | null> {
+  async matchFile(): Promise<object | null> {
     return this.store.getState().phase === "over" ? matchFile(this.table.match) : null;
   }
 
-  link(number: number): Promise<string> {
+  linkTo(number: number): Promise<string> {
     return Promise.resolve(`/t/${this.table.match}?at=${number}`);
   }
 
   async rematch(): Promise<string> {
     const { match, key, seat } = await this.#request({ do: "rematch" });
     if (match === undefined) throw new Error("the server named no match");
-    if (key !== undefined && seat !== undefined) keep({ match, game: this.game.id, seat, key, invite: null });
+    if (key !== undefined && seat !== undefined) saveSeat({ match, game: this.game.id, seat, key, invite: null });
     return `/t/${match}`;
   }
 }

@@ -11,7 +11,7 @@ export interface LinkedPosition {
 }
 
 /** Plain data as a short text that is safe in a link: JSON, deflated, in base64url. */
-export async function pack(data: object): Promise<string> {
+export async function encodePosition(data: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   const packed = await through(bytes, new CompressionStream("deflate-raw"));
   let text = "";
@@ -19,7 +19,7 @@ export async function pack(data: object): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-export async function unpack(text: string): Promise<unknown> {
+export async function decodePosition(text: string): Promise<unknown> {
   const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
   const bytes = await through(packed, new DecompressionStream("deflate-raw"));
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

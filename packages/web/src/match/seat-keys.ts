@@ -15,7 +15,7 @@ export interface OwnSeat {
 
 const PREFIX = "stellwerk.seat.";
 
-export function keep(seat: Omit<OwnSeat, "since">): void {
+export function saveSeat(seat: Omit<OwnSeat, "since">): void {
   write(PREFIX + seat.match, { ...seat, since: Date.now() } satisfies OwnSeat);
 }
 
@@ -23,7 +23,7 @@ export function ownSeat(match: string): OwnSeat | null {
   return read(PREFIX + match) as OwnSeat | null;
 }
 
-export function leave(match: string): void {
+export function forgetSeat(match: string): void {
   erase(PREFIX + match);
   erase(LINES + match);
 }
@@ -38,8 +38,8 @@ export function ownSeats(): OwnSeat[] {
 const LINES = "stellwerk.lines.";
 
 /** How much of the chat of a table was shown in this browser. */
-export const linesSeen = (match: string): number => (read(LINES + match) as { lines: number } | null)?.lines ?? 0;
+export const seenChatLines = (match: string): number => (read(LINES + match) as { lines: number } | null)?.lines ?? 0;
 
-export function seeLines(match: string, lines: number): void {
-  if (lines > linesSeen(match)) write(LINES + match, { lines });
+export function markChatSeen(match: string, lines: number): void {
+  if (lines > seenChatLines(match)) write(LINES + match, { lines });
 }

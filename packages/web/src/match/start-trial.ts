@@ -1,6 +1,6 @@
 import type { Branch } from "../table/table-source.ts";
 import { type LocalSeat, recordOf } from "./local-match.ts";
-import { forget, heads, keep } from "./local-match-store.ts";
+import { deleteMatch, listMatches, saveMatch } from "./local-match-store.ts";
 
 // "What if …?": private copies of positions, played on in this browser like any match.
 
@@ -8,13 +8,13 @@ import { forget, heads, keep } from "./local-match-store.ts";
 const KEEP_TRIALS = 12;
 
 /** Keeps a trial in this browser; answers where to play it. */
-export async function beginTrial(
+export async function startTrial(
   { match, back, imagined, earlier }: Branch,
   seats: readonly LocalSeat[],
 ): Promise<string> {
   const record = { ...recordOf(match, seats), trial: { back, imagined }, earlier };
-  await keep(record);
-  const older = (await heads()).filter(({ trial }) => trial);
-  await Promise.all(older.slice(KEEP_TRIALS).map(({ id }) => forget(id)));
+  await saveMatch(record);
+  const older = (await listMatches()).filter(({ trial }) => trial);
+  await Promise.all(older.slice(KEEP_TRIALS).map(({ id }) => deleteMatch(id)));
   return `/play/${record.id}`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ChannelInfo, NewChannel, NoticesInfo } from "@stellwerk/wire";
-import { useDeed } from "../people/form-fields.tsx";
+import { useAsyncAction } from "../people/form-fields.tsx";
 import { addChannel, removeChannel, tryChannel } from "./api.ts";
 import { ownEndpoint, pushProblem, subscribe, unsubscribe } from "./push.ts";
 import { AddWebhook } from "./webhook.tsx";
@@ -15,7 +15,7 @@ interface Props {
 /** Where notices go, and where they could. */
 export function Channels({ info, look }: Props): ReactNode {
   const w = useNoticesWords();
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const failed = useFailure(failure);
   const [problem, setProblem] = useState<Awaited<ReturnType<typeof pushProblem>>>(null);
   const [own, setOwn] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { NOTICE_KINDS, NOTICE_PACES, type NoticeSettings, type NoticesInfo } from "@stellwerk/wire";
 import { Choice, Extras } from "../components/choice.tsx";
-import { useDeed } from "../people/form-fields.tsx";
+import { useAsyncAction } from "../people/form-fields.tsx";
 import { chooseNotices, notices } from "./api.ts";
 import { Channels } from "./channels.tsx";
 import { useFailure, useNoticesWords } from "./words.ts";
@@ -11,7 +11,7 @@ import "./notices.css";
 export function NoticesSettings(): ReactNode {
   const w = useNoticesWords();
   const [info, setInfo] = useState<NoticesInfo | null>(null);
-  const { failure, run } = useDeed();
+  const { failure, run } = useAsyncAction();
   const failed = useFailure(failure);
   useEffect(() => {
     notices().then(setInfo, () => {});

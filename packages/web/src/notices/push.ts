@@ -1,5 +1,5 @@
 import type { NewChannel } from "@stellwerk/wire";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 
 /** Why this browser cannot show notices; `null` if it can. */
 export async function pushProblem(): Promise<"insecure" | "homeScreen" | "unsupported" | "denied" | null> {
@@ -13,7 +13,7 @@ export async function pushProblem(): Promise<"insecure" | "homeScreen" | "unsupp
 
 /** Asks for permission and subscribes this browser; throws `Refused` where that cannot be. */
 export async function subscribe(key: string): Promise<NewChannel> {
-  if ((await Notification.requestPermission()) !== "granted") throw new Refused("denied");
+  if ((await Notification.requestPermission()) !== "granted") throw new ApiError("denied");
   const worker = await navigator.serviceWorker.ready;
   let subscription: PushSubscription;
   try {
@@ -21,7 +21,7 @@ export async function subscribe(key: string): Promise<NewChannel> {
     await (await worker.pushManager.getSubscription())?.unsubscribe();
     subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch {
-    throw new Refused("noPushService");
+    throw new ApiError("noPushService");
   }
   return channelOf(subscription);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { useDeed } from "../people/form-fields.tsx";
+import { useAsyncAction } from "../people/form-fields.tsx";
 import { stopMails } from "./api.ts";
 import { useFailure, useNoticesWords } from "./words.ts";
 
@@ -8,7 +8,7 @@ import { useFailure, useNoticesWords } from "./words.ts";
 export function Unsubscribe({ token }: { token: string }): ReactNode {
   const w = useNoticesWords().unsubscribe;
   const [isDone, setDone] = useState(false);
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const failed = useFailure(failure);
   return (
     <section className="notice">

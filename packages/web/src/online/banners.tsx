@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { OnlineTable } from "../match/online-table.ts";
-import { levelName, useNames } from "../components/seat-names.ts";
+import { levelName, useSeatNames } from "../components/seat-names.ts";
 import type { TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
-import { useMannersWords } from "./words.ts";
+import { useOnlineWords } from "./words.ts";
 
 /** What everybody at the table should see at once: that a bot plays, that somebody would like to stop. */
 export function Banners({ state, source }: { state: TableState; source: OnlineTable }): ReactNode {
   const w = useWords();
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const { seats, viewer, phase, online } = state;
-  const names = useNames(seats);
+  const names = useSeatNames(seats);
   const delay = online?.terms.watching?.delay ?? 0;
   if (viewer === null && delay > 0 && phase !== "over")
     return (
@@ -26,7 +26,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
       {own?.standIn && !own.resigned && (
         <p className="banner" role="status">
           {m.standIn.banner(levelName(own.standIn, w))}{" "}
-          <button type="button" className="button small primary" onClick={() => source.takeBack()}>
+          <button type="button" className="button small primary" onClick={() => source.returnToSeat()}>
             {m.standIn.back}
           </button>
         </p>
@@ -34,7 +34,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
       {own?.ends && (
         <p className="banner" role="status">
           {m.ending.yours}{" "}
-          <button type="button" className="button small" onClick={() => source.agree(false)}>
+          <button type="button" className="button small" onClick={() => source.agreeToEnd(false)}>
             {m.ending.withdraw}
           </button>
         </p>
@@ -43,7 +43,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
         <p className="banner" role="status">
           {m.ending.offered(offering.map(({ seat }) => names[seat] ?? ""))}{" "}
           {own && !own.ends && !own.resigned && (
-            <button type="button" className="button small" onClick={() => source.agree(true)}>
+            <button type="button" className="button small" onClick={() => source.agreeToEnd(true)}>
               {m.ending.agree}
             </button>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SeatClock } from "@stellwerk/wire";
-import type { HeardClock } from "../table/table-source.ts";
+import type { ReceivedClock } from "../table/table-source.ts";
 import type { MannersWords } from "./words.ts";
 
 const SECOND_MS = 1_000;
@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000;
 export const LAST_MS = 10 * SECOND_MS;
 
 /** What is left of a clock when the stop-watch is at `now`. */
-export function leftOf(seat: SeatClock, { info, at }: HeardClock, now: number): number {
+export function leftOf(seat: SeatClock, { info, at }: ReceivedClock, now: number): number {
   if (seat.until === null || seat.holiday !== null) return seat.left;
   return Math.max(0, seat.until - info.now - (now - at));
 }
 
 /** The stop-watch, looked at so often that no running clock is seen to stand still. */
-export function useStopwatch(clock: HeardClock | null): number {
+export function useStopwatch(clock: ReceivedClock | null): number {
   const [now, setNow] = useState(() => performance.now());
   const running = clock?.info.seats.filter(({ until }) => until !== null) ?? [];
   const every =

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "@stellwerk/kernel";
 import type { SeatInfo } from "@stellwerk/wire";
-import { levelName, useNames } from "../components/seat-names.ts";
-import type { HeardClock, TableState } from "../table/table-source.ts";
+import { levelName, useSeatNames } from "../components/seat-names.ts";
+import type { ReceivedClock, TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
 import { LAST_MS, leftOf, timeText, useStopwatch } from "./clock-time.ts";
-import { useMannersWords } from "./words.ts";
+import { useOnlineWords } from "./words.ts";
 
 /** When one is told how little is left, in seconds. */
 const WARNINGS = [10, 30, 60];
 
 /** Who plays, for whom a bot does, and how much time each has. */
 export function Clocks({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
-  const m = useMannersWords();
-  const names = useNames(seats);
+  const m = useOnlineWords();
+  const names = useSeatNames(seats);
   const clock = online?.clock ?? null;
   const now = useStopwatch(clock);
   const people = seats.filter(({ bot, standIn }) => bot === null && (clock !== null || standIn !== null));
@@ -45,14 +45,14 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
 
 function StandIn({ seat: { standIn, resigned } }: { seat: SeatInfo }): ReactNode {
   const w = useWords();
-  const m = useMannersWords();
+  const m = useOnlineWords();
   return (
     <span className="clock-note">{resigned ? m.clocks.resigned : m.clocks.standIn(levelName(standIn ?? "", w))}</span>
   );
 }
 
 function Time({ left, isRunning }: { left: number; isRunning: boolean }): ReactNode {
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const isLast = isRunning && left <= LAST_MS;
   return (
     <time className="clock" data-last={isLast || undefined}>
@@ -64,7 +64,7 @@ function Time({ left, isRunning }: { left: number; isRunning: boolean }): ReactN
 
 /** Says how little is left to those who do not see it, at a few moments. */
 function Warning({ left }: { left: number | null }): ReactNode {
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const reached = left === null ? undefined : WARNINGS.find((seconds) => left <= seconds * 1_000);
   return (
     <div className="unseen" role="status" aria-live="polite">
@@ -74,7 +74,7 @@ function Warning({ left }: { left: number | null }): ReactNode {
 }
 
 /** What is left of the viewer's own clock while it runs. */
-function leftFor(viewer: Viewer, clock: HeardClock, now: number): number | null {
+function leftFor(viewer: Viewer, clock: ReceivedClock, now: number): number | null {
   const time = viewer === null ? undefined : clock.info.seats[viewer];
   return time && time.until !== null && time.holiday === null ? leftOf(time, clock, now) : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useNames } from "../components/seat-names.ts";
+import { useSeatNames } from "../components/seat-names.ts";
 import type { TableState } from "../table/table-source.ts";
-import { type MannersWords, useMannersWords } from "./words.ts";
+import { type MannersWords, useOnlineWords } from "./words.ts";
 
 /** How a match ended that did not end by its rules, in one sentence; `null` for all others. */
 export function endedText({ seats, online }: TableState, names: readonly string[], m: MannersWords): string | null {
@@ -20,9 +20,9 @@ export function endedText({ seats, online }: TableState, names: readonly string[
 }
 
 /** The result of such a match. */
-export function Ended({ state }: { state: TableState }): ReactNode {
-  const m = useMannersWords();
-  const names = useNames(state.seats);
+export function EndedResult({ state }: { state: TableState }): ReactNode {
+  const m = useOnlineWords();
+  const names = useSeatNames(state.seats);
   const standings = state.online?.outcome?.standings ?? [];
   const first = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
   return (

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { HOLIDAYS, type Holiday, type Holidays as Planned } from "@stellwerk/wire";
-import { Refused, request } from "../match/match-api.ts";
+import { ApiError, request } from "../match/match-api.ts";
 import { Icon } from "../components/icons.tsx";
-import { type MannersWords, useMannersWords } from "./words.ts";
+import { type MannersWords, useOnlineWords } from "./words.ts";
 import "./online.css";
 
 const PATH = "/api/account/holidays";
 
 /** A section of one's own page: when one is away, and clocks that count in days stand still. */
 export function Holidays(): ReactNode {
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const [holidays, setHolidays] = useState<readonly Holiday[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Holidays(): ReactNode {
       setHolidays(comingOf(await request<Planned>(PATH, { holidays: wished }, "PUT")));
       setFailure(null);
     } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "");
+      setFailure(error instanceof ApiError ? error.code : "");
     }
   };
   const coming = holidays ?? [];
@@ -58,7 +58,7 @@ export function Holidays(): ReactNode {
 }
 
 function NewHoliday({ add }: { add: (holiday: Holiday) => void }): ReactNode {
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const [days, setDays] = useState({ first: "", last: "" });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

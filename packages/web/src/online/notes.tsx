@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LIMITS } from "@stellwerk/wire";
-import { useMannersWords } from "./words.ts";
+import { useOnlineWords } from "./words.ts";
 
 const PAUSE_MS = 800;
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A sheet to write on for oneself; it keeps itself. */
 export function Notes({ note, isKept, write }: Props): ReactNode {
-  const m = useMannersWords();
+  const m = useOnlineWords();
   /** What was written here and not kept yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const kept = useRef({ draft, write });

@@ -7,9 +7,9 @@ import { Icon } from "../components/icons.tsx";
 import { levelName } from "../components/seat-names.ts";
 import type { TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
-import { useMannersWords } from "./words.ts";
+import { useOnlineWords } from "./words.ts";
 
-export type Question = "standIn" | "resign" | "end";
+export type ConfirmQuestion = "standIn" | "resign" | "end";
 
 interface Props {
   readonly state: TableState;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** What one may want to do at a table beside playing. */
-export function MannersMenu({ state, source, ask }: Props & { ask: (question: Question) => void }): ReactNode {
-  const m = useMannersWords();
+export function OnlineMenu({ state, source, ask }: Props & { ask: (question: ConfirmQuestion) => void }): ReactNode {
+  const m = useOnlineWords();
   const { viewer, phase, seats } = state;
   const own = viewer === null ? undefined : seats[viewer];
   if (!own) return null;
@@ -31,11 +31,11 @@ export function MannersMenu({ state, source, ask }: Props & { ask: (question: Qu
           <Icon name="person" /> {m.standIn.ask}
         </button>
       ) : (
-        <button type="button" className="button quiet" onClick={() => source.takeBack()}>
+        <button type="button" className="button quiet" onClick={() => source.returnToSeat()}>
           <Icon name="person" /> {m.standIn.back}
         </button>
       )}
-      <button type="button" className="button quiet" onClick={() => (own.ends ? source.agree(false) : ask("end"))}>
+      <button type="button" className="button quiet" onClick={() => (own.ends ? source.agreeToEnd(false) : ask("end"))}>
         <Icon name="close" /> {own.ends ? m.ending.withdraw : m.ending.ask}
       </button>
       <button type="button" className="button quiet" onClick={() => ask("resign")}>
@@ -47,7 +47,7 @@ export function MannersMenu({ state, source, ask }: Props & { ask: (question: Qu
 
 /** Who may look at a match that is over: everybody, if all who played let them. */
 function Showing({ state: { viewer, seats, online }, source }: Props): ReactNode {
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const shows = viewer === null ? "public" : (seats[viewer]?.shows ?? "public");
   const isHeldBack = shows === "public" && online?.terms.shown === "private";
   return (
@@ -55,7 +55,7 @@ function Showing({ state: { viewer, seats, online }, source }: Props): ReactNode
       <button
         type="button"
         className="button quiet"
-        onClick={() => source.show(shows === "public" ? "private" : "public")}
+        onClick={() => source.setVisibility(shows === "public" ? "private" : "public")}
       >
         <Icon name="share" /> {shows === "public" ? m.shown.private : m.shown.public}
       </button>
@@ -65,13 +65,13 @@ function Showing({ state: { viewer, seats, online }, source }: Props): ReactNode
 }
 
 /** Asks before something is done that others will see. */
-export function MannersDialog({
+export function OnlineDialog({
   question,
   close,
   state,
   source,
-}: Props & { question: Question; close: () => void }): ReactNode {
-  const m = useMannersWords();
+}: Props & { question: ConfirmQuestion; close: () => void }): ReactNode {
+  const m = useOnlineWords();
   const [level, setLevel] = useState<string>(STAND_IN);
   const { seats } = state;
   const playing = seats.filter(({ bot, resigned }) => bot === null && !resigned);
@@ -85,9 +85,9 @@ export function MannersDialog({
     end: { title: m.ending.title, text: m.ending.text, go: m.ending.go },
   }[question];
   const go = (): void => {
-    if (question === "standIn") source.standIn(level);
+    if (question === "standIn") source.askStandIn(level);
     else if (question === "resign") source.resign();
-    else source.agree(true);
+    else source.agreeToEnd(true);
     close();
   };
   return (
@@ -108,7 +108,7 @@ export function MannersDialog({
 
 function Levels({ level, setLevel }: { level: string; setLevel: (level: string) => void }): ReactNode {
   const w = useWords();
-  const m = useMannersWords();
+  const m = useOnlineWords();
   const options = ["easy", "medium", "hard"].map((value) => ({ value, name: levelName(value, w) }));
   return <Choice label={m.standIn.level} value={level} options={options} onChange={setLevel} />;
 }

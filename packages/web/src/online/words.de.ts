@@ -1,10 +1,10 @@
-import type { MannersWords } from "./words.en.ts";
+import type { OnlineWords } from "./words.en.ts";
 
 const and = (names: readonly string[]): string => new Intl.ListFormat("de").format(names);
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const de: MannersWords = {
+export const de: OnlineWords = {
   clocks: {
     label: "Uhren",
     long: (days, hours, minutes) =>

@@ -87,4 +87,4 @@ export const en = {
   },
 };
 
-export type MannersWords = typeof en;
+export type OnlineWords = typeof en;

@@ -1,8 +1,8 @@
 import { useLanguage } from "../words/index.ts";
 import { de } from "./words.de.ts";
-import { type MannersWords, en } from "./words.en.ts";
+import { type OnlineWords, en } from "./words.en.ts";
 
-export type { MannersWords } from "./words.en.ts";
+export type { OnlineWords as MannersWords } from "./words.en.ts";
 
 /** What is said of clocks, stand-ins, endings and notes, at tables on a server. */
-export const useMannersWords = (): MannersWords => ({ de, en })[useLanguage()];
+export const useOnlineWords = (): OnlineWords => ({ de, en })[useLanguage()];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
-import { begin } from "../match/local-match.ts";
+import { startLocalMatch } from "../match/local-match.ts";
 import { Icon } from "../components/icons.tsx";
 import { useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
@@ -91,7 +91,7 @@ export function useStartAgainstBot(title: PlayableTitle): (level: string) => voi
       const name = useSettings.getState().name || w.newMatch.guest;
       const bots = Array.from({ length: Math.max(1, game.seats.min - 1) }, () => ({ name: null, bot: level }));
       const seats = [{ name, bot: null }, ...bots];
-      const { id } = await begin(game, { options: face.defaultOptions, seats: seats.length }, seats);
+      const { id } = await startLocalMatch(game, { options: face.defaultOptions, seats: seats.length }, seats);
       navigate(`/play/${id}`);
     });
 }

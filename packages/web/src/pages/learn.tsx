@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import type { Lesson, Text } from "../games/lesson.ts";
-import { isSame } from "../games/same-action.ts";
+import { deepEqual } from "../games/deep-equal.ts";
 import { Logo } from "../components/logo.tsx";
 import { SettingsMenu } from "../components/settings-menu.tsx";
 import { NotFound, Page, useTitle } from "../components/page.tsx";
@@ -125,7 +125,7 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
   const act = (action: unknown): void => {
     if (!step || step.expect === "read") return;
     const refusal = game.refusal(progress.state, seat, action);
-    const expected = step.expect === null || step.expect.some((one) => isSame(one, action));
+    const expected = step.expect === null || step.expect.some((one) => deepEqual(one, action));
     if (refusal) setProgress({ ...progress, refusal });
     else if (!expected)
       setProgress({

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
-import type { LocalRecord } from "../match/local-match.ts";
-import { load } from "../match/local-match-store.ts";
+import type { LocalMatchRecord } from "../match/local-match.ts";
+import { loadMatch } from "../match/local-match-store.ts";
 import { NotFound, Page, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
-import { positionWanted } from "../table/shown-position.ts";
+import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 
 /** A match in this browser; a reload goes on where it was. */
-export function Local({ id }: { id: string }): ReactNode {
+export function LocalMatchPage({ id }: { id: string }): ReactNode {
   const w = useWords();
-  const [record, setRecord] = useState<LocalRecord | null>();
-  useEffect(() => void load(id).then(setRecord), [id]);
+  const [record, setRecord] = useState<LocalMatchRecord | null>();
+  useEffect(() => void loadMatch(id).then(setRecord), [id]);
   if (record === undefined) return null;
   const title = record && titleOf(record.header.game);
   if (title)
@@ -30,11 +30,11 @@ export function Local({ id }: { id: string }): ReactNode {
 interface Props {
   readonly title: PlayableTitle;
   readonly loaded: LoadedGame;
-  readonly record: LocalRecord;
+  readonly record: LocalMatchRecord;
 }
 
 function LocalMatch({ title, loaded, record }: Props): ReactNode {
-  const [at] = useState(positionWanted);
+  const [at] = useState(positionFromUrl);
   const [source, setSource] = useState<LocalTable | null>(null);
   useTitle(title.name);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/session.ts";
-import { USUAL_PACE } from "../lobby/default-pace.ts";
-import { Refused, createMatch } from "../match/match-api.ts";
-import { keep } from "../match/seat-keys.ts";
-import { begin } from "../match/local-match.ts";
+import { DEFAULT_PACE } from "../lobby/default-pace.ts";
+import { ApiError, createMatch } from "../match/match-api.ts";
+import { saveSeat } from "../match/seat-keys.ts";
+import { startLocalMatch } from "../match/local-match.ts";
 import { Choice } from "../components/choice.tsx";
 import { levelName } from "../components/seat-names.ts";
 import { NotFound } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
-import { change, useSettings } from "../settings.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 import { failureText } from "../table/connection-status.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { BOT_LEVELS } from "./home.tsx";
@@ -33,7 +33,7 @@ const TermsForm = lazy(async () => ({ default: (await import("../lobby/terms-for
 /** Among friends nobody needs a clock; strangers want to know that it goes on. */
 const USUAL_TERMS: Readonly<Record<"friends" | "lobby", Terms>> = {
   friends: PLAIN_TERMS,
-  lobby: { ...PLAIN_TERMS, pace: USUAL_PACE },
+  lobby: { ...PLAIN_TERMS, pace: DEFAULT_PACE },
 };
 
 function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded: LoadedGame }): ReactNode {
@@ -66,24 +66,24 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const rivalName = { bot: () => bot, hotSeat: nameOf, friends: w.seat, lobby: w.seat }[mode];
 
   const start = async (): Promise<void> => {
-    change({ name: typed[0]?.trim() ?? "" });
+    changeSettings({ name: typed[0]?.trim() ?? "" });
     if (!isOnline) {
       const rivals = others.map((player) =>
         mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
       );
-      const { id } = await begin(game, { options, seats }, [{ name: host, bot: null }, ...rivals]);
+      const { id } = await startLocalMatch(game, { options, seats }, [{ name: host, bot: null }, ...rivals]);
       navigate(`/play/${id}`);
       return;
     }
     try {
       const open = mode === "lobby";
       const created = await createMatch({ game: game.id, seats, options, name: host, seat: 0, terms, open });
-      keep({ ...created, game: game.id });
+      saveSeat({ ...created, game: game.id });
       // Whoever cannot be asked is missing in the waiting room, where others can be.
       if (guest !== null && mode === "friends") await invite(created.match, guest).catch(() => {});
       navigate(`/t/${created.match}`);
     } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "offline");
+      setFailure(error instanceof ApiError ? error.code : "offline");
     }
   };
 

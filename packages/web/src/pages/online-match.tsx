@@ -5,21 +5,21 @@ import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts"
 import { useIsInvited } from "../lobby/is-invited.ts";
 import { useMe } from "../people/session.ts";
 import { TakeSeat } from "../lobby/take-seat.tsx";
-import { Closed, Unseated } from "../lobby/closed-table.tsx";
+import { ClosedTable, UnseatedPage } from "../lobby/closed-table.tsx";
 import { WaitingRoom } from "../lobby/waiting-room.tsx";
-import { NotPublic, useManners } from "../online/use-online-slots.tsx";
-import { Refused, tableInfo } from "../match/match-api.ts";
+import { PrivateMatch, useOnlineSlots } from "../online/use-online-slots.tsx";
+import { ApiError, tableInfo } from "../match/match-api.ts";
 import { ownSeat } from "../match/seat-keys.ts";
 import { OnlineTable } from "../match/online-table.ts";
 import { NotFound, Page, Unreachable, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { failureText } from "../table/connection-status.tsx";
-import { positionWanted } from "../table/shown-position.ts";
+import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
-export function Online({ match }: { match: string }): ReactNode {
+export function OnlineMatchPage({ match }: { match: string }): ReactNode {
   const w = useWords();
   const [table, setTable] = useState<TableInfo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function Online({ match }: { match: string }): ReactNode {
         setTable(info);
         setFailure(null);
       },
-      (error: unknown) => current && setFailure(error instanceof Refused ? error.code : "offline"),
+      (error: unknown) => current && setFailure(error instanceof ApiError ? error.code : "offline"),
     );
     return () => {
       current = false;
@@ -107,13 +107,13 @@ function AtTheTable({
 }): ReactNode {
   const w = useWords();
   const { phase, view, online } = useStore(source.store);
-  const [at] = useState(positionWanted);
-  const manners = useManners(source);
-  if (online?.failure === "notPublic" && view === null) return <NotPublic />;
-  if (online?.unseated) return <Unseated />;
+  const [at] = useState(positionFromUrl);
+  const slots = useOnlineSlots(source);
+  if (online?.failure === "notPublic" && view === null) return <PrivateMatch />;
+  if (online?.unseated) return <UnseatedPage />;
   if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
-  if (phase === "over" && view === null) return <Closed />;
+  if (phase === "over" && view === null) return <ClosedTable />;
   if (view === null)
     return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
-  return <Table title={title} loaded={loaded} source={source} at={at} manners={manners} />;
+  return <Table title={title} loaded={loaded} source={source} at={at} online={slots} />;
 }

@@ -3,8 +3,8 @@ import { useStore } from "zustand";
 import { type Game, fromFile } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
-import { type LinkedPosition, unpack } from "../match/position-link.ts";
-import { type LocalRecord, type LocalSeat, compose, recordOf } from "../match/local-match.ts";
+import { type LinkedPosition, decodePosition } from "../match/position-link.ts";
+import { type LocalMatchRecord, type LocalSeat, createRecord, recordOf } from "../match/local-match.ts";
 import { Page, useTitle } from "../components/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
@@ -12,7 +12,7 @@ import { useWords } from "../words/index.ts";
 interface Opened {
   readonly title: PlayableTitle;
   readonly loaded: LoadedGame;
-  readonly record: LocalRecord;
+  readonly record: LocalMatchRecord;
   /** The position to begin with. */
   readonly at: number;
 }
@@ -100,7 +100,7 @@ function ReplayMenu({ source, names }: MenuProps): ReactNode {
       <span>{w.replayPage.eyes}</span>
       <select
         value={viewer ?? ""}
-        onChange={({ target: { value } }) => source.lookAs(value === "" ? null : Number(value))}
+        onChange={({ target: { value } }) => source.viewAs(value === "" ? null : Number(value))}
       >
         <option value="">{w.replayPage.spectator}</option>
         {names.map((name, seat) => (
@@ -121,15 +121,15 @@ async function openFile(file: File): Promise<Opened> {
 }
 
 async function openLink(packed: string): Promise<Opened> {
-  const { game, rules, options, names, seed, entries } = (await unpack(packed)) as LinkedPosition;
+  const { game, rules, options, names, seed, entries } = (await decodePosition(packed)) as LinkedPosition;
   const header = { options, seats: names.length, seed };
   const written = entries.map((entry) => ({ ...entry, rules }));
-  return opening(game, (rulesOf) => compose(rulesOf, header, seatsOf(names), written), entries.length);
+  return opening(game, (rulesOf) => createRecord(rulesOf, header, seatsOf(names), written), entries.length);
 }
 
 const seatsOf = (names: readonly string[]): LocalSeat[] => names.map((name) => ({ name, bot: null }));
 
-async function opening(id: string, record: (game: Game) => LocalRecord, at: number): Promise<Opened> {
+async function opening(id: string, record: (game: Game) => LocalMatchRecord, at: number): Promise<Opened> {
   const title = titleOf(id);
   if (!title) throw new Error(`unknown game ${id}`);
   const loaded = await loadGame(title);

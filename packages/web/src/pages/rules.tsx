@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
-import type { Section } from "../games/rules-section.ts";
+import type { RulesSection } from "../games/rules-section.ts";
 import { NotFound } from "../components/page.tsx";
 import { RuleText, useSections } from "../table/rule-dialog.tsx";
 import { useWords } from "../words/index.ts";
@@ -62,7 +62,7 @@ function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
   );
 }
 
-function Heading({ section: { level, number, title, id } }: { section: Section }): ReactNode {
+function Heading({ section: { level, number, title, id } }: { section: RulesSection }): ReactNode {
   const Tag = level === 2 ? "h2" : "h3";
   return (
     <Tag>
@@ -76,5 +76,5 @@ function Heading({ section: { level, number, title, id } }: { section: Section }
   );
 }
 
-const textOf = ({ number, title, html }: Section): string =>
+const textOf = ({ number, title, html }: RulesSection): string =>
   `${number ?? ""} ${title} ${html.replace(/<[^>]*>/g, " ")}`.toLowerCase();

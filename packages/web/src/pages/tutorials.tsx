@@ -5,7 +5,7 @@ import { useWords } from "../words/index.ts";
 import { Picture } from "./posters.tsx";
 
 /** Which game to learn. */
-export function Courses(): ReactNode {
+export function Tutorials(): ReactNode {
   const w = useWords();
   return (
     <>

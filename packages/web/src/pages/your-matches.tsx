@@ -1,23 +1,23 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { titleOf } from "../games/index.ts";
-import { leave, ownSeats } from "../match/seat-keys.ts";
-import type { LocalHead } from "../match/local-match.ts";
-import { forget, heads, watch } from "../match/local-match-store.ts";
+import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
+import type { LocalMatchSummary } from "../match/local-match.ts";
+import { deleteMatch, listMatches, watchMatches } from "../match/local-match-store.ts";
 import { Icon } from "../components/icons.tsx";
-import { namesOf } from "../components/seat-names.ts";
+import { seatNames } from "../components/seat-names.ts";
 import { useWords } from "../words/index.ts";
 
 /** What was last seen of the matches in this browser: it is there at once when the page comes back. */
-let known: readonly LocalHead[] = [];
+let known: readonly LocalMatchSummary[] = [];
 
 /** The matches in this browser, also as other pages change them, and how to look again. */
-export function useHeads(): readonly [readonly LocalHead[], () => void] {
+export function useLocalMatches(): readonly [readonly LocalMatchSummary[], () => void] {
   const [current, setCurrent] = useState(known);
-  const look = useCallback(() => void heads().then((all) => setCurrent((known = all))), []);
+  const look = useCallback(() => void listMatches().then((all) => setCurrent((known = all))), []);
   useEffect(() => {
     look();
-    return watch(look);
+    return watchMatches(look);
   }, [look]);
   return [current, look];
 }
@@ -25,7 +25,7 @@ export function useHeads(): readonly [readonly LocalHead[], () => void] {
 /** Where to go on: matches in this browser and seats at online tables. */
 export function YourMatches(): ReactNode {
   const w = useWords();
-  const [locals, look] = useHeads();
+  const [locals, look] = useLocalMatches();
   const [seats, setSeats] = useState(ownSeats);
   if (locals.length + seats.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function YourMatches(): ReactNode {
               <Forget
                 name={name}
                 onClick={() => {
-                  leave(match);
+                  forgetSeat(match);
                   setSeats(ownSeats());
                 }}
               />
@@ -55,14 +55,14 @@ export function YourMatches(): ReactNode {
 }
 
 /** A match that is played in this browser. */
-export function LocalMatch({ head, look }: { head: LocalHead; look: () => void }): ReactNode {
+export function LocalMatch({ head, look }: { head: LocalMatchSummary; look: () => void }): ReactNode {
   const w = useWords();
   const { id, header, seats, over, changed, trial } = head;
   const game = titleOf(header.game)?.name ?? header.game;
-  const name = `${trial ? w.whatIf.trial(game) : game}: ${namesOf(seats, w).join(" – ")}`;
+  const name = `${trial ? w.whatIf.trial(game) : game}: ${seatNames(seats, w).join(" – ")}`;
   return (
     <Match href={`/play/${id}`} name={name} note={over ? w.matchOver : w.changed(changed)}>
-      <Forget name={name} onClick={() => void forget(id).then(look)} />
+      <Forget name={name} onClick={() => void deleteMatch(id).then(look)} />
     </Match>
   );
 }

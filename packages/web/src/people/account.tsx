@@ -5,14 +5,14 @@ import { Holidays } from "../online/holidays.tsx";
 import { NoticesSettings } from "../notices/notice-settings.tsx";
 import { Choice } from "../components/choice.tsx";
 import { Programs } from "../programs/programs.tsx";
-import { change } from "../settings.ts";
+import { changeSettings } from "../settings.ts";
 import { useLanguage } from "../words/index.ts";
 import { account, changeEmail, changePassword, deleteAccount, unblock } from "./api.ts";
-import { useConfirmed } from "./confirm-identity.tsx";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
+import { useConfirmedIdentity } from "./confirm-identity.tsx";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { Logins } from "./logins.tsx";
-import { left, refresh, useHere } from "./session.ts";
-import { Members } from "./signed-in-only.tsx";
+import { onSignedOut, refreshSession, useSession } from "./session.ts";
+import { SignedInOnly } from "./signed-in-only.tsx";
 import { Passkeys } from "./passkey-list.tsx";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
@@ -28,16 +28,16 @@ export interface PartProps {
 
 /** One's own account. */
 export const Account = (): ReactNode => (
-  <Members>
+  <SignedInOnly>
     <OwnAccount />
-  </Members>
+  </SignedInOnly>
 );
 
 function OwnAccount(): ReactNode {
   const w = usePeopleWords();
   const [of, setOf] = useState<AccountInfo | null>(null);
-  const { failure, run } = useDeed();
-  const { confirmed, dialog } = useConfirmed();
+  const { failure, run } = useAsyncAction();
+  const { confirmed, dialog } = useConfirmedIdentity();
   const look = useCallback(async () => setOf(await account()), []);
   useEffect(() => {
     void run(look);
@@ -80,7 +80,7 @@ function LanguagePart(): ReactNode {
           { value: "de", name: "Deutsch" },
           { value: "en", name: "English" },
         ]}
-        onChange={(language) => change({ language })}
+        onChange={(language) => changeSettings({ language })}
       />
     </section>
   );
@@ -88,11 +88,11 @@ function LanguagePart(): ReactNode {
 
 function EmailPart({ of, look, confirmed }: PartProps): ReactNode {
   const w = usePeopleWords().account;
-  const mail = useHere((here) => here.mail);
+  const mail = useSession((here) => here.mail);
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState<string | null>(null);
   const awaited = sent ?? of.awaited;
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const send = async (): Promise<void> => {
     await confirmed(() => changeEmail(email.trim()));
     setSent(email.trim());
@@ -136,7 +136,7 @@ function PasswordPart({ of, look, confirmed }: PartProps): ReactNode {
   const w = usePeopleWords();
   const [password, setPassword] = useState("");
   const [isChanged, setChanged] = useState(false);
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const submit = async (): Promise<void> => {
     await confirmed(() => changePassword(password));
     setPassword("");
@@ -174,10 +174,10 @@ function PasswordPart({ of, look, confirmed }: PartProps): ReactNode {
 
 function BlockedPart({ of, look }: PartProps): ReactNode {
   const w = usePeopleWords().account;
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const release = async (id: string): Promise<void> => {
     await unblock(id);
-    await Promise.all([look(), refresh()]);
+    await Promise.all([look(), refreshSession()]);
   };
   return (
     <section>
@@ -224,10 +224,10 @@ function LeavingPart({ of, confirmed }: PartProps): ReactNode {
   const [, navigate] = useLocation();
   const [isSure, setSure] = useState(false);
   const [typed, setTyped] = useState("");
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const submit = async (): Promise<void> => {
     await confirmed(() => deleteAccount(typed));
-    left();
+    onSignedOut();
     navigate("/");
   };
   return (

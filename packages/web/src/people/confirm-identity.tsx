@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { confirm, confirmOptions } from "./api.ts";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { givePasskey, hasPasskeys } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** Does what matters: where the server wants to know first whether it is really them, they are asked, and it is done then. */
-export function useConfirmed(): {
+export function useConfirmedIdentity(): {
   confirmed: <T>(deed: () => Promise<T>) => Promise<T>;
   dialog: (ways: { password: boolean; passkeys: boolean }) => ReactNode;
 } {
@@ -21,7 +21,7 @@ export function useConfirmed(): {
     try {
       return await deed();
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== "notConfirmed") throw error;
+      if (!(error instanceof ApiError) || error.code !== "notConfirmed") throw error;
     }
     await new Promise<void>((resolve, reject) => setWanted({ resolve, reject }));
     return deed();
@@ -36,7 +36,7 @@ export function useConfirmed(): {
         }}
         close={() => {
           setWanted(null);
-          wanted.reject(new Refused("cancelled"));
+          wanted.reject(new ApiError("cancelled"));
         }}
       />
     );
@@ -52,7 +52,7 @@ interface Props {
 function Confirm({ ways, done, close }: Props): ReactNode {
   const w = usePeopleWords().confirm;
   const [password, setPassword] = useState("");
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const attempt = async (deed: () => Promise<unknown>): Promise<void> => {
     if (await run(deed)) done();
   };

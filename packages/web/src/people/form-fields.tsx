@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 import { failureIn, usePeopleWords } from "./words.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ export function TextField({ label, hint, onChange, required = true, ...input }: 
 }
 
 /** Does things one at a time, and knows what went wrong with the last. */
-export function useDeed(): {
+export function useAsyncAction(): {
   failure: string | null;
   busy: boolean;
   run: (deed: () => Promise<unknown>) => Promise<boolean>;
@@ -53,7 +53,7 @@ export function useDeed(): {
       await deed();
       return true;
     } catch (error) {
-      setFailure(error instanceof Refused ? error.code : "unavailable");
+      setFailure(error instanceof ApiError ? error.code : "unavailable");
       return false;
     } finally {
       setBusy(false);

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Friends as FriendsInfo, PersonInfo } from "@stellwerk/wire";
 import { befriend, friends, unfriend } from "./api.ts";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
-import { refresh } from "./session.ts";
-import { Members } from "./signed-in-only.tsx";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
+import { refreshSession } from "./session.ts";
+import { SignedInOnly } from "./signed-in-only.tsx";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
 
@@ -12,9 +12,9 @@ const AGAIN_MS = 30_000;
 
 /** Whom one knows here, and who would like to be known. */
 export const Friends = (): ReactNode => (
-  <Members>
+  <SignedInOnly>
     <OwnFriends />
-  </Members>
+  </SignedInOnly>
 );
 
 function OwnFriends(): ReactNode {
@@ -22,7 +22,7 @@ function OwnFriends(): ReactNode {
   const [known, setKnown] = useState<FriendsInfo | null>(null);
   const [name, setName] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const look = useCallback(async () => setKnown(await friends()), []);
   useEffect(() => {
     void run(look);
@@ -32,7 +32,7 @@ function OwnFriends(): ReactNode {
   const does = (deed: () => Promise<void>): void =>
     void run(async () => {
       await deed();
-      await Promise.all([look(), refresh()]);
+      await Promise.all([look(), refreshSession()]);
     });
   const ask = (): void =>
     does(async () => {

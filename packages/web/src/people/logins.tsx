@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { PartProps } from "./account.tsx";
 import { endLogin, endOtherLogins } from "./api.ts";
-import { Failure, useDeed } from "./form-fields.tsx";
-import { refresh } from "./session.ts";
+import { Failure, useAsyncAction } from "./form-fields.tsx";
+import { refreshSession } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 
 /** The browsers in which somebody is signed in. */
 export function Logins({ of, look }: PartProps): ReactNode {
   const w = usePeopleWords().account;
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const end = (deed: () => Promise<void>): void =>
     void run(async () => {
       await deed();
-      await Promise.all([look(), refresh()]);
+      await Promise.all([look(), refreshSession()]);
     });
   return (
     <section>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { forgotten, reset, verified } from "./api.ts";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
-import { entered, useHere, useMe } from "./session.ts";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
+import { onSignedIn, useSession, useMe } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
 
@@ -14,13 +14,13 @@ function useSecret(): string {
 }
 
 /** Asks for a link to choose a new password by. */
-export function Forgotten(): ReactNode {
+export function ForgottenPassword(): ReactNode {
   const w = usePeopleWords().forgotten;
   const me = useMe();
-  const mail = useHere((here) => here.mail);
+  const mail = useSession((here) => here.mail);
   const [who, setWho] = useState("");
   const [isSent, setSent] = useState(false);
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   return (
     <form
       className="notice club-form"
@@ -49,11 +49,11 @@ export function Forgotten(): ReactNode {
 }
 
 /** A new password, by a link. */
-export function Reset(): ReactNode {
+export function ResetPassword(): ReactNode {
   const w = usePeopleWords().reset;
   const secret = useSecret();
   const [password, setPassword] = useState("");
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const [, navigate] = useLocation();
   return (
     <form
@@ -61,7 +61,7 @@ export function Reset(): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         void run(async () => {
-          entered(await reset(secret, password));
+          onSignedIn(await reset(secret, password));
           navigate("/account");
         });
       }}
@@ -86,11 +86,11 @@ export function Reset(): ReactNode {
 }
 
 /** Shows that an address is theirs. */
-export function Verify(): ReactNode {
+export function VerifyEmail(): ReactNode {
   const w = usePeopleWords().verify;
   const secret = useSecret();
   const [isDone, setDone] = useState(false);
-  const { failure, run } = useDeed();
+  const { failure, run } = useAsyncAction();
   useEffect(() => {
     void run(() => verified(secret)).then(setDone);
   }, [run, secret]);

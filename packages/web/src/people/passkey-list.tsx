@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { PartProps } from "./account.tsx";
 import { addPasskey, passkeyOptions, removePasskey } from "./api.ts";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { hasPasskeys, makePasskey } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 
@@ -12,7 +12,7 @@ const FIRST = "1";
 export function Passkeys({ of, look, confirmed }: PartProps): ReactNode {
   const w = usePeopleWords();
   const [name, setName] = useState("");
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const add = async (): Promise<void> => {
     const passkey = await makePasskey(await confirmed(passkeyOptions));
     await addPasskey({ name: name.trim() || w.account.passkeyDefault, passkey });

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 import type { passkeyOptions, signInOptions } from "./api.ts";
 
 /** Passkeys are for a site with a name, over a line that nobody else can change. */
@@ -18,6 +18,6 @@ async function used<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch {
-    throw new Refused("cancelled");
+    throw new ApiError("cancelled");
   }
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { PersonRatings as Ratings, Profile as ProfileInfo } from "@stellwerk/wire";
 import { TITLES, titleOf } from "../games/index.ts";
-import { namesOf } from "../components/seat-names.ts";
+import { seatNames } from "../components/seat-names.ts";
 import { NotFound, Unreachable } from "../components/page.tsx";
 import { ratingsOf } from "../ratings/api.ts";
 import { PersonRatings } from "../ratings/person-ratings.tsx";
 import { useWords } from "../words/index.ts";
 import { befriend, block, profile, unblock, unfriend } from "./api.ts";
-import { Failure, useDeed } from "./form-fields.tsx";
-import { refresh, useMe } from "./session.ts";
+import { Failure, useAsyncAction } from "./form-fields.tsx";
+import { refreshSession, useMe } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
 
@@ -18,7 +18,7 @@ export function Profile({ name }: { name: string }): ReactNode {
   const w = usePeopleWords().profile;
   const me = useMe();
   const [of, setOf] = useState<ProfileInfo | null>(null);
-  const { failure, run } = useDeed();
+  const { failure, run } = useAsyncAction();
   const [ratings, setRatings] = useState<Ratings | null>(null);
   const look = useCallback(async () => {
     // They come together, so that nothing jumps; what else there is to see of somebody is seen without.
@@ -63,11 +63,11 @@ interface RelationsProps {
 /** What one can do about somebody. */
 function Relations({ of, relation: { friend, blocked }, look }: RelationsProps): ReactNode {
   const w = usePeopleWords().profile;
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const does = (deed: () => Promise<void>) => (): void =>
     void run(async () => {
       await deed();
-      await Promise.all([look(), refresh()]);
+      await Promise.all([look(), refreshSession()]);
     });
   const button = (text: string, deed: () => Promise<void>, style = ""): ReactNode => (
     <button type="button" className={`button ${style}`} disabled={busy} onClick={does(deed)}>
@@ -151,7 +151,7 @@ function Recent({ of }: { of: ProfileInfo }): ReactNode {
       {of.recent.length === 0 && <p>{words.noRecent}</p>}
       <ul>
         {of.recent.map(({ match, game, at, seats }) => {
-          const names = namesOf(seats, w);
+          const names = seatNames(seats, w);
           const placed = seats
             .map(({ place }, seat) => ({ place: place ?? Infinity, name: names[seat] ?? "" }))
             .toSorted((one, other) => one.place - other.place)

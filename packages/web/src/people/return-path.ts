@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from "wouter";
 
 /** Where somebody wanted to go before they were asked who they are: a page of ours, and no other. */
-export function useNext(): { go: () => void; search: string } {
+export function useReturnPath(): { go: () => void; search: string } {
   const search = useSearch();
   const [, navigate] = useLocation();
   const wanted = new URLSearchParams(search).get("next") ?? "";

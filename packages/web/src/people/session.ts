@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { ChatLine, Here, Me } from "@stellwerk/wire";
 import { request } from "../match/match-api.ts";
-import { leave, ownSeats } from "../match/seat-keys.ts";
-import { change, useSettings } from "../settings.ts";
+import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 
 /** How often it is asked again: who is here, and whether somebody would like to be friends. */
 const AGAIN_MS = 60_000;
 
-interface Known {
+interface Session {
   /** Who is signed in; `null` for a guest, `undefined` until it is known. */
   readonly me: Me | null | undefined;
   /** Whether this server sends mails. */
@@ -17,12 +17,12 @@ interface Known {
   readonly lost: boolean;
 }
 
-export const useHere = create<Known>(() => ({ me: undefined, mail: false, lost: false }));
+export const useSession = create<Session>(() => ({ me: undefined, mail: false, lost: false }));
 
 /** Who is signed in; `null` for a guest, `undefined` until it is known. */
 export function useMe(): Me | null | undefined {
   useEffect(begin, []);
-  return useHere(({ me }) => me);
+  return useSession(({ me }) => me);
 }
 
 let begun = false;
@@ -31,30 +31,30 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  const look = (): void => void refresh();
+  const look = (): void => void refreshSession();
   look();
   addEventListener("focus", look);
-  setInterval(() => useHere.getState().me && document.visibilityState === "visible" && look(), AGAIN_MS);
+  setInterval(() => useSession.getState().me && document.visibilityState === "visible" && look(), AGAIN_MS);
   useSettings.subscribe(({ language }) => {
-    const { me } = useHere.getState();
+    const { me } = useSession.getState();
     if (!me || me.language === language) return;
-    useHere.setState({ me: { ...me, language } });
+    useSession.setState({ me: { ...me, language } });
     void request("/api/account/language", { language }).catch(() => {});
   });
 }
 
-export async function refresh(): Promise<void> {
+export async function refreshSession(): Promise<void> {
   try {
-    useHere.setState({ ...(await request<Here>("/api/me")), lost: false });
+    useSession.setState({ ...(await request<Here>("/api/me")), lost: false });
   } catch {
     // Whoever cannot be asked plays on as a guest, or as who they were.
-    useHere.setState(({ me }) => ({ me: me ?? null, lost: true }));
+    useSession.setState(({ me }) => ({ me: me ?? null, lost: true }));
   }
 }
 
 /** What is said by people whom one has not blocked. */
-export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
-  const blocked = useHere(({ me }) => me?.blocked);
+export function useUnblockedChat(lines: readonly ChatLine[]): readonly ChatLine[] {
+  const blocked = useSession(({ me }) => me?.blocked);
   return blocked?.length ? lines.filter(({ person }) => person === null || !blocked.includes(person)) : lines;
 }
 
@@ -65,18 +65,18 @@ export const guestSeats = (): { match: string; key: string }[] =>
     .map(({ match, key }) => ({ match, key }));
 
 /** Somebody has signed in: the pages speak their language. */
-export function entered(here: Here): void {
-  useHere.setState(here);
-  if (here.me) change({ language: here.me.language });
+export function onSignedIn(here: Here): void {
+  useSession.setState(here);
+  if (here.me) changeSettings({ language: here.me.language });
 }
 
 /** Whoever comes after them at this browser finds no seat of theirs. */
-export function left(): void {
-  for (const { match } of ownSeats()) leave(match);
-  useHere.setState({ me: null });
+export function onSignedOut(): void {
+  for (const { match } of ownSeats()) forgetSeat(match);
+  useSession.setState({ me: null });
 }
 
 export async function signOut(): Promise<void> {
   await request("/api/login", undefined, "DELETE");
-  left();
+  onSignedOut();
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { signIn, signInByPasskey, signInOptions } from "./api.ts";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
-import { entered, guestSeats } from "./session.ts";
-import { useNext } from "./return-path.ts";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
+import { onSignedIn, guestSeats } from "./session.ts";
+import { useReturnPath } from "./return-path.ts";
 import { givePasskey, hasPasskeys } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
@@ -12,15 +12,15 @@ export function SignIn(): ReactNode {
   const w = usePeopleWords().signIn;
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const { failure, busy, run } = useDeed();
-  const { go, search } = useNext();
+  const { failure, busy, run } = useAsyncAction();
+  const { go, search } = useReturnPath();
   const byPassword = async (): Promise<void> => {
-    entered(await signIn({ name, password, seats: guestSeats() }));
+    onSignedIn(await signIn({ name, password, seats: guestSeats() }));
     go();
   };
   const byPasskey = async (): Promise<void> => {
     const passkey = await givePasskey(await signInOptions());
-    entered(await signInByPasskey({ passkey, seats: guestSeats() }));
+    onSignedIn(await signInByPasskey({ passkey, seats: guestSeats() }));
     go();
   };
   return (

@@ -5,9 +5,9 @@ import { Choice } from "../components/choice.tsx";
 import { useSettings } from "../settings.ts";
 import { useLanguage } from "../words/index.ts";
 import { signUp, signUpOptions } from "./api.ts";
-import { Failure, TextField, useDeed } from "./form-fields.tsx";
-import { entered, guestSeats, useHere } from "./session.ts";
-import { useNext } from "./return-path.ts";
+import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
+import { onSignedIn, guestSeats, useSession } from "./session.ts";
+import { useReturnPath } from "./return-path.ts";
 import { hasPasskeys, makePasskey } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 import "./people.css";
@@ -15,18 +15,18 @@ import "./people.css";
 export function SignUp(): ReactNode {
   const w = usePeopleWords().signUp;
   const language = useLanguage();
-  const mail = useHere((here) => here.mail);
+  const mail = useSession((here) => here.mail);
   const [name, setName] = useState(() => useSettings.getState().name);
   const [how, setHow] = useState<"passkey" | "password">(hasPasskeys() ? "passkey" : "password");
   const [password, setPassword] = useState("");
   const [email, setEmail] = useState("");
   const [seats] = useState(guestSeats);
-  const { failure, busy, run } = useDeed();
-  const { go, search } = useNext();
+  const { failure, busy, run } = useAsyncAction();
+  const { go, search } = useReturnPath();
   const submit = async (): Promise<void> => {
     const proof = how === "password" ? { password } : { passkey: await makePasskey(await signUpOptions(name)) };
     const address = email.trim() === "" ? {} : { email: email.trim() };
-    entered(await signUp({ name, ...proof, ...address, language, seats }));
+    onSignedIn(await signUp({ name, ...proof, ...address, language, seats }));
     go();
   };
   return (

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../words/index.ts";
 import { Unreachable } from "../components/page.tsx";
-import { refresh, useHere, useMe } from "./session.ts";
+import { refreshSession, useSession, useMe } from "./session.ts";
 
 /** What is only there for whoever is signed in; everybody else is asked to, and comes back. */
-export function Members({ children }: { children: ReactNode }): ReactNode {
+export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
   const w = useWords();
   const me = useMe();
-  const lost = useHere((here) => here.lost);
+  const lost = useSession((here) => here.lost);
   const [path, navigate] = useLocation();
   useEffect(() => {
     if (me === null && !lost) navigate(`/sign-in?next=${encodeURIComponent(path)}`, { replace: true });
   }, [me, lost, path, navigate]);
-  if (!me && lost) return <Unreachable again={() => void refresh()} />;
+  if (!me && lost) return <Unreachable again={() => void refreshSession()} />;
   return me ? children : <p className="loading">{w.loading}</p>;
 }

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from
 import { Link } from "wouter";
 import { LIMITS, type NewlyMadeToken, type Program, type Programs as Own } from "@stellwerk/wire";
 import { request } from "../match/match-api.ts";
-import { copy } from "../components/clipboard.ts";
-import { Failure, TextField, useDeed } from "../people/form-fields.tsx";
+import { copyText } from "../components/clipboard.ts";
+import { Failure, TextField, useAsyncAction } from "../people/form-fields.tsx";
 import { useProgramWords } from "./words.ts";
 import "./programs.css";
 
@@ -14,7 +14,7 @@ export function Programs(): ReactNode {
   const w = useProgramWords();
   const [own, setOwn] = useState<Own | null>(null);
   const [name, setName] = useState("");
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const look = useCallback(async () => setOwn(await request<Own>(PATH)), []);
   useEffect(() => {
     void run(look);
@@ -54,7 +54,7 @@ function OneProgram({ program, look }: { program: Program; look: () => Promise<v
   const [tokenName, setTokenName] = useState("");
   const [fresh, setFresh] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const { id, name, tokens } = program;
   const addToken = async (): Promise<void> => {
     const { token } = await request<NewlyMadeToken>(`${PATH}/${id}/tokens`, { name: tokenName });
@@ -139,7 +139,7 @@ function FreshToken({ token, of }: { token: string; of: string }): ReactNode {
     <div className="fresh-token" role="status">
       <p>{w.fresh(of)}</p>
       <code>{token}</code>
-      <button type="button" className="button" onClick={() => void copy(token).then(() => setCopied(true))}>
+      <button type="button" className="button" onClick={() => void copyText(token).then(() => setCopied(true))}>
         {isCopied ? w.copied : w.copy}
       </button>
     </div>

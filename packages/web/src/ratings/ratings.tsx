@@ -4,7 +4,7 @@ import { RATED_PAGE, type RatedPlayer, type RatingsPage, SETTLED_AFTER } from "@
 import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
 import { Choice } from "../components/choice.tsx";
 import { NotFound } from "../components/page.tsx";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 import { useMe } from "../people/session.ts";
 import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
@@ -97,7 +97,7 @@ function useRatings(game: string, list: List, typed: string, page: number) {
         setFound(answer);
         setFailure(null);
       },
-      (error: unknown) => current && setFailure(error instanceof Refused ? error.code : "offline"),
+      (error: unknown) => current && setFailure(error instanceof ApiError ? error.code : "offline"),
     );
     return () => {
       current = false;

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Game } from "@stellwerk/kernel";
-import type { Gathering } from "../games/game-face.ts";
-import { sound } from "../components/sound.ts";
+import type { LogGrouping } from "../games/game-face.ts";
+import { playSound } from "../components/sound.ts";
 import { useSettings } from "../settings.ts";
-import { linesOf } from "./log-lines.ts";
+import { logLines } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
 import type { TableState } from "./table-source.ts";
 
 interface Props {
   readonly game: Game;
-  readonly gathering: Gathering | undefined;
+  readonly grouping: LogGrouping | undefined;
   readonly state: TableState;
   readonly names: readonly string[];
   readonly status: string;
 }
 
 /** Says each step and whose turn it is to those who do not see it; with a sound, if wanted, to those who look away. */
-export function Announcer({ game, gathering, state, names, status }: Props): ReactNode {
-  const sentences = useSentences(game, gathering, names);
-  const latest = useMemo(() => linesOf(state.entries, gathering).at(-1), [state.entries, gathering]);
+export function Announcer({ game, grouping, state, names, status }: Props): ReactNode {
+  const sentences = useSentences(game, grouping, names);
+  const latest = useMemo(() => logLines(state.entries, grouping).at(-1), [state.entries, grouping]);
   useSounds(state);
   return (
     <div className="unseen" role="status" aria-live="polite">
@@ -27,11 +27,11 @@ export function Announcer({ game, gathering, state, names, status }: Props): Rea
   );
 }
 
-function useSounds({ number, fresh, acting, phase }: TableState): void {
+function useSounds({ number, fresh, mayAct: acting, phase }: TableState): void {
   const wasActing = useRef(acting);
   useEffect(() => {
     if (fresh && useSettings.getState().sound) {
-      sound(phase === "over" ? "over" : acting && !wasActing.current ? "yourTurn" : "step");
+      playSound(phase === "over" ? "over" : acting && !wasActing.current ? "yourTurn" : "step");
     }
     wasActing.current = acting;
   }, [number, fresh, acting, phase]);

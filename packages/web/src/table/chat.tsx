@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ChatLine, LIMITS } from "@stellwerk/wire";
-import { useHeard } from "../people/session.ts";
+import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 
 export function Chat({ lines: all, say }: { lines: readonly ChatLine[]; say: (text: string) => void }): ReactNode {
   const w = useWords();
-  const lines = useHeard(all);
+  const lines = useUnblockedChat(all);
   const [text, setText] = useState("");
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);

@@ -3,10 +3,10 @@ import { type Words, useWords } from "../words/index.ts";
 import type { OnlineState } from "./table-source.ts";
 
 /** Whether the line to the server stands, and what went wrong there. */
-export function Connection({ online }: { online: OnlineState | null }): ReactNode {
+export function ConnectionStatus({ online }: { online: OnlineState | null }): ReactNode {
   const w = useWords();
   if (!online) return null;
-  const { connection, waiting, failure } = online;
+  const { connection, unacknowledged: waiting, failure } = online;
   const lost = connection !== "open";
   return (
     <div className="connection" data-connection={connection} role="status">

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Thought } from "@stellwerk/bots";
 import { type Game, say } from "@stellwerk/kernel";
-import { think } from "../bots/bot-client.ts";
+import { thinkInWorker } from "../bots/bot-client.ts";
 import { useLanguage, useWords } from "../words/index.ts";
-import type { Question, TableSource } from "./table-source.ts";
+import type { HintQuestion, TableSource } from "./table-source.ts";
 
 const MILLISECONDS = 1_500;
 const ALTERNATIVES = 4;
 
 interface Advice {
-  readonly question: Question;
+  readonly question: HintQuestion;
   readonly thought: Thought<unknown>;
 }
 
@@ -80,9 +80,10 @@ function useAdvice(source: TableSource, number: number, pointAt: (action: unknow
     setAdvice(null);
     const ask = async (): Promise<void> => {
       if (!current) return;
-      const question = await source.question(number);
+      const question = await source.hintQuestion(number);
       const thought =
-        question && (await think({ ...question, game: source.game.id, level: "hard", milliseconds: MILLISECONDS }));
+        question &&
+        (await thinkInWorker({ ...question, game: source.game.id, level: "hard", milliseconds: MILLISECONDS }));
       if (!current) return;
       setAdvice(thought ? { question, thought } : "none");
       if (thought) pointAt(thought.action);
@@ -99,7 +100,7 @@ function useAdvice(source: TableSource, number: number, pointAt: (action: unknow
 }
 
 /** What an action does, in words, for the seat that considers it. */
-export function useActionWords(game: Game, names: readonly string[]): (at: Question, action: unknown) => string {
+export function useActionWords(game: Game, names: readonly string[]): (at: HintQuestion, action: unknown) => string {
   const language = useLanguage();
   return ({ view, seat }, action) =>
     say(game, language, game.describeAction(view, seat, action), (other) => names[other] ?? "");

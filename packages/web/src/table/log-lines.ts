@@ -1,6 +1,6 @@
 import type { SeenEntry } from "@stellwerk/wire";
-import type { Gathering } from "../games/game-face.ts";
-import { standing } from "./table-source.ts";
+import type { LogGrouping } from "../games/game-face.ts";
+import { effectiveEntries } from "./table-source.ts";
 
 /** A line of the log: a step, or several in a row that are told as one. */
 export interface LogLine {
@@ -14,10 +14,10 @@ export interface LogLine {
  * The log line by line. Steps of one seat and one kind are one line, unless some of them were taken back; a step
  * that has nothing to tell, as the end of a turn, belongs to the line above, whoever took it.
  */
-export function linesOf(entries: readonly SeenEntry[], gathering?: Gathering): LogLine[] {
-  const stands = new Set(standing(entries, entries.length).map(({ number }) => number));
+export function logLines(entries: readonly SeenEntry[], grouping?: LogGrouping): LogLine[] {
+  const stands = new Set(effectiveEntries(entries, entries.length).map(({ number }) => number));
   const kindOf = ({ undo, events }: SeenEntry): string | null =>
-    undo === null ? (gathering?.kindOf(events) ?? null) : null;
+    undo === null ? (grouping?.kindOf(events) ?? null) : null;
   const lines: LogLine[] = [];
   for (const entry of entries) {
     const isUndone = entry.undo === null && !stands.has(entry.number);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What a table shows beside the game where people sit at other screens; it comes with the page of such a table. */
-export interface Manners {
+export interface OnlineSlots {
   /** Above the board: clocks, and what concerns everybody. */
   readonly above: ReactNode;
   readonly menu: ReactNode;

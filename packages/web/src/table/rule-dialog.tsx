@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { PlayableTitle } from "../games/index.ts";
-import type { Section } from "../games/rules-section.ts";
+import type { RulesSection } from "../games/rules-section.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 
@@ -28,13 +28,13 @@ export function RuleDialog({
 }
 
 /** The texts are our own and were made into HTML when the program was built. */
-export function RuleText({ section }: { section: Section }): ReactNode {
+export function RuleText({ section }: { section: RulesSection }): ReactNode {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />;
 }
 
-export function useSections(title: PlayableTitle): readonly Section[] | null {
+export function useSections(title: PlayableTitle): readonly RulesSection[] | null {
   const language = useLanguage();
-  const [sections, setSections] = useState<readonly Section[] | null>(null);
+  const [sections, setSections] = useState<readonly RulesSection[] | null>(null);
   useEffect(() => {
     let current = true;
     void title.rules(language).then((found) => {

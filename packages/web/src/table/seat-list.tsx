@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useNames } from "../components/seat-names.ts";
+import { useSeatNames } from "../components/seat-names.ts";
 import { useWords } from "../words/index.ts";
 import type { TableState } from "./table-source.ts";
 
 /** Who sits at an online table, who is there, and how many watch. */
-export function People({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
+export function SeatList({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
   const w = useWords();
-  const names = useNames(seats);
+  const names = useSeatNames(seats);
   return (
     <>
       <ul className="people">

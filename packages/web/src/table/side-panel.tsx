@@ -1,42 +1,42 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Game } from "@stellwerk/kernel";
-import type { Gathering } from "../games/game-face.ts";
+import type { LogGrouping } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
-import { useHeard } from "../people/session.ts";
+import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 import { Chat } from "./chat.tsx";
 import { Hint, useActionWords } from "./hint.tsx";
 import { Log } from "./log.tsx";
-import type { Manners } from "./online-slots.ts";
-import { People } from "./seat-list.tsx";
-import type { Shown } from "./shown-position.ts";
+import type { OnlineSlots } from "./online-slots.ts";
+import { SeatList } from "./seat-list.tsx";
+import type { ShownPosition } from "./shown-position.ts";
 import type { TableSource, TableState } from "./table-source.ts";
 
 export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
 
 interface Props {
   readonly game: Game;
-  readonly gathering: Gathering | undefined;
+  readonly grouping: LogGrouping | undefined;
   readonly source: TableSource;
-  readonly notes: Manners["notes"];
+  readonly notes: OnlineSlots["notes"];
   readonly state: TableState;
   readonly names: readonly string[];
-  readonly shown: Shown;
+  readonly shown: ShownPosition;
   readonly choices: readonly unknown[];
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
   /** On a small screen this is a sheet that one pulls up. */
   readonly open: boolean;
   readonly close: () => void;
-  readonly look: (number: number) => void;
+  readonly showPosition: (number: number) => void;
   readonly pointAt: (action: unknown) => void;
 }
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
-export function Side(props: Props): ReactNode {
-  const { game, gathering, source, notes, state, names, shown, tab, setTab, open, close, look, pointAt } = props;
+export function SidePanel(props: Props): ReactNode {
+  const { game, grouping, source, notes, state, names, shown, tab, setTab, open, close, showPosition, pointAt } = props;
   const w = useWords();
-  const lines = useHeard(state.online?.chat ?? []);
+  const lines = useUnblockedChat(state.online?.chat ?? []);
   const [read, setRead] = useState(lines.length);
   useEffect(() => {
     if (tab === "chat") setRead(lines.length);
@@ -46,7 +46,7 @@ export function Side(props: Props): ReactNode {
     ["log", w.table.log],
     ["choices", w.table.actions],
     ["hint", w.table.hint],
-    ...(source.say ? [["chat", unread > 0 ? `${w.table.chat} (${unread})` : w.table.chat] as const] : []),
+    ...(source.sendChat ? [["chat", unread > 0 ? `${w.table.chat} (${unread})` : w.table.chat] as const] : []),
     ...(notes ? [["notes", notes.name] as const] : []),
   ];
   return (
@@ -84,19 +84,19 @@ export function Side(props: Props): ReactNode {
           <Log
             key={String(open)} // Begins at the line that is shown, also when it was folded in.
             game={game}
-            gathering={gathering}
+            grouping={grouping}
             entries={state.entries}
             names={names}
             shown={shown.number}
-            look={look}
+            showPosition={showPosition}
           />
         )}
         {tab === "choices" && <Choices {...props} />}
         {tab === "hint" && <Hint source={source} number={shown.number} names={names} pointAt={pointAt} />}
         {tab === "chat" && (
           <>
-            <People state={state} />
-            <Chat lines={lines} say={(text) => source.say?.(text)} />
+            <SeatList state={state} />
+            <Chat lines={lines} say={(text) => source.sendChat?.(text)} />
           </>
         )}
         {tab === "notes" && notes?.page}

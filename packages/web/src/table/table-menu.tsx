@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
 import type { PlayableTitle } from "../games/index.ts";
-import { copy } from "../components/clipboard.ts";
+import { copyText } from "../components/clipboard.ts";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
 import type { TableSource } from "./table-source.ts";
@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** What one seldom needs at a table. */
-export function Menu({ title, source, shown, children }: Props): ReactNode {
+export function TableMenu({ title, source, shown, children }: Props): ReactNode {
   const w = useWords();
   const [copied, setCopied] = useState(false);
   const { online, phase, number, viewer, trial } = useStore(source.store);
   const copyLink = async (): Promise<void> => {
-    await copy(location.origin + (await source.link(shown)));
+    await copyText(location.origin + (await source.linkTo(shown)));
     setCopied(true);
   };
   const save = async (): Promise<void> => {
-    const file = await source.file();
+    const file = await source.matchFile();
     if (file) download(file, `${title.id}-${new Date().toISOString().slice(0, 10)}.json`);
   };
   return (
@@ -44,8 +44,8 @@ export function Menu({ title, source, shown, children }: Props): ReactNode {
             <Icon name="link" /> <span aria-live="polite">{copied ? w.table.copied : w.table.copyLink}</span>
           </button>
         )}
-        {source.wish && viewer !== null && shown < number && (
-          <button type="button" className="button quiet" onClick={() => source.wish?.(shown)}>
+        {source.requestUndo && viewer !== null && shown < number && (
+          <button type="button" className="button quiet" onClick={() => source.requestUndo?.(shown)}>
             <Icon name="undo" /> {w.table.askUndo}
           </button>
         )}

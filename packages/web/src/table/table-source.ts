@@ -12,16 +12,16 @@ export interface TableState {
   readonly number: number;
   readonly view: unknown;
   /** The view before the last step, if that has just happened while we were looking. */
-  readonly before: unknown;
+  readonly previousView: unknown;
   readonly fresh: boolean;
   readonly entries: readonly SeenEntry[];
   /** What was before the first position of this match, in the one that it is a trial of. */
-  readonly earlier: readonly SeenEntry[];
+  readonly entriesBeforeTrial: readonly SeenEntry[];
   /** Whether the viewer may act now. */
-  readonly acting: boolean;
+  readonly mayAct: boolean;
   readonly mayUndo: boolean;
   /** The viewer's standing orders, null for none. */
-  readonly orders: unknown;
+  readonly standingOrders: unknown;
   /** The latest refusal, until something else happens. */
   readonly refusal: Refusal | null;
   /** A seat that is thinking and not the viewer's. */
@@ -52,7 +52,7 @@ export interface Branch extends Trial {
 }
 
 /** The clocks, and when we heard of them by our own stop-watch: what our own watch says does not matter. */
-export interface HeardClock {
+export interface ReceivedClock {
   readonly info: ClockInfo;
   readonly at: number;
 }
@@ -61,7 +61,7 @@ export interface HeardClock {
 export interface OnlineState {
   readonly connection: "connecting" | "open" | "lost";
   /** Requests not yet acknowledged. */
-  readonly waiting: number;
+  readonly unacknowledged: number;
   readonly host: Seat;
   /** Whether it stands in the lobby. */
   readonly open: boolean;
@@ -69,16 +69,16 @@ export interface OnlineState {
   readonly unseated: boolean;
   readonly watchers: number;
   readonly chat: readonly ChatLine[];
-  readonly wishes: readonly UndoWish[];
+  readonly undoRequests: readonly UndoWish[];
   readonly terms: TableInfo["terms"];
   readonly outcome: TableInfo["outcome"];
   readonly endedBy: TableInfo["endedBy"];
   /** Null where time does not count. */
-  readonly clock: HeardClock | null;
+  readonly clock: ReceivedClock | null;
   /** What the viewer has written down. */
   readonly note: string;
   /** Whether the server has them. */
-  readonly isNoteKept: boolean;
+  readonly isNoteSaved: boolean;
   /** The match to go on with after this one. */
   readonly rematch: string | null;
   /** The tournament that the match is part of. */
@@ -88,7 +88,7 @@ export interface OnlineState {
 }
 
 /** A question for the bot: what a seat knew at a position. */
-export interface Question {
+export interface HintQuestion {
   readonly view: unknown;
   readonly seat: Seat;
 }
@@ -100,34 +100,34 @@ export interface TableSource {
   act(action: unknown): void;
   undo(): void;
   /** Has this done for the viewer from now on; null for nothing. */
-  order(orders: unknown): void;
+  setStandingOrders(orders: unknown): void;
   /** The viewer's view after so many entries. */
-  at(number: number): Promise<unknown>;
+  viewAt(number: number): Promise<unknown>;
   /** What a hint may be asked about at a position, if anything. */
-  question(number: number): Promise<Question | null>;
+  hintQuestion(number: number): Promise<HintQuestion | null>;
   /** The match as a file, once it has no secrets to keep from the viewer; else null. */
-  file(): Promise<object | null>;
+  matchFile(): Promise<object | null>;
   /** A copy to try things out with: of all that has happened, or only of what the viewer may know. */
   branch(number: number): Promise<Branch>;
   /** A link to a position, for somebody else: the path of its page. */
-  link(number: number): Promise<string>;
+  linkTo(number: number): Promise<string>;
   /** Plays the same again with the start passed on; answers where. */
   rematch(): Promise<string>;
   close(): void;
   /** Where several look at one screen, or nobody plays: takes another seat's eyes. */
-  lookAs?(viewer: Viewer): void;
+  viewAs?(viewer: Viewer): void;
   /** Where people sit at other screens: says something in the chat. */
-  say?(text: string): void;
+  sendChat?(text: string): void;
   /** Where people sit at other screens: asks them to go back to a position, or agrees to it. */
-  wish?(to: number): void;
+  requestUndo?(to: number): void;
 }
 
 /** What led to a position, to be kept with a trial that begins there: numbered up to 0. */
-export const leadingTo = ({ earlier, entries }: TableState, number: number): SeenEntry[] =>
-  [...earlier, ...standing(entries, number)].map((entry) => ({ ...entry, number: entry.number - number }));
+export const entriesBefore = ({ entriesBeforeTrial: earlier, entries }: TableState, number: number): SeenEntry[] =>
+  [...earlier, ...effectiveEntries(entries, number)].map((entry) => ({ ...entry, number: entry.number - number }));
 
 /** Steps that still stand at a position, oldest first: what was taken back is left out. */
-export function standing(entries: readonly SeenEntry[], number: number): SeenEntry[] {
+export function effectiveEntries(entries: readonly SeenEntry[], number: number): SeenEntry[] {
   const steps: SeenEntry[] = [];
   for (let at = number; at > 0;) {
     const entry = entries[at - 1];

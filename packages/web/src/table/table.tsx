@@ -6,18 +6,18 @@ import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
 import { Logo } from "../components/logo.tsx";
-import { useNames } from "../components/seat-names.ts";
+import { useSeatNames } from "../components/seat-names.ts";
 import { SettingsMenu } from "../components/settings-menu.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { Announcer } from "./announcer.tsx";
-import { Connection } from "./connection-status.tsx";
-import { History } from "./history-slider.tsx";
-import type { Manners } from "./online-slots.ts";
-import { Menu } from "./table-menu.tsx";
+import { ConnectionStatus } from "./connection-status.tsx";
+import { HistorySlider } from "./history-slider.tsx";
+import type { OnlineSlots } from "./online-slots.ts";
+import { TableMenu } from "./table-menu.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
-import { Side, type Tab } from "./side-panel.tsx";
-import { type TableSource, standing } from "./table-source.ts";
-import { useShown } from "./shown-position.ts";
+import { SidePanel, type Tab } from "./side-panel.tsx";
+import { type TableSource, effectiveEntries } from "./table-source.ts";
+import { useShownPosition } from "./shown-position.ts";
 import { TrialBanner, WhatIf } from "./what-if.tsx";
 
 interface Props {
@@ -29,69 +29,69 @@ interface Props {
   /** More to do in the menu. */
   readonly menu?: ReactNode;
   /** What there is where people sit at other screens. */
-  readonly manners?: Manners;
+  readonly online?: OnlineSlots;
 }
 
 /** Everything around a board: whose turn, the log, the way back, hints, the result. It knows no game. */
-export function Table({ title, loaded: { game, face }, source, at = null, menu, manners }: Props): ReactNode {
+export function Table({ title, loaded: { game, face }, source, at = null, menu, online }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const [, navigate] = useLocation();
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
-  const names = useNames(state.seats);
-  const { shown, looking, look, toNow } = useShown(source, state, at);
+  const names = useSeatNames(state.seats);
+  const { shown, isPast, showPosition, showPresent } = useShownPosition(source, state, at);
   const [tab, setTab] = useState<Tab>("log");
   const [sheet, setSheet] = useState(false);
   const [pointAt, setPointAt] = useState<unknown>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [resultSeen, setResultSeen] = useState(at !== null);
   const undo = useCallback(() => source.undo(), [source]);
-  useUndoKeys(undo, state.mayUndo && !looking);
+  useUndoKeys(undo, state.mayUndo && !isPast);
   const open = (next: Tab): void => {
     setTab(next);
     setSheet(true);
   };
 
   const { viewer } = state;
-  const live = state.acting && !looking;
+  const live = state.mayAct && !isPast;
   const choices = live && viewer !== null ? game.choices(state.view, viewer) : [];
   const refusal = (action: unknown): Refusal | null =>
     viewer === null ? notYourTurn(game.active(shown.view)) : game.refusal(shown.view, viewer, action);
-  const history = [...state.earlier, ...standing(state.entries, shown.number)];
+  const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
   const over = state.phase === "over";
-  const ended = manners?.ended ?? null;
+  const ended = online?.ended ?? null;
   // Ended by whoever hosts the server: there is no result.
   const closed = over && !ended && game.active(state.view).length > 0;
   const early = ended?.text ?? (closed ? w.table.closed : null);
-  const status = early !== null && !looking ? early : face.status(shown.view, names, viewer, language);
-  const mayOrder = game.standingOrders !== undefined && viewer !== null && !looking && state.phase === "playing";
+  const status = early !== null && !isPast ? early : face.status(shown.view, names, viewer, language);
+  const mayOrder = game.standingOrders !== undefined && viewer !== null && !isPast && state.phase === "playing";
   const handOver = state.handOver;
   const rematch = (): void => void source.rematch().then(navigate);
 
   return (
-    <div className="table" data-game={game.id} data-acting={live || undefined} data-looking={looking || undefined}>
+    <div className="table" data-game={game.id} data-acting={live || undefined} data-looking={isPast || undefined}>
       <header className="table-head">
         <Link className="button quiet square" href="/" aria-label={w.nav.home}>
           <Logo />
         </Link>
         <h1 className="table-status">{status}</h1>
-        {looking && (
+        {isPast && (
           <>
             <span className="table-looking">{w.table.lookingBack}</span>
-            <button type="button" className="button" onClick={toNow}>
+            <button type="button" className="button" onClick={showPresent}>
               <Icon name="now" /> <span>{w.table.toNow}</span>
             </button>
           </>
         )}
-        <Connection online={state.online} />
+        <ConnectionStatus online={state.online} />
         <SettingsMenu />
       </header>
 
       <main className="table-board" aria-label={w.table.board} id="content">
         {state.trial && <TrialBanner trial={state.trial} />}
-        {manners?.above}
-        <Wishes source={source} names={names} look={look} />
+        {online?.above}
+        <Wishes source={source} names={names} showPosition={showPosition} />
         <face.Board
           view={shown.view}
           viewer={viewer}
@@ -106,10 +106,10 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
           language={language}
           pointAt={pointAt}
           showRule={setRule}
-          undo={state.mayUndo && !looking ? undo : null}
+          undo={state.mayUndo && !isPast ? undo : null}
           undoReason={w.table.noUndo}
-          standingOrders={state.orders}
-          setStandingOrders={mayOrder ? (orders) => source.order(orders) : null}
+          standingOrders={state.standingOrders}
+          setStandingOrders={mayOrder ? (orders) => source.setStandingOrders(orders) : null}
         />
         {state.refusal && (
           <div className="toast" role="alert">
@@ -133,11 +133,11 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
         )}
       </main>
 
-      <Side
+      <SidePanel
         game={game}
-        gathering={face.gathering}
+        grouping={face.logGrouping}
         source={source}
-        notes={manners?.notes ?? null}
+        notes={online?.notes ?? null}
         state={state}
         names={names}
         shown={shown}
@@ -146,7 +146,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
         setTab={setTab}
         open={sheet}
         close={() => setSheet(false)}
-        look={look}
+        showPosition={showPosition}
         pointAt={setPointAt}
       />
 
@@ -154,7 +154,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
         <button
           type="button"
           className="button quiet undo"
-          disabled={!state.mayUndo || looking}
+          disabled={!state.mayUndo || isPast}
           title={state.mayUndo ? w.table.undoKeys : w.table.noUndo}
           onClick={undo}
         >
@@ -163,7 +163,7 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
         <button type="button" className="button quiet" onClick={() => open("hint")}>
           <Icon name="hint" /> <span>{w.table.hint}</span>
         </button>
-        <History shown={shown.number} last={state.number} look={look} />
+        <HistorySlider shown={shown.number} last={state.number} showPosition={showPosition} />
         <WhatIf source={source} names={names} shown={shown.number} possible={game.active(shown.view).length > 0} />
         {over && !closed && (
           <button type="button" className="button" onClick={() => setResultSeen(false)}>
@@ -173,29 +173,29 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
         <button type="button" className="button quiet on-phone" onClick={() => open("log")} aria-label={w.table.more}>
           <Icon name="log" />
         </button>
-        <Menu title={title} source={source} shown={shown.number}>
+        <TableMenu title={title} source={source} shown={shown.number}>
           {menu}
-          {manners?.menu}
-        </Menu>
+          {online?.menu}
+        </TableMenu>
       </footer>
 
-      <Announcer game={game} gathering={face.gathering} state={state} names={names} status={status} />
-      {manners?.dialog}
+      <Announcer game={game} grouping={face.logGrouping} state={state} names={names} status={status} />
+      {online?.dialog}
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
       {handOver !== null && (
         <Dialog title={w.handOver.title(names[handOver] ?? "")} className="hand-over">
           <p>{w.handOver.text}</p>
-          <button type="button" className="button primary" autoFocus onClick={() => source.lookAs?.(handOver)}>
+          <button type="button" className="button primary" autoFocus onClick={() => source.viewAs?.(handOver)}>
             {w.handOver.ready(names[handOver] ?? "")}
           </button>
         </Dialog>
       )}
-      {over && !closed && !resultSeen && !looking && (
+      {over && !closed && !resultSeen && !isPast && (
         <Dialog title={w.table.result} className="result" onClose={() => setResultSeen(true)}>
           {ended?.result ?? (
             <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
           )}
-          {manners?.afterResult}
+          {online?.afterResult}
           <div className="actions">
             {state.trial ? (
               <Link className="button primary" href={state.trial.back}>
@@ -225,22 +225,22 @@ export function Table({ title, loaded: { game, face }, source, at = null, menu, 
 function Wishes({
   source,
   names,
-  look,
+  showPosition,
 }: {
   source: TableSource;
   names: readonly string[];
-  look: (number: number) => void;
+  showPosition: (number: number) => void;
 }): ReactNode {
   const w = useWords();
   const { online, viewer } = useStore(source.store);
-  const wishes = online?.wishes ?? [];
+  const wishes = online?.undoRequests ?? [];
   return wishes.map(({ seat, to }) => (
     <p className="banner" key={seat} role="status">
-      <button type="button" className="link" onClick={() => look(to)}>
+      <button type="button" className="link" onClick={() => showPosition(to)}>
         {w.table.wish(names[seat] ?? "", to)}
       </button>{" "}
       {viewer !== null && !wishes.some((wish) => wish.seat === viewer && wish.to === to) && (
-        <button type="button" className="button small" onClick={() => source.wish?.(to)}>
+        <button type="button" className="button small" onClick={() => source.requestUndo?.(to)}>
           {w.table.agree}
         </button>
       )}

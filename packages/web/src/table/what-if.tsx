@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
 import type { LocalSeat } from "../match/local-match.ts";
-import { beginTrial } from "../match/start-trial.ts";
+import { startTrial } from "../match/start-trial.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
@@ -23,7 +23,7 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
   const [, navigate] = useLocation();
   const [branch, setBranch] = useState<Branch | null>(null);
   const isOnline = useStore(source.store, ({ online }) => online !== null);
-  const begin = (seats: readonly LocalSeat[]): void => void (branch && beginTrial(branch, seats).then(navigate));
+  const begin = (seats: readonly LocalSeat[]): void => void (branch && startTrial(branch, seats).then(navigate));
   const person = (seat: number): LocalSeat => ({ name: names[seat] ?? null, bot: null });
   return (
     <>

@@ -5,9 +5,9 @@ import { PLAIN_TERMS, TOURNAMENT_LIMITS, type Terms, type TournamentKind } from 
 import { type LoadedGame, type PlayableTitle, TITLES } from "../games/index.ts";
 import { TermsForm } from "../lobby/terms-form.tsx";
 import { Choice } from "../components/choice.tsx";
-import { Count } from "../components/number-field.tsx";
+import { NumberField } from "../components/number-field.tsx";
 import { WithGame } from "../components/with-game.tsx";
-import { useDeed } from "../people/form-fields.tsx";
+import { useAsyncAction } from "../people/form-fields.tsx";
 import { useMe } from "../people/session.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { callTournament } from "./api.ts";
@@ -77,7 +77,7 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
   const [most, setMost] = useState(16);
   const [begins, setBegins] = useState<"byHost" | "byTime">("byHost");
   const [at, setAt] = useState("");
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
 
   const call = (): Promise<boolean> =>
     run(async () => {
@@ -140,7 +140,7 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
         />
       ) : (
         <div className="fields">
-          <Count label={form.rounds} value={rounds} from={1} to={TOURNAMENT_LIMITS.rounds} change={setRounds} />
+          <NumberField label={form.rounds} value={rounds} from={1} to={TOURNAMENT_LIMITS.rounds} change={setRounds} />
         </div>
       )}
       {kind === "pools" && (
@@ -166,7 +166,7 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
         </>
       )}
       <div className="fields">
-        <Count
+        <NumberField
           label={form.most}
           value={most}
           from={kind === "pools" ? LEAST_IN_POOL : TOURNAMENT_LIMITS.players.least}

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { TournamentInfo } from "@stellwerk/wire";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
-import { useDeed } from "../people/form-fields.tsx";
+import { useAsyncAction } from "../people/form-fields.tsx";
 import { useMe } from "../people/session.ts";
 import { callOff, start, takePart, withdraw } from "./api.ts";
 import { Failure } from "./failure.tsx";
@@ -18,11 +18,11 @@ interface Props {
 const leastOf = ({ kind }: TournamentInfo): number => (kind === "pools" ? 3 : 2);
 
 /** What whoever looks can do now: play, first of all. */
-export function Deeds({ of, changed }: Props): ReactNode {
+export function TournamentActions({ of, changed }: Props): ReactNode {
   const w = useTournamentWords();
   const me = useMe();
   const [asking, setAsking] = useState<"withdraw" | "off" | null>(null);
-  const { failure, busy, run } = useDeed();
+  const { failure, busy, run } = useAsyncAction();
   const does = (deed: () => Promise<TournamentInfo>) => (): void => {
     setAsking(null);
     void run(async () => changed(await deed()));
@@ -118,7 +118,7 @@ function Sure({ title, text, yes, deed, close }: SureProps): ReactNode {
 export function RemoveButton({ of, person, name, changed }: Props & { person: string; name: string }): ReactNode {
   const w = useTournamentWords();
   const [asking, setAsking] = useState(false);
-  const { failure, run } = useDeed();
+  const { failure, run } = useAsyncAction();
   const isOpen = of.phase === "signUp" || of.phase === "playing";
   if (!isOpen || !of.you?.isHost || of.you.person === person) return null;
   return (

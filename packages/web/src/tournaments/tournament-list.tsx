@@ -4,7 +4,7 @@ import type { TournamentSummary, TournamentsQuery } from "@stellwerk/wire";
 import { gameName } from "../lobby/open-table-row.tsx";
 import { termsText } from "../lobby/terms-text.ts";
 import { useLobbyWords } from "../lobby/words.ts";
-import { useDeed } from "../people/form-fields.tsx";
+import { useAsyncAction } from "../people/form-fields.tsx";
 import { useMe } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 import { tournaments } from "./api.ts";
@@ -52,7 +52,7 @@ function List({ title, past }: { title: string; past: boolean }): ReactNode {
   const me = useMe();
   const [known, setKnown] = useState<TournamentSummary[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
-  const { failure, run } = useDeed();
+  const { failure, run } = useAsyncAction();
   const look = useCallback(
     (before: string | null) =>
       run(async () => {

@@ -5,12 +5,12 @@ import { usePolled } from "../lobby/polling.ts";
 import { gameName, useOptionsText } from "../lobby/open-table-row.tsx";
 import { termsText } from "../lobby/terms-text.ts";
 import { useLobbyWords } from "../lobby/words.ts";
-import { Refused } from "../match/match-api.ts";
+import { ApiError } from "../match/match-api.ts";
 import { NotFound, Unreachable, useTitle } from "../components/page.tsx";
 import { useMe } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 import { tournamentInfo } from "./api.ts";
-import { Deeds } from "./tournament-actions.tsx";
+import { TournamentActions } from "./tournament-actions.tsx";
 import { stateText } from "./tournament-list.tsx";
 import { Rounds } from "./rounds.tsx";
 import { CrossTable, Entrants, Podium, Standings } from "./standings.tsx";
@@ -28,7 +28,7 @@ export function Tournament({ id }: { id: string }): ReactNode {
   const ask = useCallback(
     () =>
       tournamentInfo(id).catch((error: unknown) => {
-        if (error instanceof Refused && error.code === "noTournament") setMissing(true);
+        if (error instanceof ApiError && error.code === "noTournament") setMissing(true);
         throw error;
       }),
     [id],
@@ -77,7 +77,7 @@ function Shown({ of, changed }: Props): ReactNode {
         </p>
       </header>
       {of.phase === "over" && <Podium of={of} />}
-      <Deeds of={of} changed={changed} />
+      <TournamentActions of={of} changed={changed} />
       {hasBegun ? (
         <section>
           <h2>{w.standings}</h2>

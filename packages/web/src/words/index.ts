@@ -19,7 +19,7 @@ interface Spoken {
 const useSpoken = create<{ readonly spoken: Spoken | null }>(() => ({ spoken: null }));
 
 /** Fetches the words of the chosen language, before the first page; and later those of any other that is chosen. */
-export async function speak(): Promise<void> {
+export async function loadWords(): Promise<void> {
   await load();
   useSettings.subscribe(({ language }, before) => {
     // Whatever cannot be fetched now is not spoken; the page stays as it is.

@@ -1,4 +1,4 @@
-import { ticks } from "../axis-ticks.ts";
+import { axisTicks } from "../axis-ticks.ts";
 import "./chart.css";
 
 const WIDTH = 320;
@@ -29,7 +29,7 @@ interface Props {
 /** A line for each player or company from round to round; each ends in its sign. */
 export function Chart({ title, series, names, label }: Props) {
   const steps = Math.max(1, names.length - 1);
-  const marks = ticks(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const marks = axisTicks(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const top = marks.at(-1) ?? 1;
   const x = (step: number): number => LEFT + 4 + (step * (WIDTH - LEFT - RIGHT)) / steps;
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);

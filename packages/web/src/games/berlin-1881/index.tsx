@@ -6,4 +6,11 @@ import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
 import { status } from "./status.ts";
 
-export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status, gathering };
+export const face: GameFace<State, Action, Event> = {
+  Board,
+  Result,
+  OptionsForm,
+  defaultOptions,
+  status,
+  logGrouping: gathering,
+};

@@ -9,7 +9,7 @@ import {
   berlin1881,
 } from "@stellwerk/berlin-1881";
 import { read, write } from "../../local-storage.ts";
-import { isSame } from "../same-action.ts";
+import { deepEqual } from "../deep-equal.ts";
 import { type ActionOf, type Play, type Props, type StageName, sentence, wordsOf } from "./play.tsx";
 import { prospectOf } from "./prospects.ts";
 
@@ -58,7 +58,7 @@ export function usePlaying(props: Props): Play {
     setCompany,
     deal,
     setDeal,
-    isPointed: (action) => props.pointAt !== null && isSame(props.pointAt, action),
+    isPointed: (action) => props.pointAt !== null && deepEqual(props.pointAt, action),
     offers,
     after: (action) => prospectOf(view, viewer ?? 0, action),
     send: useQueue(props),

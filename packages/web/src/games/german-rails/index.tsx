@@ -31,5 +31,5 @@ export const face: GameFace<State, Action, Event> = {
   OptionsForm,
   defaultOptions,
   status,
-  gathering,
+  logGrouping: gathering,
 };

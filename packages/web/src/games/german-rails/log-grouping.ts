@@ -1,10 +1,10 @@
 import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
-import type { Gathering } from "../game-face.ts";
+import type { LogGrouping } from "../game-face.ts";
 import { wordsOf } from "./play.tsx";
 import type { BoardWords } from "./words.en.ts";
 
 /** Sections that a player builds one after another are told as the ways they make. */
-export const gathering: Gathering<Event> = {
+export const gathering: LogGrouping<Event> = {
   kindOf: (events) => (events.length > 0 && events.every(({ is }) => is === "built") ? "built" : null),
   tell(events, names, language) {
     const built = events.filter((event) => event.is === "built");

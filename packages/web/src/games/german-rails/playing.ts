@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type Refusal, isRefusal } from "@stellwerk/kernel";
 import { type Action, type Good, type Milepost, boardById, germanRails } from "@stellwerk/german-rails";
-import { isSame } from "../same-action.ts";
+import { deepEqual } from "../deep-equal.ts";
 import { type Plan, planThrough, planTo, tripOf } from "./build-planner.ts";
 import {
   type ActionOf,
@@ -151,7 +151,7 @@ export function usePlaying(props: Props): Play {
     drawPlan: (stops) => viewer !== null && take(planThrough(view, viewer, stops)),
     bind: (binding) => plan && viewer !== null && take(planTo(view, viewer, plan.target, binding)),
     build,
-    isPointed: (action) => props.pointAt !== null && isSame(props.pointAt, action),
+    isPointed: (action) => props.pointAt !== null && deepEqual(props.pointAt, action),
     offers,
     tripTo,
     nameOf,

@@ -1,7 +1,7 @@
 import type { Event, State } from "@stellwerk/german-rails";
 import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
 import type { ResultProps } from "../game-face.ts";
-import { ticks } from "../axis-ticks.ts";
+import { axisTicks } from "../axis-ticks.ts";
 import { letterOf } from "./art/engine.tsx";
 import { type Standing, annalsOf } from "./round-statistics.ts";
 import { wordsOf } from "./play.tsx";
@@ -90,7 +90,7 @@ interface ChartProps {
 /** A line for each player from round to round; each ends in the player's letter. */
 function Chart({ title, lines, names, label }: ChartProps) {
   const rounds = Math.max(1, (lines[0]?.length ?? 1) - 1);
-  const marks = ticks(Math.max(1, ...lines.flat()));
+  const marks = axisTicks(Math.max(1, ...lines.flat()));
   const top = marks.at(-1) ?? 1;
   const x = (round: number): number => LEFT + 4 + (round * (WIDTH - LEFT - 24)) / rounds;
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
@@ -107,7 +107,7 @@ function Chart({ title, lines, names, label }: ChartProps) {
             </text>
           </g>
         ))}
-        {ticks(rounds)
+        {axisTicks(rounds)
           .filter((round) => round <= rounds)
           .map((round) => (
             <text key={round} className="tick" x={x(round)} y={HEIGHT - 3} textAnchor="middle">

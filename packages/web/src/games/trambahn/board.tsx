@@ -1,11 +1,11 @@
 import { Component, type ReactNode, type RefObject, useRef } from "react";
-import { mayMove } from "../../settings.ts";
+import { mayAnimate } from "../../settings.ts";
 import { CardFace, Market, TramFace } from "./market.tsx";
 import { Lanes } from "./lanes.tsx";
 import { Hand, Money, Plaque } from "./seats.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { Keys, Steps, TurnButtons } from "./steps.tsx";
-import { TourShow } from "./tour-animation.tsx";
+import { TourAnimation } from "./tour-animation.tsx";
 import { type Places, flightsOf, launch, placesIn } from "./card-flights.ts";
 import { type Hint, PlayProvider, type Props, usePlaying } from "./play.tsx";
 import type { BoardWords } from "./words.en.ts";
@@ -54,7 +54,7 @@ export function Board(props: Props) {
               {words.close}
             </button>
           </dialog>
-          <TourShow root={root} />
+          <TourAnimation root={root} />
           <div ref={ghost} className="ghost" data-shown={dragged ? "" : undefined} aria-hidden="true">
             {dragged?.is === "card" && <CardFace card={dragged.card} conductor={words.conductor} />}
             {dragged?.is === "tram" && (
@@ -105,7 +105,7 @@ class Flights extends Component<Props & { root: RefObject<HTMLElement | null>; c
 
   override getSnapshotBeforeUpdate(previous: Props): Places | null {
     const { view, fresh, root } = this.props;
-    if (!fresh || view === previous.view || !root.current || !mayMove()) return null;
+    if (!fresh || view === previous.view || !root.current || !mayAnimate()) return null;
     return placesIn(root.current);
   }
 

@@ -1,6 +1,6 @@
 import { CONDUCTOR, type Card, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
 import { ConductorCard } from "./art/conductor.tsx";
-import { Note } from "./art/banknote.tsx";
+import { Banknote } from "./art/banknote.tsx";
 import { StopCard } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
 import { usePlay } from "./play.tsx";
@@ -56,7 +56,7 @@ function Pile({ at, label, cards }: { at: string; label: string; cards: number }
   return (
     <p className="pile" data-at={at}>
       <span className="thick" data-empty={cards === 0 || undefined}>
-        <Note />
+        <Banknote />
       </span>
       <span>
         <b>{cards}</b> <span>{label}</span>
@@ -66,7 +66,7 @@ function Pile({ at, label, cards }: { at: string; label: string; cards: number }
 }
 
 export function CardFace({ card, conductor }: { card: Card; conductor: string }) {
-  if (card < CONDUCTOR) return <Note />;
+  if (card < CONDUCTOR) return <Banknote />;
   if (card === CONDUCTOR) return <ConductorCard title={conductor} />;
   return <StopCard line={lineOf(card)} value={valueOf(card)} />;
 }

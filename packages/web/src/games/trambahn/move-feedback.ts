@@ -20,27 +20,27 @@ export interface Reason {
   readonly rule: string | null;
 }
 
-export const inFull = ({ text, rule }: Reason, words: BoardWords): string =>
+export const reasonText = ({ text, rule }: Reason, words: BoardWords): string =>
   rule === null ? text : `${text} ${words.rule(rule)}`;
 
 /** What may be done with the pieces, and what there is to say about it. It asks the rules and knows none. */
-export interface Counsel {
+export interface MoveFeedback {
   /** Why an action is refused; null if it is not. */
-  readonly why: (action: Action) => Reason | null;
+  readonly refusal: (action: Action) => Reason | null;
   /** The action, if the piece may go there; else why not. */
-  readonly weigh: (piece: Piece, target: Target) => { readonly action: Action } | { readonly reason: Reason };
+  readonly check: (piece: Piece, target: Target) => { readonly action: Action } | { readonly reason: Reason };
   /** Why nothing at all can be done with a piece; null if something can. */
-  readonly stuck: (piece: Piece) => Reason | null;
+  readonly whyUnusable: (piece: Piece) => Reason | null;
   /** The sentence for an action. */
-  readonly sentence: (action: Action) => string;
+  readonly describe: (action: Action) => string;
   /** What an action would bring, in a word or two. */
-  readonly promise: (action: Action) => string;
+  readonly preview: (action: Action) => string;
 }
 
-export function counselOf(
+export function moveFeedback(
   { view, viewer, choices, refusal, names, language }: BoardProps<State, Action, Event>,
   words: BoardWords,
-): Counsel {
+): MoveFeedback {
   const name = (seat: number): string => names[seat] ?? "";
   const seat = viewer ?? view.seat;
 
@@ -50,15 +50,15 @@ export function counselOf(
   };
 
   return {
-    why,
-    weigh(piece, target) {
+    refusal: why,
+    check(piece, target) {
       if (viewer === null) return { reason: { text: words.noMove.spectator, rule: null } };
       const action = actionFor(piece, target, viewer);
       if (!action) return { reason: noMove(piece, target, words) };
       const reason = why(action) ?? ofOtherLine(piece, target, words);
       return reason === null ? { action } : { reason };
     },
-    stuck(piece) {
+    whyUnusable(piece) {
       if (viewer === null || choices.some((action) => isOf(action, piece))) return null;
       // A card has last of all been of use as income.
       if (piece.is === "card") return why({ do: "income", card: piece.card });
@@ -68,8 +68,8 @@ export function counselOf(
       if (free < 0 && columns.length > 0 && mayGoOn) return { text: words.noMove.noFreeColumn, rule: "4" };
       return why({ do: "tram", tram: piece.tram, column: Math.max(0, free) });
     },
-    sentence: (action) => say(trambahn, language, trambahn.describeAction(view, seat, action), name),
-    promise: (action) => promiseOf(action, foresee(view, seat, action), words),
+    describe: (action) => say(trambahn, language, trambahn.describeAction(view, seat, action), name),
+    preview: (action) => promiseOf(action, foresee(view, seat, action), words),
   };
 }
 

@@ -13,7 +13,7 @@ import type { Language } from "@stellwerk/kernel";
 import type { Action, Event, State, Step } from "@stellwerk/trambahn";
 import { useShortcuts } from "../shortcuts.ts";
 import type { BoardProps } from "../game-face.ts";
-import { type Counsel, type Reason, counselOf, inFull } from "./move-feedback.ts";
+import { type MoveFeedback, type Reason, moveFeedback, reasonText } from "./move-feedback.ts";
 import { drag } from "./drag.ts";
 import { focusFirst, moveFocus } from "./arrow-keys.ts";
 import { type Piece, type Target, isOf, isSame, isThere, isTo, keyOf, stepOf, targetOf } from "./moves.ts";
@@ -37,7 +37,7 @@ export interface Hint extends Reason {
 /** All that the parts of the board need: the table's properties, and the hand that plays. */
 export interface Play extends Props {
   readonly words: BoardWords;
-  readonly counsel: Counsel;
+  readonly counsel: MoveFeedback;
   readonly picked: Piece | null;
   readonly hint: Hint | null;
   readonly drop: () => void;
@@ -81,7 +81,7 @@ interface Click extends On {
 export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, ghost: RefObject<HTMLElement | null>) {
   const { view, viewer, choices, act, language, pointAt } = props;
   const words = wordsOf(language);
-  const counsel = counselOf(props, words);
+  const counsel = moveFeedback(props, words);
   const [held, setHeld] = useState<Piece | null>(null);
   const [dragging, setDragging] = useState(false);
   const [hint, setHint] = useState<Hint | null>(null);
@@ -106,13 +106,13 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   };
 
   const sentenceFor = (piece: Piece, target: Target): Reason => {
-    const weighed = counsel.weigh(piece, target);
-    return "action" in weighed ? { text: counsel.sentence(weighed.action), rule: null } : weighed.reason;
+    const weighed = counsel.check(piece, target);
+    return "action" in weighed ? { text: counsel.describe(weighed.action), rule: null } : weighed.reason;
   };
 
   const targetPointedAt = (element: Element, piece: Piece | null, target: Target): void => {
     if (!piece) return leave();
-    pointedAt(element, sentenceFor(piece, target), "action" in counsel.weigh(piece, target) ? "can" : "cannot");
+    pointedAt(element, sentenceFor(piece, target), "action" in counsel.check(piece, target) ? "can" : "cannot");
   };
 
   const drop = (): void => {
@@ -122,12 +122,12 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   };
 
   const pick = (element: Element, piece: Piece): void => {
-    explain(element, counsel.stuck(piece));
+    explain(element, counsel.whyUnusable(piece));
     setHeld(choices.length > 0 ? piece : null);
   };
 
   const put = (element: Element, piece: Piece, target: Target): void => {
-    const weighed = counsel.weigh(piece, target);
+    const weighed = counsel.check(piece, target);
     if ("reason" in weighed) return explain(element, weighed.reason);
     drop();
     act(weighed.action);
@@ -140,7 +140,7 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
     const element = down.currentTarget;
     drag(down, {
       ghost: ghost.current,
-      longPress: () => explain(element, counsel.stuck(piece)),
+      longPress: () => explain(element, counsel.whyUnusable(piece)),
       begin() {
         wasDrag.current = true;
         pick(element, piece);
@@ -168,7 +168,7 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   const pieceProps = (piece: Piece): object => {
     const isPicked = picked?.is === piece.is && picked.place === piece.place;
     return {
-      ...hintProps(picked ? null : counsel.stuck(piece)),
+      ...hintProps(picked ? null : counsel.whyUnusable(piece)),
       "data-piece": `${piece.is}:${piece.place}`,
       "data-movable": choices.some((action) => isOf(action, piece) && isShown(action)) || undefined,
       "data-picked": isPicked || undefined,
@@ -185,9 +185,9 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
   };
 
   const promise = (target: Target): string | null => {
-    const weighed = picked && counsel.weigh(picked, target);
+    const weighed = picked && counsel.check(picked, target);
     if (!weighed || "reason" in weighed || !isShown(weighed.action)) return null;
-    return choices.some((choice) => isSame(choice, weighed.action)) ? counsel.promise(weighed.action) : null;
+    return choices.some((choice) => isSame(choice, weighed.action)) ? counsel.preview(weighed.action) : null;
   };
 
   const targetProps = (target: Target, name: string): object => {
@@ -198,7 +198,7 @@ export function usePlaying(props: Props, root: RefObject<HTMLElement | null>, gh
       "data-pointed": (pointAt && viewer !== null && isTo(pointAt, target, viewer)) || undefined,
       "aria-label": promised === null ? name : `${name}. ${promised}`,
       "aria-disabled": (picked && promised === null) || undefined,
-      "aria-description": picked ? inFull(sentenceFor(picked, target), words) : undefined,
+      "aria-description": picked ? reasonText(sentenceFor(picked, target), words) : undefined,
       // On the way of the Tab key only while there is something to put down; the arrows always lead here.
       tabIndex: picked ? 0 : -1,
       onPointerEnter: ({ currentTarget, pointerType, buttons }: PointerEvent) =>

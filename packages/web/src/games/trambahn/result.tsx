@@ -1,11 +1,11 @@
 import type { Seat } from "@stellwerk/kernel";
 import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
 import type { ResultProps } from "../game-face.ts";
-import { ticks } from "../axis-ticks.ts";
+import { axisTicks } from "../axis-ticks.ts";
 import { TramDrawing } from "./art/trams.tsx";
 import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
 import { wordsOf } from "./play.tsx";
-import { type Scoring, extraOf, runningTotals, scoringsOf, sources, totalOf } from "./scoring.ts";
+import { type Scoring, extraOf, runningTotals, scoringsOf, pointsByLineAndTram, totalOf } from "./scoring.ts";
 import type { BoardWords } from "./words.en.ts";
 import "./art/art.css";
 import "./result.css";
@@ -93,7 +93,7 @@ function Axes({ marks, y }: { marks: readonly number[]; y: (points: number) => n
 function Curve({ scorings, names, words }: ChartProps) {
   const totals = names.map((_, seat) => runningTotals(scorings, seat));
   const tours = (totals[0]?.length ?? 1) - 1;
-  const marks = ticks(Math.max(1, ...totals.flat()));
+  const marks = axisTicks(Math.max(1, ...totals.flat()));
   const top = marks.at(-1) ?? 1;
   const x = (tour: number): number => LEFT + 6 + (tour * (WIDTH - LEFT - 16)) / Math.max(1, tours);
   const y = (points: number): number => HEIGHT - BOTTOM - (points / top) * (HEIGHT - BOTTOM - TOP);
@@ -130,7 +130,7 @@ function Curve({ scorings, names, words }: ChartProps) {
 /** What each tour brought, and to whom. */
 function Bars({ scorings, names, words }: ChartProps) {
   const tours = scorings.filter((scoring) => scoring.is === "tour");
-  const marks = ticks(Math.max(1, ...tours.flatMap(({ points }) => points)));
+  const marks = axisTicks(Math.max(1, ...tours.flatMap(({ points }) => points)));
   const top = marks.at(-1) ?? 1;
   const slot = (WIDTH - LEFT) / Math.max(1, tours.length);
   const bar = Math.min(12, slot / 2 - 2);
@@ -203,7 +203,7 @@ function Origins({
   name: string;
   words: BoardWords;
 }) {
-  const { byLine, byTram } = sources(scorings, seat);
+  const { byLine, byTram } = pointsByLineAndTram(scorings, seat);
   const most = Math.max(1, ...byLine.values(), ...byTram.values());
   return (
     <section>

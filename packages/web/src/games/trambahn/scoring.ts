@@ -33,7 +33,7 @@ export function runningTotals(scorings: readonly Scoring[], seat: Seat): number[
 }
 
 /** What a seat's columns earned in all, by line and by tram. */
-export function sources(
+export function pointsByLineAndTram(
   scorings: readonly Scoring[],
   seat: Seat,
 ): { byLine: Map<Line, number>; byTram: Map<Tram, number> } {

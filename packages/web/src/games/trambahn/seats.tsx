@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Seat } from "@stellwerk/kernel";
-import { Note } from "./art/banknote.tsx";
+import { Banknote } from "./art/banknote.tsx";
 import { CardFace } from "./market.tsx";
 import { usePlay } from "./play.tsx";
 import { totalOf } from "./scoring.ts";
@@ -22,7 +22,7 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
         <span className="backs" data-at={`hand:${seat}`} role="img" aria-label={words.handOf(name, player.hand.length)}>
           {player.hand.map((_, place) => (
             <span key={place} className="back" data-at={`back:${seat}`}>
-              <Note />
+              <Banknote />
             </span>
           ))}
           <b>{player.hand.length}</b>
@@ -52,7 +52,7 @@ export function Money({ seat }: { seat: Seat }) {
   return (
     <button type="button" className="money" data-at={`money:${seat}`} {...play.targetProps(target, label)}>
       <span className="thick" data-empty={money === 0 || undefined}>
-        <Note />
+        <Banknote />
       </span>
       <b>{money === 0 ? "0" : words.cost(money)}</b>
       {promised && <span className="promise">{promised}</span>}

@@ -53,7 +53,7 @@ export function TurnButtons() {
     (sum, event) => (event.is === "drew" && event.seat === viewer ? sum + event.cards.length : sum),
     0,
   );
-  const reason = allowed ? null : counsel.why(END);
+  const reason = allowed ? null : counsel.refusal(END);
   const noUndo = { text: undoReason, rule: null };
   return (
     <div className="turn-buttons">

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { pointsOf } from "@stellwerk/trambahn";
-import { mayMove } from "../../settings.ts";
+import { mayAnimate } from "../../settings.ts";
 import { usePlay } from "./play.tsx";
 import type { Scoring } from "./scoring.ts";
 import "./tour-show.css";
@@ -23,7 +23,7 @@ interface Earning {
  * them, and the product goes to the score sheet. All of it lies above the table and takes no clicks;
  * any key or touch ends it. The same numbers stay readable in the score sheet.
  */
-export function TourShow({ root }: { root: RefObject<HTMLElement | null> }) {
+export function TourAnimation({ root }: { root: RefObject<HTMLElement | null> }) {
   const { events, fresh, view } = usePlay();
   const [earnings, setEarnings] = useState<readonly Earning[]>([]);
   const scorings = events.filter((event): event is Scoring => event.is === "tour" || event.is === "extraTour");
@@ -31,7 +31,7 @@ export function TourShow({ root }: { root: RefObject<HTMLElement | null> }) {
 
   const begin = useEffectEvent(() => {
     const element = root.current;
-    if (!running || !element || !mayMove()) return undefined;
+    if (!running || !element || !mayAnimate()) return undefined;
     const shown = scorings.flatMap((scoring) => earningsOf(scoring, element));
     const longest = Math.max(0, ...shown.map(({ stops }) => stops.length));
     const end = (): void => setEarnings([]);

@@ -14,7 +14,7 @@ import {
   SBAHN,
   waresFor,
 } from "@stellwerk/berlin-1881";
-import { isSame } from "../../same-action.ts";
+import { deepEqual } from "../../deep-equal.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { type ActionOf, usePlay } from "../play.tsx";
 import { Changes } from "./changes.tsx";
@@ -138,7 +138,7 @@ function Forced({ operator }: { operator: Operator }) {
 /** Shares that the director may sell to pay for it: one bundle is chosen, and what selling it would change (E75). */
 function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
   const { view, words, deal, setDeal } = usePlay();
-  const chosen = sales.find((sale) => isSame(sale, deal)) ?? sales[0];
+  const chosen = sales.find((sale) => deepEqual(sale, deal)) ?? sales[0];
   if (!chosen) return null;
   return (
     <>

@@ -9,7 +9,7 @@ import {
   trackOf,
   valueOfRuns,
 } from "@stellwerk/berlin-1881";
-import { mayMove } from "../../../settings.ts";
+import { mayAnimate } from "../../../settings.ts";
 import { type Play, usePlay } from "../play.tsx";
 import { centreOf, hexOf, placePoint, runPath, text } from "./geometry.ts";
 import { StopsArt } from "../tiles/art.tsx";
@@ -118,7 +118,7 @@ const RUN = 1100;
 function Tram({ path, type }: { path: string; type: number }) {
   const piece = useRef<SVGGElement>(null);
   const run = useEffectEvent(() => {
-    if (!mayMove()) return;
+    if (!mayAnimate()) return;
     piece.current?.animate(
       [
         { offsetDistance: "0%", opacity: 1 },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Seat } from "@stellwerk/kernel";
 import type { Board, City, Milepost, Train } from "@stellwerk/german-rails";
-import { mayMove } from "../../../settings.ts";
+import { mayAnimate } from "../../../settings.ts";
 import { EngineDrawing, letterOf } from "../art/engine.tsx";
 import { GoodPlate } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
@@ -44,7 +44,7 @@ function TrainPiece({ train, seat, number, beside, chosen }: TrainProps) {
   const [x, y] = placeOf(board, train.at);
   const runIfMoved = useEffectEvent(() => {
     const moved = events.find((event) => event.is === "moved" && event.seat === seat && event.train === number);
-    if (fresh && moved?.is === "moved" && mayMove()) run(piece.current, board, moved.path);
+    if (fresh && moved?.is === "moved" && mayAnimate()) run(piece.current, board, moved.path);
   });
   useEffect(() => runIfMoved(), [view]);
   return (

@@ -1,7 +1,7 @@
 const PETALS = Array.from({ length: 12 }, (_, i) => i * 15);
 
 /** The back of every card: a note of 1,000 marks, engraved by ourselves. */
-export function Note() {
+export function Banknote() {
   return (
     <svg className="art note" viewBox="0 0 100 140" aria-hidden="true">
       <rect className="paper" x="1" y="1" width="98" height="138" rx="8" />
