@@ -94,7 +94,7 @@ export function Ring({ board, city, kind }: { board: Board; city: City; kind: Ri
 
 /** As large as the place it is around, and never too small to be seen. */
 function Circle({ kind, at: [x, y], radius }: { kind: RingKind; at: Point; radius: number }) {
-  const style: CSSProperties & { "--radius": string } = { "--radius": `${radius}px` };
+  const style: CSSProperties & { "--ring": string } = { "--ring": `${radius}px` };
   return <circle className="ring" data-kind={kind} cx={x} cy={y} style={style} />;
 }
 

@@ -1,3 +1,4 @@
+import { rgbOf, token } from "../../../style/token.ts";
 import type { Frame } from "../../pan-zoom.ts";
 
 interface Range {
@@ -7,8 +8,6 @@ interface Range {
 
 /** Kilometres to a pixel: shading is soft, so it stays good to look at however close one comes. */
 const GRAIN = 1.5;
-const SHADOW = [104, 78, 44];
-const SUN = [255, 252, 238];
 const HEIGHT = { mountain: 1, high: 1.9 };
 
 /** A canvas of the frame, and a pen that draws on it in kilometres. */
@@ -29,7 +28,7 @@ export function shallowsOf(land: string, frame: Frame): string {
   const { canvas, pen } = sheetOf(frame);
   if (!pen) return "";
   const coast = new Path2D(land);
-  pen.strokeStyle = "rgb(255 255 250 / 28%)";
+  pen.strokeStyle = token("--shallows");
   pen.lineJoin = "round";
   for (const breadth of [30, 18, 9]) {
     pen.lineWidth = breadth;
@@ -69,6 +68,7 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
   blur(land, width, height, 1);
   blur(land, width, height, 1);
 
+  const [shadow, sun] = [rgbOf("--relief-shadow"), rgbOf("--relief-sun")];
   const picture = pen.createImageData(width, height);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -83,7 +83,7 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
       // One goes over into the other without an edge.
       const share = shade / (light + shade || 1);
       for (let i = 0; i < 3; i++)
-        picture.data[at * 4 + i] = (SHADOW[i] as number) * share + (SUN[i] as number) * (1 - share);
+        picture.data[at * 4 + i] = (shadow[i] as number) * share + (sun[i] as number) * (1 - share);
       picture.data[at * 4 + 3] = (light + shade) * 255;
     }
   pen.setTransform(1, 0, 0, 1, 0, 0);
