@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
 import { withDatabase } from "../src/store/open.ts";
-import { MIGRATIONS, migrate, migrationsOf } from "../src/store/schema.ts";
+import { MIGRATIONS, migrate, migrationsOf } from "../src/store/migrate.ts";
 import { Browser } from "./browser.ts";
 import { Client, chanceFor, playOn, startedMatch } from "./client.ts";
 import { expectReplays } from "./replay.ts";

@@ -42,7 +42,7 @@ export class Hosting {
 
   /** Whoever was asked to leave does not sit down again, unless the host invites them anew. */
   async #remember(match: string, person: string, host: StoredSeat | undefined): Promise<void> {
-    const out = { by: host?.person ?? person, answer: "out", at: Date.now() };
+    const out = { by: host?.person ?? person, answer: "out" as const, at: Date.now() };
     await this.#db
       .insertInto("invitations")
       .values({ match, person, ...out })

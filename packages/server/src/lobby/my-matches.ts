@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import { fromJson, fromJsonOr } from "../store/index.ts";
+import type { Seat } from "@stellwerk/kernel";
 import {
   type FinishedPage,
   type FinishedQuery,
@@ -8,7 +9,7 @@ import {
   PLAIN_TERMS,
   type Terms,
 } from "@stellwerk/wire";
-import { type Clock, deadlineOf } from "../match/clock.ts";
+import { deadlineOf } from "../match/clock.ts";
 import { hashOf } from "../common/secret-keys.ts";
 import { holidaysIn } from "../people/holidays.ts";
 import type { Db } from "../store/schema.ts";
@@ -139,11 +140,11 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
   ]);
   return rows.map((row) => {
     const { id, game, phase, seat, host, at, ended_by, over_at, outcome } = row;
-    const terms = row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms);
+    const terms = fromJsonOr(row.terms, PLAIN_TERMS);
     return {
       match: id,
       game,
-      phase: phase as MyMatch["phase"],
+      phase,
       seat,
       seats: seats.flatMap(({ match, ...sitting }) => (match === id ? sitting : [])),
       host,
@@ -158,7 +159,7 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
           ? {
               at: row.ended_at ?? over_at ?? at,
               by: ended_by,
-              outcome: outcome === null ? null : (JSON.parse(outcome) as Outcome),
+              outcome: fromJsonOr(outcome, null),
             }
           : null,
     };
@@ -170,10 +171,10 @@ function deadline({ clock, seat, settings, stand_in }: Row, { pace }: Terms): nu
   if (clock === null || stand_in !== null) return null;
   const holidays: ReturnType<typeof holidaysIn>[] = [];
   if (pace.kind === "days") holidays[seat] = holidaysIn(settings);
-  return deadlineOf(JSON.parse(clock) as Clock, { pace, holidays }, seat);
+  return deadlineOf(fromJson(clock), { pace, holidays }, seat);
 }
 
-const seatsIn = (active: string | null): Seat[] => (active === null ? [] : (JSON.parse(active) as Seat[]));
+const seatsIn = (active: string | null): Seat[] => fromJsonOr(active, []);
 
 /** What wants something of me first, and the most pressing of that; then what is played, what waits, what is over. */
 function byNeed(one: MyMatch, other: MyMatch): number {

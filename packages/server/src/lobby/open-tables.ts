@@ -1,5 +1,5 @@
-import type { Seat } from "@stellwerk/kernel";
-import { type OpenTable, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import { fromJson, fromJsonOr } from "../store/index.ts";
+import { type OpenTable, PLAIN_TERMS } from "@stellwerk/wire";
 import { isOnline } from "../people/callers.ts";
 import type { Db } from "../store/schema.ts";
 import { type Mark, isAfter } from "./page.ts";
@@ -68,18 +68,18 @@ async function found(db: Db, rows: readonly Row[], now: number): Promise<Found[]
     db.selectFrom("presence").select(["match", "seats"]).where("match", "in", ids).execute(),
   ]);
   return rows.map(({ id, game, options, host, terms: text, open_at, at }) => {
-    const terms = text === null ? PLAIN_TERMS : (JSON.parse(text) as Terms);
+    const terms = fromJsonOr(text, PLAIN_TERMS);
     const openAt = open_at ?? at;
     const here = seats.filter(({ match }) => match === id);
     // Programs need not hold a socket.
     const isHostHere =
-      presence.some((node) => node.match === id && (JSON.parse(node.seats) as Seat[]).includes(host)) ||
+      presence.some((node) => node.match === id && fromJson(node.seats).includes(host)) ||
       here.some(({ seat, owner, seen_at }) => seat === host && owner !== null && isOnline(seen_at, now));
     return {
       table: {
         match: id,
         game,
-        options: JSON.parse(options) as unknown,
+        options: fromJson(options),
         host,
         seats: here.map(({ seat, name, bot, person, owner, rating }) => ({
           seat,

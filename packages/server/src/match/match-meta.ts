@@ -1,9 +1,11 @@
-import type { Outcome, Seat } from "@stellwerk/kernel";
-import { type EndedBy, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import { fromJsonOr } from "../store/index.ts";
+import type { Seat } from "@stellwerk/kernel";
+import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import type { Clock } from "./clock.ts";
 import { noteEnd, noteReminder } from "../notices/notice-queue.ts";
 import { addJob } from "../work/jobs.ts";
-import type { Db } from "../store/schema.ts";
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "../store/schema.ts";
 import type { Beside, Ending, StoredMatch } from "./stored-match.ts";
 
 export const clockText = (clock: Clock | null): string | null => clock && JSON.stringify(clock);
@@ -85,14 +87,11 @@ export async function recallLeftBehind(db: Db, now: number): Promise<void> {
 }
 
 /** How a match ended that is over. */
-export const endingOf = (row: {
-  ended_at: number | null;
-  ended_by: string | null;
-  outcome: string | null;
-  at: number;
-}): Ending => ({
-  by: row.ended_by as EndedBy | null,
-  outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+export const endingOf = (
+  row: Pick<Selectable<Tables["matches"]>, "ended_at" | "ended_by" | "outcome" | "at">,
+): Ending => ({
+  by: row.ended_by,
+  outcome: fromJsonOr(row.outcome, null),
   at: row.ended_at ?? row.at,
 });
 
@@ -105,7 +104,7 @@ export async function show(db: Db, id: string, seat: Seat, shown: Terms["shown"]
     .where("id", "=", id)
     .returning("terms")
     .executeTakeFirstOrThrow();
-  const terms = row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms);
+  const terms = fromJsonOr(row.terms, PLAIN_TERMS);
   const people = db.updateTable("seats").where("match", "=", id).where("bot", "is", null);
   await people.set({ shows: terms.shown }).where("shows", "is", null).execute();
   await people.set({ shows: shown }).where("seat", "=", seat).execute();

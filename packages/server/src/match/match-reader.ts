@@ -1,11 +1,10 @@
-import type { Seat } from "@stellwerk/kernel";
-import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
-import type { Clock } from "./clock.ts";
+import { fromJson, fromJsonOr } from "../store/index.ts";
+import { PLAIN_TERMS } from "@stellwerk/wire";
 import { holidaysIn } from "../people/holidays.ts";
 import { endingOf } from "./match-meta.ts";
 import { entryOf, snapshotOf } from "./match-rows.ts";
 import type { Db } from "../store/schema.ts";
-import type { Phase, StoredMatch } from "./stored-match.ts";
+import type { StoredMatch } from "./stored-match.ts";
 
 /** A match with what was entered after `since`; who is connected to `node`, this process, it knows itself. */
 export async function readMatch(db: Db, node: string, id: string, since: number): Promise<StoredMatch | null> {
@@ -53,23 +52,23 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
   return {
     id,
     game: row.game,
-    options: JSON.parse(row.options) as unknown,
+    options: fromJson(row.options),
     seed: row.seed,
     host: row.host,
     inviteHash: row.invite_hash,
-    phase: row.phase as Phase,
+    phase: row.phase,
     number: row.number,
     current: row.state === null ? null : snapshotOf({ state: row.state, position: row.position }),
     rematch: row.rematch,
     tournament: row.tournament,
     at: row.at,
-    terms: row.terms === null ? PLAIN_TERMS : (JSON.parse(row.terms) as Terms),
+    terms: fromJsonOr(row.terms, PLAIN_TERMS),
     openAt: row.open_at,
     startedAt: row.started_at,
     changes: row.changes,
-    clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
+    clock: fromJsonOr(row.clock, null),
     dueAt: row.due_at,
-    active: row.active === null ? null : (JSON.parse(row.active) as Seat[]),
+    active: fromJsonOr(row.active, null),
     ending: row.phase === "over" ? endingOf(row) : null,
     seats: seats.map(({ seat, name, bot, key_hash, person, stand_in, resigned_at, ends, shows }) => ({
       seat,
@@ -80,13 +79,13 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
       standIn: stand_in,
       resignedAt: resigned_at,
       ends: ends === 1,
-      shows: shows as Terms["shown"] | null,
+      shows: shows,
     })),
     holidays: seats.map(({ settings }) => (row.clock === null ? [] : holidaysIn(settings))),
     programs: seats.filter(({ owner }) => owner !== null).map(({ seat }) => seat),
     wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
-    orders: orders.map(({ seat, orders: text }) => ({ seat, orders: JSON.parse(text) as unknown })),
-    elsewhere: presence.map((other) => ({ seats: JSON.parse(other.seats) as Seat[], watchers: other.watchers })),
+    orders: orders.map(({ seat, orders: text }) => ({ seat, orders: fromJson(text) })),
+    elsewhere: presence.map((other) => ({ seats: fromJson(other.seats), watchers: other.watchers })),
     entries: entries.map(entryOf),
     snapshots: new Map(snapshots.map((snapshot) => [snapshot.number, snapshotOf(snapshot)])),
   };

@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import type { Entry, Snapshot } from "@stellwerk/kernel";
 import type { Db, Tables } from "../store/schema.ts";
 import type { NewMatch, StoredEntry } from "./stored-match.ts";
@@ -5,7 +6,7 @@ import type { NewMatch, StoredEntry } from "./stored-match.ts";
 /** Puts a match that waits for its start into the store, in somebody's transaction. */
 export async function insertMatch(db: Db, match: NewMatch): Promise<void> {
   const { id, game, options, seed, host, inviteHash, seats, terms, openAt, tournament = null, at } = match;
-  const start = { phase: "waiting", number: 0, state: null, position: 0, rematch: null, due_at: null };
+  const start = { phase: "waiting" as const, number: 0, state: null, position: 0, rematch: null, due_at: null };
   await db
     .insertInto("matches")
     .values({
@@ -46,10 +47,8 @@ export function entryRow(
 export function entryOf(row: Tables["entries"]): StoredEntry {
   const { seat, rules, position, at } = row;
   const entry: Entry =
-    row.action === null
-      ? { seat, rules, undo: row.undo ?? 0 }
-      : { seat, rules, action: JSON.parse(row.action) as unknown };
-  return { entry, events: JSON.parse(row.events) as unknown[], position, at };
+    row.action === null ? { seat, rules, undo: row.undo ?? 0 } : { seat, rules, action: fromJson(row.action) };
+  return { entry, events: fromJson(row.events), position, at };
 }
 
 export const currentRow = ({ state, position }: Snapshot): { state: string; position: number } => ({
@@ -64,6 +63,6 @@ export const snapshotRow = (match: string, number: number, snapshot: Snapshot): 
 });
 
 export const snapshotOf = ({ state, position }: { state: string; position: number }): Snapshot => ({
-  state: JSON.parse(state) as unknown,
+  state: fromJson(state),
   position,
 });

@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import { fromJson, fromJsonOr } from "../store/index.ts";
+import type { Seat } from "@stellwerk/kernel";
 import type { NoticeKind } from "@stellwerk/wire";
 import type { Db } from "../store/schema.ts";
 import type { TournamentNews } from "./notice-queue.ts";
@@ -46,7 +47,7 @@ export async function factOf(db: Db, person: string, { kind, match, about }: Not
   }
   if (seat === null || (await isAttending(db, match, seat))) return null;
   if (kind === "end") {
-    const outcome = table.outcome === null ? null : (JSON.parse(table.outcome) as Outcome);
+    const outcome = fromJsonOr(table.outcome, null);
     const place = outcome?.standings.find((standing) => standing.seat === seat)?.place ?? null;
     return table.phase === "over" ? { ...at, kind, place } : null;
   }
@@ -77,5 +78,5 @@ async function tableOf(db: Db, match: string) {
 /** Whether somebody on that seat is connected to any process. */
 async function isAttending(db: Db, match: string, seat: Seat): Promise<boolean> {
   const rows = await db.selectFrom("presence").select("seats").where("match", "=", match).execute();
-  return rows.some(({ seats }) => (JSON.parse(seats) as Seat[]).includes(seat));
+  return rows.some(({ seats }) => fromJson(seats).includes(seat));
 }

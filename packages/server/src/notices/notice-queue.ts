@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import type { Seat } from "@stellwerk/kernel";
 import type { NoticeKind } from "@stellwerk/wire";
 import type { Db } from "../store/schema.ts";
@@ -154,6 +155,6 @@ async function wants(db: Db, person: string, kind: NoticeKind): Promise<boolean>
   return found !== undefined && kindsIn(found.kinds).includes(kind);
 }
 
-const kindsIn = (text: string): NoticeKind[] => JSON.parse(text) as NoticeKind[];
+const kindsIn = (text: string): NoticeKind[] => fromJson(text);
 
 const turnId = (match: string, seat: Seat): string => `turn:${match}:${seat}`;

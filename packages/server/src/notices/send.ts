@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import { randomUUID } from "node:crypto";
 import { RequestError } from "../common/request-error.ts";
 import type { Db, Tables } from "../store/schema.ts";
@@ -70,9 +71,7 @@ export class Notices {
         await job.again(db, dueAt);
         return false;
       }
-      const notices = open.map(
-        ({ kind, match, about }) => ({ kind, match, about: JSON.parse(about) as unknown }) as Noted,
-      );
+      const notices = open.map(({ kind, match, about }) => ({ kind, match, about: fromJson(about) }) as Noted);
       const isWorth = (await this.#facts(db, person, notices, now)).length > 0;
       await close(db, open);
       if (isWorth) await this.#dispatch(db, person, notices, now);

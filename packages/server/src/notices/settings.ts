@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import { randomUUID } from "node:crypto";
 import {
   type ChannelInfo,
@@ -24,7 +25,7 @@ export async function settingsOf(db: Db, person: string): Promise<NoticeSettings
 }
 
 export const readSettings = ({ kinds, quiet, pace }: Tables["notice_settings"]): NoticeSettings => ({
-  kinds: JSON.parse(kinds) as NoticeSettings["kinds"],
+  kinds: fromJson(kinds),
   quiet: JSON.parse(quiet ?? "null") as NoticeSettings["quiet"],
   pace: pace as NoticeSettings["pace"],
 });
@@ -171,6 +172,6 @@ export async function channelOf(
     return null;
   }
   const address = email_verified_at === null ? null : email;
-  const channel = { id, language, kind, target: JSON.parse(target) as unknown, address } as Channel;
+  const channel = { id, language, kind, target: fromJson(target), address } as Channel;
   return { channel, person, failures, problem };
 }

@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import { randomUUID } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { gameById } from "@stellwerk/catalogue";
@@ -6,7 +7,8 @@ import { CachedMatch } from "../match/cached-match.ts";
 import { end } from "../match/match-meta.ts";
 import { type Recomputed, recomputeRatings } from "../ratings/recompute.ts";
 import { PeopleAdmin } from "./people-admin.ts";
-import { type Db, migrate } from "../store/schema.ts";
+import { migrate } from "../store/migrate.ts";
+import type { Db } from "../store/schema.ts";
 import { MatchStore } from "../match/match-store.ts";
 import type { Database } from "../store/database.ts";
 import type { Phase, StoredSeat } from "../match/stored-match.ts";
@@ -96,7 +98,7 @@ export class Admin {
     if (!row) return null;
     const seats = await this.#db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute();
     const { options, host, rematch, lines } = row;
-    return { ...summaryOf(row, seats), options: JSON.parse(options) as unknown, host, lines: lines ?? 0, rematch };
+    return { ...summaryOf(row, seats), options: fromJson(options), host, lines: lines ?? 0, rematch };
   }
 
   /** The file of a match. One that goes on is only written if `unfinished`: its file has every secret in it. */
@@ -151,7 +153,7 @@ export class Admin {
       who,
       did,
       match: about,
-      details: JSON.parse(details) as unknown,
+      details: fromJson(details),
     }));
   }
 
@@ -171,13 +173,13 @@ export class Admin {
 }
 
 function summaryOf(
-  row: { id: string; game: string; phase: string; number: number; at: number; played: number | null },
+  row: { id: string; game: string; phase: Phase; number: number; at: number; played: number | null },
   seats: readonly Pick<StoredSeat, "seat" | "name" | "bot">[],
 ): MatchSummary {
   return {
     id: row.id,
     game: row.game,
-    phase: row.phase as Phase,
+    phase: row.phase,
     entries: row.number,
     seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot })),
     created: new Date(row.at),

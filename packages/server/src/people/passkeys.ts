@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -56,7 +57,7 @@ export async function passkeyOptions(
 
 async function passkeysOf(db: Db, person: string): Promise<{ id: string; transports: string[] }[]> {
   const rows = await db.selectFrom("passkeys").select(["id", "transports"]).where("person", "=", person).execute();
-  return rows.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }));
+  return rows.map(({ id, transports }) => ({ id, transports: fromJson(transports) }));
 }
 
 /** What there is to keep of a new passkey, and for whom it was made. */

@@ -1,4 +1,5 @@
 import type { Outcome } from "@stellwerk/kernel";
+import { type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import type { Profile, RecentMatch, Terms } from "@stellwerk/wire";
 import { resultsOf } from "../ratings/lists.ts";
 import type { Db } from "../store/schema.ts";
@@ -64,9 +65,11 @@ async function recentOf(db: Db, person: string): Promise<RecentMatch[]> {
   });
 }
 
-const isPublic = (terms: string | null): boolean => terms === null || (JSON.parse(terms) as Terms).shown === "public";
+const isPublic = (terms: Json<Terms> | null): boolean => terms === null || fromJson(terms).shown === "public";
 
-function placesIn(outcome: string | null): Map<number, number> {
-  const standings = outcome === null ? [] : (JSON.parse(outcome) as Outcome).standings;
+const NO_STANDINGS: Outcome = { standings: [] };
+
+function placesIn(outcome: Json<Outcome> | null): Map<number, number> {
+  const { standings } = fromJsonOr(outcome, NO_STANDINGS);
   return new Map(standings.map(({ seat, place }) => [seat, place]));
 }

@@ -1,5 +1,4 @@
-import type { Outcome } from "@stellwerk/kernel";
-import type { Terms } from "@stellwerk/wire";
+import { fromJson } from "../store/index.ts";
 import type { Db } from "../store/schema.ts";
 import { isWin, placesOf } from "./places.ts";
 import { type Change, type Finisher, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
@@ -25,7 +24,7 @@ export async function rateMatch(db: Db, match: string): Promise<void> {
     .where("seats.match", "=", match)
     .orderBy("seats.seat")
     .execute();
-  const places = placesOf(JSON.parse(over.outcome) as Outcome, (seat) => seats[seat]?.stand_in === null);
+  const places = placesOf(fromJson(over.outcome), (seat) => seats[seat]?.stand_in === null);
   const people = seats.flatMap(({ seat, person }) =>
     person === null ? [] : [{ person, seat, place: places[seat] ?? places.length }],
   );
@@ -34,7 +33,7 @@ export async function rateMatch(db: Db, match: string): Promise<void> {
   const isAmongPeople =
     seats.every(({ bot, person, owner }) => bot === null && person !== null && owner === null) &&
     new Set(people.map(({ person }) => person)).size === seats.length;
-  const wantsRating = over.terms !== null && (JSON.parse(over.terms) as Terms).rated;
+  const wantsRating = over.terms !== null && fromJson(over.terms).rated;
   const isRated = wantsRating && isAmongPeople && seats.length > 1 && RATED_ENDS.includes(over.ended_by);
 
   const at = over.ended_at ?? Date.now();

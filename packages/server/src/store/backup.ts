@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { sql } from "kysely";
 import * as z from "zod";
-import { type Db, MIGRATIONS, migrationsOf } from "./schema.ts";
+import { MIGRATIONS, migrationsOf } from "./migrate.ts";
+import type { Db } from "./schema.ts";
 
 const FORMAT = "stellwerk-backup-1";
 

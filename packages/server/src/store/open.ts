@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Config } from "../common/config.ts";
 import { connectPostgres, openPostgres } from "./postgres.ts";
-import { migrate } from "./schema.ts";
+import { migrate } from "./migrate.ts";
 import type { Database } from "./database.ts";
 import { connectSqlite, connectSqliteAlone, fileIn, openSqlite } from "./sqlite.ts";
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { type Tables, migrate } from "./schema.ts";
+import { migrate } from "./migrate.ts";
+import type { Tables } from "./schema.ts";
 import type { Database } from "./database.ts";
 import type { Change } from "../match/stored-match.ts";
 

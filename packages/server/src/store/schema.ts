@@ -1,74 +1,374 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
-import { type MatchTables, matches } from "./migrations/001-matches.ts";
-import { type OrderTables, orders } from "./migrations/002-orders.ts";
-import { type OperatorTables, operators } from "./migrations/003-operators.ts";
-import { people } from "./migrations/004-people.ts";
-import { type TermsTables, terms } from "./migrations/005-terms.ts";
-import { type JobTables, jobs } from "./migrations/006-jobs.ts";
-import { type AccountTables, accounts } from "./migrations/007-accounts.ts";
-import { type TableColumns, type TableTables, table } from "./migrations/008-table.ts";
-import { type LobbyColumns, type LobbyTables, lobby } from "./migrations/009-lobby.ts";
-import { type NoticeTables, notices } from "./migrations/010-notices.ts";
-import { type RatingTables, ratings } from "./migrations/011-ratings.ts";
-import { type TournamentColumns, type TournamentTables, tournaments } from "./migrations/012-tournaments.ts";
-import { type SuspendedColumns, suspended } from "./migrations/013-suspended.ts";
+import type { Outcome, Seat } from "@stellwerk/kernel";
+import type { EndedBy, Holiday, NoticeKind, QuietHours, Terms, TournamentKind, TournamentPhase } from "@stellwerk/wire";
+import type { Generated, Kysely } from "kysely";
+import type { Json } from "./json.ts";
 
-/** The tables. JSON is kept as text: the same bytes come back from either database. */
+/**
+ * Every table as it is today, after all migrations. Each belongs to one folder, whose files alone contain
+ * its SQL. Times are milliseconds since 1970, flags are 0 or 1.
+ */
 export interface Tables
   extends
-    Omit<MatchTables, keyof TermsTables | "lines">,
-    Omit<TermsTables, keyof LobbyColumns>,
-    OrderTables,
-    OperatorTables,
-    JobTables,
-    Omit<AccountTables, keyof SuspendedColumns>,
-    TableTables,
-    LobbyTables,
+    MatchTables,
+    PeopleTables,
     NoticeTables,
     RatingTables,
-    TournamentTables {
-  matches: TermsTables["matches"] & TableColumns["matches"] & LobbyColumns["matches"] & TournamentColumns["matches"];
-  seats: TermsTables["seats"] & TableColumns["seats"] & LobbyColumns["seats"];
-  people: AccountTables["people"] & SuspendedColumns["people"];
-}
+    TournamentTables,
+    WorkTables,
+    OperatorTables,
+    ProcessTables {}
 
 export type Db = Kysely<Tables>;
 
-/**
- * Forward only: a published migration is never changed, the next one is added below it. It only adds
- * (tables, indices, columns that may be missing or have a default), so that processes of the version
- * before go on with their matches, can even be started again, and their backups can be restored.
- */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  "001-matches": matches,
-  "002-orders": orders,
-  "003-operators": operators,
-  "004-people": people,
-  "005-terms": terms,
-  "006-jobs": jobs,
-  "007-accounts": accounts,
-  "008-table": table,
-  "009-lobby": lobby,
-  "010-notices": notices,
-  "011-ratings": ratings,
-  "012-tournaments": tournaments,
-  "013-suspended": suspended,
-};
+export type MatchPhase = "waiting" | "playing" | "over";
 
-/** Brings the tables up to date; a lock in the database lets one process at a time do so. */
-export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
-  // A store may be ahead of this process, which is then the older one of an upgrade under way.
-  const done = await migrationsOf(db);
-  if (Object.keys(migrations).every((name) => done.includes(name))) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error("the tables could not be brought up to date", { cause: error });
+/** The clock of one seat. */
+export interface SeatClock {
+  /** Milliseconds left, as of `since` if it runs. Below zero only within the grace. */
+  readonly left: number;
+  /** Since when it runs; `null` while it stands. */
+  readonly since: number | null;
+  /** Actions that were taken back: played again, they bring no time. */
+  readonly owed: number;
+  /** Whether the player was reminded of this decision. */
+  readonly reminded: boolean;
 }
 
-/** The migrations that a store has behind it; none if it is empty. */
-export async function migrationsOf(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  return rows.map(({ name }) => name).sort();
+/** Of `match/`. */
+export interface MatchTables {
+  matches: {
+    id: string;
+    game: string;
+    options: Json<unknown>;
+    seed: string;
+    /** The seat of the host. */
+    host: number;
+    invite_hash: string;
+    phase: MatchPhase;
+    /** Entries in the log. */
+    number: number;
+    /** The position on the board; `null` before the start. */
+    state: Json<unknown> | null;
+    /** Words drawn from chance so far. */
+    position: number;
+    /** The next match of the same players. */
+    rematch: string | null;
+    /** When a bot, a clock or a standing order has to act; claiming moves it ahead by the lease. */
+    due_at: number | null;
+    at: number;
+    /** `null`: `PLAIN_TERMS`. */
+    terms: Json<Terms> | null;
+    /** Since when the lobby lists it. */
+    open_at: number | null;
+    /** By seat; `null` without clocks. */
+    clock: Json<readonly SeatClock[]> | null;
+    ended_at: number | null;
+    /** `null` in matches that ended before this was noted. */
+    ended_by: EndedBy | null;
+    /** Also where the rules did not bring it about; `null` for none. */
+    outcome: Json<Outcome> | null;
+    /** Counts changes beside the log (clocks, stand-ins): what was worked out on an earlier one is refused. */
+    changes: Generated<number>;
+    started_at: number | null;
+    /** The seats that have to act; `null` where none has to. */
+    active: Json<readonly Seat[]> | null;
+    /** The tournament that it is part of. */
+    tournament: string | null;
+  };
+  seats: {
+    match: string;
+    seat: number;
+    name: string | null;
+    /** The level of the bot whose seat it is. */
+    bot: string | null;
+    key_hash: string | null;
+    /** The account of the player. */
+    person: string | null;
+    /** The level of the bot that stands in at present. */
+    stand_in: string | null;
+    resigned_at: number | null;
+    /** 1: would like to end the match without a result. */
+    ends: Generated<number>;
+    /** Who may look at the match once it is over; `null`: as the terms say. */
+    shows: Terms["shown"] | null;
+    /** When the match ended: a person's finished and running matches are found by it. */
+    ended_at: number | null;
+  };
+  /** The log. */
+  entries: {
+    match: string;
+    number: number;
+    seat: number;
+    /** The version of the rules it was played under. */
+    rules: number;
+    /** The action, or the position gone back to: one of them. */
+    action: Json<unknown> | null;
+    undo: number | null;
+    events: Json<readonly unknown[]>;
+    position: number;
+    at: number;
+  };
+  snapshots: { match: string; number: number; state: Json<unknown>; position: number };
+  /** Wishes for a step back to position `to`, made when the log had `number` entries. */
+  wishes: { match: string; seat: number; number: number; to: number };
+  /** Standing orders. */
+  orders: { match: string; seat: number; orders: Json<unknown> };
+  /** The chat. */
+  lines: {
+    match: string;
+    number: number;
+    seat: number | null;
+    name: string;
+    text: string;
+    at: number;
+    /** The account of the author. */
+    person: string | null;
+  };
+  /** Private notes of a player. */
+  notes: { match: string; seat: number; text: string };
+  /** People whom the host asked to the table. */
+  invitations: {
+    match: string;
+    person: string;
+    by: string;
+    /** `null`: not answered yet; `no`: declined; `out`: asked to leave, and not to come back. */
+    answer: "no" | "out" | null;
+    at: number;
+  };
+}
+
+/** Of `people/`. */
+export interface PeopleTables {
+  people: {
+    id: string;
+    name: string;
+    /** The name as it is compared, so that no two look alike. */
+    name_key: string;
+    /** The person whose bot plays under this name; `null` for people. */
+    owner: string | null;
+    /** An argon2id hash; `null` where passkeys or tokens are all there is. */
+    password: string | null;
+    email: string | null;
+    email_verified_at: number | null;
+    language: string;
+    settings: Json<{ readonly holidays?: Holiday[] }>;
+    at: number;
+    /** When they were last here, to a minute or so. */
+    seen_at: number | null;
+    /** Since when an operator keeps them out. */
+    suspended_at: number | null;
+  };
+  /** Browsers that are signed in, by the hash of their cookie, and tokens of bots. */
+  logins: {
+    hash: string;
+    person: string;
+    /** Its name in the list: a browser, or what the token was called. */
+    name: string;
+    /** 1: a bot's token. */
+    token: number;
+    at: number;
+    used_at: number;
+    /** `null`: until it is revoked. */
+    until: number | null;
+    /** When the person last proved who they are; what matters asks for a recent proof. */
+    confirmed_at: number | null;
+  };
+  /** Public keys of passkeys, by the id that the authenticator gave them. */
+  passkeys: {
+    id: string;
+    person: string;
+    name: string;
+    public_key: string;
+    counter: number;
+    /** How the browser reaches it. */
+    transports: Json<string[]>;
+    at: number;
+    used_at: number;
+  };
+  /** Challenges for passkeys, each to be answered once. */
+  challenges: {
+    challenge: string;
+    /** For whose passkey, also at sign-up; `null`: any. */
+    person: string | null;
+    until: number;
+  };
+  /** Links in mails that let a person in or confirm an address; each works once. */
+  links: {
+    hash: string;
+    person: string;
+    kind: "email" | "reset";
+    /** The address that it confirms. */
+    email: string | null;
+    until: number;
+  };
+  /** Friends, once it was accepted. */
+  friends: { asker: string; asked: string; at: number; accepted_at: number | null };
+  blocks: { person: string; blocked: string; at: number };
+}
+
+/** Of `notices/`. */
+export interface NoticeTables {
+  /** Who wants notices, and how; without a row, none. */
+  notice_settings: {
+    person: string;
+    kinds: Json<NoticeKind[]>;
+    /** The hours in which nothing is sent. */
+    quiet: Json<QuietHours | null> | null;
+    /** Minutes between two messages. */
+    pace: number;
+    /** When the last message was made up. */
+    sent_at: number | null;
+  };
+  /** Where messages go. */
+  notice_channels: {
+    id: string;
+    person: string;
+    /** `push`, `mail` or `webhook`. */
+    kind: string;
+    /** How to get there; its shape depends on the kind. */
+    target: string;
+    /** The hash of the address, so that it is listed once; `null` for mail. */
+    target_key: string | null;
+    name: string;
+    /** The login of the browser to which it belongs: it ends with it. */
+    login: string | null;
+    at: number;
+    sent_at: number | null;
+    /** Failures since the last success. */
+    failures: number;
+    /** Why nothing is sent there any more; `null` while it works. */
+    problem: string | null;
+  };
+  notices: {
+    /** Says what it is about: the same is never told twice. */
+    id: string;
+    person: string;
+    kind: string;
+    match: string | null;
+    about: string;
+    at: number;
+    /** 1 until it is told, or needs no telling any more. */
+    open: number;
+  };
+  /** What all processes sign with, made at first use. */
+  notice_keys: { name: string; value: string };
+}
+
+/** Of `ratings/`. */
+export interface RatingTables {
+  /** How people did in matches that are over. */
+  results: {
+    match: string;
+    seat: number;
+    /** Stays when the account goes, so that the ratings of the others can be recomputed. */
+    person: string;
+    game: string;
+    place: number;
+    /** 1: came first, and not everybody did. */
+    won: number;
+    /** How many sat at the table. */
+    players: number;
+    /** Its number among the rated matches of its game; `null`: not rated. */
+    number: number | null;
+    /** The shown rating before and after a rated match. */
+    before: number | null;
+    after: number | null;
+    at: number;
+  };
+  ratings: {
+    game: string;
+    person: string;
+    /** Skill as the method sees it: the likeliest, and how unsure that is. */
+    mu: number;
+    sigma: number;
+    /** The rating as people see it. */
+    shown: number;
+    matches: number;
+    wins: number;
+    /** When the last rated match ended. */
+    at: number;
+  };
+  /** How many matches of a game were rated. Its row is the lock that rates them one after another. */
+  rated_games: { game: string; matches: number };
+}
+
+/** Of `tournaments/`. */
+export interface TournamentTables {
+  tournaments: {
+    id: string;
+    name: string;
+    /** `null` once the account of the host is gone. */
+    host: string | null;
+    game: string;
+    options: Json<unknown>;
+    /** The terms of its matches. */
+    terms: Json<Terms>;
+    kind: TournamentKind;
+    rounds: number;
+    /** How many should sit at a table. */
+    seats: number;
+    /** 1: the best of the pools play a final. */
+    final: number;
+    /** How many may take part. */
+    most: number;
+    /** All lots are drawn from it. */
+    seed: string;
+    phase: TournamentPhase;
+    /** The round that is being played; 0 before the first. */
+    round: number;
+    /** When the next round begins; `null`: when the host says so, or the last match is over. */
+    next_at: number | null;
+    /** Counts all that happens to it, one after another. */
+    changes: number;
+    at: number;
+    ended_at: number | null;
+  };
+  tournament_players: {
+    tournament: string;
+    person: string;
+    /** The order in which rounds are drawn; `null` before the start. */
+    number: number | null;
+    /** When they withdrew, or were removed. */
+    out_at: number | null;
+    at: number;
+  };
+  tournament_boards: {
+    tournament: string;
+    round: number;
+    board: number;
+    /** By seat; one alone has a bye. */
+    players: Json<readonly string[]>;
+    /** `null` for a bye. */
+    match: string | null;
+    /** By seat; `null` while it is played. */
+    places: Json<readonly number[]> | null;
+  };
+}
+
+/** Of `work/`. */
+export interface WorkTables {
+  /** Work that is due at some time, for the process that claims it first. */
+  jobs: {
+    /** Says what it is about, so that the same is never done twice. */
+    id: string;
+    kind: string;
+    about: string;
+    /** Claiming moves it ahead by the lease; a failure by a pause. */
+    due_at: number;
+    attempts: number;
+  };
+}
+
+/** Of `operators/`. */
+export interface OperatorTables {
+  /** What operators did on the command line. */
+  audit: { id: string; at: number; who: string; did: string; match: string | null; details: Json<unknown> };
+}
+
+/** Of `store/`. */
+export interface ProcessTables {
+  /** Server processes, each alive until then unless it says so again. */
+  nodes: { id: string; until: number };
+  /** Which seats of a match have sockets on a process. */
+  presence: { match: string; node: string; seats: Json<Seat[]>; watchers: number };
 }

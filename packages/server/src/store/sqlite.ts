@@ -12,7 +12,8 @@ import {
   type TransactionSettings,
 } from "kysely";
 import Sqlite from "libsql";
-import { type Tables, migrate } from "./schema.ts";
+import { migrate } from "./migrate.ts";
+import type { Tables } from "./schema.ts";
 import type { Database } from "./database.ts";
 
 /** How long a write waits for another process to finish its own. */

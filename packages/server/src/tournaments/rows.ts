@@ -1,6 +1,7 @@
+import { fromJson, fromJsonOr } from "../store/index.ts";
 import { gameById } from "@stellwerk/catalogue";
 import { type Game, startProblem } from "@stellwerk/kernel";
-import type { Terms, TournamentKind, TournamentPhase } from "@stellwerk/wire";
+import type { Terms, TournamentPhase } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Db, Tables } from "../store/schema.ts";
 import type { Board } from "./pairing/board.ts";
@@ -22,16 +23,16 @@ export interface Tournament extends Plan {
 }
 
 export function tournamentOf(row: Tables["tournaments"]): Tournament {
-  const options = JSON.parse(row.options) as unknown;
+  const options = fromJson(row.options);
   const { seats, kind, phase, terms, final, next_at: nextAt } = row;
   const game = gameById(row.game);
   const counts = game ? seatCounts(game, options) : [];
   return {
     ...row,
     options,
-    terms: JSON.parse(terms) as Terms,
-    kind: kind as TournamentKind,
-    phase: phase as TournamentPhase,
+    terms: fromJson(terms),
+    kind,
+    phase,
     final: final === 1,
     nextAt,
     seats: { wanted: seats, min: Math.max(leastAt(kind), Math.min(...counts)), max: Math.max(...counts) },
@@ -97,7 +98,7 @@ export async function boardsOf(db: Db, id: string): Promise<StoredBoard[]> {
     round,
     board,
     match,
-    players: JSON.parse(players) as string[],
-    places: places === null ? null : (JSON.parse(places) as number[]),
+    players: fromJson(players),
+    places: fromJsonOr(places, null),
   }));
 }

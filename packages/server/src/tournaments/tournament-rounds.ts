@@ -1,4 +1,5 @@
-import { type Outcome, freshSeed, shuffle } from "@stellwerk/kernel";
+import { fromJson } from "../store/index.ts";
+import { freshSeed, shuffle } from "@stellwerk/kernel";
 import { isLive } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
 import { type TournamentNews, noteTournament } from "../notices/notice-queue.ts";
@@ -170,7 +171,7 @@ async function placesAfter(db: Db, match: string): Promise<number[]> {
     .orderBy("seat")
     .execute();
   if (outcome === null) return seats.map(() => 1);
-  return placesOf(JSON.parse(outcome) as Outcome, (seat) => seats[seat]?.stand_in === null);
+  return placesOf(fromJson(outcome), (seat) => seats[seat]?.stand_in === null);
 }
 
 /** The last round is over; or there were too few to begin with, and it is called off. */

@@ -1,3 +1,4 @@
+import { fromJson } from "../store/index.ts";
 import type { Logger } from "pino";
 import type { Db, Tables } from "../store/schema.ts";
 import type { Database } from "../store/database.ts";
@@ -113,7 +114,7 @@ export class Jobs {
   async #run({ kind, id, about, attempts: tried }: Claimed): Promise<void> {
     const job: Job = {
       id,
-      about: JSON.parse(about) as unknown,
+      about: fromJson(about),
       attempts: tried - 1,
       async done(db) {
         const { numDeletedRows } = await db

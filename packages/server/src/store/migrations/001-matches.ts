@@ -1,44 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-export interface MatchTables {
-  matches: {
-    id: string;
-    game: string;
-    options: string;
-    seed: string;
-    host: number;
-    invite_hash: string;
-    phase: string;
-    number: number;
-    state: string | null;
-    position: number;
-    rematch: string | null;
-    /** When a bot or standing orders have to act; claiming moves it ahead by the lease. */
-    due_at: number | null;
-    at: number;
-  };
-  seats: { match: string; seat: number; name: string | null; bot: string | null; key_hash: string | null };
-  entries: {
-    match: string;
-    number: number;
-    seat: number;
-    /** The version of the rules it was played under. */
-    rules: number;
-    /** The action, or the position gone back to: one of them. */
-    action: string | null;
-    undo: number | null;
-    events: string;
-    position: number;
-    at: number;
-  };
-  snapshots: { match: string; number: number; state: string; position: number };
-  wishes: { match: string; seat: number; number: number; to: number };
-  lines: { match: string; number: number; seat: number | null; name: string; text: string; at: number };
-  /** Server processes, and which of them says it is alive until when. */
-  nodes: { id: string; until: number };
-  presence: { match: string; node: string; seats: string; watchers: number };
-}
-
 export const matches: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,9 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-export interface OrderTables {
-  orders: { match: string; seat: number; orders: string };
-}
-
 export const orders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

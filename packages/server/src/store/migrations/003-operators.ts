@@ -1,10 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-export interface OperatorTables {
-  /** What operators did on the command line; `details` is JSON. */
-  audit: { id: string; at: number; who: string; did: string; match: string | null; details: string };
-}
-
 export const operators: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

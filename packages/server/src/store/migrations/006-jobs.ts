@@ -1,19 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-export interface JobTables {
-  /** Work that is due at some time, for whichever process comes first. */
-  jobs: {
-    /** Says what it is about, so that the same is never to be done twice. */
-    id: string;
-    kind: string;
-    /** What it needs to know, JSON. */
-    about: string;
-    /** Claiming moves it ahead by the lease; a failure by a pause. */
-    due_at: number;
-    attempts: number;
-  };
-}
-
 export const jobs: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

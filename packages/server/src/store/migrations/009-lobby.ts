@@ -1,29 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What the lobby and the lists of matches need to be quick. */
-export interface LobbyColumns {
-  matches: {
-    /** The seats that have to act, JSON; `null` where nobody has to. */
-    active: string | null;
-  };
-  seats: {
-    /** When the match ended: finished matches of a person are found by it, and running ones without them. */
-    ended_at: number | null;
-  };
-}
-
-export interface LobbyTables {
-  /** People who were asked to a table by its host. */
-  invitations: {
-    match: string;
-    person: string;
-    by: string;
-    /** `null`: not yet answered; `no`: declined; `out`: asked to leave, and not to come back. */
-    answer: string | null;
-    at: number;
-  };
-}
-
 export const lobby: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("matches").addColumn("active", "text").execute();

@@ -1,56 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-export interface NoticeTables {
-  /** Who wants notices, and how; whoever has no row here wants none. */
-  notice_settings: {
-    person: string;
-    /** What for, JSON: a list of `NoticeKind`s. */
-    kinds: string;
-    /** The hours in which nothing is sent, JSON `QuietHours`; `null`: none. */
-    quiet: string | null;
-    /** Minutes between two messages. */
-    pace: number;
-    /** When the last message was made up. */
-    sent_at: number | null;
-  };
-  /** Where messages go. */
-  notice_channels: {
-    id: string;
-    person: string;
-    /** `push`, `mail` or `webhook`. */
-    kind: string;
-    /** How to get there, JSON; what it is depends on the kind. */
-    target: string;
-    /** The hash of the address, so that it stands here once; `null` for mail. */
-    target_key: string | null;
-    /** What it is called in the list of them. */
-    name: string;
-    /** The login of the browser to which it belongs: with the login it ends. */
-    login: string | null;
-    at: number;
-    sent_at: number | null;
-    /** Failures since the last success. */
-    failures: number;
-    /** Why nothing is sent there any more; `null` while it works. */
-    problem: string | null;
-  };
-  /** What is to be told. */
-  notices: {
-    /** Says what it is about: the same is never told twice. */
-    id: string;
-    person: string;
-    kind: string;
-    match: string | null;
-    /** What there is to say beside, JSON. */
-    about: string;
-    at: number;
-    /** 1 until it is told, or needs no telling any more. */
-    open: number;
-  };
-  /** What all processes sign with, made at first use. */
-  notice_keys: { name: string; value: string };
-}
-
 export const notices: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

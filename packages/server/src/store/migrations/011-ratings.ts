@@ -1,42 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-export interface RatingTables {
-  /** How people did in matches that are over. */
-  results: {
-    match: string;
-    seat: number;
-    /** Kept as it is when the account goes, so that the ratings of the others can be worked out again. */
-    person: string;
-    game: string;
-    place: number;
-    /** 1: came first, and not everybody did. */
-    won: number;
-    /** How many sat at the table. */
-    players: number;
-    /** Where in the order of the rated matches of its game; `null`: it was not rated. */
-    number: number | null;
-    /** The shown rating before and after a rated match. */
-    before: number | null;
-    after: number | null;
-    at: number;
-  };
-  ratings: {
-    game: string;
-    person: string;
-    /** Skill as the method sees it: the likeliest, and how unsure that is. */
-    mu: number;
-    sigma: number;
-    /** What people see of it. */
-    shown: number;
-    matches: number;
-    wins: number;
-    /** When the last rated match ended. */
-    at: number;
-  };
-  /** How many matches of a game were rated: whoever counts on rates the next one, one after another. */
-  rated_games: { game: string; matches: number };
-}
-
 export const ratings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,0 +1,7 @@
+/** The face of `store/`: connections, the schema, backups. */
+export { type Counts, backUp, restore } from "./backup.ts";
+export type { Database } from "./database.ts";
+export { type Json, fromJson, fromJsonOr, toJson } from "./json.ts";
+export { migrate } from "./migrate.ts";
+export { openDatabase, withDatabase, withDatabaseAlone } from "./open.ts";
+export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
