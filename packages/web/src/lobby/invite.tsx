@@ -1,13 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Friends, Invited, SeatInfo } from "@stellwerk/wire";
-import { ApiError } from "../match/match-api.ts";
+import { failureOf } from "../match/match-api.ts";
 import { friends } from "../people/api.ts";
 import { copyText } from "../components/clipboard.ts";
-import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { invite, invited } from "./api.ts";
 import { usePolled } from "./polling.ts";
-import { refusalText, useLobbyWords } from "./words.ts";
+import { useLobbyWords } from "./words.ts";
+import { Failure } from "../failures/failure.tsx";
+import type { FailureCode } from "../failures/codes.ts";
 
 /** The link with which anybody may take a free seat. */
 export function InviteLink({ name, match, invite: secret }: { name: string; match: string; invite: string }) {
@@ -45,13 +46,12 @@ const EVERY_MS = 10_000;
 
 /** Asks people with accounts to the table: friends by a press, others by name. */
 export function InvitePeople({ match, seats }: { match: string; seats: readonly SeatInfo[] }): ReactNode {
-  const w = useWords();
   const words = useLobbyWords();
   const ask = useCallback(() => invited(match), [match]);
   const [asked, look] = usePolled<Invited>(ask, EVERY_MS);
   const [known] = usePolled<Friends>(friends, 6 * EVERY_MS);
   const [name, setName] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   const people = seats.map(({ person }) => person).join(" ");
   useEffect(() => look(), [look, people]);
 
@@ -61,7 +61,7 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
       await invite(match, whom);
       setName("");
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.code : "offline");
+      setFailure(failureOf(error));
     }
     look();
   };
@@ -102,11 +102,7 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
           ))}
         </div>
       )}
-      {failure && (
-        <p className="failure" role="alert">
-          {refusalText(failure, words) ?? failureText(failure, w)}
-        </p>
-      )}
+      <Failure code={failure} />
       {asked && asked.invited.length > 0 && (
         <ul className="people">
           {asked.invited.map((one) => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { type OpenTable, PLAIN_TERMS, isWithin } from "@stellwerk/wire";
 import { type PlayableTitle, loadGame } from "../games/index.ts";
-import { ApiError, createMatch, takeSeat } from "../match/match-api.ts";
+import { ApiError, createMatch, failureOf, takeSeat } from "../match/match-api.ts";
 import { saveSeat, ownSeat } from "../match/seat-keys.ts";
 import { useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
@@ -10,13 +10,14 @@ import { lobbyPage } from "./api.ts";
 import { useMe } from "../people/session.ts";
 import { isFree } from "./open-table-row.tsx";
 import { DEFAULT_PACE } from "./default-pace.ts";
+import type { FailureCode } from "../failures/codes.ts";
 
 /** How to get to a table from the lobby, and what went wrong on the way. */
 export function useJoinTable() {
   const w = useWords();
   const [, navigate] = useLocation();
   const me = useMe();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   const name = me?.name ?? (useSettings.getState().name || w.newMatch.guest);
 
   const sitAt = async ({ match, game }: OpenTable): Promise<void> => {
@@ -30,7 +31,7 @@ export function useJoinTable() {
     try {
       await deed();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.code : "offline");
+      setFailure(failureOf(error));
     }
   };
 

@@ -4,7 +4,6 @@ import { type LobbyFilter, type OpenTable, isWithin } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
 import { Field } from "../pages/new-match.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
-import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { FilterForm } from "./lobby-filter.tsx";
 import { FriendsOnline } from "./friends-online.tsx";
@@ -13,7 +12,8 @@ import { type OpenTables, useOpenTables } from "./open-tables.ts";
 import { useMe } from "../people/session.ts";
 import { TableRow, gameName } from "./open-table-row.tsx";
 import { isMine, useJoinTable } from "./join-table.ts";
-import { refusalText, useLobbyWords } from "./words.ts";
+import { useLobbyWords } from "./words.ts";
+import { Failure } from "../failures/failure.tsx";
 import "./lobby.css";
 
 /** Where strangers meet: open tables, invitations, and who is here. */
@@ -57,11 +57,7 @@ export function Lobby(): ReactNode {
         {me && <FriendsOnline />}
       </div>
       <div className="lobby-main">
-        {failure && (
-          <p className="failure" role="alert">
-            {refusalText(failure, words) ?? failureText(failure, w)}
-          </p>
-        )}
+        <Failure code={failure} />
         {/* All at once: what comes later would push away what is about to be pressed. */}
         {asked.answer && (
           <>

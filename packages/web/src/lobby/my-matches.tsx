@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
 import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
-import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { LocalMatch, useLocalMatches } from "../pages/your-matches.tsx";
 import { mine, mineByKeys } from "./api.ts";
@@ -14,7 +13,8 @@ import { useSession, useMe } from "../people/session.ts";
 import { notYet, usePolled } from "./polling.ts";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { useJoinTable } from "./join-table.ts";
-import { refusalText, useLobbyWords } from "./words.ts";
+import { useLobbyWords } from "./words.ts";
+import { Failure } from "../failures/failure.tsx";
 import "./lobby.css";
 
 const EVERY_MS = 10_000;
@@ -22,7 +22,7 @@ const EVERY_MS = 10_000;
 /** All matches of whoever is here: at tables of the server, and in this browser. */
 export function MyMatches(): ReactNode {
   const words = useLobbyWords();
-  const common = useWords();
+  const common = useWords().online;
   const w = words.mine;
   const { failure, sit } = useJoinTable();
   const me = useMe();
@@ -41,14 +41,10 @@ export function MyMatches(): ReactNode {
     <div className="mine">
       <h1>{w.title}</h1>
       {me === null && current.length > 0 && <p className="quiet-text">{w.guest}</p>}
-      {failure && (
-        <p className="failure" role="alert">
-          {refusalText(failure, words) ?? failureText(failure, common)}
-        </p>
-      )}
+      <Failure code={failure} />
       {(failed || lost) && (
         <p className="failure" role="status">
-          {failureText("offline", common)}
+          {common.failures.offline}
         </p>
       )}
       {isThere && (

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from "react";
 import type { TableInfo } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
-import { ApiError, takeSeat } from "../match/match-api.ts";
+import { failureOf, takeSeat } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { Field } from "../pages/new-match.tsx";
 import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { changeSettings, useSettings } from "../settings.ts";
-import { failureText } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { useMe } from "../people/session.ts";
 import { termsText } from "./terms-text.ts";
-import { refusalText, useLobbyWords } from "./words.ts";
+import { useLobbyWords } from "./words.ts";
+import { Failure } from "../failures/failure.tsx";
+import type { FailureCode } from "../failures/codes.ts";
 
 interface Props {
   readonly table: TableInfo;
@@ -28,7 +29,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null);
   const [name, setName] = useState(useSettings.getState().name);
   const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   const sit = async (): Promise<void> => {
     if (!me) changeSettings({ name: name.trim() });
     try {
@@ -40,7 +41,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       saveSeat({ ...taken, game: table.game, invite: null });
       seated();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.code : "offline");
+      setFailure(failureOf(error));
     }
   };
   const sitting = seatNames(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
@@ -74,11 +75,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
           )}
         </>
       )}
-      {failure && (
-        <p className="failure" role="alert">
-          {refusalText(failure, words) ?? failureText(failure, w)}
-        </p>
-      )}
+      <Failure code={failure} />
       <div className="actions">
         {free.length > 0 && (
           <button type="submit" className="button primary large">

@@ -167,15 +167,4 @@ export const de: LobbyWords = {
     unseatedText: "Dein Platz wurde aufgegeben, bevor die Partie begann.",
     ratedNoBots: "Gewertete Partien werden ohne Bots gespielt: Alle Plätze müssen besetzt sein.",
   },
-  failures: {
-    accountNeeded: "Dieser Tisch ist für Leute mit Konto.",
-    notWelcome: "An diesen Tisch kannst du dich nicht setzen.",
-    outOfBounds: "Dieser Tisch ist für andere Wertungen gedacht.",
-    seated: "Diese Person sitzt schon am Tisch.",
-    noPerson: "So heißt hier niemand.",
-    enough: "Mehr dürfen es nicht sein.",
-    started: "Diese Partie hat schon begonnen.",
-    notHost: "Das darf nur, wer den Tisch eröffnet hat.",
-    noBots: "In gewerteten Partien spielen keine Bots.",
-  },
 };

@@ -167,17 +167,6 @@ export const en = {
     unseatedText: "Your seat was given up before the match began.",
     ratedNoBots: "Rated matches are played without bots: all seats must be taken.",
   },
-  failures: {
-    accountNeeded: "This table is for people with an account.",
-    notWelcome: "You cannot sit down at this table.",
-    outOfBounds: "This table is meant for another rating.",
-    seated: "They sit at this table already.",
-    noPerson: "Nobody has this name here.",
-    enough: "That is as many as there may be.",
-    started: "This match has begun already.",
-    notHost: "Only the host may do that.",
-    noBots: "Bots do not play in rated matches.",
-  },
 };
 
 export type LobbyWords = typeof en;

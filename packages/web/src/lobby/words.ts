@@ -6,8 +6,3 @@ export type { LobbyWords } from "./words.en.ts";
 
 /** What is said in the lobby, in lists of matches, and of the terms of a table. */
 export const useLobbyWords = (): LobbyWords => ({ de, en })[useLanguage()];
-
-/** What the server refused, in words; `null` for what is none of the lobby's refusals. */
-export function refusalText(code: string, { failures }: LobbyWords): string | null {
-  return code in failures ? failures[code as keyof LobbyWords["failures"]] : null;
-}

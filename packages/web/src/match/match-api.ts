@@ -7,15 +7,20 @@ import {
   type TakeSeat,
   type Taken,
 } from "@stellwerk/wire";
+import type { FailureCode } from "../failures/codes.ts";
 import { ownSeat } from "./seat-keys.ts";
 
 /** A request that the server refused, or that never reached it (`offline`). */
 export class ApiError extends Error {
-  override name = "Refused";
-  constructor(readonly code: string) {
+  override name = "ApiError";
+  constructor(readonly code: FailureCode) {
     super(code);
   }
 }
+
+/** Why something failed; `otherwise` for an error that is no refusal. */
+export const failureOf = (error: unknown, otherwise: FailureCode = "offline"): FailureCode =>
+  error instanceof ApiError ? error.code : otherwise;
 
 /** Asks the server; with a body it is a POST, unless another method is named. */
 export async function request<Answer>(

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { ChannelInfo, NewChannel, NoticesInfo } from "@stellwerk/wire";
-import { useAsyncAction } from "../people/form-fields.tsx";
+import { Failure, useAsyncAction } from "../people/form-fields.tsx";
 import { addChannel, removeChannel, tryChannel } from "./api.ts";
 import { ownEndpoint, pushProblem, subscribe, unsubscribe } from "./push.ts";
 import { AddWebhook } from "./webhook.tsx";
-import { useFailure, useNoticesWords } from "./words.ts";
+import { useNoticesWords } from "./words.ts";
 
 interface Props {
   readonly info: NoticesInfo;
@@ -16,7 +16,6 @@ interface Props {
 export function Channels({ info, look }: Props): ReactNode {
   const w = useNoticesWords();
   const { failure, busy, run } = useAsyncAction();
-  const failed = useFailure(failure);
   const [problem, setProblem] = useState<Awaited<ReturnType<typeof pushProblem>>>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -119,11 +118,7 @@ export function Channels({ info, look }: Props): ReactNode {
         </p>
       )}
       {said !== null && <p role="status">{said}</p>}
-      {failed !== null && (
-        <p className="failure" role="alert">
-          {failed}
-        </p>
-      )}
+      <Failure code={failure} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { NOTICE_KINDS, NOTICE_PACES, type NoticeSettings, type NoticesInfo } from "@stellwerk/wire";
 import { Choice, Extras } from "../components/choice.tsx";
-import { useAsyncAction } from "../people/form-fields.tsx";
+import { Failure, useAsyncAction } from "../people/form-fields.tsx";
 import { chooseNotices, notices } from "./api.ts";
 import { Channels } from "./channels.tsx";
-import { useFailure, useNoticesWords } from "./words.ts";
+import { useNoticesWords } from "./words.ts";
 import "./notices.css";
 
 /** What somebody wants to be told of while away, where, and when not: a part of the page of their account. */
@@ -12,7 +12,6 @@ export function NoticesSettings(): ReactNode {
   const w = useNoticesWords();
   const [info, setInfo] = useState<NoticesInfo | null>(null);
   const { failure, run } = useAsyncAction();
-  const failed = useFailure(failure);
   useEffect(() => {
     notices().then(setInfo, () => {});
   }, []);
@@ -31,11 +30,7 @@ export function NoticesSettings(): ReactNode {
         <>
           <Channels info={info} look={async () => setInfo(await notices())} />
           {info.channels.length > 0 && <Choices settings={info.settings} choose={choose} />}
-          {failed !== null && (
-            <p className="failure" role="alert">
-              {failed}
-            </p>
-          )}
+          <Failure code={failure} />
         </>
       )}
     </section>

@@ -11,7 +11,7 @@ export async function pushProblem(): Promise<"insecure" | "homeScreen" | "unsupp
   return (await registration()) ? null : "unsupported";
 }
 
-/** Asks for permission and subscribes this browser; throws `Refused` where that cannot be. */
+/** Asks for permission and subscribes this browser; throws `ApiError` where that cannot be. */
 export async function subscribe(key: string): Promise<NewChannel> {
   if ((await Notification.requestPermission()) !== "granted") throw new ApiError("denied");
   const worker = await navigator.serviceWorker.ready;

@@ -1,24 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { useAsyncAction } from "../people/form-fields.tsx";
+import { Failure, useAsyncAction } from "../people/form-fields.tsx";
 import { stopMails } from "./api.ts";
-import { useFailure, useNoticesWords } from "./words.ts";
+import { useNoticesWords } from "./words.ts";
 
 /** Where the link in every mail leads. A button, because mail programs look at links before anybody does. */
 export function Unsubscribe({ token }: { token: string }): ReactNode {
   const w = useNoticesWords().unsubscribe;
   const [isDone, setDone] = useState(false);
   const { failure, busy, run } = useAsyncAction();
-  const failed = useFailure(failure);
   return (
     <section className="notice">
       <h1>{w.title}</h1>
       <p role="status">{isDone ? w.done : w.text}</p>
-      {failed !== null && (
-        <p className="failure" role="alert">
-          {failed}
-        </p>
-      )}
+      <Failure code={failure} />
       {isDone ? (
         <Link className="button primary" href="/account">
           {w.account}

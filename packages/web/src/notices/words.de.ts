@@ -70,14 +70,4 @@ export const de: NoticesWords = {
     done: "Erledigt. Du bekommst keine Mails mehr über deine Partien.",
     account: "Zu deinem Konto",
   },
-
-  failures: {
-    denied: "Dein Browser durfte keine Nachrichten zeigen.",
-    noPushService:
-      "Dein Browser erreicht seinen Dienst für Nachrichten nicht. Ist er in den Einstellungen abgeschaltet?",
-    undelivered: "Es kam nicht an. Stimmt die Adresse?",
-    privateAddress: "Diese Adresse liegt in einem privaten Netz, an das der Server nicht schreibt.",
-    notVerified: "Bestätige zuerst deine E-Mail-Adresse.",
-    noChannel: "Das gibt es schon nicht mehr.",
-  },
 };

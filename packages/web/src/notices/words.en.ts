@@ -66,15 +66,6 @@ export const en = {
     done: "Done. You will get no more mails about your matches.",
     account: "To your account",
   },
-
-  failures: {
-    denied: "Your browser was not allowed to show notices.",
-    noPushService: "Your browser could not reach its notification service. Is it switched off in its settings?",
-    undelivered: "It did not arrive. Is the address right?",
-    privateAddress: "This address is in a private network, which the server does not write to.",
-    notVerified: "Confirm your e-mail address first.",
-    noChannel: "It is gone already.",
-  },
 };
 
 export type NoticesWords = typeof en;

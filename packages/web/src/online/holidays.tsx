@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { HOLIDAYS, type Holiday, type Holidays as Planned } from "@stellwerk/wire";
-import { ApiError, request } from "../match/match-api.ts";
+import { failureOf, request } from "../match/match-api.ts";
 import { Icon } from "../components/icons.tsx";
-import { type MannersWords, useOnlineWords } from "./words.ts";
+import { useOnlineWords } from "./words.ts";
+import { Failure } from "../failures/failure.tsx";
+import type { FailureCode } from "../failures/codes.ts";
 import "./online.css";
 
 const PATH = "/api/account/holidays";
@@ -11,11 +13,11 @@ const PATH = "/api/account/holidays";
 export function Holidays(): ReactNode {
   const m = useOnlineWords();
   const [holidays, setHolidays] = useState<readonly Holiday[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   useEffect(() => {
     request<Planned>(PATH).then(
       (planned) => setHolidays(comingOf(planned)),
-      () => setFailure(""),
+      () => setFailure("unavailable"),
     );
   }, []);
   const plan = async (wished: readonly Holiday[]): Promise<void> => {
@@ -23,7 +25,7 @@ export function Holidays(): ReactNode {
       setHolidays(comingOf(await request<Planned>(PATH, { holidays: wished }, "PUT")));
       setFailure(null);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.code : "");
+      setFailure(failureOf(error, "unavailable"));
     }
   };
   const coming = holidays ?? [];
@@ -48,11 +50,7 @@ export function Holidays(): ReactNode {
         ))}
       </ul>
       <NewHoliday add={(holiday) => void plan([...coming, holiday])} />
-      {failure !== null && (
-        <p className="failure" role="alert">
-          {failureText(failure, m)}
-        </p>
-      )}
+      <Failure code={failure} />
     </section>
   );
 }
@@ -102,7 +100,3 @@ function midnight(date: string, later: number): number {
 const comingOf = ({ holidays }: Planned): Holiday[] => holidays.filter(({ to }) => to > Date.now());
 
 const lastDayOf = ({ from, to }: Holiday): number => Math.max(from, to - 1);
-
-function failureText(code: string, { holidays: { failures, failed } }: MannersWords): string {
-  return code in failures ? failures[code as keyof typeof failures] : failed;
-}

@@ -81,10 +81,5 @@ export const de: OnlineWords = {
     add: "Eintragen",
     remove: (span) => `${span} entfernen`,
     span: (from, to) => when.formatRange(from, to),
-    failures: {
-      tooManyHolidays: "Das wären zu viele Tage in einem Jahr.",
-      badHolidays: "Ein Urlaub liegt im kommenden Jahr und endet, nachdem er begonnen hat.",
-    },
-    failed: "Das hat nicht geklappt. Bitte versuche es noch einmal.",
   },
 };

@@ -79,11 +79,6 @@ export const en = {
     add: "Add",
     remove: (span: string) => `Remove ${span}`,
     span: (from: number, to: number) => when.formatRange(from, to),
-    failures: {
-      tooManyHolidays: "That would be too many days in one year.",
-      badHolidays: "A holiday lies in the coming year and ends after it begins.",
-    },
-    failed: "That did not work. Please try again.",
   },
 };
 

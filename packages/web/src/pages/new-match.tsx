@@ -5,7 +5,7 @@ import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts"
 import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/session.ts";
 import { DEFAULT_PACE } from "../lobby/default-pace.ts";
-import { ApiError, createMatch } from "../match/match-api.ts";
+import { createMatch, failureOf } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { startLocalMatch } from "../match/local-match.ts";
 import { Choice } from "../components/choice.tsx";
@@ -13,9 +13,10 @@ import { levelName } from "../components/seat-names.ts";
 import { NotFound } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
-import { failureText } from "../table/connection-status.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { BOT_LEVELS } from "./home.tsx";
+import { Failure } from "../failures/failure.tsx";
+import type { FailureCode } from "../failures/codes.ts";
 
 export function NewMatch({ game }: { game: string }): ReactNode {
   const title = titleOf(game);
@@ -53,7 +54,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const { min, max } = game.seats;
   const [players, setPlayers] = useState(String(Math.min(Math.max(min, USUAL_PLAYERS), max)));
   const [typed, setTyped] = useState<readonly string[]>([useSettings.getState().name]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
 
   const seats = Number(players);
   const others = Array.from({ length: seats - 1 }, (_, at) => at + 2);
@@ -83,7 +84,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       if (guest !== null && mode === "friends") await invite(created.match, guest).catch(() => {});
       navigate(`/t/${created.match}`);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.code : "offline");
+      setFailure(failureOf(error));
     }
   };
 
@@ -156,11 +157,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         </Suspense>
       )}
       {guest !== null && mode === "friends" && <p>{w.newMatch.asks(guest)}</p>}
-      {failure && (
-        <p className="failure" role="alert">
-          {failureText(failure, w)}
-        </p>
-      )}
+      <Failure code={failure} />
       <button type="submit" className="button primary large">
         {isOnline ? w.newMatch.open : w.newMatch.start}
       </button>

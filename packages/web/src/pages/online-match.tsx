@@ -8,21 +8,22 @@ import { TakeSeat } from "../lobby/take-seat.tsx";
 import { ClosedTable, UnseatedPage } from "../lobby/closed-table.tsx";
 import { WaitingRoom } from "../lobby/waiting-room.tsx";
 import { PrivateMatch, useOnlineSlots } from "../online/use-online-slots.tsx";
-import { ApiError, tableInfo } from "../match/match-api.ts";
+import { failureOf, tableInfo } from "../match/match-api.ts";
 import { ownSeat } from "../match/seat-keys.ts";
 import { OnlineTable } from "../match/online-table.ts";
 import { NotFound, Page, Unreachable, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
-import { failureText } from "../table/connection-status.tsx";
+import { useFailureText } from "../failures/failure.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
+import type { FailureCode } from "../failures/codes.ts";
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
 export function OnlineMatchPage({ match }: { match: string }): ReactNode {
   const w = useWords();
   const [table, setTable] = useState<TableInfo | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [watching, setWatching] = useState(false);
   const [invite] = useState(() => new URLSearchParams(location.hash.slice(1)).get("invite"));
@@ -35,7 +36,7 @@ export function OnlineMatchPage({ match }: { match: string }): ReactNode {
         setTable(info);
         setFailure(null);
       },
-      (error: unknown) => current && setFailure(error instanceof ApiError ? error.code : "offline"),
+      (error: unknown) => current && setFailure(failureOf(error)),
     );
     return () => {
       current = false;
@@ -107,13 +108,13 @@ function AtTheTable({
 }): ReactNode {
   const w = useWords();
   const { phase, view, online } = useStore(source.store);
+  const failure = useFailureText(online?.failure ?? null);
   const [at] = useState(positionFromUrl);
   const slots = useOnlineSlots(source);
   if (online?.failure === "notPublic" && view === null) return <PrivateMatch />;
   if (online?.unseated) return <UnseatedPage />;
   if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
   if (phase === "over" && view === null) return <ClosedTable />;
-  if (view === null)
-    return <p className="loading">{online?.failure ? failureText(online.failure, w) : w.online.connecting}</p>;
+  if (view === null) return <p className="loading">{failure ?? w.online.connecting}</p>;
   return <Table title={title} loaded={loaded} source={source} at={at} online={slots} />;
 }

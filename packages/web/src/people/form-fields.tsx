@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { ApiError } from "../match/match-api.ts";
-import { failureIn, usePeopleWords } from "./words.ts";
+import { failureOf } from "../match/match-api.ts";
+import { Failure as PlainFailure } from "../failures/failure.tsx";
+import { usePeopleWords } from "./words.ts";
+import type { FailureCode } from "../failures/codes.ts";
 
 interface Props {
   readonly label: string;
@@ -40,11 +42,11 @@ export function TextField({ label, hint, onChange, required = true, ...input }: 
 
 /** Does things one at a time, and knows what went wrong with the last. */
 export function useAsyncAction(): {
-  failure: string | null;
+  failure: FailureCode | null;
   busy: boolean;
   run: (deed: () => Promise<unknown>) => Promise<boolean>;
 } {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   const [busy, setBusy] = useState(false);
   const run = useCallback(async (deed: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -53,7 +55,7 @@ export function useAsyncAction(): {
       await deed();
       return true;
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.code : "unavailable");
+      setFailure(failureOf(error, "unavailable"));
       return false;
     } finally {
       setBusy(false);
@@ -62,13 +64,7 @@ export function useAsyncAction(): {
   return { failure, busy, run };
 }
 
-export function Failure({ code }: { code: string | null }): ReactNode {
-  const w = usePeopleWords();
-  return (
-    code !== null && (
-      <p className="failure" role="alert">
-        {failureIn(code, w)}
-      </p>
-    )
-  );
+/** A failure, with the words of these pages for it. */
+export function Failure({ code }: { code: FailureCode | null }): ReactNode {
+  return <PlainFailure code={code} own={usePeopleWords().failures} />;
 }

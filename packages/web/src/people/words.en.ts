@@ -1,3 +1,5 @@
+import type { SomeFailureWords } from "../failures/codes.ts";
+
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
@@ -161,30 +163,9 @@ export const en = {
     isBlocked: "You have blocked this person.",
   },
   failures: {
-    offline: "The server cannot be reached.",
     tooFast: "That was too often. Please wait a little.",
     unavailable: "That did not work. Please try again.",
-    badName:
-      "A name has 2 to 24 letters and digits of one alphabet; single spaces, dots and dashes may stand between them.",
-    nameTaken: "This name, or one that looks like it, is taken.",
-    badPassword: "Choose a password of 8 characters or more that is not your name.",
-    wrongLogin: "The name or the password is wrong.",
-    wrongPassword: "The password is wrong.",
-    wrongPasskey: "This passkey is not known here.",
-    cancelled: "Cancelled; nothing has changed.",
-    wrongLink: "This link has been used, has been replaced, or is too old.",
-    noMail: "This server sends no mails.",
-    suspended: "Whoever hosts this server has suspended this account.",
-    lastWayIn: "That is the last way into your account. Add another first.",
-    notSignedIn: "You are not signed in any more.",
-    wrongName: "That is not the name of this account.",
-    noPerson: "Nobody has this name here.",
-    yourself: "That is you.",
-    blocked: "One of you has blocked the other.",
-    enough: "That is as many as there may be.",
-    malformed: "Something is missing, or not as it should be.",
-  },
-  otherFailure: (code: string) => `The server refused (${code}).`,
+  } satisfies SomeFailureWords,
 };
 
 export type PeopleWords = typeof en;

@@ -4,7 +4,3 @@ import { type PeopleWords, en } from "./words.en.ts";
 
 /** What is said about accounts and people. */
 export const usePeopleWords = (): PeopleWords => ({ de, en })[useLanguage()];
-
-/** What went wrong, in words. */
-export const failureIn = (code: string, w: PeopleWords): string =>
-  code in w.failures ? w.failures[code as keyof PeopleWords["failures"]] : w.otherFailure(code);

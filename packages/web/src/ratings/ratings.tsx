@@ -4,12 +4,12 @@ import { RATED_PAGE, type RatedPlayer, type RatingsPage, SETTLED_AFTER } from "@
 import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
 import { Choice } from "../components/choice.tsx";
 import { NotFound } from "../components/page.tsx";
-import { ApiError } from "../match/match-api.ts";
+import { failureOf } from "../match/match-api.ts";
 import { useMe } from "../people/session.ts";
-import { failureText } from "../table/connection-status.tsx";
-import { useWords } from "../words/index.ts";
 import { ratings } from "./api.ts";
 import { useRatingWords } from "./words.ts";
+import { Failure } from "../failures/failure.tsx";
+import type { FailureCode } from "../failures/codes.ts";
 import "./figures.css";
 import "./ratings.css";
 
@@ -63,7 +63,7 @@ function GameRatings({ title }: { title: PlayableTitle }): ReactNode {
         </label>
       </div>
       <p className="quiet-text">{list === "settled" ? w.settledText : w.settlingText}</p>
-      {failure !== null && <Failed code={failure} />}
+      <Failure code={failure} />
       {found?.me && <Mine me={found.me} />}
       {found && <Players found={found} list={list} searched={search !== ""} />}
       {found && <Pages page={page} total={found.total} turnTo={setPage} />}
@@ -83,7 +83,7 @@ function useRatings(game: string, list: List, typed: string, page: number) {
   const me = useMe();
   const search = useDeferredValue(typed).trim();
   const [found, setFound] = useState<RatingsPage | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureCode | null>(null);
   useEffect(() => {
     let current = true;
     const query = {
@@ -97,22 +97,13 @@ function useRatings(game: string, list: List, typed: string, page: number) {
         setFound(answer);
         setFailure(null);
       },
-      (error: unknown) => current && setFailure(error instanceof ApiError ? error.code : "offline"),
+      (error: unknown) => current && setFailure(failureOf(error)),
     );
     return () => {
       current = false;
     };
   }, [game, list, search, page, me?.id]);
   return { found, failure };
-}
-
-function Failed({ code }: { code: string }): ReactNode {
-  const w = useWords();
-  return (
-    <p className="failure" role="alert">
-      {failureText(code, w)}
-    </p>
-  );
 }
 
 function Mine({ me }: { me: RatedPlayer }): ReactNode {

@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand";
 import type { Game, Match, Refusal, Seat, Viewer } from "@stellwerk/kernel";
 import type { ChatLine, ClockInfo, SeatInfo, SeenEntry, TableInfo, UndoWish } from "@stellwerk/wire";
+import type { FailureCode } from "../failures/codes.ts";
 
 /** What the table knows of its match, wherever that lives. */
 export interface TableState {
@@ -84,7 +85,7 @@ export interface OnlineState {
   /** The tournament that the match is part of. */
   readonly tournament: string | null;
   /** A failure that is no refusal of the rules, by its code. */
-  readonly failure: string | null;
+  readonly failure: FailureCode | null;
 }
 
 /** A question for the bot: what a seat knew at a position. */

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import { failureText } from "../table/connection-status.tsx";
-import { useWords } from "../words/index.ts";
-import { refusalText, useTournamentWords } from "./words.ts";
+import type { FailureCode } from "../failures/codes.ts";
+import { Failure as PlainFailure } from "../failures/failure.tsx";
+import { useTournamentWords } from "./words.ts";
 
-export function Failure({ code }: { code: string | null }): ReactNode {
-  const w = useWords();
-  const words = useTournamentWords();
-  return (
-    code !== null && (
-      <p className="failure" role="alert">
-        {refusalText(code, words) ?? failureText(code, w)}
-      </p>
-    )
-  );
+/** A failure, with the words of these pages for it. */
+export function Failure({ code }: { code: FailureCode | null }): ReactNode {
+  return <PlainFailure code={code} own={useTournamentWords().failures} />;
 }

@@ -116,17 +116,12 @@ export const de: TournamentWords = {
     needsAccount: "Wer ein Turnier ausruft, braucht ein Konto.",
   },
   failures: {
-    badTime: "Wähle einen Zeitpunkt im nächsten Jahr.",
-    badSeats: "So lässt sich das Spiel nicht spielen.",
     enough: "Du leitest schon so viele Turniere, wie man darf. Beende erst eines.",
     full: "Es ist kein Platz mehr frei.",
     started: "Das Turnier hat begonnen.",
-    removed: "Die Turnierleitung hat dich gebeten fernzubleiben.",
     blocked: "Du und die Turnierleitung, ihr begegnet einander nicht.",
-    tooFew: "Bisher sind es zu wenige.",
     over: "Das Turnier ist zu Ende.",
     notSignedIn: "Melde dich erst an.",
-    noTournament: "Dieses Turnier gibt es nicht.",
     malformed: "Da fehlt etwas: Der Name braucht mindestens drei Zeichen.",
   },
 };

@@ -1,3 +1,5 @@
+import type { SomeFailureWords } from "../failures/codes.ts";
+
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const points = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -112,19 +114,14 @@ export const en = {
     needsAccount: "Whoever calls a tournament needs an account.",
   },
   failures: {
-    badTime: "Choose a time within the next year.",
-    badSeats: "The game cannot be played like that.",
     enough: "You host as many tournaments as anybody may. End one first.",
     full: "There is no place left.",
     started: "The tournament has begun.",
-    removed: "The host asked you to stay away.",
     blocked: "You and the host do not meet.",
-    tooFew: "Too few have come so far.",
     over: "The tournament is over.",
     notSignedIn: "Sign in first.",
-    noTournament: "There is no such tournament.",
     malformed: "Something is missing: the name needs at least three letters.",
-  },
+  } satisfies SomeFailureWords,
 };
 
 export type TournamentWords = typeof en;

@@ -6,7 +6,3 @@ export type { TournamentWords } from "./words.en.ts";
 
 /** What is said about tournaments. */
 export const useTournamentWords = (): TournamentWords => ({ de, en })[useLanguage()];
-
-/** What the server refused, in words; `null` for what is none of these refusals. */
-export const refusalText = (code: string, { failures }: TournamentWords): string | null =>
-  code in failures ? failures[code as keyof TournamentWords["failures"]] : null;
