@@ -14,7 +14,7 @@ import { settle } from "./settle.ts";
 export function compile(id: string): { readonly board: Board; readonly grid: Grid; readonly scenery: Scenery } {
   const input = readInput(id);
   const project = lambert(input.projection.centre, input.projection.parallels);
-  const land = readLand(input.country, project);
+  const land = readLand(input.countries, project);
   const network = layNetwork(input, land, project);
   const settlement = settle(input, network, project);
   const map = assemble(input, land, project, network, settlement);

@@ -12,8 +12,8 @@ const note = z.optional(z.string());
 const Settings = z.strictObject({
   note,
   name: Text,
-  /** Its name in world-atlas. */
-  country: z.string(),
+  /** Their names in world-atlas; the board's land is all of them, without borders between. */
+  countries: z.array(z.string()).check(z.minLength(1)),
   projection: z.strictObject({ centre: LonLat, parallels: LonLat }),
   /** Kilometres; the origin is a grid position, chosen so that cities lie near theirs. */
   grid: z.strictObject({ spacing: z.number(), origin: LonLat }),

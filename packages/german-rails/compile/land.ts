@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Geometry } from "geojson";
-import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
+import { feature, merge } from "topojson-client";
+import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import { type Area, type Box, type Point, clip, simplify } from "./geometry.ts";
 import type { LonLat, Projection } from "./projection.ts";
 
@@ -9,11 +9,11 @@ const require = createRequire(import.meta.url);
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** The country and what lies around it. */
+/** The land of a board, of one country or several, and what lies around it. */
 export interface Land {
-  /** Around the country, with a margin. */
+  /** Around the board's land, with a margin. */
   readonly frame: Box;
-  /** One ring an island. */
+  /** One ring an island; borders between countries of the board are dissolved. */
   readonly country: Area;
   /** Every other country with land in the frame. */
   readonly abroad: Area;
@@ -27,40 +27,45 @@ const DRAWN_KM = 0.2;
 /** Beyond these the cone of the projection does not close. */
 const POLE = 85;
 
-export function readLand(country: string, project: Projection): Land {
+/** Overseas parts of a country lie farther than this from the centre of its board. */
+const OVERSEAS_KM = 1500;
+
+export function readLand(names: readonly string[], project: Projection): Land {
   const atlas = require("world-atlas/countries-10m.json") as Atlas;
-  const exact = countries(atlas, (arc) => arc.map(project));
-  const own = exact.get(country);
-  if (!own) throw new Error(`world-atlas has no country ${country}`);
-  const box = boxOf(own.flat());
+  const exact = countries(atlas, names, (arc) => arc.map(project));
+  const box = boxOf(exact.own.flat());
   const margin: Box = [-MARGIN_KM, -MARGIN_KM, MARGIN_KM, MARGIN_KM];
   const frame = box.map((bound, i) => Math.round(bound + (margin[i] ?? 0))) as unknown as Box;
 
-  // Whatever borders on the country or faces it across a strait has a point in the frame.
+  // Whatever borders on the board's land or faces it across a strait has a point in the frame.
   const isNear = (ring: readonly Point[]) =>
     ring.some(([x, y]) => frame[0] < x && x < frame[2] && frame[1] < y && y < frame[3]);
   // Shared borders stay shared, because what is simplified are the arcs of which the rings are made.
-  const drawn = countries(atlas, (arc) => {
+  const drawn = countries(atlas, names, (arc) => {
     const line = arc.map(project);
     return isNear(line) ? simplify(line, DRAWN_KM) : line;
   });
-  const abroad = [...exact.keys()].filter((name) => name !== country && exact.get(name)?.some(isNear)).sort();
+  const abroad = [...exact.others.keys()].filter((name) => exact.others.get(name)?.some(isNear)).sort();
   return {
     frame,
-    country: own,
-    abroad: abroad.flatMap((name) => exact.get(name)?.filter(isNear) ?? []),
+    country: exact.own,
+    abroad: abroad.flatMap((name) => exact.others.get(name)?.filter(isNear) ?? []),
     drawn: {
-      country: (drawn.get(country) ?? []).filter((ring) => ring.length > 2),
+      country: drawn.own.filter((ring) => ring.length > 2),
       abroad: abroad
-        .flatMap((name) => drawn.get(name) ?? [])
+        .flatMap((name) => drawn.others.get(name) ?? [])
         .map((ring) => clip(ring, frame))
         .filter((ring) => ring.length > 2),
     },
   };
 }
 
-/** The rings of every country, by its name. */
-function countries(atlas: Atlas, draw: (arc: readonly LonLat[]) => Point[]): Map<string, Area> {
+/** The rings of the board's countries together, and of every other country by its name. */
+function countries(
+  atlas: Atlas,
+  names: readonly string[],
+  draw: (arc: readonly LonLat[]) => Point[],
+): { readonly own: Area; readonly others: ReadonlyMap<string, Area> } {
   const { transform, ...plain } = atlas;
   const [sx, sy] = transform?.scale ?? [1, 1];
   const [tx, ty] = transform?.translate ?? [0, 0];
@@ -72,11 +77,25 @@ function countries(atlas: Atlas, draw: (arc: readonly LonLat[]) => Point[]): Map
     });
     return draw(places).map(([x, y]) => [x, y]);
   });
-  const found = new Map<string, Area>();
-  for (const { geometry, properties } of feature({ ...plain, arcs }, atlas.objects.countries).features)
-    found.set(properties.name, ringsOf(geometry));
-  return found;
+  const topology = { ...plain, arcs };
+  const rings = new Map<string, Area>();
+  for (const { geometry, properties } of feature(topology, atlas.objects.countries).features)
+    rings.set(properties.name, ringsOf(geometry));
+  const missing = names.find((name) => !rings.has(name));
+  if (missing !== undefined) throw new Error(`world-atlas has no country ${missing}`);
+  const isOwn = (one: GeometryObject<object>): one is Polygon | MultiPolygon =>
+    (one.type === "Polygon" || one.type === "MultiPolygon") && isOf(names, one.properties);
+  const united = (atlas.objects.countries.geometries as GeometryObject<object>[]).filter(isOwn);
+  const [only = ""] = names;
+  const own = names.length === 1 ? (rings.get(only) ?? []) : ringsOf(merge(topology, united));
+  for (const name of names) rings.delete(name);
+  return { own: own.filter(isAtHome), others: rings };
 }
+
+const isOf = (names: readonly string[], properties: object | undefined): boolean =>
+  properties !== undefined && "name" in properties && names.some((name) => name === properties.name);
+
+const isAtHome = (ring: readonly Point[]): boolean => ring.some(([x, y]) => Math.hypot(x, y) < OVERSEAS_KM);
 
 function ringsOf(geometry: Geometry): Area {
   const polygons =

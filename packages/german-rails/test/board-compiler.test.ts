@@ -37,7 +37,7 @@ describe.each(["germany", "austria"])("compiling %s", (id) => {
 function checkOf(id: string) {
   const input = readInput(id);
   const project = lambert(input.projection.centre, input.projection.parallels);
-  const land = readLand(input.country, project);
+  const land = readLand(input.countries, project);
   const board = boardById(id);
   return {
     board,
