@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/test/*.test.ts", "scripts/*.test.ts"],
+          include: ["packages/*/test/**/*.test.ts", "scripts/*.test.ts"],
           exclude: ["packages/{server,cli}/**"],
           // Nothing here has anything to hide from its neighbours, and sharing modules is three times faster.
           isolate: false,

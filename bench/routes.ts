@@ -1,8 +1,8 @@
 import { type State, bestRuns } from "@stellwerk/berlin-1881";
-import { vehicle } from "../packages/berlin-1881/src/figures.ts";
+import { vehicle } from "../packages/berlin-1881/src/tables.ts";
 import { networkOf } from "../packages/berlin-1881/src/routes/network.ts";
 import { solve } from "../packages/berlin-1881/src/routes/solver.ts";
-import { terrainOf } from "../packages/berlin-1881/src/routes/terrain.ts";
+import { runConditionsOf } from "../packages/berlin-1881/src/routes/run-conditions.ts";
 import { finishedMatch } from "./match.ts";
 import { type Bench, type Measure, quantile, time } from "./measure.ts";
 
@@ -46,7 +46,7 @@ function aboutToRun(match: ReturnType<typeof finishedMatch>): Position[] {
 /** As the rules do it where nothing is known of the track yet; answers how many runs were considered. */
 function solveAnew({ state, operator }: Position): number {
   const ranges = (state.works[operator]?.vehicles ?? []).map((type) => vehicle(type).range).sort((a, b) => b - a);
-  return solve(networkOf(terrainOf(state, operator)), ranges, false).considered;
+  return solve(networkOf(runConditionsOf(state, operator)), ranges, false).considered;
 }
 
 function spread(

@@ -67,7 +67,7 @@ const isEach = (node: ts.Node): boolean =>
 
 function testsOf(game: string): Test[] {
   const folder = join(PACKAGES, game, "test");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".test.ts"));
+  const files = readdirSync(folder, { encoding: "utf8", recursive: true }).filter((file) => file.endsWith(".test.ts"));
   return files.flatMap((file) => testNames(readFileSync(join(folder, file), "utf8")).map((name) => ({ file, name })));
 }
 

@@ -1,8 +1,9 @@
 import type { Chance } from "@stellwerk/kernel";
-import { VEHICLES } from "./figures.ts";
-import { MAP } from "./map.ts";
-import { type Action, type Card, OPERATORS, type Run, SBAHN, type State, type Thing } from "./state.ts";
-import { TILES } from "./tiles.ts";
+import { OPERATORS, SBAHN } from "./ids.ts";
+import { MAP } from "./map/hexes.ts";
+import { TILES } from "./map/tiles.ts";
+import type { Action, Card, Run, State, Thing } from "./state.ts";
+import { VEHICLES } from "./tables.ts";
 
 /** Any well-formed action, near enough to the position that many are nearly legal. */
 export function anyAction(state: State, chance: Chance): Action {

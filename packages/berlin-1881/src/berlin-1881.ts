@@ -1,9 +1,26 @@
 import { type Game, type Refusal, type Seat, notYourTurn } from "@stellwerk/kernel";
-import { bid } from "./bid.ts";
-import { hand } from "./chair.ts";
-import { buy, sell } from "./dealing.ts";
-import { divest, invest } from "./investing.ts";
-import { breaches } from "./breaches.ts";
+import { anyAction } from "./any-action.ts";
+import { outcome } from "./end/result.ts";
+import type { Event } from "./events.ts";
+import { proceed } from "./game-round.ts";
+import type { Doing, Handler } from "./handler.ts";
+import { breaches } from "./invariants/components.ts";
+import { wrongTurn } from "./invariants/turn.ts";
+import { looksLikeLower } from "./map/tiles.ts";
+import { directorOf, seatOf } from "./operating/acting-director.ts";
+import { depot } from "./operating/depots.ts";
+import { pay } from "./operating/dividend.ts";
+import { answer, offer } from "./operating/offers.ts";
+import { bankrupt } from "./operating/player-bankruptcy.ts";
+import { run } from "./operating/runs.ts";
+import { divest, invest } from "./operating/sbahn-shares.ts";
+import { lay } from "./operating/tile-laying.ts";
+import { done } from "./operating/turn.ts";
+import { giveUp } from "./operating/vehicle-limit.ts";
+import { purchase } from "./operating/vehicle-purchase.ts";
+import { refuse } from "./refusals.ts";
+import { hand } from "./sbahn/chair.ts";
+import { skipWaitingNets, start, starterOf } from "./sbahn/start.ts";
 import {
   announce,
   answerAnnouncement,
@@ -12,27 +29,15 @@ import {
   needsConsent,
   objectRefusal,
   voteRefusal,
-} from "./consent.ts";
-import { depot } from "./depots.ts";
-import { bankrupt } from "./forced.ts";
-import { outcome } from "./end.ts";
-import type { Event } from "./events.ts";
-import { pay } from "./income.ts";
-import { lay } from "./laying.ts";
-import { answer, offer } from "./offers.ts";
-import { done, proceed } from "./operating.ts";
-import { wrongTurn } from "./questions.ts";
-import { run } from "./runs.ts";
-import { skipWaitingNets, start, starterOf } from "./sbahn.ts";
+} from "./sbahn/veto.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
-import { setup } from "./setup.ts";
-import { standingOrders } from "./standing.ts";
-import { anyAction } from "./any-action.ts";
+import { bid } from "./setup/initial-bid.ts";
+import { setup } from "./setup/setup.ts";
+import { standingOrders } from "./standing-orders.ts";
 import type { Action, Options, Pending, State, Step } from "./state.ts";
-import { pass } from "./stock.ts";
-import { type Doing, type Handler, directorOf, refuse, seatOf } from "./table.ts";
-import { looksLikeLower } from "./tiles.ts";
-import { giveUp, purchase } from "./vehicles.ts";
+import { buy } from "./stock/buying.ts";
+import { sell } from "./stock/selling.ts";
+import { pass } from "./stock/stock-round.ts";
 import { clone, imagine, view, viewEvent } from "./view.ts";
 import { de, en } from "./words/index.ts";
 

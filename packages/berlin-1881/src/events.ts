@@ -1,5 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
-import type { Card, Company, Hex, Holder, Operator, Place, Reason, Run, Thing, Tram, Type } from "./state.ts";
+import type { Company, Hex, Holder, Operator, Place, Tram, Type } from "./ids.ts";
+import type { Card, Reason, Run, Thing } from "./state.ts";
 
 /** How everything stood at that moment: money and shares by seat, prices by company (0 without a marker). */
 export interface Standing {

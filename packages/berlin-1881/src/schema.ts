@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { MAP } from "./map.ts";
-import { TILES } from "./tiles.ts";
-import { type Action, MOST_SEATS, OPERATORS, type Options, SBAHN, type State, TRAMS } from "./state.ts";
-import { VEHICLES } from "./figures.ts";
+import { MOST_SEATS, OPERATORS, SBAHN, TRAMS } from "./ids.ts";
+import { MAP } from "./map/hexes.ts";
+import { TILES } from "./map/tiles.ts";
+import type { Action, Options, State } from "./state.ts";
+import { VEHICLES } from "./tables.ts";
 
 const about = (description: string) => z.meta({ description });
 const count = z.int().check(z.nonnegative());

@@ -1,40 +1,8 @@
 import type { Seat } from "@stellwerk/kernel";
+import type { BoardCard, Company, Hex, Holder, Net, Operator, Place, TileNumber, Tram, Type } from "./ids.ts";
 
-/** A hex by its name on the map: row letter and column number, such as "H20". */
-export type Hex = string;
-
-/**
- * A stop by its hex; on a hex with two stops (Zoo, Breitscheidplatz) "a" or "b" follows: "I15b".
- * In a run also a hex that is passed on track without a stop.
- */
-export type Place = string;
-
-/** A tram company, 0–7 in the order of Table 3. */
-export type Tram = number;
-/** What has shares and a marker: a tram company, or 8 for the S-Bahn as a whole. */
-export type Company = number;
-/** What builds and runs: a tram company, or a net of the S-Bahn: 8 the main net, 9–11 those of board certificates 2–4. */
-export type Operator = number;
-/** Who holds shares: a seat 0–5; of the S-Bahn also a tram company, as 6 + its number (E80). */
-export type Holder = number;
-
-export const TRAMS = 8;
-export const SBAHN: Company = 8;
-export const MAIN: Operator = 8;
-export const OPERATORS = 12;
-/** The holder that a tram company is. */
-export const asHolder = (tram: Tram): Holder => MOST_SEATS + tram;
-export const MOST_SEATS = 6;
-
-/** Where a certificate is when nobody holds it: in the bank's pool, in the initial offering, out of the game. */
-export const POOL = -1;
-export const OFFERING = -2;
-export const OUT = -3;
 /** A bid that the viewer may not know yet. */
 export const HIDDEN = -1;
-
-/** A vehicle type by its place in Table 7: 2, 3, 4, 5, 6, 4S, 7S, 9S. */
-export type Type = number;
 
 export interface Options {
   /** Variant 14. */
@@ -69,7 +37,7 @@ export interface TramCompany {
 }
 
 /** A net waits for a free station (E82), is separate, or has become part of the main net. The main net itself is separate. */
-export type Net = "none" | "waiting" | "separate" | "joined";
+export type NetStage = "none" | "waiting" | "separate" | "joined";
 
 export interface SBahn {
   /** Sold from phase 2 (12.1); started: has its depots and money (E37). */
@@ -83,7 +51,7 @@ export interface SBahn {
   offering: number;
   pool: number;
   /** By net: the main net, then those of board certificates 2–4. */
-  nets: Net[];
+  nets: NetStage[];
   /** In the round of operation under way: income of the nets that pay, and how many paid and withheld (12.12, 12.13). */
   income: number;
   paid: number;
@@ -111,7 +79,7 @@ export interface Marker {
 
 export interface Lay {
   hex: Hex;
-  tile: number;
+  tile: TileNumber;
   rotation: number;
 }
 
@@ -187,7 +155,7 @@ export type Pending =
   /** The new chair chooses which two certificates he gives, as he lacks two ordinary ones (E38). */
   | { is: "chair"; holder: Holder; from: number }
   /** A start depot of the S-Bahn is placed (E37); `net` 0–3. */
-  | { is: "start"; net: number }
+  | { is: "start"; net: Net }
   /** The chair announced this; those asked may object (12.6, E41). */
   | { is: "veto"; action: Action; asked: Holder[] }
   /** Somebody objected; those asked vote. `no`: votes against so far. */
@@ -242,17 +210,17 @@ export interface State {
 }
 
 /** Which certificate of a company is dealt: an ordinary one, the director's or chair's, or board certificate 2–4. */
-export type Card = "ordinary" | "director" | 2 | 3 | 4;
+export type Card = "ordinary" | "director" | BoardCard;
 
 export type Action =
   | { do: "bid"; amount: number }
   /** One certificate, in the initial purchase or a stock round (E52). */
   | { do: "buy"; company: Company; from: "offering" | "pool"; card: Card }
   /** A bundle (E13): so many ordinary certificates, and of the S-Bahn these board certificates. Also in an emergency (E75). */
-  | { do: "sell"; company: Company; ordinary: number; board: (2 | 3 | 4)[] }
+  | { do: "sell"; company: Company; ordinary: number; board: BoardCard[] }
   /** Ends a turn of dealing. */
   | { do: "pass" }
-  | { do: "lay"; hex: Hex; tile: number; rotation: number }
+  | { do: "lay"; hex: Hex; tile: TileNumber; rotation: number }
   | { do: "depot"; place: Place }
   | { do: "run"; runs: Run[] }
   /** What becomes of the income (9.6, 9.8); `commission`: a separate net gives its holder 20 (E40). */
@@ -261,7 +229,7 @@ export type Action =
   | { do: "purchase"; type: Type; used: boolean; scrap: Type | null; credit: boolean }
   /** A tram company buys or sells S-Bahn shares (10.9). */
   | { do: "invest"; from: "offering" | "pool"; card: Card }
-  | { do: "divest"; ordinary: number; board: (2 | 3 | 4)[] }
+  | { do: "divest"; ordinary: number; board: BoardCard[] }
   /** A vehicle or depot of another company (7.8, 10.5). */
   | { do: "offer"; from: Operator; thing: Thing; price: number; scrap: Type | null }
   | { do: "answer"; accept: boolean }
@@ -271,7 +239,17 @@ export type Action =
   | { do: "bankrupt" }
   /** Answers to what is pending. */
   | { do: "giveUp"; type: Type }
-  | { do: "hand"; board: (2 | 3 | 4)[] }
+  | { do: "hand"; board: BoardCard[] }
   | { do: "start"; place: Place }
   | { do: "object"; object: boolean }
   | { do: "vote"; yes: boolean };
+
+export const playerOf = (state: State, seat: Seat): Player => state.players[seat] as Player;
+export const tramOf = (state: State, tram: Tram): TramCompany => state.trams[tram] as TramCompany;
+export const worksOf = (state: State, operator: Operator): Works => state.works[operator] as Works;
+
+/** The turn of the company or net that operates. */
+export function turnOf(state: State): Turn {
+  if (!state.operating.turn) throw new Error("no company operates");
+  return state.operating.turn;
+}

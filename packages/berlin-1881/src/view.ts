@@ -1,5 +1,5 @@
 import type { Chance, Viewer } from "@stellwerk/kernel";
-import { bidsOf } from "./bid.ts";
+import { bidsOf } from "./setup/initial-bid.ts";
 import type { Event } from "./events.ts";
 import { HIDDEN, type State } from "./state.ts";
 

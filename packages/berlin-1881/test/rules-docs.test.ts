@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Chance, SeededChance, freshSeed } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { berlin1881 } from "../src/berlin-1881.ts";
-import { VEHICLES } from "../src/figures.ts";
+import { VEHICLES } from "../src/tables.ts";
 import type { Action, State } from "../src/state.ts";
 import rules from "./rules.json" with { type: "json" };
 

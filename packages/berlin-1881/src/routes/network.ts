@@ -1,10 +1,11 @@
-import { type HexIndex, MAP, type Side } from "../map.ts";
-import { EDGES, type Edges, type Kind, TRAM } from "../shape.ts";
-import type { Stop, StopNumber, Track } from "../track.ts";
-import { masksOf } from "./masks.ts";
+import { type HexIndex, MAP, type Side } from "../map/hexes.ts";
+import { EDGES, type Edges, type Kind, TRAM } from "../map/tile-shape.ts";
+import type { Stop, StopNumber, Track } from "../map/track.ts";
+import { masksOf } from "./bit-masks.ts";
+import { isDoubleTrack } from "./double-track.ts";
 
 /** Where an operator's vehicles may run. */
-export interface Terrain {
+export interface RunConditions {
   readonly track: Track;
   readonly kind: Kind;
   /** The stops of its depots. */
@@ -59,13 +60,13 @@ export interface Network {
 /** The inner link of tile 53 counts like a side (E63). */
 const LINK: Side = MAP.hexes.length * EDGES;
 
-export function networkOf(terrain: Terrain): Network {
-  const { stops, ways } = explore(terrain);
-  return flat(terrain, stops, ways);
+export function networkOf(conditions: RunConditions): Network {
+  const { stops, ways } = explore(conditions);
+  return flat(conditions, stops, ways);
 }
 
 /** All nodes that come into a run from the depots, and all ways between them. */
-function explore({ track, kind, depots, endsAtHalts, isBarred }: Terrain): { stops: Stop[]; ways: Way[] } {
+function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions): { stops: Stop[]; ways: Way[] } {
   const { beyond } = MAP;
   const stopAt = track.stopAt[kind];
   const through = track.through[kind];
@@ -147,11 +148,7 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: Terrain): { sto
   return { stops, ways };
 }
 
-/** Green, brown and grey hexes have double track (14.3). */
-export const isDoubleTrack = (track: Track, hex: HexIndex): boolean =>
-  !["beige", "yellow"].includes(track.pieces[hex]?.colour ?? "beige");
-
-function flat({ track, depots, isBarred }: Terrain, stops: readonly Stop[], ways: readonly Way[]): Network {
+function flat({ track, depots, isBarred }: RunConditions, stops: readonly Stop[], ways: readonly Way[]): Network {
   const value = Int32Array.from(stops, (stop) => stop.value);
   const ferry = Int32Array.from(stops, ({ hex }) => hex.ferry);
   const isEnd = Uint8Array.from(stops, (stop) => (stop.site === "halt" || isBarred(stop) ? 1 : 0));

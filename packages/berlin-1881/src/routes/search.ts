@@ -1,4 +1,4 @@
-import { type Onward, bestOnward } from "./bounds.ts";
+import { bestOnward, type Onward } from "./bounds.ts";
 import type { Network } from "./network.ts";
 
 /** The arcs of a run, from a depot of the operator both ways. */

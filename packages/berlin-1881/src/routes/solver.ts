@@ -1,6 +1,6 @@
 import { type Choice, combine } from "./combine.ts";
 import type { Network } from "./network.ts";
-import { type Field, type Found, fieldsOf, search } from "./search.ts";
+import { type Field, fieldsOf, type Found, search } from "./search.ts";
 
 /** The best set of runs of some vehicles. */
 export interface Solution {

@@ -1,7 +1,7 @@
 import { type Language, type Seat, type Value, asList, asNumber, asRecord, asText, listed } from "@stellwerk/kernel";
-import { COMPANIES, vehicle } from "../figures.ts";
-import { hexAt, hexIndex } from "../map.ts";
-import { MAIN, MOST_SEATS, POOL, SBAHN } from "../state.ts";
+import { MAIN, MOST_SEATS, POOL, SBAHN } from "../ids.ts";
+import { hexAt, hexIndex } from "../map/hexes.ts";
+import { COMPANIES, vehicle } from "../tables.ts";
 
 type Naming = (seat: Seat) => string;
 

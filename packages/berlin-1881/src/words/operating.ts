@@ -8,8 +8,8 @@ import {
   asNumber,
   asText,
 } from "@stellwerk/kernel";
-import { vehicle } from "../figures.ts";
-import { MAIN } from "../state.ts";
+import { MAIN } from "../ids.ts";
+import { vehicle } from "../tables.ts";
 import { companyName, money, operatorName, thingName, vehicleName } from "./names.ts";
 
 type Naming = (seat: number) => string;

@@ -1,5 +1,5 @@
 import { type Language, type Value, type Words, asFlag, asNumber, asText } from "@stellwerk/kernel";
-import { MAIN } from "../state.ts";
+import { MAIN } from "../ids.ts";
 import { holderName, money, operatorName, placeName } from "./names.ts";
 
 /** A net by its number 0–3. */

@@ -8,7 +8,8 @@ import {
   asText,
   listed,
 } from "@stellwerk/kernel";
-import { HIDDEN, SBAHN } from "../state.ts";
+import { SBAHN } from "../ids.ts";
+import { HIDDEN } from "../state.ts";
 import { companyName, holderName, money, operatorName, ownerName, placeName } from "./names.ts";
 
 /** One card of a company, as an object: "die Direktoraktie", "a share". */

@@ -8,9 +8,9 @@ import {
   asText,
   listed,
 } from "@stellwerk/kernel";
-import { TRAM, listOf } from "../shape.ts";
-import { TRAMS } from "../state.ts";
-import { tileNumbered } from "../tiles.ts";
+import { TRAMS } from "../ids.ts";
+import { listOf, TRAM } from "../map/tile-shape.ts";
+import { tileNumbered } from "../map/tiles.ts";
 import { companyName, money, operatorName, placeName } from "./names.ts";
 
 const EDGES: Record<Language, readonly string[]> = {

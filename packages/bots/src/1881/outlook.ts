@@ -10,7 +10,7 @@ import {
   type Type,
   VEHICLES,
   COMPANIES,
-  asHolder,
+  holderOfTram,
   directorOf,
   certificatesOf,
   heldBy,
@@ -154,7 +154,7 @@ function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calenda
 
 /** What the S-Bahn shares of a tram company would bring (10.9). */
 const ownShares = (state: State, operator: Operator): number =>
-  operator < TRAMS ? 0.9 * heldBy(state, asHolder(operator), SBAHN) * priceOf(state, SBAHN) : 0;
+  operator < TRAMS ? 0.9 * heldBy(state, holderOfTram(operator), SBAHN) * priceOf(state, SBAHN) : 0;
 
 /** What a fleet will earn when each of its vehicles has grown so much. */
 function incomeAfter(state: State, operator: Operator, fleet: readonly Type[], grown: number): number {

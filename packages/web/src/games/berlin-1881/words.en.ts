@@ -3,7 +3,7 @@ import {
   type Card,
   type Company,
   FIGURES,
-  type Net,
+  type NetStage,
   type Operator,
   type Pending,
   type Phase,
@@ -142,7 +142,7 @@ export const en = {
     waiting: "waits for a station",
     separate: "own net",
     joined: "part of the main net",
-  } satisfies Record<Net, string>,
+  } satisfies Record<NetStage, string>,
   companyStage: (view: State, company: Company): string => {
     const { stage } = sharesOf(view, company);
     if (stage === "running") return "in operation";

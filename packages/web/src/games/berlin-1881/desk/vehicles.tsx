@@ -12,7 +12,7 @@ import {
   phaseFigures,
   priceOf,
   SBAHN,
-  waresFor,
+  vehiclesForSale,
 } from "@stellwerk/berlin-1881";
 import { deepEqual } from "../../deep-equal.ts";
 import { Vehicle } from "../art/vehicles.tsx";
@@ -31,7 +31,7 @@ export function Vehicles() {
   if (!turn) return null;
   const { operator } = turn;
   const { vehicleLimit } = phaseFigures(view.phase);
-  const wares = waresFor(view, operator);
+  const wares = vehiclesForSale(view, operator);
   return (
     <>
       {mustBuy(view, operator) ? (

@@ -4,7 +4,7 @@ import {
   OPERATORS,
   SBAHN,
   TRAMS,
-  asHolder,
+  holderOfTram,
   certificatesOf,
   isSeparate,
   leaderOf,
@@ -36,7 +36,7 @@ export function Holdings() {
 function Shares() {
   const { view, words, lit, setLit, setCompany } = usePlay();
   const limit = limitOfCertificates(view.players.length);
-  const investors = Array.from({ length: TRAMS }, (_, tram) => asHolder(tram)).filter(
+  const investors = Array.from({ length: TRAMS }, (_, tram) => holderOfTram(tram)).filter(
     (holder) => percentOf(view, holder, SBAHN) > 0,
   );
   const total = (figure: (seat: number) => number): number =>

@@ -1,0 +1,95 @@
+import { isTram, type Operator } from "../ids.ts";
+import type { State } from "../state.ts";
+import { isBlocked } from "./blocked-stops.ts";
+import { type DepotBits, depotsOf, operatorBit } from "./depot-circles.ts";
+import { type HexIndex, MAP } from "./hexes.ts";
+import { type Edges, EDGES, type Kind, S_BAHN, TRAM } from "./tile-shape.ts";
+import { HEXES, type Stop, type StopNumber, STOPS, type Track, trackOf } from "./track.ts";
+
+/** A walk along track from some stops: what it comes to. */
+export interface Walk {
+  /** By stop number: 1 where it was reached. */
+  readonly stops: Uint8Array;
+  /** By hex: the edges through which the walk comes in, with or without track to go on there; BEGINS where it begins. */
+  readonly entered: Uint8Array;
+}
+
+/** Beside the bits for edges: the walk begins in this hex. */
+export const BEGINS = 64;
+
+/**
+ * Everything that track of some kinds leads to from these stops: any way through a stop, along the curves elsewhere
+ * (8.4, E21). Reaches the stops that are barred, and does not pass them; begins in them all the same.
+ */
+export function walk(
+  track: Track,
+  kinds: readonly Kind[],
+  from: readonly StopNumber[],
+  barred: (stop: Stop) => boolean,
+): Walk {
+  const { beyond } = MAP;
+  const stops = new Uint8Array(STOPS);
+  const entered = new Uint8Array(HEXES);
+  // Sides still to go on from.
+  const open: number[] = [];
+  const leave = (hex: HexIndex, edges: Edges): void => {
+    for (let edge = 0; edge < EDGES; edge++) {
+      if ((edges & (1 << edge)) === 0) continue;
+      const side = beyond[hex * EDGES + edge] as number;
+      if (side < 0) continue;
+      const into = Math.floor(side / EDGES);
+      const bit = 1 << (side % EDGES);
+      if (((entered[into] as number) & bit) !== 0) continue;
+      entered[into] = (entered[into] as number) | bit;
+      open.push(side);
+    }
+  };
+  const come = (number: StopNumber, isStart: boolean): void => {
+    if (stops[number] === 1) return;
+    const stop = track.stops[number] as Stop;
+    stops[number] = 1;
+    if (!isStart && barred(stop)) return;
+    for (const kind of kinds) leave(stop.hex.index, stop.edges[kind]);
+    if (stop.link >= 0 && kinds.includes(TRAM)) come(stop.link, false);
+  };
+  for (const number of from) {
+    const hex = number >> 1;
+    entered[hex] = (entered[hex] as number) | BEGINS;
+    come(number, true);
+  }
+  for (let side = open.pop(); side !== undefined; side = open.pop())
+    for (const kind of kinds) {
+      const number = track.stopAt[kind][side] as StopNumber;
+      if (number >= 0) come(number, false);
+      else leave(Math.floor(side / EDGES), track.through[kind][side] as Edges);
+    }
+  return { stops, entered };
+}
+
+/** The kind of track that an operator builds and runs on (E21). */
+export const kindOf = (operator: Operator): Kind => (isTram(operator) ? TRAM : S_BAHN);
+
+/** By operator, once asked for. */
+const reaches = new WeakMap<DepotBits, (Walk | undefined)[]>();
+
+/** Everything that an operator's depots reach along track of its kind (6.12, E21). To be read only. */
+export function reachOf(state: State, operator: Operator): Walk {
+  const track = trackOf(state.lays);
+  const depots = depotsOf(state, track);
+  let reach = reaches.get(depots);
+  if (!reach) {
+    reach = [];
+    reaches.set(depots, reach);
+  }
+  return (reach[operator] ??= walk(track, [kindOf(operator)], stopsOf(depots, operator), (stop) =>
+    isBlocked(stop, depots[stop.number] as number, operator),
+  ));
+}
+
+function stopsOf(depots: DepotBits, operator: Operator): StopNumber[] {
+  const own: StopNumber[] = [];
+  depots.forEach((bits, number) => {
+    if ((bits & operatorBit(operator)) !== 0) own.push(number);
+  });
+  return own;
+}

@@ -1,0 +1,47 @@
+import type { Refusal, Seat } from "@stellwerk/kernel";
+import { takeFromPlayer } from "../bank.ts";
+import type { Doing, Handler } from "../handler.ts";
+import { ALL_TRAMS } from "../ids.ts";
+import { refuse } from "../refusals.ts";
+import { playerOf, type State, tramOf, turnOf } from "../state.ts";
+import { toPool } from "../stock/certificate-transfers.ts";
+import { releaseDirector } from "../stock/directors.ts";
+import { ordinaryOf } from "../stock/holdings.ts";
+import { giveUpSBahnShares } from "./company-bankruptcy.ts";
+import { mustBuy } from "./forced-purchase.ts";
+import { lackOf, spareSBahnShares, spareValue } from "./purchase-funds.ts";
+import { endTurn } from "./turn.ts";
+
+/** Why a director is not bankrupt, if so: he must buy nothing, or can (E76). */
+function bankruptRefusal(state: State): Refusal | null {
+  const { operator } = turnOf(state);
+  if (!mustBuy(state, operator)) return refuse("needNotBuy", "E76", { operator });
+  const lack = lackOf(state, operator) - spareSBahnShares(state, operator) - spareValue(state, operator);
+  return lack > 0 ? null : refuse("canStillPay", "E76", { operator });
+}
+
+/** The director cannot pay what the company must buy: the purchase does not happen (E34, E76). */
+export const bankrupt: Handler<"bankrupt"> = {
+  choices(state, _seat, into) {
+    if (bankruptRefusal(state) === null) into.push({ do: "bankrupt" });
+  },
+  refusal: bankruptRefusal,
+  play(doing, seat) {
+    bankruptPlayer(doing, seat);
+    if (doing.state.operating.turn) endTurn(doing);
+  },
+};
+
+/** Cash to the bank, shares to the pool, posts to the next holders (E76). */
+export function bankruptPlayer(doing: Doing, seat: Seat): void {
+  const { state, tell } = doing;
+  const player = playerOf(state, seat);
+  tell({ is: "playerBankrupt", seat });
+  player.bankrupt = true;
+  takeFromPlayer(state, seat, player.cash);
+  for (const tram of ALL_TRAMS) {
+    toPool(doing, seat, tram, ordinaryOf(state, seat, tram), []);
+    if (tramOf(state, tram).director === seat) releaseDirector(doing, tram);
+  }
+  giveUpSBahnShares(doing, seat);
+}

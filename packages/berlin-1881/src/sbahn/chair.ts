@@ -1,0 +1,90 @@
+import type { Doing, Handler } from "../handler.ts";
+import { type BoardCard, boardIndex, type Holder, netOfCard, POOL, SBAHN } from "../ids.ts";
+import { seatOf } from "../operating/acting-director.ts";
+import { refuse } from "../refusals.ts";
+import type { State } from "../state.ts";
+import { areAmong, subsets } from "../stock/bundles.ts";
+import { boardOf, heldBy, largest, lose, ordinaryOf } from "../stock/holdings.ts";
+import { join } from "./nets.ts";
+
+/** Whoever has more than the chair takes his certificate for two of 5 %, at once (12.3, E38). */
+export function settleChair(doing: Doing): void {
+  const { state } = doing;
+  const { held, chair } = state.sbahn;
+  const holder = chair < 0 ? -1 : largest(held, heldBy(state, chair, SBAHN));
+  if (holder >= 0) passChair(doing, holder, chair);
+  joinChairsNets(doing);
+}
+
+/**
+ * A bankrupt's chair's certificate, the last he has of the S-Bahn, goes to the largest holder with two to
+ * give, which go to the pool; if there is none, it goes there itself (E76, E77).
+ */
+export function releaseChair(doing: Doing): void {
+  const { state } = doing;
+  const { sbahn } = state;
+  lose(state, sbahn.chair, SBAHN, 2);
+  sbahn.chair = POOL;
+  const holder = largest(sbahn.held, 1);
+  if (holder >= 0) passChair(doing, holder, POOL);
+}
+
+/** How many board certificates a new chair must give, as he lacks ordinary ones. */
+export const boardToGive = (state: State, holder: Holder): number => Math.max(0, 2 - ordinaryOf(state, holder, SBAHN));
+
+/** The new chair gives two ordinary certificates; where he lacks them and has a choice he is asked (E38). */
+function passChair(doing: Doing, holder: Holder, from: number): void {
+  const { state } = doing;
+  const board = boardOf(state, holder);
+  const many = boardToGive(state, holder);
+  if (many > 0 && board.length > many && seatOf(state, holder) >= 0)
+    state.pending = [{ is: "chair", holder, from }, ...state.pending];
+  else exchange(doing, holder, from, board.slice(0, many));
+}
+
+/** The chair's certificate for two others, these board certificates among them; their subnets go with them. */
+function exchange(doing: Doing, holder: Holder, from: number, board: readonly BoardCard[]): void {
+  const { state, tell } = doing;
+  const { sbahn } = state;
+  tell({ is: "chair", holder, before: from });
+  sbahn.chair = holder;
+  sbahn.board = sbahn.board.map((where, i) => (board.some((card) => boardIndex(card) === i) ? from : where));
+  if (from === POOL) {
+    sbahn.pool += 2 - board.length;
+    for (const card of board) join(doing, netOfCard(card), "sold"); // E77
+  }
+  joinChairsNets(doing);
+}
+
+/** A subnet whose certificate the chair holds is part of the main net (12.3). */
+function joinChairsNets(doing: Doing): void {
+  const { chair } = doing.state.sbahn;
+  if (chair >= 0) for (const card of boardOf(doing.state, chair)) join(doing, netOfCard(card), "chair");
+}
+
+/** The new chair chooses which board certificates he gives (E38). */
+export const hand: Handler<"hand"> = {
+  choices(state, _seat, into) {
+    const [pending] = state.pending;
+    if (pending?.is !== "chair") return;
+    const many = boardToGive(state, pending.holder);
+    for (const board of subsets(boardOf(state, pending.holder)))
+      if (board.length === many) into.push({ do: "hand", board });
+  },
+
+  refusal(state, _seat, { board }) {
+    const [pending] = state.pending;
+    if (pending?.is !== "chair") return refuse("nothingPending", "E38");
+    const many = boardToGive(state, pending.holder);
+    const isRight = board.length === many && areAmong(board, boardOf(state, pending.holder));
+    return isRight ? null : refuse("handBoard", "E38", { many });
+  },
+
+  play(doing, _seat, { board }) {
+    const { state } = doing;
+    const [pending, ...rest] = state.pending;
+    if (pending?.is !== "chair") throw new Error("nobody takes the chair");
+    state.pending = rest;
+    exchange(doing, pending.holder, pending.from, board);
+  },
+};

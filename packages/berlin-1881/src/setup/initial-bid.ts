@@ -1,0 +1,59 @@
+import type { Seat } from "@stellwerk/kernel";
+import type { Doing, Handler } from "../handler.ts";
+import { refuse } from "../refusals.ts";
+import { type Player, playerOf, type State } from "../state.ts";
+import { newDealing } from "../stock/stock-round.ts";
+import { FIGURES } from "../tables.ts";
+
+/** The least bid and the steps (2.6); by the house rules from 0 in steps of 5. */
+const figuresOf = ({ options }: State): { least: number; step: number } =>
+  options.houseRules ? { least: 0, step: 5 } : { least: FIGURES.minimumBid, step: FIGURES.bidStep };
+
+/** Every bid that a player may make. */
+export function bidsOf(state: State, { cash }: Player): number[] {
+  const { least, step } = figuresOf(state);
+  return Array.from({ length: Math.floor((cash - least) / step) + 1 }, (_, i) => least + i * step);
+}
+
+export const bid: Handler<"bid"> = {
+  choices(state, seat, into) {
+    const player = playerOf(state, seat);
+    if (state.stage !== "bid" || player.bid !== null) return;
+    for (const amount of bidsOf(state, player)) into.push({ do: "bid", amount });
+  },
+
+  refusal(state, seat, { amount }) {
+    const { cash, bid: made } = playerOf(state, seat);
+    if (state.stage !== "bid" || made !== null) return refuse("bidMade", "2.5");
+    const { least, step } = figuresOf(state);
+    if (amount < least || amount % step !== 0) return refuse("bidSteps", "2.6", { least, step });
+    return amount > cash ? refuse("bidAboveCash", "2.5", { amount, cash }) : null;
+  },
+
+  play(doing, seat, { amount }) {
+    const { state, tell } = doing;
+    playerOf(state, seat).bid = amount;
+    tell({ is: "bid", seat, amount });
+    if (state.players.every(({ bid: made }) => made !== null)) openBids(doing);
+  },
+};
+
+/** All bids are in: they are ranked, exchanged (2.7, 2.8), and the initial purchase begins (2.9). */
+function openBids({ state, tell }: Doing): void {
+  const { players, auctioneer } = state;
+  const bids = players.map((player) => player.bid as number);
+  const bidOf = (seat: Seat): number => bids[seat] as number;
+  // Clockwise from the left of the auctioneer, so that he himself comes last among equals (E9).
+  const clockwise = players.map((_, i) => (auctioneer + 1 + i) % players.length);
+  const ranking = clockwise.sort((a, b) => bidOf(b) - bidOf(a));
+  const received = bids.map((_, seat) => bidOf(ranking.at(-1 - ranking.indexOf(seat)) as Seat));
+  players.forEach((player, seat) => {
+    player.cash += (received[seat] as number) - bidOf(seat);
+  });
+  state.ranking = ranking;
+  state.leader = ranking[0] as Seat;
+  state.stage = "initial";
+  state.dealing = newDealing(ranking, players.length);
+  tell({ is: "bids", ranking, bids, received });
+  tell({ is: "leader", seat: state.leader });
+}

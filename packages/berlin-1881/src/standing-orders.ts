@@ -1,0 +1,92 @@
+import type { Seat, StandingOrders } from "@stellwerk/kernel";
+import * as z from "zod/mini";
+import type { ActionOf } from "./handler.ts";
+import { type Company, SBAHN } from "./ids.ts";
+import type { Action, State } from "./state.ts";
+import { buy } from "./stock/buying.ts";
+import { offeredCards } from "./stock/certificates-for-sale.ts";
+import { costOf } from "./stock/holdings.ts";
+import { pass } from "./stock/stock-round.ts";
+
+/**
+ * How far dealing has come: every purchase raises the clock, and between two purchases every sale
+ * raises the money of the players.
+ */
+export interface Mark {
+  clock: number;
+  cash: number;
+}
+
+/** What to do in one's turns of a stock round; orders do not reach into the next. */
+export type DealingOrder =
+  /** Pass to the end of the round, or until somebody buys or sells: until dealing leaves this mark. */
+  | { do: "pass"; round: number; until: Mark | null }
+  /** Buy one ordinary certificate a turn and end it, while it is to be had for so much. */
+  | { do: "buy"; round: number; company: Company; atMost: number };
+
+export interface Orders {
+  dealing: DealingOrder | null;
+  /** Let the chair of the S-Bahn do what he announces (12.6). */
+  neverObject: boolean;
+}
+
+const count = z.int().check(z.nonnegative());
+
+const Orders_: z.ZodMiniType<Orders> = z.strictObject({
+  dealing: z.nullable(
+    z.discriminatedUnion("do", [
+      z.strictObject({
+        do: z.literal("pass"),
+        round: count,
+        until: z.nullable(z.strictObject({ clock: count, cash: z.int() })),
+      }),
+      z.strictObject({
+        do: z.literal("buy"),
+        round: count,
+        company: count.check(z.lte(SBAHN)),
+        atMost: count,
+      }),
+    ]),
+  ),
+  neverObject: z.boolean(),
+});
+
+export const markOf = ({ clock, players }: State): Mark => ({
+  clock,
+  cash: players.reduce((sum, { cash }) => sum + cash, 0),
+});
+
+/** Whether an order still counts: in its own stock round, and as long as nothing happened that it waits for. */
+export function isInForce(state: State, order: DealingOrder): boolean {
+  if (state.stage !== "stock" || state.round !== order.round) return false;
+  if (order.do === "buy" || order.until === null) return true;
+  const { clock, cash } = markOf(state);
+  return clock === order.until.clock && cash === order.until.cash;
+}
+
+/** The cheapest ordinary certificate that a seat may buy, the initial offering first; null where there is none for so much. */
+function purchaseOf(state: State, seat: Seat, company: Company, atMost: number): ActionOf<"buy"> | null {
+  const affordable = offeredCards(state, company)
+    .filter(({ from, card }) => card === "ordinary" && costOf(state, company, from, card) <= atMost)
+    .map((offered) => ({ do: "buy", ...offered }) satisfies Action)
+    .filter((action) => buy.refusal(state, seat, action) === null)
+    .sort((a, b) => costOf(state, company, a.from, a.card) - costOf(state, company, b.from, b.card));
+  return affordable[0] ?? null;
+}
+
+function deal(state: State, seat: Seat, order: DealingOrder): Action | null {
+  if (!isInForce(state, order)) return null;
+  const mayPass = pass.refusal(state, seat, { do: "pass" }) === null;
+  if (order.do === "pass" || state.dealing.bought > 0) return mayPass ? { do: "pass" } : null;
+  return purchaseOf(state, seat, order.company, order.atMost);
+}
+
+/** Orders that a player gives in advance. */
+export const standingOrders: StandingOrders<State, Action, Orders> = {
+  schema: Orders_,
+  act(state, seat, { dealing, neverObject }) {
+    const [pending] = state.pending;
+    if (pending) return pending.is === "veto" && neverObject ? { do: "object", object: false } : null;
+    return dealing && deal(state, seat, dealing);
+  },
+};

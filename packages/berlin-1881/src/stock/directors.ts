@@ -1,0 +1,47 @@
+import type { Seat } from "@stellwerk/kernel";
+import type { Doing } from "../handler.ts";
+import { POOL, type Tram } from "../ids.ts";
+import { tramOf } from "../state.ts";
+import { heldBy, largest, lose } from "./holdings.ts";
+
+/** Edition 2006: the largest holder gives two of his certificates for the director's that waited in the bank. */
+export function appointFirst(doing: Doing, tram: Tram): void {
+  const company = tramOf(doing.state, tram);
+  const seat = largest(company.held, 1);
+  if (seat < 0) return;
+  company.offering += 2;
+  appoint(doing, tram, seat);
+}
+
+/** Whoever has more than the director takes his certificate for two ordinary ones, at once (4.22, E14). */
+export function settleDirector(doing: Doing, tram: Tram): void {
+  const { held, director } = tramOf(doing.state, tram);
+  if (director < 0) return;
+  const seat = largest(held, heldBy(doing.state, director, tram));
+  if (seat >= 0) appoint(doing, tram, seat);
+}
+
+function appoint({ state, tell }: Doing, tram: Tram, seat: Seat): void {
+  const company = tramOf(state, tram);
+  const before = company.director;
+  company.director = seat;
+  tell({ is: "director", tram, seat, before });
+}
+
+/**
+ * A bankrupt director's certificate, the last he has of the company, goes to the largest holder with two
+ * to give, which go to the pool; if there is none, it goes there itself (E76).
+ */
+export function releaseDirector(doing: Doing, tram: Tram): void {
+  const { state } = doing;
+  const company = tramOf(state, tram);
+  const { director } = company;
+  lose(state, director, tram, 2);
+  const seat = largest(company.held, 1);
+  if (seat < 0) {
+    company.director = POOL;
+    return;
+  }
+  company.pool += 2;
+  appoint(doing, tram, seat);
+}

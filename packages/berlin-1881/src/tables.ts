@@ -1,0 +1,52 @@
+import companies from "../data/companies.json" with { type: "json" };
+import type { Tram, Type } from "./ids.ts";
+
+/** Figures of the printed components, from the data files. */
+export const { bank: MONEY, startingCash, certificateLimit, depotCosts: DEPOT_COSTS } = companies;
+export const FIGURES = companies.figures;
+export const SBAHN_FIGURES = companies.sbahn;
+
+/** Tram companies in the order of Table 3. */
+export const COMPANIES = companies.companies;
+
+export type Colour = "yellow" | "green" | "brown" | "grey";
+
+export interface VehicleType {
+  readonly type: string;
+  readonly network: "tram" | "sbahn";
+  readonly count: number;
+  readonly range: number;
+  readonly price: number;
+}
+/** Table 7, in its order. */
+export const VEHICLES = companies.vehicles as readonly VehicleType[];
+export const vehicle = (type: Type): VehicleType => VEHICLES[type] as VehicleType;
+const typesOf = (names: readonly string[]): Type[] =>
+  names.map((name) => VEHICLES.findIndex(({ type }) => type === name));
+
+export interface Phase {
+  /** Types of Table 2. */
+  readonly offer: readonly Type[];
+  readonly scraps: readonly Type[];
+  readonly tiles: readonly Colour[];
+  readonly vehicleLimit: number;
+  readonly operatingRounds: number;
+  readonly yellowTilesPerTurn: number;
+}
+/** Table 2; phases count from 1. */
+const PHASES: readonly Phase[] = companies.phases.map((phase) => ({
+  offer: typesOf(phase.offer),
+  scraps: typesOf(phase.scraps),
+  tiles: phase.tiles as Colour[],
+  vehicleLimit: phase.vehicleLimit,
+  operatingRounds: phase.operatingRounds,
+  yellowTilesPerTurn: phase.yellowTilesPerTurn,
+}));
+export const phaseFigures = (phase: number): Phase => PHASES[phase - 1] as Phase;
+
+/** Depots that a tram company may build besides the home depot: a token marks the price, another the home. */
+export const extraDepots = (tram: Tram): number => (COMPANIES[tram] as (typeof COMPANIES)[number]).tokens - 2;
+
+export const cashAtStart = (seats: number): number => (startingCash as Record<string, number>)[seats] as number;
+export const limitOfCertificates = (seats: number): number =>
+  (certificateLimit as Record<string, number>)[seats] as number;
