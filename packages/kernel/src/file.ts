@@ -1,16 +1,35 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
 import { commitment, isSeed } from "./chance.ts";
+import { deltaOf, withDelta } from "./delta.ts";
+import { link } from "./digest.ts";
 import { type Game, type Refusal, say } from "./game.ts";
-import { Match, type Step, type Written, problemOf, startProblem } from "./match.ts";
+import {
+  type Entry,
+  Match,
+  type Past,
+  type Snapshot,
+  type Step,
+  type Written,
+  problemOf,
+  startProblem,
+} from "./match.ts";
 
 const FORMAT = "stellwerk-match-2";
 /** Written up to version 0.1: each check is over the whole position, and there is none at the end. */
 const FIRST_FORMAT = "stellwerk-match";
 
+/** What a match came to under the rules it was played by: with it a file opens under later rules too. */
+export const History = z.strictObject({
+  /** The position after the set-up, and words drawn from chance for it. */
+  setup: z.unknown(),
+  position: z.int(),
+  /** By entry: its events, words drawn from chance up to and with it, and the delta to its position. */
+  steps: z.array(z.strictObject({ events: z.array(z.unknown()), position: z.int(), delta: z.unknown() })),
+});
+export type History = z.infer<typeof History>;
+
 /** A whole match in one JSON file: enough to replay it and to check every shuffle. */
-const MatchFile = z.strictObject({
+export const MatchFile = z.strictObject({
   format: z.enum([FORMAT, FIRST_FORMAT]),
   game: z.string(),
   rules: z.int(),
@@ -29,6 +48,7 @@ const MatchFile = z.strictObject({
   ),
   /** The chain's last link: the position that all entries come to. */
   end: z.optional(z.string()),
+  history: z.optional(History),
 });
 export type MatchFile = z.infer<typeof MatchFile>;
 
@@ -70,8 +90,31 @@ export function toFile(match: Match, names: readonly string[]): MatchFile {
   };
 }
 
+/** What a match came to. In its file it lets that open when its rules can no longer be replayed. */
+export function historyOf(match: Match): History {
+  const first = match.at(0);
+  let before = first;
+  const steps = match.past.map(({ events, position }, place) => {
+    const after = match.at(place + 1);
+    const delta = deltaOf(before, after);
+    before = after;
+    return { events: [...events], position, delta };
+  });
+  return { setup: first, position: match.snapshots.get(0)?.position ?? 0, steps };
+}
+
 /** Reads a match file and replays it; anything that does not hold is an error that names the first bad entry. */
 export function fromFile(games: readonly Game[], source: unknown): { match: Match; names: string[] } {
+  const { match, names, rules } = openFile(games, source);
+  if (rules !== match.game.rules) throw otherRules(rules, match.game);
+  return { match, names };
+}
+
+/**
+ * Opens a match file to be looked at: one of other rules is shown from its history, if it has one.
+ * Such a match has not been replayed, so that only its own checks speak for it.
+ */
+export function openFile(games: readonly Game[], source: unknown): { match: Match; names: string[]; rules: number } {
   const parsed = MatchFile.safeParse(source);
   if (!parsed.success) {
     const entry = placeOf(parsed.error);
@@ -81,20 +124,76 @@ export function fromFile(games: readonly Game[], source: unknown): { match: Matc
     );
   }
   const file = parsed.data;
+  const { rules, names, history } = file;
   const game = games.find(({ id }) => id === file.game);
   if (!game) throw new BadFile(`unknown game "${file.game}"`);
-  if (file.rules !== game.rules)
-    throw new BadFile(`the file is of rules ${file.rules} of ${game.id}; these are rules ${game.rules}`);
+  if (rules !== game.rules && !history) throw otherRules(rules, game);
   if (file.commitment !== commitment(file.seed)) throw new BadFile("the seed does not match its commitment");
   const options = game.schema.options.safeParse(file.options);
   if (!options.success) throw new BadFile(`options: ${problemOf(options.error)}`);
-  const problem = startProblem(game, options.data, file.seats);
+  const match = rules !== game.rules && history ? recall(game, file, history) : replay(game, file, options.data);
+  return { match, names, rules };
+}
+
+const otherRules = (rules: number, game: Game): BadFile =>
+  new BadFile(`the file is of rules ${rules} of ${game.id}; these are rules ${game.rules}`);
+
+function replay(game: Game, file: MatchFile, options: unknown): Match {
+  const problem = startProblem(game, options, file.seats);
   if (problem !== null) throw new BadFile(problem);
-  const match = Match.start(game, options.data, file.seats, file.seed);
+  const match = Match.start(game, options, file.seats, file.seed);
   if (link("", match.header, match.state) !== file.check)
     throw new BadFile("the set-up does not follow from the seed and the options");
   follow(match, file);
-  return { match, names: file.names };
+  return match;
+}
+
+/** Takes a match up from its history. Nothing is played: the rules it was played by may be gone. */
+function recall(game: Game, file: MatchFile, history: History): Match {
+  const { rules, options, seats, seed, entries, end } = file;
+  const header = { game: game.id, options, seats, seed };
+  if (link("", header, history.setup) !== file.check) throw new BadFile("the set-up was changed");
+  const past: Past[] = [];
+  const snapshots = new Map<number, Snapshot>([
+    [0, { state: stateOf(game, history.setup), position: history.position }],
+  ]);
+  let check = file.check;
+  let raw = history.setup;
+  for (const [place, { check: expected, ...written }] of entries.entries()) {
+    const number = place + 1;
+    const step = history.steps[place];
+    if (!step) throw new BadFile(`the history ends before entry ${number}`, number);
+    const { events, position, delta } = step;
+    check = link(check, written, events, position);
+    if (check !== expected) throw new BadFile(`entry ${number} was changed, or what came of it was`, number);
+    if (delta !== null) raw = changed(raw, delta, number);
+    const { seat } = written;
+    const entry: Entry =
+      "undo" in written ? { seat, rules, undo: written.undo } : { seat, rules, action: written.action };
+    past.push({ entry, events, position });
+    snapshots.set(number, { state: stateOf(game, raw, number), position });
+  }
+  if (link(check, raw) !== end) throw new BadFile("the last position does not follow from the entries");
+  return Match.resume(game, header, past, snapshots);
+}
+
+function changed(before: unknown, delta: unknown, number: number): unknown {
+  try {
+    return withDelta(before, delta);
+  } catch {
+    throw new BadFile(`the position after entry ${number} cannot be read`, number);
+  }
+}
+
+/** A position of other rules, if these rules can still read it. */
+function stateOf(game: Game, raw: unknown, number: number | null = null): unknown {
+  const parsed = game.schema.state.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const place = number === null ? "the set-up" : `the position after entry ${number}`;
+  throw new BadFile(
+    `${place} is none that rules ${game.rules} of ${game.id} can read: ${problemOf(parsed.error)}`,
+    number,
+  );
 }
 
 /** Replays the entries of a file, and holds what comes of each against its check. */
@@ -119,21 +218,6 @@ function follow(match: Match, { format, check: first, entries, end }: MatchFile)
 }
 
 const words = (game: Game, refusal: Refusal): string => say(game, "en", refusal, (seat) => `seat ${seat}`);
-
-/** A chain over everything so far, so that a change anywhere shows at the very entry. */
-function link(previous: string, ...grounds: readonly unknown[]): string {
-  const text = previous + grounds.map((ground) => JSON.stringify(sorted(ground))).join("");
-  return bytesToHex(sha256(new TextEncoder().encode(text))).slice(0, 16);
-}
-
-/** The same data with sorted keys, so that equal data have the same text, however they were stored. */
-function sorted(data: unknown): unknown {
-  if (data === null || typeof data !== "object") return data;
-  if (Array.isArray(data)) return data.every((item) => typeof item === "number") ? data : data.map(sorted);
-  const ordered: Record<string, unknown> = {};
-  for (const key of Object.keys(data).sort()) ordered[key] = sorted((data as Record<string, unknown>)[key]);
-  return ordered;
-}
 
 /** The entry (from 1) in which a parse failed, if it was one. */
 function placeOf(error: { issues: readonly { path: readonly PropertyKey[] }[] }): number | null {

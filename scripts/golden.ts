@@ -1,0 +1,46 @@
+import { existsSync, statSync } from "node:fs";
+import { GAMES } from "@stellwerk/catalogue";
+import type { Game } from "@stellwerk/kernel";
+import { recordGolden, replayProblem, resampled } from "@stellwerk/kernel/golden";
+import { uncovered } from "./golden/coverage.ts";
+import { goldenFolder, goldenPath, goldenPaths, nameOf, readGolden, writeGolden } from "./golden/files.ts";
+import { planOf, playPlanned } from "./golden/play.ts";
+
+// `npm run golden -- record [game]` plays and records the planned matches that are not recorded yet under
+// the current rules. `npm run golden -- sample [game]` takes the samples of choices and views anew, of
+// matches that still come to the same positions. `npm run golden -- json <file>` prints one as a match file.
+
+async function record(game: Game): Promise<void> {
+  const folder = await goldenFolder(game);
+  for (const plan of planOf(game, folder)) {
+    const path = goldenPath(folder, game.rules, plan.name);
+    if (existsSync(path)) continue;
+    const match = playPlanned(game, plan);
+    writeGolden(path, recordGolden(match, plan.bots));
+    console.log(`${game.id} ${plan.name}: ${match.number} entries, ${statSync(path).size} bytes`);
+  }
+  const recorded = (goldenPaths(folder).get(game.rules) ?? []).map(readGolden);
+  const missing = uncovered(game, recorded);
+  console.log(
+    `${game.id}: ${recorded.length} matches of rules ${game.rules}${missing.length > 0 ? `; none shows ${missing.join(", ")}` : ""}`,
+  );
+}
+
+async function sample(game: Game): Promise<void> {
+  for (const path of goldenPaths(await goldenFolder(game)).get(game.rules) ?? []) {
+    const golden = resampled(game, readGolden(path));
+    const problem = replayProblem(game, golden);
+    if (problem !== null) throw new Error(`${game.id} ${nameOf(path)}: ${problem}`);
+    writeGolden(path, golden);
+  }
+}
+
+const [command, argument] = process.argv.slice(2);
+const games = GAMES.filter(({ id }) => argument === undefined || id === argument);
+if (command === "record") for (const game of games) await record(game);
+else if (command === "sample") for (const game of games) await sample(game);
+else if (command === "json" && argument) console.log(JSON.stringify(readGolden(argument).file));
+else {
+  console.error("npm run golden -- record [game] | sample [game] | json <file>");
+  process.exitCode = 2;
+}
