@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fact } from "../src/notices/facts.ts";
-import { compose } from "../src/notices/words.ts";
+import type { Fact } from "../src/notices/notice-content.ts";
+import { compose } from "../src/notices/notice-texts.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2030-06-01T12:00:00Z");

@@ -3,9 +3,9 @@ import type { ChannelInfo, NewChannelInfo, NoticeSettings, NoticesInfo, Taken } 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Config, type RunningServer, startServer } from "../src/index.ts";
 import { openLog } from "../src/common/log.ts";
-import { Sender } from "../src/notices/channels.ts";
+import { Sender } from "../src/notices/channel-sender.ts";
 import { openMail } from "../src/common/mail.ts";
-import { Notices } from "../src/notices/send.ts";
+import { Notices } from "../src/notices/notice-delivery.ts";
 import { connectPostgres } from "../src/store/postgres.ts";
 import type { Database } from "../src/store/database.ts";
 import { connectSqlite } from "../src/store/sqlite.ts";

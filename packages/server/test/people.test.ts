@@ -1,7 +1,7 @@
 import type { Created } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
-import { resetCredentials } from "../src/people/links.ts";
+import { resetCredentials } from "../src/people/mail-links.ts";
 import { withDatabase } from "../src/store/open.ts";
 import { Authenticator } from "./authenticator.ts";
 import { Browser, PASSWORD, signedUp } from "./browser.ts";

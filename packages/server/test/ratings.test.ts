@@ -8,12 +8,12 @@ import {
 } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
-import { removePeople } from "../src/people/account-deletion.ts";
+import { removePeople } from "../src/app/account-removal.ts";
 import { deletePersonalData } from "../src/people/personal-data.ts";
-import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/lists.ts";
-import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/method.ts";
-import { placesOf } from "../src/ratings/places.ts";
-import { recomputeRatings } from "../src/ratings/recompute.ts";
+import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/rating-lists.ts";
+import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/skill.ts";
+import { placesOf } from "../src/ratings/counted-places.ts";
+import { recomputeRatings } from "../src/ratings/recompute-ratings.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Database } from "../src/store/database.ts";
 import { Browser, signedUp } from "./browser.ts";

@@ -1,4 +1,4 @@
-import { rateMatch } from "../ratings/rate.ts";
+import { rateMatch } from "../ratings/rate-match.ts";
 import { RequestError } from "../common/request-error.ts";
 import { end } from "../match/match-meta.ts";
 import type { Db } from "../store/schema.ts";

@@ -4,7 +4,7 @@ import type { Person } from "../people/callers.ts";
 import type { Db } from "../store/schema.ts";
 import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { openTables, openTablesOf } from "./open-tables.ts";
-import { type Mark, markOf, markText } from "./page.ts";
+import { type Mark, markOf, markText } from "./pagination.ts";
 
 const PAGE = 30;
 const AT_ONCE = 100;

@@ -3,7 +3,7 @@ import { GAMES, gameById } from "@stellwerk/catalogue";
 import { BadFile, type Match, type Seat, freshSeed, fromFile, problemOf, startProblem } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
-import { checkRated, checkSitter } from "./seating.ts";
+import { checkRated, checkSitter } from "./seat-permission.ts";
 import type { Person } from "../people/callers.ts";
 import type { Allowance } from "../bots/match-allowance.ts";
 import { RequestError } from "../common/request-error.ts";

@@ -13,7 +13,7 @@ import { deadlineOf } from "../match/clock.ts";
 import { hashOf } from "../common/secret-keys.ts";
 import { holidaysIn } from "../people/holidays.ts";
 import type { Db } from "../store/schema.ts";
-import { isAfter, markOf, markText } from "./page.ts";
+import { isAfter, markOf, markText } from "./pagination.ts";
 
 /** More than anybody plays at once. */
 const MOST_CURRENT = 200;

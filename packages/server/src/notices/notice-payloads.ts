@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Language } from "@stellwerk/kernel";
 import type { WebhookShape } from "@stellwerk/wire";
 import type { Mail } from "../common/mail.ts";
-import { type Message, footOf } from "./words.ts";
+import { type Message, footOf } from "./notice-texts.ts";
 
 /** Lines that a message shows; what is more is counted. */
 const LINES = 10;

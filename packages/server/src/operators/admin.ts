@@ -5,7 +5,7 @@ import { gameById } from "@stellwerk/catalogue";
 import type { MatchFile } from "@stellwerk/kernel";
 import { CachedMatch } from "../match/cached-match.ts";
 import { end } from "../match/match-meta.ts";
-import { type Recomputed, recomputeRatings } from "../ratings/recompute.ts";
+import { type Recomputed, recomputeRatings } from "../ratings/recompute-ratings.ts";
 import { PeopleAdmin } from "./people-admin.ts";
 import { migrate } from "../store/migrate.ts";
 import type { Db } from "../store/schema.ts";

@@ -1,6 +1,6 @@
-import { UNUSED } from "../bots/bot-accounts.ts";
+import { UNUSED } from "../people/bot-accounts.ts";
 import type { Db } from "../store/schema.ts";
-import { resetCredentials } from "../people/links.ts";
+import { resetCredentials } from "../people/mail-links.ts";
 import { nameKey } from "../people/names.ts";
 
 /** Somebody as operators see them. */

@@ -5,7 +5,7 @@ import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
-import { askForLink, ownerOfLink, takeLink } from "./links.ts";
+import { askForLink, ownerOfLink, takeLink } from "./mail-links.ts";
 import { endLogins, loginsOf } from "./logins.ts";
 import { nameKey, readName } from "./names.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Outcome } from "@stellwerk/kernel";
 import { type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import type { Profile, RecentMatch, Terms } from "@stellwerk/wire";
-import { resultsOf } from "../ratings/lists.ts";
+import { resultsOf } from "../ratings/rating-lists.ts";
 import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
 import { personNamed, relationOf } from "./friends.ts";

@@ -3,12 +3,12 @@ import { freshSeed, shuffle } from "@stellwerk/kernel";
 import { isLive } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
 import { type TournamentNews, noteTournament } from "../notices/notice-queue.ts";
-import { placesOf } from "../ratings/places.ts";
+import { placesOf } from "../ratings/counted-places.ts";
 import type { Db } from "../store/schema.ts";
 import { insertMatch } from "../match/match-rows.ts";
 import { addJob, dropJob } from "../work/jobs.ts";
 import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
-import { type Player, type Tournament, boardsOf, hold, playersOf } from "./rows.ts";
+import { type Player, type Tournament, boardsOf, hold, playersOf } from "./tournament-rows.ts";
 
 /** Where people have to be there at the same time, so long is between the end of a round and the next. */
 const PAUSE_MS = 60_000;

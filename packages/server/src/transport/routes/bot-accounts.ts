@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { bodyOf } from "../http.ts";
 import type { Callers } from "../../people/callers.ts";
-import type { Resign } from "../../people/account-deletion.ts";
-import { MOST, type BotAccounts } from "../../bots/bot-accounts.ts";
+import type { Resign } from "../../app/account-removal.ts";
+import { MOST, type BotAccounts } from "../../people/bot-accounts.ts";
 
 interface Deps {
   readonly programs: BotAccounts;

@@ -7,11 +7,18 @@ import { Buckets } from "../../common/rate-limits.ts";
 import { type Callers, type Person, cookieOf } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
 import type { Db } from "../../store/schema.ts";
-import type { Sender } from "../../notices/channels.ts";
+import type { Sender } from "../../notices/channel-sender.ts";
 import { isOutside } from "../../common/outbound-http.ts";
-import { isZone } from "../../notices/quiet.ts";
-import type { Notices } from "../../notices/send.ts";
-import { addChannel, channelsOf, choose, removeChannel, settingsOf, unsubscribe } from "../../notices/settings.ts";
+import { isZone } from "../../notices/quiet-hours.ts";
+import type { Notices } from "../../notices/notice-delivery.ts";
+import {
+  addChannel,
+  channelsOf,
+  choose,
+  removeChannel,
+  settingsOf,
+  unsubscribe,
+} from "../../notices/notice-channels.ts";
 
 /** Messages that somebody may send to themselves: five, then one a minute. */
 const TRIALS = { perSecond: 1 / 60, burst: 5 };

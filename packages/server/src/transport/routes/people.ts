@@ -40,9 +40,9 @@ import {
 } from "../../people/accounts.ts";
 import type { Callers, Person } from "../../people/callers.ts";
 import { adoptSeats } from "../../match/guest-seats.ts";
-import { type Resign, deleteAccount, exportAccount } from "../../people/account-deletion.ts";
+import { type Resign, deleteAccount, exportAccount } from "../../app/account-removal.ts";
 import { confirmLogin, demandConfirmed, endLogins, noCookie, startLogin } from "../../people/logins.ts";
-import type { SignInLimits } from "../../people/limits.ts";
+import type { SignInLimits } from "../../people/sign-in-limits.ts";
 import { nameKey } from "../../people/names.ts";
 import { newPasskeyOptions, passkeyOptions } from "../../people/passkeys.ts";
 

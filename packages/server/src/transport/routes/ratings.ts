@@ -6,7 +6,7 @@ import type { MatchMaker } from "../../lobby/match-maker.ts";
 import type { Callers } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
 import type { Db } from "../../store/schema.ts";
-import { changesBy, ratingsOf, ratingsPage } from "../../ratings/lists.ts";
+import { changesBy, ratingsOf, ratingsPage } from "../../ratings/rating-lists.ts";
 
 interface Deps {
   readonly db: Db;

@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf, queryOf } from "../http.ts";
 import type { Callers, Person } from "../../people/callers.ts";
 import type { Db } from "../../store/schema.ts";
-import { call, callOff, start, takePart, withdraw } from "../../tournaments/hosting.ts";
-import { listTournaments, showTournament } from "../../tournaments/show.ts";
+import { call, callOff, start, takePart, withdraw } from "../../tournaments/manage-tournament.ts";
+import { listTournaments, showTournament } from "../../tournaments/tournament-pages.ts";
 
 interface Of {
   Params: { tournament: string };

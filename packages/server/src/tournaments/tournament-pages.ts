@@ -11,7 +11,14 @@ import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import { isFinal, roundsOf } from "./pairing/plan.ts";
 import { type Ranked, WIN, pointsOf, standings } from "./pairing/standings.ts";
-import { type Player, type StoredBoard, type Tournament, boardsOf, playersOf, tournamentOf } from "./rows.ts";
+import {
+  type Player,
+  type StoredBoard,
+  type Tournament,
+  boardsOf,
+  playersOf,
+  tournamentOf,
+} from "./tournament-rows.ts";
 
 /** Tournaments on one page of the list. */
 const PAGE = 20;

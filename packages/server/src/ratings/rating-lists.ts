@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import type { Person } from "../people/callers.ts";
 import { nameKey } from "../people/names.ts";
 import type { Db } from "../store/schema.ts";
-import { giveOf } from "./method.ts";
+import { giveOf } from "./skill.ts";
 
 /** Whoever has not played rated matches for so long is not listed until they do. */
 const ACTIVE_MS = 180 * 86_400_000;

@@ -1,5 +1,5 @@
 import type { Language } from "@stellwerk/kernel";
-import type { Fact } from "./facts.ts";
+import type { Fact } from "./notice-content.ts";
 
 /** A message before it takes the shape of a channel. */
 export interface Message {

@@ -1,11 +1,11 @@
 import { freshKey, hashOf } from "../common/secret-keys.ts";
-import { concludeNow } from "../app/match-followups.ts";
+import { concludeNow } from "./match-followups.ts";
 import { endSeats } from "../match/match-meta.ts";
 import type { Db } from "../store/schema.ts";
-import { leaveTournaments } from "../tournaments/hosting.ts";
-import type { Person } from "./callers.ts";
-import { NOBODY } from "./names.ts";
-import { PERSONAL_DATA, deletePersonalData, personalDataOf } from "./personal-data.ts";
+import { leaveTournaments } from "../tournaments/manage-tournament.ts";
+import type { Person } from "../people/callers.ts";
+import { NOBODY } from "../people/names.ts";
+import { PERSONAL_DATA, deletePersonalData, personalDataOf } from "../people/personal-data.ts";
 
 /** All that is kept of somebody, for themselves. */
 export async function exportAccount(db: Db, { id }: Person): Promise<object> {

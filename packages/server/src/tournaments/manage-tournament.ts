@@ -7,7 +7,7 @@ import { isBlockedBetween } from "../people/friends.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 import { end, scheduleRound } from "./tournament-rounds.ts";
-import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./rows.ts";
+import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./tournament-rows.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,7 @@ import {
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db, Tables } from "../store/schema.ts";
-import type { Channel, WebhookTarget } from "./channels.ts";
+import type { Channel, WebhookTarget } from "./channel-sender.ts";
 
 /** More than anybody has browsers. */
 const MOST_CHANNELS = 20;

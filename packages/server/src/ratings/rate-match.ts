@@ -1,6 +1,6 @@
 import { fromJson } from "../store/index.ts";
 import type { Db } from "../store/schema.ts";
-import { isWin, placesOf } from "./places.ts";
+import { isWin, placesOf } from "./counted-places.ts";
 import { type Change, type Finisher, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
 
 /** Ends that say who was better. */

@@ -5,8 +5,8 @@ import type { Db } from "../store/schema.ts";
 import type { SendMail } from "../common/mail.ts";
 import { Undelivered, postOutside } from "../common/outbound-http.ts";
 import { mailOf, pushPayload, signature, webhookBody } from "./notice-payloads.ts";
-import type { Message } from "./words.ts";
-import { languageOf } from "./words.ts";
+import type { Message } from "./notice-texts.ts";
+import { languageOf } from "./notice-texts.ts";
 
 /** Where messages of somebody go, and in which language. */
 export type Channel = { readonly id: string; readonly language: string } & (

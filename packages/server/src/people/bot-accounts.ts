@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { NewlyMadeToken, Program, TokenInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
-import type { Person } from "../people/callers.ts";
-import { type Resign, removePeople } from "../people/account-deletion.ts";
-import { nameKey, readName } from "../people/names.ts";
+import type { Person } from "./callers.ts";
+import { type Resign, removePeople } from "../app/account-removal.ts";
+import { nameKey, readName } from "./names.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
 
