@@ -2,7 +2,7 @@ import type { Created, Friends, Here, Profile } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { isBlockedBetween } from "../src/people/friends.ts";
-import { PERSONAL_DATA } from "../src/people/personal-data.ts";
+import { PERSONAL_DATA } from "../src/app/account-removal.ts";
 import { withDatabase } from "../src/store/open.ts";
 import { Browser, PASSWORD, signedUp } from "./browser.ts";
 import { Client, SHORT, chanceFor, playOn } from "./client.ts";
@@ -165,12 +165,12 @@ describe.each(STORES)("%s", (name) => {
     expect(late.chat).toMatchObject([{ name: "N. N.", person: null, text: "Viel Glück" }]);
 
     await withDatabase(place.config, async ({ db }) => {
-      for (const { table, whose, stays } of PERSONAL_DATA) {
+      for (const { table, column, stays } of PERSONAL_DATA) {
         if (stays) continue;
         const rows = await db
           .selectFrom(table as "people")
           .selectAll()
-          .where(whose as "id", "=", id)
+          .where(column as "id", "=", id)
           .execute();
         expect({ table, rows }).toEqual({ table, rows: [] });
       }
@@ -207,7 +207,7 @@ describe.each(STORES)("%s", (name) => {
   });
 
   test("every column that names a person is looked after when they leave", async () => {
-    const known = new Set(PERSONAL_DATA.map(({ table, whose }) => `${table}.${whose}`));
+    const known = new Set(PERSONAL_DATA.map(({ table, column }) => `${table}.${column}`));
     for (const other of ["people.owner", "seats.person", "lines.person"]) known.add(other);
     await withDatabase(place.config, async ({ db }) => {
       const tables = await db.introspection.getTables();

@@ -8,8 +8,8 @@ import {
 } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../src/index.ts";
-import { removePeople } from "../src/app/account-removal.ts";
-import { deletePersonalData } from "../src/people/personal-data.ts";
+import { PERSONAL_DATA, removeAccount } from "../src/app/account-removal.ts";
+import { deletePersonalData } from "../src/store/index.ts";
 import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/rating-lists.ts";
 import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/skill.ts";
 import { placesOf } from "../src/ratings/counted-places.ts";
@@ -191,7 +191,7 @@ describe.each(STORES)("%s", (name) => {
     await play({ people: ["Anna", "Bert"], places: [1, 2] });
     const anna = await shown("Anna");
     await database.db.transaction().execute(async (db) => {
-      await deletePersonalData(db, "Bert");
+      await deletePersonalData(db, PERSONAL_DATA, "Bert");
       await db.deleteFrom("people").where("id", "=", "Bert").execute();
     });
     expect(await recomputeRatings(database.db)).toEqual({ matches: 1, changed: 0 });
@@ -201,7 +201,7 @@ describe.each(STORES)("%s", (name) => {
 
   test("what was just won counts, though the loser's account goes before anybody came to rate it", async () => {
     await addFinished(database.db, { people: ["Anna", "Bert"], places: [1, 2], by: "resigned" });
-    await removePeople(database.db, ["Bert"], () => Promise.resolve());
+    await removeAccount(database.db, { id: "Bert" }, () => Promise.resolve());
     await workAt(database, 10);
     expect(await shown("Anna")).toBeGreaterThan(1_500);
     expect(await database.db.selectFrom("results").selectAll().execute()).toHaveLength(2);

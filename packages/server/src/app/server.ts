@@ -21,12 +21,16 @@ import { serveNotices } from "../transport/routes/notices.ts";
 import { Notices } from "../notices/notice-delivery.ts";
 import { Callers } from "../people/callers.ts";
 import { serveFriends } from "../transport/routes/friends.ts";
-import { serveHolidays } from "../people/holidays.ts";
 import { SignInLimits } from "../people/sign-in-limits.ts";
 import { dropOldLinks, mailLinks } from "../people/mail-links.ts";
 import { dropOldLogins } from "../people/logins.ts";
 import { dropOldChallenges } from "../people/passkeys.ts";
-import { servePeople } from "../transport/routes/people.ts";
+import { serveAccount } from "../transport/routes/account.ts";
+import type { AccountDeps } from "../transport/routes/account-deps.ts";
+import { serveSignIn } from "../transport/routes/sign-in.ts";
+import { serveHolidays } from "../transport/routes/holidays.ts";
+import { addressOf } from "../transport/request-guard.ts";
+import { exportAccount, removeAccount } from "./account-removal.ts";
 import { Allowance } from "../bots/match-allowance.ts";
 import { BotRequestGuard } from "../transport/bot-request-guard.ts";
 import { servePlay } from "../transport/routes/play.ts";
@@ -178,21 +182,28 @@ export async function startServer(
       if (!(error instanceof RequestError)) throw error;
     });
   };
-  serveBotAccounts(app, { programs: new BotAccounts(database.db), callers, tell, resign, part });
-  servePlay(app, { matches, callers });
-  serveOpenApi(app);
-  serveLobby(app, { db: database.db, callers, matches, lobby });
-  servePeople(app, {
+  const accountDeps: AccountDeps = {
     config,
     db: database.db,
     callers,
     limits: signIns,
+    attempt: ({ raw }) => signIns.attempt(addressOf(raw, config)),
     mail: mail !== null,
     wake: () => jobs.wake(),
     tell,
-    resign,
+    exportAccount: (person) => exportAccount(database.db, person),
+    removeAccount: async (account) => {
+      await tell(await removeAccount(database.db, account, resign));
+      await part();
+    },
     part,
-  });
+  };
+  serveBotAccounts(app, { ...accountDeps, programs: new BotAccounts(database.db) });
+  servePlay(app, { matches, callers });
+  serveOpenApi(app);
+  serveLobby(app, { db: database.db, callers, matches, lobby });
+  serveSignIn(app, accountDeps);
+  serveAccount(app, accountDeps);
   serveFriends(app, { db: database.db, callers });
   serveRatings(app, { db: database.db, matches, callers });
   serveTournaments(app, { db: database.db, callers, wake: () => jobs.wake() });

@@ -89,6 +89,15 @@ export async function decline(db: Db, match: string, person: Person): Promise<vo
   if (declined.numUpdatedRows === 0n) throw new RequestError("noMatch", "there is no such invitation");
 }
 
+/** Two people who block each other do not invite each other either. */
+export async function withdrawInvitationsBetween(db: Db, person: string, other: string): Promise<void> {
+  await db
+    .deleteFrom("invitations")
+    .where("answer", "is", null)
+    .where((eb) => eb.or([eb.and({ person, by: other }), eb.and({ person: other, by: person })]))
+    .execute();
+}
+
 const unanswered = (db: Db, person: string) =>
   db
     .selectFrom("invitations")

@@ -143,6 +143,10 @@ export async function changePassword(db: Db, { id, name, login }: Person, passwo
   });
 }
 
+export async function changeLanguage(db: Db, { id }: Person, language: "de" | "en"): Promise<void> {
+  await db.updateTable("people").set({ language }).where("id", "=", id).execute();
+}
+
 export async function changeEmail(db: Db, { id }: Person, email: string | null, mail: boolean): Promise<void> {
   if (email !== null && !mail) throw new RequestError("noMail", "this server sends no mails");
   if (email !== null) await askForLink(db, { person: id, kind: "email", email });
@@ -186,6 +190,30 @@ async function waysIn(db: Db, person: string): Promise<{ passkeys: number; passw
     .where("id", "=", person)
     .executeTakeFirstOrThrow();
   return { passkeys: passkeys.length, password: password !== null };
+}
+
+export const personById = (db: Db, id: string): Promise<Omit<Person, "login">> =>
+  db.selectFrom("people").select(["id", "name", "owner", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+/** The ids of a person's bots. */
+export async function botsOf(db: Db, owner: string): Promise<string[]> {
+  const rows = await db.selectFrom("people").select("id").where("owner", "=", owner).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The account as its owner may take it along. */
+export async function exportPerson(db: Db, id: string): Promise<{ person: object; programs: object[] }> {
+  const {
+    password,
+    name_key: _,
+    ...person
+  } = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const programs = await db.selectFrom("people").select(["id", "name", "at"]).where("owner", "=", id).execute();
+  return { person: { ...person, hasPassword: password !== null }, programs };
+}
+
+export async function deletePerson(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("people").where("id", "=", id).execute();
 }
 
 export async function here(db: Db, person: Person | null, mail: boolean): Promise<Here> {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { NewlyMadeToken, Program, TokenInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { Person } from "./callers.ts";
-import { type Resign, removePeople } from "../app/account-removal.ts";
 import { nameKey, readName } from "./names.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
@@ -68,10 +67,9 @@ export class BotAccounts {
     });
   }
 
-  /** Ends a program's account for good; returns the matches that have changed. */
-  async remove(owner: Person, program: string, resign: Resign): Promise<string[]> {
+  /** Throws unless this is a bot of that person. */
+  async demandOwn(owner: Person, program: string): Promise<void> {
     await this.#demandOwn(this.#db, owner, program);
-    return removePeople(this.#db, [program], resign);
   }
 
   /** The token itself is told here and never again. */

@@ -112,23 +112,16 @@ export async function unfriend(db: Db, person: string, other: string): Promise<v
     .execute();
 }
 
-/** From now on they do not meet, are no friends, and not invited by each other. */
+/** Ends the friendship, and keeps the two from meeting at tables. */
 export async function block(db: Db, person: string, other: string): Promise<void> {
   if (person === other) throw new RequestError("yourself", "that is you");
   if ((await blockedBy(db, person)).length >= PEOPLE_LIMITS.blocks) throw new RequestError("enough", "that is enough");
-  await db.transaction().execute(async (transaction) => {
-    await unfriend(transaction, person, other);
-    await transaction
-      .deleteFrom("invitations")
-      .where("answer", "is", null)
-      .where((eb) => eb.or([eb.and({ person, by: other }), eb.and({ person: other, by: person })]))
-      .execute();
-    await transaction
-      .insertInto("blocks")
-      .values({ person, blocked: other, at: Date.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+  await unfriend(db, person, other);
+  await db
+    .insertInto("blocks")
+    .values({ person, blocked: other, at: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function unblock(db: Db, person: string, other: string): Promise<void> {

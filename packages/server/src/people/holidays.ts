@@ -1,23 +1,20 @@
-import { HOLIDAYS, type Holiday, Holidays, LIMITS } from "@stellwerk/wire";
-import type { FastifyInstance } from "fastify";
-import { bodyOf } from "../transport/http.ts";
+import { HOLIDAYS, type Holiday } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
-import type { Callers } from "./callers.ts";
+import { type Db, type Json, fromJson, toJson } from "../store/index.ts";
 
 const DAY_MS = 86_400_000;
 /** Longer than any clock runs. */
 const YEAR_MS = 366 * DAY_MS;
 
-/** The holidays among what somebody chose on their page, in order. */
-export function holidaysIn(settings: string | null): Holiday[] {
-  const { holidays = [] } = JSON.parse(settings ?? "{}") as { holidays?: Holiday[] };
+/** The holidays in a person's settings, in order. */
+export function holidaysIn(settings: Json<{ readonly holidays?: Holiday[] }> | null): Holiday[] {
+  const { holidays = [] } = settings === null ? {} : fromJson(settings);
   return holidays;
 }
 
 /**
- * The holidays that somebody has after wishing for these instead. What has passed stays as it was: it
- * counts for the year, and clocks have stood still in it. Nothing is added to it: who is late stays late.
+ * A person's holidays after asking for these instead. The past stays as it was: it counts for the year, and
+ * clocks have stood still in it. No holiday begins in the past, so that a player who is late stays late.
  */
 export function rearranged(had: readonly Holiday[], wished: readonly Holiday[], now: number): Holiday[] {
   const passed = had.filter(({ from }) => from < now).map(({ from, to }) => ({ from, to: Math.min(to, now) }));
@@ -32,7 +29,7 @@ export function rearranged(had: readonly Holiday[], wished: readonly Holiday[], 
     if (last && from <= last.to) holidays[holidays.length - 1] = { from: last.from, to: Math.max(last.to, to) };
     else if (to > from) holidays.push({ from, to });
   }
-  // None is longer than from one year into the next.
+  // No holiday reaches beyond the next year.
   const years = new Set(holidays.flatMap(({ from, to }) => [yearOf(from), yearOf(to)]));
   for (const year of years)
     if (daysIn(year, holidays) > HOLIDAYS.daysAYear)
@@ -40,48 +37,31 @@ export function rearranged(had: readonly Holiday[], wished: readonly Holiday[], 
   return holidays;
 }
 
-/** Where people say when they are away. */
-export function serveHolidays(
-  app: FastifyInstance,
-  { db, callers, wake, now }: { db: Db; callers: Callers; wake: () => void; now: () => number },
-): void {
-  app.get("/api/account/holidays", async (request): Promise<Holidays> => {
-    const { id } = await callers.known(request.raw);
-    return { holidays: holidaysIn(await settingsOf(db, id)) };
-  });
-
-  app.put("/api/account/holidays", { bodyLimit: LIMITS.message }, async (request): Promise<Holidays> => {
-    const { id } = await callers.known(request.raw);
-    const wished = bodyOf(request, Holidays);
-    const holidays = await db.transaction().execute((transaction) => change(transaction, id, wished.holidays, now()));
-    wake();
-    return { holidays };
-  });
+export async function holidaysOf(db: Db, person: string): Promise<Holiday[]> {
+  const { holidays = [] } = await settingsOf(db, person);
+  return holidays;
 }
 
-/** Notes somebody's holidays; whoever sees to his matches next reckons their clocks anew. */
-async function change(db: Db, person: string, wished: readonly Holiday[], now: number): Promise<Holiday[]> {
+/** Replaces the holidays of a person from now on; returns all of them. */
+export async function changeHolidays(
+  db: Db,
+  person: string,
+  wished: readonly Holiday[],
+  now: number,
+): Promise<Holiday[]> {
   const settings = await settingsOf(db, person);
-  const holidays = rearranged(holidaysIn(settings), wished, now);
-  const kept = { ...(JSON.parse(settings) as object), holidays };
+  const holidays = rearranged(settings.holidays ?? [], wished, now);
   await db
     .updateTable("people")
-    .set({ settings: JSON.stringify(kept) })
+    .set({ settings: toJson({ ...settings, holidays }) })
     .where("id", "=", person)
-    .execute();
-  await db
-    .updateTable("matches")
-    .set({ due_at: now })
-    .where("phase", "=", "playing")
-    .where("clock", "is not", null)
-    .where("id", "in", (seats) => seats.selectFrom("seats").select("match").where("person", "=", person))
     .execute();
   return holidays;
 }
 
-async function settingsOf(db: Db, person: string): Promise<string> {
+async function settingsOf(db: Db, person: string) {
   const found = await db.selectFrom("people").select("settings").where("id", "=", person).executeTakeFirstOrThrow();
-  return found.settings;
+  return fromJson(found.settings);
 }
 
 const yearOf = (at: number): number => new Date(at).getUTCFullYear();

@@ -1,22 +1,21 @@
 import { LIMITS } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 
-/** What a seat is called whose owner has left for good: nomen nescio. */
-export const NOBODY = "N. N.";
-
-/** AccountMails of other alphabets that look like Latin ones, in pairs, and digits that look like letters. */
+/** Letters of other alphabets that look like Latin ones, in pairs, and digits that look like letters. */
 const LOOKALIKES = new Map(
   "аa вb сc еe нh іi јj кk мm оo рp ԛq ѕs тt уy ѵv ԝw хx αa βb εe ηn ιi κk νv οo ρp τt υy χx 0o 1l il |l ıl"
     .split(" ")
     .map(([other = "", latin = ""]) => [other, latin]),
 );
 
-/** Names that would speak for the house, or for nobody. */
+/** Names that would seem to speak for the site; `N. N.` stands on seats of deleted accounts. */
 const RESERVED = new Set(
-  ["Stellwerk", "Admin", "Administrator", "Operator", "System", "Support", "Bot", "Guest", "Gast", NOBODY].map(nameKey),
+  ["Stellwerk", "Admin", "Administrator", "Operator", "System", "Support", "Bot", "Guest", "Gast", "N. N."].map(
+    nameKey,
+  ),
 );
 
-/** AccountMails, digits, and single marks between them. */
+/** Letters, digits, and single marks between them. */
 const SHAPE = /^[\p{L}\p{N}]\p{M}*(?:(?:\. |[ ._'’-])?[\p{L}\p{N}]\p{M}*)+$/u;
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
@@ -27,7 +26,7 @@ export function readName(text: string): string {
     name.length <= LIMITS.name &&
     SHAPE.test(name) &&
     /\p{L}/u.test(name) &&
-    // AccountMails of two alphabets in one name are there to deceive.
+    // Letters of two alphabets in one name are there to deceive.
     SCRIPTS.filter((script) => script.test(name)).length <= 1;
   if (!isName)
     throw new RequestError("badName", "a name has 2 to 24 letters and digits, with single spaces or .-_' between");

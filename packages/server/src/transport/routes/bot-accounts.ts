@@ -9,21 +9,18 @@ import {
 import type { FastifyInstance } from "fastify";
 import { bodyOf } from "../http.ts";
 import type { Callers } from "../../people/callers.ts";
-import type { Resign } from "../../app/account-removal.ts";
 import { MOST, type BotAccounts } from "../../people/bot-accounts.ts";
 
 interface Deps {
   readonly programs: BotAccounts;
   readonly callers: Callers;
-  /** Tells everybody at these tables that they have changed. */
-  readonly tell: (matches: readonly string[]) => Promise<void>;
-  readonly resign: Resign;
-  /** Parts from those whose tokens are gone. */
+  readonly removeAccount: (account: { readonly id: string }) => Promise<void>;
+  /** Closes the sockets whose tokens were revoked. */
   readonly part: () => Promise<void>;
 }
 
 /** Bot accounts, for the people they belong to. */
-export function serveBotAccounts(app: FastifyInstance, { programs, callers, tell, resign, part }: Deps): void {
+export function serveBotAccounts(app: FastifyInstance, { programs, callers, removeAccount, part }: Deps): void {
   const small = { bodyLimit: LIMITS.message };
 
   app.get("/api/programs", async (request): Promise<ProgramsAnswer> => {
@@ -37,8 +34,9 @@ export function serveBotAccounts(app: FastifyInstance, { programs, callers, tell
   });
 
   app.delete<{ Params: { program: string } }>("/api/programs/:program", async (request, reply) => {
-    await tell(await programs.remove(await callers.human(request.raw), request.params.program, resign));
-    await part();
+    const { program } = request.params;
+    await programs.demandOwn(await callers.human(request.raw), program);
+    await removeAccount({ id: program });
     return reply.code(204).send();
   });
 

@@ -1,20 +1,25 @@
 import { type Friends, type Profile, Whom } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf } from "../http.ts";
-import type { Db } from "../../store/schema.ts";
+import { withdrawInvitationsBetween } from "../../lobby/invitations.ts";
+import { recentMatchesOf } from "../../match/recent-matches.ts";
+import { resultsOf } from "../../ratings/rating-lists.ts";
+import type { Db } from "../../store/index.ts";
 import type { Callers, Person } from "../../people/callers.ts";
 import { befriend, block, friendsOf, personNamed, unblock, unfriend } from "../../people/friends.ts";
 import { profileOf } from "../../people/profile.ts";
 
 type ById = { Params: { id: string } };
 
-/** Who is who, and who knows whom. */
+/** Public profiles, friends and blocked people. */
 export function serveFriends(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
   const known = (request: FastifyRequest): Promise<Person> => callers.human(request.raw);
 
-  app.get<{ Params: { name: string } }>("/api/people/:name", async (request): Promise<Profile> =>
-    profileOf(db, request.params.name, await callers.of(request.raw)),
-  );
+  app.get<{ Params: { name: string } }>("/api/people/:name", async (request): Promise<Profile> => {
+    const profile = await profileOf(db, request.params.name, await callers.of(request.raw));
+    const [results, recent] = await Promise.all([resultsOf(db, profile.id), recentMatchesOf(db, profile.id)]);
+    return { ...profile, results, recent };
+  });
   app.get("/api/friends", async (request): Promise<Friends> => friendsOf(db, (await known(request)).id, Date.now()));
   app.post("/api/friends", async (request, reply) => {
     const { id } = await known(request);
@@ -27,7 +32,11 @@ export function serveFriends(app: FastifyInstance, { db, callers }: { db: Db; ca
   });
   app.post("/api/blocks", async (request, reply) => {
     const { id } = await known(request);
-    await block(db, id, (await personNamed(db, bodyOf(request, Whom).name)).id);
+    const other = await personNamed(db, bodyOf(request, Whom).name);
+    await db.transaction().execute(async (transaction) => {
+      await block(transaction, id, other.id);
+      await withdrawInvitationsBetween(transaction, id, other.id);
+    });
     return reply.code(204).send();
   });
   app.delete<ById>("/api/blocks/:id", async (request, reply) => {

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../../common/config.ts";
+import type { Place } from "../../people/accounts.ts";
+import type { Callers } from "../../people/callers.ts";
+import type { SignInLimits } from "../../people/sign-in-limits.ts";
+import type { Db } from "../../store/index.ts";
+
+/** Requests that bring along the seats of a guest, or a passkey. */
+export const LARGE_BODY = { bodyLimit: 65_536 };
+
+/** What the routes for accounts need. */
+export interface AccountDeps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly callers: Callers;
+  readonly limits: SignInLimits;
+  /** Counts an attempt from the address of the request. */
+  readonly attempt: (request: FastifyRequest) => void;
+  /** Whether mails can be sent. */
+  readonly mail: boolean;
+  /** Looks for due work: there may be a mail to send. */
+  readonly wake: () => void;
+  /** Tells everyone at these tables that they have changed. */
+  readonly tell: (matches: readonly string[]) => Promise<void>;
+  readonly exportAccount: (person: { readonly id: string }) => Promise<object>;
+  readonly removeAccount: (account: { readonly id: string }) => Promise<void>;
+  /** Closes the sockets whose logins were ended. */
+  readonly part: () => Promise<void>;
+}
+
+/** Passkeys are for one site: that of the page that asks, and only pages of this site get this far. */
+export const placeOf = (request: FastifyRequest, { db, config }: AccountDeps): Place => ({
+  db,
+  origin: config.publicUrl ?? request.headers.origin ?? "",
+});

@@ -1,0 +1,35 @@
+import { Holidays, LIMITS } from "@stellwerk/wire";
+import type { FastifyInstance } from "fastify";
+import { recomputeClocksOf } from "../../match/holiday-clocks.ts";
+import type { Callers } from "../../people/callers.ts";
+import { changeHolidays, holidaysOf } from "../../people/holidays.ts";
+import type { Db } from "../../store/index.ts";
+import { bodyOf } from "../http.ts";
+
+interface Deps {
+  readonly db: Db;
+  readonly callers: Callers;
+  /** Looks for matches that are due: deadlines may have moved. */
+  readonly wake: () => void;
+  readonly now: () => number;
+}
+
+export function serveHolidays(app: FastifyInstance, { db, callers, wake, now }: Deps): void {
+  app.get("/api/account/holidays", async (request): Promise<Holidays> => {
+    const { id } = await callers.known(request.raw);
+    return { holidays: await holidaysOf(db, id) };
+  });
+
+  app.put("/api/account/holidays", { bodyLimit: LIMITS.message }, async (request): Promise<Holidays> => {
+    const { id } = await callers.known(request.raw);
+    const wished = bodyOf(request, Holidays);
+    const at = now();
+    const holidays = await db.transaction().execute(async (transaction) => {
+      const changed = await changeHolidays(transaction, id, wished.holidays, at);
+      await recomputeClocksOf(transaction, id, at);
+      return changed;
+    });
+    wake();
+    return { holidays };
+  });
+}

@@ -1,0 +1,110 @@
+import { Forgotten, type Here, PasskeyFor, Reset, SignIn, SignInByPasskey, SignUp, Verified } from "@stellwerk/wire";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RequestError } from "../../common/request-error.ts";
+import { adoptSeats } from "../../match/guest-seats.ts";
+import {
+  forgotten,
+  here,
+  personById,
+  reset,
+  signIn,
+  signInByPasskey,
+  signUp,
+  signUpOptions,
+  verifyEmail,
+} from "../../people/accounts.ts";
+import { endLogins, noCookie, startLogin } from "../../people/logins.ts";
+import { passkeyOptions } from "../../people/passkeys.ts";
+import { bodyOf } from "../http.ts";
+import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
+
+/** Routes to sign up, in and out, and to get back into an account by mail. */
+export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {
+  serveSignUp(app, deps);
+  serveLogin(app, deps);
+  serveMailLinks(app, deps);
+}
+
+function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
+  const { db, callers, attempt, mail, wake } = deps;
+
+  app.get("/api/me", async (request): Promise<Here> => here(db, await callers.of(request.raw), mail));
+  app.post("/api/account/new-passkey", (request) => {
+    attempt(request);
+    return signUpOptions(placeOf(request, deps), bodyOf(request, PasskeyFor).name);
+  });
+  app.post("/api/account", LARGE_BODY, async (request, reply): Promise<Here> => {
+    attempt(request);
+    const wish = bodyOf(request, SignUp);
+    const person = await signUp(placeOf(request, deps), wish, mail);
+    wake();
+    void reply.code(201);
+    return enter(request, reply, deps, person, wish.seats);
+  });
+}
+
+function serveLogin(app: FastifyInstance, deps: AccountDeps): void {
+  const { db, callers, limits, attempt, part } = deps;
+
+  app.post("/api/login", LARGE_BODY, async (request, reply): Promise<Here> => {
+    attempt(request);
+    const wish = bodyOf(request, SignIn);
+    const person = await limits.guess(wish.name, () => signIn(db, wish));
+    return enter(request, reply, deps, person, wish.seats);
+  });
+  app.post("/api/login/options", (request) => {
+    attempt(request);
+    return passkeyOptions(db, placeOf(request, deps), null);
+  });
+  app.post("/api/login/passkey", LARGE_BODY, async (request, reply): Promise<Here> => {
+    attempt(request);
+    const { passkey, seats } = bodyOf(request, SignInByPasskey);
+    return enter(request, reply, deps, await signInByPasskey(placeOf(request, deps), passkey), seats);
+  });
+  app.delete("/api/login", async (request, reply) => {
+    const person = await callers.human(request.raw);
+    await endLogins(db, person.id, { only: person.login });
+    await part();
+    return reply.header("set-cookie", noCookie(request.raw)).code(204).send();
+  });
+}
+
+function serveMailLinks(app: FastifyInstance, deps: AccountDeps): void {
+  const { db, limits, attempt, mail, wake, part } = deps;
+
+  app.post("/api/forgotten", async (request, reply) => {
+    attempt(request);
+    const { who } = bodyOf(request, Forgotten);
+    if (!mail) throw new RequestError("noMail", "this server sends no mails");
+    // Too many requests get the same answer, and no mail.
+    if (limits.mail(who)) await forgotten(db, who);
+    wake();
+    return reply.code(204).send();
+  });
+  app.post("/api/reset", async (request, reply): Promise<Here> => {
+    attempt(request);
+    const { link, password } = bodyOf(request, Reset);
+    const person = await reset(db, link, password);
+    await part();
+    return enter(request, reply, deps, person);
+  });
+  app.post("/api/verified", async (request, reply) => {
+    attempt(request);
+    await verifyEmail(db, bodyOf(request, Verified).link);
+    return reply.code(204).send();
+  });
+}
+
+/** Signs a person in; the seats that they held as a guest become seats of the account. */
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, mail, tell }: AccountDeps,
+  person: string,
+  seats: SignIn["seats"] = [],
+): Promise<Here> {
+  void reply.header("set-cookie", await startLogin(db, person, request.raw));
+  const account = await personById(db, person);
+  await tell(await adoptSeats(db, account, seats));
+  return here(db, { ...account, login: "" }, mail);
+}
