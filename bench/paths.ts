@@ -1,6 +1,12 @@
-import { type Milepost, type State, tableOf } from "@stellwerk/german-rails";
-import { reachOf, wayTo } from "../packages/german-rails/src/paths.ts";
-import { planTo, reachOf as trackFrom } from "../packages/web/src/games/german-rails/build-planner.ts";
+import {
+  type Milepost,
+  type State,
+  cheapestTrack,
+  contextOf,
+  pathTo,
+  planTrackTo,
+  reachableMileposts,
+} from "@stellwerk/german-rails";
 import { finishedMatch } from "./match.ts";
 import { type Bench, type Measure, quantile, sample, time } from "./measure.ts";
 
@@ -39,13 +45,14 @@ function asked(states: readonly State[]): Map<string, number[]> {
   };
   for (const state of states) {
     const { seat } = state;
-    const mileposts = tableOf(state).board.mileposts.map((_, at) => at);
+    const mileposts = contextOf(state).board.mileposts.map((_, at) => at);
     const reached: Milepost[] = [];
-    ask("every place that a train reaches", () => reached.push(...reachOf(tableOf(state), 0)));
-    for (const to of sample(reached, TARGETS)) ask("the best way to one of them", () => wayTo(tableOf(state), 0, to));
-    ask("the cheapest track to every milepost", () => trackFrom(state, seat));
+    ask("every place that a train reaches", () => reached.push(...reachableMileposts(contextOf(state), 0)));
+    for (const to of sample(reached, TARGETS))
+      ask("the best way to one of them", () => pathTo(contextOf(state), 0, to));
+    ask("the cheapest track to every milepost", () => cheapestTrack(contextOf(state), seat));
     for (const to of sample(mileposts, TARGETS))
-      ask("a plan of track to a milepost, with its price and its limits", () => planTo(state, seat, to));
+      ask("a plan of track to a milepost, with its price and its limits", () => planTrackTo(state, seat, to));
   }
   return times;
 }

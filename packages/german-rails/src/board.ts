@@ -1,13 +1,19 @@
+/**
+ * A number that stands for one kind of thing. A plain number, such as an index or an entry of a
+ * typed array, may become one; one kind never becomes another.
+ */
+export type Id<Kind extends string> = number & { readonly kind?: Kind };
+
 /** A place by its number in `Board.mileposts`. */
-export type Milepost = number;
+export type Milepost = Id<"milepost">;
 /** A possible section of track by its number in `Board.edges`. */
-export type Edge = number;
+export type Edge = Id<"edge">;
 /** By number in `Board.cities`. */
-export type City = number;
+export type City = Id<"city">;
 /** By number in `Board.goods`. */
-export type Good = number;
+export type Good = Id<"good">;
 /** By number in `Board.ferries`. */
-export type Ferry = number;
+export type Ferry = Id<"ferry">;
 
 export type Terrain = "plain" | "mountain" | "high" | "city" | "port";
 export type Tier = "small" | "medium" | "major";
@@ -78,8 +84,15 @@ export interface Board {
   /** Narrow cuts: places of their own with the limit of the city behind them (G13). */
   readonly cuts: readonly { readonly name: string; readonly edges: readonly Edge[]; readonly city: City }[];
   /** Three orders a card (144 for Germany). */
-  readonly orders: readonly (readonly { readonly city: City; readonly good: Good; readonly pay: number }[])[];
+  readonly orders: readonly (readonly Order[])[];
   readonly events: readonly EventCard[];
+}
+
+/** A good that a city wants, and what it pays in Mio DM. */
+export interface Order {
+  readonly city: City;
+  readonly good: Good;
+  readonly pay: number;
 }
 
 /** When an effect begins and ends, seen from the player who drew the card (G5). */

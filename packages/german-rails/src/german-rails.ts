@@ -1,18 +1,31 @@
-import { type Chance, type Game, type Refusal, type Seat, notYourTurn } from "@stellwerk/kernel";
-import { breaches } from "./breaches.ts";
-import { build, line } from "./building.ts";
-import { answer, lose, offer, withdraw } from "./deals.ts";
-import { admit, depot } from "./depots.ts";
-import type { Event } from "./events.ts";
-import { deliver, drop, load, sell } from "./goods.ts";
-import { cross, go, rescue, step } from "./movement.ts";
-import { outcome } from "./outcome.ts";
+import { type Game, type Refusal, type Seat, notYourTurn } from "@stellwerk/kernel";
+import { anyAction } from "./any-action.ts";
+import { breaches } from "./breaches/breaches.ts";
+import { engine } from "./building/engines.ts";
+import { line } from "./building/ferry-lines.ts";
+import { secondTrain } from "./building/second-train.ts";
+import { build } from "./building/track.ts";
+import { type PlayContext, contextOf, playerOf } from "./context.ts";
+import { lose } from "./event-cards/lost-load.ts";
+import { outcome } from "./game-end.ts";
+import { deliver } from "./goods/delivery.ts";
+import { drop } from "./goods/dropping.ts";
+import { load } from "./goods/loading.ts";
+import type { Handler } from "./handler.ts";
+import type { Event } from "./log-events.ts";
+import { answer, offer, withdraw } from "./movement/deals.ts";
+import { cross } from "./movement/ferry-crossing.ts";
+import { go, step } from "./movement/moving.ts";
+import { rescue } from "./movement/rescue.ts";
+import { type Options, optionsProblem } from "./options.ts";
+import { refuse } from "./refusals.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
-import { keep, optionsProblem, setup, start } from "./setup.ts";
-import { type Action, ENGINES, type Options, type State } from "./state.ts";
-import { type Doing, type Handler, playerOf, refuse, tableOf } from "./table.ts";
-import { engine, secondTrain } from "./trains.ts";
-import { end, pass } from "./turn.ts";
+import { keep, setup, start } from "./setup.ts";
+import type { Action, State } from "./state.ts";
+import { pass } from "./turn/passing.ts";
+import { end } from "./turn/turn.ts";
+import { sell } from "./variants/depot-sales.ts";
+import { admit, depot } from "./variants/depots.ts";
 import { clone, imagine, view, viewEvent } from "./view.ts";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";
@@ -69,10 +82,10 @@ export const germanRails: Game<State, Action, Event, Options> = {
   choices(state, seat) {
     const into: Action[] = [];
     if (!germanRails.active(state).includes(seat)) return into;
-    const table = tableOf(state);
-    if (state.phase === "orders") keep.choices(table, seat, into);
-    else if (state.phase === "cities") start.choices(table, seat, into);
-    else for (const handler of state.pending ? ANSWER_HANDLERS : TURN_HANDLERS) handler.choices(table, seat, into);
+    const context = contextOf(state);
+    if (state.phase === "orders") keep.choices(context, seat, into);
+    else if (state.phase === "cities") start.choices(context, seat, into);
+    else for (const handler of state.pending ? ANSWER_HANDLERS : TURN_HANDLERS) handler.choices(context, seat, into);
     return into;
   },
 
@@ -91,13 +104,13 @@ export const germanRails: Game<State, Action, Event, Options> = {
         isAnswer ? "nothingPending" : "answerFirst",
         state.pending?.is === "loss" || action.do === "lose" ? "G42" : "G54",
       );
-    return refusalHere(state, handlerOf(action).refusal(tableOf(state), seat, action));
+    return refusalHere(state, handlerOf(action).refusal(contextOf(state), seat, action));
   },
 
   play(state, seat, action, chance, tell) {
-    const { board, graph, owners, limits } = tableOf(state);
-    const told: Doing["tell"] = tell ? (event) => tell({ ...event, board: board.id }) : silent;
-    handlerOf(action).play({ state, board, graph, owners, limits, chance, tell: told }, seat, action);
+    const { board, graph, owners, restrictions } = contextOf(state);
+    const told: PlayContext["tell"] = tell ? (event) => tell({ ...event, board: board.id }) : silent;
+    handlerOf(action).play({ state, board, graph, owners, restrictions, chance, tell: told }, seat, action);
   },
 
   view,
@@ -124,48 +137,3 @@ const refusalHere = (state: State, refusal: Refusal | null): Refusal | null =>
 
 const seatsWhere = (state: State, test: (seat: Seat) => boolean): Seat[] =>
   state.players.map((_, seat) => seat).filter(test);
-
-/** Any well-formed action, near enough to the position that many are nearly legal. */
-function anyAction(state: State, chance: Chance): Action {
-  const { board, graph } = tableOf(state);
-  const below = (bound: number): number => chance.below(Math.max(1, bound));
-  const player = playerOf(state);
-  const train = below(player.trains.length + 1);
-  const at = player.trains[train]?.at ?? below(board.mileposts.length);
-  const near =
-    graph.to[(graph.start[at] as number) + below((graph.start[at + 1] as number) - (graph.start[at] as number))] ?? 0;
-  const city = chance.below(2) === 0 ? Math.max(0, board.mileposts[at]?.city ?? 0) : below(board.cities.length);
-  const good = below(board.goods.length);
-  const card = player.hand[below(player.hand.length)] ?? 0;
-  const seat = below(state.players.length);
-  const kinds: Action[] = [
-    { do: "keep", cards: player.dealt.slice(0, 1 + below(4)) },
-    { do: "start", city },
-    { do: "pass" },
-    { do: "cross", train, ferry: below(board.ferries.length), pay: chance.below(2) === 0 ? null : seat },
-    { do: "step", train, to: near },
-    { do: "go", train, to: chance.below(2) === 0 ? near : below(board.mileposts.length) },
-    { do: "rescue", train, city },
-    {
-      do: "load",
-      train,
-      good: board.cities[city]?.supplies[0] ?? good,
-      from: (["supply", "city", "depot"] as const)[chance.below(3)] ?? "city",
-    },
-    { do: "drop", train, good: player.trains[train]?.load[0] ?? good, depot: chance.below(2) === 0 ? null : seat },
-    { do: "deliver", train, card, order: below(4) },
-    { do: "sell", train, card, order: below(4) },
-    { do: "admit", city, seat, open: chance.below(2) === 0 },
-    { do: "build", from: at, to: near },
-    { do: "line", ferry: below(board.ferries.length) },
-    { do: "engine", train, engine: ENGINES[chance.below(ENGINES.length)] ?? "A" },
-    { do: "secondTrain", city },
-    { do: "depot", city },
-    { do: "offer", user: seat, owner: below(state.players.length), price: below(120), turns: below(12) },
-    { do: "answer", accept: chance.below(2) === 0 },
-    { do: "withdraw" },
-    { do: "lose", train, good },
-    { do: "end" },
-  ];
-  return kinds[chance.below(kinds.length)] as Action;
-}

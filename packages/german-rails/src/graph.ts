@@ -1,8 +1,21 @@
 import type { Board, Edge, Milepost, Terrain, Tier } from "./board.ts";
 import { gridDistance } from "./grid.ts";
+import { itemAt } from "./lists.ts";
 
-/** A board as flat arrays, for searches: the neighbours of `at` are `to[start[at]]` up to `to[start[at + 1] - 1]`. */
+/** A neighbouring milepost, and the edge that leads to it. */
+export interface Neighbour {
+  readonly to: Milepost;
+  readonly edge: Edge;
+  /** Whether the edge lies inside a major city, where no track is needed (G25). */
+  readonly isInterior: boolean;
+  /** Price of the section to this neighbour: the milepost and the water on the way; 0 inside a city (G31, G32). */
+  readonly cost: number;
+}
+
+/** A board for searches. As flat arrays: the neighbours of `at` are `to[start[at]]` up to `to[start[at + 1] - 1]`. */
 export interface Graph {
+  /** Neighbours in ascending order. */
+  readonly neighbours: (at: Milepost) => readonly Neighbour[];
   readonly start: Int32Array;
   readonly to: Int32Array;
   /** The edge that leads to the neighbour at the same place of `to`. */
@@ -54,22 +67,30 @@ function makeGraph({ mileposts, edges, cities }: Net): Graph {
     }
     start[milepost + 1] = at;
   });
+  const costInto = Uint8Array.from(mileposts, ({ terrain, city }) =>
+    terrain === "city" ? CITY_COST[cities[city]?.tier ?? "small"] : COST[terrain],
+  );
+  const neighbours = around.map((list) =>
+    list.map(([neighbour, by]): Neighbour => {
+      const { interior = false, water = 0 } = edges[by] ?? {};
+      const cost = interior ? 0 : (costInto[neighbour] ?? 0) + water;
+      return { to: neighbour, edge: by, isInterior: interior, cost };
+    }),
+  );
   return {
+    neighbours: (milepost) => neighbours[milepost] ?? [],
     start,
     to,
     edge,
-    costInto: Uint8Array.from(mileposts, ({ terrain, city }) =>
-      terrain === "city" ? CITY_COST[cities[city]?.tier ?? "small"] : COST[terrain],
-    ),
+    costInto,
     water: Uint8Array.from(edges, ({ water }) => water),
     interior: Uint8Array.from(edges, ({ interior }) => Number(interior)),
     city: Int16Array.from(mileposts, ({ city }) => city),
     major: Int16Array.from(mileposts, ({ city }) => (cities[city]?.tier === "major" ? city : -1)),
     edgeBetween: (a, b) => {
-      for (let i = start[a] as number; i < (start[a + 1] as number); i++) if (to[i] === b) return edge[i] as number;
+      for (const { to: neighbour, edge: by } of neighbours[a] ?? []) if (neighbour === b) return by;
       return -1;
     },
-    distance: (a, b) =>
-      gridDistance(mileposts[a] as Board["mileposts"][number], mileposts[b] as Board["mileposts"][number]),
+    distance: (a, b) => gridDistance(itemAt(mileposts, a), itemAt(mileposts, b)),
   };
 }

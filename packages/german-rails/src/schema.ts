@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BOARDS } from "./boards.ts";
-import { type Action, ENGINES, type Options, type State } from "./state.ts";
+import { MOST_ROUNDS, type Options } from "./options.ts";
+import { type Action, ENGINES, type State } from "./state.ts";
 
 const count = z.int().check(z.nonnegative());
 const card = z
@@ -17,7 +18,7 @@ const owner = z.int().check(z.gte(-1));
 const boards = Object.keys(BOARDS) as [string, ...string[]];
 
 /** G58 */
-const rounds = z.int().check(z.gte(2), z.lte(150));
+const rounds = z.int().check(z.gte(2), z.lte(MOST_ROUNDS));
 
 export const Options_: z.ZodMiniType<Options> = z.strictObject({
   board: z._default(z.enum(boards), "germany"),
@@ -27,7 +28,7 @@ export const Options_: z.ZodMiniType<Options> = z.strictObject({
   fast: z._default(z.boolean(), false),
   duel: z._default(z.boolean(), false),
   openCash: z._default(z.boolean(), false),
-  rounds: z._default(rounds, 150),
+  rounds: z._default(rounds, MOST_ROUNDS),
 });
 
 export const Action_: z.ZodMiniType<Action> = z.discriminatedUnion("do", [

@@ -1,17 +1,14 @@
 import { type Chance, takeAny } from "@stellwerk/kernel";
+import { centreOf, isMajorCity } from "./board-lookup.ts";
 import { boardById } from "./boards.ts";
-import { dealtCards, keptCards } from "./figures.ts";
-import { isMajor } from "./money.ts";
-import type { Action, Card, Options, Player, State, Turn } from "./state.ts";
-import { type Handler, playerOf, refuse } from "./table.ts";
-import { beginTurn } from "./turn.ts";
-
-/** All options combine, but some only with so many players (G59). */
-export function optionsProblem(options: Options, seats: number): string | null {
-  if (options.duel && seats !== 2) return "variant II is for exactly two players (G59)";
-  if (options.secondTrain && seats > 3) return "second trains are for two or three players (G59)";
-  return null;
-}
+import { playerOf } from "./context.ts";
+import type { Handler } from "./handler.ts";
+import type { Options } from "./options.ts";
+import { refuse } from "./refusals.ts";
+import type { Card, Player, State, Turn } from "./state.ts";
+import { beginTurn } from "./turn/turn.ts";
+import { chipsInGame } from "./variants/duel.ts";
+import { dealtCards, keptCards } from "./variants/fast-game.ts";
 
 /** The set-up up to the choice of orders (G1, G2). */
 export function setup(options: Options, seats: number, chance: Chance): State {
@@ -37,7 +34,7 @@ export function setup(options: Options, seats: number, chance: Chance): State {
     open: [],
     inForce: [],
     deals: [],
-    supply: board.goods.map(({ chips }) => chips - (options.duel ? 1 : 0)),
+    supply: board.goods.map(({ chips }) => chipsInGame(options, chips)),
     dropped: [],
   };
 }
@@ -72,7 +69,7 @@ const emptyTurn = (): Turn => ({
   ending: false,
 });
 
-/** Everybody keeps some of the cards dealt, all at once and unseen; the others go under the pile (G1). */
+/** All players keep some of the cards dealt, at once and unseen; the others go under the pile (G1). */
 export const keep: Handler<"keep"> = {
   choices({ state }, seat, into) {
     if (state.phase !== "orders") return;
@@ -89,8 +86,8 @@ export const keep: Handler<"keep"> = {
     return null;
   },
 
-  play(doing, seat, { cards }) {
-    const { state, tell } = doing;
+  play(context, seat, { cards }) {
+    const { state, tell } = context;
     const player = playerOf(state, seat);
     player.hand = player.dealt.filter((card) => cards.includes(card));
     state.under[seat] = player.dealt.filter((card) => !cards.includes(card));
@@ -110,25 +107,25 @@ export const start: Handler<"start"> = {
   choices({ state, board }, seat, into) {
     if (state.phase !== "cities" || seat !== state.seat) return;
     board.cities.forEach((_, city) => {
-      if (isMajor(board, city)) into.push({ do: "start", city } satisfies Action);
+      if (isMajorCity(board, city)) into.push({ do: "start", city });
     });
   },
 
   refusal({ state, board }, _seat, { city }) {
     if (state.phase !== "cities") return refuse("notNow", "G1");
-    return isMajor(board, city) ? null : refuse("startInMajorCity", "G1", { city });
+    return isMajorCity(board, city) ? null : refuse("startInMajorCity", "G1", { city });
   },
 
-  play(doing, seat, { city }) {
-    const { state, board, tell } = doing;
+  play(context, seat, { city }) {
+    const { state, board, tell } = context;
     const player = playerOf(state, seat);
     player.start = city;
-    player.trains = [{ engine: "A", at: board.cities[city]?.mileposts[0] as number, from: -1, load: [], lost: 0 }];
+    player.trains = [{ engine: "A", at: centreOf(board, city), from: -1, load: [], lost: 0 }];
     tell({ is: "started", seat, city });
     state.seat = (seat + 1) % state.players.length;
     if (state.seat !== state.starter) return;
     state.phase = "play";
     tell({ is: "round", round: 1 });
-    beginTurn(doing);
+    beginTurn(context);
   },
 };

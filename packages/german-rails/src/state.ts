@@ -1,31 +1,20 @@
 import type { Seat } from "@stellwerk/kernel";
-import type { City, Edge, Ferry, Good, Milepost } from "./board.ts";
+import type { City, Edge, Ferry, Good, Id, Milepost } from "./board.ts";
+import type { Options } from "./options.ts";
 
 /** Order cards first, then the event cards, by number on the board; -1 for a card the viewer may not know. */
-export type Card = number;
+export type Card = Id<"card">;
 export const HIDDEN: Card = -1;
 
 /** An engine by its type (G14). */
 export type Engine = "A" | "B9" | "B12" | "C12" | "C15";
 export const ENGINES: readonly Engine[] = ["A", "B9", "B12", "C12", "C15"];
 
-export interface Options {
-  board: string;
-  /** A second train for two or three players (G15). */
-  secondTrain: boolean;
-  /** The C15 may be bought (G14). */
-  c15: boolean;
-  /** Trains turn round only in cities and ports (G6). */
-  turnInCities: boolean;
-  /** Variant I, the fast game (G21). */
-  fast: boolean;
-  /** Variant II, for two players (G22). */
-  duel: boolean;
-  /** Whether the interface shows everybody's cash (G16). */
-  openCash: boolean;
-  /** The game ends after this round (G58). */
-  rounds: number;
-}
+/** Where a good is loaded from: the supply of a city that supplies it, the city where it lies, or an own depot (G9, G61). */
+export type GoodSource = "supply" | "city" | "depot";
+
+/** One order of a card, by its place on it. */
+export type OrderRef = { card: Card; order: number };
 
 export interface Train {
   engine: Engine;
@@ -58,18 +47,18 @@ export interface Player {
   /** Own ferry lines (G30). */
   lines: Ferry[];
   trains: Train[];
-  /** What is owed for track used on credit (G28); to nobody: -1. */
+  /** What is owed for track used on credit, and to which seat; -1 for no debt (G28). */
   debt: { to: Seat; amount: number };
   depots: Depot[];
   /** Orders bound by G62: the card's other orders have lapsed. */
-  bound: { card: Card; order: number }[];
+  bound: OrderRef[];
   /** Money from deliveries; to the bank; and from other players less what went to them. */
   earned: number;
   spent: number;
   transfers: number;
 }
 
-/** Track of `owner` is free for `user` during so many of his turns (G54). */
+/** Track of `owner` is free for `user` during so many of the user's turns (G54). */
 export interface Deal {
   user: Seat;
   owner: Seat;
@@ -106,7 +95,7 @@ export interface Turn {
   ending: boolean;
 }
 
-/** Somebody must answer before the turn goes on. */
+/** An answer that the turn waits for. */
 export type Pending =
   | { is: "offer"; deal: Deal; price: number }
   /** Trains that lose a good of their owner's choice (G42). */
@@ -118,13 +107,13 @@ export interface State {
   options: Options;
   players: Player[];
   phase: Phase;
-  /** Who plays first in each round (G2). */
+  /** The start player, who plays first in each round (G2). */
   starter: Seat;
   round: number;
   seat: Seat;
   turn: Turn;
   pending: Pending | null;
-  /** The draw pile in no order; what lies underneath it, by who returned it, comes last (G1). */
+  /** The draw pile in no order; what lies underneath it, by the seat that returned it, comes last (G1). */
   pile: Card[];
   under: Card[][];
   discards: Card[];
@@ -144,7 +133,7 @@ export type Action =
   /** Set-up: the major city where the network begins. */
   | { do: "start"; city: City }
   | { do: "pass" }
-  /** A train in a port crosses; `pay`: which owner, null where the line is free for him (G7, G27). */
+  /** A train in a port crosses; `pay`: which owner, null where the line is free for the player (G7, G27). */
   | { do: "cross"; train: number; ferry: Ferry; pay: Seat | null }
   /** One step to a neighbouring milepost. */
   | { do: "step"; train: number; to: Milepost }
@@ -152,18 +141,18 @@ export type Action =
   | { do: "go"; train: number; to: Milepost }
   /** A train cut off goes back to a major city of the own network (G29). */
   | { do: "rescue"; train: number; city: City }
-  | { do: "load"; train: number; good: Good; from: "supply" | "city" | "depot" }
-  /** `depot`: whose, or null for the city itself. */
+  | { do: "load"; train: number; good: Good; from: GoodSource }
+  /** `depot`: its owner, or null for the city itself. */
   | { do: "drop"; train: number; good: Good; depot: Seat | null }
   /** `order`: which of the card's three. */
   | { do: "deliver"; train: number; card: Card; order: number }
-  /** From a depot of one's own, for a point of a train (G61). */
+  /** From an own depot, for a point of a train (G61). */
   | { do: "sell"; train: number; card: Card; order: number }
   /** A depot is opened to, or closed for, another player (G61). */
   | { do: "admit"; city: City; seat: Seat; open: boolean }
   /** A section; `bind` names the order that the duel asks for (G22, G62). */
-  | { do: "build"; from: Milepost; to: Milepost; bind?: { card: Card; order: number } }
-  | { do: "line"; ferry: Ferry; bind?: { card: Card; order: number } }
+  | { do: "build"; from: Milepost; to: Milepost; bind?: OrderRef }
+  | { do: "line"; ferry: Ferry; bind?: OrderRef }
   /** A train becomes another; `drop`: what no longer fits (G14). */
   | { do: "engine"; train: number; engine: Engine; drop?: Good }
   | { do: "secondTrain"; city: City }

@@ -1,6 +1,7 @@
 import { type Chance, type Viewer, shuffle } from "@stellwerk/kernel";
 import { boardById } from "./boards.ts";
-import { type Event, isOrder } from "./events.ts";
+import { isOrderCard } from "./cards/cards.ts";
+import type { Event } from "./log-events.ts";
 import { type Card, HIDDEN, type Player, type State } from "./state.ts";
 
 export const clone = (state: State): State => copy(state, keepAll, keepAll);
@@ -94,12 +95,12 @@ export function imagine(seen: State, chance: Chance): State {
     (card) => !known.has(card),
   );
   const orders = shuffle(
-    unknown.filter((card) => isOrder(board, card)),
+    unknown.filter((card) => isOrderCard(board, card)),
     chance,
   );
   for (const cards of [...state.under, ...state.players.flatMap(({ hand, dealt }) => [hand, dealt])])
     fillIn(cards, orders);
-  fillIn(state.pile, [...orders, ...unknown.filter((card) => !isOrder(board, card))]);
+  fillIn(state.pile, [...orders, ...unknown.filter((card) => !isOrderCard(board, card))]);
   return state;
 }
 

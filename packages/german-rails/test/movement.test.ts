@@ -1,8 +1,8 @@
 import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import type { Milepost } from "@stellwerk/german-rails";
-import { wayTo } from "../src/paths.ts";
-import { tableOf } from "../src/table.ts";
+import { contextOf } from "../src/context.ts";
+import { pathTo } from "../src/movement/paths.ts";
 import { TestTable, at, board, city, edge, good, graph, milepostsOf, neighbours, route, told } from "./table.ts";
 
 const step = (to: Milepost, train = 0) => ({ do: "step", train, to }) as const;
@@ -177,7 +177,7 @@ describe("paths", () => {
       const reached = table.choicesTo("go").map(({ to }) => to);
       expect(new Set(reached), `seed ${seed}`).toEqual(new Set(best.keys()));
       for (const to of reached) {
-        const way = wayTo(tableOf(table.state), 0, to) ?? [];
+        const way = pathTo(contextOf(table.state), 0, to) ?? [];
         const path = [middle, ...way.map((one) => one.at)];
         const fees = way.filter(({ pays }) => pays !== null).length;
         const rank = [fees, path.length, ...path].map((one) => String(one).padStart(5)).join(" ");

@@ -14,8 +14,8 @@ import {
   graphOf,
 } from "@stellwerk/german-rails";
 import { expect } from "vitest";
-import { tableOf } from "../src/table.ts";
-import { beginTurn } from "../src/turn.ts";
+import { contextOf } from "../src/context.ts";
+import { beginTurn } from "../src/turn/turn.ts";
 
 export const board = boardById("germany");
 export const graph = graphOf(board);
@@ -97,7 +97,7 @@ export class TestTable {
   /** Begins a turn anew, after the position was changed by hand. */
   begin(seat: Seat = this.state.seat): void {
     this.state.seat = seat;
-    beginTurn({ ...tableOf(this.state), chance: this.chance, tell: () => {} });
+    beginTurn({ ...contextOf(this.state), chance: this.chance, tell: () => {} });
   }
 
   player(seat: Seat = this.state.seat) {

@@ -1,4 +1,4 @@
-import { type Chance, SeededChance, noChance, seedFrom } from "@stellwerk/kernel";
+import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
 import {
   type Action,
   BOARDS,
@@ -7,7 +7,9 @@ import {
   type Options,
   type State,
   boardById,
-  buildingLimit,
+  cheapestTrack,
+  citiesWith,
+  contextOf,
   germanRails,
 } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
@@ -15,21 +17,11 @@ import { annalsOf } from "../src/games/german-rails/round-statistics.ts";
 import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
 import { defaultOptions } from "../src/games/german-rails/options.tsx";
 import { milepostAt, placeOf } from "../src/games/german-rails/map/geometry.ts";
-import {
-  type Plan,
-  networkOf,
-  outlookOf,
-  planThrough,
-  planTo,
-  reachOf,
-  sourcesOf,
-  tripOf,
-} from "../src/games/german-rails/build-planner.ts";
+import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
 const germany = boardById("germany");
 const cityNamed = (board: Board, name: string): number => board.cities.findIndex((city) => city.name === name);
-const centre = (board: Board, name: string): number => board.cities[cityNamed(board, name)]?.mileposts[0] ?? -1;
 
 /** Plays on by chance, deliveries and loads first, until the round is reached or the game is over. */
 function playOn(state: State, chance: Chance, round: number, tell: (seat: number, events: Event[]) => void): void {
@@ -62,130 +54,7 @@ function started(city: string, options: Partial<Options> = {}): State {
   return state;
 }
 
-const asPlan = (found: ReturnType<typeof planTo>): Plan => {
-  if (!found || "code" in found) throw new Error(`no plan: ${JSON.stringify(found)}`);
-  return found;
-};
-
-describe("planning track", () => {
-  test("a plan is built section by section exactly as the rules allow and for what it says", () => {
-    const seed = `plans ${Math.floor(performance.timeOrigin)}`;
-    for (const [board, seats, options] of [
-      ["germany", 4, {}],
-      ["austria", 2, { duel: true }],
-      ["germany", 2, { fast: true }],
-    ] as const) {
-      const { state, chance } = begin({ board, ...options }, seats, seed);
-      for (const round of [2, 4, 6]) {
-        playOn(state, chance, round, () => {});
-        for (let tries = 0; tries < 6 && state.phase === "play" && state.pending === null; tries++) {
-          const target = chance.below(boardById(board).mileposts.length);
-          const found = planTo(state, state.seat, target);
-          if (!found || "code" in found) continue;
-          const copy = germanRails.clone(state);
-          const cash = copy.players[copy.seat]?.cash ?? 0;
-          for (const [place, { action }] of found.sections.entries()) {
-            const refusal = germanRails.refusal(copy, copy.seat, action);
-            expect(refusal === null, `${seed}: section ${place} to ${target}: ${refusal?.code}`).toBe(
-              place < found.now,
-            );
-            if (refusal) break;
-            germanRails.play(copy, copy.seat, action, noChance);
-          }
-          expect(cash - (copy.players[state.seat]?.cash ?? 0), seed).toBe(found.costNow);
-        }
-      }
-    }
-  });
-
-  test("G12 a plan beyond the limit of the turn stops there and says why", () => {
-    const state = started("Hamburg");
-    const plan = asPlan(planTo(state, state.seat, centre(germany, "München")));
-    expect(plan.costNow).toBeLessThanOrEqual(buildingLimit(state.options));
-    expect(plan.cost).toBeGreaterThan(buildingLimit(state.options));
-    expect(plan.now).toBeLessThan(plan.sections.length);
-    expect(plan.stop?.code).toBe("overLimit");
-  });
-
-  test("G28 a debtor's plan shows the way but builds nothing", () => {
-    const state = started("Hamburg");
-    const [player] = state.players.slice(state.seat);
-    if (!player) throw new Error("nobody is on turn");
-    player.debt = { to: 1 - state.seat, amount: 4 };
-    expect(planTo(state, state.seat, centre(germany, "Kiel"))).toMatchObject({ code: "inDebt" });
-  });
-
-  test("there is nothing to plan where the network reaches already", () => {
-    const state = started("Berlin");
-    for (const at of germany.cities[cityNamed(germany, "Berlin")]?.mileposts ?? [])
-      expect(planTo(state, state.seat, at)).toBeNull();
-  });
-
-  test("G12 track of others is gone round, not through", () => {
-    const state = started("Hamburg");
-    const [first, second] = [state.seat, 1 - state.seat];
-    const plan = asPlan(planTo(state, first, centre(germany, "Lübeck")));
-    const others = germanRails.clone(state);
-    const edges = plan.sections.map(({ from, to }) =>
-      germany.edges.findIndex(({ a, b }) => (a === from && b === to) || (a === to && b === from)),
-    );
-    (others.players[second] as State["players"][number]).sections = edges;
-    const detour = asPlan(planTo(others, first, centre(germany, "Lübeck")));
-    const pairs = detour.sections.map(({ from, to }) => `${from} ${to}`);
-    for (const { from, to } of plan.sections) expect(pairs).not.toContain(`${from} ${to}`);
-  });
-
-  test("track drawn by hand follows the hand", () => {
-    const state = started("Hamburg");
-    const plan = asPlan(planTo(state, state.seat, centre(germany, "Bremen")));
-    const stops = [plan.sections[0]?.from ?? -1, ...plan.sections.map(({ to }) => to)];
-    const drawn = asPlan(planThrough(state, state.seat, stops));
-    expect(drawn.sections.map(({ action }) => action)).toEqual(plan.sections.map(({ action }) => action));
-  });
-
-  test("G25 inside a major city of the network no track is planned", () => {
-    const state = started("Stuttgart");
-    const [, ...outer] = germany.cities[cityNamed(germany, "Stuttgart")]?.mileposts ?? [];
-    expect(planThrough(state, state.seat, outer.slice(0, 2))).toBeNull();
-  });
-});
-
-describe("trips and orders", () => {
-  test("a trip is foretold as the rules will run it, fees and points included", () => {
-    const seed = `trips ${Math.floor(performance.timeOrigin)}`;
-    const { state, chance } = begin({ board: "austria" }, 3, seed);
-    let trips = 0;
-    for (let round = 3; round < 12; round++) {
-      playOn(state, chance, round, () => {});
-      if (state.phase !== "play" || state.pending) continue;
-      for (const action of germanRails.choices(state, state.seat)) {
-        if (action.do !== "go") continue;
-        const trip = tripOf(state, state.seat, action);
-        const copy = germanRails.clone(state);
-        const fees: number[] = [];
-        germanRails.play(copy, state.seat, action, noChance, (event) => event.is === "fee" && fees.push(event.amount));
-        expect(trip.path.at(-1), seed).toBe(action.to);
-        expect(trip.points, seed).toBe((state.turn.points[action.train] ?? 0) - (copy.turn.points[action.train] ?? 0));
-        expect(
-          trip.fees.map(({ amount }) => amount),
-          seed,
-        ).toEqual(fees);
-        trips++;
-      }
-    }
-    expect(trips, seed).toBeGreaterThan(0);
-  });
-
-  test("G50 a good that is sold out is to be had only where it lies", () => {
-    const state = started("Hamburg");
-    const good = germany.goods.findIndex(({ id }) => id === "wein");
-    expect(sourcesOf(state, good).length).toBeGreaterThan(1);
-    state.supply[good] = 0;
-    expect(sourcesOf(state, good)).toEqual([]);
-    state.dropped = [{ city: cityNamed(germany, "Kiel"), good, until: 5 }];
-    expect(sourcesOf(state, good)).toEqual([cityNamed(germany, "Kiel")]);
-  });
-
+describe("orders", () => {
   test("before there is a network, an order's outlook is the track from the supplier to the destination", () => {
     const { state } = begin({ board: "austria" }, 2, "outlook");
     const austria = boardById("austria");
@@ -200,20 +69,14 @@ describe("trips and orders", () => {
     const state = started("Hamburg");
     const good = germany.goods.findIndex(({ id }) => id === "fisch");
     const wanted = { city: cityNamed(germany, "Berlin"), good };
-    const outlook = outlookOf(state, state.seat, reachOf(state, state.seat), wanted);
-    expect(sourcesOf(state, good)).toContain(outlook.supplier);
+    const outlook = outlookOf(state, state.seat, cheapestTrack(contextOf(state), state.seat), wanted);
+    expect(citiesWith(contextOf(state), good)).toContain(outlook.supplier);
     expect(outlook.track).toBeGreaterThan(0);
     state.players[state.seat]?.trains[0]?.load.push(good);
-    expect(outlookOf(state, state.seat, reachOf(state, state.seat), wanted)).toMatchObject({
+    expect(outlookOf(state, state.seat, cheapestTrack(contextOf(state), state.seat), wanted)).toMatchObject({
       supplier: null,
       distance: 0,
     });
-  });
-
-  test("G25 the network holds all of a major city, and of other places only what is touched", () => {
-    const state = started("Frankfurt");
-    const network = networkOf(germany, state.players[state.seat] as State["players"][number]);
-    expect(network).toEqual(new Set(germany.cities[cityNamed(germany, "Frankfurt")]?.mileposts));
   });
 });
 

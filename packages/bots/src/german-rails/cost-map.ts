@@ -3,15 +3,14 @@ import {
   type City,
   FEE,
   type Milepost,
-  type Place,
+  type Context,
   type Player,
   type State,
-  type Table,
-  needsOrder,
-  placesOf,
+  barredEdges,
+  contextOf,
+  isLapsed,
+  networkOf,
   speedOf,
-  tableOf,
-  wayRefusal,
 } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
 import { type Arcs, arcsOf } from "./directed-graph.ts";
@@ -56,7 +55,7 @@ export class Scene {
   readonly me: Player;
   readonly board: Board;
   readonly arcs: Arcs;
-  readonly table: Table;
+  readonly context: Context;
   readonly #search: Search;
   readonly #travel: Tariff;
   /** For joining cities: own track is free, others' useless. */
@@ -69,8 +68,8 @@ export class Scene {
     this.view = view;
     this.seat = seat;
     this.me = view.players[seat] as Player;
-    this.table = tableOf(view);
-    this.board = this.table.board;
+    this.context = contextOf(view);
+    this.board = this.context.board;
     this.arcs = arcsOf(this.board);
     this.#search = searchOn(this.board, this.arcs);
     const speed = speedOf(this.me.trains[0]?.engine ?? "A", view.options);
@@ -101,10 +100,10 @@ export class Scene {
   }
 
   #price(speed: number): void {
-    const { arcs, table, view, seat, me } = this;
+    const { arcs, context, view, seat, me } = this;
     const { weight, cost, steps, owner } = this.#travel;
     const joining = this.#joining.weight;
-    const { limits, owners, graph } = table;
+    const { restrictions: limits, owners, graph } = context;
     const barred = this.#barred();
     const late = STEP * speed;
     let friends = 1 << seat;
@@ -144,41 +143,17 @@ export class Scene {
 
   /** Edges and lines that right of way, a full city or the duel keep from being built (G13, G36, G22). */
   #barred(): Uint8Array {
-    const { table, board, arcs, seat } = this;
+    const { context, arcs, seat } = this;
+    const { sections, lines } = barredEdges(context, seat);
     const barred = new Uint8Array(arcs.ofEdge.length);
-    for (const place of placesOf(board).all) {
-      const mayNot = this.#lacksOrder(place);
-      if (mayNot || wayRefusal(table, seat, place, "section")) for (const edge of place.edges) barred[edge] = 1;
-      if (place.ferries.length > 0 && (mayNot || wayRefusal(table, seat, place, "line")))
-        for (const ferry of place.ferries) barred[arcs.lines + ferry] = 1;
-    }
+    barred.set(sections);
+    barred.set(lines, arcs.lines);
     return barred;
-  }
-
-  #lacksOrder(place: Place): boolean {
-    const { table, board, seat, me } = this;
-    if (!needsOrder(table, seat, place)) return false;
-    return !me.hand.some((card) =>
-      board.orders[card]?.some(
-        ({ city, good }, order) =>
-          (city === place.city || board.cities[place.city]?.supplies.includes(good)) && isLeft(me, card, order),
-      ),
-    );
   }
 
   /** Mileposts of the own network, major cities as a whole (G12). */
   network(): Set<Milepost> {
-    const { me, board, arcs } = this;
-    const found = new Set<Milepost>();
-    const add = (at: Milepost): void => {
-      const city = board.cities[arcs.city[at] as number];
-      if (city?.tier === "major") for (const one of city.mileposts) found.add(one);
-      else found.add(at);
-    };
-    for (const at of board.cities[me.start]?.mileposts ?? []) add(at);
-    for (const edge of [...me.sections, ...me.lines.map((ferry) => arcs.lines + ferry)])
-      for (const arc of arcs.ofEdge[edge] as readonly [number, number]) add(arcs.to[arc] as number);
-    return found;
+    return networkOf(this.context, this.seat);
   }
 
   /** The ways from a milepost to all cities. */
@@ -355,5 +330,4 @@ function waysUnder(board: Board, tariff: Tariff): Ways {
 }
 
 /** Whether an order of a card is still to be filled: of a bound card only one is left (G62). */
-export const isLeft = (player: Player, card: number, order: number): boolean =>
-  !player.bound.some((entry) => entry.card === card && entry.order !== order);
+export const isLeft = (player: Player, card: number, order: number): boolean => !isLapsed(player, card, order);

@@ -4,7 +4,7 @@ import {
   type Good,
   type Train,
   buildingLimit,
-  eventOf,
+  eventCardOf,
   goalOf,
   handlingPoints,
   loadsOf,
@@ -66,7 +66,7 @@ export interface LegCost {
 export function wantedIn(scene: Scene, hand: readonly Card[] = scene.me.hand): Wanted[] {
   const { view, board, me } = scene;
   const bonuses = view.inForce.flatMap(({ card }) =>
-    eventOf(board, card).effects.flatMap((effect) => (effect.op === "bonusDelivery" ? [effect] : [])),
+    eventCardOf(board, card).effects.flatMap((effect) => (effect.op === "bonusDelivery" ? [effect] : [])),
   );
   const bonusFor = (city: City, good: Good): number =>
     bonuses.reduce((sum, effect) => sum + (effect.city === city || effect.good === good ? effect.amount : 0), 0);

@@ -148,8 +148,8 @@ export class TurnThinker {
   #isFull = (train: Train): boolean => train.load.length >= loadsOf(train.engine);
 
   #isToBeHad(city: City, good: Good): boolean {
-    const { view, board, table } = this.#scene;
-    if (table.limits.noLoad[city] !== 0) return false;
+    const { view, board, context } = this.#scene;
+    if (context.restrictions.noLoad[city] !== 0) return false;
     const isLying = view.dropped.some((one) => one.city === city && one.good === good);
     return isLying || ((board.cities[city]?.supplies.includes(good) ?? false) && (view.supply[good] as number) > 0);
   }

@@ -2,18 +2,19 @@ import { createContext, use } from "react";
 import { type Language, type Message, type Refusal, type Seat, say } from "@stellwerk/kernel";
 import {
   type Action,
+  type ActionOf,
   type Board,
-  type Card,
+  type BuildPlan,
   type City,
   type Event,
   type Good,
   type Milepost,
+  type OrderRef,
   type Player,
   type State,
   germanRails,
 } from "@stellwerk/german-rails";
 import type { BoardProps } from "../game-face.ts";
-import type { Plan } from "./build-planner.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";
 
@@ -21,16 +22,8 @@ export type Props = BoardProps<State, Action, Event>;
 
 export const wordsOf = (language: Language): BoardWords => ({ de, en })[language];
 
-export type ActionOf<Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
-
 /** What a click on the map means. */
 export type Tool = "move" | "build" | "look";
-
-/** One order of a card. */
-export interface OrderRef {
-  readonly card: Card;
-  readonly order: number;
-}
 
 /** All that the parts of the table need: its properties, and what the player has in mind. */
 export interface Play extends Props {
@@ -52,7 +45,7 @@ export interface Play extends Props {
   readonly litGood: Good | null;
   readonly setLitGood: (good: Good | null) => void;
   /** Track that is planned but not built. */
-  readonly plan: Plan | null;
+  readonly plan: BuildPlan | null;
   readonly planTo: (target: Milepost | null) => void;
   /** A plan drawn by hand, milepost by milepost. */
   readonly drawPlan: (stops: readonly Milepost[]) => void;

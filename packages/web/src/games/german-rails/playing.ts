@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type Refusal, isRefusal } from "@stellwerk/kernel";
-import { type Action, type Good, type Milepost, boardById, germanRails } from "@stellwerk/german-rails";
-import { deepEqual } from "../deep-equal.ts";
-import { type Plan, planThrough, planTo, tripOf } from "./build-planner.ts";
 import {
+  type Action,
   type ActionOf,
+  type BuildPlan,
+  type Good,
+  type Milepost,
   type OrderRef,
-  type Play,
-  type Props,
-  type Said,
-  type Tool,
-  sentence,
-  wordsOf,
-} from "./play.tsx";
+  boardById,
+  germanRails,
+  planTrackThrough,
+  planTrackTo,
+  previewTrip,
+} from "@stellwerk/german-rails";
+import { deepEqual } from "../deep-equal.ts";
+import { type Play, type Props, type Said, type Tool, sentence, wordsOf } from "./play.tsx";
 
 /** What the player has in mind between two actions: a tool, a plan, a city, an order. The rules decide the rest. */
 export function usePlaying(props: Props): Play {
@@ -27,7 +29,7 @@ export function usePlaying(props: Props): Play {
   const [seen, setSeen] = useState<{ readonly city: number | null; readonly turn: string } | null>(null);
   const [lit, setLit] = useState<OrderRef | null>(null);
   const [litGood, setLitGood] = useState<Good | null>(null);
-  const [planned, setPlanned] = useState<{ readonly plan: Plan; readonly view: unknown } | null>(null);
+  const [planned, setPlanned] = useState<{ readonly plan: BuildPlan; readonly view: unknown } | null>(null);
   const [noted, setNoted] = useState<{ readonly said: Said; readonly view: unknown } | null>(null);
 
   const city = seen?.turn === turn ? seen.city : null;
@@ -43,7 +45,7 @@ export function usePlaying(props: Props): Play {
     can: false,
     ...(reason.rule && { rule: reason.rule }),
   });
-  const ofPlan = ({ sections, now, costNow, cost, stop }: Plan): Said => {
+  const ofPlan = ({ sections, now, costNow, cost, stop }: BuildPlan): Said => {
     if (!stop) return { text: words.planCost(sections.length, cost), can: true };
     const { text, ...why } = whyNot(stop);
     return { ...why, text: words.planStops(costNow, cost, text), can: now > 0 };
@@ -78,14 +80,14 @@ export function usePlaying(props: Props): Play {
       : (wished ?? (reachable.size > 0 || offers("cross").length > 0 ? "move" : "build"));
 
   const plan = planned?.view === view ? planned.plan : null;
-  const take = (found: Plan | Refusal | null): void => {
+  const take = (found: BuildPlan | Refusal | null): void => {
     setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
     if (found === null) note({ text: words.alreadyReached, can: false });
     else note(isRefusal(found) ? whyNot(found) : ofPlan(found));
   };
   const makePlan = (target: Milepost | null): void => {
     if (target === null || viewer === null) return setPlanned(null);
-    take(planTo(view, viewer, target));
+    take(planTrackTo(view, viewer, target));
   };
   const { queue, send } = useQueue(props);
   const build = (): void => {
@@ -102,7 +104,7 @@ export function usePlaying(props: Props): Play {
     if (tool === "move") {
       const go = tripTo(at);
       if (go) {
-        const trip = tripOf(view, viewer, go);
+        const trip = previewTrip(view, viewer, go);
         return {
           text: `${sayAction(go)}: ${words.trip(
             trip.points,
@@ -115,7 +117,7 @@ export function usePlaying(props: Props): Play {
       return no && whyNot(no);
     }
     if (tool !== "build") return null;
-    const found = planTo(view, viewer, at);
+    const found = planTrackTo(view, viewer, at);
     return found && (isRefusal(found) ? whyNot(found) : ofPlan(found));
   };
 
@@ -148,8 +150,8 @@ export function usePlaying(props: Props): Play {
     setLitGood,
     plan,
     planTo: makePlan,
-    drawPlan: (stops) => viewer !== null && take(planThrough(view, viewer, stops)),
-    bind: (binding) => plan && viewer !== null && take(planTo(view, viewer, plan.target, binding)),
+    drawPlan: (stops) => viewer !== null && take(planTrackThrough(view, viewer, stops)),
+    bind: (binding) => plan && viewer !== null && take(planTrackTo(view, viewer, plan.target, binding)),
     build,
     isPointed: (action) => props.pointAt !== null && deepEqual(props.pointAt, action),
     offers,

@@ -5,11 +5,12 @@ import {
   type City,
   type EventCard,
   type Milepost,
-  eventOf,
+  type PlannedSection,
+  eventCardOf,
   graphOf,
+  previewTrip,
 } from "@stellwerk/german-rails";
 import { usePlay } from "../play.tsx";
-import { type PlannedSection, tripOf } from "../build-planner.ts";
 import { centreOf } from "./trains.tsx";
 import { sceneryOf } from "./scenery.tsx";
 import { type Point, discs, pathThrough, placeOf, riverPath } from "./geometry.ts";
@@ -19,7 +20,7 @@ export const EventAreas = memo(function EventAreas({ board, cards }: { board: Bo
   return (
     <g className="areas" aria-hidden="true">
       {cards.map((card) => (
-        <Area key={card} board={board} event={eventOf(board, card)} />
+        <Area key={card} board={board} event={eventCardOf(board, card)} />
       ))}
     </g>
   );
@@ -135,7 +136,7 @@ export function Trip({ to }: { to: Milepost | null }) {
   const { board, view, viewer, tripTo } = usePlay();
   const action = tripTo(to);
   const path = useMemo(
-    () => (action && viewer !== null ? tripOf(view, viewer, action).path : []),
+    () => (action && viewer !== null ? previewTrip(view, viewer, action).path : []),
     [view, viewer, action],
   );
   if (path.length === 0) return null;

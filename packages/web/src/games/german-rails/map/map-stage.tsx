@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Board, type Milepost, graphOf } from "@stellwerk/german-rails";
+import { type Board, type Milepost, contextOf, graphOf, networkOf } from "@stellwerk/german-rails";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
-import { networkOf } from "../build-planner.ts";
 import { usePlay } from "../play.tsx";
 import { Cities } from "./cities.tsx";
 import {
@@ -48,6 +47,7 @@ export function MapStage() {
   const {
     board,
     view,
+    viewer,
     words,
     language,
     tool,
@@ -81,8 +81,8 @@ export function MapStage() {
   /** The milepost of the own network from which a press would draw track. */
   const drawsFrom = (clientX: number, clientY: number): Milepost | null => {
     const isRoomy = (eye.current?.scale() ?? 0) * board.spacing >= DRAWABLE;
-    const at = tool === "build" && me && isRoomy ? under(clientX, clientY) : null;
-    return at !== null && me && networkOf(board, me).has(at) ? at : null;
+    const at = tool === "build" && viewer !== null && isRoomy ? under(clientX, clientY) : null;
+    return at !== null && viewer !== null && networkOf(contextOf(view), viewer).has(at) ? at : null;
   };
   const isPan = useEffectEvent((event: MouseEvent | TouchEvent): boolean => {
     if (event.target instanceof Element && event.target.closest("button")) return false;

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import type { Seat } from "@stellwerk/kernel";
-import type { Board, Edge, Ferry, State } from "@stellwerk/german-rails";
-import { ownersOfLine } from "../build-planner.ts";
+import { type Board, type Edge, type Ferry, type State, lineOwners } from "@stellwerk/german-rails";
 import { aside, crayonPath, pathThrough, placeOf } from "./geometry.ts";
 
 /** One player's track as a crayon draws it: a broad stroke, a second over it, streaks where the paper shows, and the player's own pattern. */
@@ -54,7 +53,7 @@ export function Ferries({ view, board }: { view: State; board: Board }) {
 
 function Lines({ view, ferry, ends }: { view: State; ferry: Ferry; ends: Parameters<typeof pathThrough>[0] }) {
   const [from, to] = ends;
-  const owners = ownersOfLine(view, ferry);
+  const owners = lineOwners(view, ferry);
   if (!from || !to) return null;
   return owners.map((seat, place) => (
     <g key={seat} className="track" data-seat={seat}>

@@ -1,7 +1,6 @@
-import { type City, OUT_OF_CITY, type Player } from "@stellwerk/german-rails";
+import { type City, OUT_OF_CITY, contextOf, isConnectedTo } from "@stellwerk/german-rails";
 import { letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
-import { networkOf } from "../build-planner.ts";
 import { usePlay } from "../play.tsx";
 
 /** All there is to know of the chosen city. */
@@ -65,12 +64,9 @@ export function CityCard() {
 }
 
 function Connected({ city }: { city: City }) {
-  const { view, board, words, nameOf } = usePlay();
-  const isConnected = (player: Player): boolean => {
-    const network = networkOf(board, { ...player, start: -1 });
-    return board.cities[city]?.mileposts.some((at) => network.has(at)) ?? false;
-  };
-  const seats = view.players.flatMap((player, seat) => (isConnected(player) ? [seat] : []));
+  const { view, words, nameOf } = usePlay();
+  const context = contextOf(view);
+  const seats = view.players.flatMap((_, seat) => (isConnectedTo(context, seat, city) ? [seat] : []));
   return (
     <p className="connected">
       {seats.length === 0 ? words.nobodyConnected : `${words.connected}: `}

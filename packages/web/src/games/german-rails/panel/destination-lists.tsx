@@ -1,8 +1,15 @@
 import { useState } from "react";
-import { type Milepost, graphOf } from "@stellwerk/german-rails";
+import {
+  type ActionOf,
+  FEE,
+  type Milepost,
+  cheapestTrack,
+  contextOf,
+  previewTrip,
+  sectionCost,
+} from "@stellwerk/german-rails";
 import { placeOf } from "../map/geometry.ts";
-import { reachOf, tripOf } from "../build-planner.ts";
-import { type ActionOf, type Play, usePlay } from "../play.tsx";
+import { type Play, usePlay } from "../play.tsx";
 
 interface Line {
   readonly key: string;
@@ -63,10 +70,10 @@ function linesOf(play: Play): { readonly title: string; readonly all: readonly L
     const trips = offers("go").filter((action) => action.train === train);
     return [{ title: words.reachableCities, all: citiesOnce(play, trips).map(toCity).sort(byRank) }];
   }
-  const reach = reachOf(view, viewer);
+  const track = cheapestTrack(contextOf(view), viewer);
   const towards = board.cities.flatMap(({ name, mileposts }, city): Line[] => {
-    const [nearest] = [...mileposts].sort((a, b) => reach.cost(a) - reach.cost(b));
-    const cost = nearest === undefined ? Infinity : reach.cost(nearest);
+    const [nearest] = [...mileposts].sort((a, b) => track.cost(a) - track.cost(b));
+    const cost = nearest === undefined ? Infinity : track.cost(nearest);
     if (nearest === undefined || cost === 0 || cost === Infinity) return [];
     const does = (): void => {
       press(nearest);
@@ -81,20 +88,18 @@ function linesOf(play: Play): { readonly title: string; readonly all: readonly L
   ];
 
   function toCity(action: ActionOf<"go">): Line {
-    const trip = tripOf(view, viewer ?? 0, action);
+    const trip = previewTrip(view, viewer ?? 0, action);
     const fees = trip.fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
     return {
       key: String(action.to),
       text: board.cities[board.mileposts[action.to]?.city ?? -1]?.name ?? "",
       detail: words.trip(trip.points, fees),
-      rank: trip.points + 4 * fees.length,
+      rank: trip.points + FEE * fees.length,
       does: () => act(action),
     };
   }
   function toSection(action: ActionOf<"build">): Line {
-    const graph = graphOf(board);
-    const edge = graph.edgeBetween(action.from, action.to);
-    const cost = (graph.costInto[action.to] as number) + (graph.water[edge] as number);
+    const cost = sectionCost(contextOf(view), action.from, action.to);
     const bound = action.bind ? board.orders[action.bind.card]?.[action.bind.order] : undefined;
     return {
       key: JSON.stringify(action),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Event, eventOf } from "@stellwerk/german-rails";
+import { type Event, eventCardOf } from "@stellwerk/german-rails";
 import { Dialog } from "../../../components/dialog.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
@@ -69,7 +69,7 @@ export function News() {
   const [read, setRead] = useState(history.at(-1)?.number ?? 0);
   const step = history.findLast(({ number, events }) => number > read && events.some(({ is }) => NEWS.has(is)));
   if (!step) return null;
-  const cards = step.events.flatMap((event) => (event.is === "event" ? [eventOf(board, event.card)] : []));
+  const cards = step.events.flatMap((event) => (event.is === "event" ? [eventCardOf(board, event.card)] : []));
   const others = step.events.filter((event) => event.is !== "event" && NEWS.has(event.is));
   return (
     <section className="news" role="status" aria-label={words.news}>
@@ -102,7 +102,7 @@ export function InForce() {
       <h3>{words.inForce}</h3>
       <ul>
         {view.inForce.map(({ card, drawer, left }) => {
-          const event = eventOf(board, card);
+          const event = eventCardOf(board, card);
           return (
             <li key={card}>
               <details>

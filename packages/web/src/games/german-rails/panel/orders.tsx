@@ -1,14 +1,22 @@
 import { type PointerEvent, useMemo, useState } from "react";
-import { type Card, HIDDEN, keptCards } from "@stellwerk/german-rails";
+import {
+  type Card,
+  type CheapestTrack,
+  HIDDEN,
+  cheapestTrack,
+  contextOf,
+  isLapsed,
+  keptCards,
+} from "@stellwerk/german-rails";
 import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
-import { type Reach, outlookOf, reachOf } from "../build-planner.ts";
+import { outlookOf } from "../order-outlook.ts";
 
 /** The viewer's order cards, and the public ones. */
 export function Orders() {
   const { view, viewer, me, words } = usePlay();
-  const reach = useMemo(
-    () => (viewer !== null && me && me.start >= 0 ? reachOf(view, viewer) : null),
+  const track = useMemo(
+    () => (viewer !== null && me && me.start >= 0 ? cheapestTrack(contextOf(view), viewer) : null),
     [view, viewer, me],
   );
   return (
@@ -19,7 +27,7 @@ export function Orders() {
           <h3>{words.hand}</h3>
           <div className="cards">
             {me.hand.map((card, place) => (
-              <OrderCard key={`${card} ${place}`} card={card} reach={reach} />
+              <OrderCard key={`${card} ${place}`} card={card} track={track} />
             ))}
           </div>
         </section>
@@ -29,7 +37,7 @@ export function Orders() {
           <h3>{words.openOrders}</h3>
           <div className="cards">
             {view.open.map((card) => (
-              <OrderCard key={card} card={card} reach={reach} isOpen />
+              <OrderCard key={card} card={card} track={track} isOpen />
             ))}
           </div>
         </section>
@@ -75,7 +83,7 @@ function Keep() {
               checked={chosen.includes(card)}
               onChange={() => toggle(card)}
             />
-            <OrderCard card={card} reach={null} isStill />
+            <OrderCard card={card} track={null} isStill />
           </label>
         ))}
       </div>
@@ -88,13 +96,13 @@ function Keep() {
 
 interface CardProps {
   readonly card: Card;
-  readonly reach: Reach | null;
+  readonly track: CheapestTrack | null;
   readonly isOpen?: boolean;
   /** Part of something else that is pressed. */
   readonly isStill?: boolean;
 }
 
-function OrderCard({ card, reach, isOpen = false, isStill = false }: CardProps) {
+function OrderCard({ card, track, isOpen = false, isStill = false }: CardProps) {
   const { board, me, words } = usePlay();
   if (card === HIDDEN) return <div className="order-card" data-hidden aria-label={words.hiddenCard} />;
   const bound = me?.bound.find((entry) => entry.card === card);
@@ -106,9 +114,9 @@ function OrderCard({ card, reach, isOpen = false, isStill = false }: CardProps) 
             key={order}
             card={card}
             order={order}
-            reach={reach}
+            track={track}
             isStill={isStill}
-            isLapsed={bound !== undefined && bound.order !== order}
+            isLapsed={me !== null && isLapsed(me, card, order)}
           />
         ))}
       </ul>
@@ -119,13 +127,13 @@ function OrderCard({ card, reach, isOpen = false, isStill = false }: CardProps) 
 interface OrderProps {
   readonly card: Card;
   readonly order: number;
-  readonly reach: Reach | null;
+  readonly track: CheapestTrack | null;
   readonly isLapsed: boolean;
   readonly isStill: boolean;
 }
 
 /** One order: what, where to, for how much; and what it would take from here. */
-function Order({ card, order, reach, isLapsed, isStill }: OrderProps) {
+function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
   const { board, view, viewer, me, language, words, lit, setLit, setCity } = usePlay();
   const wanted = board.orders[card]?.[order];
   if (!wanted) return null;
@@ -134,7 +142,7 @@ function Order({ card, order, reach, isLapsed, isStill }: OrderProps) {
   const isLit = lit?.card === card && lit.order === order;
   const isAboard = me?.trains.some(({ load }) => load.includes(wanted.good)) ?? false;
   const isSoldOut = view.supply[wanted.good] === 0;
-  const outlook = (isLit || !isStill) && viewer !== null ? outlookOf(view, viewer, reach, wanted) : null;
+  const outlook = (isLit || !isStill) && viewer !== null ? outlookOf(view, viewer, track, wanted) : null;
   const supplier = board.cities[outlook?.supplier ?? -1]?.name ?? null;
   const prospect = !outlook
     ? null

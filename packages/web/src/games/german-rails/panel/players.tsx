@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Seat } from "@stellwerk/kernel";
-import { majorCitiesJoined, tableOf } from "@stellwerk/german-rails";
+import { MOST_TURNS, TOP_PRICE, majorCitiesJoined } from "@stellwerk/german-rails";
 import { EngineIcon, letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
@@ -47,8 +47,7 @@ export function PlayerStrip() {
 export function Players() {
   const { view, viewer, words, nameOf, board, language, offers } = usePlay();
   const isShown = useCashShown();
-  const table = tableOf(view);
-  const joined = view.players.map((player) => majorCitiesJoined(table, player));
+  const joined = view.players.map((player) => majorCitiesJoined(board, player));
   return (
     <div className="players">
       {view.players.map((player, seat) => (
@@ -90,8 +89,6 @@ export function Players() {
   );
 }
 
-const MOST = { price: 99, turns: 10 };
-
 /** An offer for the use of track: who uses whose, for how long, at what price (G54). */
 function OfferForm({ with: other }: { with: Seat }) {
   const { viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = usePlay();
@@ -118,7 +115,7 @@ function OfferForm({ with: other }: { with: Seat }) {
           <input
             type="number"
             min={0}
-            max={MOST.price}
+            max={TOP_PRICE}
             value={price}
             onChange={({ currentTarget }) => setPrice(Number(currentTarget.value))}
           />
@@ -128,7 +125,7 @@ function OfferForm({ with: other }: { with: Seat }) {
           <input
             type="number"
             min={1}
-            max={MOST.turns}
+            max={MOST_TURNS}
             value={turns}
             onChange={({ currentTarget }) => setTurns(Number(currentTarget.value))}
           />

@@ -1,12 +1,4 @@
-import {
-  type Good,
-  buildingLimit,
-  goalOf,
-  loadsOf,
-  majorCitiesJoined,
-  speedOf,
-  tableOf,
-} from "@stellwerk/german-rails";
+import { type Good, budgetOf, goalOf, loadsOf, majorCitiesJoined, speedOf } from "@stellwerk/german-rails";
 import { EngineIcon } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { usePlay } from "../play.tsx";
@@ -16,8 +8,7 @@ export function Means() {
   const { view, viewer, me, board, words } = usePlay();
   if (!me || viewer === null || view.phase === "orders") return null;
   const isMine = view.seat === viewer && view.phase === "play";
-  const joined = majorCitiesJoined(tableOf(view), me);
-  const left = Math.max(0, buildingLimit(view.options) - view.turn.spent);
+  const joined = majorCitiesJoined(board, me);
   return (
     <dl className="means" data-seat={viewer}>
       <div>
@@ -27,7 +18,7 @@ export function Means() {
       {isMine && (
         <div>
           <dt>{words.leftToBuild}</dt>
-          <dd>{words.money(Math.min(left, me.cash))}</dd>
+          <dd>{words.money(budgetOf(view))}</dd>
         </div>
       )}
       <div>

@@ -11,11 +11,13 @@ import {
   type Player,
   type State,
   boardById,
+  cheapestTrack,
+  contextOf,
   germanRails,
   graphOf,
+  planTrackTo,
   speedOf,
 } from "@stellwerk/german-rails";
-import { planTo, reachOf } from "../build-planner.ts";
 
 export const YOU: Seat = 0;
 export const OTHER: Seat = 1;
@@ -100,7 +102,7 @@ export function after(state: State, moves: readonly { readonly seat: Seat; reado
 
 /** The sections to a city as the table itself plans them. */
 export function track(state: State, seat: Seat, name: string): Action[] {
-  const plan = planTo(state, seat, centreOf(name));
+  const plan = planTrackTo(state, seat, centreOf(name));
   if (!plan || !("sections" in plan)) throw new Error(`no track leads to ${name}`);
   return plan.sections.map(({ action }) => action);
 }
@@ -160,7 +162,7 @@ export function scene(from: State, set: Scene): State {
 function join(state: State, seat: Seat, name: string): void {
   const player = playerAt(state, seat);
   const { edgeBetween } = graphOf(board);
-  for (const { from, to, cost } of reachOf(state, seat).wayTo(centreOf(name)) ?? []) {
+  for (const { from, to, cost } of cheapestTrack(contextOf(state), seat).sectionsTo(centreOf(name)) ?? []) {
     player.sections = [...player.sections, edgeBetween(from, to)];
     player.spent += cost;
     player.cash -= cost;

@@ -1,0 +1,54 @@
+import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type PlayContext, playerOf } from "../context.ts";
+import { FEE } from "../figures.ts";
+import { checkEnd } from "../game-end.ts";
+import { transfer } from "../money.ts";
+import { refuse } from "../refusals.ts";
+import type { State } from "../state.ts";
+import { freeByDeals } from "./deals.ts";
+
+/** What decides whose track the player on turn may use: what is free already, and how many fees can be paid. */
+export interface Fares {
+  /** Owners whose track costs nothing more in this turn, one bit a seat (G27, G54). */
+  readonly free: number;
+  readonly payable: number;
+}
+
+export const faresOf = (state: State): Fares => ({ free: freeOwners(state), payable: payableFees(state) });
+
+/** Own track, fees paid in this turn, and deals (G27, G54). */
+function freeOwners(state: State): number {
+  let free = freeByDeals(state, state.seat);
+  for (const owner of state.turn.paid) free |= 1 << owner;
+  return free;
+}
+
+/** With too little cash for a single fee one network may be used on credit (G28). */
+function payableFees(state: State): number {
+  const fees = Math.floor(playerOf(state).cash / FEE);
+  return fees === 0 && state.turn.credit ? 1 : fees;
+}
+
+/** Whether an owner's track is free or a fee for it can be paid (G27). */
+export const isAffordable = ({ free, payable }: Fares, owner: Seat): boolean =>
+  (free & (1 << owner)) !== 0 || payable > 0;
+
+/** Pays the fee for an owner's track once per turn, or owes it (G27, G28). Returns false if that ended the game. */
+export function payFee(context: PlayContext, owner: Seat): boolean {
+  const { state, tell } = context;
+  const player = playerOf(state);
+  const credit = player.cash < FEE;
+  state.turn.paid = [...state.turn.paid, owner];
+  // After paying, or using the credit, the player is not stranded any more.
+  state.turn.credit = false;
+  tell({ is: "fee", seat: state.seat, owner, amount: FEE, credit });
+  if (credit) {
+    player.debt = { to: owner, amount: FEE };
+    return true;
+  }
+  transfer(context, state.seat, owner, FEE);
+  return !checkEnd(context);
+}
+
+export const cannotPayRefusal = (state: State, owner: Seat): Refusal =>
+  refuse("cannotPayFee", "G27", { owner, fee: FEE, cash: playerOf(state).cash });

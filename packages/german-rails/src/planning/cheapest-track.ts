@@ -1,0 +1,90 @@
+import type { Seat } from "@stellwerk/kernel";
+import type { Milepost } from "../board.ts";
+import { networkOf } from "../building/network.ts";
+import { type Context, playerOf } from "../context.ts";
+import type { ActionOf } from "../handler.ts";
+
+export type BuildAction = ActionOf<"build" | "line">;
+
+/** A section or a ferry line that is still to be built. */
+export interface PlannedSection {
+  readonly action: BuildAction;
+  readonly from: Milepost;
+  readonly to: Milepost;
+  readonly cost: number;
+}
+
+/** The cheapest new track to every milepost; of equally cheap track that with the fewest sections. */
+export interface CheapestTrack {
+  /** Price of the track still missing; Infinity where none leads. */
+  readonly cost: (at: Milepost) => number;
+  /** The sections still missing on the way there, first to last; null where none leads. */
+  readonly sectionsTo: (at: Milepost) => PlannedSection[] | null;
+}
+
+/** Names the section or line that an action builds, whatever order it binds. */
+export const buildKey = (action: BuildAction): string =>
+  action.do === "build" ? `${action.from}-${action.to}` : `ferry ${action.ferry}`;
+
+/** More than the sections of any plan, so that price and number of sections make one rank. */
+const MOST_SECTIONS = 1024;
+
+interface Reached {
+  readonly rank: number;
+  readonly before: Milepost | null;
+  readonly by: PlannedSection | null;
+}
+
+/**
+ * Searches over own track and all edges without an owner, from the own network or other mileposts.
+ * Limits of cities and turns are not looked at: a caller asks `refusal` and bans what it refuses.
+ */
+export function cheapestTrack(
+  context: Context,
+  seat: Seat,
+  banned: ReadonlySet<string> = new Set(),
+  origins: Iterable<Milepost> = networkOf(context, seat),
+): CheapestTrack {
+  const { state, board, graph, owners } = context;
+  const { lines } = playerOf(state, seat);
+  const reached: (Reached | undefined)[] = board.mileposts.map(() => undefined);
+  const queue: Milepost[][] = [];
+  const enter = (at: Milepost, before: Milepost | null, rank: number, by: PlannedSection | null): void => {
+    if (rank >= (reached[at]?.rank ?? Infinity)) return;
+    reached[at] = { rank, before, by };
+    (queue[rank] ??= []).push(at);
+  };
+  const buildTo = (rank: number, section: PlannedSection): void => {
+    if (!banned.has(buildKey(section.action)))
+      enter(section.to, section.from, rank + section.cost * MOST_SECTIONS + 1, section);
+  };
+  for (const at of origins) enter(at, null, 0, null);
+  for (let rank = 0; rank < queue.length; rank++)
+    // Mileposts of the same rank join the list while it is walked.
+    for (const from of queue[rank] ?? []) {
+      if (reached[from]?.rank !== rank) continue;
+      for (const { to, edge, isInterior, cost } of graph.neighbours(from)) {
+        const owner = owners[edge] ?? -1;
+        if (isInterior || owner === seat) enter(to, from, rank, null);
+        else if (owner < 0) buildTo(rank, { action: { do: "build", from, to }, from, to, cost });
+      }
+      board.ferries.forEach(({ a, b, cost }, ferry) => {
+        if (a !== from && b !== from) return;
+        const to = a === from ? b : a;
+        const action: BuildAction = { do: "line", ferry };
+        if (!lines.includes(ferry)) buildTo(rank, { action, from, to, cost });
+        else if (!banned.has(buildKey(action))) enter(to, from, rank, null);
+      });
+    }
+  const previous = ({ before }: Reached): Reached | undefined => (before === null ? undefined : reached[before]);
+  return {
+    cost: (at) => Math.floor((reached[at]?.rank ?? Infinity) / MOST_SECTIONS),
+    sectionsTo(at) {
+      if (!reached[at]) return null;
+      const sections: PlannedSection[] = [];
+      for (let place: Reached | undefined = reached[at]; place; place = previous(place))
+        if (place.by) sections.push(place.by);
+      return sections.reverse();
+    },
+  };
+}
