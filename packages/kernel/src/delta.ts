@@ -7,28 +7,35 @@ import { type PlainRecord, isRecord } from "./digest.ts";
  */
 export type Delta = readonly [unknown] | readonly [number, number, readonly unknown[]] | Changes;
 type Changes = { readonly [key: string]: Delta | 0 };
+type Writable = { [key: string]: Delta | 0 };
 
 /** What turns `before` into `after`; null if they are equal. The order of keys does not count. */
 export function deltaOf(before: unknown, after: unknown): Delta | null {
   if (before === after) return null;
   if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length ? changesOf({ ...before }, { ...after }) : spliceOf(before, after);
-  return isRecord(before) && isRecord(after) ? changesOf(before, after) : [after];
+    return before.length === after.length ? placesOf(before, after) : spliceOf(before, after);
+  return isRecord(before) && isRecord(after) ? keysOf(before, after) : [after];
 }
 
-function changesOf(before: PlainRecord, after: PlainRecord): Delta | null {
-  const changes: { [key: string]: Delta | 0 } = {};
-  let some = false;
-  const put = (key: string, change: Delta | 0): void => {
-    changes[key] = change;
-    some = true;
-  };
-  for (const key of Object.keys(before)) {
-    const change = after[key] === undefined ? (before[key] === undefined ? null : 0) : deltaOf(before[key], after[key]);
-    if (change !== null) put(key, change);
+function placesOf(before: readonly unknown[], after: readonly unknown[]): Delta | null {
+  let changes: Writable | null = null;
+  for (let place = 0; place < after.length; place++) {
+    const change = deltaOf(before[place], after[place]);
+    if (change !== null) (changes ??= {})[place] = change;
   }
-  for (const key of Object.keys(after)) if (!(key in before) && after[key] !== undefined) put(key, [after[key]]);
-  return some ? changes : null;
+  return changes;
+}
+
+function keysOf(before: PlainRecord, after: PlainRecord): Delta | null {
+  let changes: Writable | null = null;
+  for (const key in before)
+    if (before[key] !== undefined) {
+      const change = after[key] === undefined ? 0 : deltaOf(before[key], after[key]);
+      if (change !== null) (changes ??= {})[key] = change;
+    }
+  for (const key in after)
+    if (before[key] === undefined && after[key] !== undefined) (changes ??= {})[key] = [after[key]];
+  return changes;
 }
 
 function spliceOf(before: readonly unknown[], after: readonly unknown[]): Delta {

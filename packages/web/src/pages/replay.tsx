@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { type Game, fromFile } from "@stellwerk/kernel";
+import { type Game, openFile as openMatchFile } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import { type LinkedPosition, decodePosition } from "../match/position-link.ts";
@@ -116,7 +116,7 @@ function ReplayMenu({ source, names }: MenuProps): ReactNode {
 async function openFile(file: File): Promise<Opened> {
   const source = JSON.parse(await file.text()) as { game?: string };
   const games = await Promise.all(TITLES.map(async (title) => (await loadGame(title)).game));
-  const { match, names } = fromFile(games, source);
+  const { match, names } = openMatchFile(games, source);
   return opening(match.game.id, () => recordOf(match, seatsOf(names)), 0);
 }
 

@@ -1,0 +1,23 @@
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { readGolden } from "../../../../scripts/golden/files.ts";
+import { open } from "./player.ts";
+
+const PACKAGES = resolve(import.meta.dirname, "../../..");
+
+for (const game of ["trambahn", "german-rails", "berlin-1881"])
+  test(`a match of older rules of ${game} opens and can be stepped through`, async ({ page }) => {
+    const { file } = readGolden(join(PACKAGES, game, "golden/rules-0/made-up.jsonl.br"));
+    await open(page, "/replay");
+    await page
+      .getByLabel("Open a match file")
+      .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+    const slider = page.getByRole("slider", { name: "History" });
+    await expect(slider).toHaveAttribute("max", String(file.entries.length));
+    for (const number of [1, 40, file.entries.length]) {
+      await slider.fill(String(number));
+      await expect(slider).toHaveValue(String(number));
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
+    await expect(page.locator(".log button").first()).toBeVisible();
+  });
