@@ -1,9 +1,9 @@
 /**
- * Imports point one way: kernel ← games ← catalogue ← bots ← server, web, cli; and kernel ← wire ←
+ * Imports point one way: kernel ← bots ← games ← catalogue ← server, web, cli; and kernel ← wire ←
  * server, web, cli. Every package that is not named here is a game.
  */
 const src = (...names) => `^packages/(${names.join("|")})/src/`;
-const GAME = "^packages/(?!(?:kernel|wire|catalogue|bots|server|web|cli)/)([^/]+)/src/";
+const GAME = "^packages/(?!(?:kernel|wire|catalogue|bots|server|web|cli)/)([^/]+)/";
 /** The folder in which web draws one game. */
 const GAME_FACE = "^packages/web/src/games/[^/]+/";
 /** The files beside these folders, which list them. */
@@ -20,33 +20,44 @@ const layer = (name, from, mayImport, comment) => ({
 export default {
   forbidden: [
     layer("kernel", src("kernel"), [src("kernel")], "The kernel knows no game and no program."),
-    layer("game", GAME, [src("kernel"), "^packages/$1/"], "A game knows the kernel and itself."),
-    layer("catalogue", src("catalogue"), [src("catalogue", "kernel"), GAME], "The catalogue lists the games."),
-    layer("bots", src("bots"), [src("bots", "catalogue", "kernel"), GAME], "Bots know games, but no program."),
+    layer("bots", src("bots"), [src("bots", "kernel")], "What the bots of all games share knows no game."),
+    layer(
+      "rules",
+      `${GAME}src/`,
+      [src("kernel"), "^packages/$1/(?!bots/|[^/]+$)"],
+      "The rules of a game know the kernel and themselves, and nothing of bots.",
+    ),
+    layer("game", GAME, [src("kernel", "bots"), "^packages/$1/"], "A game knows no other game and no program."),
+    layer(
+      "catalogue",
+      src("catalogue"),
+      [src("catalogue", "bots", "kernel"), `${GAME}manifest[.]ts$`],
+      "The catalogue lists the manifests of the games.",
+    ),
     layer("wire", src("wire"), [src("wire", "kernel")], "What goes over the wire is about no game in particular."),
     layer(
       "server",
       src("server"),
-      [src("server", "wire", "bots", "catalogue", "kernel")],
+      [src("server", "wire", "catalogue", "kernel")],
       "The server finds games in the catalogue, so that a new one does not touch it.",
     ),
     layer(
       "cli",
-      "^packages/cli/src/(?!play/)",
-      ["^packages/cli/", src("server", "wire", "bots", "catalogue", "kernel")],
-      "The command line finds games in the catalogue; only play/ draws them.",
+      src("cli"),
+      ["^packages/cli/", src("server", "wire", "catalogue", "kernel")],
+      "The command line finds games in the catalogue.",
     ),
     layer(
       "web",
       "^packages/web/src/(?!games/)",
-      ["^packages/web/", src("wire", "bots", "catalogue", "kernel")],
+      ["^packages/web/", src("wire", "catalogue", "kernel")],
       "The pages find games in the list in games/, so that a new one does not touch them.",
     ),
     layer(
       "game-list",
       GAME_LIST,
-      ["^packages/web/", src("wire", "catalogue", "kernel"), GAME, "^packages/[^/]+/rules/"],
-      "The list in games/ is the one place in web that names all games.",
+      ["^packages/web/", src("wire", "catalogue", "kernel")],
+      "The list in games/ finds what draws a game by its place.",
     ),
     layer(
       "game-face",

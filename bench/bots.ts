@@ -1,5 +1,4 @@
-import { DEFAULT_ITERATIONS, LEVELS, type Level, botFor } from "@stellwerk/bots";
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import { DEFAULT_ITERATIONS, LEVELS, type Level, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { type Measured, defaultOptions } from "./games.ts";
 import { type Bench, type Measure, quantile, time } from "./measure.ts";
 
@@ -12,8 +11,8 @@ export const bots: Bench = {
   run: (games) => games.flatMap((measured) => LEVELS.flatMap((level) => measure(measured, level))),
 };
 
-function measure({ id, game, match: { seats }, turn }: Measured, level: Level): Measure[] {
-  const bot = botFor(id, level);
+function measure({ id, game, bots: judges, match: { seats }, turn }: Measured, level: Level): Measure[] {
+  const bot = judges[level];
   const budget = { iterations: DEFAULT_ITERATIONS[level] };
   const chance = new SeededChance(seedFrom("bots"));
   const state = game.setup(defaultOptions(game), seats, chance);

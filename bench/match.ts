@@ -1,4 +1,3 @@
-import { botFor } from "@stellwerk/bots";
 import { GAMES } from "@stellwerk/catalogue";
 import { Match, SeededChance, fromFile, seedFrom, toFile } from "@stellwerk/kernel";
 import { type Measured, defaultOptions } from "./games.ts";
@@ -45,10 +44,10 @@ function measure(measured: Measured): Measure[] {
 }
 
 /** A match between bots, played to its end. */
-export function finishedMatch({ id, game, match: { seats, level } }: Measured, name = "bench"): Match {
+export function finishedMatch({ game, bots, match: { seats, level } }: Measured, name = "bench"): Match {
   const match = Match.start(game, defaultOptions(game), seats, seedFrom(name));
   const chance = new SeededChance(seedFrom(`${name} actions`));
-  const bot = botFor(id, level);
+  const bot = bots[level];
   for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state))
     match.play(seat, bot.think(game.view(match.state, seat), seat, { iterations: 1 }, chance).action);
   return match;

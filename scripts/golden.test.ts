@@ -9,8 +9,8 @@ const ROOT = resolve(import.meta.dirname, "..");
 /** So many recorded matches each game must have. */
 const FEWEST = 20;
 
-describe.each(GAMES.map((game) => [game.id, game] as const))("%s", async (id, game) => {
-  const paths = goldenPaths(await goldenFolder(game));
+describe.each(GAMES.map((game) => [game.id, game] as const))("%s", (id, game) => {
+  const paths = goldenPaths(goldenFolder(game));
   const current = paths.get(game.rules) ?? [];
 
   test("has golden matches of its rules that show all of them", () => {

@@ -11,11 +11,11 @@ import { planOf, playPlanned } from "./golden/play.ts";
 // matches that still come to the same positions. `npm run golden -- json <file>` prints one as a match file.
 
 async function record(game: Game): Promise<void> {
-  const folder = await goldenFolder(game);
+  const folder = goldenFolder(game);
   for (const plan of planOf(game, folder)) {
     const path = goldenPath(folder, game.rules, plan.name);
     if (existsSync(path)) continue;
-    const match = playPlanned(game, plan);
+    const match = await playPlanned(game, plan);
     writeGolden(path, recordGolden(match, plan.bots));
     console.log(`${game.id} ${plan.name}: ${match.number} entries, ${statSync(path).size} bytes`);
   }
@@ -26,8 +26,8 @@ async function record(game: Game): Promise<void> {
   );
 }
 
-async function sample(game: Game): Promise<void> {
-  for (const path of goldenPaths(await goldenFolder(game)).get(game.rules) ?? []) {
+function sample(game: Game): void {
+  for (const path of goldenPaths(goldenFolder(game)).get(game.rules) ?? []) {
     const golden = resampled(game, readGolden(path));
     const problem = replayProblem(game, golden);
     if (problem !== null) throw new Error(`${game.id} ${nameOf(path)}: ${problem}`);
@@ -38,7 +38,7 @@ async function sample(game: Game): Promise<void> {
 const [command, argument] = process.argv.slice(2);
 const games = GAMES.filter(({ id }) => argument === undefined || id === argument);
 if (command === "record") for (const game of games) await record(game);
-else if (command === "sample") for (const game of games) await sample(game);
+else if (command === "sample") for (const game of games) sample(game);
 else if (command === "json" && argument) console.log(JSON.stringify(readGolden(argument).file));
 else {
   console.error("npm run golden -- record [game] | sample [game] | json <file>");

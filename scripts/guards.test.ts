@@ -12,9 +12,12 @@ const ROOT = resolve(import.meta.dirname, "..");
 const BAD_IMPORTS = [
   ["kernel", "packages/kernel/src/bad.ts", 'import type { trambahn } from "../../trambahn/src/index.ts";'],
   ["game", "packages/trambahn/src/bad.ts", 'import { games } from "../../catalogue/src/index.ts";'],
+  ["rules", "packages/trambahn/src/clever.ts", 'import { bots } from "../bots/index.ts";'],
+  ["rules", "packages/trambahn/src/searching.ts", 'import { search } from "../../bots/src/index.ts";'],
+  ["game", "packages/trambahn/bots/bad.ts", 'import { games } from "../../catalogue/src/index.ts";'],
   ["game", "packages/german-rails/src/bad.ts", 'export * from "../../trambahn/src/index.ts";'],
-  ["catalogue", "packages/catalogue/src/bad.ts", 'import { bots } from "../../bots/src/index.ts";'],
-  ["bots", "packages/bots/src/bad.ts", 'import { server } from "../../server/src/index.ts";'],
+  ["catalogue", "packages/catalogue/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
+  ["bots", "packages/bots/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
   ["wire", "packages/wire/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
   ["server", "packages/server/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
   ["cli", "packages/cli/src/bad.ts", 'import { face } from "../../web/src/games/trambahn/index.tsx";'],
@@ -30,9 +33,10 @@ const BAD_IMPORTS = [
 
 const GOOD_IMPORTS = [
   ["packages/trambahn/src/good.ts", 'import type { Game } from "../../kernel/src/index.ts";'],
-  ["packages/bots/src/good.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
+  ["packages/trambahn/bots/good.ts", 'import { search } from "../../bots/src/index.ts";'],
+  ["packages/catalogue/src/good.ts", 'export { manifest } from "../../trambahn/manifest.ts";'],
   ["packages/cli/src/good.ts", 'import { server } from "../../server/src/index.ts";'],
-  ["packages/web/src/games/good.ts", 'const face = import("./trambahn/index.tsx");'],
+  ["packages/web/src/games/good.ts", 'import { games } from "../../../catalogue/src/index.ts";'],
   ["packages/web/src/games/trambahn/good.ts", 'import { trambahn } from "../../../../trambahn/src/index.ts";'],
 ] as const;
 
@@ -40,7 +44,9 @@ const MODULES = [
   ["packages/kernel/src/index.ts", "export interface Game { id: string }"],
   ["packages/trambahn/src/index.ts", "export const trambahn = 1;"],
   ["packages/catalogue/src/index.ts", "export const games = 1;"],
-  ["packages/bots/src/index.ts", "export const bots = 1;"],
+  ["packages/trambahn/bots/index.ts", "export const bots = 1;"],
+  ["packages/trambahn/manifest.ts", "export const manifest = 1;"],
+  ["packages/bots/src/index.ts", "export const search = 1;"],
   ["packages/bots/test/help.ts", "export const help = 1;"],
   ["packages/server/src/index.ts", "export const server = 1;"],
   ["packages/web/src/games/trambahn/index.tsx", "export const face = 1;"],

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { LINES, type Options, type State, trambahn } from "@stellwerk/trambahn";
-import { type Plan, type Worth, plansFor } from "../packages/bots/src/trambahn/plans.ts";
-import { LEAD, LEFT, sketchOf } from "../packages/bots/src/trambahn/sketch.ts";
+import { type Plan, type Worth, plansFor } from "../packages/trambahn/bots/plans.ts";
+import { LEAD, LEFT, sketchOf } from "../packages/trambahn/bots/sketch.ts";
 import {
   FEATURES,
   LINE_FEATURES,
@@ -12,13 +12,13 @@ import {
   SCALE,
   featuresOf,
   worthBy,
-} from "../packages/bots/src/trambahn/worth.ts";
+} from "../packages/trambahn/bots/worth.ts";
 
 // `tsx scripts/train-trambahn.ts [generations] [games] [seed]`: lets the net that judges Trambahn play
 // against itself and fits it to what came of it, generation after generation. A generation that does
 // not beat the one before is thrown away.
 
-const NET = new URL("../packages/bots/src/trambahn/net.json", import.meta.url);
+const NET = new URL("../packages/trambahn/bots/net.json", import.meta.url);
 const [generations = "1", games = "4000", seed = "1"] = process.argv.slice(2);
 
 /** Sketches that go on, one plan in so many that is not the best, and one game in so many that is short. */

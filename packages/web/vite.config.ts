@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 import { fonts } from "./build/fonts.ts";
 import { offline } from "./build/offline.ts";
+import { programsOnly } from "./build/programs-only.ts";
 import { rules } from "./build/rules.ts";
 
 const SERVER = "http://localhost:1881";
@@ -19,7 +20,7 @@ export default defineConfig({
       react: "preact/compat",
     },
   },
-  plugins: [react(), rules(), fonts(), offline(), compress()],
+  plugins: [react(), programsOnly(), rules(), fonts(), offline(), compress()],
   build: {
     target: "es2022",
     // Where a browser cannot load ahead, it loads when the time comes.

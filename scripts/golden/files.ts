@@ -1,22 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { manifestOf } from "@stellwerk/catalogue/manifests";
 import type { Game } from "@stellwerk/kernel";
 import { type Golden, packGolden, unpackGolden } from "@stellwerk/kernel/golden";
-import catalogue from "../../packages/catalogue/package.json" with { type: "json" };
 
 // Golden matches lie with the rules that they hold: packages/<game>/golden/rules-<n>/<name>.jsonl.br.
 
 const PACKAGES = resolve(import.meta.dirname, "../../packages");
 const SUFFIX = ".jsonl.br";
 
-/** The folder of a game's golden matches: in the package that exports the game. */
-export async function goldenFolder(game: Game): Promise<string> {
-  for (const name of Object.keys(catalogue.dependencies)) {
-    const exported: unknown = await import(name);
-    if (Object.values(exported as object).includes(game)) return join(PACKAGES, basename(name), "golden");
-  }
-  throw new Error(`no package that the catalogue depends on exports "${game.id}"`);
+/** The folder of a game's golden matches, in its package. */
+export function goldenFolder({ id }: Game): string {
+  const manifest = manifestOf(id);
+  if (!manifest) throw new Error(`"${id}" is not in the catalogue`);
+  return join(PACKAGES, manifest.package, "golden");
 }
 
 export const goldenPath = (folder: string, rules: number, name: string): string =>

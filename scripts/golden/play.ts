@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { botFor } from "@stellwerk/bots";
+import { loadBot } from "@stellwerk/catalogue";
 import { type Game, Match, type Seat, SeededChance, isRefusal, seedFrom, startProblem } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 import { kindOf, optionValues } from "./coverage.ts";
@@ -50,11 +50,11 @@ function defaultPlan(game: Game): Planned[] {
 const MOST_ENTRIES = 5_000;
 
 /** Plays a match to its end, the same one whenever the rules and the bots are the same. */
-export function playPlanned(game: Game, plan: Planned): Match {
+export async function playPlanned(game: Game, plan: Planned): Promise<Match> {
   const seed = (what: string): string => seedFrom(`golden/${game.id}/${plan.seed ?? plan.name}/${what}`);
   const luck = new SeededChance(seed("players"));
   const match = Match.start(game, game.schema.options.parse(plan.options), plan.seats, seed("match"));
-  const bots = plan.bots.map((level) => botFor(game.id, level));
+  const bots = await Promise.all(plan.bots.map((level) => loadBot(game.id, level)));
   const now = (every: number | undefined): boolean => every !== undefined && luck.below(every) === 0;
   while (!match.outcome) {
     if (match.number > MOST_ENTRIES) throw new Error(`${plan.name} does not end within ${MOST_ENTRIES} entries`);

@@ -1,5 +1,5 @@
 import type { Chance, Game, Seat } from "@stellwerk/kernel";
-import type { Bot, Thought, Weighed } from "./bot.ts";
+import type { Bot, Thought, Weighed } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "./fast-chance.ts";
 
 /** What a seat expects from a position: its final lead in the game's measure, and its chance to win. */

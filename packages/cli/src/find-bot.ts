@@ -1,10 +1,20 @@
-import { type Bot, type Budget, DEFAULT_ITERATIONS, type Level, type Thought, botFor } from "@stellwerk/bots";
-import { type Game, type Seat, SeededChance, freshSeed } from "@stellwerk/kernel";
+import { loadBot } from "@stellwerk/catalogue";
+import {
+  type Bot,
+  type Budget,
+  DEFAULT_ITERATIONS,
+  type Game,
+  type Seat,
+  SeededChance,
+  type Thought,
+  freshSeed,
+  isLevel,
+} from "@stellwerk/kernel";
 import { usage } from "./failure.ts";
 
-export function findBot(game: Game, level: string): Bot {
+export async function findBot(game: Game, level: string): Promise<Bot> {
   try {
-    return botFor(game.id, level);
+    return await loadBot(game.id, level);
   } catch (error) {
     throw usage(error instanceof Error ? error.message : String(error));
   }
@@ -21,5 +31,5 @@ export function thinkAtTable(bot: Bot, view: unknown, seat: Seat): Thought<unkno
 
 /** In iterations, so that the same games come out on any machine. */
 export const budgetOf = ({ level }: Bot, iterations: number | null): Budget => ({
-  iterations: iterations ?? DEFAULT_ITERATIONS[level as Level],
+  iterations: iterations ?? (isLevel(level) ? DEFAULT_ITERATIONS[level] : 1),
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import { LEVELS } from "@stellwerk/bots";
-import { GAMES } from "@stellwerk/catalogue";
+import { MANIFESTS } from "@stellwerk/catalogue/manifests";
+import { LEVELS } from "@stellwerk/kernel";
 import { Failure } from "./failure.ts";
 import { addHostingCommands } from "./hosting-commands.ts";
 import type { PlayOptions } from "./play/command.ts";
@@ -14,7 +14,7 @@ interface ForMachines {
   readonly json?: boolean;
 }
 
-const games = GAMES.map((game) => game.id).join(", ");
+const games = MANIFESTS.map(({ id }) => id).join(", ");
 
 /** Each command is loaded only when it is called, so that all start quickly. */
 function commands(): Command {
@@ -29,6 +29,7 @@ function commands(): Command {
     .description("play in the terminal against a bot")
     .argument("[game]", `one of: ${games}`, "trambahn")
     .option("--bot <level>", `one of: ${LEVELS.join(", ")}`, "medium")
+    .option("--seats <number>", "how many play, you among them; by default as few as possible", whole(1))
     .option("--seat <seat>", "your seat, from 0", whole(0), 0)
     .option("--name <name>", "your name; by default that of your account")
     .option("--options <json>", "the game's options", json)

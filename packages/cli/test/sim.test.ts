@@ -1,6 +1,5 @@
-import type { Bot } from "@stellwerk/bots";
 import { gameById } from "@stellwerk/catalogue";
-import type { Game, Seat } from "@stellwerk/kernel";
+import type { Bot, Game, Seat } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { type Series, playGame } from "../src/sim/play-game.ts";
 import { stellwerk } from "./stellwerk.ts";

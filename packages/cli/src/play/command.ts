@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
-import { GAMES } from "@stellwerk/catalogue";
-import { BadFile, type Game, Match, type Seat, fromFile, freshSeed, seedFrom } from "@stellwerk/kernel";
-import type { State } from "@stellwerk/trambahn";
+import { GAMES, manifestOf } from "@stellwerk/catalogue";
+import { BadFile, type Game, Match, type Seat, fromFile, freshSeed, seedFrom, startProblem } from "@stellwerk/kernel";
 import { findBot } from "../find-bot.ts";
 import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../find-game.ts";
 import { plain, prompts } from "./asker.ts";
-import { type Show, Terminal } from "./terminal.ts";
-import { trambahnTable } from "./trambahn.ts";
+import { plainFace } from "./plain-face.ts";
+import { Terminal } from "./terminal.ts";
 import { TERMINAL_WORDS, languageOf } from "./words.ts";
 
 export interface PlayOptions {
   readonly bot: string;
   readonly seat: Seat;
+  readonly seats?: number;
   readonly name?: string;
   readonly options?: unknown;
   readonly seed?: string;
@@ -22,38 +22,36 @@ export interface PlayOptions {
   readonly plain?: boolean;
 }
 
-/** How each game looks in a terminal. */
-const TABLES: Record<string, Show> = {
-  trambahn: (view, ...rest) => trambahnTable(view as State, ...rest),
-};
-
 export async function play(id: string, asked: PlayOptions): Promise<void> {
   const language = languageOf(asked.lang, process.env);
   if (!language) throw usage("--lang is de or en");
   const game = findGame(id);
-  const show = TABLES[id];
-  if (!show) throw usage(`${id} is not played in the terminal; stellwerk serve opens its table`);
   if (!asked.plain && !(process.stdin.isTTY && process.stdout.isTTY)) {
     throw usage("this is no terminal to play in; --plain reads numbers from standard input instead");
   }
-  const bot = findBot(game, asked.bot);
+  const bot = await findBot(game, asked.bot);
+  const face = (await manifestOf(id)?.terminal?.()) ?? plainFace;
   const match = asked.load === undefined ? newMatch(game, asked) : loadMatch(game, asked.load);
   const { seats } = match.header;
   if (asked.seat >= seats) throw usage(`--seat is 0 to ${seats - 1}`);
   const you = asked.name ?? process.env.USER ?? "Ada";
-  const names = Array.from({ length: seats }, (_, seat) => (seat === asked.seat ? you : `Bot ${bot.level}`));
+  const botName = (seat: Seat): string =>
+    seats === 2 ? `Bot ${bot.level}` : `Bot ${seat < asked.seat ? seat + 1 : seat} ${bot.level}`;
+  const names = Array.from({ length: seats }, (_, seat) => (seat === asked.seat ? you : botName(seat)));
   const words = TERMINAL_WORDS[language];
   const asker = asked.plain ? plain(words.chooseOne) : prompts;
   try {
-    await new Terminal({ match, seat: asked.seat, names, bot, language, words, show, asker, file: asked.save }).run();
+    await new Terminal({ match, seat: asked.seat, names, bot, language, words, face, asker, file: asked.save }).run();
   } finally {
     asker.end();
   }
 }
 
-function newMatch(game: Game, { options, seed }: PlayOptions): Match {
-  const chance = seed === undefined ? freshSeed() : seedFrom(seed);
-  return Match.start(game, readOptions(game, options), game.seats.min, chance);
+function newMatch(game: Game, { options: given, seats = game.seats.min, seed }: PlayOptions): Match {
+  const options = readOptions(game, given);
+  const problem = startProblem(game, options, seats);
+  if (problem !== null) throw usage(problem);
+  return Match.start(game, options, seats, seed === undefined ? freshSeed() : seedFrom(seed));
 }
 
 function loadMatch(game: Game, file: string): Match {

@@ -1,18 +1,20 @@
 import { writeFileSync } from "node:fs";
-import type { Bot } from "@stellwerk/bots";
-import { type Language, type Match, type Seat, isRefusal, listed, say, toFile } from "@stellwerk/kernel";
+import { styleText } from "node:util";
+import {
+  type Bot,
+  type Language,
+  type Match,
+  type Seat,
+  type TerminalFace,
+  type TerminalView,
+  isRefusal,
+  listed,
+  say,
+  toFile,
+} from "@stellwerk/kernel";
 import { findBot, thinkAtTable } from "../find-bot.ts";
 import type { Asker, Choice } from "./asker.ts";
 import type { TerminalWords } from "./words.ts";
-
-/** Draws a game's table as text. */
-export type Show = (
-  view: unknown,
-  viewer: Seat,
-  names: readonly string[],
-  language: Language,
-  colours: boolean,
-) => string;
 
 /** Who plays what, and how it is shown. */
 export interface Sitting {
@@ -24,7 +26,7 @@ export interface Sitting {
   readonly bot: Bot;
   readonly language: Language;
   readonly words: TerminalWords;
-  readonly show: Show;
+  readonly face: TerminalFace;
   readonly asker: Asker;
   /** Where the match is saved, also at its end; if not given, only on request. */
   readonly file: string | undefined;
@@ -37,8 +39,9 @@ export class Terminal {
   constructor(readonly sitting: Sitting) {}
 
   async run(): Promise<void> {
-    const { match, asker, words, bot } = this.sitting;
-    asker.tell(words.welcome(`Bot ${bot.level}`));
+    const { match, asker, words, names, language } = this.sitting;
+    const others = names.filter((_, seat) => seat !== this.sitting.seat);
+    asker.tell(words.welcome(listed(language, others)));
     for (let [seat] = match.game.active(match.state); seat !== undefined; [seat] = match.game.active(match.state)) {
       if (seat !== this.sitting.seat) this.#botActs(seat);
       else if (!(await this.#playerActs(seat))) {
@@ -68,7 +71,7 @@ export class Terminal {
     if ("action" in chosen) this.#act(seat, chosen.action);
     else if (chosen.command === "quit") return false;
     else if (chosen.command === "undo") match.undo(seat);
-    else if (chosen.command === "hint") this.#hint(seat);
+    else if (chosen.command === "hint") await this.#hint(seat);
     else this.#save();
     return true;
   }
@@ -93,9 +96,13 @@ export class Terminal {
       asker.tell(events.map((event) => say(match.game, language, match.game.describe(event), this.#name)).join("\n"));
   }
 
-  #hint(seat: Seat): void {
+  async #hint(seat: Seat): Promise<void> {
     const { match, words, asker } = this.sitting;
-    const { action, weighed } = thinkAtTable(findBot(match.game, "hard"), match.game.view(match.state, seat), seat);
+    const { action, weighed } = thinkAtTable(
+      await findBot(match.game, "hard"),
+      match.game.view(match.state, seat),
+      seat,
+    );
     const value = (of: number | null | undefined): string | null => (typeof of === "number" ? of.toFixed(1) : null);
     const others = weighed
       .slice(1, 4)
@@ -125,9 +132,10 @@ export class Terminal {
   }
 
   #table(): string {
-    const { match, seat, names, language, show } = this.sitting;
+    const { match, seat: viewer, names, language, face } = this.sitting;
     const colours = process.stdout.isTTY && !process.env.NO_COLOR;
-    return show(match.game.view(match.state, seat), seat, names, language, colours);
+    const paint: TerminalView["paint"] = (style, text) => (colours ? styleText(style, text) : text);
+    return face.show(match.game.view(match.state, viewer), { viewer, names, language, paint });
   }
 
   #describe(seat: Seat, action: unknown): string {

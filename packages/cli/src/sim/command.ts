@@ -26,7 +26,7 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
   const options = readOptions(game, asked.options);
   const problem = startProblem(game, options, players.length);
   if (problem !== null) throw usage(problem);
-  for (const level of players) findBot(game, level);
+  for (const level of players) await findBot(game, level);
   const series: Series = {
     game: id,
     players,

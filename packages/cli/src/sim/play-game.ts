@@ -1,5 +1,4 @@
-import type { Bot, Budget } from "@stellwerk/bots";
-import { type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Bot, type Budget, type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 
 /** What is the same for all games of a simulation. */
 export interface Series {

@@ -5,9 +5,7 @@ import { type Series, playGame } from "./play-game.ts";
 
 const series = workerData as Series;
 const game = findGame(series.game);
-const players = series.players.map((level) => {
-  const bot = findBot(game, level);
-  return { bot, budget: budgetOf(bot, series.budget) };
-});
+const bots = await Promise.all(series.players.map((level) => findBot(game, level)));
+const players = bots.map((bot) => ({ bot, budget: budgetOf(bot, series.budget) }));
 
 parentPort?.on("message", (index: number) => parentPort?.postMessage(playGame(game, players, series, index)));

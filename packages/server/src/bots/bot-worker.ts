@@ -1,23 +1,20 @@
 import { parentPort } from "node:worker_threads";
-import { botFor } from "@stellwerk/bots";
+import { MANIFESTS, loadBot } from "@stellwerk/catalogue";
 import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import type { Question, Reply } from "./bot-pool.ts";
 
 const say = (reply: Reply): void => parentPort?.postMessage(reply);
-parentPort?.on("message", (question: Question) => say(answer(question)));
+parentPort?.on("message", (question: Question) => void answer(question).then(say));
+// Loaded ahead: a question pays for thinking only.
+await Promise.all(MANIFESTS.map(({ bots }) => bots()));
 say({ ready: true });
 
-function answer({ game, level, view, seat, ms }: Question): Reply {
-  const end = performance.now() + ms;
+async function answer({ game, level, view, seat, ms }: Question): Promise<Reply> {
   try {
-    return {
-      action: botFor(game, level).think(
-        view,
-        seat,
-        { enough: () => performance.now() >= end },
-        new SeededChance(freshSeed()),
-      ).action,
-    };
+    const bot = await loadBot(game, level);
+    const end = performance.now() + ms;
+    const enough = (): boolean => performance.now() >= end;
+    return { action: bot.think(view, seat, { enough }, new SeededChance(freshSeed())).action };
   } catch (error) {
     return { error: String(error) };
   }

@@ -1,6 +1,14 @@
-import { botFor } from "@stellwerk/bots";
 import { GAMES, gameById } from "@stellwerk/catalogue";
-import { BadFile, type Match, type Seat, freshSeed, fromFile, problemOf, startProblem } from "@stellwerk/kernel";
+import {
+  BadFile,
+  type Match,
+  type Seat,
+  freshSeed,
+  fromFile,
+  isLevel,
+  problemOf,
+  startProblem,
+} from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSitter } from "./seat-permission.ts";
@@ -44,7 +52,7 @@ export class MatchMaker {
     for (const seat of [wish.seat, ...bots.keys()])
       if (!seats.includes(seat)) throw new RequestError("badSeats", `there is no seat ${seat}`);
     if (bots.has(wish.seat)) throw new RequestError("badSeats", "the host's own seat cannot be a bot's");
-    for (const level of bots.values()) checkLevel(game.id, level);
+    for (const level of bots.values()) checkLevel(level);
     const terms = wish.terms ?? PLAIN_TERMS;
     checkRated(terms, caller);
     if (terms.rated && bots.size > 0) throw new RequestError("noBots", "bots do not play in rated matches");
@@ -97,12 +105,12 @@ export class MatchMaker {
   }
 
   async standIn(table: Table, seat: Seat, level: string): Promise<void> {
-    checkLevel(table.game.id, level);
+    checkLevel(level);
     await table.standIn(seat, level);
   }
 
   async start(table: Table, level: string | undefined): Promise<void> {
-    if (level !== undefined) checkLevel(table.game.id, level);
+    if (level !== undefined) checkLevel(level);
     if (level !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
       throw new RequestError("noBots", "bots do not play in rated matches");
     await table.start(level);
@@ -163,12 +171,8 @@ const sitter = (name: string, key: string, caller: Person | null): Sitter => ({
   person: caller?.id ?? null,
 });
 
-function checkLevel(game: string, level: string): void {
-  try {
-    botFor(game, level);
-  } catch {
-    throw new RequestError("noBot", "there is no such bot");
-  }
+function checkLevel(level: string): void {
+  if (!isLevel(level)) throw new RequestError("noBot", "there is no such bot");
 }
 
 function nextMatch(table: Table, asker: Seat): NewMatch {

@@ -1,3 +1,4 @@
+import { manifestOf } from "@stellwerk/catalogue/manifests";
 import type { Language } from "@stellwerk/kernel";
 import type { Fact } from "./notice-content.ts";
 
@@ -54,12 +55,7 @@ function pathOf({ kind, match, ...fact }: Fact): string {
   return kind === "tournament" && "news" in fact ? `/tournaments/${fact.news.tournament}` : "/";
 }
 
-/** `german-rails` is called German Rails. */
-const nameOf = (game: string): string =>
-  game
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+const nameOf = (game: string): string => manifestOf(game)?.name ?? game;
 
 const SPANS = [
   ["day", 86_400_000],

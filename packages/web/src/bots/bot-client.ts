@@ -1,13 +1,19 @@
-import type { Thought } from "@stellwerk/bots";
-import type { Seat } from "@stellwerk/kernel";
+import type { Seat, Thought } from "@stellwerk/kernel";
+import { titleOf } from "../games/index.ts";
 
 export interface Task {
   readonly id: number;
-  readonly game: string;
+  /** The package of the game. */
+  readonly package: string;
   readonly level: string;
   readonly view: unknown;
   readonly seat: Seat;
   readonly milliseconds: number;
+}
+
+interface Question extends Omit<Task, "id" | "package"> {
+  /** The id of the game. */
+  readonly game: string;
 }
 
 export type Answer = { readonly id: number } & ({ readonly thought: Thought<unknown> } | { readonly error: string });
@@ -17,10 +23,10 @@ let lastId = 0;
 const waiting = new Map<number, { resolve: (thought: Thought<unknown>) => void; reject: (error: Error) => void }>();
 
 /** Has a bot think in a worker, so that the page stays alive. */
-export function thinkInWorker(task: Omit<Task, "id">): Promise<Thought<unknown>> {
+export function thinkInWorker({ game, ...task }: Question): Promise<Thought<unknown>> {
   worker ??= start();
   const id = ++lastId;
-  worker.postMessage({ ...task, id } satisfies Task);
+  worker.postMessage({ ...task, id, package: titleOf(game)?.package ?? game } satisfies Task);
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 

@@ -1,17 +1,20 @@
-import { loadBot } from "@stellwerk/bots/lazy";
-import { SeededChance, freshSeed } from "@stellwerk/kernel";
+import { type Bots, SeededChance, freshSeed, isLevel } from "@stellwerk/kernel";
 import type { Answer, Task } from "./bot-client.ts";
+
+/** The bots of each game, by its package; loaded with the first question about it. */
+const BOTS = import.meta.glob<Bots>("../../../*/bots/index.ts");
 
 addEventListener("message", ({ data }: MessageEvent<Task>) => {
   void answer(data).then((said) => postMessage(said));
 });
 
-async function answer({ id, game, level, view, seat, milliseconds }: Task): Promise<Answer> {
+async function answer({ id, package: folder, level, view, seat, milliseconds }: Task): Promise<Answer> {
   try {
-    const bot = await loadBot(game, level);
+    const bots = await BOTS[`../../../${folder}/bots/index.ts`]?.();
+    if (!bots || !isLevel(level) || level === "random") throw new Error(`"${folder}" has no bot "${level}"`);
     const end = performance.now() + milliseconds;
     const enough = (): boolean => performance.now() >= end;
-    return { id, thought: bot.think(view, seat, { enough }, new SeededChance(freshSeed())) };
+    return { id, thought: bots[level].think(view, seat, { enough }, new SeededChance(freshSeed())) };
   } catch (error) {
     return { id, error: String(error) };
   }

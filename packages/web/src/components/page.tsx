@@ -7,6 +7,14 @@ import { useWords } from "../words/index.ts";
 import { Wordmark } from "./logo.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
+/** The names of the games by who made them, as at the foot of every page. */
+const credits = Object.entries(
+  TITLES.reduce<Record<string, readonly string[]>>((by, { name, makers, publisher, year }) => {
+    const maker = publisher ? `${makers} (${publisher}, ${year})` : makers;
+    return { ...by, [maker]: [...(by[maker] ?? []), name] };
+  }, {}),
+);
+
 /** The frame of every page that is not a table. */
 export function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const w = useWords();
@@ -47,7 +55,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         {children}
       </main>
       <footer className="foot">
-        <p>{w.footer}</p>
+        <p>{w.footer(credits)}</p>
       </footer>
     </>
   );

@@ -1,82 +1,61 @@
-import type { Game, Language } from "@stellwerk/kernel";
+import { MANIFESTS } from "@stellwerk/catalogue/manifests";
+import type { Game, Language, Manifest } from "@stellwerk/kernel";
+import type { GameFace } from "./game-face.ts";
 import type { Lesson } from "./lesson.ts";
 import type { RulesSection } from "./rules-section.ts";
-import type { GameFace } from "./game-face.ts";
 
 export interface LoadedGame {
   readonly game: Game;
   readonly face: GameFace;
 }
 
-export interface Title {
-  readonly id: string;
-  readonly name: string;
-  readonly year: number;
-  readonly by: string;
-}
-
-/** A game one can play here. Everything of it is loaded when somebody opens it, and not before. */
-export interface PlayableTitle extends Title {
+/** A game of the catalogue with what the pages have of it, loaded when a player opens it and not before. */
+export interface PlayableTitle extends Manifest {
+  /** The picture of its poster, as SVG. */
+  readonly poster: string;
   load(): Promise<LoadedGame>;
-  /** A tutorial, where there is one. */
-  readonly lessons: () => Promise<readonly Lesson[]>;
+  lessons(): Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly RulesSection[]>;
   /** What tells the options of a table in brief. */
   optionsText(): Promise<(options: unknown, language: Language) => string>;
 }
 
-const trambahn: PlayableTitle = {
-  id: "trambahn",
-  name: "Trambahn",
-  year: 2015,
-  by: "Helmut Ohley",
-  async load() {
-    const [rules, table] = await Promise.all([import("@stellwerk/trambahn"), import("./trambahn/index.tsx")]);
-    return { game: rules.trambahn, face: table.face as GameFace };
-  },
-  lessons: async () => (await import("./trambahn/tutorial/lessons.ts")).LESSONS,
-  rules: async (language) =>
-    language === "de"
-      ? (await import("../../../trambahn/rules/de.md")).default
-      : (await import("../../../trambahn/rules/en.md")).default,
-  optionsText: async () => (await import("./trambahn/options-text.ts")).optionsText,
-};
+type Load<Module> = () => Promise<Module>;
 
-const germanRails: PlayableTitle = {
-  id: "german-rails",
-  name: "German Rails",
-  year: 1994,
-  by: "Michael Mette",
-  async load() {
-    const [rules, table] = await Promise.all([import("@stellwerk/german-rails"), import("./german-rails/index.tsx")]);
-    return { game: rules.germanRails, face: table.face as GameFace };
-  },
-  lessons: async () => (await import("./german-rails/tutorial/lessons.ts")).LESSONS,
-  rules: async (language) =>
-    language === "de"
-      ? (await import("../../../german-rails/rules/de.md")).default
-      : (await import("../../../german-rails/rules/en.md")).default,
-  optionsText: async () => (await import("./german-rails/options-text.ts")).optionsText,
-};
+// A game's parts are found by their place: in the folder here that is named after its package, and in the package.
+const FACES = import.meta.glob<{ readonly face: GameFace }>("./*/index.tsx");
+const LESSONS = import.meta.glob<{ readonly LESSONS: readonly Lesson[] }>("./*/tutorial/lessons.ts");
+const OPTIONS = import.meta.glob<{ readonly optionsText: (options: unknown, language: Language) => string }>(
+  "./*/options-text.ts",
+);
+const POSTERS = import.meta.glob<string>("./*/poster.svg", { query: "?raw", import: "default", eager: true });
+const RULES = import.meta.glob<readonly RulesSection[]>("../../../*/rules/*.md", { import: "default" });
 
-const berlin1881: PlayableTitle = {
-  id: "1881",
-  name: "1881",
-  year: 1990,
-  by: "Michael Mette",
-  async load() {
-    const [rules, table] = await Promise.all([import("@stellwerk/berlin-1881"), import("./berlin-1881/index.tsx")]);
-    return { game: rules.berlin1881, face: table.face as GameFace };
-  },
-  lessons: async () => (await import("./berlin-1881/tutorial/lessons.ts")).LESSONS,
-  rules: async (language) =>
-    language === "de"
-      ? (await import("../../../berlin-1881/rules/de.md")).default
-      : (await import("../../../berlin-1881/rules/en.md")).default,
-  optionsText: async () => (await import("./berlin-1881/options-text.ts")).optionsText,
-};
+function part<Module>(modules: Readonly<Record<string, Module>>, path: string): Module {
+  const found = modules[path];
+  if (found === undefined) throw new Error(`packages/web/src/games/${path} is missing`);
+  return found;
+}
 
-export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [trambahn, germanRails, berlin1881];
+function titleFrom(manifest: Manifest): PlayableTitle {
+  const folder = `./${manifest.package}`;
+  const load = <Module>(modules: Readonly<Record<string, Load<Module>>>, path: string): Promise<Module> =>
+    part(modules, path)();
+  return {
+    ...manifest,
+    poster: part(POSTERS, `${folder}/poster.svg`),
+    async load() {
+      const [game, { face }] = await Promise.all([manifest.game(), load(FACES, `${folder}/index.tsx`)]);
+      return { game, face };
+    },
+    lessons: async () => (await load(LESSONS, `${folder}/tutorial/lessons.ts`)).LESSONS,
+    rules: (language) => load(RULES, `../../../${manifest.package}/rules/${language}.md`),
+    optionsText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).optionsText,
+  };
+}
+
+const [first, ...others] = MANIFESTS;
+export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [titleFrom(first), ...others.map(titleFrom)];
 
 export const titleOf = (id: string): PlayableTitle | undefined => TITLES.find((title) => title.id === id);
 

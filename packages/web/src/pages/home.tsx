@@ -4,8 +4,8 @@ import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
 import { startLocalMatch } from "../match/local-match.ts";
 import { Icon } from "../components/icons.tsx";
 import { useSettings } from "../settings.ts";
-import { useWords } from "../words/index.ts";
-import { Picture } from "./posters.tsx";
+import { useLanguage, useWords } from "../words/index.ts";
+import { Poster } from "./poster.tsx";
 import { YourMatches } from "./your-matches.tsx";
 
 export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
@@ -45,17 +45,15 @@ export function Home(): ReactNode {
 function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
   const startAgainstBot = useStartAgainstBot(title);
-  const words = w.games[title.id as "trambahn"];
+  const words = title.words[useLanguage()];
   return (
     <article className="poster poster-playable">
-      <div className="poster-picture">
-        <Picture of={title.id} />
-      </div>
+      <Poster title={title} />
       <div className="poster-text">
         <h2>{title.name}</h2>
         <p className="poster-slogan">{words.slogan}</p>
         <p>{words.text}</p>
-        <p className="poster-facts">{words.facts}</p>
+        <p className="poster-facts">{w.games.facts(title)}</p>
         <div className="poster-levels" role="group" aria-label={w.games.againstBot}>
           <span aria-hidden="true">{w.games.againstBot}</span>
           {BOT_LEVELS.map((level) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { TITLES } from "../games/index.ts";
-import { useWords } from "../words/index.ts";
-import { Picture } from "./posters.tsx";
+import { useLanguage, useWords } from "../words/index.ts";
+import { Poster } from "./poster.tsx";
 
 /** Which game to learn. */
 export function Tutorials(): ReactNode {
   const w = useWords();
+  const language = useLanguage();
   return (
     <>
       <section className="hero">
@@ -14,20 +15,18 @@ export function Tutorials(): ReactNode {
         <p>{w.coursesPage.text}</p>
       </section>
       <section className="posters courses" aria-label={w.games.label}>
-        {TITLES.map(({ id, name }) => (
-          <article key={id} className="poster poster-playable">
-            <div className="poster-picture">
-              <Picture of={id} />
-            </div>
+        {TITLES.map((title) => (
+          <article key={title.id} className="poster poster-playable">
+            <Poster title={title} />
             <div className="poster-text">
-              <h2>{name}</h2>
-              <p className="poster-slogan">{w.games[id as "trambahn"].slogan}</p>
-              <p>{w.coursesPage.learn[id as "trambahn"]}</p>
+              <h2>{title.name}</h2>
+              <p className="poster-slogan">{title.words[language].slogan}</p>
+              <p>{title.words[language].lessons}</p>
               <p className="poster-links">
-                <Link className="button primary" href={`/learn/${id}`}>
+                <Link className="button primary" href={`/learn/${title.id}`}>
                   {w.coursesPage.begin}
                 </Link>
-                <Link className="button quiet" href={`/rules/${id}`}>
+                <Link className="button quiet" href={`/rules/${title.id}`}>
                   {w.games.rules}
                 </Link>
               </p>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Thought } from "@stellwerk/bots";
-import { type Game, say } from "@stellwerk/kernel";
+import { type Game, type Thought, say } from "@stellwerk/kernel";
 import { thinkInWorker } from "../bots/bot-client.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import type { HintQuestion, TableSource } from "./table-source.ts";

@@ -1,9 +1,12 @@
 import type { Words } from "./en.ts";
+import { range } from "./range.ts";
 
 const percent = new Intl.NumberFormat("de", { style: "percent" });
 const lead = new Intl.NumberFormat("de", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
+const list = new Intl.ListFormat("de");
+const inWords = (hours: number): string => ["", "einer", "zwei", "drei"][hours] ?? `${hours} Stunden`;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: Words = {
@@ -47,20 +50,9 @@ export const de: Words = {
   broken: { title: "Da ist etwas entgleist", reload: "Seite neu laden" },
 
   games: {
-    trambahn: {
-      slogan: "München, vom Pferd zum Strom",
-      text: "Ein Kartenspiel zu zweit: Haltestellen legen, Geld auftreiben, Bahnen kaufen und die Fahrt auslösen, wenn sie sich lohnt.",
-      facts: "2 Personen · 30–45 Minuten",
-    },
-    "german-rails": {
-      slogan: "Zeichne dein Netz durch Deutschland",
-      text: "Gleise mit Farbstift über Berge und Flüsse, Fracht von Stadt zu Stadt.",
-      facts: "2–6 Personen · 2–4 Stunden, kurz in einer",
-    },
-    "1881": {
-      slogan: "Das Berliner Straßenbahnspiel",
-      text: "Aktien, Gleisteile und Depots von der Pferdebahn bis zur S-Bahn.",
-      facts: "3–6 Personen · 4–6 Stunden, kurz in zwei",
+    facts: ({ seats, minutes: { min, max, short } }) => {
+      const length = max < 120 ? `${range(min, max)} Minuten` : `${range(min / 60, max / 60)} Stunden`;
+      return `${range(seats.min, seats.max)} Personen · ${length}${short ? `, kurz in ${inWords(short / 60)}` : ""}`;
     },
     label: "Spiele",
     againstBot: "Gegen einen Bot",
@@ -237,10 +229,6 @@ export const de: Words = {
   coursesPage: {
     title: "Spielend lernen",
     text: "Kurze Lektionen am wirklichen Tisch, nach den wirklichen Regeln: Du spielst, und eine Lehrerin sagt, wozu.",
-    learn: {
-      trambahn: "Fahrgäste, Reihen, Bahnen, und wann man die Fahrt auslöst.",
-      "german-rails": "Aufträge wählen, bauen, fahren, liefern, bessere Loks, fremde Strecken und das Ziel.",
-    },
     begin: "Anfangen",
   },
   learnPage: {
@@ -278,6 +266,8 @@ export const de: Words = {
     on: "an",
     off: "aus",
   },
-  footer:
-    "Eine inoffizielle, freie Umsetzung. Trambahn ist von Helmut Ohley (Lookout Games, 2015), German Rails und 1881 sind von Michael Mette. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.",
+  footer: (by) =>
+    `Eine inoffizielle, freie Umsetzung. ${by
+      .map(([makers, games]) => `${list.format(games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)
+      .join(", ")}. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.`,
 };

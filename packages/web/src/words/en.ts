@@ -1,7 +1,12 @@
+import type { Manifest } from "@stellwerk/kernel";
+import { range } from "./range.ts";
+
 const percent = new Intl.NumberFormat("en", { style: "percent" });
 const lead = new Intl.NumberFormat("en", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const list = new Intl.ListFormat("en");
+const inWords = (hours: number): string => ["", "one", "two", "three"][hours] ?? `${hours} hours`;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
@@ -45,20 +50,9 @@ export const en = {
   broken: { title: "Something came off the rails", reload: "Reload the page" },
 
   games: {
-    trambahn: {
-      slogan: "Munich, from horse car to electric",
-      text: "A card game for two: lay stations, raise money, buy tramways, and call the tour when it pays.",
-      facts: "2 players · 30–45 minutes",
-    },
-    "german-rails": {
-      slogan: "Draw your network across Germany",
-      text: "Crayon rails over mountains and rivers, freight from town to town.",
-      facts: "2–6 players · 2–4 hours, a short game in one",
-    },
-    "1881": {
-      slogan: "The Berlin tramway game",
-      text: "Shares, tiles and depots from the horse tram to the S-Bahn.",
-      facts: "3–6 players · 4–6 hours, a short game in two",
+    facts: ({ seats, minutes: { min, max, short } }: Manifest): string => {
+      const length = max < 120 ? `${range(min, max)} minutes` : `${range(min / 60, max / 60)} hours`;
+      return `${range(seats.min, seats.max)} players · ${length}${short ? `, a short game in ${inWords(short / 60)}` : ""}`;
     },
     label: "Games",
     againstBot: "Against a bot",
@@ -235,10 +229,6 @@ export const en = {
   coursesPage: {
     title: "Learn by playing",
     text: "Short lessons at the real table, with the real rules: you play, and a teacher says what for.",
-    learn: {
-      trambahn: "Passengers, columns, tramways, and when to call the tour.",
-      "german-rails": "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
-    },
     begin: "Begin",
   },
   learnPage: {
@@ -276,8 +266,10 @@ export const en = {
     on: "on",
     off: "off",
   },
-  footer:
-    "An unofficial, free implementation. Trambahn is by Helmut Ohley (Lookout Games, 2015); German Rails and 1881 are by Michael Mette. No affiliation: buy the originals, they are lovely.",
+  footer: (by: readonly (readonly [makers: string, games: readonly string[]])[]) =>
+    `An unofficial, free implementation. ${by
+      .map(([makers, games]) => `${list.format(games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)
+      .join("; ")}. No affiliation: buy the originals, they are lovely.`,
 };
 
 export type Words = typeof en;

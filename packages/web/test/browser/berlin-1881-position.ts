@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { botFor } from "@stellwerk/bots";
-import { Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
+import * as bots from "@stellwerk/berlin-1881/bots";
+import { randomBot } from "@stellwerk/bots";
+import { type Bot, type Level, Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
 import { lookAtEnd, open } from "./player.ts";
 
 const NAMES = ["Anna", "Bert", "Cleo"];
@@ -9,11 +10,11 @@ const NAMES = ["Anna", "Bert", "Cleo"];
 /** A match that bots have played until something is there to try; those who play at random come into more trouble. */
 export function matchUntil(
   isThere: (state: State) => boolean,
-  { level = "easy", seed = "bots" } = {},
+  { level = "easy", seed = "bots" }: { readonly level?: Level; readonly seed?: string } = {},
 ): Match<State, Action> {
   const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 } as const;
   const match = Match.start(berlin1881, options, NAMES.length, seedFrom("map of Berlin"));
-  const bot = botFor("1881", level);
+  const bot: Bot = level === "random" ? randomBot(berlin1881) : bots[level];
   const chance = new SeededChance(seedFrom(seed));
   while (!isThere(match.state)) {
     const [seat = 0] = berlin1881.active(match.state);

@@ -1,12 +1,12 @@
+import { randomBot } from "@stellwerk/bots";
 import { type Action, type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
-import type { Seat } from "@stellwerk/kernel";
+import { type Bot, type Chance, DEFAULT_ITERATIONS, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
-import { randomBot } from "../src/random.ts";
-import { type Bot, DEFAULT_ITERATIONS, botFor } from "../src/index.ts";
-import { chanceNamed } from "./playing.ts";
+import * as bots from "../bots/index.ts";
 
 const LEVELS = ["easy", "medium", "hard"] as const;
-const bot = (level: string): Bot => botFor("german-rails", level);
+const bot = (level: (typeof LEVELS)[number]): Bot => bots[level];
+const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 const BUDGET = { iterations: DEFAULT_ITERATIONS.hard };
 const optionsOf = (given: object): Options => germanRails.schema.options.parse({ board: "austria", ...given });
 
@@ -52,7 +52,7 @@ function positionIn(round: number, name: string, given: object = {}): State {
   return found;
 }
 
-const decisionOf = (level: string, state: State, seat: Seat = state.seat): Action =>
+const decisionOf = (level: (typeof LEVELS)[number], state: State, seat: Seat = state.seat): Action =>
   bot(level).think(germanRails.view(state, seat), seat, BUDGET, chanceNamed("decision")).action as Action;
 
 describe.each(LEVELS)("%s", (level) => {

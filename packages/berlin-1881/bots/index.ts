@@ -1,7 +1,7 @@
 import type { Action, State } from "@stellwerk/berlin-1881";
 import type { Seat } from "@stellwerk/kernel";
-import type { Bot, Thought } from "../bot.ts";
-import { fastChance, seedOf } from "../fast-chance.ts";
+import type { Bot, Thought } from "@stellwerk/kernel";
+import { fastChance, seedOf } from "@stellwerk/bots";
 import { type Skill, decide } from "./deciding.ts";
 import { aheadOf, leadOf, worths } from "./outlook.ts";
 import { type Searched, lookAhead } from "./searching.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
 import { type Action, type State, trambahn } from "@stellwerk/trambahn";
-import type { Expectation, Judgement } from "../search.ts";
+import type { Expectation, Judgement } from "@stellwerk/bots";
 import { type Plan, type Worth, plansFor } from "./plans.ts";
 import { LEFT } from "./sketch.ts";
 

@@ -1,5 +1,4 @@
-import { styleText } from "node:util";
-import type { Language, Seat } from "@stellwerk/kernel";
+import type { Seat, TerminalStyle, TerminalView } from "@stellwerk/kernel";
 import {
   CONDUCTOR,
   type Card,
@@ -14,13 +13,11 @@ import {
   lineOf,
   pointsOf,
   valueOf,
-} from "@stellwerk/trambahn";
-
-type Style = Parameters<typeof styleText>[0];
+} from "./src/index.ts";
 
 const COLOURS = { 1: "blueBright", 2: "redBright", 3: "greenBright", 4: "yellowBright" } as const satisfies Record<
   Line,
-  Style
+  TerminalStyle
 >;
 
 const WORDS = {
@@ -57,16 +54,10 @@ const WORDS = {
 };
 
 /** The whole table as text: what lies face up, and the viewer's hand below. */
-export function trambahnTable(
-  view: State,
-  viewer: Seat,
-  names: readonly string[],
-  language: Language,
-  colours: boolean,
-): string {
+export function show(view: State, { viewer, names, language, paint }: TerminalView): string {
   const words = WORDS[language];
-  const paint = (style: Style, text: string): string => (colours ? styleText(style, text) : text);
-  const roman = (line: Line): string => paint(["bold", COLOURS[line]], DATA.lines[line - 1]?.number.padEnd(3) ?? "");
+  const roman = (line: Line): string =>
+    paint("bold", paint(COLOURS[line], DATA.lines[line - 1]?.number.padEnd(3) ?? ""));
   const sign = (card: Card): string =>
     card === CONDUCTOR
       ? words.conductor

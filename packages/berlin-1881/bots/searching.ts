@@ -1,6 +1,6 @@
 import { type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { type Chance, type Seat, noChance } from "@stellwerk/kernel";
-import type { Budget } from "../bot.ts";
+import type { Budget } from "@stellwerk/kernel";
 import { type Skill, decide } from "./deciding.ts";
 import { type Option, leadIn } from "./weighing.ts";
 

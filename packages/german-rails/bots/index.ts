@@ -1,7 +1,7 @@
 import { type Action, type State, germanRails } from "@stellwerk/german-rails";
 import type { Chance, Seat } from "@stellwerk/kernel";
-import type { Bot, Weighed } from "../bot.ts";
-import { fastChance, seedOf } from "../fast-chance.ts";
+import type { Bot, Weighed } from "@stellwerk/kernel";
+import { fastChance, seedOf } from "@stellwerk/bots";
 import { answerOffer } from "./deal-answers.ts";
 import { chooseStart, keepCards } from "./setup-decisions.ts";
 import { type Decision, type Skill, TurnThinker } from "./turn-decisions.ts";

@@ -1,12 +1,13 @@
-import type { Bot } from "../src/index.ts";
+import { randomBot } from "@stellwerk/bots";
+import { type Bot, LEVELS, type Level } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, it } from "vitest";
-import { LEVELS, botFor } from "../src/index.ts";
-import { chanceNamed, playOut, winsOf } from "./playing.ts";
+import * as bots from "../bots/index.ts";
+import { chanceNamed, playOut, winsOf } from "./bot-matches.ts";
 
 const ITERATIONS = 24;
 const SHORT = { starter: "random", scorings: 5 } as const;
-const bot = (level: string): Bot => botFor("trambahn", level);
+const bot = (level: Level): Bot => (level === "random" ? randomBot(trambahn) : bots[level]);
 
 describe.each(LEVELS)("%s", (level) => {
   it("plays whole games without a refusal, from its view alone", () => {
@@ -61,11 +62,6 @@ describe("the levels", () => {
 
   it("hard beats medium", () => {
     expect(winsOf(bot("hard"), bot("medium"), 8, 24, "hard, medium")).toBeGreaterThanOrEqual(5);
-  });
-
-  it("names what it does not know", () => {
-    expect(() => botFor("chess", "hard")).toThrow('there is no game "chess"');
-    expect(() => botFor("trambahn", "perfect")).toThrow('there is no bot "perfect"');
   });
 });
 

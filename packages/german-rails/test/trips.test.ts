@@ -1,9 +1,9 @@
 import { type Action, type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
+import { DEFAULT_ITERATIONS, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Scene } from "../src/german-rails/cost-map.ts";
-import { type Foresight, Planner, type Trip, wantedIn } from "../src/german-rails/trip-search.ts";
-import { DEFAULT_ITERATIONS, botFor } from "../src/index.ts";
-import { chanceNamed } from "./playing.ts";
+import { Scene } from "../bots/cost-map.ts";
+import { type Foresight, Planner, type Trip, wantedIn } from "../bots/trip-search.ts";
+import { medium } from "../bots/index.ts";
 
 const FORESIGHT: Foresight = {
   orders: 3,
@@ -27,12 +27,11 @@ function sceneWith(cash: number): { scene: Scene; train: Train } {
 let position: State;
 
 beforeAll(() => {
-  const bot = botFor("german-rails", "medium");
-  const chance = chanceNamed("trips");
+  const chance = new SeededChance(seedFrom("trips"));
   position = germanRails.setup(germanRails.schema.options.parse({ board: "austria" }), 2, chance);
   while (position.round < 8) {
     const seat = germanRails.active(position)[0] as number;
-    const { action } = bot.think(
+    const { action } = medium.think(
       germanRails.view(position, seat),
       seat,
       { iterations: DEFAULT_ITERATIONS.medium },

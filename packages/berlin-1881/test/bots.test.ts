@@ -8,14 +8,14 @@ import {
   heldBy,
   priceOf,
 } from "@stellwerk/berlin-1881";
-import type { Seat } from "@stellwerk/kernel";
+import { randomBot } from "@stellwerk/bots";
+import { type Bot, type Chance, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
-import { type Bot, botFor } from "../src/index.ts";
-import { randomBot } from "../src/random.ts";
-import { chanceNamed } from "./playing.ts";
+import * as bots from "../bots/index.ts";
 
 const LEVELS = ["easy", "medium", "hard"] as const;
-const bot = (level: string): Bot => botFor("1881", level);
+const bot = (level: (typeof LEVELS)[number]): Bot => bots[level];
+const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 /** Less than at the table, so that a test takes seconds. */
 const BUDGET = { iterations: 12 };
 const optionsOf = (given: object): Options => berlin1881.schema.options.parse(given);
@@ -41,7 +41,8 @@ function playOut(
   return state;
 }
 
-const tableOf = (level: string, seats: number): Bot[] => Array.from({ length: seats }, () => bot(level));
+const tableOf = (level: (typeof LEVELS)[number], seats: number): Bot[] =>
+  Array.from({ length: seats }, () => bot(level));
 
 /** How many of the games the first bot wins among two of the others, seats passed on after each; a shared win counts its share. */
 function winsOf(first: Bot, others: Bot, games: number, name: string, given: object = {}): number {
@@ -56,14 +57,14 @@ function winsOf(first: Bot, others: Bot, games: number, name: string, given: obj
 }
 
 /** Positions of the first rounds of a game between bots of this level: all in which something is asked. */
-function positionsOf(level: string, name: string, rounds: number): State[] {
+function positionsOf(level: (typeof LEVELS)[number], name: string, rounds: number): State[] {
   const positions: State[] = [];
   const keep = (state: State): void => void positions.push(berlin1881.clone(state));
   playOut(tableOf(level, 3), name, {}, keep, ({ round }) => round > rounds);
   return positions;
 }
 
-const decisionOf = (level: string, state: State, seat = berlin1881.active(state)[0] as Seat): Action =>
+const decisionOf = (level: (typeof LEVELS)[number], state: State, seat = berlin1881.active(state)[0] as Seat): Action =>
   bot(level).think(berlin1881.view(state, seat), seat, BUDGET, chanceNamed("decision")).action as Action;
 
 describe.each(LEVELS)("%s", (level) => {

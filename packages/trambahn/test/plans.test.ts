@@ -1,10 +1,10 @@
+import { randomBot } from "@stellwerk/bots";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, it } from "vitest";
-import { type Plan, plansFor } from "../src/trambahn/plans.ts";
-import { COLUMNS, ROLE, type Sketch, columnAt, sketchOf } from "../src/trambahn/sketch.ts";
-import { worth } from "../src/trambahn/worth.ts";
-import { botFor } from "../src/index.ts";
-import { FULL, chanceNamed, playOut } from "./playing.ts";
+import { type Plan, plansFor } from "../bots/plans.ts";
+import { COLUMNS, ROLE, type Sketch, columnAt, sketchOf } from "../bots/sketch.ts";
+import { worth } from "../bots/worth.ts";
+import { FULL, chanceNamed, playOut } from "./bot-matches.ts";
 
 /** Plays a plan by the rules, up to the end of the turn, which draws. */
 function follow(state: State, { actions }: Plan): State {
@@ -20,7 +20,7 @@ function follow(state: State, { actions }: Plan): State {
 
 describe("plans", () => {
   it("come true: what was sketched is what the rules make of it, from any point of any turn", () => {
-    const random = botFor("trambahn", "random");
+    const random = randomBot(trambahn);
     let plans = 0;
     for (let game = 0; game < 10; game++) {
       playOut([random, random], 1, chanceNamed(`sketched ${game}`), FULL, (state, seat) => {

@@ -1,6 +1,5 @@
-import { type Chance, type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Bot, type Chance, type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { type Options, type State, trambahn } from "@stellwerk/trambahn";
-import type { Bot } from "../src/index.ts";
 
 export const FULL: Options = { starter: "random", scorings: 10 };
 

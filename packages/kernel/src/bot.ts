@@ -1,4 +1,5 @@
-import type { Chance, Seat } from "@stellwerk/kernel";
+import type { Chance } from "./chance.ts";
+import type { Seat } from "./game.ts";
 
 /** How long a bot may think: a number of iterations (reproducible), or until told that it is enough. */
 export type Budget = { readonly iterations: number } | { readonly enough: () => boolean };
@@ -27,3 +28,15 @@ export interface Bot<State = unknown, Action = unknown> {
   readonly level: string;
   think(view: State, seat: Seat, budget: Budget, chance: Chance): Thought<Action>;
 }
+
+/** How strong bots are, weakest first: the same for all games. */
+export const LEVELS = ["random", "easy", "medium", "hard"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const isLevel = (level: string): level is Level => LEVELS.some((one) => one === level);
+
+/** The bots that a game brings along; choosing at random needs no judgement and works for any game. */
+export type Bots = { readonly [level in Exclude<Level, "random">]: Bot };
+
+/** Iterations worth about 100 ms a decision; the others do not search. */
+export const DEFAULT_ITERATIONS: Readonly<Record<Level, number>> = { random: 1, easy: 1, medium: 1, hard: 800 };

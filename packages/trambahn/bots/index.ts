@@ -1,8 +1,8 @@
 import type { Chance } from "@stellwerk/kernel";
 import { type Action, type State, trambahn } from "@stellwerk/trambahn";
-import type { Bot, Weighed } from "../bot.ts";
-import { fastChance, seedOf } from "../fast-chance.ts";
-import { searchingBot } from "../search.ts";
+import type { Bot, Weighed } from "@stellwerk/kernel";
+import { fastChance, seedOf } from "@stellwerk/bots";
+import { searchingBot } from "@stellwerk/bots";
 import { expectationOf, judgementOf } from "./judgement.ts";
 import { type Worth, plansFor } from "./plans.ts";
 import { worth } from "./worth.ts";

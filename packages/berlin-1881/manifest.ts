@@ -1,0 +1,28 @@
+import type { Manifest } from "@stellwerk/kernel";
+
+export const manifest: Manifest = {
+  id: "1881",
+  package: "berlin-1881",
+  name: "1881",
+  makers: "Michael Mette",
+  year: 1990,
+  seats: { min: 3, max: 6 },
+  minutes: { min: 240, max: 360, short: 120 },
+  words: {
+    de: {
+      slogan: "Das Berliner Straßenbahnspiel",
+      text: "Aktien, Gleisteile und Depots von der Pferdebahn bis zur S-Bahn.",
+      lessons:
+        "Bieten und gründen, mit Aktien handeln, Strecken und Depots bauen, Bahnen kaufen, fahren und ausschütten.",
+    },
+    en: {
+      slogan: "The Berlin tramway game",
+      text: "Shares, tiles and depots from the horse tram to the S-Bahn.",
+      lessons:
+        "Bidding and founding, dealing in shares, laying track and depots, buying trams, running them and paying out.",
+    },
+  },
+  game: async () => (await import("./src/index.ts")).berlin1881,
+  bots: () => import("./bots/index.ts"),
+  bench: async () => (await import("./bench.ts")).bench,
+};

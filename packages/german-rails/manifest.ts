@@ -1,0 +1,26 @@
+import type { Manifest } from "@stellwerk/kernel";
+
+export const manifest: Manifest = {
+  id: "german-rails",
+  package: "german-rails",
+  name: "German Rails",
+  makers: "Michael Mette",
+  year: 1994,
+  seats: { min: 2, max: 6 },
+  minutes: { min: 120, max: 240, short: 60 },
+  words: {
+    de: {
+      slogan: "Zeichne dein Netz durch Deutschland",
+      text: "Gleise mit Farbstift über Berge und Flüsse, Fracht von Stadt zu Stadt.",
+      lessons: "Aufträge wählen, bauen, fahren, liefern, bessere Loks, fremde Strecken und das Ziel.",
+    },
+    en: {
+      slogan: "Draw your network across Germany",
+      text: "Crayon rails over mountains and rivers, freight from town to town.",
+      lessons: "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
+    },
+  },
+  game: async () => (await import("./src/index.ts")).germanRails,
+  bots: () => import("./bots/index.ts"),
+  bench: async () => (await import("./bench.ts")).bench,
+};

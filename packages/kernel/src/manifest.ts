@@ -1,0 +1,76 @@
+import type { Bots, Level } from "./bot.ts";
+import type { Game, Language, Seat } from "./game.ts";
+
+/** The one file that says what a game is and where its parts are; everything that lists games is derived from it. */
+export interface Manifest {
+  /** What match files, addresses and commands call the game. */
+  readonly id: string;
+  /** The folder in `packages/`, and the one in `packages/web/src/games/` that draws the game. */
+  readonly package: string;
+  readonly name: string;
+  /** Who made the printed game, and when. */
+  readonly makers: string;
+  readonly publisher?: string;
+  readonly year: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How long a match lasts; `short` is a match with the options for a short one. Shorter games are listed first. */
+  readonly minutes: { readonly min: number; readonly max: number; readonly short?: number };
+  readonly words: { readonly [language in Language]: SiteWords };
+
+  readonly game: () => Promise<Game>;
+  readonly bots: () => Promise<Bots>;
+  /** Without one, the terminal lists what a view holds. */
+  readonly terminal?: () => Promise<TerminalFace>;
+  readonly bench: () => Promise<BenchEntry>;
+}
+
+/** What the pages say about a game before its rules are loaded. */
+export interface SiteWords {
+  /** One line below the name. */
+  readonly slogan: string;
+  /** One sentence: what players do. */
+  readonly text: string;
+  /** One sentence: what the lessons teach. */
+  readonly lessons: string;
+}
+
+/** Draws a game's table as text. */
+export interface TerminalFace<State = unknown> {
+  show(view: State, seen: TerminalView): string;
+}
+
+/** Who looks at a table in the terminal. */
+export interface TerminalView {
+  readonly viewer: Seat;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly language: Language;
+  /** Colours a text where the terminal can. */
+  readonly paint: (style: TerminalStyle, text: string) => string;
+}
+
+export type TerminalStyle =
+  | "bold"
+  | "dim"
+  | "redBright"
+  | "greenBright"
+  | "yellowBright"
+  | "blueBright"
+  | "magentaBright"
+  | "cyanBright";
+
+/** How `npm run bench` measures a game, and what is to be reached. */
+export interface BenchEntry {
+  /** How many players the rules are measured with. */
+  readonly sizes: readonly number[];
+  /** How many times as fast as boardgame.io's bare reducer the rules should be. */
+  readonly faster: number;
+  /** A whole match by bots, to open, to look through and to draw. */
+  readonly match: { readonly seats: number; readonly level: Level };
+  /** Milliseconds that a bot may think in a whole turn. */
+  readonly turn: number;
+  /** How much goes on at once on the server. */
+  readonly crowd: { readonly matches: number; readonly movesPerSecond: number; readonly atOnce: number };
+  /** Selects what is dragged and zoomed on the board. */
+  readonly map?: string;
+}

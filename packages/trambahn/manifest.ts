@@ -1,0 +1,28 @@
+import type { Manifest } from "@stellwerk/kernel";
+
+export const manifest: Manifest = {
+  id: "trambahn",
+  package: "trambahn",
+  name: "Trambahn",
+  makers: "Helmut Ohley",
+  publisher: "Lookout Games",
+  year: 2015,
+  seats: { min: 2, max: 2 },
+  minutes: { min: 30, max: 45 },
+  words: {
+    de: {
+      slogan: "München, vom Pferd zum Strom",
+      text: "Ein Kartenspiel zu zweit: Haltestellen legen, Geld auftreiben, Bahnen kaufen und die Fahrt auslösen, wenn sie sich lohnt.",
+      lessons: "Fahrgäste, Reihen, Bahnen, und wann man die Fahrt auslöst.",
+    },
+    en: {
+      slogan: "Munich, from horse car to electric",
+      text: "A card game for two: lay stations, raise money, buy tramways, and call the tour when it pays.",
+      lessons: "Passengers, columns, tramways, and when to call the tour.",
+    },
+  },
+  game: async () => (await import("./src/index.ts")).trambahn,
+  bots: () => import("./bots/index.ts"),
+  terminal: () => import("./terminal.ts"),
+  bench: async () => (await import("./bench.ts")).bench,
+};
