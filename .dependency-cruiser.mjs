@@ -97,7 +97,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^packages/[^/]+/dist/|/[^/]+\\.css$|\\?" },
+    exclude: { path: "^packages/[^/]+/dist/|^packages/cli/templates/|/[^/]+\\.css$|\\?" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

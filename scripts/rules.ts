@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import ts from "typescript";
 
 // `npm run rules`: which tests stand for which rule. A test stands for the rules whose numbers its name
@@ -94,24 +95,17 @@ function print(game: string, { rules, untested }: RuleList, tests: readonly Test
   }
 }
 
-/** Every game of the catalogue, by its folder. */
-function games(): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(PACKAGES, "catalogue/package.json"), "utf8")) as {
-    dependencies: Record<string, string>;
-  };
-  return Object.keys(dependencies)
-    .map((name) => name.replace("@stellwerk/", ""))
-    .filter((name) => name !== "kernel");
-}
-
 function main(): void {
-  const problems = games().flatMap((game) => {
+  const problems = MANIFESTS.flatMap(({ package: game }) => {
     const file = join(PACKAGES, game, "test/rules.json");
     if (!existsSync(file)) return [`${game}: there is no list of its rules, test/rules.json`];
     const list = JSON.parse(readFileSync(file, "utf8")) as RuleList;
     const tests = testsOf(game);
     print(game, list, tests);
-    return gaps(list, tests).map((gap) => `${game}: ${gap}`);
+    return [
+      ...(list.rules.length === 0 ? [`${game}: test/rules.json lists no rules`] : []),
+      ...gaps(list, tests).map((gap) => `${game}: ${gap}`),
+    ];
   });
   if (problems.length === 0) return;
   console.error(`\n${problems.join("\n")}`);

@@ -11,10 +11,11 @@ import {
 import { randomBot } from "@stellwerk/bots";
 import { type Bot, type Chance, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
-import * as bots from "../bots/index.ts";
+import { easy, hard, medium } from "../bots/index.ts";
 
 const LEVELS = ["easy", "medium", "hard"] as const;
-const bot = (level: (typeof LEVELS)[number]): Bot => bots[level];
+const BOTS = { easy, medium, hard };
+const bot = (level: (typeof LEVELS)[number]): Bot => BOTS[level];
 const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 /** Less than at the table, so that a test takes seconds. */
 const BUDGET = { iterations: 12 };

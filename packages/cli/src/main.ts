@@ -85,6 +85,13 @@ function commands(): Command {
     .action(async (game: string) => (await import("./schema.ts")).schema(game));
 
   program
+    .command("new-game")
+    .description("write a small running game, to be changed into another (docs/adding-a-game.md)")
+    .argument("<id>", "what files, addresses and commands call it: lower-case letters, digits and hyphens")
+    .option("--name <name>", "what players call it; by default the id in capitals")
+    .action(async (id: string, options: { name?: string }) => (await import("./new-game.ts")).newGame(id, options));
+
+  program
     .command("bench")
     .description("measure rules, matches, paths, bots, boards, pages and server")
     .argument("[names...]", "only these benches")

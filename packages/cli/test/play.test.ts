@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MANIFESTS } from "@stellwerk/catalogue/manifests";
+import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { BIN, stellwerk } from "./stellwerk.ts";
 
@@ -87,6 +89,52 @@ describe("plain", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Goodbye\.\n$/);
   });
+});
+
+/** Digits at random: those that are no choice are asked for again, so that every game comes to its end. */
+const digits = (): string => {
+  const chance = new SeededChance(seedFrom("digits"));
+  return Array.from({ length: 60_000 }, () => `${1 + chance.below(9)}\n`).join("");
+};
+
+test.each(MANIFESTS.map(({ id }) => id))("a whole match of %s is played by numbers", async (id) => {
+  const args = ["play", id, "--plain", "--bot", "random", "--name", "Ada", "--seed", "test", "--lang", "en"];
+  const { code, out, err } = await stellwerk(args, digits());
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain("Your move:");
+  expect(out).toContain("The game is over.");
+  expect(out).not.toContain("[object Object]");
+  // No two choices of a list look the same.
+  for (const [list] of out.matchAll(/Your move:\n(?: +\w+ {2}.*\n)+/g)) {
+    const labels = list
+      .split("\n")
+      .slice(1, -1)
+      .map((line) => line.replace(/^ +\w+ {2}/, ""));
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
+
+test("several bots have names of their own", async () => {
+  const game = MANIFESTS.find(({ seats }) => seats.max > 2);
+  const args = [
+    "play",
+    game?.id ?? "",
+    "--plain",
+    "--bot",
+    "random",
+    "--name",
+    "Ada",
+    "--lang",
+    "en",
+    "--seats",
+    "3",
+    "--seat",
+    "1",
+  ];
+  expect((await stellwerk(args, "q\n")).out).toContain("You play against Bot 1 random and Bot 2 random.");
+  const { code, err } = await stellwerk([...args, "--seats", "9"], "");
+  expect(code).toBe(2);
+  expect(err).toMatch(/^stellwerk: .*9/);
 });
 
 // `script` gives the command a terminal of its own.

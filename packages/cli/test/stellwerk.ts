@@ -24,9 +24,10 @@ export function run(
   args: readonly string[],
   input: string | Buffer = "",
   environment: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...environment } });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...environment } });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => out.push(chunk));

@@ -2,10 +2,11 @@ import { randomBot } from "@stellwerk/bots";
 import { type Action, type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
 import { type Bot, type Chance, DEFAULT_ITERATIONS, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
-import * as bots from "../bots/index.ts";
+import { easy, hard, medium } from "../bots/index.ts";
 
 const LEVELS = ["easy", "medium", "hard"] as const;
-const bot = (level: (typeof LEVELS)[number]): Bot => bots[level];
+const BOTS = { easy, medium, hard };
+const bot = (level: (typeof LEVELS)[number]): Bot => BOTS[level];
 const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 const BUDGET = { iterations: DEFAULT_ITERATIONS.hard };
 const optionsOf = (given: object): Options => germanRails.schema.options.parse({ board: "austria", ...given });

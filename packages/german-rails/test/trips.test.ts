@@ -1,4 +1,4 @@
-import { type Action, type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
+import { type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
 import { DEFAULT_ITERATIONS, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Scene } from "../bots/cost-map.ts";
@@ -37,7 +37,7 @@ beforeAll(() => {
       { iterations: DEFAULT_ITERATIONS.medium },
       chance,
     );
-    germanRails.play(position, seat, action as Action, chance);
+    germanRails.play(position, seat, action, chance);
   }
 });
 

@@ -2,12 +2,13 @@ import { randomBot } from "@stellwerk/bots";
 import { type Bot, LEVELS, type Level } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, it } from "vitest";
-import * as bots from "../bots/index.ts";
+import { easy, hard, medium } from "../bots/index.ts";
 import { chanceNamed, playOut, winsOf } from "./bot-matches.ts";
 
 const ITERATIONS = 24;
 const SHORT = { starter: "random", scorings: 5 } as const;
-const bot = (level: Level): Bot => (level === "random" ? randomBot(trambahn) : bots[level]);
+const BOTS = { easy, medium, hard };
+const bot = (level: Level): Bot => (level === "random" ? randomBot(trambahn) : BOTS[level]);
 
 describe.each(LEVELS)("%s", (level) => {
   it("plays whole games without a refusal, from its view alone", () => {

@@ -1,6 +1,9 @@
 import { readFile, readdir } from "node:fs/promises";
+import { MANIFESTS } from "@stellwerk/catalogue/manifests";
+import { type Game, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { sections } from "../build/rules.ts";
+import type { RulesSection } from "../src/games/rules-section.ts";
 
 describe("the rules text for the browser", () => {
   test("a heading with a rule number can be linked to by it", () => {
@@ -21,30 +24,66 @@ describe("the rules text for the browser", () => {
     expect(html("> said\n> so")).toBe("<blockquote><p>said so</p></blockquote>");
     expect(html("a < b & `c`")).toBe("<p>a &lt; b &amp; <code>c</code></p>");
   });
+});
 
-  test.each(["trambahn/rules/de", "trambahn/rules/en", "german-rails/rules/de", "german-rails/rules/en"])(
-    "the whole text %s is read without leftovers of its notation",
-    async (name) => {
-      const file = new URL(`../../${name}.md`, import.meta.url);
-      const found = sections(await readFile(file, "utf8"));
-      expect(found.length).toBeGreaterThan(40);
-      for (const { html } of found) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
-    },
-  );
+const read = async (game: string, language: string): Promise<RulesSection[]> =>
+  sections(await readFile(new URL(`../../${game}/rules/${language}.md`, import.meta.url), "utf8"));
 
-  test("both languages of German Rails explain every rule that its table can name", async () => {
-    const read = async (name: string): Promise<string> => readFile(new URL(name, import.meta.url), "utf8");
-    const folder = new URL("../../german-rails/src/", import.meta.url);
-    const sources = await Promise.all(
-      (await readdir(folder))
-        .filter((name) => name.endsWith(".ts"))
-        .map((name) => readFile(new URL(name, folder), "utf8")),
-    );
-    const named = sources.flatMap((source) => [...source.matchAll(/refuse\("\w+", "(\w+)"/g)].map(([, rule]) => rule));
-    expect(named.length).toBeGreaterThan(50);
-    for (const language of ["de", "en"]) {
-      const explained = sections(await read(`../../german-rails/rules/${language}.md`)).map(({ number }) => number);
-      expect(named.filter((rule) => !explained.includes(rule ?? null))).toEqual([]);
-    }
+const TEXTS = await Promise.all(
+  MANIFESTS.map(async ({ name, package: folder, game }) => ({
+    name,
+    game: await game(),
+    de: await read(folder, "de"),
+    en: await read(folder, "en"),
+  })),
+);
+const numbersOf = (text: readonly RulesSection[]): string[] => text.flatMap(({ number }) => number ?? []);
+
+describe.each(TEXTS)("the rules of $name in our own words", ({ game, de, en }) => {
+  test("are read without leftovers of their notation", () => {
+    for (const { html } of [...de, ...en]) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
   });
+
+  test("have the same numbers in both languages, in the same order", () => {
+    expect(numbersOf(de)).not.toEqual([]);
+    expect(numbersOf(de)).toEqual(numbersOf(en));
+  });
+
+  test("explain every rule that a refusal names", () => {
+    const cited = citedIn(game);
+    expect(cited).not.toEqual([]);
+    expect(cited.filter((rule) => !numbersOf(de).includes(rule))).toEqual([]);
+  });
+});
+
+const ACTIONS = 400;
+
+/** The numbers of rules that refusals cite in some positions of a random match. */
+function citedIn(game: Game): string[] {
+  const chance = new SeededChance(seedFrom(`cited by ${game.id}`));
+  const cited = new Set<string>();
+  const state = game.setup(game.schema.options.parse({}), game.seats.min, chance);
+  for (let number = 0; number < ACTIONS; number++) {
+    const [seat] = game.active(state);
+    if (seat === undefined) break;
+    for (let tries = 0; tries < 5; tries++) {
+      const rule = game.refusal(state, seat, game.anyAction(state, chance))?.rule;
+      if (rule) cited.add(rule);
+    }
+    const choices = game.choices(state, seat);
+    game.play(state, seat, choices[chance.below(choices.length)], chance);
+  }
+  return [...cited];
+}
+
+test("both languages of German Rails explain every rule that its refusals can name", async () => {
+  const folder = new URL("../../german-rails/src/", import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
+  const sources = await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")));
+  const named = sources.flatMap((source) => [...source.matchAll(/refuse\("\w+", "(\w+)"/g)].map(([, rule]) => rule));
+  expect(named.length).toBeGreaterThan(50);
+  for (const language of ["de", "en"]) {
+    const explained = numbersOf(await read("german-rails", language));
+    expect(named.filter((rule) => !explained.includes(rule ?? ""))).toEqual([]);
+  }
 });

@@ -12,11 +12,11 @@ export const plainFace: TerminalFace = {
     const entries = fieldsOf(view);
     const isPlayers = ([, value]: Field): boolean =>
       Array.isArray(value) && value.length === seen.names.length && value.every(isRecord);
-    const facts = entries.filter(([, value]) => isPlain(value)).map(([key, value]) => `${key} ${text(value)}`);
+    const facts = entries.filter(([, value]) => isPlain(value)).map(([key, value]) => `${key} ${outline(value)}`);
     const lists = entries.filter((entry) => !isPlain(entry[1]) && !isPlayers(entry));
     return [
       `  ${facts.join(" · ")}`,
-      ...lists.filter(([, value]) => !isEmpty(value)).map(([key, value]) => `  ${key}: ${cut(text(value))}`),
+      ...lists.filter(([, value]) => !isEmpty(value)).map(([key, value]) => `  ${key}: ${cut(outline(value))}`),
       ...entries.filter(isPlayers).flatMap(([key, value]) => players(key, value, seen)),
     ].join("\n");
   },
@@ -38,18 +38,19 @@ function players(key: string, value: unknown, { names, viewer, paint }: Terminal
     ...rows.map((row, seat) => {
       const fields = fieldsOf(row).filter(([, item]) => !isEmpty(item));
       const name = paint(seat === viewer ? "bold" : "dim", names[seat] ?? "");
-      return `    ${name}: ${cut(fields.map(([field, item]) => `${field} ${text(item)}`).join(", "))}`;
+      return `    ${name}: ${cut(fields.map(([field, item]) => `${field} ${outline(item)}`).join(", "))}`;
     }),
   ];
 }
 
-function text(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(text).join(" ")}]`;
+/** Any value in one line. */
+export function outline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(outline).join(" ")}]`;
   if (isRecord(value))
     return `(${fieldsOf(value)
-      .map(([key, item]) => `${key} ${text(item)}`)
+      .map(([key, item]) => `${key} ${outline(item)}`)
       .join(", ")})`;
-  return value === null ? "–" : String(value);
+  return value === null ? "–" : typeof value === "string" ? value : JSON.stringify(value);
 }
 
 const cut = (line: string): string => (line.length > WIDTH ? `${line.slice(0, WIDTH - 2)} …` : line);

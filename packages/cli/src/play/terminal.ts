@@ -14,6 +14,7 @@ import {
 } from "@stellwerk/kernel";
 import { findBot, thinkAtTable } from "../find-bot.ts";
 import type { Asker, Choice } from "./asker.ts";
+import { outline } from "./plain-face.ts";
 import type { TerminalWords } from "./words.ts";
 
 /** Who plays what, and how it is shown. */
@@ -63,7 +64,7 @@ export class Terminal {
     asker.tell(this.#table());
     const actions = match.game.choices(match.state, seat);
     const choices: Choice<{ action: unknown } | { command: Command }>[] = [
-      ...actions.map((action) => ({ value: { action }, label: this.#describe(seat, action) })),
+      ...this.#labelled(seat, actions),
       ...this.#commands(seat),
     ];
     const chosen = await asker.choose(words.yourChoice, choices);
@@ -74,6 +75,16 @@ export class Terminal {
     else if (chosen.command === "hint") await this.#hint(seat);
     else this.#save();
     return true;
+  }
+
+  /** Actions with the same words are told apart by what they are made of. */
+  #labelled(seat: Seat, actions: readonly unknown[]): Choice<{ action: unknown }>[] {
+    const labels = actions.map((action) => this.#describe(seat, action));
+    const often = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
+    return actions.map((action, at) => {
+      const label = labels[at] ?? "";
+      return { value: { action }, label: often.has(label) ? `${label} ${outline(action)}` : label };
+    });
   }
 
   #commands(seat: Seat): Choice<{ command: Command }>[] {

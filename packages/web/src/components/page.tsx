@@ -7,13 +7,12 @@ import { useWords } from "../words/index.ts";
 import { Wordmark } from "./logo.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
-/** The names of the games by who made them, as at the foot of every page. */
-const credits = Object.entries(
-  TITLES.reduce<Record<string, readonly string[]>>((by, { name, makers, publisher, year }) => {
-    const maker = publisher ? `${makers} (${publisher}, ${year})` : makers;
-    return { ...by, [maker]: [...(by[maker] ?? []), name] };
-  }, {}),
-);
+/** The names of the games by their makers, for the foot of every page. */
+const credits = new Map<string, string[]>();
+for (const { name, makers, publisher, year } of TITLES) {
+  const maker = publisher ? `${makers} (${publisher}, ${year})` : makers;
+  credits.set(maker, [...(credits.get(maker) ?? []), name]);
+}
 
 /** The frame of every page that is not a table. */
 export function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
@@ -55,7 +54,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         {children}
       </main>
       <footer className="foot">
-        <p>{w.footer(credits)}</p>
+        <p>{w.footer([...credits])}</p>
       </footer>
     </>
   );

@@ -14,7 +14,7 @@ export interface PlayableTitle extends Manifest {
   /** The picture of its poster, as SVG. */
   readonly poster: string;
   load(): Promise<LoadedGame>;
-  lessons(): Promise<readonly Lesson[]>;
+  readonly lessons: () => Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly RulesSection[]>;
   /** What tells the options of a table in brief. */
   optionsText(): Promise<(options: unknown, language: Language) => string>;

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
-import * as bots from "@stellwerk/berlin-1881/bots";
+import { easy, hard, medium } from "@stellwerk/berlin-1881/bots";
 import { randomBot } from "@stellwerk/bots";
 import { type Bot, type Level, Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
 import { lookAtEnd, open } from "./player.ts";
 
+const BOTS = { easy, medium, hard };
 const NAMES = ["Anna", "Bert", "Cleo"];
 
 /** A match that bots have played until something is there to try; those who play at random come into more trouble. */
@@ -14,7 +15,7 @@ export function matchUntil(
 ): Match<State, Action> {
   const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 } as const;
   const match = Match.start(berlin1881, options, NAMES.length, seedFrom("map of Berlin"));
-  const bot: Bot = level === "random" ? randomBot(berlin1881) : bots[level];
+  const bot: Bot = level === "random" ? randomBot(berlin1881) : BOTS[level];
   const chance = new SeededChance(seedFrom(seed));
   while (!isThere(match.state)) {
     const [seat = 0] = berlin1881.active(match.state);

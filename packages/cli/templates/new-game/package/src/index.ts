@@ -1,0 +1,2 @@
+export { sampleGame } from "./game.ts";
+export * from "./state.ts";
