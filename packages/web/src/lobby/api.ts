@@ -8,7 +8,7 @@ import type {
   MyKeys,
   FinishedQuery,
 } from "@stellwerk/wire";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 
 /** What was asked for, as part of an address. */
 export function query(values: Readonly<Record<string, string | undefined>>): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Friends, Invited, SeatInfo } from "@stellwerk/wire";
-import { failureOf } from "../match/match-api.ts";
+import { failureOf } from "../api-client.ts";
 import { friends } from "../people/api.ts";
 import { copyText } from "../components/clipboard.ts";
 import { useWords } from "../words/index.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { TableInfo } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
-import { failureOf, takeSeat } from "../match/match-api.ts";
+import { failureOf } from "../api-client.ts";
+import { takeSeat } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { Field } from "../pages/new-match.tsx";
 import { Choice } from "../components/choice.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { WaitingForMe } from "@stellwerk/wire";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 import { useSession, useMe } from "../people/session.ts";
 
 /** How often it is asked: a tab in the background should know too. */

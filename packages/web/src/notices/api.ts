@@ -1,5 +1,5 @@
 import type { NewChannel, NewChannelInfo, NoticeSettings, NoticesInfo } from "@stellwerk/wire";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 
 const channel = (id: string): string => `/api/notices/channels/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
 import type { NewChannel } from "@stellwerk/wire";
-import { ApiError } from "../match/match-api.ts";
+import { ApiError } from "../api-client.ts";
 
 /** Why this browser cannot show notices; `null` if it can. */
 export async function pushProblem(): Promise<"insecure" | "homeScreen" | "unsupported" | "denied" | null> {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { HOLIDAYS, type Holiday, type Holidays as Planned } from "@stellwerk/wire";
-import { failureOf, request } from "../match/match-api.ts";
+import { failureOf, request } from "../api-client.ts";
 import { Icon } from "../components/icons.tsx";
 import { useOnlineWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";

@@ -5,7 +5,8 @@ import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts"
 import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/session.ts";
 import { DEFAULT_PACE } from "../lobby/default-pace.ts";
-import { createMatch, failureOf } from "../match/match-api.ts";
+import { failureOf } from "../api-client.ts";
+import { createMatch } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { startLocalMatch } from "../match/local-match.ts";
 import { Choice } from "../components/choice.tsx";

@@ -13,7 +13,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 
 type Made = PublicKeyCredentialCreationOptionsJSON;
 type Asked = PublicKeyCredentialRequestOptionsJSON;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ApiError } from "../match/match-api.ts";
+import { ApiError } from "../api-client.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { confirm, confirmOptions } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { failureOf } from "../match/match-api.ts";
+import { failureOf } from "../api-client.ts";
 import { Failure as PlainFailure } from "../failures/failure.tsx";
 import { usePeopleWords } from "./words.ts";
 import type { FailureCode } from "../failures/codes.ts";

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
-import { ApiError } from "../match/match-api.ts";
+import { ApiError } from "../api-client.ts";
 import type { passkeyOptions, signInOptions } from "./api.ts";
 
 /** Passkeys are for a site with a name, over a line that nobody else can change. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { ChatLine, Here, Me } from "@stellwerk/wire";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 

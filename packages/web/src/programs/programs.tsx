@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { LIMITS, type NewlyMadeToken, type Program, type Programs as Own } from "@stellwerk/wire";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 import { copyText } from "../components/clipboard.ts";
 import { Failure, TextField, useAsyncAction } from "../people/form-fields.tsx";
 import { useProgramWords } from "./words.ts";

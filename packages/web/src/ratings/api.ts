@@ -1,6 +1,7 @@
 import type { MatchRatings, PersonRatings, RatingsPage, RatingsQuery } from "@stellwerk/wire";
 import { query } from "../lobby/api.ts";
-import { seatKeyHeader, request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
+import { seatKeyHeader } from "../match/match-api.ts";
 
 export const ratings = (game: string, wanted: RatingsQuery): Promise<RatingsPage> =>
   request(`/api/ratings/${game}${query(wanted)}`);

@@ -4,7 +4,7 @@ import { RATED_PAGE, type RatedPlayer, type RatingsPage, SETTLED_AFTER } from "@
 import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
 import { Choice } from "../components/choice.tsx";
 import { NotFound } from "../components/page.tsx";
-import { failureOf } from "../match/match-api.ts";
+import { failureOf } from "../api-client.ts";
 import { useMe } from "../people/session.ts";
 import { ratings } from "./api.ts";
 import { useRatingWords } from "./words.ts";

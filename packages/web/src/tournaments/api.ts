@@ -1,6 +1,6 @@
 import type { Called, CreateTournament, TournamentInfo, TournamentList, TournamentsQuery } from "@stellwerk/wire";
 import { query } from "../lobby/api.ts";
-import { request } from "../match/match-api.ts";
+import { request } from "../api-client.ts";
 
 export const tournaments = (wanted: TournamentsQuery): Promise<TournamentList> =>
   request(`/api/tournaments${query(wanted)}`);

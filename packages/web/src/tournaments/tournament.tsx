@@ -5,7 +5,7 @@ import { usePolled } from "../lobby/polling.ts";
 import { gameName, useOptionsText } from "../lobby/open-table-row.tsx";
 import { termsText } from "../lobby/terms-text.ts";
 import { useLobbyWords } from "../lobby/words.ts";
-import { ApiError } from "../match/match-api.ts";
+import { ApiError } from "../api-client.ts";
 import { NotFound, Unreachable, useTitle } from "../components/page.tsx";
 import { useMe } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
