@@ -13,10 +13,7 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown, otherwise: FailureCode = "offline"): FailureCode =>
   error instanceof ApiError ? error.code : otherwise;
 
-/**
- * Data of a server. It is not validated: the server has the same types, and a page that is older than its server
- * loads itself again.
- */
+/** What the server sent, as `wire` declares it. It is not validated again: the server is built from the same types. */
 export const trusted = <T>(data: unknown): T => data as T;
 
 /** Sends a request to the server's API: a POST if there is a body, unless another method is named. */
