@@ -10,7 +10,7 @@ export interface ShownPosition {
   readonly fresh: boolean;
 }
 
-interface PositionControl {
+export interface PositionControl {
   readonly shown: ShownPosition;
   readonly isPast: boolean;
   readonly showPosition: (number: number) => void;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { type Game, type Refusal, say } from "@stellwerk/kernel";
+import { Icon } from "../components/icons.tsx";
+import { useLanguage, useWords } from "../words/index.ts";
+
+interface Props {
+  readonly game: Game;
+  readonly refusal: Refusal;
+  readonly names: readonly string[];
+  readonly showRule: (rule: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Says why the last action was refused, with a link to the rule. */
+export function RefusalToast({ game, refusal, names, showRule, onClose }: Props): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const { rule } = refusal;
+  return (
+    <div className="toast" role="alert">
+      <p>
+        {say(game, language, refusal, (seat) => names[seat] ?? "")}{" "}
+        {rule && (
+          <button type="button" className="link" onClick={() => showRule(rule)}>
+            {w.table.rule(rule)}
+          </button>
+        )}
+      </p>
+      <button type="button" className="button quiet square" aria-label={w.table.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
