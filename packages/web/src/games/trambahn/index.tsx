@@ -4,7 +4,7 @@ import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
   const words = wordsOf(language);

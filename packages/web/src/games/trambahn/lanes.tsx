@@ -1,11 +1,11 @@
-import type { CSSProperties } from "react";
 import type { Seat } from "@stellwerk/kernel";
 import { type Card, type Column, DATA, LINES, type Line, NO_TRAM, pointsOf } from "@stellwerk/trambahn";
 import { ConductorHead } from "./art/conductor.tsx";
 import { Passenger } from "./art/passenger.tsx";
 import { roman } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
-import { usePlay } from "./play.tsx";
+import { useBoard } from "./board-context.ts";
+import { useHand } from "./hand-context.ts";
 import "./lanes.css";
 
 /**
@@ -13,14 +13,14 @@ import "./lanes.css";
  * players' trams of a line thus stand at the passengers that will make them run.
  */
 export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const longest = (seat: Seat): number =>
     Math.max(
       0,
       ...(view.players[seat]?.columns ?? []).map(({ stops, conductors }) => stops.length + Math.min(conductors, 1)),
     );
   return (
-    <div className="lanes" style={{ "--top": longest(top), "--bottom": longest(bottom) } as CSSProperties}>
+    <div className="lanes" style={{ "--top": longest(top), "--bottom": longest(bottom) }}>
       {LINES.map((line) => {
         const widest = Math.max(
           ...view.players.map(({ columns }) => columns.filter((column) => column.line === line).length),
@@ -44,8 +44,8 @@ export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
 }
 
 function Half({ seat, line, side }: { seat: Seat; line: Line; side: "top" | "bottom" }) {
-  const play = usePlay();
-  const columns = play.view.players[seat]?.columns ?? [];
+  const { view, viewer } = useBoard();
+  const columns = view.players[seat]?.columns ?? [];
   return (
     <div className="half" data-side={side}>
       <div className="columns">
@@ -54,14 +54,14 @@ function Half({ seat, line, side }: { seat: Seat; line: Line; side: "top" | "bot
             column.line === line && <ColumnOnTable key={place} seat={seat} place={place} column={column} />,
         )}
       </div>
-      {seat === play.viewer && <NewColumn line={line} />}
+      {seat === viewer && <NewColumn line={line} />}
     </div>
   );
 }
 
 function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; column: Column }) {
-  const play = usePlay();
-  const { words, names, viewer } = play;
+  const { words, names, viewer } = useBoard();
+  const { targetProps, preview } = useHand();
   const name = seat === viewer ? words.ownColumn(column) : words.columnOf(names[seat] ?? "", column);
   const target = { is: "column", seat, column: place } as const;
   return (
@@ -70,7 +70,7 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
       className="column"
       data-at={`column:${seat}:${place}`}
       data-stable={column.tram !== NO_TRAM || undefined}
-      {...play.targetProps(target, name)}
+      {...targetProps(target, name)}
     >
       <span className="shed" data-at={`tram:${seat}:${place}`}>
         {column.tram === NO_TRAM ? <span className="no-tram" /> : <TramDrawing tram={column.tram} />}
@@ -90,37 +90,38 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
           <i>{"★".repeat(pointsOf(value))}</i>
         </span>
       ))}
-      <Promise text={play.promise(target)} />
+      <Preview text={preview(target)} />
     </button>
   );
 }
 
 function NewColumn({ line }: { line: Line }) {
-  const play = usePlay();
+  const { words } = useBoard();
+  const { targetProps, preview } = useHand();
   const target = { is: "new", line } as const;
-  const promised = play.promise(target);
   return (
-    <button type="button" className="new-column" {...play.targetProps(target, play.words.newColumn(line))}>
+    <button type="button" className="new-column" {...targetProps(target, words.newColumn(line))}>
       <span aria-hidden="true">+</span>
-      <Promise text={promised} />
+      <Preview text={preview(target)} />
     </button>
   );
 }
 
 function Terminal({ line }: { line: Line }) {
-  const play = usePlay();
-  const waiting: readonly Card[] = play.view.passengers[line - 1] ?? [];
+  const { view, words } = useBoard();
+  const { targetProps, preview } = useHand();
+  const waiting: readonly Card[] = view.passengers[line - 1] ?? [];
   const target = { is: "terminal", line } as const;
   return (
     <button
       type="button"
       className="terminal"
       data-at={`terminal:${line}`}
-      {...play.targetProps(target, play.words.terminal(line, waiting))}
+      {...targetProps(target, words.terminal(line, waiting))}
     >
       <span className="awning" aria-hidden="true">
         <b>{roman(line)}</b>
-        <i>{play.words.terminalShort}</i>
+        <i>{words.terminalShort}</i>
       </span>
       <span className="platform">
         {Array.from({ length: DATA.passengersPerScoring }, (_, place) => {
@@ -132,11 +133,11 @@ function Terminal({ line }: { line: Line }) {
           );
         })}
       </span>
-      <Promise text={play.promise(target)} />
+      <Preview text={preview(target)} />
     </button>
   );
 }
 
-function Promise({ text }: { text: string | null }) {
+function Preview({ text }: { text: string | null }) {
   return text && <span className="promise">{text}</span>;
 }

@@ -3,12 +3,14 @@ import { ConductorCard } from "./art/conductor.tsx";
 import { Banknote } from "./art/banknote.tsx";
 import { StopCard } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
-import { usePlay } from "./play.tsx";
+import { useBoard } from "./board-context.ts";
+import { useHand } from "./hand-context.ts";
 import "./market.css";
 
 /** The tramways on offer and the stack behind them, the draw pile and the discards. */
 export function Market() {
-  const { view, words, pieceProps } = usePlay();
+  const { view, words } = useBoard();
+  const { pieceProps } = useHand();
   const next = TRAMS_IN_ORDER[TRAMS_IN_ORDER.length - view.stack] ?? NO_TRAM;
   return (
     <>
@@ -42,7 +44,7 @@ export function Market() {
 }
 
 export function TramFace({ tram }: { tram: Tram }) {
-  const { words } = usePlay();
+  const { words } = useBoard();
   return (
     <>
       <TramDrawing tram={tram} />

@@ -44,29 +44,29 @@ export function moveFeedback(
   const name = (seat: number): string => names[seat] ?? "";
   const seat = viewer ?? view.seat;
 
-  const why = (action: Action): Reason | null => {
+  const refusalReason = (action: Action): Reason | null => {
     const refused = refusal(action);
     return refused && { text: say(trambahn, language, refused, name), rule: refused.rule };
   };
 
   return {
-    refusal: why,
+    refusal: refusalReason,
     check(piece, target) {
       if (viewer === null) return { reason: { text: words.noMove.spectator, rule: null } };
       const action = actionFor(piece, target, viewer);
       if (!action) return { reason: noMove(piece, target, words) };
-      const reason = why(action) ?? ofOtherLine(piece, target, words);
+      const reason = refusalReason(action) ?? ofOtherLine(piece, target, words);
       return reason === null ? { action } : { reason };
     },
     whyUnusable(piece) {
       if (viewer === null || choices.some((action) => isOf(action, piece))) return null;
       // A card has last of all been of use as income.
-      if (piece.is === "card") return why({ do: "income", card: piece.card });
+      if (piece.is === "card") return refusalReason({ do: "income", card: piece.card });
       const columns = view.players[viewer]?.columns ?? [];
       const free = columns.findIndex((column) => column.tram === NO_TRAM);
       const mayGoOn = choices.some((action) => action.do === "end");
       if (free < 0 && columns.length > 0 && mayGoOn) return { text: words.noMove.noFreeColumn, rule: "4" };
-      return why({ do: "tram", tram: piece.tram, column: Math.max(0, free) });
+      return refusalReason({ do: "tram", tram: piece.tram, column: Math.max(0, free) });
     },
     describe: (action) => say(trambahn, language, trambahn.describeAction(view, seat, action), name),
     preview: (action) => promiseOf(action, foresee(view, seat, action), words),

@@ -1,7 +1,7 @@
 import type { Options } from "@stellwerk/trambahn";
 import { Choice } from "../../components/choice.tsx";
 import type { OptionsFormProps } from "../game-face.ts";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 export const defaultOptions: Options = { starter: "random", scorings: 10 };
 

@@ -4,7 +4,7 @@ import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
 import { TramDrawing } from "./art/trams.tsx";
 import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 import { type Scoring, extraOf, runningTotals, scoringsOf, pointsByLineAndTram, totalOf } from "./scoring.ts";
 import type { BoardWords } from "./words.en.ts";
 import "./art/art.css";

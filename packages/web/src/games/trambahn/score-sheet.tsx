@@ -3,7 +3,7 @@ import type { Language, Seat } from "@stellwerk/kernel";
 import { type ColumnScore, type Event, type Line, type State, pointsOf } from "@stellwerk/trambahn";
 import type { HistoryStep } from "../game-face.ts";
 import { roman } from "./art/stop.tsx";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 import { type Scoring, columnsOf, extraOf, scoringsOf, totalOf } from "./scoring.ts";
 import "./score-sheet.css";
 
@@ -15,15 +15,11 @@ interface SheetProps {
 }
 
 /** The score sheet: a line a tour, with running totals; each opens to show where its points came from. */
-export function ScoreSheet({ view, names, history, language }: SheetProps) {
+export function ScoreSheet(props: SheetProps) {
+  const { view, names, language } = props;
   const words = wordsOf(language);
-  const [open, setOpen] = useState<number | "extra" | null>(null);
-  const scorings = scoringsOf(history);
-  const tours = scorings.filter((scoring) => scoring.is === "tour");
-  const extras = scorings.filter((scoring) => scoring.is === "extraTour");
-  const seats = view.players.map((_, seat) => seat);
-  const running = seats.map(() => 0);
-  const toggle = (line: number | "extra"): void => setOpen(open === line ? null : line);
+  const [open, setOpen] = useState<SheetLine | null>(null);
+  const rows = { ...props, open, toggle: (line: SheetLine) => setOpen(open === line ? null : line) };
   return (
     <table className="sheet">
       <caption>{words.sheet}</caption>
@@ -38,85 +34,115 @@ export function ScoreSheet({ view, names, history, language }: SheetProps) {
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: view.options.scorings }, (_, place) => {
-          const tour = view.tours[place];
-          if (!tour)
-            return (
-              <tr key={place} className="empty">
-                <th scope="row">{place + 1}</th>
-                {seats.map((seat) => (
-                  <td key={seat} data-at={`sheet:${place}:${seat}`} />
-                ))}
-              </tr>
-            );
-          const scoring = tours[place];
-          return (
-            <Fragment key={place}>
-              <tr>
-                <th scope="row">
-                  <RowButton
-                    open={open === place}
-                    toggle={() => toggle(place)}
-                    line={tour.line}
-                    label={`${words.tour(place + 1)}, ${words.line(tour.line)}`}
-                    known={scoring !== undefined}
-                  >
-                    <span className="number">{place + 1}</span>
-                  </RowButton>
-                </th>
-                {seats.map((seat) => (
-                  <td key={seat} data-at={`sheet:${place}:${seat}`}>
-                    {tour.points[seat]}{" "}
-                    <small>{(running[seat] = (running[seat] ?? 0) + (tour.points[seat] ?? 0))}</small>
-                  </td>
-                ))}
-              </tr>
-              {open === place && scoring && (
-                <tr className="detail">
-                  <td colSpan={3}>
-                    <Breakdown scoring={scoring} names={names} language={language} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          );
-        })}
+        {Array.from({ length: view.options.scorings }, (_, place) => (
+          <TourRows key={place} {...rows} place={place} />
+        ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">
-            <RowButton
-              open={open === "extra"}
-              toggle={() => toggle("extra")}
-              label={words.extraTours}
-              known={extras.length > 0}
-            >
-              {words.extraTours}
-            </RowButton>
-          </th>
-          {seats.map((seat) => (
-            <td key={seat} data-at={`sheet:extra:${seat}`}>
-              {extraOf(view, seat)}
-            </td>
-          ))}
-        </tr>
-        {open === "extra" && (
-          <tr className="detail">
-            <td colSpan={3}>
-              {extras.map((scoring, place) => (
-                <Breakdown key={place} scoring={scoring} names={names} language={language} />
-              ))}
-            </td>
-          </tr>
-        )}
+        <ExtraTourRows {...rows} />
         <tr className="total">
           <th scope="row">{words.total}</th>
-          {seats.map((seat) => (
+          {seatsOf(view).map((seat) => (
             <td key={seat}>{totalOf(view, seat)}</td>
           ))}
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+const seatsOf = ({ players }: State): Seat[] => players.map((_, seat) => seat);
+
+/** A line of the sheet: a tour by its place, or all extra tours. */
+type SheetLine = number | "extra";
+
+interface RowsProps extends SheetProps {
+  /** The line that shows its details. */
+  readonly open: SheetLine | null;
+  readonly toggle: (line: SheetLine) => void;
+}
+
+/** A tour with the points of each seat and their running totals; empty until it has run. */
+function TourRows({ view, names, history, language, open, toggle, place }: RowsProps & { readonly place: number }) {
+  const words = wordsOf(language);
+  const seats = seatsOf(view);
+  const tour = view.tours[place];
+  if (!tour)
+    return (
+      <tr className="empty">
+        <th scope="row">{place + 1}</th>
+        {seats.map((seat) => (
+          <td key={seat} data-at={`sheet:${place}:${seat}`} />
+        ))}
+      </tr>
+    );
+  const scoring = scoringsOf(history).filter(({ is }) => is === "tour")[place];
+  const runningTotal = (seat: Seat): number =>
+    view.tours.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <RowButton
+            open={open === place}
+            toggle={() => toggle(place)}
+            line={tour.line}
+            label={`${words.tour(place + 1)}, ${words.line(tour.line)}`}
+            known={scoring !== undefined}
+          >
+            <span className="number">{place + 1}</span>
+          </RowButton>
+        </th>
+        {seats.map((seat) => (
+          <td key={seat} data-at={`sheet:${place}:${seat}`}>
+            {tour.points[seat]} <small>{runningTotal(seat)}</small>
+          </td>
+        ))}
+      </tr>
+      {open === place && scoring && (
+        <tr className="detail">
+          <td colSpan={3}>
+            <Breakdown scoring={scoring} names={names} language={language} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The points of all extra tours together. */
+function ExtraTourRows({ view, names, history, language, open, toggle }: RowsProps) {
+  const words = wordsOf(language);
+  const extras = scoringsOf(history).filter(({ is }) => is === "extraTour");
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <RowButton
+            open={open === "extra"}
+            toggle={() => toggle("extra")}
+            label={words.extraTours}
+            known={extras.length > 0}
+          >
+            {words.extraTours}
+          </RowButton>
+        </th>
+        {seatsOf(view).map((seat) => (
+          <td key={seat} data-at={`sheet:extra:${seat}`}>
+            {extraOf(view, seat)}
+          </td>
+        ))}
+      </tr>
+      {open === "extra" && (
+        <tr className="detail">
+          <td colSpan={3}>
+            {extras.map((scoring, place) => (
+              <Breakdown key={place} scoring={scoring} names={names} language={language} />
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

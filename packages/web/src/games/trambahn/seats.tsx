@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { Seat } from "@stellwerk/kernel";
 import { Banknote } from "./art/banknote.tsx";
 import { CardFace } from "./market.tsx";
-import { usePlay } from "./play.tsx";
+import { useBoard } from "./board-context.ts";
+import { useHand } from "./hand-context.ts";
 import { totalOf } from "./scoring.ts";
 
 /** Name, money, hand size and points of a seat, in one line. */
 export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void }) {
-  const { view, names, words, viewer } = usePlay();
+  const { view, names, words, viewer } = useBoard();
   const player = view.players[seat];
   if (!player) return null;
   const name = names[seat] ?? "";
@@ -43,26 +44,27 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
 }
 
 export function Money({ seat }: { seat: Seat }) {
-  const play = usePlay();
-  const { view, words, names, viewer } = play;
+  const { view, words, names, viewer } = useBoard();
+  const { targetProps, preview } = useHand();
   const money = view.players[seat]?.money.length ?? 0;
   const target = { is: "money", seat } as const;
-  const promised = play.promise(target);
+  const gain = preview(target);
   const label = seat === viewer ? words.ownMoney(money) : words.moneyOf(names[seat] ?? "", money);
   return (
-    <button type="button" className="money" data-at={`money:${seat}`} {...play.targetProps(target, label)}>
+    <button type="button" className="money" data-at={`money:${seat}`} {...targetProps(target, label)}>
       <span className="thick" data-empty={money === 0 || undefined}>
         <Banknote />
       </span>
       <b>{money === 0 ? "0" : words.cost(money)}</b>
-      {promised && <span className="promise">{promised}</span>}
+      {gain && <span className="promise">{gain}</span>}
     </button>
   );
 }
 
-/** The viewer's cards; one of them is on the way of the Tab key, the arrows lead to the others. */
+/** The viewer's cards; the Tab key stops at one of them, the arrow keys lead to the others. */
 export function Hand({ seat }: { seat: Seat }) {
-  const { view, words, pieceProps } = usePlay();
+  const { view, words } = useBoard();
+  const { pieceProps } = useHand();
   const [current, setCurrent] = useState(0);
   const hand = view.players[seat]?.hand ?? [];
   const reachable = Math.min(current, hand.length - 1);

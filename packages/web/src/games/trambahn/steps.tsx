@@ -1,14 +1,18 @@
 import type { Action, Step } from "@stellwerk/trambahn";
 import { foresee, stepOf } from "./moves.ts";
-import { usePlay } from "./play.tsx";
+import { useBoard } from "./board-context.ts";
+import { useHand } from "./hand-context.ts";
+import { useHints } from "./hints.ts";
+import { useStepFilter } from "./step-filter.ts";
 import "./dock.css";
 
 const STEPS = ["passengers", "stops", "income", "trams"] as const satisfies readonly Step[];
 const END: Action = { do: "end" };
 
-/** The five steps of the turn: what is done, where we are, what may follow. A chip shows only its own step. */
+/** The five steps of the turn: done, current, possible. Pressing a step shows only its targets. */
 export function Steps() {
-  const { view, choices, words, only, showOnly } = usePlay();
+  const { view, choices, words } = useBoard();
+  const filter = useStepFilter();
   const now = STEPS.findIndex((step) => step === view.step);
   return (
     <ol className="steps" aria-label={words.steps}>
@@ -20,9 +24,9 @@ export function Steps() {
             <button
               type="button"
               disabled={!open}
-              aria-pressed={only === step}
+              aria-pressed={filter.step === step}
               title={open ? words.only(words.step[step]) : undefined}
-              onClick={() => showOnly(only === step ? null : step)}
+              onClick={() => filter.setStep(filter.step === step ? null : step)}
             >
               <b>{state === "done" ? "✓" : place + 1}</b>
               <span>{words.step[step]}</span>
@@ -41,10 +45,11 @@ export function Steps() {
   );
 }
 
-/** The one primary action, named by what it does, and the way back. */
+/** The end of the turn, named by what it does, and undo. */
 export function TurnButtons() {
-  const { view, viewer, choices, act, words, counsel, undo, undoReason, hintProps, explain, picked, drop, pointAt } =
-    usePlay();
+  const { view, viewer, choices, act, words, feedback, undo, undoReason, pointAt } = useBoard();
+  const { hintProps, explain } = useHints();
+  const { picked, drop } = useHand();
   if (viewer === null) return null;
   const allowed = choices.some((action) => action.do === "end");
   const events = allowed ? foresee(view, viewer, END) : [];
@@ -53,7 +58,7 @@ export function TurnButtons() {
     (sum, event) => (event.is === "drew" && event.seat === viewer ? sum + event.cards.length : sum),
     0,
   );
-  const reason = allowed ? null : counsel.refusal(END);
+  const reason = allowed ? null : feedback.refusal(END);
   const noUndo = { text: undoReason, rule: null };
   return (
     <div className="turn-buttons">
@@ -90,7 +95,7 @@ export function TurnButtons() {
 
 /** The shortcuts, for those who have a keyboard. */
 export function Keys() {
-  const { words } = usePlay();
+  const { words } = useBoard();
   return (
     <p className="keys" aria-hidden="true">
       {words.keys.map(([key, meaning]) => (

@@ -1,7 +1,7 @@
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { pointsOf } from "@stellwerk/trambahn";
 import { mayAnimate } from "../../settings.ts";
-import { usePlay } from "./play.tsx";
+import { useBoard } from "./board-context.ts";
 import type { Scoring } from "./scoring.ts";
 import "./tour-show.css";
 
@@ -24,7 +24,7 @@ interface Earning {
  * any key or touch ends it. The same numbers stay readable in the score sheet.
  */
 export function TourAnimation({ root }: { root: RefObject<HTMLElement | null> }) {
-  const { events, fresh, view } = usePlay();
+  const { events, fresh, view } = useBoard();
   const [earnings, setEarnings] = useState<readonly Earning[]>([]);
   const scorings = events.filter((event): event is Scoring => event.is === "tour" || event.is === "extraTour");
   const running = fresh && scorings.length > 0;
@@ -52,26 +52,24 @@ export function TourAnimation({ root }: { root: RefObject<HTMLElement | null> })
   return (
     <div className="tour-show" aria-hidden="true">
       {earnings.map(({ key, column, stops, tram, sheet, work }) => (
-        <div key={key} style={{ "--beats": stops.length, "--beat-time": `${BEAT}ms` } as CSSProperties}>
+        <div key={key} style={{ "--beats": stops.length, "--beat-time": `${BEAT}ms` }}>
           <span
             className="glow"
             style={{ left: column.left, top: column.top, width: column.width, height: column.height }}
           />
           {stops.map(({ value, box }, beat) => (
-            <i key={value} style={{ left: box.right, top: box.top + box.height / 2, "--beat": beat } as CSSProperties}>
+            <i key={value} style={{ left: box.right, top: box.top + box.height / 2, "--beat": beat }}>
               {pointsOf(value)}
             </i>
           ))}
           <span className="factor" style={{ left: tram.left, top: tram.top, width: tram.width, height: tram.height }} />
           <b
             className="gain"
-            style={
-              {
-                ...middleOf(column),
-                "--way-x": `${sheet.left - column.left}px`,
-                "--way-y": `${sheet.top - column.top}px`,
-              } as CSSProperties
-            }
+            style={{
+              ...middleOf(column),
+              "--way-x": `${sheet.left - column.left}px`,
+              "--way-y": `${sheet.top - column.top}px`,
+            }}
           >
             {work}
           </b>
