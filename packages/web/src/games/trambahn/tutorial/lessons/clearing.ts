@@ -1,0 +1,41 @@
+import { CONDUCTOR, stop } from "@stellwerk/trambahn";
+import { type TrambahnLesson, HORSE, OPENING, OTHER, YOU, column, end, passenger, position, say } from "../scene.ts";
+
+export const clearingLesson: TrambahnLesson = {
+  id: "clearing",
+  title: say("Abgeräumt", "Cleared"),
+  position: position({
+    ...OPENING,
+    hand: [stop(1, 8)],
+    otherHand: [stop(1, 3), stop(2, 6), stop(3, 2), stop(4, 1), stop(4, 7), CONDUCTOR],
+    money: [3, 10],
+    columns: [column(1, [2, 9], HORSE), column(2, [4, 7])],
+    otherColumns: [column(3, [3, 5], HORSE)],
+    passengers: [[stop(1, 1)], [], [stop(3, 9), stop(3, 6)], []],
+    turn: 5,
+    step: "stops",
+    laid: 1,
+  }),
+  seat: YOU,
+  steps: [
+    {
+      text: say(
+        "Du hast die Reihe 4-7 der Linie II eröffnet, kannst dir aber keine Trambahn leisten: 3.000 Mark und eine Handkarte reichen nicht für 5.000. Beende den Zug.",
+        "You have opened the column 4-7 of line II but cannot afford a tramway: 3,000 marks and one card in hand do not make 5,000. End your turn.",
+      ),
+      expect: [end],
+      nudge: say(
+        "Erlaubt, für eine Pferdebahn reicht es trotzdem nicht. Beende den Zug und sieh, was mit der Reihe geschieht.",
+        "Allowed, but a horse tram stays out of reach. End your turn and see what becomes of the column.",
+      ),
+      after: say(
+        "Die Reihe ohne Trambahn wurde abgeräumt: Ihre 2 Karten liegen jetzt auf deinem Geldstapel, 5.000 Mark. Verloren ist nichts, nur Zeit.",
+        "The column without a tramway was cleared: its 2 cards are now on your money pile, 5,000 marks. Nothing is lost but time.",
+      ),
+      replies: [
+        { seat: OTHER, action: passenger(stop(4, 1), 4) },
+        { seat: OTHER, action: end },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { stop } from "@stellwerk/trambahn";
+import {
+  type TrambahnLesson,
+  HORSE,
+  OPENING,
+  OTHER,
+  YOU,
+  buy,
+  column,
+  end,
+  passenger,
+  position,
+  say,
+} from "../scene.ts";
+
+export const tramwayLesson: TrambahnLesson = {
+  id: "tramway",
+  title: say("Eine Trambahn", "A tramway"),
+  position: position({
+    ...OPENING,
+    hand: [stop(2, 3), stop(3, 6)],
+    columns: [column(1, [2, 5, 8])],
+    passengers: [[], [], [], [stop(4, 9)]],
+    laid: 1,
+    step: "stops",
+  }),
+  seat: YOU,
+  steps: [
+    {
+      text: say(
+        "Ohne Trambahn wird eine Reihe am Ende des Zuges abgeräumt. Kaufe eine Pferdebahn für deine Reihe; sie kostet 5.000 Mark, also 5 Karten vom Geldstapel.",
+        "Without a tramway a column is cleared at the end of the turn. Buy a horse tram for yours; it costs 5,000 marks, which is 5 cards from your money pile.",
+      ),
+      expect: [buy(HORSE, 0)],
+      nudge: say(
+        "Erlaubt, aber zuerst soll deine Reihe sicher sein: Kaufe ihr eine Pferdebahn.",
+        "Allowed, but make your column safe first: buy it a horse tram.",
+      ),
+      after: say(
+        "Die Pferdebahn verdoppelt: 4 × 2 = 8 Punkte, jedes Mal, wenn die Linie I gewertet wird.",
+        "The horse tram doubles it: 4 × 2 = 8 points, every time line I is scored.",
+      ),
+    },
+    {
+      text: say(
+        "Beende jetzt den Zug. Du ziehst auf sechs Karten nach, und das Angebot wird wieder voll.",
+        "Now end your turn. You draw up to six cards, and the offer is filled again.",
+      ),
+      expect: [end],
+      after: say(
+        "Dein Gegenüber legt ebenfalls einen Fahrgast an die Linie IV, und du bist wieder am Zug. So geht es hin und her.",
+        "Your opponent lays a passenger at line IV as well, and it is your turn again. So it goes back and forth.",
+      ),
+      replies: [
+        { seat: OTHER, action: passenger(stop(4, 7), 4) },
+        { seat: OTHER, action: end },
+      ],
+    },
+  ],
+};
