@@ -9,12 +9,12 @@ export function useFocusGuide(
   picked: PickedPiece,
   root: RefObject<HTMLElement | null>,
 ): void {
-  const { piece, isDragging, byKeyboard } = picked;
+  const { piece, isDragging, isByKeyboard } = picked;
   const pieceKey = piece && `${piece.is}:${piece.place}`;
 
   // From a piece picked by the keyboard on to its targets; once it is put down, back to the pieces.
   const moveOn = useEffectEvent(() => {
-    if (!byKeyboard.current) return;
+    if (!isByKeyboard()) return;
     const { activeElement } = document;
     if (piece) focusFirst(root.current, ["[data-lit]"]);
     else if (activeElement === document.body || activeElement?.matches("[data-target]"))

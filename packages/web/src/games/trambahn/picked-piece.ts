@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { BoardContext } from "./board-context.ts";
 import type { Hints } from "./hints.ts";
 import { type Piece, type Target, isThere } from "./moves.ts";
@@ -8,7 +8,8 @@ export interface PickedPiece {
   readonly piece: Piece | null;
   readonly isDragging: boolean;
   /** Whether the last press was by the keyboard. */
-  readonly byKeyboard: RefObject<boolean>;
+  readonly isByKeyboard: () => boolean;
+  readonly setByKeyboard: (isByKeyboard: boolean) => void;
   readonly pick: (element: Element, piece: Piece) => void;
   readonly startDragging: () => void;
   /** Gives up the picked piece. */
@@ -36,7 +37,10 @@ export function usePickedPiece({ view, viewer, choices, act, feedback }: BoardCo
   return {
     piece: held && choices.length > 0 && isThere(held, view, viewer) ? held : null,
     isDragging,
-    byKeyboard,
+    isByKeyboard: () => byKeyboard.current,
+    setByKeyboard(isByKeyboard) {
+      byKeyboard.current = isByKeyboard;
+    },
     drop,
     pick(element, piece) {
       hints.explain(element, feedback.whyUnusable(piece));

@@ -19,7 +19,7 @@ export function usePieceProps(
   const wasDrag = useRef(false);
 
   const startDrag = (down: PointerEvent<HTMLElement>, piece: Piece): void => {
-    picked.byKeyboard.current = false;
+    picked.setByKeyboard(false);
     wasDrag.current = false;
     if (down.button !== 0) return;
     const element = down.currentTarget;
@@ -54,7 +54,7 @@ export function usePieceProps(
       onPointerDown: (event: PointerEvent<HTMLElement>) => startDrag(event, piece),
       onClick({ currentTarget, detail }: Click) {
         if (wasDrag.current && detail > 0) return;
-        picked.byKeyboard.current = detail === 0;
+        picked.setByKeyboard(detail === 0);
         if (isPicked) picked.drop();
         else picked.pick(currentTarget, piece);
       },

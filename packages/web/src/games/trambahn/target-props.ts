@@ -38,7 +38,7 @@ export function targetPropsOf(
   };
 
   const targetProps = (target: Target, name: string): object => {
-    const { piece, put, byKeyboard } = picked;
+    const { piece, put, setByKeyboard } = picked;
     const gain = preview(target);
     return {
       ...hints.hoverProps((element) => hover(element, piece, target)),
@@ -51,7 +51,7 @@ export function targetPropsOf(
       // The Tab key stops here only while there is a piece to put down; the arrow keys always do.
       tabIndex: piece ? 0 : -1,
       onClick({ currentTarget, detail }: Click) {
-        byKeyboard.current = detail === 0;
+        setByKeyboard(detail === 0);
         if (piece) put(currentTarget, piece, target);
       },
     };
