@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { gameById } from "@stellwerk/catalogue";
 import { type Chance, type Game, Match, type Seat } from "@stellwerk/kernel";
 import type { CreateMatch, Created, Taken, Terms } from "@stellwerk/wire";
-import type { Store } from "../packages/server/src/match/stored-match.ts";
+import type { MatchStore } from "../packages/server/src/match/index.ts";
 import { type Acknowledged, Player } from "./player.ts";
 
 const TRAMBAHN = gameById("trambahn") as Game;
@@ -70,7 +70,7 @@ export class Pair {
   }
 
   /** What is wrong with the match in the store: lost, doubled, or not what its seed and its log come to. */
-  async problems(store: Store): Promise<string[]> {
+  async problems(store: MatchStore): Promise<string[]> {
     const stored = await store.read(this.match, 0);
     if (!stored) return [`${this.match} is gone`];
     const problems: string[] = [];

@@ -12,7 +12,7 @@ import {
   withDatabase,
   withDatabaseAlone,
 } from "../src/index.ts";
-import type { Store } from "../src/match/stored-match.ts";
+import type { MatchStore } from "../src/match/index.ts";
 import { Client, chanceFor, create, freshChance, playOn, startedMatch } from "./client.ts";
 import { expectReplays } from "./replay.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
@@ -40,7 +40,7 @@ const idsOf = (bytes: Buffer): string[] =>
     .filter(({ table }) => table === "matches")
     .map(({ row }) => row.id);
 
-async function looking<T>(place: Place, look: (store: Store) => Promise<T>): Promise<T> {
+async function looking<T>(place: Place, look: (store: MatchStore) => Promise<T>): Promise<T> {
   const store = await place.open();
   try {
     return await look(store);

@@ -4,14 +4,14 @@ import { freshKey, freshMatchId, hashOf } from "../src/common/secret-keys.ts";
 import { openLog } from "../src/common/log.ts";
 import { Metrics } from "../src/common/metrics.ts";
 import { Availability } from "../src/match/availability.ts";
-import { followMatches } from "../src/app/match-followups.ts";
+import { followMatches } from "../src/tournaments/match-followups.ts";
 import { nameKey } from "../src/people/names.ts";
-import { end } from "../src/match/match-meta.ts";
+import { endMatch as end } from "../src/match/match-ending.ts";
 import type { Db } from "../src/store/schema.ts";
 import { MatchStore } from "../src/match/match-store.ts";
 import type { Database } from "../src/store/database.ts";
 import { insertMatch } from "../src/match/match-rows.ts";
-import { Tables } from "../src/match/tables.ts";
+import { MatchService } from "../src/match/index.ts";
 import { Jobs } from "../src/work/jobs.ts";
 
 /** Puts people into the store; the ids are their names. */
@@ -35,10 +35,7 @@ export async function endMatch(
   places: readonly number[] | null,
   { by = "play", at = Date.now() }: { by?: EndedBy; at?: number } = {},
 ): Promise<void> {
-  await database.transaction().execute(async (db) => {
-    await db.updateTable("matches").set({ phase: "over" }).where("id", "=", match).execute();
-    await end(db, match, { by, outcome: places && outcomeOf(places), at });
-  });
+  await database.transaction().execute((db) => end(db, match, { by, outcome: places && outcomeOf(places), at }));
 }
 
 export interface Finished {
@@ -95,7 +92,7 @@ export async function workAt(database: Database, at: number): Promise<void> {
   const deps = { store, metrics: new Metrics(), wake: () => {}, now, availability: new Availability(0, now) };
   for (let isMore = true; isMore;) {
     const jobs = new Jobs(database, openLog("silent"), now);
-    followMatches(jobs, { db: database.db, tables: new Tables(deps), now });
+    followMatches(jobs, { db: database.db, matches: new MatchService(deps), now });
     jobs.wake();
     await jobs.stop();
     const due = await database.db.selectFrom("jobs").select("id").where("due_at", "<=", at).executeTakeFirst();

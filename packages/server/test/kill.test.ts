@@ -2,7 +2,7 @@ import { type Chance, type Entry, Match, isRefusal } from "@stellwerk/kernel";
 import { type Action, trambahn } from "@stellwerk/trambahn";
 import type { Created, Taken } from "@stellwerk/wire";
 import { expect, test } from "vitest";
-import type { Store } from "../src/match/stored-match.ts";
+import type { MatchStore } from "../src/match/index.ts";
 import { forkChild, startChild } from "./children.ts";
 import { Client, create, freshChance, take } from "./client.ts";
 import { STORES, freshPlace } from "./stores.ts";
@@ -58,7 +58,7 @@ class Pair {
   }
 
   /** Everything promised is in the log, and the log replays to what is stored. */
-  async check(store: Store): Promise<void> {
+  async check(store: MatchStore): Promise<void> {
     const stored = await store.read(this.match, 0);
     if (!stored) throw new Error("the match is gone");
     const entries: Entry[] = stored.entries.map(({ entry }) => entry);

@@ -1,10 +1,10 @@
 import { gameById } from "@stellwerk/catalogue";
 import { Match } from "@stellwerk/kernel";
 import { expect } from "vitest";
-import type { Store } from "../src/match/stored-match.ts";
+import type { MatchStore } from "../src/match/index.ts";
 
 /** Plays a stored match again from its seed: it must come to the very entries and the very position that are stored. */
-export async function expectReplays(store: Store, id: string): Promise<void> {
+export async function expectReplays(store: MatchStore, id: string): Promise<void> {
   const stored = await store.read(id, 0);
   const game = stored && gameById(stored.game);
   if (!game) throw new Error(`match ${id} is gone`);

@@ -5,7 +5,9 @@ import { PLAIN_TERMS } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Chat } from "../src/match/chat.ts";
 import { withDatabase } from "../src/store/open.ts";
-import type { Append, Change, NewMatch, Store } from "../src/match/stored-match.ts";
+import type { MatchStore } from "../src/match/index.ts";
+import type { Append, NewMatch } from "../src/match/stored-match.ts";
+import { type Change, beat, ping } from "../src/store/index.ts";
 import { type Place, STORES, UNTIMED, begun, freshPlace } from "./stores.ts";
 
 const newMatch = (id = "m1"): NewMatch => ({
@@ -47,7 +49,7 @@ function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = 
 
 describe.each(STORES)("%s", (name) => {
   let place: Place;
-  let store: Store;
+  let store: MatchStore;
 
   beforeEach(async () => {
     place = await freshPlace(name);
@@ -343,7 +345,7 @@ describe.each(STORES)("%s", (name) => {
     await store.create(newMatch());
     await reopen();
     await reopen();
-    await store.check();
+    await ping(store.database.db);
     expect((await store.read("m1", 0))?.id).toBe("m1");
   });
 });
@@ -359,7 +361,7 @@ test("a second process is kept out of a SQLite file that is in use", async () =>
 
 describe("processes that share a PostgreSQL", () => {
   let place: Place;
-  let [here, there]: Store[] = [];
+  let [here, there]: MatchStore[] = [];
 
   beforeEach(async () => {
     place = await freshPlace("PostgreSQL");
@@ -370,7 +372,7 @@ describe("processes that share a PostgreSQL", () => {
     await Promise.all([here?.close(), there?.close()]);
     await place.remove();
   });
-  const both = (): [Store, Store] => {
+  const both = (): [MatchStore, MatchStore] => {
     if (!here || !there) throw new Error("two stores were opened");
     return [here, there];
   };
@@ -380,8 +382,8 @@ describe("processes that share a PostgreSQL", () => {
     const heard: Change[] = [];
     let told: (() => void) | undefined;
     const enough = new Promise<void>((resolve) => (told = resolve));
-    await one.watch((change) => change && heard.push({ ...change, match: `own ${change.match}` }));
-    await other.watch((change) => {
+    await one.database.watch((change) => change && heard.push({ ...change, match: `own ${change.match}` }));
+    await other.database.watch((change) => {
       if (change) heard.push(change);
       if (heard.length === 3) told?.();
     });
@@ -401,16 +403,16 @@ describe("processes that share a PostgreSQL", () => {
   test("know who is connected elsewhere, until that process is gone", async () => {
     const [one, other] = both();
     await one.create(newMatch());
-    await other.beat(0, 100);
+    await beat(other.database, 0, 100);
     await other.attend("m1", { seats: [1], watchers: 2 });
     expect((await one.read("m1", 0))?.elsewhere).toEqual([{ seats: [1], watchers: 2 }]);
     expect((await other.read("m1", 0))?.elsewhere).toEqual([]);
-    expect(await one.beat(50, 150)).toEqual({ left: [], isBack: true });
-    expect(await one.beat(120, 220)).toEqual({ left: ["m1"], isBack: false });
+    expect(await beat(one.database, 50, 150)).toEqual({ left: [], isBack: true });
+    expect(await beat(one.database, 120, 220)).toEqual({ left: ["m1"], isBack: false });
     expect((await one.read("m1", 0))?.elsewhere).toEqual([]);
     // It was only out of reach; what it said about its sockets is forgotten.
-    expect(await other.beat(130, 230)).toEqual({ left: [], isBack: true });
-    expect(await other.beat(140, 240)).toEqual({ left: [], isBack: false });
+    expect(await beat(other.database, 130, 230)).toEqual({ left: [], isBack: true });
+    expect(await beat(other.database, 140, 240)).toEqual({ left: [], isBack: false });
   });
 });
 

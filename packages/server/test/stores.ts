@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../src/common/config.ts";
 import { openPostgres } from "../src/store/postgres.ts";
 import { MatchStore } from "../src/match/match-store.ts";
 import { fileIn, openSqlite } from "../src/store/sqlite.ts";
-import type { Append, Begun, Store } from "../src/match/stored-match.ts";
+import type { Append, Start } from "../src/match/stored-match.ts";
 
 export type StoreName = "SQLite" | "PostgreSQL";
 export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
@@ -16,14 +16,14 @@ export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
 /** An empty place for matches, gone after the test. */
 export interface Place {
   readonly config: Config;
-  open(): Promise<Store>;
+  open(): Promise<MatchStore>;
   /** Runs a script of SQL, as whoever wrote to it before us might have. */
   script(text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** How a match without clocks starts. */
-export const begun = (dueAt: number | null = null): Begun => ({ active: [], clock: null, dueAt, at: 1 });
+export const begun = (dueAt: number | null = null): Start => ({ active: [], clock: null, dueAt, at: 1 });
 
 /** What an entry of such a match says of its clocks. */
 export const UNTIMED: Pick<Append, "changes" | "ending" | "clock" | "active"> = {

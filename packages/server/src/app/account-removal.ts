@@ -1,6 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
-import { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "../match/leave-matches.ts";
-import { MATCH_DATA } from "../match/personal-data.ts";
+import { MATCH_DATA, exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "../match/index.ts";
 import { NOTICE_DATA } from "../notices/personal-data.ts";
 import { botsOf, deletePerson, exportPerson } from "../people/accounts.ts";
 import type { Person } from "../people/callers.ts";
@@ -9,7 +8,7 @@ import { RATING_DATA } from "../ratings/personal-data.ts";
 import { type Db, type PersonalData, deletePersonalData, exportPersonalData } from "../store/index.ts";
 import { leaveTournaments } from "../tournaments/manage-tournament.ts";
 import { TOURNAMENT_DATA } from "../tournaments/personal-data.ts";
-import { concludeNow } from "./match-followups.ts";
+import { concludeNow } from "../tournaments/match-followups.ts";
 
 /** Everything that belongs to a person, beside the account itself, seats and chat lines. */
 export const PERSONAL_DATA: readonly PersonalData[] = [

@@ -4,12 +4,12 @@ import type { Person } from "../people/callers.ts";
 import { isBlockedBetween, personNamed } from "../people/friends.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import type { Table } from "../match/table.ts";
+import type { LiveMatch } from "../match/index.ts";
 import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { tablesOf } from "./open-tables.ts";
 
 /** The host asks somebody to the table, by name. */
-export async function invite(db: Db, table: Table, host: Person, name: string): Promise<void> {
+export async function invite(db: Db, table: LiveMatch, host: Person, name: string): Promise<void> {
   const { id, phase } = demandHost(table, host);
   if (phase !== "waiting") throw new RequestError("started", "the match has started");
   const person = await personNamed(db, name);
@@ -37,7 +37,7 @@ export async function invite(db: Db, table: Table, host: Person, name: string): 
 }
 
 /** Whom the host has asked. */
-export async function invitedTo(db: Db, table: Table, host: Person): Promise<Invited> {
+export async function invitedTo(db: Db, table: LiveMatch, host: Person): Promise<Invited> {
   const { id } = demandHost(table, host);
   const rows = await db
     .selectFrom("invitations")
@@ -106,7 +106,7 @@ const unanswered = (db: Db, person: string) =>
     .where("answer", "is", null)
     .where("matches.phase", "=", "waiting");
 
-function demandHost(table: Table, person: Person): Table["stored"] {
+function demandHost(table: LiveMatch, person: Person): LiveMatch["stored"] {
   const { stored } = table;
   if (stored.seats[stored.host]?.person !== person.id) throw new RequestError("notHost", "only the host may do that");
   return stored;

@@ -16,28 +16,18 @@ import type { Person } from "../people/callers.ts";
 import type { Allowance } from "../bots/match-allowance.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import { type NewMatch, type Sitter, type Store, isFree } from "../match/stored-match.ts";
-import type { Table } from "../match/table.ts";
-import type { Tables } from "../match/tables.ts";
+import { type LiveMatch, type MatchService, type NewMatch, type Sitter, isFree } from "../match/index.ts";
 
-/** How matches come to be, and who gets which key. */
+/** Creates matches, seats players and hands out their keys. */
 export class MatchMaker {
-  readonly #store: Store;
+  readonly #matches: MatchService;
   readonly #db: Db;
-  readonly #tables: Tables;
   readonly #allowance: Allowance;
 
-  constructor(store: Store, db: Db, tables: Tables, allowance: Allowance) {
-    this.#store = store;
+  constructor(matches: MatchService, db: Db, allowance: Allowance) {
+    this.#matches = matches;
     this.#db = db;
-    this.#tables = tables;
     this.#allowance = allowance;
-  }
-
-  async table(id: string): Promise<Table> {
-    const table = await this.#tables.open(id);
-    if (!table) throw new RequestError("noMatch", "there is no such match");
-    return table;
   }
 
   async create(wish: CreateMatch, caller: Person | null): Promise<Created> {
@@ -76,12 +66,12 @@ export class MatchMaker {
       openAt: wish.open ? at : null,
       at,
     };
-    await this.#store.create(match);
+    await this.#matches.create(match);
     return { match: match.id, seat: wish.seat, key, invite };
   }
 
   async takeSeat(id: string, { invite, seat, name }: TakeSeat, caller: Person | null): Promise<Taken> {
-    const table = await this.table(id);
+    const table = await this.#matches.get(id);
     const hasLink = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
     if (invite !== undefined && !hasLink)
       throw new RequestError("wrongInvite", "this invitation is not for this match");
@@ -89,47 +79,46 @@ export class MatchMaker {
     await checkSitter(this.#db, table.stored, caller, hasLink);
     await this.#allowance.demand(caller, { terms: table.stored.terms, founding: false });
     const key = freshKey();
-    const taken = { match: id, seat: await table.takeSeat(seat, sitter(name, key, caller)), key };
-    // A table from the lobby is full, and nobody has to wait for the host any more.
+    const taken = { match: id, seat: await table.seating.take(seat, sitter(name, key, caller)), key };
+    // A full table of the lobby starts without its host.
     if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await this.#begin(table);
     return taken;
   }
 
-  /** Starts a match that is complete, unless somebody else does at the same moment. */
-  async #begin(table: Table): Promise<void> {
+  /** Starts a full table; another process may do so at the same moment. */
+  async #begin(table: LiveMatch): Promise<void> {
     try {
-      await table.start(undefined);
+      await table.seating.start(undefined);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
     }
   }
 
-  async standIn(table: Table, seat: Seat, level: string): Promise<void> {
+  async standIn(table: LiveMatch, seat: Seat, level: string): Promise<void> {
     checkLevel(level);
     await table.standIn(seat, level);
   }
 
-  async start(table: Table, level: string | undefined): Promise<void> {
+  async start(table: LiveMatch, level: string | undefined): Promise<void> {
     if (level !== undefined) checkLevel(level);
     if (level !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
       throw new RequestError("noBots", "bots do not play in rated matches");
-    await table.start(level);
+    await table.seating.start(level);
   }
 
   /**
-   * The same people at the next table, each in his seat. The first who asks founds it; every other
-   * sits down by asking too, with a key that follows from his old one; the last of them starts it.
+   * The same players at the next table, in the same seats. The first who asks creates it; the others sit down by
+   * asking too, with keys derived from their old ones; the last of them starts it.
    */
-  async rematch(table: Table, seat: Seat, key: string | null): Promise<Partial<Taken>> {
-    const id = table.stored.rematch ?? (await this.#store.rematch(table.stored.id, nextMatch(table, seat)));
-    await table.refresh();
-    const next = await this.table(id);
+  async rematch(table: LiveMatch, seat: Seat, key: string | null): Promise<Partial<Taken>> {
+    const next = await this.#matches.rematch(table, () => nextMatch(table, seat));
+    const { id } = next.stored;
     const { name = null, person = null } = table.stored.seats[seat] ?? {};
-    // Whoever sits by account alone needs no key there either.
+    // A player who sits by account alone needs no key there either.
     const nextKey = key === null ? freshKey() : keyFor(id, key);
     const isSeated = (next.seatOf(hashOf(nextKey), person) ?? next.seatOfPerson(person)) !== null;
-    if (!isSeated) await next.takeSeat(seat, { name: name ?? "", keyHash: hashOf(nextKey), person });
-    if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.start(undefined);
+    if (!isSeated) await next.seating.take(seat, { name: name ?? "", keyHash: hashOf(nextKey), person });
+    if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.seating.start(undefined);
     return { match: id, seat, ...(key === null ? {} : { key: nextKey }) };
   }
 
@@ -159,12 +148,12 @@ export class MatchMaker {
       at,
     };
     const log = match.past.map((past) => ({ ...past, at }));
-    await this.#store.insert(imported, log, match.snapshots);
+    await this.#matches.import(imported, log, match.snapshots);
     return imported.id;
   }
 }
 
-/** Somebody with an account sits under the name of it. */
+/** A person with an account sits under its name. */
 const sitter = (name: string, key: string, caller: Person | null): Sitter => ({
   name: caller?.name ?? name,
   keyHash: hashOf(key),
@@ -175,14 +164,14 @@ function checkLevel(level: string): void {
   if (!isLevel(level)) throw new RequestError("noBot", "there is no such bot");
 }
 
-function nextMatch(table: Table, asker: Seat): NewMatch {
+function nextMatch(table: LiveMatch, asker: Seat): NewMatch {
   return {
     id: freshMatchId(),
     game: table.game.id,
     options: table.nextOptions,
     seed: freshSeed(),
     host: asker,
-    // Nobody is invited: the seats are kept for those who have the keys of this match.
+    // No link invites: the seats are kept for the players of this match.
     inviteHash: hashOf(freshKey()),
     seats: table.stored.seats.map(({ seat, name, bot }) => ({
       seat,

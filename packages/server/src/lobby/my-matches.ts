@@ -1,17 +1,17 @@
-import { fromJson, fromJsonOr } from "../store/index.ts";
+import { type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import type { Seat } from "@stellwerk/kernel";
 import {
   type FinishedPage,
   type FinishedQuery,
+  type Holiday,
   type Mine,
   type MyKeys,
   type MyMatch,
   PLAIN_TERMS,
   type Terms,
 } from "@stellwerk/wire";
-import { deadlineOf } from "../match/clock.ts";
+import { deadlineOf } from "../match/index.ts";
 import { hashOf } from "../common/secret-keys.ts";
-import { holidaysIn } from "../people/holidays.ts";
 import type { Db } from "../store/schema.ts";
 import { isAfter, markOf, markText } from "./pagination.ts";
 
@@ -169,12 +169,12 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
 /** When the time of whoever sits there runs out. */
 function deadline({ clock, seat, settings, stand_in }: Row, { pace }: Terms): number | null {
   if (clock === null || stand_in !== null) return null;
-  const holidays: ReturnType<typeof holidaysIn>[] = [];
-  if (pace.kind === "days") holidays[seat] = holidaysIn(settings);
+  const holidays: Holiday[][] = [];
+  if (pace.kind === "days") holidays[seat] = (settings && fromJson(settings).holidays) ?? [];
   return deadlineOf(fromJson(clock), { pace, holidays }, seat);
 }
 
-const seatsIn = (active: string | null): Seat[] => fromJsonOr(active, []);
+const seatsIn = (active: Json<readonly Seat[]> | null): Seat[] => [...fromJsonOr(active, [])];
 
 /** What wants something of me first, and the most pressing of that; then what is played, what waits, what is over. */
 function byNeed(one: MyMatch, other: MyMatch): number {

@@ -2,7 +2,7 @@ import { type Terms, isWithin } from "@stellwerk/wire";
 import type { Person } from "../people/callers.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/schema.ts";
-import type { NewMatch } from "../match/stored-match.ts";
+import type { NewMatch } from "../match/index.ts";
 import { ratingOf } from "./lobby-visibility.ts";
 
 /** Whether somebody may sit down, whatever way they came; throws if not. */

@@ -1,11 +1,12 @@
-import type { Db } from "../store/schema.ts";
+import { dropNotices } from "../notices/notice-queue.ts";
+import { type Db, connectedMatches } from "../store/index.ts";
 
-/** Matches removed in one transaction, so that nobody waits for long. */
+/** Matches removed in one transaction, so that other writers do not wait for long. */
 const AT_ONCE = 100;
 
 /**
  * Removes unfinished matches in which nothing has happened since `before`: no action, no line of the
- * chat, and nobody is connected. Returns how many there were.
+ * chat, and no socket is connected. Returns how many there were.
  */
 export async function removeAbandoned(db: Db, shared: boolean, before: number): Promise<number> {
   for (let removed = 0; ;) {
@@ -25,9 +26,10 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
     .select("id")
     .where("phase", "in", ["waiting", "playing"])
     .where("at", "<", before)
-    // What is played by the clock ends by it, and so does whatever is part of a tournament.
+    // A clock ends its match, and a tournament's matches have clocks.
     .where("clock", "is", null)
     .where("tournament", "is", null)
+    .where("id", "not in", connectedMatches(db))
     .where((match) =>
       match.not(
         match.or([
@@ -46,7 +48,6 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
               .whereRef("lines.match", "=", "matches.id")
               .where("lines.at", ">=", before),
           ),
-          match.exists(match.selectFrom("presence").select("node").whereRef("presence.match", "=", "matches.id")),
         ]),
       ),
     )
@@ -57,17 +58,8 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
 }
 
 async function removeMatches(db: Db, ids: string[]): Promise<void> {
-  for (const table of [
-    "notices",
-    "notes",
-    "lines",
-    "orders",
-    "wishes",
-    "snapshots",
-    "entries",
-    "invitations",
-    "seats",
-  ] as const)
+  await dropNotices(db, ids);
+  for (const table of ["notes", "lines", "orders", "wishes", "snapshots", "entries", "invitations", "seats"] as const)
     await db.deleteFrom(table).where("match", "in", ids).execute();
   await db.updateTable("matches").set({ rematch: null }).where("rematch", "in", ids).execute();
   await db.deleteFrom("matches").where("id", "in", ids).execute();

@@ -9,7 +9,7 @@ export class Availability {
     this.#now = now;
   }
 
-  /** As long as nobody can play, only from now on. */
+  /** The present while the database cannot be reached: no clock runs out meanwhile. */
   get since(): number {
     return this.#isOpen ? this.#since : this.#now();
   }

@@ -1,9 +1,10 @@
 import { RequestError } from "../common/request-error.ts";
-import type { Store, StoredLine } from "./stored-match.ts";
+import type { MatchStore } from "./match-store.ts";
+import type { StoredLine } from "./stored-match.ts";
 
-/** What fits into a chat that everybody who joins gets as a whole, and how much of that is for those who watch. */
+/** The most lines of a chat, which each subscriber gets as a whole, and how many of them spectators may write. */
 const MOST_LINES = { all: 2_000, watchers: 1_000 };
-/** Within this time the same line of the same person is one that was sent twice for want of an answer. */
+/** Within this time the same line of the same author is a resend. */
 const AGAIN_MS = 15_000;
 
 /** What is said at a table. */
@@ -11,7 +12,7 @@ export class Chat {
   readonly #lines: StoredLine[] = [];
 
   constructor(
-    readonly store: Store,
+    readonly store: MatchStore,
     readonly match: string,
     readonly tell: (lines: StoredLine[]) => void,
   ) {}
@@ -32,7 +33,7 @@ export class Chat {
     return isFull || (seat === null && this.#lines.filter((line) => line.seat === null).length >= MOST_LINES.watchers);
   }
 
-  /** Somebody who has said something has left for good: the store does not know their name any more. */
+  /** Reads all lines again: the account of an author was deleted, and the name with it. */
   async reread(): Promise<void> {
     this.#lines.splice(0, this.#lines.length, ...(await this.store.lines(this.match, 0)));
   }

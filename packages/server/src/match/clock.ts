@@ -1,28 +1,18 @@
 import type { Seat } from "@stellwerk/kernel";
+import type { SeatClock } from "../store/index.ts";
 import type { ClockInfo, Holiday, Pace } from "@stellwerk/wire";
 
 /**
- * The clocks of a table, as they are stored with its position. Nothing here looks at a watch: whoever
- * asks says what time it is. The clocks of all people who may act run at the same time.
+ * The clocks of a table, as they are stored with its position. All functions are pure: the caller says what time
+ * it is. The clocks of all players who may act run at the same time.
  */
-export type Clock = readonly SeatTime[];
+export type Clock = readonly SeatClock[];
 
-interface SeatTime {
-  /** Milliseconds left, as of `since` if it runs. Below zero only within the grace. */
-  readonly left: number;
-  /** Since when it runs; `null` while it stands. */
-  readonly since: number | null;
-  /** Actions that were taken back: made again, they bring no time. */
-  readonly owed: number;
-  /** Whether its owner was reminded of this decision. */
-  readonly reminded: boolean;
-}
-
-/** What the clocks go by: the pace of the table, and by seat the holidays of whoever sits there, if it counts in days. */
+/** What the clocks go by: the pace of the table, and by seat the holidays of the player, if it counts in days. */
 export interface Timing {
   readonly pace: Pace;
   readonly holidays: readonly (readonly Holiday[])[];
-  /** Since when there is a server, if there was none before: those whose clocks ran then have to come back first. */
+  /** Since when a server runs again: players whose clocks ran while it was away get time to come back. */
   readonly openSince?: number;
 }
 
@@ -43,9 +33,9 @@ export const COME_BACK_MS = 60_000;
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Somebody is reminded when this much is left, or a quarter of the time if that is less. */
+/** A reminder is due when this much is left, or a quarter of the time if that is less. */
 const REMINDER_MS = 12 * HOUR_MS;
-/** Whoever takes his seat back with Fischer's clock gets at least this. */
+/** With Fischer's clock a player who returns has at least this. */
 const LEAST_MS = 15 * SECOND_MS;
 
 /** The clocks at the start, all standing; `null` where time does not count. */
@@ -72,7 +62,7 @@ export function turned(clock: Clock, timing: Timing, { running, actor, takenBack
   });
 }
 
-/** The clock of somebody who takes his seat back: time to find one's way again. */
+/** The clocks after a player has returned, who gets time to look at the position. */
 export function welcomed(clock: Clock, { pace }: Timing, seat: Seat): Clock {
   return clock.map((time, at) => (at === seat ? { ...time, left: Math.max(time.left, leastOnReturn(pace)) } : time));
 }
@@ -92,7 +82,7 @@ export const lateAt = (clock: Clock, timing: Timing, now: number): Seat[] =>
 export const remindersAt = (clock: Clock, timing: Timing, now: number): Seat[] =>
   seatsOf(clock).filter((seat) => (reminderOf(clock, timing, seat) ?? Infinity) <= now);
 
-/** When somebody has to be reminded, or has run out of time, if nothing happens before. */
+/** When the next reminder is due or the next clock runs out. */
 export function dueAt(clock: Clock, timing: Timing): number | null {
   const times = seatsOf(clock).flatMap((seat) => [
     reminderOf(clock, timing, seat) ?? [],
@@ -119,25 +109,25 @@ export const clockInfo = (clock: Clock, { holidays, openSince = 0 }: Timing, now
   }),
 });
 
-/** When somebody may be late at the earliest, by the time to come back to a server that was away. */
+/** The earliest time at which a player can be late after the server was away. */
 const backAt = (since: number, openSince: number): number => (since < openSince ? openSince + COME_BACK_MS : 0);
 
 const seatsOf = (clock: Clock): Seat[] => clock.map((_, seat) => seat);
 
-/** A clock that is stopped; what was longer than it could have been is not counted against anybody. */
-function stopped(time: SeatTime, holidays: readonly Holiday[], now: number): SeatTime {
+/** A clock that is stopped; time beyond the grace is not counted against the player. */
+function stopped(time: SeatClock, holidays: readonly Holiday[], now: number): SeatClock {
   const spent = counted(time.since ?? now, now, holidays);
   return { ...time, left: Math.max(-GRACE_MS, time.left - spent), since: null };
 }
 
-/** Whoever acts gets time for it, unless he had it already for an action that he took back. */
-function rewarded(time: SeatTime, pace: Pace): SeatTime {
+/** Each action brings time, unless it replaces one that was taken back and had brought it already. */
+function rewarded(time: SeatClock, pace: Pace): SeatClock {
   if (time.owed > 0) return { ...time, owed: time.owed - 1 };
   return { ...time, left: pace.kind === "fischer" ? time.left + pace.more * SECOND_MS : decisionMs(pace) };
 }
 
 /** When another has acted, what was taken back before is settled, and the next decision has its own time. */
-function bystanding(time: SeatTime, pace: Pace): SeatTime {
+function bystanding(time: SeatClock, pace: Pace): SeatClock {
   const left = pace.kind === "fischer" || time.since !== null ? time.left : decisionMs(pace);
   return { ...time, owed: 0, left };
 }

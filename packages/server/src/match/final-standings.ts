@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from "@stellwerk/kernel";
 import type { StoredSeat } from "./stored-match.ts";
 
-/** The result by the rules; whoever resigned comes after all who played on, the first of them last. */
+/** The result by the rules, but players who resigned come after all who played on, the first of them last. */
 export function played(outcome: Outcome | null, seats: readonly StoredSeat[]): Outcome | null {
   if (!outcome || seats.every(({ resignedAt }) => resignedAt === null)) return outcome;
   const placeOf = (seat: Seat): number => outcome.standings.find((one) => one.seat === seat)?.place ?? 0;

@@ -1,10 +1,10 @@
 import type { SignIn } from "@stellwerk/wire";
 import { hashOf } from "../common/secret-keys.ts";
-import type { Db } from "../store/schema.ts";
+import type { Db } from "../store/index.ts";
 
 /**
- * Makes the seats that somebody held as a guest seats of the account: those whose keys fit and that are
- * nobody's yet, one a match. Returns the matches.
+ * Turns the seats of a guest into seats of the account: those whose keys fit and that have no account yet, one a
+ * match. Returns the matches.
  */
 export async function adoptSeats(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { Db } from "../store/index.ts";
-import { endSeats } from "./match-meta.ts";
+import { closeMatch } from "./match-ending.ts";
 
 /** The name on the seat of a deleted account: nomen nescio. */
 export const NO_NAME = "N. N.";
@@ -38,19 +38,10 @@ export async function leaveMatches(db: Db, person: string, now: number): Promise
       .where("match", "=", match)
       .where("seat", "=", seat)
       .execute();
-    if (phase === "waiting" && seat === host) await close(db, match, now);
+    if (phase === "waiting" && seat === host) await closeMatch(db, match, ["waiting"], now, { notify: false });
   }
   await db.updateTable("lines").set({ person: null, name: NO_NAME }).where("person", "=", person).execute();
   return seats.map(({ match }) => match);
-}
-
-async function close(db: Db, match: string, now: number): Promise<void> {
-  await db
-    .updateTable("matches")
-    .set({ phase: "over", open_at: null, due_at: null, ended_at: now, ended_by: "closed" })
-    .where("id", "=", match)
-    .execute();
-  await endSeats(db, match, now);
 }
 
 const seatsWithMatch = (db: Db) =>

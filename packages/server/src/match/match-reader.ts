@@ -1,9 +1,7 @@
-import { fromJson, fromJsonOr } from "../store/index.ts";
 import { PLAIN_TERMS } from "@stellwerk/wire";
-import { holidaysIn } from "../people/holidays.ts";
-import { endingOf } from "./match-meta.ts";
-import { entryOf, snapshotOf } from "./match-rows.ts";
-import type { Db } from "../store/schema.ts";
+import { playersIn } from "../people/players.ts";
+import { type Db, fromJson, fromJsonOr, presenceElsewhere } from "../store/index.ts";
+import { endingOf, entryOf, snapshotOf } from "./match-rows.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 /** A match with what was entered after `since`; who is connected to `node`, this process, it knows itself. */
@@ -11,15 +9,8 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
   const row = await db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   // The log only grows, so what is read up to `row.number` fits the row, whatever was added since.
-  const [seats, wishes, orders, presence, entries, snapshots] = await Promise.all([
-    db
-      .selectFrom("seats")
-      .leftJoin("people", "people.id", "seats.person")
-      .selectAll("seats")
-      .select(["people.owner", "people.settings"])
-      .where("match", "=", id)
-      .orderBy("seat")
-      .execute(),
+  const [seats, wishes, orders, elsewhere, players, entries, snapshots] = await Promise.all([
+    db.selectFrom("seats").selectAll().where("match", "=", id).orderBy("seat").execute(),
     db
       .selectFrom("wishes")
       .selectAll()
@@ -28,7 +19,8 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
       .orderBy("seat")
       .execute(),
     db.selectFrom("orders").selectAll().where("match", "=", id).orderBy("seat").execute(),
-    db.selectFrom("presence").selectAll().where("match", "=", id).where("node", "!=", node).execute(),
+    presenceElsewhere(db, node, id),
+    playersIn(db, db.selectFrom("seats").select("person").where("match", "=", id)),
     row.number > since
       ? db
           .selectFrom("entries")
@@ -49,6 +41,7 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
           .execute()
       : [],
   ]);
+  const accountOf = (person: string | null) => (person === null ? undefined : players.get(person));
   return {
     id,
     game: row.game,
@@ -81,11 +74,11 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
       ends: ends === 1,
       shows: shows,
     })),
-    holidays: seats.map(({ settings }) => (row.clock === null ? [] : holidaysIn(settings))),
-    programs: seats.filter(({ owner }) => owner !== null).map(({ seat }) => seat),
+    holidays: seats.map(({ person }) => (row.clock === null ? [] : (accountOf(person)?.holidays ?? []))),
+    programs: seats.filter(({ person }) => accountOf(person)?.isBot).map(({ seat }) => seat),
     wishes: wishes.map(({ seat, number, to }) => ({ seat, number, to })),
     orders: orders.map(({ seat, orders: text }) => ({ seat, orders: fromJson(text) })),
-    elsewhere: presence.map((other) => ({ seats: fromJson(other.seats), watchers: other.watchers })),
+    elsewhere,
     entries: entries.map(entryOf),
     snapshots: new Map(snapshots.map((snapshot) => [snapshot.number, snapshotOf(snapshot)])),
   };

@@ -1,28 +1,37 @@
-import { fromJson } from "../store/index.ts";
 import type { Entry, Snapshot } from "@stellwerk/kernel";
-import type { Db, Tables } from "../store/schema.ts";
-import type { NewMatch, StoredEntry } from "./stored-match.ts";
+import type { Insertable, Selectable } from "kysely";
+import { type Db, type Tables, fromJson, fromJsonOr, toJson } from "../store/index.ts";
+import type { Ending, NewMatch, StoredEntry } from "./stored-match.ts";
 
-/** Puts a match that waits for its start into the store, in somebody's transaction. */
-export async function insertMatch(db: Db, match: NewMatch): Promise<void> {
+type MatchRow = Tables["matches"];
+
+/** Inserts a match that waits for its start, or as `finished` says. */
+export async function insertMatch(
+  db: Db,
+  match: NewMatch,
+  finished?: Pick<MatchRow, "state" | "position" | "number" | "phase">,
+): Promise<void> {
   const { id, game, options, seed, host, inviteHash, seats, terms, openAt, tournament = null, at } = match;
-  const start = { phase: "waiting" as const, number: 0, state: null, position: 0, rematch: null, due_at: null };
-  await db
-    .insertInto("matches")
-    .values({
-      id,
-      game,
-      options: JSON.stringify(options),
-      seed,
-      host,
-      invite_hash: inviteHash,
-      terms: JSON.stringify(terms),
-      open_at: openAt,
-      tournament,
-      at,
-      ...start,
-    })
-    .execute();
+  const row: Insertable<MatchRow> = {
+    id,
+    game,
+    options: toJson(options),
+    seed,
+    host,
+    invite_hash: inviteHash,
+    terms: toJson(terms),
+    open_at: openAt,
+    tournament,
+    at,
+    phase: "waiting",
+    number: 0,
+    state: null,
+    position: 0,
+    rematch: null,
+    due_at: null,
+    ...finished,
+  };
+  await db.insertInto("matches").values(row).execute();
   const rows = seats.map(({ seat, name, bot, keyHash, person }) => ({
     match: id,
     seat,
@@ -39,9 +48,8 @@ export function entryRow(
   number: number,
   { entry, events, position, at }: StoredEntry,
 ): Tables["entries"] {
-  const what =
-    "undo" in entry ? { action: null, undo: entry.undo } : { action: JSON.stringify(entry.action), undo: null };
-  return { match, number, seat: entry.seat, rules: entry.rules, ...what, events: JSON.stringify(events), position, at };
+  const what = "undo" in entry ? { action: null, undo: entry.undo } : { action: toJson(entry.action), undo: null };
+  return { match, number, seat: entry.seat, rules: entry.rules, ...what, events: toJson(events), position, at };
 }
 
 export function entryOf(row: Tables["entries"]): StoredEntry {
@@ -51,8 +59,8 @@ export function entryOf(row: Tables["entries"]): StoredEntry {
   return { entry, events: fromJson(row.events), position, at };
 }
 
-export const currentRow = ({ state, position }: Snapshot): { state: string; position: number } => ({
-  state: JSON.stringify(state),
+export const currentRow = ({ state, position }: Snapshot): Pick<Tables["snapshots"], "state" | "position"> => ({
+  state: toJson(state),
   position,
 });
 
@@ -62,7 +70,14 @@ export const snapshotRow = (match: string, number: number, snapshot: Snapshot): 
   ...currentRow(snapshot),
 });
 
-export const snapshotOf = ({ state, position }: { state: string; position: number }): Snapshot => ({
+export const snapshotOf = ({ state, position }: Pick<Tables["snapshots"], "state" | "position">): Snapshot => ({
   state: fromJson(state),
   position,
+});
+
+/** How a match that is over has ended. */
+export const endingOf = (row: Pick<Selectable<MatchRow>, "ended_at" | "ended_by" | "outcome" | "at">): Ending => ({
+  by: row.ended_by,
+  outcome: fromJsonOr(row.outcome, null),
+  at: row.ended_at ?? row.at,
 });

@@ -1,59 +1,59 @@
-import { randomUUID } from "node:crypto";
 import type { Seat, Snapshot } from "@stellwerk/kernel";
 import type { Terms } from "@stellwerk/wire";
-import type { Transaction } from "kysely";
 import { noteTurn, unnoteTurn } from "../notices/notice-queue.ts";
+import { type Database, type Db, type Presence, setPresence, signOff, toJson } from "../store/index.ts";
 import { removeAbandoned } from "./abandoned-matches.ts";
-import { changeBeside, clockText, end, endSeats, recallLeftBehind, show } from "./match-meta.ts";
-import type { Database } from "../store/database.ts";
+import { APPEND, appendValues } from "./append-statement.ts";
+import { Beaten, attempt, demandRow } from "./attempt.ts";
+import { changeTable, recallLeftBehind, showMatch } from "./match-changes.ts";
+import { closeMatch, endMatch } from "./match-ending.ts";
 import { readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
-import type { Db, Tables } from "../store/schema.ts";
+import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
 import type {
   Append,
-  Begun,
-  Beside,
-  Change,
+  AwayPlayer,
   NewMatch,
-  Presence,
   Sitter,
-  Store,
+  Start,
   StoredEntry,
   StoredLine,
   StoredMatch,
   StoredOrders,
   StoredSeat,
   StoredWish,
+  TableChange,
 } from "./stored-match.ts";
 
-/** Thrown to roll a transaction back when somebody else was faster. */
-class Beaten extends Error {}
-
-export class MatchStore implements Store {
-  /** The name of this process among those that share the database. */
-  readonly #node = randomUUID();
-  readonly #database: Database;
+/**
+ * All SQL of running matches. It keeps the same promises on both databases: what a method has returned from is
+ * durable, and of several writers for one (match, number) exactly one succeeds.
+ */
+export class MatchStore {
+  readonly database: Database;
   readonly #db: Db;
-  #lobby: (match: string | null) => void = () => {};
+  readonly #onLobbyChange: (match: string) => void;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(database: Database, onLobbyChange: (match: string) => void = () => {}) {
+    this.database = database;
     this.#db = database.db;
+    this.#onLobbyChange = onLobbyChange;
   }
 
   async create(match: NewMatch): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       await insertMatch(db, match);
-      if (match.openAt !== null) await this.#tellLobby(db, match.id);
+      if (match.openAt !== null) await this.#announce(db, match.id, { lobby: true });
     });
-    if (match.openAt !== null) this.#lobby(match.id);
+    if (match.openAt !== null) this.#onLobbyChange(match.id);
   }
 
+  /** Puts a finished match in as a whole. */
   async insert(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
     const current = snapshots.get(log.length);
     if (!current) throw new Error("a match is inserted with its latest position");
     await this.#db.transaction().execute(async (db) => {
-      await insertMatch(db, match);
+      await insertMatch(db, match, { ...currentRow(current), number: log.length, phase: "over" });
       for (const [index, stored] of log.entries())
         await db
           .insertInto("entries")
@@ -64,223 +64,103 @@ export class MatchStore implements Store {
           .insertInto("snapshots")
           .values(snapshotRow(match.id, number, snapshot))
           .execute();
-      await db
-        .updateTable("matches")
-        .set({ ...currentRow(current), number: log.length, phase: "over" })
-        .where("id", "=", match.id)
-        .execute();
     });
   }
 
   read(id: string, since: number): Promise<StoredMatch | null> {
-    return readMatch(this.#db, this.#node, id, since);
+    return readMatch(this.#db, this.database.node, id, since);
   }
 
-  async takeSeat(id: string, seat: Seat, { name, keyHash, person }: Sitter): Promise<boolean> {
+  /** False if the seat is taken, the match has started, or the person sits there already. */
+  takeSeat(id: string, seat: Seat, sitter: Sitter): Promise<boolean> {
+    return this.#attemptInLobby(id, (db) => takeSeat(db, id, seat, sitter, this.database.shared));
+  }
+
+  /** Frees a seat before the start; false if it is free already. */
+  freeSeat(id: string, seat: StoredSeat, host: Seat): Promise<boolean> {
+    return this.#attemptInLobby(id, (db) => freeSeat(db, id, seat, host));
+  }
+
+  /** Lists a waiting table in the lobby, or takes it off. False if it does not wait any more. */
+  setOpen(id: string, openAt: number | null): Promise<boolean> {
+    return this.#attemptInLobby(id, (db) => setOpen(db, id, openAt));
+  }
+
+  /** Ends a match that never started. False if it has. */
+  closeTable(id: string, at: number): Promise<boolean> {
     return this.#attemptInLobby(id, async (db) => {
-      // One after another: nobody gets two seats by asking for both at once.
-      let waiting = db.selectFrom("matches").select("id").where("id", "=", id).where("phase", "=", "waiting");
-      if (this.#database.shared) waiting = waiting.forUpdate();
-      if (!(await waiting.executeTakeFirst())) throw new Beaten();
-      const sits =
-        person !== null &&
-        (await db
-          .selectFrom("seats")
-          .select("seat")
-          .where("match", "=", id)
-          .where("person", "=", person)
-          .executeTakeFirst());
-      if (sits) throw new Beaten();
-      const taken = await db
-        .updateTable("seats")
-        .set({ name, key_hash: keyHash, person })
-        .where("match", "=", id)
-        .where("seat", "=", seat)
-        .where("bot", "is", null)
-        .where("key_hash", "is", null)
-        .executeTakeFirst();
-      if (taken.numUpdatedRows === 0n) throw new Beaten();
-      if (person !== null)
-        await db.deleteFrom("invitations").where("match", "=", id).where("person", "=", person).execute();
+      if (!(await closeMatch(db, id, ["waiting"], at, { notify: false }))) throw new Beaten();
     });
   }
 
-  async freeSeat(id: string, { seat, keyHash }: StoredSeat, host: Seat): Promise<boolean> {
-    return this.#attemptInLobby(id, async (db) => {
-      const kept = await db
-        .updateTable("matches")
-        .set({ host })
-        .where("id", "=", id)
-        .where("phase", "=", "waiting")
-        .executeTakeFirst();
-      if (kept.numUpdatedRows === 0n) throw new Beaten();
-      const freed = await db
-        .updateTable("seats")
-        .set({ name: null, key_hash: null, person: null, shows: null })
-        .where("match", "=", id)
-        .where("seat", "=", seat)
-        .where("key_hash", "=", keyHash)
-        .executeTakeFirst();
-      if (freed.numUpdatedRows === 0n) throw new Beaten();
-      await db.deleteFrom("notes").where("match", "=", id).where("seat", "=", seat).execute();
-    });
+  /** False if it has started already, or other seats are free than those for `bots`. */
+  start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, start: Start): Promise<boolean> {
+    return this.#attemptInLobby(id, (db) => startMatch(db, id, first, bots, start));
   }
 
-  async setOpen(id: string, openAt: number | null): Promise<boolean> {
-    return this.#attemptInLobby(id, async (db) => {
-      const set = await db
-        .updateTable("matches")
-        .set({ open_at: openAt })
-        .where("id", "=", id)
-        .where("phase", "=", "waiting")
-        .executeTakeFirst();
-      if (set.numUpdatedRows === 0n) throw new Beaten();
-    });
-  }
-
-  async closeTable(id: string, at: number): Promise<boolean> {
-    return this.#attemptInLobby(id, async (db) => {
-      const closed = await db
-        .updateTable("matches")
-        .set({ phase: "over", open_at: null, ended_at: at, ended_by: "closed" })
-        .where("id", "=", id)
-        .where("phase", "=", "waiting")
-        .executeTakeFirst();
-      if (closed.numUpdatedRows === 0n) throw new Beaten();
-      await endSeats(db, id, at);
-      await db.deleteFrom("invitations").where("match", "=", id).execute();
-    });
-  }
-
-  async start(
-    id: string,
-    first: Snapshot,
-    bots: { seats: readonly Seat[]; level: string },
-    { clock, dueAt, active, away = [], at }: Begun,
-  ): Promise<boolean> {
-    return this.#attemptInLobby(id, async (db) => {
-      const started = await db
-        .updateTable("matches")
-        .set({
-          ...currentRow(first),
-          phase: "playing",
-          clock: clockText(clock),
-          due_at: dueAt,
-          active: JSON.stringify(active),
-          open_at: null,
-          started_at: at,
-        })
-        .where("id", "=", id)
-        .where("phase", "=", "waiting")
-        .executeTakeFirst();
-      if (started.numUpdatedRows === 0n) throw new Beaten();
-      if (bots.seats.length > 0) {
-        const filled = await db
-          .updateTable("seats")
-          .set({ bot: bots.level, name: null })
-          .where("match", "=", id)
-          .where("seat", "in", bots.seats)
-          .where("bot", "is", null)
-          .where("key_hash", "is", null)
-          .executeTakeFirst();
-        if (filled.numUpdatedRows !== BigInt(bots.seats.length)) throw new Beaten();
-      }
-      // Somebody may have stood up in the meantime.
-      const free = await db
-        .selectFrom("seats")
-        .select("seat")
-        .where("match", "=", id)
-        .where("bot", "is", null)
-        .where("key_hash", "is", null)
-        .executeTakeFirst();
-      if (free) throw new Beaten();
-      await db
-        .insertInto("snapshots")
-        .values(snapshotRow(id, 0, first))
-        .execute();
-      await db.deleteFrom("invitations").where("match", "=", id).execute();
-      for (const seat of away) await noteTurn(db, id, seat, at);
-    });
-  }
-
-  async append(
-    id: string,
-    {
-      number,
-      entry,
-      events,
-      snapshot,
-      changes,
-      keep,
-      phase,
-      ending,
-      clock,
-      ends,
-      active,
-      away = [],
-      dueAt,
-      at,
-    }: Append,
-  ): Promise<boolean> {
-    const row = entryRow(id, number, { entry, events, position: snapshot.position, at });
+  /** False if another entry has that number. */
+  async append(id: string, append: Append): Promise<boolean> {
+    const { number, events, snapshot, changes, keep, phase, ending, ends, away = [], at } = append;
+    const entry = entryRow(id, number, { entry: append.entry, events, position: snapshot.position, at });
     const match = {
       ...currentRow(snapshot),
       number,
       phase,
-      clock: clockText(clock),
-      due_at: dueAt,
-      active: JSON.stringify(active),
+      clock: append.clock && toJson(append.clock),
+      due_at: append.dueAt,
+      active: toJson(append.active),
     };
-    const isPlain = !ending && ends.length === 0 && away.length === 0;
-    if (isPlain && this.#database.enter) return this.#database.enter(this.#node, { entry: row, match, changes, keep });
-    return this.#attempt(async (db) => {
-      // Others may have entered something, it may have ended, or a bot may have taken a seat in the meantime.
-      const updated = await db
-        .updateTable("matches")
-        .set(match)
-        .where("id", "=", id)
-        .where("phase", "=", "playing")
-        .where("number", "=", number - 1)
-        .where("changes", "=", changes)
-        .executeTakeFirst();
-      if (updated.numUpdatedRows === 0n) throw new Beaten();
-      await db.insertInto("entries").values(row).execute();
-      if (ending) await end(db, id, ending);
+    const { execute } = this.database;
+    if (execute && !ending && ends.length === 0 && away.length === 0)
+      return (await execute(APPEND, appendValues({ entry, match, changes, keep }), { match: id, number })) === 1;
+    return attempt(this.#db, async (db) => {
+      // Another process may have added an entry or ended the match, or a bot may have taken a seat.
+      demandRow(
+        await db
+          .updateTable("matches")
+          .set(match)
+          .where("id", "=", id)
+          .where("phase", "=", "playing")
+          .where("number", "=", number - 1)
+          .where("changes", "=", changes)
+          .executeTakeFirst(),
+      );
+      await db.insertInto("entries").values(entry).execute();
       if (keep)
         await db
           .insertInto("snapshots")
           .values(snapshotRow(id, number, snapshot))
           .execute();
       if (ends.length > 0) await db.deleteFrom("orders").where("match", "=", id).where("seat", "in", ends).execute();
-      for (const seat of away) await noteTurn(db, id, seat, at);
-      await this.#tell(db, id, number);
+      if (ending) await endMatch(db, id, ending);
+      for (const player of away) await noteTurn(db, { match: id, number, ...player }, at);
+      await this.#announce(db, id, { number });
     });
   }
 
-  beside(id: string, was: Pick<StoredMatch, "number" | "changes" | "phase">, beside: Beside): Promise<boolean> {
-    return this.#attempt(async (db) => {
-      if (!(await changeBeside(db, id, was, beside))) throw new Beaten();
-      await this.#tell(db, id);
+  /** False if the match has changed since this was worked out. */
+  change(id: string, was: Pick<StoredMatch, "number" | "changes" | "phase">, change: TableChange): Promise<boolean> {
+    return attempt(this.#db, async (db) => {
+      await changeTable(db, id, was, change);
+      await this.#announce(db, id);
     });
   }
 
+  /** Notes whether a player would like to end the match without a result. */
   async agree(id: string, seat: Seat, ends: boolean): Promise<void> {
-    await this.#attempt(async (db) => {
-      await db
+    await this.#write(id, (db) =>
+      db
         .updateTable("seats")
         .set({ ends: ends ? 1 : 0 })
         .where("match", "=", id)
         .where("seat", "=", seat)
-        .execute();
-      await this.#tell(db, id);
-    });
+        .execute(),
+    );
   }
 
+  /** Notes who a player lets look at the match once it is over. */
   async show(id: string, seat: Seat, shown: Terms["shown"]): Promise<void> {
-    await this.#attempt(async (db) => {
-      await show(db, id, seat, shown);
-      await this.#tell(db, id);
-    });
+    await this.#write(id, (db) => showMatch(db, id, seat, shown));
   }
 
   async notes(id: string): Promise<Map<Seat, string>> {
@@ -289,68 +169,69 @@ export class MatchStore implements Store {
   }
 
   async note(id: string, seat: Seat, text: string): Promise<void> {
-    await this.#attempt(async (db) => {
-      await db
+    await this.#write(id, (db) =>
+      db
         .insertInto("notes")
         .values({ match: id, seat, text })
         .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ text }))
-        .execute();
-      await this.#tell(db, id);
-    });
+        .execute(),
+    );
   }
 
   async wish(id: string, { seat, number, to }: StoredWish): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
-      await db
+    await this.#write(id, (db) =>
+      db
         .insertInto("wishes")
         .values({ match: id, seat, number, to })
         .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ number, to }))
-        .execute();
-      await this.#tell(db, id);
-    });
+        .execute(),
+    );
   }
 
+  /** Replaces the standing orders of a seat; `null` ends them. */
   async order(id: string, { seat, orders }: StoredOrders): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
-      const text = JSON.stringify(orders);
-      if (orders === null) await db.deleteFrom("orders").where("match", "=", id).where("seat", "=", seat).execute();
-      else
-        await db
-          .insertInto("orders")
-          .values({ match: id, seat, orders: text })
-          .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ orders: text }))
-          .execute();
-      await this.#tell(db, id);
-    });
+    const text = toJson(orders);
+    await this.#write(id, (db) =>
+      orders === null
+        ? db.deleteFrom("orders").where("match", "=", id).where("seat", "=", seat).execute()
+        : db
+            .insertInto("orders")
+            .values({ match: id, seat, orders: text })
+            .onConflict((conflict) => conflict.columns(["match", "seat"]).doUpdateSet({ orders: text }))
+            .execute(),
+    );
   }
 
-  async call(id: string, seat: Seat, at: number): Promise<void> {
-    await this.#db.transaction().execute((db) => noteTurn(db, id, seat, at));
+  /** A player who has to act has left the table without knowing. */
+  async noteTurn(id: string, number: number, player: AwayPlayer, at: number): Promise<void> {
+    await this.#db.transaction().execute((db) => noteTurn(db, { match: id, number, ...player }, at));
   }
 
-  came(id: string, seat: Seat): Promise<void> {
+  /** A player who has to act has come to the table. */
+  unnoteTurn(id: string, seat: Seat): Promise<void> {
     return unnoteTurn(this.#db, id, seat);
   }
 
+  /** Creates the next match unless there is one, and returns its id either way. */
   async rematch(id: string, next: NewMatch): Promise<string> {
-    const first = await this.#attempt(async (db) => {
+    await attempt(this.#db, async (db) => {
       await insertMatch(db, next);
-      const linked = await db
-        .updateTable("matches")
-        .set({ rematch: next.id })
-        .where("id", "=", id)
-        .where("rematch", "is", null)
-        .executeTakeFirst();
-      if (linked.numUpdatedRows === 0n) throw new Beaten();
-      await this.#tell(db, id);
+      demandRow(
+        await db
+          .updateTable("matches")
+          .set({ rematch: next.id })
+          .where("id", "=", id)
+          .where("rematch", "is", null)
+          .executeTakeFirst(),
+      );
+      await this.#announce(db, id);
     });
-    if (first) return next.id;
     const { rematch } = await this.#db
       .selectFrom("matches")
       .select("rematch")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return rematch as string;
+    return rematch ?? next.id;
   }
 
   async lines(id: string, since: number): Promise<StoredLine[]> {
@@ -364,21 +245,23 @@ export class MatchStore implements Store {
     return rows.map(({ match: _, ...line }) => line);
   }
 
-  async say(id: string, line: StoredLine): Promise<boolean> {
-    return this.#attempt(async (db) => {
+  /** False if another line has that number. */
+  say(id: string, line: StoredLine): Promise<boolean> {
+    return attempt(this.#db, async (db) => {
       const added = await db
         .insertInto("lines")
         .values({ match: id, ...line })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
-      await this.#tell(db, id);
+      await this.#announce(db, id);
     });
   }
 
+  /** Claims up to `limit` matches that are due; one that is not seen to by `until` is due again. */
   async claimDue(now: number, until: number, limit: number): Promise<string[]> {
     let due = this.#db.selectFrom("matches").select("id").where("due_at", "<=", now).orderBy("due_at").limit(limit);
-    if (this.#database.shared) due = due.forUpdate().skipLocked();
+    if (this.database.shared) due = due.forUpdate().skipLocked();
     const claimed = await this.#db
       .updateTable("matches")
       .set({ due_at: until })
@@ -393,97 +276,46 @@ export class MatchStore implements Store {
   }
 
   removeAbandoned(before: number): Promise<number> {
-    return removeAbandoned(this.#db, this.#database.shared, before);
+    return removeAbandoned(this.#db, this.database.shared, before);
   }
 
-  async attend(id: string, { seats, watchers }: Presence, open = false): Promise<void> {
+  /** Says which seats have sockets on this process; `open`: of a table that the lobby lists. */
+  async attend(id: string, presence: Presence, open = false): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      if (seats.length === 0 && watchers === 0) {
-        await db.deleteFrom("presence").where("match", "=", id).where("node", "=", this.#node).execute();
-      } else {
-        const present = { seats: JSON.stringify(seats), watchers };
-        await db
-          .insertInto("presence")
-          .values({ match: id, node: this.#node, ...present })
-          .onConflict((conflict) => conflict.columns(["match", "node"]).doUpdateSet(present))
-          .execute();
-      }
-      await (open ? this.#tellLobby(db, id) : this.#tell(db, id));
+      await setPresence(db, this.database.node, id, presence);
+      await this.#announce(db, id, { lobby: open });
     });
-    if (open) this.#lobby(id);
-  }
-
-  async beat(now: number, until: number): Promise<{ left: string[]; isBack: boolean }> {
-    return this.#db.transaction().execute(async (db) => {
-      const known = await db.updateTable("nodes").set({ until }).where("id", "=", this.#node).executeTakeFirst();
-      const isBack = known.numUpdatedRows === 0n;
-      if (isBack) await db.insertInto("nodes").values({ id: this.#node, until }).execute();
-      const dead = await db.deleteFrom("nodes").where("until", "<=", now).returning("id").execute();
-      const ids = dead.map(({ id }) => id);
-      return { left: ids.length === 0 ? [] : await this.#forget(db, ids), isBack };
-    });
-  }
-
-  watch(listener: (change: Change | null) => void): Promise<void> {
-    return this.#database.watch(this.#node, (change) => {
-      listener(change);
-      if (change === null || change.lobby) this.#lobby(change?.match ?? null);
-    });
-  }
-
-  watchLobby(listener: (match: string | null) => void): void {
-    this.#lobby = listener;
-  }
-
-  async check(): Promise<void> {
-    await this.#db.selectFrom("nodes").select("id").limit(1).execute();
+    if (open) this.#onLobbyChange(id);
   }
 
   async close(): Promise<void> {
     try {
-      await this.#db.transaction().execute(async (db) => {
-        await db.deleteFrom("nodes").where("id", "=", this.#node).execute();
-        await this.#forget(db, [this.#node]);
-      });
+      await signOff(this.database);
     } catch {
-      // The database is gone; if it comes back, the others will notice that this process has died.
+      // The database is gone; once it is back, the other processes notice that this one has died.
     }
-    await this.#database.close();
+    await this.database.close();
   }
 
-  /** Takes the sockets of processes that are gone off the tables. */
-  async #forget(db: Db, nodes: string[]): Promise<string[]> {
-    const left = await db.deleteFrom("presence").where("node", "in", nodes).returning("match").execute();
-    const matches = [...new Set(left.map(({ match }) => match))];
-    for (const match of matches) await this.#tell(db, match);
-    return matches;
+  #announce(db: Db, match: string, { number = 0, lobby = false } = {}): Promise<void> {
+    return this.database.announce(db, { match, number, lobby });
   }
 
-  #tell(db: Db, match: string, number = 0): Promise<void> {
-    return this.#database.tell(db, this.#node, { match, number });
-  }
-
-  #tellLobby(db: Db, match: string): Promise<void> {
-    return this.#database.tell(db, this.#node, { match, number: 0, lobby: true });
-  }
-
-  /** For what changes a table that waits: the lobby hears of it here and everywhere. */
-  async #attemptInLobby(id: string, write: (db: Transaction<Tables>) => Promise<void>): Promise<boolean> {
-    const isDone = await this.#attempt(async (db) => {
+  /** Writes something that cannot be beaten. */
+  async #write(id: string, write: (db: Db) => Promise<unknown>): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
       await write(db);
-      await this.#tellLobby(db, id);
+      await this.#announce(db, id);
     });
-    if (isDone) this.#lobby(id);
-    return isDone;
   }
 
-  async #attempt(write: (db: Transaction<Tables>) => Promise<void>): Promise<boolean> {
-    try {
-      await this.#db.transaction().execute(write);
-      return true;
-    } catch (error) {
-      if (error instanceof Beaten) return false;
-      throw error;
-    }
+  /** Writes to a table that waits: the lobby hears of it, here and on every process. */
+  async #attemptInLobby(id: string, write: (db: Db) => Promise<void>): Promise<boolean> {
+    const isDone = await attempt(this.#db, async (db) => {
+      await write(db);
+      await this.#announce(db, id, { lobby: true });
+    });
+    if (isDone) this.#onLobbyChange(id);
+    return isDone;
   }
 }

@@ -1,22 +1,22 @@
 import type { Seat, Viewer } from "@stellwerk/kernel";
 import type { ServerMessage } from "@stellwerk/wire";
-import type { Store } from "./stored-match.ts";
+import type { MatchStore } from "./match-store.ts";
 
-/** What those at a table write down for themselves; each hears only of his own notes. */
+/** Private notes of players; each is sent to the sockets of its own seat only. */
 export class Notes {
   /** What the seats know that have asked. */
   readonly #told = new Map<Seat, string>();
-  readonly #store: Store;
+  readonly #store: MatchStore;
   readonly #match: string;
   readonly #send: (seat: Seat, message: string) => void;
 
-  constructor(store: Store, match: string, send: (seat: Seat, message: string) => void) {
+  constructor(store: MatchStore, match: string, send: (seat: Seat, message: string) => void) {
     this.#store = store;
     this.#match = match;
     this.#send = send;
   }
 
-  /** What somebody who joins is told. */
+  /** The note that a subscriber gets when it joins. */
   async for(viewer: Viewer): Promise<string> {
     if (viewer === null) return "";
     const text = this.#told.get(viewer) ?? (await this.#store.notes(this.#match)).get(viewer) ?? "";
@@ -29,7 +29,7 @@ export class Notes {
     this.#tell(seat, text);
   }
 
-  /** Somebody else may sit there from now on. */
+  /** Another player may sit there from now on. */
   forget(seat: Seat): void {
     this.#told.delete(seat);
   }

@@ -11,7 +11,7 @@ export function readOrders(game: Game, wish: unknown): unknown {
   return parsed.data;
 }
 
-/** Tells each seat of its own standing orders, and of nobody else's. */
+/** Tells each seat of its own standing orders only. */
 export class OrdersNews {
   /** What each seat was told last. */
   readonly #told = new Map<Seat, string>();
@@ -23,7 +23,7 @@ export class OrdersNews {
     this.#send = send;
   }
 
-  /** What somebody who joins is told. */
+  /** The orders that a subscriber gets when it joins. */
   for(viewer: Viewer): unknown {
     if (viewer === null) return null;
     const orders = this.#ordersOf(viewer);

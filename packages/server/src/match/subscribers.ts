@@ -1,18 +1,18 @@
 import type { Seat, Viewer } from "@stellwerk/kernel";
 import type { ServerMessage, TableInfo } from "@stellwerk/wire";
 import { Chat } from "./chat.ts";
-import type { CachedMatch } from "./cached-match.ts";
+import type { MatchState } from "./match-state.ts";
 import { DelayedSpectators, infoAtTheDoor, isHidden, saidAtTheTable, sightOf } from "./delayed-spectators.ts";
 import { Notes } from "./private-notes.ts";
 import { OrdersNews } from "./standing-orders.ts";
 import { notPublic } from "../common/request-error.ts";
-import type { StoredLine, StoredMatch, StoredSeat } from "./stored-match.ts";
-import type { Deps } from "./deps.ts";
+import type { AwayPlayer, StoredLine, StoredMatch } from "./stored-match.ts";
+import type { MatchDeps } from "./deps.ts";
 
-/** Somebody who follows a table: one socket. */
-export interface Guest {
+/** One socket that follows a match. */
+export interface Subscriber {
   readonly seat: Viewer;
-  /** A watcher's name in the chat. */
+  /** A spectator's name in the chat. */
   readonly name: string;
   readonly person: string | null;
   send(message: string): void;
@@ -20,208 +20,212 @@ export interface Guest {
   part(): void;
 }
 
-/** Those who follow a match from here, and what each of them is told. */
+/** The sockets that follow a match on this process, and what each of them is told. */
 export class Subscribers {
   readonly chat: Chat;
   readonly orders: OrdersNews;
   readonly notes: Notes;
-  readonly #deps: Deps;
-  readonly #copy: CachedMatch;
+  readonly #deps: MatchDeps;
+  readonly #state: MatchState;
   readonly #delayed: DelayedSpectators;
-  readonly #guests = new Set<Guest>();
+  readonly #subscribers = new Set<Subscriber>();
   readonly #listeners = new Set<() => void>();
-  /** Entries in the log when somebody came. */
-  readonly #joinedAt = new WeakMap<Guest, number>();
-  /** Those whose page is open, and who have not looked at it for a while. */
-  readonly #turnedAway = new WeakSet<Guest>();
+  /** Entries in the log when each joined. */
+  readonly #joinedAt = new WeakMap<Subscriber, number>();
+  /** Those whose page is open but has not been looked at for a while. */
+  readonly #turnedAway = new WeakSet<Subscriber>();
   /** What was told last of the table, and of its clocks. */
   #told = { table: "", clock: "" };
 
-  constructor(deps: Deps, copy: CachedMatch) {
+  constructor(deps: MatchDeps, state: MatchState) {
     this.#deps = deps;
-    this.#copy = copy;
+    this.#state = state;
     const { store } = deps;
-    const { id } = copy.stored;
+    const { id } = state.stored;
     const sendTo = (seat: Seat, message: string): void => {
-      for (const guest of this.#guests) if (guest.seat === seat) guest.send(message);
+      for (const subscriber of this.#subscribers) if (subscriber.seat === seat) subscriber.send(message);
     };
-    this.orders = new OrdersNews((seat) => copy.ordersOf(seat), sendTo);
+    this.orders = new OrdersNews((seat) => state.ordersOf(seat), sendTo);
     this.notes = new Notes(store, id, sendTo);
     this.chat = new Chat(store, id, (lines) => this.#tellLines(lines));
-    this.#delayed = new DelayedSpectators(copy, this.chat, () => this.info);
+    this.#delayed = new DelayedSpectators(state, this.chat, () => this.info);
   }
 
   get isEmpty(): boolean {
-    return this.#guests.size === 0 && this.#delayed.size === 0 && this.#listeners.size === 0;
+    return this.#subscribers.size === 0 && this.#delayed.size === 0 && this.#listeners.size === 0;
   }
 
-  /** The table as those who play may know it. */
+  /** The table as players see it. */
   get info(): TableInfo {
-    return this.#copy.info(this.#viewers, this.#deps.now());
+    return this.#state.info(this.#viewers, this.#deps.now());
   }
 
-  /** The table as somebody may know it. */
+  /** The table as the viewer may know it. */
   infoFor(viewer: Viewer): TableInfo {
     const sight = this.sightOf(viewer);
     if (sight === "later") return this.#delayed.infoAt(this.#deps.now());
     return sight === "now" ? this.info : infoAtTheDoor(this.info);
   }
 
-  /** Whoever plays sees all there is for him; whoever does not, what the terms of the table allow. */
+  /** Players see the table as it is; spectators what its terms allow. */
   sightOf(viewer: Viewer): "now" | "later" | "door" {
-    return viewer === null ? sightOf(this.#copy.stored, this.#deps.now()) : "now";
+    return viewer === null ? sightOf(this.#state.stored, this.#deps.now()) : "now";
   }
 
   /** The position after `number` entries, as the viewer may know it. */
   at(number: number, viewer: Viewer): unknown {
     const sight = this.sightOf(viewer);
     if (sight === "door") throw notPublic();
-    return sight === "later" ? this.#delayed.at(number, this.#deps.now()) : this.#copy.at(number, viewer);
+    return sight === "later" ? this.#delayed.at(number, this.#deps.now()) : this.#state.at(number, viewer);
   }
 
   get #viewers(): Viewer[] {
-    const looking = [...this.#guests].filter((guest) => !this.#turnedAway.has(guest)).map(({ seat }) => seat);
+    const looking = [...this.#subscribers]
+      .filter((subscriber) => !this.#turnedAway.has(subscriber))
+      .map(({ seat }) => seat);
     return [...looking, ...Array<Viewer>(this.#delayed.size).fill(null)];
   }
 
-  /** Those of the seats whose people have accounts and are not at the table. */
-  away(seats: readonly Seat[]): Seat[] {
-    const { seats: sitting, elsewhere } = this.#copy.stored;
+  /** The players of these seats who have accounts and are not at the table. */
+  away(seats: readonly Seat[]): AwayPlayer[] {
+    const { seats: sitting, elsewhere } = this.#state.stored;
     const there = new Set([...this.#viewers, ...elsewhere.flatMap((other) => other.seats)]);
-    const isSomebodys = ({ person, standIn }: StoredSeat): boolean => person !== null && standIn === null;
-    return seats.filter((seat) => !there.has(seat) && sitting.some((one) => one.seat === seat && isSomebodys(one)));
+    return seats.flatMap((seat) => {
+      const { person = null, standIn = null } = sitting[seat] ?? {};
+      return person === null || standIn !== null || there.has(seat) ? [] : { seat, person };
+    });
   }
 
-  /** Calls back whenever something is told at the table, until the answer is called. */
+  /** Calls back at every change, until the returned function is called. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  async join(guest: Guest, known: { entries: number; lines: number }): Promise<void> {
-    const sight = this.sightOf(guest.seat);
+  async join(subscriber: Subscriber, known: { entries: number; lines: number }): Promise<void> {
+    const sight = this.sightOf(subscriber.seat);
     if (sight === "door") throw notPublic();
-    if (sight === "later") this.#delayed.join(guest, known.entries, this.#deps.now());
-    else await this.#sitDown(guest, known);
+    if (sight === "later") this.#delayed.join(subscriber, known.entries, this.#deps.now());
+    else await this.#sitDown(subscriber, known);
     await this.attend();
   }
 
-  async #sitDown(guest: Guest, known: { entries: number; lines: number }): Promise<void> {
+  async #sitDown(subscriber: Subscriber, known: { entries: number; lines: number }): Promise<void> {
     const isHidden = this.#isHidden;
-    this.#guests.add(guest);
+    this.#subscribers.add(subscriber);
     const joined: ServerMessage = {
       is: "joined",
-      you: guest.seat,
+      you: subscriber.seat,
       table: this.info,
-      ...this.#copy.position(guest.seat),
-      entries: this.#copy.entriesSince(known.entries, guest.seat),
-      // Where not everybody hears everything, how many lines somebody knows does not say which.
+      ...this.#state.position(subscriber.seat),
+      entries: this.#state.entriesSince(known.entries, subscriber.seat),
+      // Where not all hear everything, the number of known lines does not say which they are.
       chat: saidAtTheTable(this.chat.since(isHidden ? 0 : known.lines), isHidden),
-      orders: this.orders.for(guest.seat),
-      note: await this.notes.for(guest.seat),
+      orders: this.orders.for(subscriber.seat),
+      note: await this.notes.for(subscriber.seat),
     };
-    guest.send(JSON.stringify(joined));
-    this.#joinedAt.set(guest, this.#copy.number);
+    subscriber.send(JSON.stringify(joined));
+    this.#joinedAt.set(subscriber, this.#state.number);
   }
 
-  /** False if they were not there. */
-  leave(guest: Guest): boolean {
-    return this.#guests.delete(guest) || this.#delayed.leave(guest);
+  /** False if it was not there. */
+  leave(subscriber: Subscriber): boolean {
+    return this.#subscribers.delete(subscriber) || this.#delayed.leave(subscriber);
   }
 
-  /** How much of the log there was when somebody came. */
-  foundBy(guest: Guest): number {
-    return this.#joinedAt.get(guest) ?? 0;
+  /** Entries in the log when a subscriber joined. */
+  numberAtJoin(subscriber: Subscriber): number {
+    return this.#joinedAt.get(subscriber) ?? 0;
   }
 
-  /** Whether somebody looks at the page from now on; false if that is nothing new. */
-  look(guest: Guest, isLooking: boolean): boolean {
-    if (!this.#guests.has(guest) || this.#turnedAway.has(guest) !== isLooking) return false;
-    if (isLooking) this.#turnedAway.delete(guest);
-    else this.#turnedAway.add(guest);
+  /** Notes whether the page is looked at; false if that is nothing new. */
+  look(subscriber: Subscriber, isLooking: boolean): boolean {
+    if (!this.#subscribers.has(subscriber) || this.#turnedAway.has(subscriber) !== isLooking) return false;
+    if (isLooking) this.#turnedAway.delete(subscriber);
+    else this.#turnedAway.add(subscriber);
     return true;
   }
 
-  /** Tells the other processes and everybody here who is at the table now. */
+  /** Tells the other processes and all subscribers who is at the table now. */
   async attend(): Promise<void> {
     const viewers = this.#viewers;
-    const { id, openAt } = this.#copy.stored;
+    const { id, openAt } = this.#state.stored;
     const seats = [...new Set(viewers)].filter((seat) => seat !== null).sort((a, b) => a - b);
     const watchers = viewers.filter((seat) => seat === null).length;
     await this.#deps.store.attend(id, { seats, watchers }, openAt !== null);
     this.tellTable();
   }
 
-  /** Whoever has given up a seat before the start, or was asked to, is not at the table any more. */
+  /** Removes the sockets of players who gave up their seats before the start, or were asked to. */
   async unseat(before: StoredMatch["seats"]): Promise<void> {
-    const { seats } = this.#copy.stored;
+    const { seats } = this.#state.stored;
     const isLost = (seat: Viewer): boolean => seat !== null && before[seat]?.keyHash !== seats[seat]?.keyHash;
     for (const { seat } of before) if (isLost(seat)) this.notes.forget(seat);
-    const left = [...this.#guests].filter(({ seat }) => isLost(seat));
+    const left = [...this.#subscribers].filter(({ seat }) => isLost(seat));
     if (left.length === 0) return;
     const message: ServerMessage = { is: "unseated" };
-    for (const guest of left) {
-      this.#guests.delete(guest);
-      guest.send(JSON.stringify(message));
-      guest.part();
+    for (const subscriber of left) {
+      this.#subscribers.delete(subscriber);
+      subscriber.send(JSON.stringify(message));
+      subscriber.part();
     }
     await this.attend();
   }
 
-  /** Everybody gets what he may know; those who may know the same get the same bytes. */
+  /** Each subscriber gets its own view; those with the same view get the same bytes. */
   tellEntries(since: number): void {
     const messages = new Map<Viewer, string>();
-    for (const guest of this.#guests) {
-      const message = messages.get(guest.seat) ?? this.#entriesMessage(since, guest.seat);
-      messages.set(guest.seat, message);
-      guest.send(message);
+    for (const subscriber of this.#subscribers) {
+      const message = messages.get(subscriber.seat) ?? this.#entriesMessage(since, subscriber.seat);
+      messages.set(subscriber.seat, message);
+      subscriber.send(message);
     }
     this.#told.clock = this.#clockText;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends what somebody missed who has seen only so many entries. */
-  resend(guest: Guest, since: number): void {
-    if (since < this.#copy.number) guest.send(this.#entriesMessage(since, guest.seat));
+  /** Sends the entries after `since` once more. */
+  resend(subscriber: Subscriber, since: number): void {
+    if (since < this.#state.number) subscriber.send(this.#entriesMessage(since, subscriber.seat));
   }
 
-  /** What everybody knows need not be told; clocks are, with every entry. */
+  /** Tells of the table if it has changed since it was last told; clocks are told with every entry. */
   tellTable(isNews = false): void {
     const { clock, ...table } = this.info;
     const told = { table: JSON.stringify(table), clock: this.#clockText };
     if (!isNews && told.table === this.#told.table && told.clock === this.#told.clock) return;
     this.#told = told;
     const text = JSON.stringify({ is: "table", table: { ...table, clock } } satisfies ServerMessage);
-    // Those who watch a match that is not to be shown afterwards see its end, but do not get it to keep.
+    // Spectators of a private match see its end, but not the seed, which would give them the whole match.
     const watchers = JSON.stringify({
       is: "table",
       table: { ...table, clock, seed: table.terms.shown === "private" ? null : table.seed },
     } satisfies ServerMessage);
-    for (const guest of this.#guests) guest.send(guest.seat === null ? watchers : text);
+    for (const subscriber of this.#subscribers) subscriber.send(subscriber.seat === null ? watchers : text);
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows those who watch with a delay what has become old enough, and everything once nothing is hidden. */
+  /** Shows delayed spectators what has become old enough, and everything once nothing is hidden. */
   showDelayed(): void {
     if (this.#delayed.size === 0) return;
     this.#delayed.show(this.#deps.now());
     if (this.#isHidden) return;
-    for (const guest of this.#delayed.clear()) this.#guests.add(guest);
+    for (const subscriber of this.#delayed.clear()) this.#subscribers.add(subscriber);
     this.#tell({ is: "chat", lines: this.chat.since(0) });
     this.tellTable(true);
   }
 
   #entriesMessage(since: number, viewer: Viewer): string {
-    const entries = this.#copy.entriesSince(since, viewer);
-    const clock = this.#copy.clockAt(this.#deps.now());
-    const position = this.#copy.position(viewer);
+    const entries = this.#state.entriesSince(since, viewer);
+    const clock = this.#state.clockAt(this.#deps.now());
+    const position = this.#state.position(viewer);
     const message: ServerMessage = { is: "entries", entries, ...position, ...(clock && { clock }) };
     return JSON.stringify(message);
   }
 
   get #clockText(): string {
-    const { clock } = this.#copy.stored;
-    return clock === null ? "" : JSON.stringify([clock, this.#copy.timing.holidays]);
+    const { clock } = this.#state.stored;
+    return clock === null ? "" : JSON.stringify([clock, this.#state.timing.holidays]);
   }
 
   #tellLines(lines: StoredLine[]): void {
@@ -231,11 +235,11 @@ export class Subscribers {
   }
 
   get #isHidden(): boolean {
-    return isHidden(this.#copy.stored, this.#deps.now());
+    return isHidden(this.#state.stored, this.#deps.now());
   }
 
   #tell(message: ServerMessage): void {
     const text = JSON.stringify(message);
-    for (const guest of this.#guests) guest.send(text);
+    for (const subscriber of this.#subscribers) subscriber.send(text);
   }
 }

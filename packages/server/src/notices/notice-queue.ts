@@ -23,11 +23,20 @@ export interface TournamentNews {
   readonly match?: string;
 }
 
-/** A seat has to act and nobody sits there. The same position is noted once. */
-export async function noteTurn(db: Db, match: string, seat: Seat, now = Date.now()): Promise<void> {
-  const found = await sitter(db, match, seat, "turn");
-  if (!found) return;
-  const { person, number } = found;
+/** A player at a table. */
+interface Player {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly person: string;
+}
+
+/** A player who is not at the table has to act, after `number` entries. The same position is noted once. */
+export async function noteTurn(
+  db: Db,
+  { match, seat, person, number }: Player & { readonly number: number },
+  now = Date.now(),
+): Promise<void> {
+  if (!(await wants(db, person, "turn"))) return;
   const id = turnId(match, seat);
   const noted = await db.selectFrom("notices").select("about").where("id", "=", id).executeTakeFirst();
   const about = JSON.stringify({ seat, number });
@@ -40,7 +49,7 @@ export async function noteTurn(db: Db, match: string, seat: Seat, now = Date.now
   await addJob(db, { id: `notice:${id}:${number}`, kind: "notice", about: { person }, dueAt: now + WAIT_MS });
 }
 
-/** Whoever comes to the table needs no telling any more. */
+/** A player who comes to the table needs no notice any more. */
 export async function unnoteTurn(db: Db, match: string, seat: Seat): Promise<void> {
   await db
     .updateTable("notices")
@@ -50,20 +59,18 @@ export async function unnoteTurn(db: Db, match: string, seat: Seat): Promise<voi
     .execute();
 }
 
-/** The time of a seat runs out at `deadline`. */
+/** The time of a player runs out at `deadline`. */
 export async function noteReminder(
   db: Db,
-  match: string,
-  seat: Seat,
+  { match, seat, person }: Player,
   deadline: number,
   now = Date.now(),
 ): Promise<void> {
-  const found = await sitter(db, match, seat, "reminder");
-  if (found)
+  if (await wants(db, person, "reminder"))
     await note(db, {
       id: `reminder:${match}:${seat}:${deadline}`,
       kind: "reminder",
-      person: found.person,
+      person,
       match,
       about: { seat, deadline },
       dueAt: now,
@@ -89,18 +96,24 @@ export async function noteInvitation(
     });
 }
 
-/** The match is over: by the rules, by time, by agreement. */
-export async function noteEnd(db: Db, match: string, now = Date.now()): Promise<void> {
-  const people = await db
-    .selectFrom("seats")
-    .innerJoin("notice_settings", "notice_settings.person", "seats.person")
-    .select(["seats.seat", "notice_settings.person", "notice_settings.kinds"])
-    .where("seats.match", "=", match)
+/** The match of these players is over. */
+export async function noteEnd(
+  db: Db,
+  match: string,
+  players: readonly { readonly seat: Seat; readonly person: string }[],
+  now = Date.now(),
+): Promise<void> {
+  if (players.length === 0) return;
+  const people = players.map(({ person }) => person);
+  const settings = await db
+    .selectFrom("notice_settings")
+    .select(["person", "kinds"])
+    .where("person", "in", people)
     .execute();
-  if (people.length === 0) return;
+  if (settings.length === 0) return;
   await db.deleteFrom("notices").where("match", "=", match).where("kind", "in", ["turn", "reminder"]).execute();
-  for (const { seat, person, kinds } of people)
-    if (kindsIn(kinds).includes("end"))
+  for (const { seat, person } of players)
+    if (settings.some((one) => one.person === person && fromJson(one.kinds).includes("end")))
       await note(db, {
         id: `end:${match}:${person}`,
         kind: "end",
@@ -109,6 +122,11 @@ export async function noteEnd(db: Db, match: string, now = Date.now()): Promise<
         about: { seat },
         dueAt: now + WAIT_MS,
       });
+}
+
+/** Removes the notices of matches that are removed themselves. */
+export async function dropNotices(db: Db, matches: readonly string[]): Promise<void> {
+  await db.deleteFrom("notices").where("match", "in", matches).execute();
 }
 
 export async function noteTournament(db: Db, person: string, news: TournamentNews, now = Date.now()): Promise<void> {
@@ -137,24 +155,9 @@ async function note(
     await addJob(db, { id: `notice:${id}`, kind: "notice", about: { person }, dueAt });
 }
 
-/** The person on a seat, if they want notices of this kind, and the number of the position. */
-async function sitter(db: Db, match: string, seat: Seat, kind: NoticeKind) {
-  const found = await db
-    .selectFrom("seats")
-    .innerJoin("notice_settings", "notice_settings.person", "seats.person")
-    .innerJoin("matches", "matches.id", "seats.match")
-    .select(["notice_settings.person", "notice_settings.kinds", "matches.number"])
-    .where("seats.match", "=", match)
-    .where("seats.seat", "=", seat)
-    .executeTakeFirst();
-  return found && kindsIn(found.kinds).includes(kind) ? found : null;
-}
-
 async function wants(db: Db, person: string, kind: NoticeKind): Promise<boolean> {
   const found = await db.selectFrom("notice_settings").select("kinds").where("person", "=", person).executeTakeFirst();
-  return found !== undefined && kindsIn(found.kinds).includes(kind);
+  return found !== undefined && fromJson(found.kinds).includes(kind);
 }
-
-const kindsIn = (text: string): NoticeKind[] => fromJson(text);
 
 const turnId = (match: string, seat: Seat): string => `turn:${match}:${seat}`;

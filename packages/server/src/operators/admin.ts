@@ -1,21 +1,15 @@
-import { fromJson } from "../store/index.ts";
+import { type Database, type Db, type MatchPhase, fromJson, migrate } from "../store/index.ts";
 import { randomUUID } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { gameById } from "@stellwerk/catalogue";
 import type { MatchFile } from "@stellwerk/kernel";
-import { CachedMatch } from "../match/cached-match.ts";
-import { end } from "../match/match-meta.ts";
+import { MatchState, MatchStore, type StoredSeat, closeMatch } from "../match/index.ts";
 import { type Recomputed, recomputeRatings } from "../ratings/recompute-ratings.ts";
 import { PeopleAdmin } from "./people-admin.ts";
-import { migrate } from "../store/migrate.ts";
-import type { Db } from "../store/schema.ts";
-import { MatchStore } from "../match/match-store.ts";
-import type { Database } from "../store/database.ts";
-import type { Phase, StoredSeat } from "../match/stored-match.ts";
 
 export interface Filter {
   readonly game?: string;
-  readonly phase?: Phase;
+  readonly phase?: MatchPhase;
   /** The name of somebody at the table. */
   readonly player?: string;
   readonly limit: number;
@@ -25,7 +19,7 @@ export interface Filter {
 export interface MatchSummary {
   readonly id: string;
   readonly game: string;
-  readonly phase: Phase;
+  readonly phase: MatchPhase;
   /** Entries in the log. */
   readonly entries: number;
   readonly seats: readonly Pick<StoredSeat, "seat" | "name" | "bot">[];
@@ -107,8 +101,8 @@ export class Admin {
     if (!stored) return null;
     const game = gameById(stored.game);
     if (!game) throw new Error(`there is no game ${stored.game}`);
-    const copy = new CachedMatch(game, stored);
-    const file = unfinished ? copy.fileWithSecrets() : copy.file();
+    const state = new MatchState(game, stored);
+    const file = unfinished ? state.fileWithSecrets() : state.file();
     await this.note("export", id, { phase: stored.phase, entries: stored.number });
     return file;
   }
@@ -116,17 +110,9 @@ export class Admin {
   /** Ends a match without a result, for everybody at once; false if it is over or there is none. */
   async close(id: string, why: string): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
-      const closed = await db
-        .updateTable("matches")
-        .set({ phase: "over", open_at: null })
-        .where("id", "=", id)
-        .where("phase", "!=", "over")
-        .executeTakeFirst();
-      if (closed.numUpdatedRows === 0n) return false;
-      await db.deleteFrom("orders").where("match", "=", id).execute();
-      await end(db, id, { by: "closed", outcome: null, at: Date.now() });
+      if (!(await closeMatch(db, id, ["waiting", "playing"], Date.now()))) return false;
       await this.note("close", id, { why }, db);
-      await this.#database.tell(db, "admin", { match: id, number: 0, lobby: true });
+      await this.#database.announce(db, { match: id, number: 0, lobby: true });
       return true;
     });
   }
@@ -173,7 +159,7 @@ export class Admin {
 }
 
 function summaryOf(
-  row: { id: string; game: string; phase: Phase; number: number; at: number; played: number | null },
+  row: { id: string; game: string; phase: MatchPhase; number: number; at: number; played: number | null },
   seats: readonly Pick<StoredSeat, "seat" | "name" | "bot">[],
 ): MatchSummary {
   return {

@@ -1,24 +1,31 @@
-import type { Db, Tables } from "./schema.ts";
-import type { Change } from "../match/stored-match.ts";
+import type { Db } from "./schema.ts";
 
-/** What the two databases do differently. */
+/** A match has changed. `number`: entries in its log, or 0 if something else changed. */
+export interface Change {
+  match: string;
+  number: number;
+  /** Whether the lobby lists it differently now, or not any more. */
+  lobby?: boolean;
+}
+
+/** A statement that the database prepares once. Its last two parameters are those of `pg_notify`. */
+export interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What SQLite and PostgreSQL do differently. */
 export interface Database {
   readonly db: Db;
   /** Whether other processes write to it at the same time. */
   readonly shared: boolean;
+  /** The name of this process among those that share the database. */
+  readonly node: string;
   /** Tells the other processes, once the transaction is committed. */
-  tell(db: Db, node: string, change: Change): Promise<void>;
-  /** Enters an action that brings about nothing else, and tells, in one round trip; false if somebody was first. */
-  readonly enter?: (node: string, plain: PlainEntry) => Promise<boolean>;
-  watch(node: string, listener: (change: Change | null) => void): Promise<void>;
+  announce(db: Db, change: Change): Promise<void>;
+  /** PostgreSQL only: writes and announces in one round trip; returns how many rows the statement yields. */
+  readonly execute?: (statement: PreparedStatement, values: readonly unknown[], change: Change) => Promise<number>;
+  /** Calls back for every change by another process, and with `null` when some may have been missed. */
+  watch(listener: (change: Change | null) => void): Promise<void>;
   close(): Promise<void>;
-}
-
-/** What nearly every action comes to: an entry and the position after it. */
-export interface PlainEntry {
-  readonly entry: Tables["entries"];
-  readonly match: Pick<Tables["matches"], "state" | "position" | "number" | "phase" | "clock" | "due_at" | "active">;
-  /** What had changed beside the log when it was worked out. */
-  readonly changes: number;
-  readonly keep: boolean;
 }

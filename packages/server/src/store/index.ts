@@ -1,8 +1,19 @@
 /** The face of `store/`: connections, the schema, backups. */
 export { type Counts, backUp, restore } from "./backup.ts";
-export type { Database } from "./database.ts";
+export type { Change, Database, PreparedStatement } from "./database.ts";
 export { type Json, fromJson, fromJsonOr, toJson } from "./json.ts";
 export { migrate } from "./migrate.ts";
 export { type PersonalData, deletePersonalData, exportPersonalData } from "./personal-data.ts";
 export { openDatabase, withDatabase, withDatabaseAlone } from "./open.ts";
 export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
+export {
+  type Presence,
+  beat,
+  connectedMatches,
+  connectedSeats,
+  isServed,
+  ping,
+  presenceElsewhere,
+  setPresence,
+  signOff,
+} from "./processes.ts";

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Config } from "../common/config.ts";
+import { isServed } from "./processes.ts";
 import { connectPostgres, openPostgres } from "./postgres.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./database.ts";
@@ -28,8 +29,7 @@ export async function withDatabaseAlone<T>(place: Place, work: (database: Databa
     });
   return lend(connectPostgres(databaseUrl), async (database) => {
     await migrate(database.db);
-    const running = await database.db.selectFrom("nodes").select("id").where("until", ">", Date.now()).execute();
-    if (running.length > 0) throw new Error("a server is running on this database; stop it first");
+    if (await isServed(database.db)) throw new Error("a server is running on this database; stop it first");
     return work(database);
   });
 }

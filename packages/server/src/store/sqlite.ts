@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -13,12 +14,13 @@ import {
 } from "kysely";
 import Sqlite from "libsql";
 import { migrate } from "./migrate.ts";
+import { forgetProcesses } from "./processes.ts";
 import type { Tables } from "./schema.ts";
 import type { Database } from "./database.ts";
 
 /** How long a write waits for another process to finish its own. */
 const BUSY_MS = 5_000;
-/** How often the file is asked whether somebody else has written to it: a few microseconds. */
+/** How often the file is asked whether another connection has written to it: a few microseconds. */
 const LOOK_MS = 1_000;
 
 /** Everything in one file of a local folder, served by one process at a time. */
@@ -26,9 +28,8 @@ export async function openSqlite(folder: string): Promise<Database> {
   const database = connectSqliteAlone(folder);
   const { db } = database;
   await migrate(db);
-  // Nobody else can be serving the file, so whoever is listed there is gone.
-  await db.deleteFrom("nodes").execute();
-  await db.deleteFrom("presence").execute();
+  // The lock keeps every other server out, so the processes listed there are gone.
+  await forgetProcesses(db);
   return database;
 }
 
@@ -60,8 +61,9 @@ export function connectSqlite(folder: string): Database {
   return {
     db,
     shared: false,
-    tell: () => Promise.resolve(),
-    watch(_node, hear) {
+    node: randomUUID(),
+    announce: () => Promise.resolve(),
+    watch(hear) {
       // An operator's command writes beside this process and cannot tell it; the file can.
       let seen = version();
       looking = setInterval(() => {
@@ -103,7 +105,7 @@ function lock(folder: string): () => void {
   };
 }
 
-/** Kysely's dialect wakes everybody who waits for the connection each time; thousands must queue instead. */
+/** Kysely's dialect wakes all that wait for the connection each time; thousands must queue instead. */
 class Queueing extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
@@ -134,7 +136,7 @@ class QueueingDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** Whoever is going to write says so at once: between a read and a write another process could come. */
+  /** A transaction that writes takes the lock at once: between a read and a write another process could come. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
     await connection.executeQuery(CompiledQuery.raw(begin));

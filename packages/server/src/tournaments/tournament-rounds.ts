@@ -5,7 +5,7 @@ import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
 import { type TournamentNews, noteTournament } from "../notices/notice-queue.ts";
 import { placesOf } from "../ratings/counted-places.ts";
 import type { Db } from "../store/schema.ts";
-import { insertMatch } from "../match/match-rows.ts";
+import { insertMatch } from "../match/index.ts";
 import { addJob, dropJob } from "../work/jobs.ts";
 import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
 import { type Player, type Tournament, boardsOf, hold, playersOf } from "./tournament-rows.ts";

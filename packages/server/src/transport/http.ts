@@ -1,29 +1,13 @@
-import { GAMES } from "@stellwerk/catalogue";
-import { type Viewer, problemOf } from "@stellwerk/kernel";
-import {
-  CreateMatch,
-  type Created,
-  ERROR_STATUS,
-  type Failure,
-  type Imported,
-  LIMITS,
-  SEAT_KEY,
-  type TableInfo,
-  TakeSeat,
-  type Taken,
-} from "@stellwerk/wire";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { problemOf } from "@stellwerk/kernel";
+import { ERROR_STATUS, type Failure } from "@stellwerk/wire";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "../common/config.ts";
-import { hashOf } from "../common/secret-keys.ts";
-import { addressOf, isAllowedOrigin, isOperator } from "./request-guard.ts";
 import { type Buckets, TooFast, parseJson } from "../common/rate-limits.ts";
-import type { MatchMaker } from "../lobby/match-maker.ts";
-import type { Metrics } from "../common/metrics.ts";
-import { type Callers, bearerOf } from "../people/callers.ts";
-import type { BotRequestGuard } from "./bot-request-guard.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Table } from "../match/table.ts";
+import { bearerOf } from "../people/callers.ts";
+import type { BotRequestGuard } from "./bot-request-guard.ts";
+import { SECURITY_HEADERS, addressOf, isAllowedOrigin } from "./request-guard.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -32,27 +16,20 @@ declare module "fastify" {
   }
 }
 
-/** Everything under `/api`, and what operators ask. */
-export function serveHttp(
-  app: FastifyInstance,
-  {
-    config,
-    matches,
-    callers,
-    botGuard,
-    metrics,
-    creations,
-    check,
-  }: {
-    config: Config;
-    matches: MatchMaker;
-    callers: Callers;
-    botGuard: BotRequestGuard;
-    metrics: Metrics;
-    creations: Buckets;
-    check: () => Promise<void>;
-  },
-): void {
+/** Longer than any honest request takes to arrive. */
+const REQUEST_MS = 30_000;
+
+/** An HTTP server without routes yet: who may ask, what a body is, and how failures are answered. */
+export function createHttp(
+  logger: FastifyBaseLogger,
+  { config, botGuard, creations }: { config: Config; botGuard: BotRequestGuard; creations: Buckets },
+): FastifyInstance {
+  const app = Fastify({ loggerInstance: logger, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
+  app.addHook("onSend", async (request, reply) => {
+    void reply.headers(SECURITY_HEADERS);
+    // Answers are for one person and are not cached on the way.
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {
@@ -63,7 +40,7 @@ export function serveHttp(
   });
 
   app.addHook("onRequest", async (request) => {
-    // What bears a token was sent by a program, not by some page in a browser that happens to be signed in.
+    // A request with a token comes from a bot, not from a page in a browser that happens to be signed in.
     if (bearerOf(request.raw) !== null && request.url.startsWith("/api/")) return botGuard.admit(request);
     if (request.method === "GET" || request.method === "HEAD") return;
     if (!request.routeOptions.config.anyOrigin && !isAllowedOrigin(request.raw, config))
@@ -81,49 +58,7 @@ export function serveHttp(
     request.log.error({ err: error }, "a request could not be answered");
     return reply.code(503).send(failure(new RequestError("unavailable", "this did not work; please try again")));
   });
-
-  app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
-    const created = await matches.create(bodyOf(request, CreateMatch), await callers.of(request.raw));
-    metrics.matches.inc({ game: (request.body as CreateMatch).game });
-    return reply.code(201).send(created);
-  });
-
-  app.post<{ Params: { match: string } }>(
-    "/api/matches/:match/seats",
-    { bodyLimit: LIMITS.message },
-    async (request, reply): Promise<Taken> =>
-      reply
-        .code(201)
-        .send(await matches.takeSeat(request.params.match, bodyOf(request, TakeSeat), await callers.of(request.raw))),
-  );
-
-  app.get<{ Params: { match: string } }>("/api/matches/:match", async (request): Promise<TableInfo> => {
-    const table = await matches.table(request.params.match);
-    return table.infoFor(await seatOf(request, table, callers));
-  });
-
-  app.get<{ Params: { match: string } }>("/api/matches/:match/file", async (request, reply) => {
-    const { match } = request.params;
-    const table = await matches.table(match);
-    const file = table.fileFor(await seatOf(request, table, callers));
-    return reply.header("content-disposition", `attachment; filename="stellwerk-${match}.json"`).send(file);
-  });
-
-  app.post("/api/files", { bodyLimit: LIMITS.file }, async (request, reply): Promise<Imported> =>
-    reply.code(201).send({ match: await matches.import(request.body) }),
-  );
-
-  app.get("/health/live", () => ({ ok: true }));
-
-  app.get("/health/ready", async () => {
-    await check();
-    return { ok: true, games: GAMES.map(({ id, rules }) => ({ id, rules })) };
-  });
-
-  app.get("/metrics", async (request, reply) => {
-    if (!isOperator(request.raw, config)) throw new RequestError("notOperator", "only operators may read this");
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  return app;
 }
 
 export const failure = ({ code, message, refusal }: RequestError): Failure => ({
@@ -131,13 +66,6 @@ export const failure = ({ code, message, refusal }: RequestError): Failure => ({
   message,
   ...(refusal && { refusal }),
 });
-
-/** The seat of whoever asks, by his account or the key of it; `null` for everybody else. */
-export async function seatOf({ raw, headers }: FastifyRequest, table: Table, callers: Callers): Promise<Viewer> {
-  const person = (await callers.of(raw))?.id ?? null;
-  const key = headers[SEAT_KEY];
-  return (typeof key === "string" ? table.seatOf(hashOf(key), person) : null) ?? table.seatOfPerson(person);
-}
 
 export const bodyOf = <T>(request: FastifyRequest, shape: ZodMiniType<T>): T => read(request.body, shape);
 

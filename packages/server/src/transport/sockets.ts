@@ -7,15 +7,15 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../common/config.ts";
 import { addressOf, isAllowedOrigin } from "./request-guard.ts";
 import { hashOf } from "../common/secret-keys.ts";
-import type { Hosting } from "../lobby/hosting.ts";
+import { leaveSeat } from "../lobby/hosting.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { Bucket, parseJson } from "../common/rate-limits.ts";
+import type { Db } from "../store/index.ts";
 import type { MatchMaker } from "../lobby/match-maker.ts";
 import type { Metrics } from "../common/metrics.ts";
 import { type Callers, type Person, bearerOf } from "../people/callers.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Guest } from "../match/subscribers.ts";
-import type { Table } from "../match/table.ts";
+import type { LiveMatch, MatchService, Subscriber } from "../match/index.ts";
 
 const BEAT_MS = 30_000;
 /** What may wait for a client that reads too slowly before it is dropped. */
@@ -32,8 +32,9 @@ const CLOSE_MS = 2_000;
 
 interface Deps {
   readonly config: Config;
-  readonly matches: MatchMaker;
-  readonly hosting: Hosting;
+  readonly db: Db;
+  readonly matches: MatchService;
+  readonly matchMaker: MatchMaker;
   readonly lobby: Lobby;
   readonly callers: Callers;
   readonly metrics: Metrics;
@@ -61,7 +62,7 @@ export class Sockets {
     }, BEAT_MS);
   }
 
-  /** Notes who is here, and parts from those whose login has been ended. */
+  /** Notes who is online, and closes the sockets of logins that have ended. */
   async lookAfterPeople(): Promise<void> {
     const { callers } = this.#deps;
     const known = [...this.#connections.values()].flatMap((connection) =>
@@ -73,7 +74,7 @@ export class Sockets {
     await callers.noteSeen([...new Set(here)], Date.now());
   }
 
-  /** Lets what is being answered finish, and says goodbye: clients will come back to another process. */
+  /** Answers what is under way and closes all sockets: clients reconnect to another process. */
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#beat);
@@ -105,7 +106,7 @@ export class Sockets {
 }
 
 function refuse(socket: Duplex, status: string): void {
-  // Whoever is refused may be gone already; without a listener that would end the process.
+  // The client may be gone already; without a listener that would end the process.
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
@@ -116,7 +117,7 @@ type Answer = Omit<Extract<ServerMessage, { is: "ok" }>, "is" | "id">;
 /** One client. Its messages are answered one after the other, in order. */
 class Connection {
   readonly #ws: WebSocket;
-  /** What opened it: it says who this is. */
+  /** The request that opened it: it says who this is. */
   readonly #request: IncomingMessage;
   readonly #deps: Deps;
   readonly #bucket: Bucket;
@@ -128,7 +129,7 @@ class Connection {
   #alive = true;
   #closed = false;
   #tail: Promise<void> = Promise.resolve();
-  #joined: { table: Table; guest: Guest; person: Person | null; key: string | null } | null = null;
+  #joined: { match: LiveMatch; subscriber: Subscriber; person: Person | null; key: string | null } | null = null;
 
   constructor(ws: WebSocket, request: IncomingMessage, deps: Deps) {
     const { messagesPerSecond } = deps.config;
@@ -152,12 +153,12 @@ class Connection {
     });
   }
 
-  /** Who it is, where that is known. */
+  /** The person, if known. */
   get person(): Person | null {
     return this.#joined?.person ?? null;
   }
 
-  /** Whoever it was is not signed in any more; the browser comes back as what it is now. */
+  /** The login has ended; the browser reconnects without it. */
   part(): void {
     this.#ws.close(GOING_AWAY, "signed out");
   }
@@ -211,23 +212,29 @@ class Connection {
     }
   }
 
-  async #join({ match, key, since = 0, chat = 0, name = "" }: Extract<ClientMessage, { do: "join" }>): Promise<void> {
+  async #join({
+    match: id,
+    key,
+    since = 0,
+    chat = 0,
+    name = "",
+  }: Extract<ClientMessage, { do: "join" }>): Promise<void> {
     if (this.#joined) throw new RequestError("joined", "this socket has joined a match already");
-    const table = await this.#deps.matches.table(match);
+    const match = await this.#deps.matches.get(id);
     const person = await this.#deps.callers.of(this.#request);
     const account = person?.id ?? null;
-    const seat = (key === undefined ? null : table.seatOf(hashOf(key), account)) ?? table.seatOfPerson(account);
+    const seat = (key === undefined ? null : match.seatOf(hashOf(key), account)) ?? match.seatOfPerson(account);
     if (key !== undefined && seat === null) throw new RequestError("wrongKey", "this key is not for this match");
-    const guest: Guest = {
+    const subscriber: Subscriber = {
       seat,
       name: person?.name ?? name,
       person: account,
       send: (text) => this.#sendText(text),
       part: () => (this.#joined = null),
     };
-    this.#joined = { table, guest, person, key: key ?? null };
+    this.#joined = { match, subscriber, person, key: key ?? null };
     try {
-      await table.join(guest, { entries: since, lines: chat });
+      await match.join(subscriber, { entries: since, lines: chat });
     } catch (error) {
       await this.#leave(false);
       throw error;
@@ -236,7 +243,7 @@ class Connection {
 
   async #answer(request: Request): Promise<Answer> {
     if (request.do === "ping") {
-      await this.#joined?.table.look(this.#joined.guest, request.away ?? null);
+      await this.#joined?.match.look(this.#joined.subscriber, request.away ?? null);
       return {};
     }
     if (request.do === "lobby") {
@@ -244,60 +251,60 @@ class Connection {
       return {};
     }
     if (!this.#joined) throw new RequestError("notJoined", "join a match first");
-    const { table, guest, person, key } = this.#joined;
-    if (request.do === "at") return { number: request.number, view: table.at(request.number, guest.seat) };
+    const { match, subscriber, person, key } = this.#joined;
+    if (request.do === "at") return { number: request.number, view: match.at(request.number, subscriber.seat) };
     if (request.do === "chat") {
       const isProgram =
-        guest.seat === null ? (person?.owner ?? null) !== null : table.stored.programs.includes(guest.seat);
+        subscriber.seat === null ? (person?.owner ?? null) !== null : match.stored.programs.includes(subscriber.seat);
       if (isProgram) throw new RequestError("notForPrograms", "bots keep quiet");
       if (!this.#chatBucket.take(Date.now())) throw new RequestError("tooFast", "too many lines");
-      await table.say(guest, request.text);
+      await match.say(subscriber, request.text);
       return {};
     }
-    const { seat } = guest;
+    const { seat } = subscriber;
     if (seat === null) throw new RequestError("watching", "those who watch cannot act");
-    const { hosting } = this.#deps;
+    const { db, matchMaker } = this.#deps;
     switch (request.do) {
       case "start":
-        if (seat !== table.stored.host) throw new RequestError("notHost", "only the host starts the match");
-        await this.#deps.matches.start(table, request.bots);
+        if (seat !== match.stored.host) throw new RequestError("notHost", "only the host starts the match");
+        await matchMaker.start(match, request.bots);
         return {};
       case "rise":
-        await hosting.rise(table, seat, request.seat ?? seat);
+        await leaveSeat(db, match, seat, request.seat ?? seat);
         return {};
       case "open":
-        await hosting.open(table, seat, request.open);
+        await match.seating.open(seat, request.open);
         return {};
       case "close":
-        await hosting.close(table, seat);
+        await match.seating.close(seat);
         return {};
       case "play":
-        return { number: await this.#entered(request.number, table.play(seat, request.number, request.action)) };
+        return { number: await this.#entered(request.number, match.play(seat, request.number, request.action)) };
       case "undo":
-        return { number: await this.#entered(request.number, table.undo(seat, request.number, request.to)) };
+        return { number: await this.#entered(request.number, match.undo(seat, request.number, request.to)) };
       case "order":
-        await table.order(seat, request.orders);
+        await match.order(seat, request.orders);
         return {};
       case "standIn":
-        await this.#deps.matches.standIn(table, seat, request.level);
+        await matchMaker.standIn(match, seat, request.level);
         return {};
       case "return":
-        await table.return(seat);
+        await match.return(seat);
         return {};
       case "resign":
-        await table.resign(seat);
+        await match.resign(seat);
         return {};
       case "agree":
-        await table.agree(seat, request.end);
+        await match.agree(seat, request.end);
         return {};
       case "note":
-        await table.note(seat, request.text);
+        await match.note(seat, request.text);
         return {};
       case "show":
-        await table.show(seat, request.shown);
+        await match.show(seat, request.shown);
         return {};
       case "rematch":
-        return this.#deps.matches.rematch(table, seat, key);
+        return matchMaker.rematch(match, seat, key);
     }
   }
 
@@ -307,13 +314,13 @@ class Connection {
     this.#leaveLobby = await lobby.follow(await callers.of(this.#request), (text) => this.#sendText(text));
   }
 
-  /** Whoever was too late gets to see what he missed. */
+  /** A client whose action came too late is sent the entries that it missed. */
   async #entered(number: number, entering: Promise<number>): Promise<number> {
     try {
       return await entering;
     } catch (error) {
       if (error instanceof RequestError && error.code === "stale")
-        this.#joined?.table.resend(this.#joined.guest, number);
+        this.#joined?.match.resend(this.#joined.subscriber, number);
       throw error;
     }
   }
@@ -332,9 +339,9 @@ class Connection {
     this.#leaveLobby?.();
     const joined = this.#joined;
     this.#joined = null;
-    await joined?.table
-      .leave(joined.guest, isLost)
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, "a guest could not leave"));
+    await joined?.match
+      .leave(joined.subscriber, isLost)
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, "a subscriber could not leave"));
   }
 
   #send(message: ServerMessage): void {

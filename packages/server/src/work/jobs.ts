@@ -43,7 +43,13 @@ export async function addJob(db: Db, { id, kind, about, dueAt }: NewJob): Promis
 }
 
 export async function dropJob(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("jobs").where("id", "=", id).execute();
+  await takeJob(db, id);
+}
+
+/** Takes work off the list to do it at once, in the same transaction; false if it is not listed. */
+export async function takeJob(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("jobs").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Work that is not done by then is up for anybody. */

@@ -1,6 +1,6 @@
 import { Holidays, LIMITS } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
-import { recomputeClocksOf } from "../../match/holiday-clocks.ts";
+import { recomputeClocksOf } from "../../match/index.ts";
 import type { Callers } from "../../people/callers.ts";
 import { changeHolidays, holidaysOf } from "../../people/holidays.ts";
 import type { Db } from "../../store/index.ts";

@@ -14,7 +14,7 @@ import {
 } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
 import { bodyOf, queryOf } from "../http.ts";
-import type { MatchMaker } from "../../lobby/match-maker.ts";
+import type { MatchService } from "../../match/index.ts";
 import type { Callers } from "../../people/callers.ts";
 import type { Db } from "../../store/schema.ts";
 import { countInvitations, decline, invitationsOf, invite, invitedTo } from "../../lobby/invitations.ts";
@@ -24,7 +24,7 @@ import { countTurns, currentMatches, finishedMatches, matchesByKeys } from "../.
 interface Deps {
   readonly db: Db;
   readonly callers: Callers;
-  readonly matches: MatchMaker;
+  readonly matches: MatchService;
   readonly lobby: Lobby;
 }
 
@@ -68,7 +68,7 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
 
   app.get<OfMatch>("/api/matches/:match/invitations", async (request): Promise<Invited> => {
     const person = await callers.known(request.raw);
-    return invitedTo(db, await matches.table(request.params.match), person);
+    return invitedTo(db, await matches.get(request.params.match), person);
   });
 
   app.post<OfMatch>(
@@ -76,7 +76,7 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
     { bodyLimit: LIMITS.message },
     async (request, reply): Promise<Invited> => {
       const person = await callers.known(request.raw);
-      const table = await matches.table(request.params.match);
+      const table = await matches.get(request.params.match);
       await invite(db, table, person, bodyOf(request, Invite).name);
       return reply.code(201).send(await invitedTo(db, table, person));
     },

@@ -14,15 +14,18 @@ import { bodyOf, queryOf } from "../http.ts";
 import type { MatchMaker } from "../../lobby/match-maker.ts";
 import type { Callers } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
-import type { Table } from "../../match/table.ts";
+import type { LiveMatch, MatchService } from "../../match/index.ts";
 
 type OfMatch = FastifyRequest<{ Params: { match: string } }>;
 
 /** Playing by plain requests, for programs that hold no socket. Only who sits at the table learns anything here. */
-export function servePlay(app: FastifyInstance, { matches, callers }: { matches: MatchMaker; callers: Callers }): void {
-  const sitting = async (request: OfMatch): Promise<{ table: Table; seat: Seat }> => {
+export function servePlay(
+  app: FastifyInstance,
+  { matches, matchMaker, callers }: { matches: MatchService; matchMaker: MatchMaker; callers: Callers },
+): void {
+  const sitting = async (request: OfMatch): Promise<{ table: LiveMatch; seat: Seat }> => {
     const caller = await callers.known(request.raw);
-    const table = await matches.table(request.params.match);
+    const table = await matches.get(request.params.match);
     const seat = table.seatOfPerson(caller.id);
     if (seat === null) throw new RequestError("notSeated", "you do not sit at this table");
     return { table, seat };
@@ -50,7 +53,7 @@ export function servePlay(app: FastifyInstance, { matches, callers }: { matches:
     const { table, seat } = await sitting(request);
     const { bots } = bodyOf(request, StartMatch);
     if (seat !== table.stored.host) throw new RequestError("notHost", "only the host starts the match");
-    await matches.start(table, bots);
+    await matchMaker.start(table, bots);
     return table.positionOf(seat);
   });
 

@@ -1,8 +1,9 @@
 import { gameById } from "@stellwerk/catalogue";
 import { type MatchRatings, type PersonRatings, type RatingsPage, RatingsQuery } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
-import { queryOf, seatOf } from "../http.ts";
-import type { MatchMaker } from "../../lobby/match-maker.ts";
+import { queryOf } from "../http.ts";
+import { seatOf } from "./matches.ts";
+import type { MatchService } from "../../match/index.ts";
 import type { Callers } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
 import type { Db } from "../../store/schema.ts";
@@ -10,7 +11,7 @@ import { changesBy, ratingsOf, ratingsPage } from "../../ratings/rating-lists.ts
 
 interface Deps {
   readonly db: Db;
-  readonly matches: MatchMaker;
+  readonly matches: MatchService;
   readonly callers: Callers;
 }
 
@@ -24,7 +25,7 @@ export function serveRatings(app: FastifyInstance, { db, matches, callers }: Dep
 
   app.get<{ Params: { match: string } }>("/api/matches/:match/ratings", async (request): Promise<MatchRatings> => {
     const { match } = request.params;
-    const table = await matches.table(match);
+    const table = await matches.get(match);
     table.demandEnd(await seatOf(request, table, callers));
     return { changes: await changesBy(db, match) };
   });

@@ -1,7 +1,7 @@
 import { Forgotten, type Here, PasskeyFor, Reset, SignIn, SignInByPasskey, SignUp, Verified } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
-import { adoptSeats } from "../../match/guest-seats.ts";
+import { adoptSeats } from "../../match/index.ts";
 import {
   forgotten,
   here,

@@ -17,22 +17,27 @@ import type { ClockInfo, SeenEntry, TableInfo } from "@stellwerk/wire";
 import { type Clock, type Timing, clockInfo, dueAt, turned } from "./clock.ts";
 import { played } from "./final-standings.ts";
 import type { Availability } from "./availability.ts";
+import type { MatchPhase } from "../store/index.ts";
 import { RequestError } from "../common/request-error.ts";
 import { botAt, themselves } from "./seats.ts";
 import type { Append, StoredEntry, StoredMatch, StoredSeat } from "./stored-match.ts";
 
-/** A bot that has to act, and what it may know. */
+/** A bot that has to act, and its view. */
 export interface BotTurn {
   seat: Seat;
   level: string;
   number: number;
   view: unknown;
-  /** Actions it has made since anybody else's. */
+  /** Its actions since the last of another seat. */
   before: number;
 }
 
-/** What this process knows of a match, perhaps less than the store, and what each viewer may see of it. */
-export class CachedMatch {
+/**
+ * A match as this process knows it, perhaps less than the database does: its log, its position, the table around
+ * it, and what each viewer may see. It changes only by `take` (what the database has) and `commit` (an entry that
+ * has become durable).
+ */
+export class MatchState {
   readonly #commitment: string;
   readonly #log: StoredEntry[] = [];
   readonly #snapshots = new Map<number, Snapshot>();
@@ -68,7 +73,7 @@ export class CachedMatch {
     return this.#log[number]?.entry;
   }
 
-  /** Takes over what the store has, with the entries that were missing here. */
+  /** Takes over what the database has, with the entries that were missing here. */
   take(stored: StoredMatch): void {
     const { current, options, seats, seed } = stored;
     this.#stored = stored;
@@ -80,7 +85,7 @@ export class CachedMatch {
   }
 
   /** All that is written with a step. */
-  append(step: Step, at: number): Append {
+  appendOf(step: Step, at: number): Append {
     const { seats, clock, changes } = this.#stored;
     const { entry, snapshot, number } = step;
     const active = this.game.active(snapshot.state);
@@ -92,7 +97,7 @@ export class CachedMatch {
       ...("undo" in entry && { takenBack: this.#takenBackTo(entry.undo) }),
     };
     const after = clock && turned(clock, this.timing, turn, at);
-    // Orders are carried out at once; they are due for whoever comes after a process that died before.
+    // Orders are carried out at once; they are due for the case that this process dies before.
     const isDue = active.some((seat) => botAt(seats[seat]) !== null) || this.orderedAt(snapshot.state, ends) !== null;
     return {
       ...step,
@@ -109,7 +114,7 @@ export class CachedMatch {
   }
 
   /** Takes over an entry that has just been made durable. */
-  enter({ number, entry, events, snapshot, keep, phase, ending, clock, ends, active, dueAt: due, at }: Append): void {
+  commit({ number, entry, events, snapshot, keep, phase, ending, clock, ends, active, dueAt: due, at }: Append): void {
     this.#match?.commit({ number, entry, events, snapshot });
     this.#log.push({ entry, events, position: snapshot.position, at });
     if (keep) this.#snapshots.set(number, snapshot);
@@ -118,12 +123,12 @@ export class CachedMatch {
     this.#stored = { ...this.#stored, ...news };
   }
 
-  /** The standing orders of a seat, or nothing. */
+  /** The standing orders of a seat, or `null`. */
   ordersOf(seat: Seat): unknown {
     return this.#stored.orders.find((given) => given.seat === seat)?.orders ?? null;
   }
 
-  /** What standing orders do at a position, without those that `ends` names; where a bot plays, they rest. */
+  /** The action of a standing order at a position, without the seats in `ends`; where a bot plays, orders rest. */
   orderedAt(state: unknown, ends: readonly Seat[] = []): { seat: Seat; action: unknown } | null {
     for (const { seat, orders } of this.#stored.orders) {
       const rests = ends.includes(seat) || botAt(this.#stored.seats[seat]) !== null;
@@ -133,7 +138,7 @@ export class CachedMatch {
     return null;
   }
 
-  /** The clocks go by this. */
+  /** What the clocks go by. */
   get timing(): Timing {
     const { terms, holidays } = this.#stored;
     return {
@@ -143,14 +148,14 @@ export class CachedMatch {
     };
   }
 
-  /** When somebody has to see to the match, with these seats and clocks: at once for bots and orders. */
+  /** When the match is due with these seats and clocks: at once for bots and orders. */
   dueAt(seats: readonly StoredSeat[], clock: Clock | null, now: number): number | null {
     const isBots = this.active.some((seat) => botAt(seats[seat]) !== null);
     if (isBots || (this.#match && this.orderedAt(this.#match.state))) return now;
     return clock && dueAt(clock, this.timing);
   }
 
-  /** Whose actions a step back to a position takes back, each as often as it does. */
+  /** The seats of the actions that a step back takes back, one for each. */
   #takenBackTo(position: number): Seat[] {
     const seats: Seat[] = [];
     for (let at = this.number; at > position;) {
@@ -164,8 +169,8 @@ export class CachedMatch {
     return seats;
   }
 
-  /** Whose standing orders an entry ends: all at the end; with a step back theirs whose actions it takes back. */
-  #endedBy(entry: Entry, phase: StoredMatch["phase"]): Seat[] {
+  /** The seats whose standing orders an entry ends: all at the end; with a step back those whose actions it takes back. */
+  #endedBy(entry: Entry, phase: MatchPhase): Seat[] {
     const seats = this.#stored.orders.map(({ seat }) => seat);
     if (phase === "over") return seats;
     if (!("undo" in entry)) return [];
@@ -173,7 +178,7 @@ export class CachedMatch {
     return seats.filter((seat) => takenBack.some((one) => one.seat === seat));
   }
 
-  /** Who may act now. */
+  /** The seats that may act now. */
   get active(): readonly Seat[] {
     return this.#match && this.#stored.phase === "playing" ? this.game.active(this.#match.state) : [];
   }
@@ -195,7 +200,7 @@ export class CachedMatch {
     return null;
   }
 
-  /** The table as those who play may know it, with those who follow it from here. */
+  /** The table as players see it; `here`: who follows it on this process. */
   info(here: readonly Viewer[], now: number): TableInfo {
     const { id, game, options, seats, host, terms, openAt, phase, seed, wishes, elsewhere, rematch, programs } =
       this.#stored;
@@ -235,7 +240,7 @@ export class CachedMatch {
     };
   }
 
-  /** The result of a match that is over; of one that ended before results were noted, what its rules say. */
+  /** The result of a match that is over; by the rules for one that ended before results were stored. */
   get outcome(): Outcome | null {
     const { ending } = this.#stored;
     return ending && (ending.by === null ? (this.#match?.outcome ?? null) : ending.outcome);
@@ -291,7 +296,7 @@ export class CachedMatch {
     return this.fileWithSecrets();
   }
 
-  /** The file of a match that may go on: with its seed, and so with everything that nobody knows yet. */
+  /** The file of a match that may go on: its seed tells everything that is still hidden. */
   fileWithSecrets(): MatchFile {
     if (!this.#match) throw new RequestError("notStarted", "the match was never started");
     const names = this.#stored.seats.map(({ name, bot }) => name ?? bot ?? "");
@@ -306,7 +311,7 @@ export class CachedMatch {
   /** The options of the next match at this table. */
   get nextOptions(): unknown {
     const { ending } = this.#stored;
-    // One that was closed by whoever hosts the server is not to go on.
+    // A match that an operator closed has no rematch.
     if (!this.#match || !ending || ending.by === "closed" || (ending.by === null && !this.#match.outcome))
       throw new RequestError("notOver", "a rematch comes after the end");
     return this.game.rematch(this.#match.state);

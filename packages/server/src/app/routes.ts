@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { serveOpenApi } from "../transport/api/openapi.ts";
+import { addressOf } from "../transport/request-guard.ts";
+import { serveAccount } from "../transport/routes/account.ts";
+import type { AccountDeps } from "../transport/routes/account-deps.ts";
+import { serveBotAccounts } from "../transport/routes/bot-accounts.ts";
+import { serveFriends } from "../transport/routes/friends.ts";
+import { serveHolidays } from "../transport/routes/holidays.ts";
+import { serveLobby } from "../transport/routes/lobby.ts";
+import { serveMatches } from "../transport/routes/matches.ts";
+import { serveNotices } from "../transport/routes/notices.ts";
+import { serveOperations } from "../transport/routes/operations.ts";
+import { servePlay } from "../transport/routes/play.ts";
+import { serveRatings } from "../transport/routes/ratings.ts";
+import { serveSignIn } from "../transport/routes/sign-in.ts";
+import { serveTournaments } from "../transport/routes/tournaments.ts";
+import type { Sockets } from "../transport/sockets.ts";
+import { exportAccount, removeAccount } from "./account-removal.ts";
+import type { Rooms } from "./rooms.ts";
+
+interface Running {
+  readonly check: () => Promise<void>;
+  readonly sockets: () => Sockets;
+}
+
+/** Registers every route. */
+export function serveRoutes(app: FastifyInstance, rooms: Rooms, { check, sockets }: Running): void {
+  const accountDeps = accountDepsOf(rooms, () => sockets().lookAfterPeople());
+  const { wake } = accountDeps;
+  serveOperations(app, { ...rooms, check });
+  serveMatches(app, rooms);
+  serveBotAccounts(app, { ...accountDeps, programs: rooms.botAccounts });
+  servePlay(app, rooms);
+  serveOpenApi(app);
+  serveLobby(app, rooms);
+  serveSignIn(app, accountDeps);
+  serveAccount(app, accountDeps);
+  serveFriends(app, rooms);
+  serveRatings(app, rooms);
+  serveTournaments(app, { ...rooms, wake });
+  serveNotices(app, rooms);
+  serveHolidays(app, { ...rooms, wake: () => rooms.dueMatches.wake() });
+}
+
+function accountDepsOf(rooms: Rooms, part: () => Promise<void>): AccountDeps {
+  const { config, database, db, callers, matches, jobs, lobby, signIns, mail } = rooms;
+  /** Tells all processes, this one too, that matches have changed because of an account. */
+  const tell = async (changed: readonly string[]): Promise<void> => {
+    for (const match of changed) {
+      await database.announce(db, { match, number: 0, lobby: true });
+      await matches.hear({ match, number: 0 });
+      lobby.hear(match);
+    }
+  };
+  return {
+    config,
+    db,
+    callers,
+    limits: signIns,
+    attempt: ({ raw }) => signIns.attempt(addressOf(raw, config)),
+    mail: mail !== null,
+    wake: () => jobs.wake(),
+    tell,
+    exportAccount: (person) => exportAccount(db, person),
+    removeAccount: async (account) => {
+      await tell(await removeAccount(db, account, (match, seat) => matches.resign(match, seat)));
+      await part();
+    },
+    part,
+  };
+}

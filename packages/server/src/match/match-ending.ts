@@ -1,0 +1,66 @@
+import { noteEnd } from "../notices/notice-queue.ts";
+import { type Db, type MatchPhase, toJson } from "../store/index.ts";
+import { addJob } from "../work/jobs.ts";
+import type { Ending } from "./stored-match.ts";
+
+/**
+ * The one place that ends a match, in the transaction of what ended it: by the rules, by a clock, by a
+ * resignation, by agreement, by its host, an operator or a deleted account.
+ */
+export async function endMatch(
+  db: Db,
+  id: string,
+  { by, outcome, at }: Ending,
+  /** Players need no notice of a table that its host closed before the start. */
+  { notify = true } = {},
+): Promise<void> {
+  await db
+    .updateTable("matches")
+    .set({
+      phase: "over",
+      open_at: null,
+      due_at: null,
+      active: null,
+      ended_at: at,
+      ended_by: by,
+      outcome: outcome && toJson(outcome),
+    })
+    .where("id", "=", id)
+    .execute();
+  await db.updateTable("seats").set({ ended_at: at }).where("match", "=", id).execute();
+  await db.deleteFrom("orders").where("match", "=", id).execute();
+  await db.deleteFrom("invitations").where("match", "=", id).execute();
+  if (notify) {
+    const seats = await db
+      .selectFrom("seats")
+      .select(["seat", "person"])
+      .where("match", "=", id)
+      .where("person", "is not", null)
+      .$narrowType<{ person: string }>()
+      .execute();
+    await noteEnd(db, id, seats, at);
+  }
+  await addJob(db, { id: rateJob(id), kind: "rate", about: { match: id }, dueAt: at });
+}
+
+/** The work that follows an ending: results, ratings, the next round of a tournament. */
+export const rateJob = (match: string): string => `rate:${match}`;
+
+/** Ends a match in one of these phases without a result; false if it is in none of them. */
+export async function closeMatch(
+  db: Db,
+  id: string,
+  phases: readonly Exclude<MatchPhase, "over">[],
+  at: number,
+  options?: { notify: boolean },
+): Promise<boolean> {
+  const closed = await db
+    .updateTable("matches")
+    .set({ phase: "over" })
+    .where("id", "=", id)
+    .where("phase", "in", phases)
+    .executeTakeFirst();
+  if (closed.numUpdatedRows === 0n) return false;
+  await endMatch(db, id, { by: "closed", outcome: null, at }, options);
+  return true;
+}

@@ -1,0 +1,125 @@
+import { RequestError } from "../common/request-error.ts";
+import type { Change } from "../store/index.ts";
+import type { MatchDeps } from "./deps.ts";
+import { LiveMatch } from "./live-match.ts";
+import type { NewMatch, StoredEntry } from "./stored-match.ts";
+import type { Snapshot } from "@stellwerk/kernel";
+
+/** How long a match without subscribers stays open: longer than any request takes. */
+const KEEP_MS = 60_000;
+
+/**
+ * The owner of all matches: everything that happens to one starts here, at the one `LiveMatch` that this process
+ * keeps open for it. What other rooms write in their own transactions (a tournament's tables, a deleted account)
+ * goes through the functions of this folder's face.
+ */
+export class MatchService {
+  readonly #open = new Map<string, { match: Promise<LiveMatch | null>; usedAt: number }>();
+  readonly #deps: MatchDeps;
+
+  constructor(deps: MatchDeps) {
+    this.#deps = deps;
+  }
+
+  async get(id: string): Promise<LiveMatch> {
+    const match = await this.find(id);
+    if (!match) throw new RequestError("noMatch", "there is no such match");
+    return match;
+  }
+
+  async find(id: string): Promise<LiveMatch | null> {
+    let open = this.#open.get(id);
+    if (!open) {
+      open = { match: LiveMatch.open(this.#deps, id), usedAt: 0 };
+      this.#open.set(id, open);
+      this.#count();
+    }
+    open.usedAt = Date.now();
+    try {
+      const match = await open.match;
+      if (!match) this.#close(id);
+      return match;
+    } catch (error) {
+      this.#close(id);
+      throw error;
+    }
+  }
+
+  create(match: NewMatch): Promise<void> {
+    return this.#deps.store.create(match);
+  }
+
+  /** Puts in a finished match from a file. */
+  import(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
+    return this.#deps.store.insert(match, log, snapshots);
+  }
+
+  /** Creates the rematch unless there is one, and returns it either way. */
+  async rematch(match: LiveMatch, next: () => NewMatch): Promise<LiveMatch> {
+    const { id, rematch } = match.stored;
+    const nextId = rematch ?? (await this.#deps.store.rematch(id, next()));
+    await match.refresh();
+    return this.get(nextId);
+  }
+
+  /** Gives up a seat on behalf of an account that is deleted; a match that ended meanwhile stays as it is. */
+  async resign(id: string, seat: number): Promise<void> {
+    const match = await this.get(id);
+    await match.resign(seat).catch((error: unknown) => {
+      if (!(error instanceof RequestError)) throw error;
+    });
+  }
+
+  /** Follows a change by another process; `null`: perhaps of anything. */
+  async hear(change: Change | null): Promise<void> {
+    if (change === null) {
+      await Promise.all([...this.#open.values()].map(async ({ match }) => (await match)?.refresh()));
+      return;
+    }
+    const match = await this.#open.get(change.match)?.match;
+    if (!match) return;
+    if (change.number === 0) await match.refresh();
+    else if (change.number > match.number) await match.refresh("log");
+  }
+
+  /** Announces once more who is at which table. */
+  async attend(): Promise<void> {
+    for (const open of this.#open.values()) {
+      const match = await open.match;
+      if (!match?.isIdle) await match?.attend();
+    }
+  }
+
+  /** Shows delayed spectators what they may see by now. */
+  async showDelayed(): Promise<void> {
+    await Promise.all([...this.#open.values()].map(async ({ match }) => (await match)?.showDelayed()));
+  }
+
+  /** Closes matches without subscribers. */
+  async sweep(now: number): Promise<void> {
+    for (const [id, open] of this.#open) {
+      const match = now - open.usedAt > KEEP_MS ? await open.match : null;
+      // A request during the wait gets this match, and the next one must not get another.
+      if (match?.isIdle && now - open.usedAt > KEEP_MS) this.#close(id);
+    }
+  }
+
+  /** Removes unfinished matches in which nothing has happened since `before`; returns how many. */
+  removeAbandoned(before: number): Promise<number> {
+    return this.#deps.store.removeAbandoned(before);
+  }
+
+  /** Makes matches due that a process of an older version left behind. */
+  recallLeftBehind(now: number): Promise<void> {
+    return this.#deps.store.recallLeftBehind(now);
+  }
+
+  #close(id: string): void {
+    this.#open.delete(id);
+    this.#count();
+  }
+
+  #count(): void {
+    this.#deps.metrics.tables.set(this.#open.size);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Seat, Snapshot } from "@stellwerk/kernel";
+import type { Updateable } from "kysely";
+import { noteTurn } from "../notices/notice-queue.ts";
+import { type Db, type Tables, toJson } from "../store/index.ts";
+import { Beaten, demandRow } from "./attempt.ts";
+import { currentRow, snapshotRow } from "./match-rows.ts";
+import type { Sitter, Start, StoredSeat } from "./stored-match.ts";
+
+/** Writes to a match that has not started yet, each inside an `attempt`. */
+
+export async function takeSeat(
+  db: Db,
+  id: string,
+  seat: Seat,
+  { name, keyHash, person }: Sitter,
+  /** Whether other processes write to the database. */
+  shared: boolean,
+): Promise<void> {
+  // Locks the row, so that a person who asks for two seats at once gets one.
+  let waiting = db.selectFrom("matches").select("id").where("id", "=", id).where("phase", "=", "waiting");
+  if (shared) waiting = waiting.forUpdate();
+  if (!(await waiting.executeTakeFirst())) throw new Beaten();
+  const isSeated =
+    person !== null &&
+    (await db
+      .selectFrom("seats")
+      .select("seat")
+      .where("match", "=", id)
+      .where("person", "=", person)
+      .executeTakeFirst());
+  if (isSeated) throw new Beaten();
+  demandRow(
+    await db
+      .updateTable("seats")
+      .set({ name, key_hash: keyHash, person })
+      .where("match", "=", id)
+      .where("seat", "=", seat)
+      .where("bot", "is", null)
+      .where("key_hash", "is", null)
+      .executeTakeFirst(),
+  );
+  if (person !== null)
+    await db.deleteFrom("invitations").where("match", "=", id).where("person", "=", person).execute();
+}
+
+/** A player stands up; `host` is the host from then on. */
+export async function freeSeat(db: Db, id: string, { seat, keyHash }: StoredSeat, host: Seat): Promise<void> {
+  demandRow(await updateWaiting(db, id, { host }));
+  demandRow(
+    await db
+      .updateTable("seats")
+      .set({ name: null, key_hash: null, person: null, shows: null })
+      .where("match", "=", id)
+      .where("seat", "=", seat)
+      .where("key_hash", "=", keyHash)
+      .executeTakeFirst(),
+  );
+  await db.deleteFrom("notes").where("match", "=", id).where("seat", "=", seat).execute();
+}
+
+/** Lists a waiting table in the lobby, or takes it off. */
+export async function setOpen(db: Db, id: string, openAt: number | null): Promise<void> {
+  demandRow(await updateWaiting(db, id, { open_at: openAt }));
+}
+
+/** Starts a match; `bots` takes the seats that are free. */
+export async function startMatch(
+  db: Db,
+  id: string,
+  first: Snapshot,
+  bots: { readonly seats: readonly Seat[]; readonly level: string },
+  { clock, dueAt, active, away = [], at }: Start,
+): Promise<void> {
+  demandRow(
+    await updateWaiting(db, id, {
+      ...currentRow(first),
+      phase: "playing",
+      clock: clock && toJson(clock),
+      due_at: dueAt,
+      active: toJson(active),
+      open_at: null,
+      started_at: at,
+    }),
+  );
+  if (bots.seats.length > 0) {
+    const filled = await db
+      .updateTable("seats")
+      .set({ bot: bots.level, name: null })
+      .where("match", "=", id)
+      .where("seat", "in", bots.seats)
+      .where("bot", "is", null)
+      .where("key_hash", "is", null)
+      .executeTakeFirst();
+    if (filled.numUpdatedRows !== BigInt(bots.seats.length)) throw new Beaten();
+  }
+  // A player may have stood up in the meantime.
+  const free = await db
+    .selectFrom("seats")
+    .select("seat")
+    .where("match", "=", id)
+    .where("bot", "is", null)
+    .where("key_hash", "is", null)
+    .executeTakeFirst();
+  if (free) throw new Beaten();
+  await db
+    .insertInto("snapshots")
+    .values(snapshotRow(id, 0, first))
+    .execute();
+  await db.deleteFrom("invitations").where("match", "=", id).execute();
+  for (const player of away) await noteTurn(db, { match: id, number: 0, ...player }, at);
+}
+
+const updateWaiting = (db: Db, id: string, values: MatchUpdate) =>
+  db.updateTable("matches").set(values).where("id", "=", id).where("phase", "=", "waiting").executeTakeFirst();
+
+type MatchUpdate = Updateable<Tables["matches"]>;

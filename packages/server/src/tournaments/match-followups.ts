@@ -1,0 +1,58 @@
+import { RequestError } from "../common/request-error.ts";
+import { type MatchService, closeMatch, rateJob } from "../match/index.ts";
+import { rateMatch } from "../ratings/rate-match.ts";
+import type { Db } from "../store/index.ts";
+import { type RoundDue, beginRound, noteResult } from "./tournament-rounds.ts";
+import { type Job, type Jobs, takeJob } from "../work/jobs.ts";
+
+/** What follows the end of a match: results, ratings, and the next round of its tournament. */
+async function conclude(db: Db, match: string, now: number): Promise<void> {
+  await rateMatch(db, match);
+  await noteResult(db, match, now);
+}
+
+/** Does so at once if it is still due, because a player's account is about to be deleted. */
+export async function concludeNow(db: Db, match: string, now: number): Promise<void> {
+  if (await takeJob(db, rateJob(match))) await conclude(db, match, now);
+}
+
+/** Registers what follows the end of a match as due work. */
+export function followMatches(
+  jobs: Jobs,
+  { db, matches, now = Date.now }: { db: Db; matches: MatchService; now?: () => number },
+): void {
+  const once = (work: (transaction: Db, job: Job) => Promise<void>) => (job: Job) =>
+    db.transaction().execute(async (transaction) => {
+      await work(transaction, job);
+      await job.done(transaction);
+    });
+
+  jobs.on(
+    "rate",
+    once((transaction, { about }) => conclude(transaction, (about as { match: string }).match, now())),
+  );
+
+  jobs.on(
+    "round",
+    once((transaction, { about }) => beginRound(transaction, about as RoundDue, now())),
+  );
+
+  /** A match of a tournament starts, unless it has already. */
+  jobs.on("begin", async (job) => {
+    const { match: id } = job.about as { match: string };
+    const match = await matches.find(id);
+    const isWhole = await match?.seating.start(undefined).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof RequestError && error.code === "seatsFree") return false;
+        throw error;
+      },
+    );
+    await db.transaction().execute(async (transaction) => {
+      // A player's account is gone: there is nothing to play.
+      if (isWhole === false) await closeMatch(transaction, id, ["waiting"], now());
+      else if (match?.stored.phase === "over") await noteResult(transaction, id, now());
+      await job.done(transaction);
+    });
+  });
+}

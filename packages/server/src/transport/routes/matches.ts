@@ -1,0 +1,71 @@
+import type { Viewer } from "@stellwerk/kernel";
+import {
+  CreateMatch,
+  type Created,
+  type Imported,
+  LIMITS,
+  SEAT_KEY,
+  type TableInfo,
+  TakeSeat,
+  type Taken,
+} from "@stellwerk/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Metrics } from "../../common/metrics.ts";
+import { hashOf } from "../../common/secret-keys.ts";
+import type { MatchMaker } from "../../lobby/match-maker.ts";
+import type { LiveMatch, MatchService } from "../../match/index.ts";
+import type { Callers } from "../../people/callers.ts";
+import { bodyOf } from "../http.ts";
+
+interface Deps {
+  readonly matches: MatchService;
+  readonly matchMaker: MatchMaker;
+  readonly callers: Callers;
+  readonly metrics: Metrics;
+}
+
+type OfMatch = { Params: { match: string } };
+
+/** Creating, joining, looking at and saving matches. */
+export function serveMatches(app: FastifyInstance, { matches, matchMaker, callers, metrics }: Deps): void {
+  app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
+    const wish = bodyOf(request, CreateMatch);
+    const created = await matchMaker.create(wish, await callers.of(request.raw));
+    metrics.matches.inc({ game: wish.game });
+    return reply.code(201).send(created);
+  });
+
+  app.post<OfMatch>(
+    "/api/matches/:match/seats",
+    { bodyLimit: LIMITS.message },
+    async (request, reply): Promise<Taken> =>
+      reply
+        .code(201)
+        .send(
+          await matchMaker.takeSeat(request.params.match, bodyOf(request, TakeSeat), await callers.of(request.raw)),
+        ),
+  );
+
+  app.get<OfMatch>("/api/matches/:match", async (request): Promise<TableInfo> => {
+    const match = await matches.get(request.params.match);
+    return match.infoFor(await seatOf(request, match, callers));
+  });
+
+  app.get<OfMatch>("/api/matches/:match/file", async (request, reply) => {
+    const { match: id } = request.params;
+    const match = await matches.get(id);
+    const file = match.fileFor(await seatOf(request, match, callers));
+    return reply.header("content-disposition", `attachment; filename="stellwerk-${id}.json"`).send(file);
+  });
+
+  app.post("/api/files", { bodyLimit: LIMITS.file }, async (request, reply): Promise<Imported> =>
+    reply.code(201).send({ match: await matchMaker.import(request.body) }),
+  );
+}
+
+/** The seat of the caller, by account or key; `null` for a spectator. */
+export async function seatOf({ raw, headers }: FastifyRequest, match: LiveMatch, callers: Callers): Promise<Viewer> {
+  const person = (await callers.of(raw))?.id ?? null;
+  const key = headers[SEAT_KEY];
+  return (typeof key === "string" ? match.seatOf(hashOf(key), person) : null) ?? match.seatOfPerson(person);
+}
