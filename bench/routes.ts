@@ -1,4 +1,4 @@
-import { type State, bestRuns } from "@stellwerk/berlin-1881";
+import { bestRuns, type Operator, type State } from "@stellwerk/berlin-1881";
 import { vehicle } from "../packages/berlin-1881/src/tables.ts";
 import { networkOf } from "../packages/berlin-1881/src/routes/network.ts";
 import { solve } from "../packages/berlin-1881/src/routes/solver.ts";
@@ -10,7 +10,7 @@ const MATCHES = 8;
 
 interface Position {
   readonly state: State;
-  readonly operator: number;
+  readonly operator: Operator;
 }
 
 /** The best runs of 1881, wherever a company or net is about to run in matches of bots. */

@@ -2,15 +2,15 @@ import type { Action, State } from "@stellwerk/berlin-1881";
 import type { Seat } from "@stellwerk/kernel";
 import type { Bot, Thought } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
-import { type Skill, decide } from "./deciding.ts";
-import { aheadOf, leadOf, worths } from "./outlook.ts";
-import { type Searched, lookAhead } from "./searching.ts";
+import { type Skill, rankOptions } from "./policy.ts";
+import { aheadOf, leadOf, worths } from "./final-worth.ts";
+import { type Searched, searchByPlayouts } from "./playout-search.ts";
 
-/** A bot that takes what looks best at once. */
-const glancingBot = (level: string, skill: Skill): Bot<State, Action> => ({
+/** A bot that takes the option of the highest worth. */
+const greedyBot = (level: string, skill: Skill): Bot<State, Action> => ({
   level,
   think(view, seat, _budget, chance) {
-    const options = decide(view, seat, skill, fastChance(seedOf(chance)));
+    const options = rankOptions(view, seat, skill, fastChance(seedOf(chance)));
     return thoughtOf(
       view,
       seat,
@@ -19,16 +19,16 @@ const glancingBot = (level: string, skill: Skill): Bot<State, Action> => ({
   },
 });
 
-/** A bot that lets the table play on with what looks best before it decides. */
+/** A bot that plays on after the best options before it decides. */
 const searchingBot = (level: string, skill: Skill): Bot<State, Action> => ({
   level,
   think(view, seat, budget, chance) {
     const luck = fastChance(seedOf(chance));
-    return thoughtOf(view, seat, lookAhead(view, seat, decide(view, seat, skill, luck), budget, luck));
+    return thoughtOf(view, seat, searchByPlayouts(view, seat, rankOptions(view, seat, skill, luck), budget, luck));
   },
 });
 
-/** What was weighed, told as the lead over the best of the others. */
+/** The options for display, their worth as the lead over the best opponent. */
 function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thought<Action> {
   const worth = worths(view);
   const shift = aheadOf(worth, seat) - leadOf(worth, seat);
@@ -41,6 +41,6 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
   return { action: (options[0] as Searched).action, weighed, measure: "marks" };
 }
 
-export const easy = glancingBot("easy", { tiles: 3, misjudges: 150, deals: false });
-export const medium = glancingBot("medium", { tiles: 8, misjudges: 40, deals: true });
-export const hard = searchingBot("hard", { tiles: 16, misjudges: 0, deals: true });
+export const easy = greedyBot("easy", { tiles: 3, misjudgement: 150, deals: false });
+export const medium = greedyBot("medium", { tiles: 8, misjudgement: 40, deals: true });
+export const hard = searchingBot("hard", { tiles: 16, misjudgement: 0, deals: true });

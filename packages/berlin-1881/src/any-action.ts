@@ -1,5 +1,5 @@
 import type { Chance } from "@stellwerk/kernel";
-import { OPERATORS, SBAHN } from "./ids.ts";
+import { ALL_COMPANIES, ALL_OPERATORS, BOARD_CARDS, hexOfPlace } from "./ids.ts";
 import { MAP } from "./map/hexes.ts";
 import { TILES } from "./map/tiles.ts";
 import type { Action, Card, Run, State, Thing } from "./state.ts";
@@ -11,9 +11,9 @@ export function anyAction(state: State, chance: Chance): Action {
   const oneOf = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
   const hex = flip() ? oneOf(MAP.hexes).hex : oneOf(state.works.flatMap(({ depots }) => depots).concat("H20"));
   const place = hex;
-  const company = chance.below(SBAHN + 1);
+  const company = oneOf(ALL_COMPANIES);
   const type = flip() ? Math.min(state.phase - 1, 7) : chance.below(VEHICLES.length);
-  const board = flip() ? [] : ([2, 3, 4] as const).filter(flip);
+  const board = flip() ? [] : BOARD_CARDS.filter(flip);
   const card = oneOf<Card>(["ordinary", "ordinary", "director", 2, 3, 4]);
   const from = flip() ? "offering" : "pool";
   const thing: Thing = flip() ? { is: "vehicle", type } : { is: "depot", place };
@@ -24,14 +24,14 @@ export function anyAction(state: State, chance: Chance): Action {
     { do: "buy", company, from, card },
     { do: "sell", company, ordinary: chance.below(6), board },
     { do: "pass" },
-    { do: "lay", hex: hex.replace(/[ab]$/, ""), tile: 1 + chance.below(TILES.length), rotation: chance.below(6) },
+    { do: "lay", hex: hexOfPlace(hex), tile: 1 + chance.below(TILES.length), rotation: chance.below(6) },
     { do: "depot", place },
     { do: "run", runs: flip() ? [run] : [run, run] },
     { do: "pay", income: oneOf(["dividend", "dividendWithoutBonus", "withhold"]), commission: flip() },
     { do: "purchase", type, used: flip(), scrap, credit: chance.below(4) === 0 },
     { do: "invest", from, card },
     { do: "divest", ordinary: chance.below(4), board },
-    { do: "offer", from: chance.below(OPERATORS), thing, price: chance.below(400), scrap },
+    { do: "offer", from: oneOf(ALL_OPERATORS), thing, price: chance.below(400), scrap },
     { do: "answer", accept: flip() },
     { do: "done" },
     { do: "bankrupt" },

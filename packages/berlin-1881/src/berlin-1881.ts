@@ -1,4 +1,4 @@
-import { type Game, type Refusal, type Seat, notYourTurn } from "@stellwerk/kernel";
+import { at, type Game, notYourTurn, type Refusal, type Seat } from "@stellwerk/kernel";
 import { anyAction } from "./any-action.ts";
 import { outcome } from "./end/result.ts";
 import type { Event } from "./events.ts";
@@ -34,7 +34,7 @@ import { Action_, Options_, State_ } from "./schema.ts";
 import { bid } from "./setup/initial-bid.ts";
 import { setup } from "./setup/setup.ts";
 import { standingOrders } from "./standing-orders.ts";
-import type { Action, Options, Pending, State, Step } from "./state.ts";
+import { type Action, type Options, type Pending, type State, type Step, turnOf } from "./state.ts";
 import { buy } from "./stock/buying.ts";
 import { sell } from "./stock/selling.ts";
 import { pass } from "./stock/stock-round.ts";
@@ -59,7 +59,7 @@ const vote: Handler<"vote"> = {
 
 /** Performs what the chair announced, once nothing stands in its way any more. */
 function carryOut(doing: Doing, action: Action | null): void {
-  if (action) handlerOf(action).play(doing, directorOf(doing.state, operatorOf(doing.state)), action);
+  if (action) handlerOf(action).play(doing, actingDirector(doing.state), action);
 }
 
 const HANDLERS: { [Kind in Action["do"]]: Handler<Kind> } = {
@@ -119,7 +119,8 @@ function situationOf(state: State): Situation {
   return state.stage === "stock" ? DEALING : STEPS[state.operating.turn?.step ?? "track"];
 }
 
-const operatorOf = (state: State): number => state.operating.turn?.operator ?? -1;
+/** The player who acts for the company or net that operates. */
+const actingDirector = (state: State): Seat => directorOf(state, turnOf(state).operator);
 
 /** Whether the operating company could do this, apart from what is pending. */
 function mayDo(state: State, action: Action): boolean {
@@ -144,7 +145,7 @@ function answererOf(state: State, pending: Pending): Seat {
       return starterOf(state, pending.net);
     case "veto":
     case "vote":
-      return seatOf(state, pending.asked[0] as number);
+      return seatOf(state, at(pending.asked, 0));
   }
 }
 
@@ -169,7 +170,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
     if (state.stage === "bid") return state.players.flatMap(({ bid: made }, seat) => (made === null ? [seat] : []));
     const [pending] = state.pending;
     if (pending) return [answererOf(state, pending)];
-    if (state.stage === "operating") return [directorOf(state, operatorOf(state))];
+    if (state.stage === "operating") return [actingDirector(state)];
     return [state.dealing.order[state.dealing.at] as Seat];
   },
 
@@ -214,7 +215,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
   describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
   describeAction: (state, _seat, { do: key, ...values }) => ({
     key: `action.${key}`,
-    values: { ...values, operator: operatorOf(state) },
+    values: { ...values, operator: state.operating.turn?.operator ?? -1 },
   }),
   breaches(state) {
     const found = breaches(state);

@@ -1,46 +1,65 @@
 import type { Seat } from "@stellwerk/kernel";
 
-/** A tram company, 0–7 in the order of Table 3. */
-export type Tram = number;
+declare const kinds: unique symbol;
+
+/** A value that stands for a thing of some kinds and for no other; at run time the plain value. */
+type Id<Plain, Kinds extends string> = Plain & { readonly [kinds]: { readonly [Kind in Kinds]: true } };
+
+/** A value printed on the game's components, which code may write as a literal; labels of different kinds do not mix. */
+type Label<Plain, Kinds extends string> = Plain & { readonly [kinds]?: { readonly [Kind in Kinds]: true } };
+
 /** What has shares and a marker: a tram company, or the S-Bahn as a whole. */
-export type Company = number;
+export type Company = Id<number, "company">;
 /** What builds and runs: a tram company, or a net of the S-Bahn. */
-export type Operator = number;
+export type Operator = Id<number, "operator">;
+/** A tram company, 0–7 in the order of Table 3. */
+export type Tram = Id<number, "company" | "operator">;
 /** A net of the S-Bahn: 0 the main net, 1–3 those of board certificates 2–4 (12.5). */
-export type Net = number;
-/** Holds shares: a player by seat or, of the S-Bahn, also a tram company (E80). */
-export type Holder = number;
+export type Net = Id<number, "net">;
+/** Holds shares: a player or, of the S-Bahn, also a tram company (E80). */
+export type Holder = Id<number, "holder">;
 
 export const MOST_SEATS = 6;
 export const TRAMS = 8;
-export const SBAHN: Company = TRAMS;
-/** The main net; the operators of the subnets follow. */
-export const MAIN: Operator = TRAMS;
-const NET_COUNT = 4;
-export const OPERATORS = TRAMS + NET_COUNT;
+const NETS = 4;
+export const OPERATORS = TRAMS + NETS;
 
-export const ALL_TRAMS: readonly Tram[] = Array.from({ length: TRAMS }, (_, tram) => tram);
+const numbersFrom = (first: number, many: number): readonly number[] =>
+  Array.from({ length: many }, (_, i) => first + i);
+export const ALL_TRAMS = numbersFrom(0, TRAMS) as readonly Tram[];
+export const SBAHN = TRAMS as Company;
 /** The tram companies, then the S-Bahn. */
 export const ALL_COMPANIES: readonly Company[] = [...ALL_TRAMS, SBAHN];
-export const ALL_NETS: readonly Net[] = Array.from({ length: NET_COUNT }, (_, net) => net);
-export const MAIN_NET: Net = 0;
-export const ALL_OPERATORS: readonly Operator[] = Array.from({ length: OPERATORS }, (_, operator) => operator);
+export const ALL_NETS = numbersFrom(0, NETS) as readonly Net[];
+export const MAIN_NET = 0 as Net;
+/** The tram companies, then the nets of the S-Bahn. */
+export const ALL_OPERATORS: readonly Operator[] = [...ALL_TRAMS, ...(numbersFrom(TRAMS, NETS) as readonly Operator[])];
+/** The main net; the operators of the subnets follow. */
+export const MAIN = TRAMS as Operator;
 
-export const isTram = (operator: Operator): boolean => operator < TRAMS;
+export const isTram = (of: Company | Operator): of is Tram => of < TRAMS;
 /** The company whose marker and shares belong to an operator. */
-export const companyOf = (operator: Operator): Company => Math.min(operator, SBAHN);
-export const operatorOfNet = (net: Net): Operator => MAIN + net;
-export const netOf = (operator: Operator): Net => operator - MAIN;
+export const companyOf = (operator: Operator): Company => (isTram(operator) ? operator : SBAHN);
+/** What operates first of a company: itself, or the main net of the S-Bahn (E20). */
+export const firstOperatorOf = (company: Company): Operator => (isTram(company) ? company : MAIN);
+export const operatorOfNet = (net: Net): Operator => (TRAMS + net) as Operator;
+export const netOf = (operator: Operator): Net => (operator - TRAMS) as Net;
 
-export const holderOfSeat = (seat: Seat): Holder => seat;
-export const holderOfTram = (tram: Tram): Holder => MOST_SEATS + tram;
+export const holderOfSeat = (seat: Seat): Holder => seat as Holder;
+export const holderOfTram = (tram: Tram): Holder => (MOST_SEATS + tram) as Holder;
 export const isPlayer = (holder: Holder): boolean => holder < MOST_SEATS;
-export const tramOfHolder = (holder: Holder): Tram => holder - MOST_SEATS;
+/** The seat of a holder that is a player. */
+export const seatOfPlayer = (holder: Holder): Seat => holder;
+export const tramOfHolder = (holder: Holder): Tram => (holder - MOST_SEATS) as Tram;
+/** The players, then the tram companies: the order in which S-Bahn shares are listed. */
+export const ALL_HOLDERS = numbersFrom(0, MOST_SEATS + TRAMS) as readonly Holder[];
 
-/** Where a certificate is that has no holder: in the bank's pool, in the initial offering, out of the game. */
-export const POOL = -1;
-export const OFFERING = -2;
-export const OUT = -3;
+/** Where a certificate is: with a holder, in the bank's pool, in the initial offering or out of the game. */
+export type Whereabouts = Holder | Id<number, "bank">;
+export const POOL = -1 as Whereabouts;
+export const OFFERING = -2 as Whereabouts;
+export const OUT = -3 as Whereabouts;
+export const isHeld = (where: Whereabouts): where is Holder => where >= 0;
 
 /** The bit of a company in a set of companies. */
 export const companyBit = (company: Company): number => 1 << company;
@@ -51,19 +70,22 @@ export const BOARD_CARDS: readonly BoardCard[] = [2, 3, 4];
 /** The place of a board certificate in the list of the state. */
 export const boardIndex = (card: BoardCard): number => card - 2;
 /** The subnet that belongs to a board certificate (12.5). */
-export const netOfCard = (card: BoardCard): Net => card - 1;
+export const netOfCard = (card: BoardCard): Net => (card - 1) as Net;
 
 /** A hex by its name on the map: row letter and column number, such as "H20". */
-export type Hex = string;
+export type Hex = Label<string, "hex" | "place">;
 
 /**
  * A stop by its hex; on a hex with two stops (Zoo, Breitscheidplatz) "a" or "b" follows: "I15b".
  * In a run also a hex that is passed on track without a stop.
  */
-export type Place = string;
+export type Place = Label<string, "place">;
+
+/** The hex in which a place lies. */
+export const hexOfPlace = (place: Place): Hex => place.replace(/[ab]$/, "");
 
 /** A tile by its number, 1–61 (Table 6); 0 stands for the print of the map. */
-export type TileNumber = number;
+export type TileNumber = Label<number, "tile">;
 
 /** A vehicle type by its place in Table 7: 2, 3, 4, 5, 6, 4S, 7S, 9S. */
-export type Type = number;
+export type Type = Label<number, "type">;

@@ -18,6 +18,7 @@ export { layBonus, layCost } from "./operating/tile-laying.ts";
 export { type BestRuns, bestRuns } from "./routes/best-runs.ts";
 export { valueOfRuns } from "./routes/run-value.ts";
 export { isSeparate } from "./sbahn/nets.ts";
+export { mayTradeVehicles } from "./sbahn/sbahn-vehicles.ts";
 export { startPlaces } from "./sbahn/start.ts";
 export { kindOf } from "./sbahn/veto.ts";
 export { type DealingOrder, type Orders, isInForce, markOf } from "./standing-orders.ts";
@@ -25,6 +26,15 @@ export * from "./state.ts";
 export { bundlesOf } from "./stock/bundles.ts";
 export { offeredCards } from "./stock/certificates-for-sale.ts";
 export { certificatesOf } from "./stock/holding-limits.ts";
-export { costOf, heldBy, leaderOf, ordinaryOf, percentOf } from "./stock/holdings.ts";
+export {
+  boardOf,
+  costOf,
+  heldBy,
+  leaderOf,
+  ordinaryOf,
+  percentOf,
+  percentOfShare,
+  sharesOf,
+} from "./stock/holdings.ts";
 export * from "./tables.ts";
 export { companyName, holderName, operatorName, placeName, typeName, vehicleName } from "./words/names.ts";

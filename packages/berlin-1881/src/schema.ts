@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { MOST_SEATS, OPERATORS, SBAHN, TRAMS } from "./ids.ts";
+import {
+  type Company,
+  type Holder,
+  MOST_SEATS,
+  type Net,
+  type Operator,
+  OPERATORS,
+  SBAHN,
+  type Tram,
+  TRAMS,
+  type Whereabouts,
+} from "./ids.ts";
 import { MAP } from "./map/hexes.ts";
 import { TILES } from "./map/tiles.ts";
 import type { Action, Options, State } from "./state.ts";
@@ -13,17 +24,21 @@ const hex = z.enum(MAP.hexes.map(({ hex: name }) => name) as [string, ...string[
 const place = z
   .string()
   .check(z.regex(/^[A-N][0-9]{1,2}[ab]?$/), about('a hex by its name; where it has two stops "a" or "b" follows'));
+/** A number of this range, as the id it stands for: the range is all that the schema knows of ids. */
+const idUpTo = <Id extends number>(most: number, description: string): z.ZodMiniType<Id> =>
+  upTo(most, description) as unknown as z.ZodMiniType<Id>;
 const seat = upTo(MOST_SEATS - 1, "a player");
-const company = upTo(SBAHN, "a tram company 0-7 in the order of Table 3, or 8 for the S-Bahn");
-const operator = upTo(OPERATORS - 1, "a tram company 0-7, the main net of the S-Bahn 8, or a subnet 9-11");
-const holder = upTo(MOST_SEATS + TRAMS - 1, "a player 0-5, or 6 + a tram company");
+const company = idUpTo<Company>(SBAHN, "a tram company 0-7 in the order of Table 3, or 8 for the S-Bahn");
+const tram = company as z.ZodMiniType<Tram>;
+const operator = idUpTo<Operator>(OPERATORS - 1, "a tram company 0-7, the main net of the S-Bahn 8, or a subnet 9-11");
+const holder = idUpTo<Holder>(MOST_SEATS + TRAMS - 1, "a player 0-5, or 6 + a tram company");
 const where = z
   .int()
   .check(
     z.gte(-3),
     z.lte(MOST_SEATS + TRAMS - 1),
     about("a holder, or -1 pool, -2 initial offering, -3 out of the game"),
-  );
+  ) as unknown as z.ZodMiniType<Whereabouts>;
 const type = upTo(VEHICLES.length - 1, `a vehicle type: ${VEHICLES.map(({ type: name }) => name).join(", ")}`);
 const tile = z.int().check(z.gte(1), z.lte(TILES.length), about("a tile by its number"));
 const rotation = upTo(5, "added to every edge number of the tile");
@@ -88,7 +103,7 @@ const pending = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("offer"), from: operator, thing, price: count, scrap }),
   z.strictObject({ is: z.literal("excess"), operator }),
   z.strictObject({ is: z.literal("chair"), holder, from: where }),
-  z.strictObject({ is: z.literal("start"), net: upTo(3, "a net") }),
+  z.strictObject({ is: z.literal("start"), net: idUpTo<Net>(3, "a net") }),
   z.strictObject({ is: z.literal("veto"), action: Action_, asked: z.array(holder) }),
   z.strictObject({ is: z.literal("vote"), action: Action_, asked: z.array(holder), yes: count, no: count }),
 ]);
@@ -154,7 +169,7 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
   used: perType,
   scrapped: perType,
   openings: count,
-  soldOut: z.array(company),
+  soldOut: z.array(tram),
   clock: count,
   idle: count,
   stirred: z.boolean(),

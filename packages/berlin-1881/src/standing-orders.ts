@@ -32,6 +32,8 @@ export interface Orders {
 
 const count = z.int().check(z.nonnegative());
 
+const company = count.check(z.lte(SBAHN)) as unknown as z.ZodMiniType<Company>;
+
 const Orders_: z.ZodMiniType<Orders> = z.strictObject({
   dealing: z.nullable(
     z.discriminatedUnion("do", [
@@ -43,7 +45,7 @@ const Orders_: z.ZodMiniType<Orders> = z.strictObject({
       z.strictObject({
         do: z.literal("buy"),
         round: count,
-        company: count.check(z.lte(SBAHN)),
+        company,
         atMost: count,
       }),
     ]),

@@ -1,5 +1,17 @@
 import type { Seat } from "@stellwerk/kernel";
-import type { BoardCard, Company, Hex, Holder, Net, Operator, Place, TileNumber, Tram, Type } from "./ids.ts";
+import type {
+  BoardCard,
+  Company,
+  Hex,
+  Holder,
+  Net,
+  Operator,
+  Place,
+  TileNumber,
+  Tram,
+  Type,
+  Whereabouts,
+} from "./ids.ts";
 
 /** A bid that the viewer may not know yet. */
 export const HIDDEN = -1;
@@ -28,7 +40,7 @@ export interface TramCompany {
   /** Closed: nobody has bought of it. Open: sold, but not 60 %. */
   stage: "closed" | "open" | "running" | "bankrupt";
   /** Where the director's certificate is: a seat, POOL (E76), OFFERING or OUT. */
-  director: number;
+  director: Whereabouts;
   /** By seat: when each tenth was reached (E14), one stamp for each 10 %, two for the director's certificate. */
   held: number[][];
   /** Ordinary certificates left in the initial offering, and in the pool. */
@@ -43,8 +55,8 @@ export interface SBahn {
   /** Sold from phase 2 (12.1); started: has its depots and money (E37). */
   stage: "closed" | "open" | "running" | "bankrupt";
   /** Where the chair's certificate and board certificates 2–4 are: a holder, POOL, OFFERING or OUT. */
-  chair: number;
-  board: number[];
+  chair: Whereabouts;
+  board: Whereabouts[];
   /** By holder (6 seats, 8 tram companies): when each twentieth was reached, one stamp for each 5 %. */
   held: number[][];
   /** Ordinary certificates left in the initial offering, and in the pool. */
@@ -153,7 +165,7 @@ export type Pending =
   /** Vehicles above the limit: the director gives one up, again and again (E72). */
   | { is: "excess"; operator: Operator }
   /** The new chair chooses which two certificates he gives, as he lacks two ordinary ones (E38). */
-  | { is: "chair"; holder: Holder; from: number }
+  | { is: "chair"; holder: Holder; from: Whereabouts }
   /** A start depot of the S-Bahn is placed (E37); `net` 0–3. */
   | { is: "start"; net: Net }
   /** The chair announced this; those asked may object (12.6, E41). */

@@ -1,5 +1,5 @@
 import companies from "../data/companies.json" with { type: "json" };
-import type { Tram, Type } from "./ids.ts";
+import { ALL_TRAMS, type Tram, type Type } from "./ids.ts";
 
 /** Figures of the printed components, from the data files. */
 export const { bank: MONEY, startingCash, certificateLimit, depotCosts: DEPOT_COSTS } = companies;
@@ -50,3 +50,10 @@ export const extraDepots = (tram: Tram): number => (COMPANIES[tram] as (typeof C
 export const cashAtStart = (seats: number): number => (startingCash as Record<string, number>)[seats] as number;
 export const limitOfCertificates = (seats: number): number =>
   (certificateLimit as Record<string, number>)[seats] as number;
+
+/** A tram company by its short name, such as "GBS". */
+export function tramNamed(id: string): Tram {
+  const tram = ALL_TRAMS.find((one) => COMPANIES[one]?.id === id);
+  if (tram === undefined) throw new Error(`there is no company ${id}`);
+  return tram;
+}

@@ -1,18 +1,40 @@
-import { type Chance, type Refusal, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { expect } from "vitest";
+import { at, type Chance, type Refusal, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { berlin1881 } from "../src/berlin-1881.ts";
 import type { Event } from "../src/events.ts";
 import type { Doing } from "../src/handler.ts";
-import { type BoardCard, type Company, type Holder, MAIN, type Operator, SBAHN, type Type } from "../src/ids.ts";
+import {
+  ALL_HOLDERS,
+  ALL_NETS,
+  type BoardCard,
+  boardIndex,
+  type Company,
+  type Holder,
+  isTram,
+  type Operator,
+  operatorOfNet,
+  SBAHN,
+  type Tram,
+  type Type,
+} from "../src/ids.ts";
 import { placeMarker } from "../src/market/stock-market.ts";
 import { type Action, playerOf, type State, type Step, tramOf, worksOf } from "../src/state.ts";
 import { startTram } from "../src/stock/company-start.ts";
 import { gain, sharesOf } from "../src/stock/holdings.ts";
 import { newDealing } from "../src/stock/stock-round.ts";
-import { COMPANIES } from "../src/tables.ts";
+import { tramNamed } from "../src/tables.ts";
 
 /** A company by its short name: "GBS", "S". */
-export const company = (id: string): Company => (id === "S" ? SBAHN : COMPANIES.findIndex((one) => one.id === id));
+export function company(id: "S"): Company;
+export function company(id: string): Tram;
+export function company(id: string): Company {
+  return id === "S" ? SBAHN : tramNamed(id);
+}
+/** Tests write holders as plain numbers: a seat 0–5, or 6 + a tram company. */
+export const holderAt = (number: number): Holder => at(ALL_HOLDERS, number);
+
+/** The net of board certificate `n + 1`, as an operator. */
+export const subnet = (n: number): Operator => operatorOfNet(at(ALL_NETS, n));
 
 interface Sketch {
   readonly players?: number;
@@ -69,21 +91,21 @@ export class TestTable {
   }
 
   /** Somebody has the director's or the chair's certificate, and so many ordinary ones: all from the offering, unpaid. */
-  lead(holder: Holder, of: Company, ordinary = 0): void {
+  lead(holder: number, of: Company, ordinary = 0): void {
     const shares = sharesOf(this.state, of);
-    if (of === SBAHN) this.state.sbahn.chair = holder;
-    else tramOf(this.state, of).director = holder;
-    gain(this.state, holder, of, 2);
+    if (isTram(of)) tramOf(this.state, of).director = holderAt(holder);
+    else this.state.sbahn.chair = holderAt(holder);
+    gain(this.state, holderAt(holder), of, 2);
     if (shares.stage === "closed") {
       shares.stage = "open";
       placeMarker(this.state, of);
     }
     this.give(holder, of, ordinary);
   }
-  give(holder: Holder, of: Company, ordinary: number, ...board: BoardCard[]): void {
-    gain(this.state, holder, of, ordinary + board.length);
+  give(holder: number, of: Company, ordinary: number, ...board: BoardCard[]): void {
+    gain(this.state, holderAt(holder), of, ordinary + board.length);
     sharesOf(this.state, of).offering -= ordinary;
-    for (const card of board) this.state.sbahn.board = this.state.sbahn.board.with(card - 2, holder);
+    for (const card of board) this.state.sbahn.board = this.state.sbahn.board.with(boardIndex(card), holderAt(holder));
   }
 
   /** Ordinary certificates of the offering lie in the pool. */
@@ -93,23 +115,23 @@ export class TestTable {
   }
 
   /** A tram company in operation, six tenths of it with its director. */
-  found(tram: Company, director: Seat): void {
+  found(tram: Tram, director: Seat): void {
     this.lead(director, tram, 4);
     startTram(this.doing(), tram);
   }
 
   /** The S-Bahn in operation: the chair's certificate, then board certificates 2–4, and a net with a start depot for each. */
-  nets(...holders: [Holder, ...Holder[]]): void {
+  nets(...holders: [number, ...number[]]): void {
     const { state } = this;
     state.phase = Math.max(2, state.phase);
     this.lead(holders[0], SBAHN);
     holders.slice(1).forEach((holder, i) => this.give(holder, SBAHN, 0, (i + 2) as BoardCard));
     state.sbahn.stage = "running";
     state.sbahn.nets = state.sbahn.nets.map((_, net) => (net < holders.length ? "separate" : "joined"));
-    holders.forEach((_, net) => {
-      worksOf(state, MAIN + net).depots = [["H18", "I23", "G17", "K29"][net] as string];
-      this.treasury(MAIN + net, 420);
-    });
+    for (const net of ALL_NETS.slice(0, holders.length)) {
+      worksOf(state, operatorOfNet(net)).depots = [at(["H18", "I23", "G17", "K29"], net)];
+      this.treasury(operatorOfNet(net), 420);
+    }
   }
 
   /** New vehicles that an operator has; types by their place in Table 7. */

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { type Chance, SeededChance, freshSeed } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
-import { berlin1881 } from "../src/berlin-1881.ts";
-import { VEHICLES } from "../src/tables.ts";
-import type { Action, State } from "../src/state.ts";
 import rules from "./rules.json" with { type: "json" };
+import { type Chance, freshSeed, SeededChance } from "@stellwerk/kernel";
+import { berlin1881 } from "../src/berlin-1881.ts";
+import type { Tram } from "../src/ids.ts";
+import type { Action, State } from "../src/state.ts";
+import { VEHICLES } from "../src/tables.ts";
 
 const textOf = (language: string): string => readFileSync(new URL(`../rules/${language}.md`, import.meta.url), "utf8");
 
@@ -21,7 +22,7 @@ const TEXTS = [
 function spread(range: string): string[] {
   const [first = "", last = ""] = range.split("-");
   const stem = first.replace(/\d+$/, "");
-  const [from, to] = [first, last].map((number) => Number(number.slice(stem.length))) as [number, number];
+  const [from, to] = [first, last].map((number) => Number(number.slice(stem.length))) as [Tram, Tram];
   return Array.from({ length: to - from + 1 }, (_, i) => `${stem}${from + i}`);
 }
 const missing = new Set(

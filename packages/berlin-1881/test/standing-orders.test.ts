@@ -1,22 +1,22 @@
-import { type Seat, ordered } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
+import { ordered, type Seat } from "@stellwerk/kernel";
 import { berlin1881 } from "../src/berlin-1881.ts";
-import { MAIN } from "../src/ids.ts";
+import { type Company, MAIN } from "../src/ids.ts";
 import { type DealingOrder, markOf, type Orders } from "../src/standing-orders.ts";
 import type { Action } from "../src/state.ts";
-import { company, TestTable } from "./position.ts";
+import { company, holderAt, TestTable } from "./position.ts";
 
 const GBS = company("GBS");
 const SpS = company("SpS");
 const S = company("S");
 const pass = { do: "pass" } satisfies Action;
-const buy = (of: number, from: "offering" | "pool" = "offering") =>
+const buy = (of: Company, from: "offering" | "pool" = "offering") =>
   ({ do: "buy", company: of, from, card: "ordinary" }) satisfies Action;
 
 const dealing = (order: DealingOrder): Orders => ({ dealing: order, neverObject: false });
 const untilSomething = ({ state }: TestTable): Orders =>
   dealing({ do: "pass", round: state.round, until: markOf(state) });
-const keepBuying = ({ state }: TestTable, of: number, atMost: number): Orders =>
+const keepBuying = ({ state }: TestTable, of: Company, atMost: number): Orders =>
   dealing({ do: "buy", round: state.round, company: of, atMost });
 
 /** What the orders of a seat do now, as the table asks. */
@@ -153,12 +153,12 @@ describe("never objecting", () => {
     table.nets(0, 1, 2);
     table.operate(MAIN, "vehicles");
     const action = { do: "purchase", type: 5, used: false, scrap: null, credit: false } satisfies Action;
-    table.state.pending = [{ is: "veto", action, asked: [1, 2] }];
+    table.state.pending = [{ is: "veto", action, asked: [1, 2].map(holderAt) }];
     const orders: Orders = { dealing: null, neverObject: true };
     expect(does(table, 1, orders)).toEqual({ do: "object", object: false });
     expect(does(table, 2, orders)).toBeNull();
     expect(does(table, 1, { ...orders, neverObject: false })).toBeNull();
-    table.state.pending = [{ is: "vote", action, asked: [1], yes: 1, no: 1 }];
+    table.state.pending = [{ is: "vote", action, asked: [holderAt(1)], yes: 1, no: 1 }];
     expect(does(table, 1, orders)).toBeNull();
   });
 });

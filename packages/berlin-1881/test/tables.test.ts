@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { berlin1881 } from "../src/berlin-1881.ts";
-import { COMPANIES, VEHICLES, cashAtStart, extraDepots, limitOfCertificates, phaseFigures } from "../src/tables.ts";
-import { TestTable, company } from "./position.ts";
+import { ALL_TRAMS } from "../src/ids.ts";
+import { cashAtStart, COMPANIES, extraDepots, limitOfCertificates, phaseFigures, VEHICLES } from "../src/tables.ts";
+import { company, TestTable } from "./position.ts";
 
 describe("the figures", () => {
   test("2.2, Table 1 capital and certificate limit follow from the number of players", () => {
@@ -29,7 +30,7 @@ describe("the figures", () => {
   });
 
   test("Table 3, E5 the tokens of the companies: one for the price, one at home, the rest for depots", () => {
-    expect(COMPANIES.map(({ id }, tram) => `${id} ${extraDepots(tram)}`)).toEqual([
+    expect(ALL_TRAMS.map((tram) => `${COMPANIES[tram]?.id} ${extraDepots(tram)}`)).toEqual([
       "GBS 3",
       "BChSt 3",
       "BESTAG 3",

@@ -1,4 +1,5 @@
-import { type Hex, MAIN, type Operator, type Place } from "../src/ids.ts";
+import { at } from "@stellwerk/kernel";
+import { ALL_NETS, type Hex, type Operator, operatorOfNet, type Place, SBAHN } from "../src/ids.ts";
 import { type NetStage, type Works, worksOf } from "../src/state.ts";
 import { TestTable } from "./position.ts";
 
@@ -31,10 +32,10 @@ export class TrackTable extends TestTable {
 
   /** Nets of the S-Bahn with their start depots, seat 0 in the chair. */
   startSBahn(...starts: Place[]): void {
-    this.lead(0, MAIN, 4);
+    this.lead(0, SBAHN, 4);
     this.state.sbahn.stage = "running";
     this.state.sbahn.nets = [0, 1, 2, 3].map((net): NetStage => (starts[net] === undefined ? "none" : "separate"));
-    starts.forEach((place, net) => this.stand(MAIN + net, place));
+    starts.forEach((place, net) => this.stand(operatorOfNet(at(ALL_NETS, net)), place));
   }
 
   works(operator: Operator): Works {

@@ -1,3 +1,4 @@
+export * from "./at.ts";
 export * from "./bot.ts";
 export * from "./chance.ts";
 export * from "./file.ts";

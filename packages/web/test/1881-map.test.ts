@@ -1,5 +1,15 @@
 import { SeededChance, seedFrom } from "@stellwerk/kernel";
-import { type Lay, MAIN, MAP, type Place, type State, TILES, berlin1881, trackOf } from "@stellwerk/berlin-1881";
+import {
+  berlin1881,
+  type Lay,
+  MAIN,
+  MAP,
+  type Place,
+  type State,
+  TILES,
+  trackOf,
+  tramNamed,
+} from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/berlin-1881/map/geometry.ts";
 import { type LayAction, refusedTiles, turned } from "../src/games/berlin-1881/map/laying.ts";
@@ -8,7 +18,7 @@ import { circlesOn } from "../src/games/berlin-1881/map/spots.ts";
 import { legsOf, pressed, runsByVehicle, wayOn } from "../src/games/berlin-1881/map/ways.ts";
 import type { Play } from "../src/games/berlin-1881/play.tsx";
 
-const GBS = 0;
+const GBS = tramNamed("GBS");
 
 /** Points of a path, without knowing its commands. */
 const pointsOf = (path: string): number[][] =>

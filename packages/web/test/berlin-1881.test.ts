@@ -1,12 +1,16 @@
 import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import {
   type Action,
-  type Event,
-  type Options,
-  type State,
+  ALL_HOLDERS,
   berlin1881,
+  type Company,
+  type Event,
+  holderOfSeat,
+  type Options,
   percentOf,
   standingOf,
+  type State,
+  tramNamed,
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { annalsOf } from "../src/games/berlin-1881/annals.ts";
@@ -88,8 +92,8 @@ describe("the table of 1881", () => {
     const seed = `shares ${Math.floor(performance.timeOrigin)}`;
     play(seed, { rounds: 5 }, ({ state }) => {
       for (const company of ALL_COMPANIES) {
-        const held = sharesOf(state, company).held.reduce(
-          (sum, _, holder) => sum + percentOf(state, holder, company),
+        const held = ALL_HOLDERS.reduce(
+          (sum, holder) => sum + percentOf(state, holder, company),
           percentIn(state, company, "offering") + percentIn(state, company, "pool"),
         );
         expect(held, `${seed}: ${company}`).toBe(sharesOf(state, company).stage === "bankrupt" ? 0 : 100);
@@ -117,19 +121,19 @@ describe("the table of 1881", () => {
   });
 
   test("2.9 the log tells what one player buys in a row in one sentence", () => {
-    const bought = (company: number, card: "director" | "ordinary", price: number): Event => ({
+    const bought = (company: Company, card: "director" | "ordinary", price: number): Event => ({
       is: "bought",
-      holder: 1,
+      holder: holderOfSeat(1),
       company,
       from: "offering",
       card,
       price,
     });
     const events: Event[] = [
-      bought(0, "director", 200),
-      { is: "opened", company: 0, seat: 1 },
-      bought(0, "ordinary", 100),
-      bought(3, "ordinary", 100),
+      bought(tramNamed("GBS"), "director", 200),
+      { is: "opened", company: tramNamed("GBS"), seat: 1 },
+      bought(tramNamed("GBS"), "ordinary", 100),
+      bought(tramNamed("SSC"), "ordinary", 100),
     ];
     expect(gathering.kindOf(events)).not.toBeNull();
     expect(gathering.tell(events, NAMES, "en")).toBe(

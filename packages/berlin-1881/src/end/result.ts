@@ -16,7 +16,7 @@ export function valueOfShares(state: State, seat: Seat): number {
 export const standingOf = (state: State): Standing => ({
   cash: state.players.map(({ cash }) => cash),
   shares: state.players.map((_, seat) => valueOfShares(state, seat)),
-  prices: state.markers.map((_, company) => priceOf(state, company)),
+  prices: ALL_COMPANIES.map((company) => priceOf(state, company)),
 });
 
 /** The richest wins, ties share (13.4, E47); whoever went bankrupt is last (E76). What the bank owes is in the cash (13.2). */

@@ -1,10 +1,12 @@
+import { at } from "@stellwerk/kernel";
 import {
+  ALL_OPERATORS,
+  hexOfPlace,
   isTram,
   MAIN,
   MOST_SEATS,
   OFFERING,
   type Operator,
-  OPERATORS,
   OUT,
   type Place,
   POOL,
@@ -16,6 +18,7 @@ import { S_BAHN, TRAM } from "../map/tile-shape.ts";
 import { tileNumbered } from "../map/tiles.ts";
 import { pieceOf, stopNamed, trackOf } from "../map/track.ts";
 import { isOnMarket } from "../market/stock-market.ts";
+import { vehicleNetworkOf } from "../operating/bank-vehicles.ts";
 import { isSeparate } from "../sbahn/nets.ts";
 import { HIDDEN, type State, tramOf, worksOf } from "../state.ts";
 import { COMPANIES, extraDepots, FIGURES, MONEY, phaseFigures, SBAHN_FIGURES, vehicle, VEHICLES } from "../tables.ts";
@@ -125,15 +128,16 @@ function vehicles({ works, stock, used, scrapped }: State, say: Say): void {
       (stock[type] ?? 0) + (used[type] ?? 0) + (scrapped[type] ?? 0) + owned.filter((other) => other === type).length;
     if (sum !== count) say(`there are ${sum} vehicles ${name}, not ${count}`);
   });
-  works.forEach((one, operator) => {
-    if (one.vehicles.some((type) => (vehicle(type).network === "tram") !== isTram(operator)))
+  for (const operator of ALL_OPERATORS) {
+    const one = at(works, operator);
+    if (one.vehicles.some((type) => vehicle(type).network !== vehicleNetworkOf(operator)))
       say(`operator ${operator} has vehicles of the wrong kind`);
     const rest = [...one.vehicles];
     for (const type of one.credit) {
       if (!rest.includes(type)) say(`operator ${operator} owes for a vehicle it has not got`);
       rest.splice(rest.indexOf(type), 1);
     }
-  });
+  }
 }
 
 /** Only what operates has money, vehicles and depots; of vehicles no more than any phase allows, save while it is asked (10.7, E72). */
@@ -142,21 +146,22 @@ function works(state: State, say: Say): void {
   const { vehicleLimit } = phaseFigures(1);
   if (sbahn.stage !== "running" && sbahn.nets.some((net) => net !== "none")) say("the S-Bahn has nets before it runs");
   if (sbahn.nets.includes("joined") && sbahn.nets[0] !== "separate") say("a subnet is joined to no main net");
-  state.works.forEach((one, operator) => {
+  for (const operator of ALL_OPERATORS) {
+    const one = worksOf(state, operator);
     const isRunning = isTram(operator) ? tramOf(state, operator).stage === "running" : isSeparate(state, operator);
     if (isRunning !== one.depots.length > 0) say(`operator ${operator} has ${one.depots.length} depots`);
     if (!isRunning && (one.cash !== 0 || one.vehicles.length > 0)) say(`operator ${operator} owns something too early`);
     const isAsked = pending.some((question) => question.is === "excess" && question.operator === operator);
     if (one.vehicles.length > vehicleLimit && !isAsked)
       say(`operator ${operator} has more than ${vehicleLimit} vehicles`);
-  });
+  }
 }
 
 /** Every depot stands in a circle, one for each company and hex (7.4), and comes from the tokens of Table 3. */
 function depots(state: State, say: Say): void {
   const track = trackOf(state.lays);
   const inStop = new Map<Place, Operator[]>();
-  for (let operator = 0; operator < OPERATORS; operator++) {
+  for (const operator of ALL_OPERATORS) {
     const places = worksOf(state, operator).depots;
     for (const place of places) inStop.set(place, [...(inStop.get(place) ?? []), operator]);
     if (isTram(operator) && places.length > 1 + extraDepots(operator))
@@ -164,9 +169,8 @@ function depots(state: State, say: Say): void {
   }
   const sbahn = state.works.slice(MAIN).flatMap((one) => one.depots);
   if (sbahn.length > SBAHN_FIGURES.tokens - 1) say(`the S-Bahn has ${sbahn.length} depots`);
-  const hexesOf = (places: readonly Place[]): string[] => places.map((place) => place.replace(/[ab]$/, ""));
   for (const places of [...state.works.slice(0, TRAMS).map((one) => one.depots), sbahn])
-    if (new Set(hexesOf(places)).size !== places.length)
+    if (new Set(places.map(hexOfPlace)).size !== places.length)
       say(`two depots of one company stand in a hex: ${places.join()}`);
   for (const [place, operators] of inStop) {
     const stop = stopNamed(track, place);

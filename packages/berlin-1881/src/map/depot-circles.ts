@@ -40,7 +40,7 @@ export function countOf(bits: number): number {
 
 /** Whether a circle of this stop is reserved for a company that is not in play yet (7.5, E60). */
 function isReserved(state: State, stop: Stop): boolean {
-  if (stop.home < 0) return false;
+  if (stop.home === null) return false;
   const { stage } = tramOf(state, stop.home);
   return stage === "closed" || stage === "open";
 }

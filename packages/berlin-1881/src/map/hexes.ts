@@ -1,5 +1,5 @@
 import data from "../../data/map.json" with { type: "json" };
-import type { Hex, Tram } from "../ids.ts";
+import { ALL_TRAMS, type Hex, type Tram } from "../ids.ts";
 import { type Colour, COMPANIES } from "../tables.ts";
 import {
   EDGES,
@@ -40,8 +40,8 @@ export interface HexFigures {
   /** For the connection bonus (9.4). */
   readonly isEdge: boolean;
   readonly isCentre: boolean;
-  /** The company whose home this is, -1 for none; its stop among the printed ones. */
-  readonly home: Tram;
+  /** The company whose home this is, null for none; its stop among the printed ones. */
+  readonly home: Tram | null;
   readonly homeStop: number;
   /** Printed track. */
   readonly shape: Shape;
@@ -86,7 +86,7 @@ function hexOf(hex: Hex, index: HexIndex, printed: HexData): HexFigures {
     route: edgesOf(printed.sbahnRoute ?? []),
     isEdge: printed.edge ?? false,
     isCentre: printed.centre ?? false,
-    home: COMPANIES.findIndex(({ id }) => id === home),
+    home: ALL_TRAMS.find((tram) => COMPANIES[tram]?.id === home) ?? null,
     homeStop,
     shape: shapeOf({ ...printed, ...stops }),
   };

@@ -1,4 +1,4 @@
-import type { Place } from "../ids.ts";
+import type { Place, Tram } from "../ids.ts";
 import type { Lay } from "../state.ts";
 import type { Colour } from "../tables.ts";
 import { hexAt, type HexFigures, type HexIndex, hexIndex, MAP } from "./hexes.ts";
@@ -21,8 +21,8 @@ export interface Stop {
   readonly sbahnOnly: number;
   /** The other stop of tile 53, -1 for none. */
   readonly link: StopNumber;
-  /** The company whose home it is, -1 for none. */
-  readonly home: number;
+  /** The company whose home it is, null for none. */
+  readonly home: Tram | null;
 }
 
 /** What lies on a hex: its print or a tile. */
@@ -73,7 +73,7 @@ export function pieceOf(hex: HexIndex, tile: number, rotation: number): Piece {
 
 function makePiece(hex: HexFigures, tile: Tile | undefined, rotation: number): Piece {
   const shape = tile ? (tile.shapes[rotation] as Shape) : hex.shape;
-  const home = hex.home < 0 ? -1 : heirsOf(hex.shape, shape)[hex.homeStop];
+  const home = hex.home === null ? -1 : heirsOf(hex.shape, shape)[hex.homeStop];
   const stops = shape.stops.map(({ edges, slots, sbahnOnly }, at): Stop => {
     const number = hex.index * 2 + at;
     return {
@@ -86,7 +86,7 @@ function makePiece(hex: HexFigures, tile: Tile | undefined, rotation: number): P
       slots,
       sbahnOnly,
       link: shape.isLinked ? number ^ 1 : -1,
-      home: home === at ? hex.home : -1,
+      home: home === at ? hex.home : null,
     };
   });
   const stopAt = (kind: Kind): StopNumber[] =>

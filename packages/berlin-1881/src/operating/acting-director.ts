@@ -1,20 +1,42 @@
-import type { Seat } from "@stellwerk/kernel";
-import { type Holder, MAIN_NET, type Net, type Operator, isPlayer, isTram, netOf, tramOfHolder } from "../ids.ts";
+import { at, type Seat } from "@stellwerk/kernel";
+import {
+  type Holder,
+  isHeld,
+  isPlayer,
+  isTram,
+  MAIN_NET,
+  type Net,
+  netOf,
+  type Operator,
+  seatOfPlayer,
+  type Tram,
+  tramOfHolder,
+  type Whereabouts,
+} from "../ids.ts";
 import { type State, tramOf } from "../state.ts";
+
+/** Instead of a seat where no player acts. */
+const NO_SEAT: Seat = -1;
+
+/** The director of a tram company; negative for none. */
+function directorOfTram(state: State, tram: Tram): Seat {
+  const { director } = tramOf(state, tram);
+  return isHeld(director) ? seatOfPlayer(director) : NO_SEAT;
+}
 
 /** The player who acts for a holder: the player, or the director of the tram company (E80); negative for none. */
 export const seatOf = (state: State, holder: Holder): Seat =>
-  isPlayer(holder) ? holder : tramOf(state, tramOfHolder(holder)).director;
+  isPlayer(holder) ? seatOfPlayer(holder) : directorOfTram(state, tramOfHolder(holder));
 
 /** The holder who leads a net: of the main net the chair, of a subnet that of its board certificate (12.5). */
-export function holderOfNet(state: State, net: Net): Holder {
+export function holderOfNet(state: State, net: Net): Whereabouts {
   const { chair, board } = state.sbahn;
-  return net === MAIN_NET ? chair : (board[net - 1] as Holder);
+  return net === MAIN_NET ? chair : at(board, net - 1);
 }
 
 /** The player who acts for a company or net (5.2, 12.6); negative for none. */
 export function directorOf(state: State, operator: Operator): Seat {
-  if (isTram(operator)) return tramOf(state, operator).director;
+  if (isTram(operator)) return directorOfTram(state, operator);
   const holder = holderOfNet(state, netOf(operator));
-  return holder < 0 ? holder : seatOf(state, holder);
+  return isHeld(holder) ? seatOf(state, holder) : NO_SEAT;
 }

@@ -6,6 +6,7 @@ import {
   companyOf,
   type Holder,
   holderOfTram,
+  isTram,
   type Operator,
   operatorOfNet,
   OUT,
@@ -25,13 +26,13 @@ export function bankruptCompany(doing: Doing, company: Company): void {
   const { operating } = state;
   tell({ is: "companyBankrupt", company });
   if (operating.turn && companyOf(operating.turn.operator) === company) operating.turn = null;
-  if (company === SBAHN) {
-    for (const net of ALL_NETS) closeWorks(state, operatorOfNet(net));
-    closeSBahn(state);
-  } else {
+  if (isTram(company)) {
     closeWorks(state, company);
     giveUpSBahnShares(doing, holderOfTram(company)); // E77
     closeTram(state, company);
+  } else {
+    for (const net of ALL_NETS) closeWorks(state, operatorOfNet(net));
+    closeSBahn(state);
   }
   removeMarker(state, company);
 }

@@ -1,6 +1,6 @@
 import { payPlayer, payWorks } from "../bank.ts";
 import type { ActionOf, Doing, Handler } from "../handler.ts";
-import { type Holder, isTram } from "../ids.ts";
+import { type Holder, holderOfSeat, isTram } from "../ids.ts";
 import { fellFor, moveMarker } from "../market/stock-market.ts";
 import { refuse } from "../refusals.ts";
 import { giveCommission, mayGiveCommission } from "../sbahn/commission.ts";
@@ -75,10 +75,11 @@ function payOut(doing: Doing, income: ActionOf<"pay">["income"]): void {
   const { held, pool } = tramOf(state, operator);
   const tenth = amount / 10; // whole, as all values are (E68)
   const shares: { holder: Holder; amount: number }[] = [];
-  held.forEach(({ length }, holder) => {
-    if (length > 0) shares.push({ holder, amount: length * tenth });
+  held.forEach(({ length }, seat) => {
+    if (length === 0) return;
+    shares.push({ holder: holderOfSeat(seat), amount: length * tenth });
+    payPlayer(state, seat, length * tenth);
   });
-  for (const share of shares) payPlayer(state, share.holder, share.amount);
   // Shares in the pool pay the company, those in the offering nobody (E30).
   const inPool = pool * tenth;
   payWorks(state, operator, inPool);

@@ -1,5 +1,14 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { type BoardCard, type Company, companyBit, type Holder, holderOfTram, type Operator, SBAHN } from "../ids.ts";
+import {
+  type BoardCard,
+  type Company,
+  companyBit,
+  type Holder,
+  holderOfSeat,
+  holderOfTram,
+  type Operator,
+  SBAHN,
+} from "../ids.ts";
 import { priceOf } from "../market/stock-market.ts";
 import { refuse } from "../refusals.ts";
 import { type State, turnOf } from "../state.ts";
@@ -19,7 +28,9 @@ const isSold = ({ dealing }: State, company: Company): boolean => (dealing.sold 
 
 /** Whether the director could sell shares of a company that he has not sold yet in this turn (E13, E75). */
 const othersToSell = (state: State, operator: Operator, seat: Seat): boolean =>
-  state.stack.some((company) => !isSold(state, company) && spareShares(state, operator, seat, company) > 0);
+  state.stack.some(
+    (company) => !isSold(state, company) && spareShares(state, operator, holderOfSeat(seat), company) > 0,
+  );
 
 /** Why a director may not sell these shares, which he has, in an operating round (E34, E75). */
 export function emergencySaleRefusal(
@@ -33,7 +44,7 @@ export function emergencySaleRefusal(
   if (early) return early;
   const { operator } = turnOf(state);
   if (isSold(state, company) && othersToSell(state, operator, seat)) return refuse("oneBundle", "E13", { company });
-  return saleRefusal(state, operator, seat, company, ordinary, board, lackOf(state, operator));
+  return saleRefusal(state, operator, holderOfSeat(seat), company, ordinary, board, lackOf(state, operator));
 }
 
 /** Why the company behind a net may not sell these S-Bahn shares, which it has, in the turn of the net (E86). */
@@ -44,8 +55,9 @@ export function sponsorSaleRefusal(
   board: readonly BoardCard[],
 ): Refusal | null {
   if (!mustBuy(state, operator)) return refuse("noEmergency", "E75", { operator });
-  const holder = holderOfTram(shareholderFor(state, operator));
-  return saleRefusal(state, operator, holder, SBAHN, ordinary, board, treasuryLack(state, operator));
+  const tram = shareholderFor(state, operator);
+  if (tram === null) return refuse("tramsInvest", "10.9");
+  return saleRefusal(state, operator, holderOfTram(tram), SBAHN, ordinary, board, treasuryLack(state, operator));
 }
 
 /** So that it does not change hands, and no more than needed (E34, E75). */

@@ -1,4 +1,4 @@
-import { ALL_OPERATORS, type Company, MAIN, type Operator, SBAHN } from "../ids.ts";
+import { ALL_OPERATORS, type Company, firstOperatorOf, MAIN, type Operator, SBAHN } from "../ids.ts";
 import { markersInOrder } from "../market/stock-market.ts";
 import { isSeparate } from "../sbahn/nets.ts";
 import type { State } from "../state.ts";
@@ -8,8 +8,7 @@ import { directorOf } from "./acting-director.ts";
 /** Companies that operate, the highest price first (5.1); by the house rules the S-Bahn last. */
 export function operatingOrder(state: State): Company[] {
   const order = markersInOrder(state).filter(
-    (company) =>
-      sharesOf(state, company).stage === "running" && directorOf(state, company === SBAHN ? MAIN : company) >= 0, // E76
+    (company) => sharesOf(state, company).stage === "running" && directorOf(state, firstOperatorOf(company)) >= 0, // E76
   );
   if (!state.options.houseRules || !order.includes(SBAHN)) return order;
   return [...order.filter((company) => company !== SBAHN), SBAHN];
@@ -30,6 +29,6 @@ export const nextSubnet = (state: State): Operator | undefined => {
 
 /** The highest price of now among the companies that have not operated (5.1, E20). */
 export const nextCompany = (state: State): Operator | undefined =>
-  operatingOrder(state).find(
-    (company) => !state.operating.operated.includes(company) && (company !== SBAHN || isSeparate(state, MAIN)),
-  );
+  operatingOrder(state)
+    .map(firstOperatorOf)
+    .find((operator) => !state.operating.operated.includes(operator) && (operator !== MAIN || isSeparate(state, MAIN)));

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
 import { takeFromPlayer } from "../bank.ts";
 import type { Doing, Handler } from "../handler.ts";
-import { ALL_TRAMS } from "../ids.ts";
+import { ALL_TRAMS, holderOfSeat } from "../ids.ts";
 import { refuse } from "../refusals.ts";
 import { playerOf, type State, tramOf, turnOf } from "../state.ts";
 import { toPool } from "../stock/certificate-transfers.ts";
@@ -36,12 +36,13 @@ export const bankrupt: Handler<"bankrupt"> = {
 export function bankruptPlayer(doing: Doing, seat: Seat): void {
   const { state, tell } = doing;
   const player = playerOf(state, seat);
+  const holder = holderOfSeat(seat);
   tell({ is: "playerBankrupt", seat });
   player.bankrupt = true;
   takeFromPlayer(state, seat, player.cash);
   for (const tram of ALL_TRAMS) {
-    toPool(doing, seat, tram, ordinaryOf(state, seat, tram), []);
-    if (tramOf(state, tram).director === seat) releaseDirector(doing, tram);
+    toPool(doing, holder, tram, ordinaryOf(state, holder, tram), []);
+    if (tramOf(state, tram).director === holder) releaseDirector(doing, tram);
   }
-  giveUpSBahnShares(doing, seat);
+  giveUpSBahnShares(doing, holder);
 }

@@ -4,7 +4,9 @@ import {
   type BoardCard,
   type Company,
   type Holder,
+  holderOfSeat,
   holderOfTram,
+  isHeld,
   isPlayer,
   isTram,
   MAIN,
@@ -23,22 +25,22 @@ import { directorOf, holderOfNet } from "./acting-director.ts";
 import { cheapestFor } from "./bank-vehicles.ts";
 import { isInDebt } from "./fleet.ts";
 
-/** The tram company that leads an operator: itself, or the one that holds a net (E86); -1 where a player does. */
-function tramBehind(state: State, operator: Operator): Tram {
+/** The tram company that leads an operator: itself, or the one that holds a net (E86); null where a player does. */
+function tramBehind(state: State, operator: Operator): Tram | null {
   if (isTram(operator)) return operator;
   const holder = holderOfNet(state, netOf(operator));
-  return isPlayer(holder) ? -1 : tramOfHolder(holder);
+  return isHeld(holder) && !isPlayer(holder) ? tramOfHolder(holder) : null;
 }
 
 /** The tram company that pays for a net besides it (E86); none while that is in debt itself (15.3). */
-function sponsorOf(state: State, operator: Operator): Tram {
+function sponsorOf(state: State, operator: Operator): Tram | null {
   const tram = tramBehind(state, operator);
-  return tram === operator || tram < 0 || isInDebt(state, tram) ? -1 : tram;
+  return tram === null || tram === operator || isInDebt(state, tram) ? null : tram;
 }
 
 const addedTreasury = (state: State, operator: Operator): number => {
   const sponsor = sponsorOf(state, operator);
-  return sponsor < 0 ? 0 : worksOf(state, sponsor).cash;
+  return sponsor === null ? 0 : worksOf(state, sponsor).cash;
 };
 
 /** What others than the operator itself can pay at once: the company that holds it, and the director (10.1, E86). */
@@ -48,9 +50,10 @@ export const fundsOf = (state: State, operator: Operator): number =>
 /** The operator pays the bank, and what it lacks the company that holds it, then the director (E34, E86). */
 export function payFrom(state: State, operator: Operator, price: number): void {
   const own = Math.min(price, worksOf(state, operator).cash);
-  const added = Math.min(price - own, addedTreasury(state, operator));
+  const sponsor = sponsorOf(state, operator);
+  const added = sponsor === null ? 0 : Math.min(price - own, worksOf(state, sponsor).cash);
   takeFromWorks(state, operator, own);
-  if (added > 0) takeFromWorks(state, sponsorOf(state, operator), added);
+  if (sponsor !== null) takeFromWorks(state, sponsor, added);
   takeFromPlayer(state, directorOf(state, operator), price - own - added);
 }
 
@@ -74,14 +77,14 @@ const isPost = (state: State, operator: Operator, holder: Holder, company: Compa
     ? operator === MAIN && holder === state.sbahn.chair
     : isPlayer(holder) && company === tramBehind(state, operator);
 
-/** The tram company whose S-Bahn shares pay for this purchase: itself, or the one behind the net (E34, E86); -1 for none. */
-export const shareholderFor = (state: State, operator: Operator): Tram =>
+/** The tram company whose S-Bahn shares pay for this purchase: itself, or the one behind the net (E34, E86); null for none. */
+export const shareholderFor = (state: State, operator: Operator): Tram | null =>
   isTram(operator) ? operator : sponsorOf(state, operator);
 
 /** What those shares would bring. */
 export function spareSBahnShares(state: State, operator: Operator): number {
   const tram = shareholderFor(state, operator);
-  return tram < 0 ? 0 : spareShares(state, operator, holderOfTram(tram), SBAHN) * priceOf(state, SBAHN);
+  return tram === null ? 0 : spareShares(state, operator, holderOfTram(tram), SBAHN) * priceOf(state, SBAHN);
 }
 
 /** What the cheapest vehicle costs more than the treasuries have. */
@@ -98,10 +101,10 @@ export const valueOfSBahnShares = (state: State, operator: Operator): number =>
 
 /** What the director could get for all shares that he may sell in this emergency. */
 export function spareValue(state: State, operator: Operator): number {
-  const seat = directorOf(state, operator);
+  const holder = holderOfSeat(directorOf(state, operator));
   let value = 0;
   for (const company of ALL_COMPANIES)
-    if (heldBy(state, seat, company) > 0)
-      value += spareShares(state, operator, seat, company) * priceOf(state, company);
+    if (heldBy(state, holder, company) > 0)
+      value += spareShares(state, operator, holder, company) * priceOf(state, company);
   return value;
 }

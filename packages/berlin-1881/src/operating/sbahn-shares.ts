@@ -1,7 +1,7 @@
 import type { Refusal } from "@stellwerk/kernel";
 import { takeFromWorks } from "../bank.ts";
 import type { Handler } from "../handler.ts";
-import { holderOfTram, isTram, type Operator, SBAHN } from "../ids.ts";
+import { holderOfTram, isTram, SBAHN, type Tram } from "../ids.ts";
 import { refuse } from "../refusals.ts";
 import { type State, turnOf, worksOf } from "../state.ts";
 import { bundleRefusal, bundlesOf } from "../stock/bundles.ts";
@@ -13,44 +13,45 @@ import { isInDebt } from "./fleet.ts";
 import { shareholderFor } from "./purchase-funds.ts";
 
 /** Why the company may buy no S-Bahn share (any more) in this turn, if so. */
-function noInvestment(state: State, operator: Operator): Refusal | null {
-  if (!isTram(operator)) return refuse("tramsInvest", "10.9");
+function noInvestment(state: State, tram: Tram): Refusal | null {
   if (turnOf(state).share) return refuse("oneShare", "10.9");
-  return isInDebt(state, operator) ? refuse("investsOnCredit", "15.3") : null;
+  return isInDebt(state, tram) ? refuse("investsOnCredit", "15.3") : null;
 }
 
 /** A tram company buys an S-Bahn share from its treasury, one in a turn (10.9, E35); no certificate limit binds it (E19). */
 export const invest: Handler<"invest"> = {
   choices(state, _seat, into) {
     const { operator } = turnOf(state);
-    if (noInvestment(state, operator)) return;
+    if (!isTram(operator) || noInvestment(state, operator)) return;
     for (const offered of offeredCards(state, SBAHN))
       if (!shareRefusal(state, operator, offered)) into.push({ do: "invest", from: offered.from, card: offered.card });
   },
 
   refusal(state, _seat, { from, card }) {
     const { operator } = turnOf(state);
+    if (!isTram(operator)) return refuse("tramsInvest", "10.9");
     return noInvestment(state, operator) ?? shareRefusal(state, operator, { company: SBAHN, from, card });
   },
 
   play(doing, _seat, { from, card }) {
     const { state } = doing;
     const turn = turnOf(state);
+    if (!isTram(turn.operator)) return;
     turn.share = true;
     takeFromWorks(state, turn.operator, costOf(state, SBAHN, from, card));
     takeCard(doing, holderOfTram(turn.operator), SBAHN, from, card);
   },
 };
 
-const shareRefusal = (state: State, operator: Operator, offered: Offered): Refusal | null =>
-  cardRefusal(state, holderOfTram(operator), worksOf(state, operator).cash, offered);
+const shareRefusal = (state: State, tram: Tram, offered: Offered): Refusal | null =>
+  cardRefusal(state, holderOfTram(tram), worksOf(state, tram).cash, offered);
 
 /** A tram company sells S-Bahn shares, which does not move their price (E35); also for the net that it holds (E86). */
 export const divest: Handler<"divest"> = {
   choices(state, _seat, into) {
     const { operator } = turnOf(state);
     const tram = shareholderFor(state, operator);
-    if (tram < 0) return;
+    if (tram === null) return;
     for (const { ordinary, board } of bundlesOf(state, holderOfTram(tram), SBAHN))
       if (isTram(operator) || !sponsorSaleRefusal(state, operator, ordinary, board))
         into.push({ do: "divest", ordinary, board });
@@ -59,13 +60,13 @@ export const divest: Handler<"divest"> = {
   refusal(state, _seat, { ordinary, board }) {
     const { operator } = turnOf(state);
     const tram = shareholderFor(state, operator);
-    if (tram < 0) return refuse("tramsInvest", "10.9");
+    if (tram === null) return refuse("tramsInvest", "10.9");
     const missing = bundleRefusal(state, holderOfTram(tram), SBAHN, ordinary, board);
     return missing ?? (isTram(operator) ? null : sponsorSaleRefusal(state, operator, ordinary, board));
   },
 
   play(doing, _seat, { ordinary, board }) {
     const tram = shareholderFor(doing.state, turnOf(doing.state).operator);
-    sellBundle(doing, holderOfTram(tram), SBAHN, ordinary, board, false);
+    if (tram !== null) sellBundle(doing, holderOfTram(tram), SBAHN, ordinary, board, false);
   },
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from "@stellwerk/kernel";
-import type { Operator, Place } from "../ids.ts";
+import { hexOfPlace, type Operator, type Place } from "../ids.ts";
 import { blockedFor } from "../map/blocked-stops.ts";
 import { type HexIndex, hexIndex, MAP, type Side } from "../map/hexes.ts";
 import { kindOf } from "../map/reach.ts";
@@ -38,7 +38,7 @@ function runRefusal(state: State, operator: Operator, run: Run): Refusal | null 
   const track = trackOf(state.lays);
   const spots: Spot[] = [];
   for (const place of run.places) {
-    const piece = track.pieces[hexIndex(place.replace(/[ab]$/, ""))];
+    const piece = track.pieces[hexIndex(hexOfPlace(place))];
     const stop = stopNamed(track, place);
     if (!piece || (!stop && (piece.stops.length > 0 || piece.hex.hex !== place)))
       return refuse("runPlace", "8.2", { place, stops: piece?.stops.map((one) => one.place) ?? [] });
@@ -135,4 +135,4 @@ function sharingRefusal(runs: readonly Run[]): Refusal | null {
   return null;
 }
 
-const hexOf = (place: Place): HexIndex => hexIndex(place.replace(/[ab]$/, ""));
+const hexOf = (place: Place): HexIndex => hexIndex(hexOfPlace(place));

@@ -1,5 +1,5 @@
 import type { Doing, Handler } from "../handler.ts";
-import { type BoardCard, boardIndex, type Holder, netOfCard, POOL, SBAHN } from "../ids.ts";
+import { type BoardCard, boardIndex, type Holder, isHeld, netOfCard, POOL, SBAHN, type Whereabouts } from "../ids.ts";
 import { seatOf } from "../operating/acting-director.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
@@ -11,8 +11,8 @@ import { join } from "./nets.ts";
 export function settleChair(doing: Doing): void {
   const { state } = doing;
   const { held, chair } = state.sbahn;
-  const holder = chair < 0 ? -1 : largest(held, heldBy(state, chair, SBAHN));
-  if (holder >= 0) passChair(doing, holder, chair);
+  const holder = isHeld(chair) ? largest(held, heldBy(state, chair, SBAHN)) : null;
+  if (holder !== null) passChair(doing, holder, chair);
   joinChairsNets(doing);
 }
 
@@ -23,17 +23,17 @@ export function settleChair(doing: Doing): void {
 export function releaseChair(doing: Doing): void {
   const { state } = doing;
   const { sbahn } = state;
-  lose(state, sbahn.chair, SBAHN, 2);
+  if (isHeld(sbahn.chair)) lose(state, sbahn.chair, SBAHN, 2);
   sbahn.chair = POOL;
   const holder = largest(sbahn.held, 1);
-  if (holder >= 0) passChair(doing, holder, POOL);
+  if (holder !== null) passChair(doing, holder, POOL);
 }
 
 /** How many board certificates a new chair must give, as he lacks ordinary ones. */
 export const boardToGive = (state: State, holder: Holder): number => Math.max(0, 2 - ordinaryOf(state, holder, SBAHN));
 
 /** The new chair gives two ordinary certificates; where he lacks them and has a choice he is asked (E38). */
-function passChair(doing: Doing, holder: Holder, from: number): void {
+function passChair(doing: Doing, holder: Holder, from: Whereabouts): void {
   const { state } = doing;
   const board = boardOf(state, holder);
   const many = boardToGive(state, holder);
@@ -43,7 +43,7 @@ function passChair(doing: Doing, holder: Holder, from: number): void {
 }
 
 /** The chair's certificate for two others, these board certificates among them; their subnets go with them. */
-function exchange(doing: Doing, holder: Holder, from: number, board: readonly BoardCard[]): void {
+function exchange(doing: Doing, holder: Holder, from: Whereabouts, board: readonly BoardCard[]): void {
   const { state, tell } = doing;
   const { sbahn } = state;
   tell({ is: "chair", holder, before: from });
@@ -59,7 +59,7 @@ function exchange(doing: Doing, holder: Holder, from: number, board: readonly Bo
 /** A subnet whose certificate the chair holds is part of the main net (12.3). */
 function joinChairsNets(doing: Doing): void {
   const { chair } = doing.state.sbahn;
-  if (chair >= 0) for (const card of boardOf(doing.state, chair)) join(doing, netOfCard(card), "chair");
+  if (isHeld(chair)) for (const card of boardOf(doing.state, chair)) join(doing, netOfCard(card), "chair");
 }
 
 /** The new chair chooses which board certificates he gives (E38). */

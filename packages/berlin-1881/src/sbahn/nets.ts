@@ -1,5 +1,5 @@
 import type { Doing } from "../handler.ts";
-import { isTram, MAIN, netOf, type Operator } from "../ids.ts";
+import { isTram, MAIN, type Net, netOf, type Operator, operatorOfNet } from "../ids.ts";
 import { reachOf } from "../map/reach.ts";
 import { type Stop, stopNamed, trackOf } from "../map/track.ts";
 import { type State, worksOf } from "../state.ts";
@@ -10,10 +10,10 @@ export const isSeparate = (state: State, operator: Operator): boolean =>
   !isTram(operator) && state.sbahn.nets[netOf(operator)] === "separate";
 
 /** A subnet becomes part of the main net for good, with money, vehicles and depots (12.5, E39). */
-export function join(doing: Doing, net: number, why: "sold" | "chair" | "track" | "bankrupt"): void {
+export function join(doing: Doing, net: Net, why: "sold" | "chair" | "track" | "bankrupt"): void {
   const { state, tell } = doing;
   if (state.sbahn.nets[net] !== "separate") return;
-  const operator = MAIN + net;
+  const operator = operatorOfNet(net);
   const main = worksOf(state, MAIN);
   const sub = worksOf(state, operator);
   state.sbahn.nets = state.sbahn.nets.with(net, "joined");

@@ -1,6 +1,6 @@
 import { payWorks } from "../bank.ts";
 import type { Doing, Handler } from "../handler.ts";
-import { ALL_NETS, MAIN, MAIN_NET, type Net, operatorOfNet, type Place, POOL } from "../ids.ts";
+import { ALL_NETS, isHeld, MAIN, MAIN_NET, type Net, operatorOfNet, type Place, POOL } from "../ids.ts";
 import { depotsOf } from "../map/depot-circles.ts";
 import { MAP } from "../map/hexes.ts";
 import { S_BAHN } from "../map/tile-shape.ts";
@@ -40,7 +40,7 @@ const seatOfChair = (state: State): number => directorOf(state, MAIN);
 /** Whether the chair sets this net up, to be joined at once: its certificate is in the pool or in his hand (E37). */
 function isChairs(state: State, net: Net): boolean {
   const holder = holderOfNet(state, net);
-  return net !== MAIN_NET && (holder < 0 || holder === state.sbahn.chair);
+  return net !== MAIN_NET && (!isHeld(holder) || holder === state.sbahn.chair);
 }
 
 /** Who places the start depot of a net; negative for nobody. */
@@ -79,7 +79,7 @@ export const start: Handler<"start"> = {
     worksOf(state, operator).depots = [place];
     payWorks(state, operator, SBAHN_FIGURES.subnetCapital);
     tell({ is: "started", operator, capital: SBAHN_FIGURES.subnetCapital, place });
-    if (chairs) join(doing, net, holderOfNet(state, net) < 0 ? "sold" : "chair");
+    if (chairs) join(doing, net, !isHeld(holderOfNet(state, net)) ? "sold" : "chair");
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Refusal } from "@stellwerk/kernel";
 import type { ActionOf, Doing } from "../handler.ts";
-import { type Holder, MAIN } from "../ids.ts";
+import { type Holder, isHeld, MAIN } from "../ids.ts";
 import { directorOf, seatOf } from "../operating/acting-director.ts";
 import { mustBuy } from "../operating/forced-purchase.ts";
 import { refuse } from "../refusals.ts";
@@ -27,8 +27,8 @@ export function lostRefusal(state: State, action: Action): Refusal | null {
 function mayObject(state: State): Holder[] {
   const { board, chair, objected } = state.sbahn;
   const leader = directorOf(state, MAIN);
-  return [...new Set(board)].filter((holder) => {
-    if (holder < 0 || holder === chair) return false;
+  return [...new Set(board)].filter(isHeld).filter((holder) => {
+    if (holder === chair) return false;
     if (state.options.houseRules && objected.includes(holder)) return false;
     const seat = seatOf(state, holder);
     return seat >= 0 && seat !== leader;
@@ -72,7 +72,7 @@ export function answerAnnouncement({ state, tell }: Doing, { object }: ActionOf<
   const { sbahn } = state;
   sbahn.objected = [...sbahn.objected, holder];
   const leader = directorOf(state, MAIN);
-  const voters = [...new Set([sbahn.chair, ...sbahn.board])].filter((who) => who >= 0 && seatOf(state, who) >= 0);
+  const voters = [...new Set([sbahn.chair, ...sbahn.board])].filter(isHeld).filter((who) => seatOf(state, who) >= 0);
   const isFor = (who: Holder): boolean => who === sbahn.chair || seatOf(state, who) === leader;
   const yes = voters.filter(isFor).reduce((sum, who) => sum + votesOf(state, who), 0);
   const others = voters.filter((who) => !isFor(who) && who !== holder);

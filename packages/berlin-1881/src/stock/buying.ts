@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
 import { takeFromPlayer } from "../bank.ts";
 import type { Handler } from "../handler.ts";
-import { ALL_COMPANIES, companyBit, SBAHN } from "../ids.ts";
+import { ALL_COMPANIES, companyBit, holderOfSeat, SBAHN } from "../ids.ts";
 import { refuse } from "../refusals.ts";
 import { initialPurchaseRefusal } from "../setup/initial-purchase.ts";
 import { playerOf, type State } from "../state.ts";
@@ -22,7 +22,7 @@ function purchaseRefusal(state: State, seat: Seat, offered: Offered): Refusal | 
   const { company } = offered;
   if (((state.dealing.soldBy[seat] as number) & companyBit(company)) !== 0)
     return refuse("soldThisRound", "4.8", { company });
-  const refusal = cardRefusal(state, seat, playerOf(state, seat).cash, offered);
+  const refusal = cardRefusal(state, holderOfSeat(seat), playerOf(state, seat).cash, offered);
   if (refusal) return refusal;
   return certificateLimitRefusal(state, seat, company);
 }
@@ -47,6 +47,6 @@ export const buy: Handler<"buy"> = {
     dealing.declined = 0;
     state.stirred = true;
     takeFromPlayer(state, seat, costOf(state, company, from, card));
-    takeCard(doing, seat, company, from, card);
+    takeCard(doing, holderOfSeat(seat), company, from, card);
   },
 };

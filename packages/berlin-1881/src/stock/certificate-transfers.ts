@@ -1,6 +1,6 @@
 import { payHolder } from "../bank.ts";
 import type { Doing } from "../handler.ts";
-import { type BoardCard, boardIndex, type Company, type Holder, netOfCard, POOL, SBAHN } from "../ids.ts";
+import { type BoardCard, boardIndex, type Company, type Holder, isTram, netOfCard, POOL } from "../ids.ts";
 import { moveMarker, placeMarker, priceOf } from "../market/stock-market.ts";
 import { seatOf } from "../operating/acting-director.ts";
 import { settleChair } from "../sbahn/chair.ts";
@@ -17,8 +17,8 @@ export function takeCard(doing: Doing, holder: Holder, company: Company, from: "
   gain(state, holder, company, sharesIn(card));
   if (card === "ordinary") shares[from] -= 1;
   else if (card !== "director") state.sbahn.board = state.sbahn.board.with(boardIndex(card), holder);
-  else if (company === SBAHN) state.sbahn.chair = holder;
-  else tramOf(state, company).director = holder;
+  else if (isTram(company)) tramOf(state, company).director = holder;
+  else state.sbahn.chair = holder;
   if (shares.stage === "closed") {
     shares.stage = "open";
     placeMarker(state, company);
@@ -59,6 +59,6 @@ export function sellBundle(
 
 /** After every change of holdings: start, director and openings of a tram company, or the chair of the S-Bahn. */
 function settle(doing: Doing, company: Company): void {
-  if (company === SBAHN) settleChair(doing);
-  else settleTram(doing, company);
+  if (isTram(company)) settleTram(doing, company);
+  else settleChair(doing);
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from "@stellwerk/kernel";
-import { BOARD_CARDS, boardIndex, type Company, type Holder, OFFERING, POOL, SBAHN } from "../ids.ts";
+import { BOARD_CARDS, boardIndex, type Company, type Holder, isTram, OFFERING, POOL, SBAHN } from "../ids.ts";
 import { refuse } from "../refusals.ts";
 import { firstCard } from "../setup/initial-purchase.ts";
 import { type Card, type State, tramOf } from "../state.ts";
@@ -37,7 +37,7 @@ export function offeredCards(state: State, company: Company): Offered[] {
 
 /** Which certificate the initial offering of a company sells now; null for none. */
 function nextOffered(state: State, company: Company): Card | null {
-  if (company === SBAHN) return nextNumber(state);
+  if (!isTram(company)) return nextNumber(state);
   const { stage, offering } = tramOf(state, company);
   if (stage === "closed") return mayOpen(state) ? firstCard(state) : null;
   return offering > 0 ? "ordinary" : null;

@@ -1,31 +1,30 @@
-import type { Seat } from "@stellwerk/kernel";
 import type { Doing } from "../handler.ts";
-import { POOL, type Tram } from "../ids.ts";
+import { type Holder, isHeld, POOL, seatOfPlayer, type Tram } from "../ids.ts";
 import { tramOf } from "../state.ts";
 import { heldBy, largest, lose } from "./holdings.ts";
 
 /** Edition 2006: the largest holder gives two of his certificates for the director's that waited in the bank. */
 export function appointFirst(doing: Doing, tram: Tram): void {
   const company = tramOf(doing.state, tram);
-  const seat = largest(company.held, 1);
-  if (seat < 0) return;
+  const holder = largest(company.held, 1);
+  if (holder === null) return;
   company.offering += 2;
-  appoint(doing, tram, seat);
+  appoint(doing, tram, holder);
 }
 
 /** Whoever has more than the director takes his certificate for two ordinary ones, at once (4.22, E14). */
 export function settleDirector(doing: Doing, tram: Tram): void {
   const { held, director } = tramOf(doing.state, tram);
-  if (director < 0) return;
-  const seat = largest(held, heldBy(doing.state, director, tram));
-  if (seat >= 0) appoint(doing, tram, seat);
+  if (!isHeld(director)) return;
+  const holder = largest(held, heldBy(doing.state, director, tram));
+  if (holder !== null) appoint(doing, tram, holder);
 }
 
-function appoint({ state, tell }: Doing, tram: Tram, seat: Seat): void {
+function appoint({ state, tell }: Doing, tram: Tram, holder: Holder): void {
   const company = tramOf(state, tram);
   const before = company.director;
-  company.director = seat;
-  tell({ is: "director", tram, seat, before });
+  company.director = holder;
+  tell({ is: "director", tram, seat: seatOfPlayer(holder), before });
 }
 
 /**
@@ -36,12 +35,12 @@ export function releaseDirector(doing: Doing, tram: Tram): void {
   const { state } = doing;
   const company = tramOf(state, tram);
   const { director } = company;
-  lose(state, director, tram, 2);
-  const seat = largest(company.held, 1);
-  if (seat < 0) {
+  if (isHeld(director)) lose(state, director, tram, 2);
+  const holder = largest(company.held, 1);
+  if (holder === null) {
     company.director = POOL;
     return;
   }
   company.pool += 2;
-  appoint(doing, tram, seat);
+  appoint(doing, tram, holder);
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { ALL_COMPANIES, type Company, type Holder, SBAHN } from "../ids.ts";
+import { ALL_COMPANIES, type Company, type Holder, holderOfSeat, SBAHN } from "../ids.ts";
 import { isYellow, priceOf } from "../market/stock-market.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
@@ -7,18 +7,19 @@ import { FIGURES, limitOfCertificates } from "../tables.ts";
 import { heldBy, leaderOf, percentOfShare } from "./holdings.ts";
 
 /** The certificates of a player that count towards the limit: not those in the yellow zone (4.4, E19). */
-export function certificatesOf(state: State, seat: Holder): number {
+export function certificatesOf(state: State, seat: Seat): number {
+  const holder = holderOfSeat(seat);
   let sum = 0;
   for (const company of ALL_COMPANIES) {
-    const held = heldBy(state, seat, company);
-    if (held > 0 && !isYellow(priceOf(state, company))) sum += held - (leaderOf(state, company) === seat ? 1 : 0);
+    const held = heldBy(state, holder, company);
+    if (held > 0 && !isYellow(priceOf(state, company))) sum += held - (leaderOf(state, company) === holder ? 1 : 0);
   }
   return sum;
 }
 
 /** Certificates that a player may hold (Table 1); of those in the yellow zone any number (4.4). */
 export const certificateLimitOf = (state: State): number => limitOfCertificates(state.players.length);
-export const isAboveLimit = (state: State, seat: Holder): boolean =>
+export const isAboveLimit = (state: State, seat: Seat): boolean =>
   certificatesOf(state, seat) > certificateLimitOf(state);
 
 /** Why a holder may not have so many shares more: at most 60 % of a tram company (4.5), 30 % of the S-Bahn (12.2). */

@@ -1,11 +1,21 @@
-import { BOARD_CARDS, type BoardCard, boardIndex, type Company, type Holder, SBAHN } from "../ids.ts";
+import {
+  ALL_HOLDERS,
+  BOARD_CARDS,
+  type BoardCard,
+  boardIndex,
+  type Company,
+  type Holder,
+  isTram,
+  SBAHN,
+  type Whereabouts,
+} from "../ids.ts";
 import { priceOf } from "../market/stock-market.ts";
 import { type Card, type SBahn, type State, type TramCompany, tramOf } from "../state.ts";
 import { COMPANIES, SBAHN_FIGURES } from "../tables.ts";
 
 /** What both kinds of company have in common as shares. */
 export const sharesOf = (state: State, company: Company): TramCompany | SBahn =>
-  company === SBAHN ? state.sbahn : tramOf(state, company);
+  isTram(company) ? tramOf(state, company) : state.sbahn;
 
 /** How many shares a holder has: tenths of a tram company, twentieths of the S-Bahn. */
 export const heldBy = (state: State, holder: Holder, company: Company): number =>
@@ -18,8 +28,8 @@ export const percentOf = (state: State, holder: Holder, company: Company): numbe
   heldBy(state, holder, company) * percentOfShare(company);
 
 /** Where the certificate of two shares is: the director's, or the chair's. */
-export const leaderOf = (state: State, company: Company): number =>
-  company === SBAHN ? state.sbahn.chair : tramOf(state, company).director;
+export const leaderOf = (state: State, company: Company): Whereabouts =>
+  isTram(company) ? tramOf(state, company).director : state.sbahn.chair;
 
 /** The board certificates that a holder has, in their order. */
 export const boardOf = (state: State, holder: Holder, company: Company = SBAHN): BoardCard[] =>
@@ -44,8 +54,8 @@ export function lose(state: State, holder: Holder, company: Company, many: numbe
   shares.held = shares.held.with(holder, (shares.held[holder] ?? []).slice(0, left));
 }
 
-/** The one with the most shares, if more than so many; among equals who reached that number first (E14). -1 for nobody. */
-export function largest(held: readonly (readonly number[])[], moreThan: number): Holder {
+/** The one with the most shares, if more than so many; among equals the first to reach that number (E14). Null for none. */
+export function largest(held: readonly (readonly number[])[], moreThan: number): Holder | null {
   let best = -1;
   let most = moreThan;
   let since = 0;
@@ -54,7 +64,7 @@ export function largest(held: readonly (readonly number[])[], moreThan: number):
     if (stamps.length > most || (best >= 0 && stamps.length === most && reached < since))
       [best, most, since] = [holder, stamps.length, reached];
   });
-  return best;
+  return ALL_HOLDERS[best] ?? null;
 }
 
 /** How many shares a card is. */

@@ -2,7 +2,7 @@ import type { Seat } from "@stellwerk/kernel";
 import { endGame } from "../end/game-end.ts";
 import { standingOf } from "../end/result.ts";
 import type { Doing, Handler } from "../handler.ts";
-import { type Company, SBAHN } from "../ids.ts";
+import { type Company, isHeld, isTram } from "../ids.ts";
 import { markersInOrder, moveMarker } from "../market/stock-market.ts";
 import { beginOperatingRounds } from "../operating/operating-round.ts";
 import { type Dealing, playerOf, type State, tramOf } from "../state.ts";
@@ -76,8 +76,8 @@ function endStockRound(doing: Doing): void {
 /** Nothing in the bank: all shares are with players, those of the S-Bahn also with tram companies (E18). */
 function isSoldOut(state: State, company: Company): boolean {
   const { offering, pool } = sharesOf(state, company);
-  const cards = company === SBAHN ? [state.sbahn.chair, ...state.sbahn.board] : [tramOf(state, company).director];
-  return offering === 0 && pool === 0 && cards.every((where) => where >= 0);
+  const cards = isTram(company) ? [tramOf(state, company).director] : [state.sbahn.chair, ...state.sbahn.board];
+  return offering === 0 && pool === 0 && cards.every(isHeld);
 }
 
 /** The next at the table who is still in the game; by seat, also in the first stock round (E11). */

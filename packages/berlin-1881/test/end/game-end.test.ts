@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { berlin1881 } from "../../src/berlin-1881.ts";
 import { endGame } from "../../src/end/game-end.ts";
 import { proceed } from "../../src/game-round.ts";
-import { MAIN, SBAHN, TRAMS } from "../../src/ids.ts";
+import { ALL_TRAMS, MAIN, SBAHN } from "../../src/ids.ts";
 import { tramOf } from "../../src/state.ts";
 import { company, TestTable, told } from "../position.ts";
 
@@ -153,7 +153,7 @@ describe("the end", () => {
   it("E90 ends the game when no company is in play and none can be opened", () => {
     const table = paying();
     const { state } = table;
-    for (let tram = 0; tram < TRAMS; tram++)
+    for (const tram of ALL_TRAMS)
       if (tram !== GBS) {
         Object.assign(tramOf(state, tram), { stage: "bankrupt", director: -3, offering: 0, pool: 0 });
         tramOf(state, tram).held = state.players.map(() => []);
@@ -167,7 +167,7 @@ describe("the end", () => {
 
   it("E90 goes on while the S-Bahn can be opened", () => {
     const table = new TestTable();
-    for (let tram = 0; tram < TRAMS; tram++) tramOf(table.state, tram).stage = "bankrupt";
+    for (const tram of ALL_TRAMS) tramOf(table.state, tram).stage = "bankrupt";
     table.state.phase = 2;
     proceed(table.doing());
     expect(table.state.stage).toBe("stock");

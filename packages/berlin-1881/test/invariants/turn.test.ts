@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { berlin1881 } from "../../src/berlin-1881.ts";
-import { holderOfTram, MAIN } from "../../src/ids.ts";
+import { holderOfTram, MAIN, MAIN_NET } from "../../src/ids.ts";
 import { type Pending, worksOf } from "../../src/state.ts";
-import { company, TestTable } from "../position.ts";
+import { company, holderAt, TestTable } from "../position.ts";
 import { TrackTable } from "../track-position.ts";
 
 const GBS = company("GBS");
@@ -40,10 +40,10 @@ describe("a position set up by hand", () => {
     table.startSBahn("I27");
     table.treasury(MAIN, 50);
     table.operate(MAIN);
-    const veto: Pending = { is: "veto", action: LAY, asked: [1] };
+    const veto = { is: "veto", action: LAY, asked: [holderAt(1)] } satisfies Pending;
     expect(breachesWith(table, veto)).toEqual([]);
     expect(breachesWith(table, { ...veto, asked: [] })).toHaveLength(1);
-    expect(breachesWith(table, { ...veto, asked: [5] })).toHaveLength(1);
+    expect(breachesWith(table, { ...veto, asked: [holderAt(5)] })).toHaveLength(1);
     expect(breachesWith(table, { ...veto, asked: [holderOfTram(GBS)] })).toHaveLength(1);
     expect(breachesWith(table, { ...veto, action: { do: "done" } })).toHaveLength(1);
     expect(breachesWith(table, { ...veto, action: { ...LAY, hex: "H20" } })).toHaveLength(1);
@@ -51,8 +51,8 @@ describe("a position set up by hand", () => {
 
   it("asks nobody to give up a vehicle or a certificate, or to start a net, without need", () => {
     expect(breachesWith(buying(), { is: "excess", operator: BCHST })).toHaveLength(1);
-    expect(breachesWith(buying(), { is: "chair", holder: holderOfTram(GBS), from: 0 })).toHaveLength(1);
-    expect(breachesWith(buying(), { is: "start", net: 0 })).toHaveLength(1);
+    expect(breachesWith(buying(), { is: "chair", holder: holderOfTram(GBS), from: holderAt(0) })).toHaveLength(1);
+    expect(breachesWith(buying(), { is: "start", net: MAIN_NET })).toHaveLength(1);
   });
 
   it("lets only companies operate that can", () => {

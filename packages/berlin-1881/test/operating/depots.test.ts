@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { MAIN, type Operator, type Place } from "../../src/ids.ts";
+import { MAIN, netOfCard, type Operator, type Place, type Tram } from "../../src/ids.ts";
 import { isBlockedAt } from "../../src/map/blocked-stops.ts";
 import { freeCircles } from "../../src/map/depot-circles.ts";
 import { areJoined, join } from "../../src/sbahn/nets.ts";
 import { startPlaces } from "../../src/sbahn/start.ts";
 import { tramOf } from "../../src/state.ts";
-import { company, told } from "../position.ts";
+import { company, subnet, told } from "../position.ts";
 import { TrackTable } from "../track-position.ts";
 
 const [GBS, BChSt, BESTAG, SSC, SBV, SHG, SpS] = ["GBS", "BChSt", "BESTAG", "SSC", "SBV", "SHG", "SpS"].map(
   company,
-) as [number, number, number, number, number, number, number];
+) as [Tram, Tram, Tram, Tram, Tram, Tram, Tram];
 const depot = (place: Place) => ({ do: "depot", place }) as const;
 const ask = (from: Operator, place: Place, price: number) =>
   ({ do: "offer", from, thing: { is: "depot", place }, price, scrap: null }) as const;
@@ -133,7 +133,7 @@ describe("7 building depots", () => {
     table.startSBahn("H20");
     expect(isBlockedAt(table.state, BChSt, "H20")).toBe(true);
     expect(isBlockedAt(table.state, SBV, "H20")).toBe(false);
-    expect(isBlockedAt(table.state, MAIN + 1, "H20")).toBe(false);
+    expect(isBlockedAt(table.state, subnet(1), "H20")).toBe(false);
   });
 
   test("7.7, E57 a station full of S-Bahn depots alone does not block trams", () => {
@@ -252,7 +252,7 @@ describe("7.8 buying depots", () => {
     const table = new TrackTable();
     table.startSBahn("H10", "I23");
     table.stand(MAIN, "H20");
-    table.operate(MAIN + 1, "depot");
+    table.operate(subnet(1), "depot");
     expect(table.refusal(ask(MAIN, "H20", 40))).toBe("ownDepot 7.8");
   });
 });
@@ -295,17 +295,17 @@ describe("depots of the S-Bahn", () => {
   test("E83 nets are joined by unbroken S-Bahn track, also through stations of other nets", () => {
     const table = new TrackTable({ lays: ["H12 21/1", "G15 31/5"] });
     table.startSBahn("H10", "H14a", "G15", "G17");
-    expect(areJoined(table.state, MAIN, MAIN + 1)).toBe(true);
-    expect(areJoined(table.state, MAIN, MAIN + 2)).toBe(true);
-    expect(areJoined(table.state, MAIN, MAIN + 3)).toBe(false);
+    expect(areJoined(table.state, MAIN, subnet(1))).toBe(true);
+    expect(areJoined(table.state, MAIN, subnet(2))).toBe(true);
+    expect(areJoined(table.state, MAIN, subnet(3))).toBe(false);
   });
 
   test("12.10, E87 the main net has one extra depot for 40, subnets have none", () => {
     const table = new TrackTable({ lays: ["H12 21/1", "G15 31/5"] });
     table.startSBahn("H10", "I23");
     table.treasury(MAIN, 100);
-    table.treasury(MAIN + 1, 100);
-    table.operate(MAIN + 1, "depot");
+    table.treasury(subnet(1), 100);
+    table.operate(subnet(1), "depot");
     expect(table.refusal(depot("I27"))).toBe("noChip 12.10");
     table.operate(MAIN, "depot");
     expect(table.refusal(depot("I23"))).toBe("depotThere 7.4");
@@ -332,7 +332,7 @@ describe("depots of the S-Bahn", () => {
     table.stand(BESTAG, "H14b");
     table.startSBahn("H10", "I23");
     table.stand(MAIN, "G15");
-    join(table.doing(), 1, "sold");
+    join(table.doing(), netOfCard(2), "sold");
     table.operate(BESTAG, "depot");
     expect(table.refusal(ask(MAIN, "I23", 40))).toBe("homeNotForSale 7.8");
     expect(table.refusal(ask(MAIN, "G15", 40))).toBeNull();

@@ -3,7 +3,7 @@ import { proceed } from "../../src/game-round.ts";
 import { holderOfTram, MAIN, type Operator, SBAHN } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { tramOf, worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const BCHST = company("BChSt");
@@ -121,13 +121,13 @@ describe("income", () => {
     table.give(holderOfTram(GBS), SBAHN, 3);
     for (const seat of [0, 1]) table.cash(seat, 0);
     table.equip(MAIN, 5);
-    table.equip(MAIN + 1, 5);
+    table.equip(subnet(1), 5);
     table.treasury(GBS, 0);
     decide(table, MAIN, 90);
     table.play(PAY);
     table.play({ do: "done" });
-    decide(table, MAIN + 1, 0);
-    table.state.operating.operated = [MAIN, MAIN + 1];
+    decide(table, subnet(1), 0);
+    table.state.operating.operated = [MAIN, subnet(1)];
     table.state.operating.turn = null;
     proceed(table.doing());
     // 10 % of 90 is 9, 5 % 4.5, and 15 % 13.5.
@@ -182,10 +182,10 @@ describe("bankruptcy of a company", () => {
     table.nets(0, 1);
     table.mark(SBAHN, 1, 0);
     table.equip(MAIN, 5);
-    table.equip(MAIN + 1, 5, 5);
+    table.equip(subnet(1), 5, 5);
     table.state.sbahn.withheld = 2;
-    table.operate(MAIN + 1);
-    table.state.operating = { number: 1, of: 1, operated: [MAIN, MAIN + 1], turn: null };
+    table.operate(subnet(1));
+    table.state.operating = { number: 1, of: 1, operated: [MAIN, subnet(1)], turn: null };
     proceed(table.doing());
     const { sbahn, works, used } = table.state;
     expect(sbahn).toMatchObject({ stage: "bankrupt", chair: -3, board: [-3, -3, -3], offering: 0, pool: 0 });
@@ -259,14 +259,14 @@ describe("income of nets", () => {
     const table = new TestTable();
     table.nets(0, 1);
     table.equip(MAIN, 5);
-    table.equip(MAIN + 1, 5);
+    table.equip(subnet(1), 5);
     decide(table, MAIN, 100, 40);
     table.play(PAY);
     expect(table.state.sbahn).toMatchObject({ income: 140, paid: 1, withheld: 0 });
     table.play({ do: "done" });
-    decide(table, MAIN + 1, 60);
+    decide(table, subnet(1), 60);
     table.play(WITHHOLD);
     expect(table.state.sbahn).toMatchObject({ income: 140, paid: 1, withheld: 1 });
-    expect(worksOf(table.state, MAIN + 1).cash).toBe(480);
+    expect(worksOf(table.state, subnet(1)).cash).toBe(480);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../../src/events.ts";
 import { proceed } from "../../src/game-round.ts";
-import { holderOfTram, MAIN, POOL, SBAHN, type Type } from "../../src/ids.ts";
+import { type Company, holderOfTram, MAIN, POOL, SBAHN, type Type } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { tramOf, worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const BCHST = company("BChSt");
@@ -12,7 +12,7 @@ const [TWO, THREE, FOUR_S] = [0, 1, 5] as const;
 const BANKRUPT = { do: "bankrupt" } as const;
 
 const buy = (type: Type, credit = false) => ({ do: "purchase", type, used: false, scrap: null, credit }) as const;
-const sell = (of: number, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] as never[] }) as const;
+const sell = (of: Company, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] as never[] }) as const;
 
 /** GBS of player 0, with so much money, has no vehicle and must buy a 2 for 220. */
 function forced(treasury: number, cash: number, options: object = {}): TestTable {
@@ -125,11 +125,11 @@ describe("forced purchases", () => {
   it("E86 helps a net of a player like a company", () => {
     const table = new TestTable();
     table.nets(0, 1);
-    table.operate(MAIN + 1, "vehicles");
-    table.treasury(MAIN + 1, 100);
+    table.operate(subnet(1), "vehicles");
+    table.treasury(subnet(1), 100);
     const before = table.player(1).cash;
     table.play(buy(FOUR_S));
-    expect([worksOf(table.state, MAIN + 1).cash, table.player(1).cash]).toEqual([0, before - 200]);
+    expect([worksOf(table.state, subnet(1)).cash, table.player(1).cash]).toEqual([0, before - 200]);
   });
 
   it("E86 takes the treasury of the tram company that holds the net, its S-Bahn shares, then its director", () => {
@@ -137,8 +137,8 @@ describe("forced purchases", () => {
     table.found(GBS, 0);
     table.nets(1, holderOfTram(GBS));
     table.give(holderOfTram(GBS), SBAHN, 1);
-    table.operate(MAIN + 1, "vehicles");
-    table.treasury(MAIN + 1, 100);
+    table.operate(subnet(1), "vehicles");
+    table.treasury(subnet(1), 100);
     table.treasury(GBS, 50);
     table.cash(0, 300);
     expect(table.active).toBe(0);
@@ -148,7 +148,7 @@ describe("forced purchases", () => {
     expect(table.refusal({ do: "divest", ordinary: 0, board: [2] })).toBe("keepsCompany E34");
     table.play({ do: "divest", ordinary: 1, board: [] });
     table.play(buy(FOUR_S));
-    expect([worksOf(table.state, MAIN + 1).cash, worksOf(table.state, GBS).cash]).toEqual([0, 0]);
+    expect([worksOf(table.state, subnet(1)).cash, worksOf(table.state, GBS).cash]).toEqual([0, 0]);
     expect(table.player(0).cash).toBe(300 - (300 - 100 - 50 - 84));
   });
 
@@ -158,8 +158,8 @@ describe("forced purchases", () => {
     table.found(GBS, 0);
     table.nets(1, holderOfTram(GBS));
     table.give(holderOfTram(GBS), SBAHN, 1);
-    table.operate(MAIN + 1, "vehicles");
-    table.treasury(MAIN + 1, 100);
+    table.operate(subnet(1), "vehicles");
+    table.treasury(subnet(1), 100);
     table.treasury(GBS, 500);
     table.play({ do: "purchase", type: 5, used: false, scrap: null, credit: false });
     expect(worksOf(table.state, GBS).cash).toBe(300);
@@ -170,9 +170,9 @@ describe("forced purchases", () => {
     table.found(GBS, 0);
     table.nets(1, holderOfTram(GBS));
     table.give(holderOfTram(GBS), SBAHN, 1);
-    table.operate(MAIN + 1, "vehicles");
+    table.operate(subnet(1), "vehicles");
     expect(table.refusal({ do: "divest", ordinary: 1, board: [] })).toBe("noNeedToSell E75");
-    table.equip(MAIN + 1, FOUR_S);
+    table.equip(subnet(1), FOUR_S);
     expect(table.refusal({ do: "divest", ordinary: 1, board: [] })).toBe("noEmergency E75");
     table.operate(MAIN, "vehicles");
     expect(table.refusal({ do: "divest", ordinary: 1, board: [] })).toBe("tramsInvest 10.9");
@@ -295,8 +295,8 @@ describe("vehicles on credit", () => {
   it("15.2, E79 has five clips, and a first vehicle on credit begins its phase", () => {
     const table = forced(0, 0, credit);
     for (const [tram, clips] of [
-      [1, 2],
-      [2, 3],
+      [BCHST, 2],
+      [company("BESTAG"), 3],
     ] as const) {
       table.equip(tram, ...Array.from({ length: clips }, () => TWO));
       worksOf(table.state, tram).credit = worksOf(table.state, tram).vehicles;

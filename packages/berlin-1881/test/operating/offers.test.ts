@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAIN, type Operator, type Place, type Type } from "../../src/ids.ts";
 import { worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const BCHST = company("BChSt");
@@ -101,15 +101,15 @@ describe("offers for vehicles", () => {
     table.nets(0, 1);
     table.state.phase = 3;
     table.equip(MAIN, FOUR_S, FOUR_S, FOUR_S);
-    table.equip(MAIN + 1, SEVEN_S);
+    table.equip(subnet(1), SEVEN_S);
     table.operate(MAIN, "vehicles");
-    expect(table.refusal(ask(MAIN + 1, SEVEN_S, 300))).toBe("vehicleLimit 12.7");
-    table.play(ask(MAIN + 1, SEVEN_S, 300, FOUR_S));
+    expect(table.refusal(ask(subnet(1), SEVEN_S, 300))).toBe("vehicleLimit 12.7");
+    table.play(ask(subnet(1), SEVEN_S, 300, FOUR_S));
     // The board is asked first, then the holder of the net.
     table.play({ do: "object", object: false }, 1);
     table.play(ACCEPT, 1);
     expect(worksOf(table.state, MAIN).vehicles).toEqual([FOUR_S, FOUR_S, SEVEN_S]);
-    expect(worksOf(table.state, MAIN + 1)).toMatchObject({ cash: 720, vehicles: [] });
+    expect(worksOf(table.state, subnet(1))).toMatchObject({ cash: 720, vehicles: [] });
   });
 
   it("15.4 does not sell a vehicle on credit", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { proceed } from "../../src/game-round.ts";
-import { MAIN, type Operator, SBAHN } from "../../src/ids.ts";
+import { ALL_NETS, MAIN, type Operator, operatorOfNet, SBAHN } from "../../src/ids.ts";
 import { type Action, worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const BCHST = company("BChSt");
@@ -142,7 +142,7 @@ describe("operating rounds", () => {
   it("E20 lets the nets of the S-Bahn operate in one go, the main net first", () => {
     const table = threeCompanies();
     table.nets(0, 1, 2, 1);
-    for (const net of [8, 9, 10, 11]) table.equip(net, 5);
+    for (const net of ALL_NETS) table.equip(operatorOfNet(net), 5);
     table.mark(GBS, 14, 4);
     table.mark(SBAHN, 12, 4);
     passAll(table);
@@ -157,13 +157,13 @@ describe("operating rounds", () => {
   it("E20 leaves out nets that are joined meanwhile, and settles the price after the last", () => {
     const table = threeCompanies();
     table.nets(0, 1, 2, 1);
-    for (const net of [8, 9, 10, 11]) table.equip(net, 5);
+    for (const net of ALL_NETS) table.equip(operatorOfNet(net), 5);
     table.mark(SBAHN, 16, 4);
     passAll(table);
     skipTurn(table);
     expect(operator(table)).toBe(9);
     table.state.sbahn.nets = ["separate", "separate", "joined", "joined"];
-    for (const net of [10, 11]) {
+    for (const net of [subnet(2), subnet(3)]) {
       const works = worksOf(table.state, net);
       const main = worksOf(table.state, MAIN);
       main.cash += works.cash;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { MAIN, type Operator, type Place, type Type } from "../../src/ids.ts";
+import { isTram, MAIN, type Operator, type Place, type Type } from "../../src/ids.ts";
 import { trackOf } from "../../src/map/track.ts";
 import { bestRuns } from "../../src/routes/best-runs.ts";
 import { isLinked } from "../../src/routes/halts-as-ends.ts";
 import { runsRefusal } from "../../src/routes/run-legality.ts";
 import { valueOfRun, valueOfRuns } from "../../src/routes/run-value.ts";
 import { type Lay, type Run, type State, worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const SSC = company("SSC");
@@ -32,7 +32,7 @@ const WEST_END = lays(["I13", 6, 3], ["I15", 53, 0]);
 /** An operator is about to run with these vehicles from these depots. */
 function running(operator: Operator, on: Lay[], depots: Place[], vehicles: Type[], options: object = {}): TestTable {
   const table = new TestTable({ options });
-  if (operator < MAIN) table.found(operator, 0);
+  if (isTram(operator)) table.found(operator, 0);
   else table.nets(0, 1, 2, 0);
   table.state.lays = on;
   worksOf(table.state, operator).depots = depots;
@@ -265,10 +265,10 @@ describe("running", () => {
 
   test("E81 a net runs through its own depots, and nets may share track", () => {
     const table = running(MAIN, lays(["H12", 21, 1]), ["H10"], [S4]);
-    worksOf(table.state, MAIN + 1).depots = ["H14a"];
-    table.equip(MAIN + 1, S4);
+    worksOf(table.state, subnet(1)).depots = ["H14a"];
+    table.equip(subnet(1), S4);
     expect(best(table.state, MAIN)).toBe(60);
-    expect(best(table.state, MAIN + 1)).toBe(60);
+    expect(best(table.state, subnet(1))).toBe(60);
     worksOf(table.state, MAIN).depots = ["F8"];
     expect(runsRefusal(table.state, MAIN, [run(S4, "H10", "H12", "H14a")])).toMatchObject({ code: "runNoDepot" });
   });

@@ -1,22 +1,21 @@
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
+import { SeededChance, seedFrom } from "@stellwerk/kernel";
 import { berlin1881 } from "../../src/berlin-1881.ts";
-import { type Hex, MAIN, type Operator, type Place } from "../../src/ids.ts";
+import { ALL_TRAMS, type Hex, MAIN, type Operator, type Place, type Tram } from "../../src/ids.ts";
 import { MAP } from "../../src/map/hexes.ts";
 import { reachOf } from "../../src/map/reach.ts";
 import { TILES } from "../../src/map/tiles.ts";
 import { stopNamed, trackOf } from "../../src/map/track.ts";
 import { joinedToCentre } from "../../src/operating/connection-bonus.ts";
-import { COMPANIES } from "../../src/tables.ts";
 import { company, TestTable, told } from "../position.ts";
 import { TrackTable } from "../track-position.ts";
 
 const [GBS, BChSt, BESTAG, SSC, SHG] = ["GBS", "BChSt", "BESTAG", "SSC", "SHG"].map(company) as [
-  number,
-  number,
-  number,
-  number,
-  number,
+  Tram,
+  Tram,
+  Tram,
+  Tram,
+  Tram,
 ];
 const lay = (hex: Hex, tile: number, rotation: number) => ({ do: "lay", hex, tile, rotation }) as const;
 
@@ -28,7 +27,7 @@ interface Position {
   readonly cash?: number;
 }
 /** A company about to lay track. */
-function building(operator: Operator, { phase = 1, lays = [], depots = [], cash }: Position = {}): TrackTable {
+function building(operator: Tram, { phase = 1, lays = [], depots = [], cash }: Position = {}): TrackTable {
   const table = new TrackTable({ lays });
   table.state.phase = phase;
   table.found(operator, 0);
@@ -296,10 +295,10 @@ describe("all lays", () => {
   function* buildUp(seed: string): Generator<TestTable> {
     const luck = new SeededChance(seedFrom(seed));
     const table = new TestTable({ players: 6 });
-    for (const [tram] of COMPANIES.entries()) table.found(tram, tram % 6);
+    for (const tram of ALL_TRAMS) table.found(tram, tram % 6);
     for (let round = 0; round < 24; round++) {
       table.state.phase = 1 + Math.floor(round / 6);
-      for (const [tram] of COMPANIES.entries()) {
+      for (const tram of ALL_TRAMS) {
         table.operate(tram);
         yield table;
         const lays = table.choicesTo("lay");

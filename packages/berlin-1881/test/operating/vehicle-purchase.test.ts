@@ -3,7 +3,7 @@ import { proceed } from "../../src/game-round.ts";
 import { MAIN, POOL, type Type } from "../../src/ids.ts";
 import { settleExcess } from "../../src/operating/vehicle-limit.ts";
 import { tramOf, worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const BCHST = company("BChSt");
@@ -298,7 +298,7 @@ describe("trains of the S-Bahn", () => {
   it("12.8 obliges each separate net to own a train", () => {
     const table = new TestTable();
     table.nets(0, 1);
-    table.operate(MAIN + 1, "vehicles");
+    table.operate(subnet(1), "vehicles");
     expect(table.refusal({ do: "done" })).toBe("mustBuy 10.8");
     expect(table.active).toBe(1);
   });

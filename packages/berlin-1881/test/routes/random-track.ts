@@ -1,5 +1,5 @@
-import type { Chance } from "@stellwerk/kernel";
-import { isTram, type Operator } from "../../src/ids.ts";
+import { at, type Chance } from "@stellwerk/kernel";
+import { ALL_OPERATORS, isTram, type Operator } from "../../src/ids.ts";
 import { MAP } from "../../src/map/hexes.ts";
 import { S_BAHN, type Shape, TRAM } from "../../src/map/tile-shape.ts";
 import { TILES } from "../../src/map/tiles.ts";
@@ -67,5 +67,5 @@ export function randomDepots(state: State, operator: Operator, chance: Chance): 
     if (depots < stop.slots) works.depots = [...works.depots, stop.place];
   };
   for (let i = chance.below(3); i >= 0; i--) put(operator, near[chance.below(near.length)]);
-  for (let i = chance.below(9); i > 0; i--) put(chance.below(12), near[chance.below(near.length)]);
+  for (let i = chance.below(9); i > 0; i--) put(at(ALL_OPERATORS, chance.below(12)), near[chance.below(near.length)]);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { holderOfTram, MAIN, POOL, SBAHN } from "../../src/ids.ts";
+import { holderOfTram, MAIN, type Operator, POOL, SBAHN } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { directorOf } from "../../src/operating/acting-director.ts";
 import { areJoined } from "../../src/sbahn/nets.ts";
 import { startSBahn } from "../../src/sbahn/start.ts";
 import { type Action, type State, worksOf } from "../../src/state.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, holderAt, subnet, TestTable, told } from "../position.ts";
 
-const [SUB2, SUB3, SUB4] = [MAIN + 1, MAIN + 2, MAIN + 3] as const;
+const [SUB2, SUB3, SUB4] = [subnet(1), subnet(2), subnet(3)] as const;
 
 /** An S-Bahn of which seat 0 has the chair, and the seats named hold board certificates 2–4. */
 function sold(board: readonly (number | null)[] = [1, 2, 2], options: object = {}, players = 3): TestTable {
@@ -39,7 +39,7 @@ function running(
 const STARTS = ["H10", "H20", "I27", "C21"];
 
 /** Fills the treasury and gives the nets a vehicle each, so that nothing is forced. */
-function equip(table: TestTable, ...operators: number[]): void {
+function equip(table: TestTable, ...operators: Operator[]): void {
   for (const operator of operators) {
     const works = worksOf(table.state, operator);
     works.vehicles = [...works.vehicles, 5];
@@ -179,7 +179,7 @@ describe("joining", () => {
   test("E39, E72 vehicles above the limit after joining are given up", () => {
     const table = running(STARTS);
     table.state.phase = 4;
-    const give = (operator: number, types: number[]): void => {
+    const give = (operator: Operator, types: number[]): void => {
       worksOf(table.state, operator).vehicles = types;
       for (const type of types)
         table.state.stock = table.state.stock.with(type, (table.state.stock[type] as number) - 1);
@@ -199,7 +199,7 @@ describe("money", () => {
   /** The main net and its subnets earn so much, and pay or not. */
   function pay(
     table: TestTable,
-    operator: number,
+    operator: Operator,
     income: number,
     how: "dividend" | "withhold",
     commission = false,
@@ -320,7 +320,7 @@ describe("operation", () => {
     table.operate(SUB2, "depot");
     expect(table.choicesTo("depot")).toEqual([]);
     table.operate(MAIN, "depot");
-    table.state.sbahn.board = [0, 0, 0];
+    table.state.sbahn.board = [holderAt(0), holderAt(0), holderAt(0)];
     const { held } = table.state.sbahn;
     table.state.sbahn.held = held
       .with(0, [...(held[0] as number[]), 90, 91, 92])

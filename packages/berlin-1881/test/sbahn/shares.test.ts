@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { at } from "@stellwerk/kernel";
 import type { Event } from "../../src/events.ts";
-import { holderOfTram, POOL } from "../../src/ids.ts";
+import { ALL_NETS, ALL_TRAMS, holderOfTram, MAIN, operatorOfNet, POOL } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { directorOf } from "../../src/operating/acting-director.ts";
 import { bankruptPlayer } from "../../src/operating/player-bankruptcy.ts";
@@ -8,7 +9,7 @@ import { startPlaces } from "../../src/sbahn/start.ts";
 import type { Action, Card } from "../../src/state.ts";
 import { certificatesOf } from "../../src/stock/holding-limits.ts";
 import { ordinaryOf, percentOf } from "../../src/stock/holdings.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, holderAt, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const SpS = company("SpS");
@@ -37,9 +38,9 @@ function running(): TestTable {
   const { sbahn, works } = table.state;
   sbahn.stage = "running";
   sbahn.nets = ["separate", "separate", "separate", "separate"];
-  for (let net = 0; net < 4; net++) {
-    Object.assign(works[S + net] ?? {}, { depots: startPlaces(table.state).slice(0, 1) });
-    table.treasury(S + net, 420);
+  for (const net of ALL_NETS) {
+    at(works, operatorOfNet(net)).depots = startPlaces(table.state).slice(0, 1);
+    table.treasury(operatorOfNet(net), 420);
   }
   return table;
 }
@@ -79,7 +80,7 @@ describe("S-Bahn shares", () => {
     const table = phase2();
     table.lead(0, S, 4);
     table.give(1, S, 0, 2, 3, 4);
-    expect(percentOf(table.state, 0, S)).toBe(30);
+    expect(percentOf(table.state, holderAt(0), S)).toBe(30);
     expect(table.refusal(buy("ordinary"))).toBe("aboveLimit 12.2");
   });
 
@@ -128,8 +129,8 @@ describe("the chair", () => {
     const events = table.play(buy("ordinary"));
     expect(told(events, "chair")).toEqual([{ is: "chair", holder: 1, before: 0 }]);
     expect(table.state.sbahn).toMatchObject({ chair: 1, board: [1, 2, 3] });
-    expect([percentOf(table.state, 1, S), ordinaryOf(table.state, 1, S)]).toEqual([20, 1]);
-    expect([percentOf(table.state, 0, S), ordinaryOf(table.state, 0, S)]).toEqual([15, 3]);
+    expect([percentOf(table.state, holderAt(1), S), ordinaryOf(table.state, holderAt(1), S)]).toEqual([20, 1]);
+    expect([percentOf(table.state, holderAt(0), S), ordinaryOf(table.state, holderAt(0), S)]).toEqual([15, 3]);
   });
 
   it("12.3, E39 joins every subnet whose certificate the new chair has", () => {
@@ -162,7 +163,7 @@ describe("the chair", () => {
   it("E38 takes board certificates only where ordinary ones lack; their subnets go with them", () => {
     const table = running();
     table.give(1, S, 1);
-    table.state.sbahn.board = [1, 1, 3];
+    table.state.sbahn.board = [1, 1, 3].map(holderAt);
     table.state.sbahn.held = table.state.sbahn.held.with(2, []).with(1, [7, 8, 9]);
     table.deal(0);
     const events = table.play(sell(1));
@@ -180,7 +181,7 @@ describe("the chair", () => {
     expect(table.state.sbahn).toMatchObject({ chair: 1, board: [0, 1, 3] });
     expect(table.state.sbahn.nets).toEqual(["separate", "separate", "joined", "separate"]);
     expect(told(handing, "chair")).toEqual([{ is: "chair", holder: 1, before: 0 }]);
-    expect(ordinaryOf(table.state, 0, S)).toBe(1);
+    expect(ordinaryOf(table.state, holderAt(0), S)).toBe(1);
     expect(table.active).toBe(0);
   });
 
@@ -262,7 +263,7 @@ describe("S-Bahn shares of a tram company", () => {
     const table = running();
     Object.assign(table.state.works[S] ?? {}, { vehicles: [5] });
     table.state.stock = table.state.stock.with(5, 3);
-    table.operate(S, "vehicles");
+    table.operate(MAIN, "vehicles");
     expect(table.refusal(invest("ordinary"))).toBe("tramsInvest 10.9");
     expect(table.refusal(divest(1))).toBe("tramsInvest 10.9");
   });
@@ -275,7 +276,7 @@ describe("S-Bahn shares of a tram company", () => {
 
   it("4.3, 12.2 are bound by the treasury and by 30 %, not by the certificate limit", () => {
     const table = vehicles();
-    for (const tram of [SpS, 1, 2, 3]) table.lead(3, tram, 4);
+    for (const tram of [SpS, ...ALL_TRAMS.slice(1, 4)]) table.lead(3, tram, 4);
     expect(table.refusal(invest("ordinary"))).toBeNull();
     table.treasury(GBS, 83);
     expect(table.refusal(invest("ordinary"))).toBe("cannotPayShare 4.3");
@@ -289,7 +290,7 @@ describe("S-Bahn shares of a tram company", () => {
     table.give(holderOfTram(GBS), S, 3);
     const events = table.play(invest("ordinary"));
     expect(told(events, "chair")).toEqual([{ is: "chair", holder: holderOfTram(GBS), before: 0 }]);
-    expect(directorOf(table.state, S)).toBe(3);
+    expect(directorOf(table.state, MAIN)).toBe(3);
   });
 
   it("E80 keep a player and his company apart: 30 % each, and their seats not in one hand", () => {
@@ -297,7 +298,7 @@ describe("S-Bahn shares of a tram company", () => {
     table.give(3, S, 2);
     table.give(holderOfTram(GBS), S, 3);
     table.play(invest("ordinary"));
-    expect([percentOf(table.state, 3, S), percentOf(table.state, holderOfTram(GBS), S)]).toEqual([15, 20]);
+    expect([percentOf(table.state, holderAt(3), S), percentOf(table.state, holderOfTram(GBS), S)]).toEqual([15, 20]);
     expect(table.state.sbahn.board[2]).toBe(3);
     expect(table.state.sbahn.nets[3]).toBe("separate");
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { POOL } from "../../src/ids.ts";
+import { type Company, POOL } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { operatingOrder } from "../../src/operating/operating-order.ts";
 import { bankruptPlayer } from "../../src/operating/player-bankruptcy.ts";
 import type { Action } from "../../src/state.ts";
 import { certificatesOf } from "../../src/stock/holding-limits.ts";
 import { ordinaryOf, percentOf } from "../../src/stock/holdings.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, holderAt, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const SpS = company("SpS");
 
-const buy = (of: number, card: "ordinary" | "director" = "ordinary", from: "offering" | "pool" = "offering") =>
+const buy = (of: Company, card: "ordinary" | "director" = "ordinary", from: "offering" | "pool" = "offering") =>
   ({ do: "buy", company: of, from, card }) satisfies Action;
-const sell = (of: number, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] }) satisfies Action;
+const sell = (of: Company, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] }) satisfies Action;
 const pass = { do: "pass" } satisfies Action;
 
 describe("directors", () => {
@@ -21,7 +21,7 @@ describe("directors", () => {
     const table = new TestTable();
     table.play(buy(GBS, "director"));
     expect(table.state.trams[GBS]?.director).toBe(0);
-    expect(percentOf(table.state, 0, GBS)).toBe(20);
+    expect(percentOf(table.state, holderAt(0), GBS)).toBe(20);
     expect(certificatesOf(table.state, 0)).toBe(1);
   });
 
@@ -31,8 +31,8 @@ describe("directors", () => {
     table.give(0, GBS, 3);
     const events = table.play(buy(GBS));
     expect(told(events, "director")).toEqual([{ is: "director", tram: GBS, seat: 0, before: 1 }]);
-    expect([percentOf(table.state, 0, GBS), percentOf(table.state, 1, GBS)]).toEqual([40, 30]);
-    expect([ordinaryOf(table.state, 0, GBS), ordinaryOf(table.state, 1, GBS)]).toEqual([2, 3]);
+    expect([percentOf(table.state, holderAt(0), GBS), percentOf(table.state, holderAt(1), GBS)]).toEqual([40, 30]);
+    expect([ordinaryOf(table.state, holderAt(0), GBS), ordinaryOf(table.state, holderAt(1), GBS)]).toEqual([2, 3]);
     expect([certificatesOf(table.state, 0), certificatesOf(table.state, 1)]).toEqual([3, 3]);
   });
 
@@ -50,7 +50,7 @@ describe("directors", () => {
     table.give(1, GBS, 3);
     const events = table.play(sell(GBS, 2));
     expect(told(events, "director")).toEqual([{ is: "director", tram: GBS, seat: 1, before: 0 }]);
-    expect(ordinaryOf(table.state, 0, GBS)).toBe(2);
+    expect(ordinaryOf(table.state, holderAt(0), GBS)).toBe(2);
     expect(table.refusal(sell(GBS, 1))).toBe("oneBundle E13");
   });
 
@@ -59,7 +59,7 @@ describe("directors", () => {
     table.lead(0, GBS, 4);
     table.play(sell(GBS, 4));
     expect(table.state.trams[GBS]?.director).toBe(0);
-    expect(percentOf(table.state, 0, GBS)).toBe(20);
+    expect(percentOf(table.state, holderAt(0), GBS)).toBe(20);
   });
 
   it("E14 chooses the one with the most, among equals who reached that number first", () => {
@@ -91,7 +91,8 @@ describe("directors", () => {
     const table = new TestTable({ players: 6 });
     table.lead(1, GBS, 1);
     table.lead(1, SpS, 4);
-    for (const tram of [1, 2]) table.lead(1, tram, tram === 1 ? 3 : 0);
+    table.lead(1, company("BChSt"), 3);
+    table.lead(1, company("BESTAG"));
     expect(certificatesOf(table.state, 1)).toBe(12);
     table.give(0, GBS, 3);
     table.play(buy(GBS));
@@ -155,7 +156,7 @@ describe("a director's certificate in the pool", () => {
     expect(told(events, "bought")).toMatchObject([{ card: "director", from: "pool", price: 218 }]);
     expect(table.player(0).cash).toBe(620 - 218);
     expect(operatingOrder(table.state)).toEqual([GBS]);
-    expect(percentOf(table.state, 0, GBS)).toBe(20);
+    expect(percentOf(table.state, holderAt(0), GBS)).toBe(20);
   });
 
   it("4.22, E76 passes it on at once where another has more than its buyer", () => {
@@ -168,7 +169,7 @@ describe("a director's certificate in the pool", () => {
     table.deal(0);
     table.play(buy(GBS, "director", "pool"));
     expect(table.state.trams[GBS]?.director).toBe(2);
-    expect(ordinaryOf(table.state, 0, GBS)).toBe(2);
+    expect(ordinaryOf(table.state, holderAt(0), GBS)).toBe(2);
   });
 
   it("E76 goes to the largest holder with two to give, which go to the pool without a move of the price", () => {
@@ -180,7 +181,7 @@ describe("a director's certificate in the pool", () => {
     bankruptPlayer(table.doing(events), 1);
     expect(told(events, "director")).toEqual([{ is: "director", tram: GBS, seat: 2, before: 1 }]);
     expect(table.state.trams[GBS]).toMatchObject({ director: 2, pool: 6 });
-    expect(percentOf(table.state, 2, GBS)).toBe(20);
+    expect(percentOf(table.state, holderAt(2), GBS)).toBe(20);
     expect(priceOf(table.state, GBS)).toBe(100);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { ALL_TRAMS, type Company } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import type { Action } from "../../src/state.ts";
 import { certificatesOf } from "../../src/stock/holding-limits.ts";
 import { percentOf } from "../../src/stock/holdings.ts";
 import { beginStockRound } from "../../src/stock/stock-round.ts";
-import { company, TestTable, told } from "../position.ts";
+import { company, holderAt, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const BChSt = company("BChSt");
@@ -12,9 +13,9 @@ const SpS = company("SpS");
 const SBV = company("SBV");
 const S = company("S");
 
-const buy = (of: number, card: "ordinary" | "director" = "ordinary", from: "offering" | "pool" = "offering") =>
+const buy = (of: Company, card: "ordinary" | "director" = "ordinary", from: "offering" | "pool" = "offering") =>
   ({ do: "buy", company: of, from, card }) satisfies Action;
-const sell = (of: number, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] }) satisfies Action;
+const sell = (of: Company, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] }) satisfies Action;
 const pass = { do: "pass" } satisfies Action;
 
 describe("a stock round", () => {
@@ -48,7 +49,7 @@ describe("a stock round", () => {
     table.lead(0, GBS, 1);
     table.play(buy(GBS));
     table.play(sell(GBS, 2));
-    expect(percentOf(table.state, 0, GBS)).toBe(20);
+    expect(percentOf(table.state, holderAt(0), GBS)).toBe(20);
   });
 
   it("4.2, 4.24, 4.9 never sells the director's certificate", () => {
@@ -262,7 +263,7 @@ describe("the certificate limit", () => {
   ])("4.4 with %i players is %i, whatever share a certificate is", (players, limit) => {
     const table = new TestTable({ players });
     const full = Math.floor(limit / 5);
-    for (let tram = 0; tram < full; tram++) table.lead(0, tram, 4);
+    for (const tram of ALL_TRAMS.slice(0, full)) table.lead(0, tram, 4);
     table.lead(1, SpS, 1);
     table.give(0, SpS, limit % 5 === 0 ? 0 : (limit % 5) - 1);
     if (limit % 5 > 0) table.play(buy(SpS));

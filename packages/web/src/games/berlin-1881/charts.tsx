@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Language } from "@stellwerk/kernel";
-import { type Event, type State, operatorName } from "@stellwerk/berlin-1881";
+import { ALL_COMPANIES, type Company, type Event, operatorName, type State } from "@stellwerk/berlin-1881";
 import type { HistoryStep } from "../game-face.ts";
 import { type Chapter, annalsOf } from "./annals.ts";
 import { lettersOf } from "./art/sign.tsx";
@@ -28,13 +28,13 @@ export function Charts({ view, history, names, language }: Props) {
       seat,
       values: chapters.map((chapter) => figure(chapter, seat)),
     }));
-  const ofCompanies = (values: (company: number) => readonly (number | null)[]): Series[] =>
-    view.markers.flatMap((_, company) => {
+  const ofCompanies = (values: (company: Company) => readonly (number | null)[]): Series[] =>
+    ALL_COMPANIES.flatMap((company) => {
       const line = { name: operatorName(company), sign: lettersOf(company), company, values: values(company) };
       return line.values.some((value) => value !== null) ? [line] : [];
     });
   const prices = ofCompanies((company) => chapters.map((chapter) => chapter.prices[company] || null));
-  const everRan = (company: number): boolean => seasons.some(({ income }) => (income[company] ?? 0) > 0);
+  const everRan = (company: Company): boolean => seasons.some(({ income }) => (income[company] ?? 0) > 0);
   const income = ofCompanies((company) =>
     seasons.map((season) => (everRan(company) ? (season.income[company] ?? 0) : null)),
   );

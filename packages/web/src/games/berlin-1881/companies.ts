@@ -1,16 +1,19 @@
 import {
+  ALL_HOLDERS,
   COMPANIES,
   type Company,
+  heldBy,
   type Holder,
+  OFFERING,
+  percentOfShare,
+  POOL,
   SBAHN,
   SBAHN_FIGURES,
+  sharesOf,
   type State,
-  TRAMS,
-  heldBy,
 } from "@stellwerk/berlin-1881";
 
-/** The tram companies in the order of Table 3, then the S-Bahn. */
-export const ALL_COMPANIES: readonly Company[] = Array.from({ length: TRAMS + 1 }, (_, company) => company);
+export { ALL_COMPANIES, sharesOf } from "@stellwerk/berlin-1881";
 
 export const fullName = (company: Company): string =>
   company === SBAHN ? SBAHN_FIGURES.name : (COMPANIES[company]?.name ?? "");
@@ -19,14 +22,11 @@ export const parOf = (company: Company): number =>
   company === SBAHN ? SBAHN_FIGURES.par : (COMPANIES[company]?.par ?? 0);
 
 /** What one share is of the whole, in percent. */
-export const shareOf = (company: Company): number => (company === SBAHN ? 5 : 10);
-
-export const sharesOf = (view: State, company: Company) =>
-  company === SBAHN ? view.sbahn : (view.trams[company] as State["trams"][number]);
+export const shareOf = percentOfShare;
 
 /** Percent in the initial offering, with what is left of the certificates of director, chair and board there. */
 export function percentIn(view: State, company: Company, where: "offering" | "pool"): number {
-  const place = where === "pool" ? -1 : -2;
+  const place = where === "pool" ? POOL : OFFERING;
   const shares = sharesOf(view, company);
   const cards =
     company === SBAHN
@@ -39,7 +39,6 @@ export function percentIn(view: State, company: Company, where: "offering" | "po
 
 /** Who has shares of a company, the most first. */
 export const holdersOf = (view: State, company: Company): Holder[] =>
-  sharesOf(view, company)
-    .held.map((_, holder) => holder)
-    .filter((holder) => heldBy(view, holder, company) > 0)
-    .sort((a, b) => heldBy(view, b, company) - heldBy(view, a, company) || a - b);
+  ALL_HOLDERS.filter((holder) => heldBy(view, holder, company) > 0).sort(
+    (a, b) => heldBy(view, b, company) - heldBy(view, a, company) || a - b,
+  );

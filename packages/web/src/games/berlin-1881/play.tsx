@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import { type Language, type Message, type Refusal, type Seat, say } from "@stellwerk/kernel";
 import {
   type Action,
+  berlin1881,
   type Company,
   type Event,
   type Hex,
@@ -10,7 +11,6 @@ import {
   type Run,
   type State,
   type Turn,
-  berlin1881,
 } from "@stellwerk/berlin-1881";
 import type { BoardProps } from "../game-face.ts";
 import type { Prospect } from "./prospects.ts";

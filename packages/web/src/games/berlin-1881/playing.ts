@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   type Action,
+  berlin1881,
   type Company,
   type Hex,
   type Operator,
   type Run,
   type State,
-  berlin1881,
 } from "@stellwerk/berlin-1881";
 import { read, write } from "../../local-storage.ts";
 import { deepEqual } from "../deep-equal.ts";

@@ -1,4 +1,13 @@
-import { type Event, type State, berlin1881, operatorName, percentOf, priceOf } from "@stellwerk/berlin-1881";
+import {
+  berlin1881,
+  type Company,
+  type Event,
+  holderOfSeat,
+  operatorName,
+  percentOf,
+  priceOf,
+  type State,
+} from "@stellwerk/berlin-1881";
 import type { ResultProps } from "../game-face.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
@@ -14,9 +23,11 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const standings = [...(berlin1881.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
   const over = history.at(-1)?.events.find((event) => event.is === "over");
-  const traded = ALL_COMPANIES.filter((company) => names.some((_, seat) => percentOf(view, seat, company) > 0));
-  const valueOf = (seat: number, company: number): number =>
-    (percentOf(view, seat, company) / shareOf(company)) * priceOf(view, company);
+  const traded = ALL_COMPANIES.filter((company) =>
+    names.some((_, seat) => percentOf(view, holderOfSeat(seat), company) > 0),
+  );
+  const valueOf = (seat: number, company: Company): number =>
+    (percentOf(view, holderOfSeat(seat), company) / shareOf(company)) * priceOf(view, company);
   return (
     <article className="berlin-1881-result six-seats">
       <header>
@@ -57,7 +68,9 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                 {traded.map((company) => (
                   <td key={company}>
                     {valueOf(seat, company) || "–"}
-                    {percentOf(view, seat, company) > 0 && <small>{percentOf(view, seat, company)} %</small>}
+                    {percentOf(view, holderOfSeat(seat), company) > 0 && (
+                      <small>{percentOf(view, holderOfSeat(seat), company)} %</small>
+                    )}
                   </td>
                 ))}
               </tr>

@@ -1,15 +1,15 @@
-import { MAIN, type Operator, operatorName } from "@stellwerk/berlin-1881";
+import { type Company, isTram, MAIN, type Operator, operatorName } from "@stellwerk/berlin-1881";
 import "./companies.css";
 
 /** What stands on the enamel of a tram company: three letters at most. */
 const LETTERS = ["GBS", "BCh", "BE", "SSC", "NB", "SBV", "SHG", "SpS"];
 
 /** Of the S-Bahn the S, of its subnets the number of their board certificate besides. */
-export const lettersOf = (operator: Operator): string =>
-  operator < MAIN ? (LETTERS[operator] ?? "") : operator === MAIN ? "S" : `S${operator - MAIN + 1}`;
+export const lettersOf = (of: Company | Operator): string =>
+  isTram(of) ? (LETTERS[of] ?? "") : of > MAIN ? `S${of - MAIN + 1}` : "S";
 
 /** The sign of a company or net as a part of a drawing, around the origin, 30 wide. */
-export function SignMark({ of: operator }: { of: Operator }) {
+export function SignMark({ of: operator }: { of: Company | Operator }) {
   const letters = lettersOf(operator);
   return (
     <g className="sign" data-company={operator}>
@@ -23,7 +23,7 @@ export function SignMark({ of: operator }: { of: Operator }) {
 }
 
 /** An enamel disc by itself; named for screen readers unless the name stands beside it. */
-export function Sign({ of: operator, named = false }: { of: Operator; named?: boolean }) {
+export function Sign({ of: operator, named = false }: { of: Company | Operator; named?: boolean }) {
   const label = named ? { role: "img", "aria-label": operatorName(operator) } : { "aria-hidden": true };
   return (
     <svg className="sign" viewBox="-15.5 -15.5 31 31" {...label}>

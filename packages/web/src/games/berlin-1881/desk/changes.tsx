@@ -1,9 +1,11 @@
 import {
   type Action,
+  certificatesOf,
   type Company,
   type Event,
-  certificatesOf,
+  holderOfSeat,
   limitOfCertificates,
+  type Operator,
   operatorName,
   percentOf,
   priceOf,
@@ -67,7 +69,7 @@ export function Changes({ of: action, events: alsoTold }: { of: Action; events?:
 
 interface Line {
   readonly key: "cash" | "treasury" | "holding" | "price" | "certificates" | "worth";
-  readonly company: Company | null;
+  readonly company: Company | Operator | null;
   readonly from: number;
   readonly to: number;
   readonly of?: number;
@@ -78,7 +80,12 @@ type State = Prospect["state"];
 /** The figures that differ. */
 function changesOf(before: State, { state: after }: Prospect, seat: number): Line[] {
   const lines: Line[] = [];
-  const note = (key: Line["key"], company: Company | null, figure: (state: State) => number, of?: number): void => {
+  const note = (
+    key: Line["key"],
+    company: Company | Operator | null,
+    figure: (state: State) => number,
+    of?: number,
+  ): void => {
     const [from, to] = [figure(before), figure(after)];
     if (from !== to) lines.push({ key, company, from, to, ...(of !== undefined && { of }) });
   };
@@ -86,7 +93,7 @@ function changesOf(before: State, { state: after }: Prospect, seat: number): Lin
   const { turn } = before.operating;
   if (turn) note("treasury", turn.operator, ({ works }) => works[turn.operator]?.cash ?? 0);
   for (const company of ALL_COMPANIES) {
-    note("holding", company, (state) => percentOf(state, seat, company));
+    note("holding", company, (state) => percentOf(state, holderOfSeat(seat), company));
     note("price", company, (state) => priceOf(state, company));
   }
   note("certificates", null, (state) => certificatesOf(state, seat), limitOfCertificates(before.players.length));

@@ -1,19 +1,25 @@
 import {
-  COMPANIES,
-  DEPOT_COSTS,
-  MAIN,
-  OPERATORS,
-  type Operator,
-  SBAHN,
-  TRAMS,
+  ALL_NETS,
   chipCost,
-  directorOf,
+  COMPANIES,
+  companyOf,
+  DEPOT_COSTS,
   extraDepots,
   holderOfNet,
+  isHeld,
   isSeparate,
+  isTram,
+  leaderOf,
+  MAIN,
+  netOf,
+  type Operator,
   operatorName,
+  operatorOfNet,
+  OPERATORS,
   placeName,
   priceOf,
+  SBAHN,
+  type Tram,
 } from "@stellwerk/berlin-1881";
 import { lastIncomes } from "../annals.ts";
 import { Sign } from "../art/sign.tsx";
@@ -38,7 +44,7 @@ export function Charters() {
   return (
     <div className="charters">
       {byPrice.map((company) =>
-        company === SBAHN ? <SBahnCharter key={company} /> : <Charter key={company} tram={company} />,
+        isTram(company) ? <Charter key={company} tram={company} /> : <SBahnCharter key={company} />,
       )}
       {closed.length > 0 && (
         <section aria-label={words.notOpened}>
@@ -49,7 +55,7 @@ export function Charters() {
                 <Sign of={company} />
                 <span>
                   {operatorName(company)} <small>{fullName(company)}</small>
-                  {company < TRAMS && <small> · {placeName(COMPANIES[company]?.home)}</small>}
+                  {isTram(company) && <small> · {placeName(COMPANIES[company]?.home)}</small>}
                 </span>
               </li>
             ))}
@@ -60,7 +66,7 @@ export function Charters() {
   );
 }
 
-function Charter({ tram }: { tram: number }) {
+function Charter({ tram }: { tram: Tram }) {
   const { view, words } = usePlay();
   const { stage } = sharesOf(view, tram);
   return (
@@ -79,7 +85,7 @@ function Charter({ tram }: { tram: number }) {
 function SBahnCharter() {
   const { view, words } = usePlay();
   const { chair, board, nets, stage } = view.sbahn;
-  const separate = nets.flatMap((_, net) => (isSeparate(view, MAIN + net) ? [MAIN + net] : []));
+  const separate = ALL_NETS.map(operatorOfNet).filter((operator) => isSeparate(view, operator));
   return (
     <article className="charter" data-company={SBAHN} aria-label={operatorName(SBAHN)}>
       {stage !== "running" && (
@@ -118,8 +124,8 @@ function SBahnCharter() {
 function Works({ operator, isActing = false }: { operator: Operator; isActing?: boolean }) {
   const { view, words, setLit } = usePlay();
   const works = view.works[operator];
-  const director = operator < TRAMS ? directorOf(view, operator) : holderOfNet(view, operator - MAIN);
-  const price = operator > MAIN ? 0 : priceOf(view, Math.min(operator, SBAHN));
+  const director = isTram(operator) ? leaderOf(view, operator) : holderOfNet(view, netOf(operator));
+  const price = operator > MAIN ? 0 : priceOf(view, companyOf(operator));
   if (!works) return null;
   return (
     <div
@@ -133,8 +139,8 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
         <Sign of={operator} />
         <div>
           <b>{operatorName(operator)}</b>
-          {!isActing && operator <= SBAHN && <small>{fullName(Math.min(operator, SBAHN))}</small>}
-          {director >= 0 && <Owner holder={director} />}
+          {!isActing && operator <= MAIN && <small>{fullName(companyOf(operator))}</small>}
+          {isHeld(director) && <Owner holder={director} />}
         </div>
         <div className="treasury">
           <b>{words.money(works.cash)}</b>
@@ -181,8 +187,8 @@ function Fleet({ operator }: { operator: Operator }) {
 function Depots({ operator }: { operator: Operator }) {
   const { view, words } = usePlay();
   const depots = view.works[operator]?.depots ?? [];
-  const most = operator < TRAMS ? 1 + extraDepots(operator) : depots.length;
-  const left = operator < TRAMS ? Math.max(0, most - depots.length) : 0;
+  const most = isTram(operator) ? 1 + extraDepots(operator) : depots.length;
+  const left = isTram(operator) ? Math.max(0, most - depots.length) : 0;
   const costs = DEPOT_COSTS.slice(depots.length - 1, depots.length - 1 + left);
   return (
     <span>

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef } from "react";
 import {
   type Action,
+  boardOf,
   type Company,
-  OPERATORS,
-  SBAHN,
   costOf,
+  holderOfSeat,
   leaderOf,
   offeredCards,
+  OPERATORS,
   ordinaryOf,
   percentOf,
+  SBAHN,
 } from "@stellwerk/berlin-1881";
 import { lastIncomes } from "../annals.ts";
 import { Vehicle } from "../art/vehicles.tsx";
@@ -146,10 +148,12 @@ function Purchases({ company, draft }: Props) {
 function Sales({ company, draft }: Props) {
   const { view, viewer, words, refusal, setDeal } = usePlay();
   if (viewer === null || view.stage !== "stock") return null;
-  const most = ordinaryOf(view, viewer, company);
-  const boards = company === SBAHN ? ([2, 3, 4] as const).filter((card) => view.sbahn.board[card - 2] === viewer) : [];
+  const most = ordinaryOf(view, holderOfSeat(viewer), company);
+  const boards = boardOf(view, holderOfSeat(viewer), company);
   if (most + boards.length === 0)
-    return percentOf(view, viewer, company) > 0 ? <p className="quiet-text">{words.dealing.onlyDirectors}</p> : null;
+    return percentOf(view, holderOfSeat(viewer), company) > 0 ? (
+      <p className="quiet-text">{words.dealing.onlyDirectors}</p>
+    ) : null;
   const bundle = draft?.do === "sell" ? draft : null;
   const [ordinary, board] = [bundle?.ordinary ?? 0, bundle?.board ?? []];
   const choose = (many: number, cards: readonly (2 | 3 | 4)[]): void =>

@@ -1,5 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { type Action, type Company, heldBy, leaderOf, operatorName, percentOf, priceOf } from "@stellwerk/berlin-1881";
+import {
+  type Action,
+  type Company,
+  firstOperatorOf,
+  heldBy,
+  holderOfSeat,
+  isHeld,
+  isPlayer,
+  leaderOf,
+  operatorName,
+  percentOf,
+  priceOf,
+  tramOfHolder,
+} from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
 import { usePlay } from "../play.tsx";
@@ -87,7 +100,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
   const price = priceOf(view, company);
   const leader = leaderOf(view, company);
   const { stage } = sharesOf(view, company);
-  const own = viewer === null ? 0 : percentOf(view, viewer, company);
+  const own = viewer === null ? 0 : percentOf(view, holderOfSeat(viewer), company);
   return (
     <button
       type="button"
@@ -95,7 +108,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
       aria-expanded={isOpen}
       data-stage={stage}
       onClick={toggle}
-      onPointerEnter={() => setLit(company)}
+      onPointerEnter={() => setLit(firstOperatorOf(company))}
       onPointerLeave={() => setLit(null)}
     >
       <Sign of={company} />
@@ -109,13 +122,13 @@ function Row({ company, isOpen, toggle }: RowProps) {
       <Figure label={words.mine} seat={viewer}>
         {own || "–"}
       </Figure>
-      <span className="leader" data-seat={leader >= 0 && leader < 6 ? leader : undefined}>
-        {leader >= 0 && leader < 6 && (
+      <span className="leader" data-seat={isHeld(leader) && isPlayer(leader) ? leader : undefined}>
+        {isHeld(leader) && isPlayer(leader) && (
           <b className="letter" title={words.directorIs(nameOf(leader))}>
             {letterOf(leader)}
           </b>
         )}
-        {leader >= 6 && <Sign of={leader - 6} named />}
+        {isHeld(leader) && !isPlayer(leader) && <Sign of={tramOfHolder(leader)} named />}
         <span className="unseen">
           {holdersOf(view, company)
             .map(

@@ -1,12 +1,12 @@
 import {
-  type Operator,
-  type Step,
-  OPERATORS,
-  TRAMS,
+  ALL_NETS,
   isSeparate,
+  isTram,
   operatingOrder,
+  type Operator,
   operatorName,
-  MAIN,
+  operatorOfNet,
+  type Step,
 } from "@stellwerk/berlin-1881";
 import { Icon } from "../../../components/icons.tsx";
 import { Sign } from "../art/sign.tsx";
@@ -99,8 +99,8 @@ function Order() {
 
 /** Those that have operated in the order in which they did, then those to come; the nets after the main net. */
 function operatorsInOrder(view: Play["view"]): Operator[] {
-  const nets = Array.from({ length: OPERATORS - TRAMS }, (_, net) => MAIN + net).filter((net) => isSeparate(view, net));
-  const coming = operatingOrder(view).flatMap((company) => (company < TRAMS ? [company] : nets));
+  const nets = ALL_NETS.map(operatorOfNet).filter((net) => isSeparate(view, net));
+  const coming = operatingOrder(view).flatMap((company) => (isTram(company) ? [company] : nets));
   return [...new Set([...view.operating.operated, ...coming])];
 }
 

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 import type { Refusal, Seat } from "@stellwerk/kernel";
-import { type Action, type Holder, MOST_SEATS, operatorName } from "@stellwerk/berlin-1881";
+import {
+  type Action,
+  isHeld,
+  isPlayer,
+  operatorName,
+  seatOfPlayer,
+  tramOfHolder,
+  type Whereabouts,
+} from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../letters.ts";
 import { usePlay } from "../play.tsx";
@@ -68,13 +76,13 @@ export function Person({ seat }: { seat: Seat }) {
 }
 
 /** A player, or a tram company that holds shares of the S-Bahn; negative for the bank. */
-export function Owner({ holder }: { holder: Holder }) {
+export function Owner({ holder }: { holder: Whereabouts }) {
   const { words } = usePlay();
-  if (holder < 0) return <span className="person">{words.places(holder)}</span>;
-  if (holder < MOST_SEATS) return <Person seat={holder} />;
+  if (!isHeld(holder)) return <span className="person">{words.places(holder)}</span>;
+  if (isPlayer(holder)) return <Person seat={seatOfPlayer(holder)} />;
   return (
     <span className="person">
-      <Sign of={holder - MOST_SEATS} /> {operatorName(holder - MOST_SEATS)}
+      <Sign of={tramOfHolder(holder)} /> {operatorName(tramOfHolder(holder))}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import {
-  SBAHN,
   certificatesOf,
+  firstOperatorOf,
+  holderOfSeat,
   leaderOf,
   limitOfCertificates,
   operatorName,
   percentOf,
+  SBAHN,
   valueOfShares,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
@@ -21,7 +23,7 @@ export function Players() {
       {view.players.map(({ cash, bankrupt }, seat) => {
         const shares = valueOfShares(view, seat);
         const many = certificatesOf(view, seat);
-        const held = ALL_COMPANIES.filter((company) => percentOf(view, seat, company) > 0);
+        const held = ALL_COMPANIES.filter((company) => percentOf(view, holderOfSeat(seat), company) > 0);
         return (
           <article key={seat} data-seat={seat} className="player">
             <header>
@@ -54,11 +56,11 @@ export function Players() {
                 <li
                   key={company}
                   data-company={company}
-                  onPointerEnter={() => setLit(company)}
+                  onPointerEnter={() => setLit(firstOperatorOf(company))}
                   onPointerLeave={() => setLit(null)}
                 >
                   <Sign of={company} />
-                  <b>{percentOf(view, seat, company)} %</b>
+                  <b>{percentOf(view, holderOfSeat(seat), company)} %</b>
                   <span className="unseen">{operatorName(company)}</span>
                   {leaderOf(view, company) === seat && (
                     <small>{company === SBAHN ? words.chair : words.director}</small>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Pending, kindOf, operatorName, placeName } from "@stellwerk/berlin-1881";
+import { type Holder, kindOf, operatorName, type Pending, placeName } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { hexOf } from "../map/geometry.ts";
@@ -176,7 +176,7 @@ function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
 }
 
 /** In whose name one is asked: a player may be asked for a company that he leads (E80). */
-function Asked({ holders }: { holders: readonly number[] }) {
+function Asked({ holders }: { holders: readonly Holder[] }) {
   const { words } = usePlay();
   return (
     <p className="asked quiet-text">

@@ -94,7 +94,7 @@ function GiveDealing({ give }: { give: (order: DealingOrder) => void }) {
             <select
               value={company}
               onChange={({ currentTarget }) => {
-                setChosen(Number(currentTarget.value));
+                setChosen(ALL_COMPANIES[Number(currentTarget.value)] ?? null);
                 setLimit(null);
               }}
             >

@@ -1,14 +1,15 @@
 import { useId, useState } from "react";
 import {
-  OPERATORS,
+  ALL_OPERATORS,
+  directorOf,
+  isTram,
+  mayTradeVehicles,
   type Operator,
+  operatorName,
+  placeName,
   type Thing,
   type Type,
   VEHICLES,
-  directorOf,
-  isTram,
-  operatorName,
-  placeName,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
@@ -46,9 +47,7 @@ export function DepotOffers() {
 }
 
 const operatorsWith = (operator: Operator): Operator[] =>
-  Array.from({ length: OPERATORS }, (_, one) => one).filter(
-    (one) => one !== operator && isTram(one) === isTram(operator),
-  );
+  ALL_OPERATORS.filter((one) => one !== operator && mayTradeVehicles(one, operator));
 
 function Offers({ title, things }: { title: string; things: readonly Offered[] }) {
   if (things.length === 0) return null;

@@ -1,18 +1,24 @@
 import {
-  MAIN,
-  MOST_SEATS,
-  OPERATORS,
-  SBAHN,
-  TRAMS,
-  holderOfTram,
+  ALL_NETS,
+  ALL_TRAMS,
   certificatesOf,
+  type Company,
+  companyOf,
+  firstOperatorOf,
+  type Holder,
+  holderOfSeat,
+  holderOfTram,
   isSeparate,
   leaderOf,
   limitOfCertificates,
   operatorName,
+  operatorOfNet,
+  OPERATORS,
   percentOf,
   placeName,
   priceOf,
+  SBAHN,
+  tramOfHolder,
   valueOfShares,
 } from "@stellwerk/berlin-1881";
 import { lastIncomes } from "../annals.ts";
@@ -36,9 +42,7 @@ export function Holdings() {
 function Shares() {
   const { view, words, lit, setLit, setCompany } = usePlay();
   const limit = limitOfCertificates(view.players.length);
-  const investors = Array.from({ length: TRAMS }, (_, tram) => holderOfTram(tram)).filter(
-    (holder) => percentOf(view, holder, SBAHN) > 0,
-  );
+  const investors = ALL_TRAMS.map(holderOfTram).filter((holder) => percentOf(view, holder, SBAHN) > 0);
   const total = (figure: (seat: number) => number): number =>
     view.players.reduce((sum, _, seat) => sum + figure(seat), 0);
   const cashOf = (seat: number): number => view.players[seat]?.cash ?? 0;
@@ -53,8 +57,8 @@ function Shares() {
             <th
               key={company}
               scope="col"
-              data-lit={lit === company || undefined}
-              onPointerEnter={() => setLit(company)}
+              data-lit={lit === firstOperatorOf(company) || undefined}
+              onPointerEnter={() => setLit(firstOperatorOf(company))}
               onPointerLeave={() => setLit(null)}
             >
               <button type="button" onClick={() => setCompany(company)}>
@@ -84,8 +88,8 @@ function Shares() {
               <Person seat={seat} />
             </th>
             {ALL_COMPANIES.map((company) => (
-              <td key={company} data-lit={lit === company || undefined}>
-                <Percent holder={seat} company={company} />
+              <td key={company} data-lit={lit === firstOperatorOf(company) || undefined}>
+                <Percent holder={holderOfSeat(seat)} company={company} />
               </td>
             ))}
             <td data-over={certificatesOf(view, seat) > limit || undefined}>
@@ -107,7 +111,7 @@ function Shares() {
               <td key={company}>{company === SBAHN && <Percent holder={holder} company={company} />}</td>
             ))}
             <td />
-            <td>{view.works[holder - MOST_SEATS]?.cash}</td>
+            <td>{view.works[tramOfHolder(holder)]?.cash}</td>
             <td colSpan={2} />
           </tr>
         ))}
@@ -127,7 +131,7 @@ function Shares() {
         <tr>
           <th scope="row">{words.sheet.players}</th>
           {ALL_COMPANIES.map((company) => (
-            <td key={company}>{total((seat) => percentOf(view, seat, company)) || ""}</td>
+            <td key={company}>{total((seat) => percentOf(view, holderOfSeat(seat), company)) || ""}</td>
           ))}
           <td />
           <td>{total(cashOf)}</td>
@@ -140,7 +144,7 @@ function Shares() {
 }
 
 /** A percentage, and a mark for who leads the company with it. */
-function Percent({ holder, company }: { holder: number; company: number }) {
+function Percent({ holder, company }: { holder: Holder; company: Company }) {
   const { view, words } = usePlay();
   const percent = percentOf(view, holder, company);
   if (percent === 0) return null;
@@ -161,8 +165,8 @@ function Companies() {
   const { view, words, history } = usePlay();
   const incomes = lastIncomes(history, OPERATORS);
   const operators = [
-    ...ALL_COMPANIES.filter((company) => company < TRAMS && sharesOf(view, company).stage !== "closed"),
-    ...view.sbahn.nets.flatMap((_, net) => (isSeparate(view, MAIN + net) ? [MAIN + net] : [])),
+    ...ALL_TRAMS.filter((tram) => sharesOf(view, tram).stage !== "closed"),
+    ...ALL_NETS.map(operatorOfNet).filter((operator) => isSeparate(view, operator)),
   ];
   if (operators.length === 0) return null;
   return (
@@ -188,7 +192,7 @@ function Companies() {
               <th scope="row">
                 <Sign of={operator} /> {operatorName(operator)}
               </th>
-              <td>{priceOf(view, Math.min(operator, SBAHN)) || "–"}</td>
+              <td>{priceOf(view, companyOf(operator)) || "–"}</td>
               <td>{works?.cash}</td>
               <td>{works?.vehicles.map((type) => words.short(type)).join(" ") || "–"}</td>
               <td>{incomes[operator] ?? "–"}</td>

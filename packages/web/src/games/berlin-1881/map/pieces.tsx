@@ -154,12 +154,12 @@ interface DepotsProps {
 function DepotsOn({ piece, view, lit, built }: DepotsProps) {
   return circlesOn(piece, view).map(({ at, depot, kept, isSBahn }, place) => (
     <g key={place} transform={`translate(${text(at)})`}>
-      {depot >= 0 ? (
+      {depot !== null ? (
         <g className={built.has(`${depot} ${piece.hex.hex}`) ? "drops-in" : undefined}>
           {lit === depot && <circle className="lit" r="21" />}
           <SignMark of={depot} />
         </g>
-      ) : kept >= 0 ? (
+      ) : kept !== null ? (
         <g className="kept">
           <SignMark of={kept} />
         </g>

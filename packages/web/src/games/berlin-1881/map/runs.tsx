@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
-  type Piece,
-  type Place,
-  type Run,
   bestRuns,
   hexIndex,
   isTram,
+  MAIN,
+  type Piece,
+  type Place,
+  type Run,
   trackOf,
   valueOfRuns,
 } from "@stellwerk/berlin-1881";
@@ -33,7 +34,7 @@ const draftOf = ({ drawn, best }: Play): readonly Run[] => drawn ?? best ?? [];
 export function useDrawing(play: Play): Drawing {
   const { view, turn, mayAct, setDrawn } = play;
   const [chosen, choose] = useState<number | null>(null);
-  const operator = turn?.operator ?? 0;
+  const operator = turn?.operator ?? MAIN;
   const vehicles = view.works[operator]?.vehicles ?? [];
   // Two vehicles of a type keep their runs apart while one of them is drawn.
   const [kept, keep] = useState<{ drawn: readonly Run[]; runs: readonly (Run | null)[] } | null>(null);
@@ -77,7 +78,7 @@ export function Runs() {
   return (
     <g className="runs" aria-hidden="true">
       {shown.map(({ places }, place) => {
-        const legs = legsOf(track, lit ?? turn?.operator ?? 0, places);
+        const legs = legsOf(track, lit ?? turn?.operator ?? MAIN, places);
         const path = legs.map((leg) => runPath(pieces, leg)).join("");
         return (
           <g key={place} className="run" data-run={place}>
@@ -141,7 +142,7 @@ export function RunSheet({ drawing }: { drawing: Drawing }) {
   const play = usePlay();
   const words = useMapWords();
   const { view, turn, mayAct } = play;
-  const vehicles = view.works[turn?.operator ?? 0]?.vehicles ?? [];
+  const vehicles = view.works[turn?.operator ?? MAIN]?.vehicles ?? [];
   if (turn?.step !== "run" || !mayAct || vehicles.length === 0) return null;
   const draft = draftOf(play);
   return (

@@ -1,14 +1,17 @@
 import {
+  ALL_OPERATORS,
   type HexFigures,
+  isTram,
+  listOf,
   MAP,
+  type Operator,
   type Piece,
   type Place,
   S_BAHN,
   type Shape,
   type State,
   TRAM,
-  TRAMS,
-  listOf,
+  type Tram,
 } from "@stellwerk/berlin-1881";
 import { type Point, edgePoint, plus, stopPoint, times, towards } from "./geometry.ts";
 
@@ -41,7 +44,9 @@ export function circlesOf(shape: Shape, stop: number): Point[] {
 
 /** Where a depot could stand in a stop: the S-Bahn takes its own circles first (E58). */
 export function freeCircleOf(piece: Piece, view: State, place: Place, isSBahn: boolean): Point {
-  const free = circlesOn(piece, view).filter((circle) => circle.place === place && circle.depot < 0 && circle.kept < 0);
+  const free = circlesOn(piece, view).filter(
+    (circle) => circle.place === place && circle.depot === null && circle.kept === null,
+  );
   const own = free.find((circle) => circle.isSBahn === isSBahn) ?? free[0];
   return own?.at ?? [0, 0];
 }
@@ -50,31 +55,31 @@ export function freeCircleOf(piece: Piece, view: State, place: Place, isSBahn: b
 export interface Circle {
   readonly place: Place;
   readonly at: Point;
-  readonly depot: number;
-  readonly kept: number;
+  readonly depot: Operator | null;
+  readonly kept: Tram | null;
   readonly isSBahn: boolean;
 }
 
 /** The circles of a piece with what stands in them: the home in the first, the S-Bahn in its own. */
 export function circlesOn({ shape, stops }: Piece, { works, trams }: State): Circle[] {
   return stops.flatMap(({ place, slots, sbahnOnly, home }, stop) => {
-    const here = works.flatMap(({ depots }, operator) => (depots.includes(place) ? [operator] : []));
-    const filled = Array.from<number | undefined>({ length: slots });
-    const stage = home < 0 ? "running" : trams[home]?.stage;
-    const kept = stage === "closed" || stage === "open" ? home : -1;
-    const put = (operator: number, order: readonly number[]): void => {
-      const free = order.find((at) => filled[at] === undefined && !(at === 0 && kept >= 0 && kept !== operator));
+    const here = ALL_OPERATORS.filter((operator) => works[operator]?.depots.includes(place));
+    const filled = Array.from<Operator | undefined>({ length: slots });
+    const stage = home === null ? "running" : trams[home]?.stage;
+    const kept = stage === "closed" || stage === "open" ? home : null;
+    const put = (operator: Operator, order: readonly number[]): void => {
+      const free = order.find((at) => filled[at] === undefined && !(at === 0 && kept !== null && kept !== operator));
       if (free !== undefined) filled[free] = operator;
     };
     const ahead = Array.from({ length: slots }, (_, at) => at);
     for (const operator of here.filter((one) => one === home)) put(operator, ahead);
-    for (const operator of here.filter((one) => one >= TRAMS)) put(operator, ahead.toReversed());
-    for (const operator of here.filter((one) => one < TRAMS && one !== home)) put(operator, ahead);
+    for (const operator of here.filter((one) => !isTram(one))) put(operator, ahead.toReversed());
+    for (const operator of here.filter((one) => isTram(one) && one !== home)) put(operator, ahead);
     return circlesOf(shape, stop).map((at, number) => ({
       place,
       at,
-      depot: filled[number] ?? -1,
-      kept: number === 0 && filled[0] === undefined ? kept : -1,
+      depot: filled[number] ?? null,
+      kept: number === 0 && filled[0] === undefined ? kept : null,
       isSBahn: number >= slots - sbahnOnly,
     }));
   });

@@ -1,17 +1,18 @@
 import {
   EDGES,
   type Hex,
-  MAP,
-  type Place,
-  type Run,
-  S_BAHN,
-  TRAM,
-  type Track,
-  type Type,
   hexIndex,
   isTram,
   listOf,
+  MAP,
+  type Operator,
+  type Place,
+  type Run,
+  S_BAHN,
   stopNamed,
+  type Track,
+  TRAM,
+  type Type,
 } from "@stellwerk/berlin-1881";
 import { edgeTowards, hexOf } from "./geometry.ts";
 
@@ -22,10 +23,10 @@ interface Spot {
   readonly before: Spot | null;
 }
 
-const kindOf = (operator: number): 0 | 1 => (isTram(operator) ? TRAM : S_BAHN);
+const kindOf = (operator: Operator): 0 | 1 => (isTram(operator) ? TRAM : S_BAHN);
 
 /** The places that track leads to directly from a spot. */
-function onwards(track: Track, operator: number, { place, into }: Spot): Omit<Spot, "before">[] {
+function onwards(track: Track, operator: Operator, { place, into }: Spot): Omit<Spot, "before">[] {
   const kind = kindOf(operator);
   const index = hexIndex(hexOf(place));
   const stop = stopNamed(track, place);
@@ -51,7 +52,7 @@ function endOf(places: readonly Place[]): Spot {
 }
 
 /** The shortest way along track from the end of a run to a place, by no hex that is in the run; null if there is none. */
-export function wayOn(track: Track, operator: number, places: readonly Place[], to: Place): Place[] | null {
+export function wayOn(track: Track, operator: Operator, places: readonly Place[], to: Place): Place[] | null {
   if (places.length === 0) return [to];
   const used = new Set<Hex>(places.map(hexOf));
   const seen = new Set<string>();
@@ -80,7 +81,7 @@ function unroll(end: Spot): Place[] {
 }
 
 /** A run taken apart where no track leads on: drawn by hand it may have gaps. */
-export function legsOf(track: Track, operator: number, places: readonly Place[]): Place[][] {
+export function legsOf(track: Track, operator: Operator, places: readonly Place[]): Place[][] {
   const legs: Place[][] = [];
   for (const place of places) {
     const leg = legs.at(-1);
@@ -100,7 +101,7 @@ export function runsByVehicle(vehicles: readonly Type[], runs: readonly Run[]): 
 }
 
 /** A run after a place was pressed: it goes on to there, or back to there if it is on it; the last one is taken back. */
-export function pressed(track: Track, operator: number, places: readonly Place[], place: Place): Place[] {
+export function pressed(track: Track, operator: Operator, places: readonly Place[], place: Place): Place[] {
   const at = places.indexOf(place);
   if (at >= 0 && at === places.length - 1) return backToStop(track, places.slice(0, -1));
   if (at >= 0) return places.slice(0, at + 1);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
   type Company,
-  MARKET,
-  type Marker,
+  firstOperatorOf,
   isYellow,
+  type Marker,
   markersInOrder,
+  MARKET,
   operatorName,
   priceOf,
 } from "@stellwerk/berlin-1881";
@@ -55,7 +56,7 @@ export function Market() {
               <button
                 type="button"
                 onClick={() => setCompany(company)}
-                onPointerEnter={() => setLit(company)}
+                onPointerEnter={() => setLit(firstOperatorOf(company))}
                 onPointerLeave={() => setLit(null)}
               >
                 <Sign of={company} />
@@ -131,9 +132,9 @@ function MarkerSign({ company }: { company: Company }) {
   return (
     <g
       className="marker"
-      data-lit={lit === company || undefined}
+      data-lit={lit === firstOperatorOf(company) || undefined}
       style={{ transform: placeOf(marker, depth) }}
-      onPointerEnter={() => setLit(company)}
+      onPointerEnter={() => setLit(firstOperatorOf(company))}
       onPointerLeave={() => setLit(null)}
     >
       <SignMark of={company} />

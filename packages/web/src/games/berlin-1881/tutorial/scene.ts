@@ -1,13 +1,13 @@
 import { type Seat, noChance } from "@stellwerk/kernel";
-import { type Action, type State, bestRuns, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Action, berlin1881, bestRuns, type Company, type State, tramNamed } from "@stellwerk/berlin-1881";
 
 export const YOU: Seat = 0;
 export const ANNA: Seat = 1;
 export const BEN: Seat = 2;
 
-export const GBS = 0;
-export const BCHST = 1;
-export const SPS = 7;
+export const GBS = tramNamed("GBS");
+export const BCHST = tramNamed("BChSt");
+export const SPS = tramNamed("SpS");
 
 export interface Move {
   readonly seat: Seat;
@@ -34,8 +34,8 @@ export function after(state: State, moves: readonly Move[]): State {
 
 export const PASS: Action = { do: "pass" };
 export const DONE: Action = { do: "done" };
-export const buyDirector = (company: number): Action => ({ do: "buy", company, from: "offering", card: "director" });
-export const buyShare = (company: number): Action => ({ do: "buy", company, from: "offering", card: "ordinary" });
+export const buyDirector = (company: Company): Action => ({ do: "buy", company, from: "offering", card: "director" });
+export const buyShare = (company: Company): Action => ({ do: "buy", company, from: "offering", card: "ordinary" });
 export const buyTwo: Action = { do: "purchase", type: 0, used: false, scrap: null, credit: false };
 export const payAll: Action = { do: "pay", income: "dividend", commission: false };
 export const lay = (hex: string, tile: number, rotation: number): Action => ({ do: "lay", hex, tile, rotation });

@@ -1,23 +1,23 @@
 import type { Action, State } from "@stellwerk/berlin-1881";
 import type { Seat } from "@stellwerk/kernel";
-import { berlin1881, ordinaryOf } from "@stellwerk/berlin-1881";
-import { type Option, after, byLead, leadIn } from "./weighing.ts";
+import { berlin1881, holderOfSeat, ordinaryOf } from "@stellwerk/berlin-1881";
+import { type Option, after, byLead, leadIn } from "./option.ts";
 
 const isBuy = ({ do: kind }: Action): boolean => kind === "buy";
 
-/** Sales that are thought through to the purchase they make possible. */
+/** How many sales are followed up to the purchase that they make possible. */
 const SALES = 4;
-/** What a sale must promise: prospects are not exact. */
+/** What a sale must gain at least, since forecasts are not exact. */
 const MARGIN = 40;
 
-/** What to do in a turn of dealing: buy, pass, or sell and then buy something better. */
-export function weighDealing(state: State, seat: Seat, choices: readonly Action[], deals: boolean): Option[] {
+/** Options of a turn in a stock round: buy, pass, or sell and then buy something better. */
+export function rankStockTurn(state: State, seat: Seat, choices: readonly Action[], deals: boolean): Option[] {
   const plain = byLead(
     state,
     seat,
     choices.filter(({ do: kind }) => kind !== "sell"),
   );
-  // Above the limit everybody sells (E19).
+  // Above the certificate limit every bot sells (E19).
   if (!deals && !state.dealing.over) return plain;
   const sales = byLead(
     state,
@@ -30,10 +30,10 @@ export function weighDealing(state: State, seat: Seat, choices: readonly Action[
   return [...plain, ...sales];
 }
 
-/** One share, two, or all: what lies between decides nothing. */
+/** Sales of one share, two, or all: those in between are not worth their time. */
 function isTypical(state: State, seat: Seat, action: Action): boolean {
   if (action.do !== "sell") return false;
-  const most = ordinaryOf(state, seat, action.company);
+  const most = ordinaryOf(state, holderOfSeat(seat), action.company);
   return action.ordinary <= 2 || action.ordinary >= most - 1;
 }
 

@@ -28,7 +28,7 @@ function standingOf({ lays, works }: State): Standing {
   return standing;
 }
 
-/** More vehicles of a type than anybody ever has. */
+/** More vehicles of a type than an operator ever has. */
 const MANY = 10;
 const keyOf = (operator: Operator, fleet: readonly Type[]): number =>
   fleet.reduce((sum, type) => sum + MANY ** type, 0) * OPERATORS + operator;

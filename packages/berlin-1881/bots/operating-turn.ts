@@ -4,59 +4,63 @@ import {
   type State,
   companyOf,
   directorOf,
+  holderOfSeat,
   percentOf,
+  turnOf,
   vehicle,
 } from "@stellwerk/berlin-1881";
 import type { Seat } from "@stellwerk/kernel";
-import { glancedLays, reckon } from "./lays.ts";
-import { roundsLeft } from "./outlook.ts";
-import { type Option, after, byLead, leadAfter, leadIn } from "./weighing.ts";
+import { promisingLays, trackValue } from "./track-value.ts";
+import { roundsLeft } from "./final-worth.ts";
+import { type Option, after, byLead, leadAfter, leadIn } from "./option.ts";
 
-/** What a mark in the treasury is worth where nothing else is known. */
+/** What a mark in the treasury is worth to its director. */
 const TREASURY = 0.25;
-/** Of what track and depots promise, so much comes true. */
+/** The part of what track and depots promise that comes true. */
 const PROMISE = 0.35;
 
-/** What a mark of income in every round to come is worth to the one who leads an operator. */
+/** What a mark of income in every round to come is worth to the director of an operator. */
 function interestIn(state: State, seat: Seat, operator: Operator, rounds: number): number {
   const company = companyOf(operator);
-  const own = percentOf(state, seat, company) / 100;
-  const others = state.players.map((_, other) => (other === seat ? 0 : percentOf(state, other, company) / 100));
+  const own = percentOf(state, holderOfSeat(seat), company) / 100;
+  const others = state.players.map((_, other) =>
+    other === seat ? 0 : percentOf(state, holderOfSeat(other), company) / 100,
+  );
   const lead = own - others.reduce((sum, share) => sum + share, 0) / (others.length - 1);
   return Math.max(0.1, lead) * rounds * PROMISE;
 }
 
 const cashOf = (state: State, operator: Operator): number => state.works[operator]?.cash ?? 0;
 
-/** Which tile to lay, of those that look best at a glance. */
-export function weighTrack(state: State, seat: Seat, choices: readonly Action[], looks: number): Option[] {
-  const { operator, connection } = state.operating.turn as NonNullable<State["operating"]["turn"]>;
+/** Lays to choose from: the most promising ones, examined closely. */
+export function rankLays(state: State, seat: Seat, choices: readonly Action[], looks: number): Option[] {
+  const { operator, connection } = turnOf(state);
   const lead = leadIn(state, seat);
   const rounds = roundsLeft(state);
   const interest = interestIn(state, seat, operator, rounds);
-  const before = reckon(state, operator, rounds);
+  const before = trackValue(state, operator, rounds);
   const lays = choices.filter((action) => action.do === "lay");
-  const options = glancedLays(state, operator, lays, looks).map((action): Option => {
+  const options = promisingLays(state, operator, lays, looks).map((action): Option => {
     const next = after(state, seat, action);
     const gained =
       (next.operating.turn?.connection ?? connection) - connection + cashOf(next, operator) - cashOf(state, operator);
-    return { action, worth: lead + interest * (reckon(next, operator, rounds) - before) + TREASURY * gained };
+    return { action, worth: lead + interest * (trackValue(next, operator, rounds) - before) + TREASURY * gained };
   });
   return [...options, { action: { do: "done" }, worth: lead }];
 }
 
-/** Depots that are looked at closely. */
+/** How many depots are examined closely. */
 const DEPOTS = 3;
 
-/** Where to build or buy a depot: where the next fleet earns more with it, and the others less. */
-export function weighDepots(state: State, seat: Seat, choices: readonly Action[]): Option[] {
-  const { operator } = state.operating.turn as NonNullable<State["operating"]["turn"]>;
+/** Depots to choose from: those with which the next fleet earns more, and the others less. */
+export function rankDepots(state: State, seat: Seat, choices: readonly Action[]): Option[] {
+  const { operator } = turnOf(state);
   const rounds = roundsLeft(state);
   const interest = interestIn(state, seat, operator, rounds);
-  const before = reckon(state, operator, rounds);
+  const before = trackValue(state, operator, rounds);
   const built = choices
     .filter((action) => action.do === "depot")
-    .map((action) => ({ action, gain: interest * (reckon(after(state, seat, action), operator, rounds) - before) }))
+    .map((action) => ({ action, gain: interest * (trackValue(after(state, seat, action), operator, rounds) - before) }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, DEPOTS);
   return [
@@ -65,8 +69,8 @@ export function weighDepots(state: State, seat: Seat, choices: readonly Action[]
   ];
 }
 
-/** What to buy, or not. Others are asked only for what they are likely to give. */
-export function weighVehicles(state: State, seat: Seat, choices: readonly Action[], deals: boolean): Option[] {
+/** Purchases to choose from. Offers are made only where the owner is likely to accept. */
+export function rankVehicles(state: State, seat: Seat, choices: readonly Action[], deals: boolean): Option[] {
   const offers = choices.filter((action) => action.do === "offer");
   const isForced = !choices.some((action) => action.do === "done");
   const others = choices.filter(({ do: kind }) => kind !== "offer" && (kind !== "divest" || isForced));
@@ -84,11 +88,11 @@ export function weighVehicles(state: State, seat: Seat, choices: readonly Action
     }),
   ];
 }
-/** What an S-Bahn share must promise before the treasury is touched for it. */
+/** What an S-Bahn share must gain at least to be bought from the treasury. */
 const INVESTMENT = 5;
 const OFFER_MARGIN = 15;
 
-/** Half of what a vehicle costs new, or all: nobody gives it for less, and more would look odd. */
+/** Between half of what a vehicle costs new and all of it: owners refuse less, and more is not worth it. */
 function isFair({ thing, price }: Extract<Action, { do: "offer" }>): boolean {
   if (thing.is === "depot") return false;
   const { price: face } = vehicle(thing.type);

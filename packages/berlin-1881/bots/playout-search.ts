@@ -1,34 +1,33 @@
 import { type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { type Chance, type Seat, noChance } from "@stellwerk/kernel";
-import type { Budget } from "@stellwerk/kernel";
-import { type Skill, decide } from "./deciding.ts";
-import { type Option, leadIn } from "./weighing.ts";
+import { type Budget, type Chance, type Seat, noChance } from "@stellwerk/kernel";
+import { type Option, leadIn } from "./option.ts";
+import { type Skill, rankOptions } from "./policy.ts";
 
-/** How everybody is expected to go on. */
-const QUICK: Skill = { tiles: 2, misjudges: 0, deals: false };
+/** The policy of all seats in a playout. */
+const QUICK: Skill = { tiles: 2, misjudgement: 0, deals: false };
 
-/** Options that are played on with, and by how much they may look worse than the best. */
+/** How many options get a playout, and how far below the best they may be. */
 const WIDTH = 4;
 const SPREAD = 40;
 
 export interface Searched extends Option {
-  /** Decisions that were played on for it. */
+  /** Decisions in its playout. */
   readonly visits: number;
 }
 
-/** An option that is played on with. */
-interface Runner {
+/** An option and the position that its playout has come to. */
+interface Playout {
   readonly option: Option;
   readonly state: State;
   visits: number;
 }
 
 /**
- * Lets everybody play on after each of the best options, to the end of the stock round or operating round, and
- * judges them by what they promise at once and by what comes of them; best first. All of them get as far where the
- * budget is short.
+ * Plays on after each of the best options, to the end of the stock round or operating round, and ranks them by the
+ * mean of their worth at once and their worth then; best first. All playouts advance in step, so that a short budget
+ * stops them at the same depth.
  */
-export function lookAhead(
+export function searchByPlayouts(
   view: State,
   seat: Seat,
   options: readonly Option[],
@@ -37,11 +36,11 @@ export function lookAhead(
 ): Searched[] {
   const [best] = options as [Option];
   const step = view.pending.length === 0 ? view.operating.turn?.step : undefined;
-  // Track and depots pay later than one can look.
-  const isShortOfSight = view.stage === "operating" && (step === "track" || step === "depot");
+  // Track and depots pay off later than a playout reaches.
+  const paysBeyondHorizon = view.stage === "operating" && (step === "track" || step === "depot");
   const contenders = options.slice(0, WIDTH).filter(({ worth }) => worth > best.worth - SPREAD);
-  if (contenders.length < 2 || isShortOfSight) return contenders.map((option) => ({ ...option, visits: 1 }));
-  const runners = contenders.map((option): Runner => {
+  if (contenders.length < 2 || paysBeyondHorizon) return contenders.map((option) => ({ ...option, visits: 1 }));
+  const playouts = contenders.map((option): Playout => {
     const state = berlin1881.clone(view);
     berlin1881.play(state, seat, option.action, noChance);
     return { option, state, visits: 1 };
@@ -49,16 +48,16 @@ export function lookAhead(
   let decisions = 0;
   const isSpent = (): boolean => ("enough" in budget ? budget.enough() : decisions >= budget.iterations);
   for (
-    let racing = runners;
+    let racing = playouts;
     racing.length > 0 && !isSpent();
     racing = racing.filter(({ state }) => !isOver(view, state))
   )
-    for (const runner of racing) {
-      playOn(runner.state, chance);
-      runner.visits++;
+    for (const playout of racing) {
+      playOn(playout.state, chance);
+      playout.visits++;
       decisions++;
     }
-  return runners
+  return playouts
     .map(({ option, state, visits }) => ({
       action: option.action,
       worth: (option.worth + leadIn(state, seat)) / 2,
@@ -67,13 +66,13 @@ export function lookAhead(
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** How far one looks: to the end of the stock round or the operating round. */
+/** Whether a playout has left the stock round or operating round in which it began. */
 const isOver = (view: State, { stage, round, operating }: State): boolean =>
   stage !== view.stage || round !== view.round || operating.number !== view.operating.number;
 
 function playOn(state: State, chance: Chance): void {
   const [seat] = berlin1881.active(state);
   if (seat === undefined) return;
-  const [choice] = decide(state, seat, QUICK, chance) as [Option];
+  const [choice] = rankOptions(state, seat, QUICK, chance) as [Option];
   berlin1881.play(state, seat, choice.action, noChance);
 }

@@ -9,13 +9,14 @@ import {
   type Type,
   bestRuns,
   hexIndex,
+  hexOfPlace,
   isTram,
   pieceOf,
   reachOf,
   tileNumbered,
   trackOf,
 } from "@stellwerk/berlin-1881";
-import { incomeWith } from "./incomes.ts";
+import { incomeWith } from "./income-cache.ts";
 
 type Lay = Extract<Action, { do: "lay" }>;
 type HexIndex = number;
@@ -24,7 +25,7 @@ const STATIONS = MAP.hexes.filter(({ site }) => site === "station");
 const UNBUILT = 20;
 const FAR = 30;
 
-/** In phase 1 nobody builds on the route of the S-Bahn, nor on printed track. */
+/** In phase 1 nothing is built on the route of the S-Bahn, nor on printed track (6.2, 6.13). */
 const isClosedAtFirst = (hex: HexIndex): boolean => {
   const { route, colour } = MAP.hexes[hex] as (typeof MAP.hexes)[number];
   return route !== 0 || colour !== "beige";
@@ -60,14 +61,14 @@ const attraction: readonly number[] = MAP.hexes.map(({ index, site, value, bonus
   return around + (site === "halt" ? Math.max(10, value) / 2 : 0) + bonus / 5;
 });
 
-/** What stations an operator reaches, and how near it is to the others. */
-export function potentialOf(state: State, operator: Operator): number {
+/** The worth of the stations that an operator reaches, and of those it comes near to. */
+export function networkPotential(state: State, operator: Operator): number {
   const { entered, stops } = reachOf(state, operator);
   const track = trackOf(state.lays);
   const near: HexIndex[] = [];
   const isAtFirst = state.phase === 1;
   entered.forEach((edges, hex) => {
-    // Where nothing can be built yet one must have come to track.
+    // Where nothing can be built yet, only track that is reached counts.
     const isDead = isAtFirst && isClosedAtFirst(hex) && stops[hex * 2] !== 1 && stops[hex * 2 + 1] !== 1;
     if (edges !== 0 && !isDead) near.push(hex);
   });
@@ -85,8 +86,13 @@ export function potentialOf(state: State, operator: Operator): number {
   return sum;
 }
 
-/** How promising a tile looks at a glance: what it serves, where it leads, what it costs. */
-function glance(state: State, operator: Operator, { hex, tile, rotation }: Lay, served: ReadonlySet<string>): number {
+/** A quick estimate of a lay: what it serves, where it leads, what it costs. */
+function promiseOf(
+  state: State,
+  operator: Operator,
+  { hex, tile, rotation }: Lay,
+  served: ReadonlySet<string>,
+): number {
   const index = hexIndex(hex);
   const track = trackOf(state.lays);
   const old = track.pieces[index] as ReturnType<typeof pieceOf>;
@@ -106,14 +112,14 @@ function glance(state: State, operator: Operator, { hex, tile, rotation }: Lay, 
   return sum + ((tileNumbered(tile)?.count ?? 0) > 0 ? 0 : -1);
 }
 
-/** The tiles that look best at a glance. */
-export function glancedLays(state: State, operator: Operator, lays: readonly Lay[], most: number): Lay[] {
+/** The lays with the highest promise. */
+export function promisingLays(state: State, operator: Operator, lays: readonly Lay[], most: number): Lay[] {
   if (lays.length <= most) return [...lays];
   const served = new Set(
-    bestRuns(state, operator).runs.flatMap(({ places }) => places.map((place) => place.replace(/[ab]$/, ""))),
+    bestRuns(state, operator).runs.flatMap(({ places }) => places.map((place) => hexOfPlace(place))),
   );
   return lays
-    .map((lay) => ({ lay, looks: glance(state, operator, lay, served) }))
+    .map((lay) => ({ lay, looks: promiseOf(state, operator, lay, served) }))
     .sort((a, b) => b.looks - a.looks)
     .slice(0, most)
     .map(({ lay }) => lay);
@@ -131,11 +137,11 @@ function fleetToCome(state: State, operator: Operator): Type[] {
   return [...kept, Math.min(4, Math.max(next, state.phase - 1))];
 }
 
-/** How good the track is for an operator: what it earns now and with its next fleet, and where it could go. */
-export function reckon(state: State, operator: Operator, rounds: number): number {
+/** What the track is worth to an operator: income now and with its next fleet, and the network it could reach. */
+export function trackValue(state: State, operator: Operator, rounds: number): number {
   const own = state.works[operator]?.vehicles ?? [];
   const later = incomeWith(state, operator, fleetToCome(state, operator));
   const now = own.length > 0 ? incomeWith(state, operator, own) : later;
   const future = Math.min(1, rounds / 10);
-  return now + 0.6 * future * later + 0.3 * future * potentialOf(state, operator);
+  return now + 0.6 * future * later + 0.3 * future * networkPotential(state, operator);
 }

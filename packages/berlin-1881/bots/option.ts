@@ -1,14 +1,14 @@
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { type Seat, noChance } from "@stellwerk/kernel";
-import { leadOf, worths } from "./outlook.ts";
+import { leadOf, worths } from "./final-worth.ts";
 
-/** An action and how far ahead it is expected to bring a seat in the end, in thousand marks. */
+/** An action and its worth: the expected lead of the seat at the end, in thousand marks. */
 export interface Option {
   readonly action: Action;
   readonly worth: number;
 }
 
-/** The position after an action; what others are asked about it they allow and accept. */
+/** The position after an action, if the others consent to it and accept offers. */
 export function after(state: State, seat: Seat, action: Action): State {
   const next = berlin1881.clone(state);
   berlin1881.play(next, seat, action, noChance);

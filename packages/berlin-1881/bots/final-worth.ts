@@ -1,35 +1,41 @@
 import {
-  type Company,
-  MAIN,
-  MARKET,
-  OPERATORS,
-  type Operator,
-  SBAHN,
-  type State,
-  TRAMS,
-  type Type,
-  VEHICLES,
-  COMPANIES,
-  holderOfTram,
-  directorOf,
+  ALL_COMPANIES,
+  ALL_NETS,
+  ALL_TRAMS,
   certificatesOf,
+  COMPANIES,
+  type Company,
+  directorOf,
+  firstOperatorOf,
   heldBy,
-  limitOfCertificates,
+  holderOfSeat,
+  holderOfTram,
   isSeparate,
+  isTram,
+  limitOfCertificates,
+  MARKET,
+  type Operator,
+  operatorOfNet,
   phaseFigures,
   priceOf,
+  SBAHN,
+  sharesOf,
+  type State,
+  tramOf,
+  type Type,
+  VEHICLES,
 } from "@stellwerk/berlin-1881";
-import type { Seat } from "@stellwerk/kernel";
-import { incomeWith } from "./incomes.ts";
+import { type Seat, at } from "@stellwerk/kernel";
+import { incomeWith } from "./income-cache.ts";
 
 /** Prices in the order in which dividends lead through them. */
-const LADDER: readonly number[] = [...(MARKET[0] ?? []), ...MARKET.slice(1).map((row) => row.at(-1) as number)];
+const LADDER: readonly number[] = [...(MARKET[0] ?? []), ...MARKET.slice(1).flatMap((row) => row.slice(-1))];
 const TOP = LADDER.length - 1;
 const priceAfter = (steps: number): number => {
-  const at = Math.max(0, Math.min(TOP, steps));
-  const below = LADDER[Math.floor(at)] as number;
-  const above = LADDER[Math.ceil(at)] as number;
-  return below + (above - below) * (at - Math.floor(at));
+  const step = Math.max(0, Math.min(TOP, steps));
+  const below = at(LADDER, Math.floor(step));
+  const above = at(LADDER, Math.ceil(step));
+  return below + (above - below) * (step - Math.floor(step));
 };
 
 const TRAM_TYPES: readonly Type[] = VEHICLES.flatMap(({ network }, type) => (network === "tram" ? [type] : []));
@@ -76,11 +82,10 @@ export interface Prospect {
   readonly burden: number;
 }
 
-const stageOf = (state: State, company: Company): State["sbahn"]["stage"] =>
-  company === SBAHN ? state.sbahn.stage : (state.trams[company] as State["trams"][number]).stage;
+const stageOf = (state: State, company: Company): State["sbahn"]["stage"] => sharesOf(state, company).stage;
 
 function calendarOf(state: State): Calendar {
-  const running = state.trams.flatMap(({ stage }, tram) => (stage === "running" ? [tram] : []));
+  const running = ALL_TRAMS.filter((tram) => tramOf(state, tram).stage === "running");
   const ofRound = phaseFigures(Math.max(2, state.phase)).operatingRounds;
   const highest = Math.max(...state.markers.map((marker) => (marker ? marker.row + marker.column : 0)), 10);
   const byPrice = (TOP - highest) / RISES;
@@ -113,7 +118,7 @@ interface Stream {
 /** Lets one operator go on by itself: it runs, pays all, loses what is scrapped and buys what it can. */
 function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calendar): Stream {
   const works = state.works[operator] as State["works"][number];
-  const types = operator < TRAMS ? TRAM_TYPES : SBAHN_TYPES;
+  const types = isTram(operator) ? TRAM_TYPES : SBAHN_TYPES;
   const turn = state.operating.turn;
   const { operated } = state.operating;
   const isOver = operated.includes(operator) && (turn?.operator !== operator || turn.step === "vehicles");
@@ -154,7 +159,7 @@ function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calenda
 
 /** What the S-Bahn shares of a tram company would bring (10.9). */
 const ownShares = (state: State, operator: Operator): number =>
-  operator < TRAMS ? 0.9 * heldBy(state, holderOfTram(operator), SBAHN) * priceOf(state, SBAHN) : 0;
+  isTram(operator) ? 0.9 * heldBy(state, holderOfTram(operator), SBAHN) * priceOf(state, SBAHN) : 0;
 
 /** What a fleet will earn when each of its vehicles has grown so much. */
 function incomeAfter(state: State, operator: Operator, fleet: readonly Type[], grown: number): number {
@@ -219,7 +224,7 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
     const trust = TRUST * (calendar.starts[company] ?? 0);
     return { share: price + trust * Math.max(0, full - price), burden: 0 };
   }
-  const operators = isSBahn ? separateNets(state) : [company];
+  const operators = isTram(company) ? [company] : separateNets(state);
   const streams = operators.map((operator) => streamOf(state, operator, calendar));
   const dividends = streams.reduce((sum, stream) => sum + stream.dividends, 0);
   const steps = streams.reduce((sum, stream) => sum + stream.steps, 0) / Math.max(1, streams.length);
@@ -232,11 +237,11 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
 }
 
 const separateNets = (state: State): Operator[] =>
-  Array.from({ length: OPERATORS - MAIN }, (_, net) => MAIN + net).filter((net) => isSeparate(state, net));
+  ALL_NETS.map(operatorOfNet).filter((operator) => isSeparate(state, operator));
 
 function soldOf(state: State, company: Company): number {
-  if (company === SBAHN) return state.sbahn.held.reduce((sum, { length }) => sum + length, 0) + state.sbahn.pool;
-  const { offering, director } = state.trams[company] as State["trams"][number];
+  if (!isTram(company)) return state.sbahn.held.reduce((sum, { length }) => sum + length, 0) + state.sbahn.pool;
+  const { offering, director } = tramOf(state, company);
   return 10 - offering - (director < 0 ? 2 : 0);
 }
 
@@ -244,7 +249,7 @@ function soldOf(state: State, company: Company): number {
 export function worths(state: State): number[] {
   if (state.stage === "over") return state.players.map(({ cash }, seat) => cash + sharesAt(state, seat, priceOf));
   const calendar = calendarOf(state);
-  const prospects = Array.from({ length: TRAMS + 1 }, (_, company) => prospectOf(state, company, calendar));
+  const prospects = ALL_COMPANIES.map((company) => prospectOf(state, company, calendar));
   const growth = Math.min(0.5, CASH_GROWS * calendar.rounds);
   const worth = state.players.map(
     ({ cash }, seat) =>
@@ -252,10 +257,11 @@ export function worths(state: State): number[] {
       growth * Math.min(cash, roomFor(state, seat)) +
       sharesAt(state, seat, (_, company) => (prospects[company] as Prospect).share),
   );
-  prospects.forEach(({ burden }, company) => {
-    const seat = directorOf(state, company);
-    if (seat >= 0 && burden > 0) worth[seat] = (worth[seat] as number) - BURDEN * burden;
-  });
+  for (const company of ALL_COMPANIES) {
+    const { burden } = at(prospects, company);
+    const seat = directorOf(state, firstOperatorOf(company));
+    if (seat >= 0 && burden > 0) worth[seat] = at(worth, seat) - BURDEN * burden;
+  }
   return worth;
 }
 const CASH_GROWS = 0.015;
@@ -267,9 +273,10 @@ const roomFor = (state: State, seat: Seat): number =>
 const BURDEN = 0.9;
 
 function sharesAt(state: State, seat: number, value: (state: State, company: Company) => number): number {
+  const holder = holderOfSeat(seat);
   let sum = 0;
-  for (let company = 0; company <= SBAHN; company++) {
-    const held = heldBy(state, seat, company);
+  for (const company of ALL_COMPANIES) {
+    const held = heldBy(state, holder, company);
     if (held > 0) sum += held * value(state, company);
   }
   return sum;

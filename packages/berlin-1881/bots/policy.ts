@@ -1,0 +1,85 @@
+import { type Action, MAIN, type State, berlin1881, operatorOfNet } from "@stellwerk/berlin-1881";
+import type { Chance, Seat } from "@stellwerk/kernel";
+import { rankStockTurn } from "./stock-turn.ts";
+import { networkPotential } from "./track-value.ts";
+import { rankDepots, rankLays, rankVehicles } from "./operating-turn.ts";
+import { type Option, after, byLead, leadIn } from "./option.ts";
+
+export interface Skill {
+  /** How many tiles are examined closely. */
+  readonly tiles: number;
+  /** The largest random error in judging an option, in thousand marks. */
+  readonly misjudgement: number;
+  /** Whether the bot sells shares to buy better ones, and makes offers for vehicles. */
+  readonly deals: boolean;
+}
+
+/** The options of a seat with their worth, best first. */
+export function rankOptions(state: State, seat: Seat, skill: Skill, chance: Chance): Option[] {
+  const choices = berlin1881.choices(state, seat);
+  const [only] = choices;
+  if (!only) throw new Error(`seat ${seat} has no choice`);
+  if (choices.length === 1) return [{ action: only, worth: leadIn(state, seat) }];
+  const misjudged = (option: Option): Option => ({
+    ...option,
+    worth: option.worth + skill.misjudgement * (chance.below(2001) / 1000 - 1),
+  });
+  const options = optionsOf(state, seat, skill, choices, chance);
+  return (skill.misjudgement > 0 ? options.map(misjudged) : options).sort((a, b) => b.worth - a.worth);
+}
+
+function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Action[], chance: Chance): Option[] {
+  const [pending] = state.pending;
+  if (pending) return rankAnswers(state, seat, pending, choices);
+  if (state.stage === "bid") return rankBid(choices, chance);
+  if (state.stage !== "operating") return rankStockTurn(state, seat, choices, skill.deals);
+  switch (state.operating.turn?.step) {
+    case "track":
+      return rankLays(state, seat, choices, skill.tiles);
+    case "depot":
+      return rankDepots(state, seat, choices);
+    case "vehicles":
+      return rankVehicles(state, seat, choices, skill.deals);
+    case "run":
+      return [{ action: choices[0] as Action, worth: leadIn(state, seat) }]; // the solver's best
+    default:
+      return byLead(state, seat, choices);
+  }
+}
+
+/** A little more than the least bid: the first choice is worth something, but money is short. */
+function rankBid(choices: readonly Action[], chance: Chance): Option[] {
+  const bid = Math.min(choices.length - 1, 1 + chance.below(5));
+  return [{ action: choices[bid] as Action, worth: 0 }];
+}
+
+function rankAnswers(
+  state: State,
+  seat: Seat,
+  pending: State["pending"][number],
+  choices: readonly Action[],
+): Option[] {
+  switch (pending.is) {
+    case "veto":
+    case "vote": {
+      const done = leadIn(after(state, seat, agree(pending.is)), seat);
+      const prevented = leadIn(state, seat) - OBJECTION;
+      return choices.map((action) => ({ action, worth: isAgreed(action) ? done : prevented }));
+    }
+    case "start":
+      return choices.map((action) => {
+        const next = after(state, seat, action);
+        const operator = operatorOfNet(pending.net);
+        const isJoined = (next.works[operator]?.depots.length ?? 0) === 0;
+        return { action, worth: networkPotential(next, isJoined ? MAIN : operator) };
+      });
+    default:
+      return byLead(state, seat, choices);
+  }
+}
+/** What an objection must gain at least. */
+const OBJECTION = 20;
+const agree = (is: "veto" | "vote"): Action =>
+  is === "veto" ? { do: "object", object: false } : { do: "vote", yes: true };
+const isAgreed = (action: Action): boolean =>
+  action.do === "object" ? !action.object : action.do === "vote" && action.yes;

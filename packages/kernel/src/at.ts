@@ -1,0 +1,6 @@
+/** The item at an index that is known to exist; throws where there is none, rather than going on with `undefined`. */
+export function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`there is no item ${index} of ${list.length}`);
+  return item;
+}
