@@ -1,7 +1,6 @@
 import {
   type Board,
   type City,
-  FEE,
   type Milepost,
   type Context,
   type Player,
@@ -10,6 +9,7 @@ import {
   contextOf,
   isLapsed,
   networkOf,
+  figuresIn,
   speedOf,
 } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
@@ -75,7 +75,7 @@ export class Scene {
     const speed = speedOf(this.me.trains[0]?.engine ?? "A", view.options);
     const count = this.arcs.to.length;
     // What another earns is lost twice between two, less among many.
-    const fee = FEE * MIO * (1 + 1 / (view.players.length - 1));
+    const fee = figuresIn(view.options).fee * MIO * (1 + 1 / (view.players.length - 1));
     const cost = new Uint8Array(count);
     const steps = new Uint8Array(count).fill(1);
     this.#travel = {

@@ -154,7 +154,7 @@ export class Planner {
     this.#here = scene.rowFrom(train.at);
     const goal = goalOf(scene.view.options, scene.board);
     this.#trackCounts = 1 - (foresight.trackKeeps * Math.max(0, goal - this.#cash)) / goal;
-    this.#room = loadsOf(train.engine);
+    this.#room = loadsOf(train.engine, scene.view.options);
     this.#enough = joining ? goal + joining.cost : Infinity;
     this.#held = train.load.length - uselessIn(scene, train).length;
   }

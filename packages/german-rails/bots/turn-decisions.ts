@@ -4,10 +4,10 @@ import {
   type Engine,
   type Good,
   type Milepost,
-  SECOND_TRAIN,
   type State,
   type Train,
   conversionCost,
+  figuresIn,
   goalOf,
   handLimit,
   loadsOf,
@@ -145,7 +145,7 @@ export class TurnThinker {
       : undefined;
   }
 
-  #isFull = (train: Train): boolean => train.load.length >= loadsOf(train.engine);
+  #isFull = (train: Train): boolean => train.load.length >= loadsOf(train.engine, this.#scene.view.options);
 
   #isToBeHad(city: City, good: Good): boolean {
     const { view, board, context } = this.#scene;
@@ -230,7 +230,10 @@ export class TurnThinker {
     let most = 0;
     for (const action of [...this.#only("engine"), ...this.#only("secondTrain")]) {
       const from = me.trains[action.do === "engine" ? action.train : 0]?.engine ?? "A";
-      const cost = action.do === "engine" ? (conversionCost(from, action.engine, view.options) ?? 0) : SECOND_TRAIN;
+      const cost =
+        action.do === "engine"
+          ? (conversionCost(from, action.engine, view.options) ?? 0)
+          : figuresIn(view.options).secondTrain;
       const more = action.do === "engine" ? POWER[action.engine] / POWER[from] - 1 : SECOND_POWER;
       const gain = more * this.#toEarn() - cost - delay;
       if (cost + this.#skill.cushion > left || gain <= most) continue;

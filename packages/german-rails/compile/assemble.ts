@@ -1,4 +1,5 @@
 import type { Board } from "../src/board.ts";
+import { figuresOf } from "../src/board-figures.ts";
 import { areaOf } from "./areas.ts";
 import type { Input } from "./input.ts";
 import type { Land } from "./land.ts";
@@ -33,6 +34,7 @@ export function assemble(
   const cityOf = new Map(settlement.cities.flatMap((group, number) => group.map((site) => [site, number] as const)));
   const ports = new Set(settlement.ports.values());
   const map = {
+    figures: figuresOf(input.figures),
     mileposts: ordered.map((site) => ({
       q: site.q,
       r: site.r,
@@ -71,8 +73,8 @@ export function assemble(
   return {
     id: input.id,
     name: input.name,
+    text: input.text,
     spacing: grid.spacing,
-    figures: input.figures,
     ...map,
     rivers: input.rivers.map(({ name }) => name),
     goods: input.goods.map(({ id, name, chips }) => ({ id, name, chips })),

@@ -132,7 +132,8 @@ function* islands(board: Board, input: Input, land: Land, project: Projection): 
     const joined = board.edges.filter(({ a, b }) => onIsland(a) !== onIsland(b));
     if (joined.length !== edges && board.mileposts.some((_, milepost) => onIsland(milepost)))
       yield `${name}: ${joined.length} edges lead to the island, not ${edges}`;
-    if (joined.some(({ water }) => water !== 3)) yield `${name}: a causeway costs 3 more`;
+    const { stillWater } = board.figures.costs;
+    if (joined.some(({ water }) => water !== stillWater)) yield `${name}: a causeway costs ${stillWater} more`;
     if (city !== undefined && !board.cuts.some((cut) => cut.name === name && board.cities[cut.city]?.id === city))
       yield `${name}: ${city} does not lie behind it`;
   }
@@ -140,10 +141,12 @@ function* islands(board: Board, input: Input, land: Land, project: Projection): 
 
 function* rivers(board: Board, input: Input, project: Projection): Generator<string> {
   const lines = input.rivers.map(({ points }) => points.map(project));
+  const { river, stillWater } = board.figures.costs;
   for (const { a, b, rivers, water } of board.edges) {
     const crossed = crossedRivers(at(board, a), at(board, b), lines);
     if (crossed.join() !== rivers.join()) yield `the edge from ${a} to ${b} crosses ${crossed.length} rivers`;
-    if (water < (rivers.length > 0 ? 2 : 0)) yield `the edge from ${a} to ${b} crosses a river for nothing`;
+    if (water < (rivers.length > 0 ? Math.min(river, stillWater) : 0))
+      yield `the edge from ${a} to ${b} crosses a river for nothing`;
   }
   for (const { id, river, edges } of board.events)
     if (river >= 0 && edges.length < FLOOD_CROSSINGS)

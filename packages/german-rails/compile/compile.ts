@@ -1,8 +1,7 @@
 import type { Board } from "../src/board.ts";
-import type { Grid } from "../src/grid.ts";
 import { assemble } from "./assemble.ts";
 import { check } from "./check.ts";
-import { readInput } from "./input.ts";
+import { type Input, readInput } from "./input.ts";
 import { readLand } from "./land.ts";
 import { layNetwork } from "./network.ts";
 import { dealOrders } from "./orders.ts";
@@ -11,7 +10,7 @@ import { type Scenery, paint } from "./scenery.ts";
 import { settle } from "./settle.ts";
 
 /** Makes a board and its scenery from data/<id>, and throws with all that is wrong. */
-export function compile(id: string): { readonly board: Board; readonly grid: Grid; readonly scenery: Scenery } {
+export function compile(id: string): { readonly board: Board; readonly input: Input; readonly scenery: Scenery } {
   const input = readInput(id);
   const project = lambert(input.projection.centre, input.projection.parallels);
   const land = readLand(input.countries, project);
@@ -21,5 +20,5 @@ export function compile(id: string): { readonly board: Board; readonly grid: Gri
   const board = { ...map, orders: dealOrders(map, input.orders) };
   const wrong = check(board, input, land, project);
   if (wrong.length > 0) throw new Error(`${id} does not compile:\n${wrong.map((line) => `- ${line}`).join("\n")}`);
-  return { board, grid: input.grid, scenery: paint(input, land, project) };
+  return { board, input, scenery: paint(input, land, project) };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { EventType, Figures, NamedEffect, Text, Tier } from "../src/board-file.ts";
+import { FiguresFile } from "../src/board-figures.ts";
+import { EventType, NamedEffect, Text, Tier } from "../src/board-file.ts";
 
 // What a country brings along: data/<id>/*.json. Every file may carry a `note` on where it comes from.
 
@@ -12,6 +13,8 @@ const note = z.optional(z.string());
 const Settings = z.strictObject({
   note,
   name: Text,
+  /** A line on what kind of game it makes, for the page of new matches. */
+  text: Text,
   /** Their names in world-atlas; the board's land is all of them, without borders between. */
   countries: z.array(z.string()).check(z.minLength(1)),
   projection: z.strictObject({ centre: LonLat, parallels: LonLat }),
@@ -25,7 +28,7 @@ const Settings = z.strictObject({
     chips: count,
     events: count,
   }),
-  figures: Figures,
+  figures: FiguresFile,
   orders: z.strictObject({
     /** Names the shuffle: another seed makes another deck under the same constraints. */
     seed: z.string(),

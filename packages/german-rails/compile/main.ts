@@ -1,18 +1,24 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "./compile.ts";
-import { boardText, sceneryText } from "./write.ts";
+import { boardText, indexText, namesText, sceneryText } from "./write.ts";
 
-// `npm run boards`: compiles every country in data/ to boards/.
+// `npm run boards`: compiles every board in data/ to boards/.
 
 const ROOT = join(import.meta.dirname, "..");
+const write = (name: string, text: string): void => writeFileSync(join(ROOT, "boards", name), text);
 
-for (const id of readdirSync(join(ROOT, "data")).sort()) {
-  const { board, grid, scenery } = compile(id);
-  writeFileSync(join(ROOT, "boards", `${id}.json`), boardText(board, grid));
-  writeFileSync(join(ROOT, "boards", `${id}.scenery.json`), sceneryText(scenery));
-  process.stdout.write(
-    `${id}: ${board.mileposts.length} mileposts, ${board.edges.length} edges, ${board.cities.length} cities, ` +
-      `${board.orders.length} order cards, ${board.events.length} events\n`,
-  );
-}
+const boards = readdirSync(join(ROOT, "data"))
+  .sort()
+  .map((id) => {
+    const { board, input, scenery } = compile(id);
+    write(`${id}.json`, boardText(board, input));
+    write(`${id}.scenery.json`, sceneryText(scenery));
+    process.stdout.write(
+      `${id}: ${board.mileposts.length} mileposts, ${board.edges.length} edges, ${board.cities.length} cities, ` +
+        `${board.orders.length} order cards, ${board.events.length} events\n`,
+    );
+    return board;
+  });
+write("index.ts", indexText(boards));
+write("names.ts", namesText(boards));

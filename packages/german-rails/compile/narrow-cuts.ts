@@ -2,7 +2,7 @@ import type { Board, City, Edge, Milepost } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 import { LIMIT } from "./settle.ts";
 
-type Net = Pick<Board, "mileposts" | "edges" | "cities">;
+type Net = Pick<Board, "mileposts" | "edges" | "cities" | "figures">;
 
 /**
  * Places where fewer roads lead to a city than would do if its players could block each other there:

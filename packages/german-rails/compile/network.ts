@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Grid, type Position, placeOf, positionAt } from "../src/grid.ts";
+import { figuresOf } from "../src/board-figures.ts";
 import { type Point, distance, isInside, meetings, pieces } from "./geometry.ts";
 import type { Input } from "./input.ts";
 import type { Land } from "./land.ts";
@@ -28,15 +29,13 @@ export interface Network {
 export const keyOf = ({ q, r }: Position): string => `${q},${r}`;
 export const farEnd = (link: Link, site: Site): Site => (link.a === site ? link.b : link.a);
 
-/** Surcharges in Mio DM (G32). */
-const RIVER = 2;
-const STILL_WATER = 3;
 /** How many steps from the place of a causeway its mileposts may lie. */
 const REACH = 3;
 
 /** Mileposts and edges of the country, without cities: terrain, water, islands, all of it in one piece (G32–G35). */
 export function layNetwork(input: Input, land: Land, project: Projection): Network {
   const { grid } = input;
+  const { river, stillWater } = figuresOf(input.figures).costs;
   const sites = new Map<string, Site>();
   const lakes = input.lakes.map(({ outline }) => outline.map(project));
   const rivers = input.rivers.map(({ points }) => points.map(project));
@@ -76,7 +75,7 @@ export function layNetwork(input: Input, land: Land, project: Projection): Netwo
     const crossed = crossedRivers(a.at, b.at, rivers);
     if (isBarred(a.at, b.at, input, rivers)) return;
     const overLake = lakes.some((lake) => pieces(a.at, b.at, [[lake]]).some(({ inside }) => inside[0]));
-    link(a, b, bay > 0 || overLake ? STILL_WATER : crossed.length > 0 ? RIVER : 0, crossed);
+    link(a, b, bay > 0 || overLake ? stillWater : crossed.length > 0 ? river : 0, crossed);
   }
 
   for (const site of sites.values())
@@ -109,7 +108,7 @@ export function layNetwork(input: Input, land: Land, project: Projection): Netwo
     const [landing] = landings.filter(({ from }) => from.length === edges).sort((a, b) => a.length - b.length);
     if (!landing) throw new Error(`${name}: no ${edges} mileposts of the mainland are near`);
     const links = landing.from.map((site) =>
-      link(site, landing.end, STILL_WATER, crossedRivers(site.at, landing.end.at, rivers)),
+      link(site, landing.end, stillWater, crossedRivers(site.at, landing.end.at, rivers)),
     );
     return { name, links };
   });

@@ -1,10 +1,13 @@
 import type { Board, Terrain } from "../src/board.ts";
 import { type BoardFile, LEGEND } from "../src/board-file.ts";
-import type { Grid } from "../src/grid.ts";
+import type { Input } from "./input.ts";
 import type { Scenery } from "./scenery.ts";
 
 /** The text of a board's file, as `readBoard` takes it: one record a line. */
-export function boardText({ mileposts, edges, orders, spacing, ...rest }: Board, grid: Grid): string {
+export function boardText(
+  { mileposts, edges, orders, spacing, ...rest }: Board,
+  { grid, figures, text }: Pick<Input, "grid" | "figures" | "text">,
+): string {
   const letters = Object.fromEntries(Object.entries(LEGEND).map(([letter, terrain]) => [terrain, letter])) as Record<
     Terrain,
     string
@@ -17,8 +20,9 @@ export function boardText({ mileposts, edges, orders, spacing, ...rest }: Board,
   const file: BoardFile = {
     id: rest.id,
     name: rest.name,
+    text,
     grid: { spacing, origin: [...grid.origin] },
-    figures: rest.figures,
+    figures,
     rows: [...rows.values()],
     edges: edges.map(({ a, b, water, rivers }) => (water > 0 ? [a, b, water, ...rivers] : [a, b])),
     rivers: [...rest.rivers],
@@ -33,6 +37,22 @@ export function boardText({ mileposts, edges, orders, spacing, ...rest }: Board,
 }
 
 export const sceneryText = (scenery: Scenery): string => recordsByLine(scenery);
+
+/** The module that lists all boards, the largest first. */
+export function indexText(boards: readonly Board[]): string {
+  const variable = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const ids = [...boards].sort((one, other) => other.mileposts.length - one.mileposts.length).map(({ id }) => id);
+  const imports = [...ids].sort().map((id) => `import ${variable(id)} from "./${id}.json" with { type: "json" };\n`);
+  return `// Written by \`npm run boards\`: all boards, the largest first.\n${imports.join("")}
+export const BOARD_FILES: readonly { readonly id: string }[] = [${ids.map(variable).join(", ")}];\n`;
+}
+
+/** The names of all boards, for pages that do not load the boards themselves. */
+export const namesText = (boards: readonly Board[]): string =>
+  `// Written by \`npm run boards\`: the names of all boards.
+export const BOARD_NAMES: { readonly [board: string]: { readonly de: string; readonly en: string } } = ${JSON.stringify(
+    Object.fromEntries(boards.map(({ id, name }) => [id, name])),
+  )};\n`;
 
 function recordsByLine(file: object): string {
   const entries = Object.entries(file).map(([name, value]: [string, unknown]) => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FiguresFile, figuresOf } from "./board-figures.ts";
 import type { Board, Terrain } from "./board.ts";
 import { placeOf } from "./grid.ts";
 
@@ -7,13 +8,6 @@ const counts = z.array(count);
 export const Text = z.strictObject({ de: z.string(), en: z.string() });
 export const Tier = z.enum(["small", "medium", "major"]);
 
-export const Figures = z.strictObject({
-  startMoney: count,
-  goal: count,
-  fastGoal: count,
-  announcement: count,
-  majorCities: count,
-});
 export const EventType = z.enum(["derailment", "tax", "strike", "snow", "fog", "gale", "flood", "bonus"]);
 
 const timing = {
@@ -53,8 +47,10 @@ export const NamedEffect = z.discriminatedUnion("op", [
 const BoardFile = z.strictObject({
   id: z.string(),
   name: Text,
+  /** A line on what kind of game it makes, for the page of new matches. */
+  text: Text,
   grid: z.strictObject({ spacing: z.number(), origin: z.tuple([z.number(), z.number()]) }),
-  figures: Figures,
+  figures: FiguresFile,
   /** Rows from north to south: `r`, the first `q`, and one letter a position (`LEGEND`), blank for none. */
   rows: z.array(z.tuple([z.int(), z.int(), z.string()])),
   /** Both ends, and where there is water the surcharge and the rivers crossed. */
@@ -96,7 +92,7 @@ export const LEGEND: Readonly<Record<string, Terrain>> = {
 };
 
 export function readBoard(source: unknown): Board {
-  const { grid, rows, edges, orders, ...rest } = BoardFile.parse(source);
+  const { grid, rows, edges, orders, figures, ...rest } = BoardFile.parse(source);
   const cityAt = new Map(rest.cities.flatMap(({ mileposts }, city) => mileposts.map((at) => [at, city] as const)));
   const mileposts: Board["mileposts"][number][] = [];
   for (const [r, first, letters] of rows)
@@ -109,6 +105,7 @@ export function readBoard(source: unknown): Board {
     });
   return {
     ...rest,
+    figures: figuresOf(figures),
     spacing: grid.spacing,
     mileposts,
     edges: edges.map(([a, b, water = 0, ...rivers]) => {

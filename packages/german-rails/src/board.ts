@@ -1,3 +1,4 @@
+import type { Figures } from "./board-figures.ts";
 /**
  * A number that stands for one kind of thing. A plain number, such as an index or an entry of a
  * typed array, may become one; one kind never becomes another.
@@ -30,18 +31,11 @@ export interface Text {
 export interface Board {
   readonly id: string;
   readonly name: Text;
+  /** A line on what kind of game it makes, for the page of new matches. */
+  readonly text: Text;
   /** Kilometres between neighbouring mileposts. */
   readonly spacing: number;
-  /** Figures of this board: counts are data, not constants. */
-  readonly figures: {
-    /** In Mio DM. */
-    readonly startMoney: number;
-    readonly goal: number;
-    readonly fastGoal: number;
-    readonly announcement: number;
-    /** Major cities on one connected piece of own track that the end needs (G17). */
-    readonly majorCities: number;
-  };
+  readonly figures: Figures;
   /** `q`, `r`: axial grid position. `x`, `y`: kilometres on the drawing, x to the east, y to the south. */
   readonly mileposts: readonly {
     readonly q: number;

@@ -1,9 +1,5 @@
 /** Prices and limits of the rulebook, in Mio DM where they are money. */
 
-/** For the use of another player's track, per owner and turn (G8). */
-export const FEE = 4;
-/** G15 */
-export const SECOND_TRAIN = 30;
 /** Depots of variant I: price, room, players a city, and what storing a good costs (G61). */
 export const DEPOT = 10;
 export const DEPOT_GOODS = 3;

@@ -1,4 +1,4 @@
-import type { Board, Edge, Milepost, Terrain, Tier } from "./board.ts";
+import type { Board, Edge, Milepost } from "./board.ts";
 import { gridDistance } from "./grid.ts";
 import { itemAt } from "./lists.ts";
 
@@ -35,11 +35,8 @@ export interface Graph {
   readonly distance: (a: Milepost, b: Milepost) => number;
 }
 
-const COST: Readonly<Record<Exclude<Terrain, "city">, number>> = { plain: 1, mountain: 2, high: 5, port: 1 };
-const CITY_COST: Readonly<Record<Tier, number>> = { small: 3, medium: 3, major: 5 };
-
 /** The part of a board that it takes. */
-type Net = Pick<Board, "mileposts" | "edges" | "cities">;
+type Net = Pick<Board, "mileposts" | "edges" | "cities" | "figures">;
 
 const GRAPHS = new WeakMap<Net, Graph>();
 
@@ -49,7 +46,7 @@ export function graphOf(board: Net): Graph {
   return graph;
 }
 
-function makeGraph({ mileposts, edges, cities }: Net): Graph {
+function makeGraph({ mileposts, edges, cities, figures: { costs } }: Net): Graph {
   const around: [Milepost, Edge][][] = mileposts.map(() => []);
   edges.forEach(({ a, b }, edge) => {
     around[a]?.push([b, edge]);
@@ -68,7 +65,7 @@ function makeGraph({ mileposts, edges, cities }: Net): Graph {
     start[milepost + 1] = at;
   });
   const costInto = Uint8Array.from(mileposts, ({ terrain, city }) =>
-    terrain === "city" ? CITY_COST[cities[city]?.tier ?? "small"] : COST[terrain],
+    terrain === "city" ? costs[`${cities[city]?.tier ?? "small"}City`] : costs[terrain],
   );
   const neighbours = around.map((list) =>
     list.map(([neighbour, by]): Neighbour => {

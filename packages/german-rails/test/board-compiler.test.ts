@@ -11,21 +11,21 @@ import { lambert } from "../compile/projection.ts";
 import { boardText, sceneryText } from "../compile/write.ts";
 import { readBoard } from "../src/board-file.ts";
 import type { Board } from "../src/board.ts";
-import { boardById } from "../src/boards.ts";
+import { BOARDS, boardById } from "../src/boards.ts";
 import { placeOf, positionAt } from "../src/grid.ts";
 
 const committed = (name: string): string => readFileSync(join(import.meta.dirname, "../boards", name), "utf8");
 
-describe.each(["germany", "austria"])("compiling %s", (id) => {
-  const { board, grid, scenery } = compile(id);
+describe.each(Object.keys(BOARDS))("compiling %s", (id) => {
+  const { board, input, scenery } = compile(id);
 
   test("gives the committed board and scenery, byte by byte", () => {
-    expect(boardText(board, grid)).toBe(committed(`${id}.json`));
+    expect(boardText(board, input)).toBe(committed(`${id}.json`));
     expect(sceneryText(scenery)).toBe(committed(`${id}.scenery.json`));
   });
 
   test("loses nothing in the file", () => {
-    expect(readBoard(JSON.parse(boardText(board, grid)))).toEqual(board);
+    expect(readBoard(JSON.parse(boardText(board, input)))).toEqual(board);
   });
 
   test("keeps the scenery small enough to send", () => {

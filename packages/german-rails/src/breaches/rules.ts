@@ -5,7 +5,6 @@ import { eventCardOf } from "../cards/cards.ts";
 import {
   DEPOTS_PER_CITY,
   DEPOT_GOODS,
-  FEE,
   MOST_TURNS,
   OFFERS_PER_TURN,
   OUT_OF_CITY,
@@ -110,10 +109,10 @@ function playerBreaches(board: Board, state: State, player: Player, seat: number
   const found: string[] = [];
   if (trains.length > (options.secondTrain ? 2 : 1)) found.push(`seat ${seat} has ${trains.length} trains (G15)`);
   for (const { load, engine } of trains) {
-    if (load.length > loadsOf(engine)) found.push(`a train of seat ${seat} carries ${load.length} goods`);
+    if (load.length > loadsOf(engine, options)) found.push(`a train of seat ${seat} carries ${load.length} goods`);
     if (engine === "C15" && !options.c15) found.push(`seat ${seat} has an engine that is not in the game (G14)`);
   }
-  if (debt.amount > FEE) found.push(`seat ${seat} owes more than a fee (G28)`);
+  if (debt.amount > board.figures.fee) found.push(`seat ${seat} owes more than a fee (G28)`);
   if (depots.length > 0 && !options.fast) found.push(`seat ${seat} has a depot outside of variant I (G61)`);
   for (const { city, goods, openTo } of depots) {
     if (!isMajorCity(board, city)) found.push(`seat ${seat} has a depot outside of major cities (G61)`);

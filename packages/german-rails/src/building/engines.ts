@@ -1,4 +1,6 @@
+import type { Figures } from "../board-figures.ts";
 import type { Good } from "../board.ts";
+import { figuresIn } from "../boards.ts";
 import { playerOf, trainOf } from "../context.ts";
 import { loseGood } from "../goods/supply.ts";
 import type { Handler } from "../handler.ts";
@@ -9,31 +11,19 @@ import { ENGINES, type Engine } from "../state.ts";
 import { payForBuilding, roundOneRefusal } from "../turn/steps.ts";
 import { tooDearRefusal } from "./costs.ts";
 
-/** Class, speed, speed in the fast game, and loads of each engine (G14, G21). */
-const ENGINE: Record<
-  Engine,
-  { readonly level: number; readonly speed: number; readonly fast: number; readonly loads: number }
-> = {
-  A: { level: 0, speed: 9, fast: 15, loads: 2 },
-  B9: { level: 1, speed: 9, fast: 15, loads: 3 },
-  B12: { level: 1, speed: 12, fast: 20, loads: 2 },
-  C12: { level: 2, speed: 12, fast: 20, loads: 3 },
-  C15: { level: 2, speed: 15, fast: 25, loads: 2 },
-};
+const engineOf = (engine: Engine, options: Options): Figures["engines"][Engine] => figuresIn(options).engines[engine];
 
 export const speedOf = (engine: Engine, options: Options): number =>
-  options.fast ? ENGINE[engine].fast : ENGINE[engine].speed;
-export const loadsOf = (engine: Engine): number => ENGINE[engine].loads;
-
-const UPGRADE = 20;
-const CHANGE = 5;
+  options.fast ? engineOf(engine, options).fast : engineOf(engine, options).speed;
+export const loadsOf = (engine: Engine, options: Options): number => engineOf(engine, options).loads;
 
 /** What one class up, or a change within B or C, costs; null where that is not possible (G14). */
 export function conversionCost(from: Engine, to: Engine, options: Options): number | null {
   if (from === to || (to === "C15" && !options.c15)) return null;
-  const classes = ENGINE[to].level - ENGINE[from].level;
-  if (classes === 1) return UPGRADE;
-  return classes === 0 ? CHANGE : null;
+  const { upgrade, change } = figuresIn(options);
+  const classes = engineOf(to, options).level - engineOf(from, options).level;
+  if (classes === 1) return upgrade;
+  return classes === 0 ? change : null;
 }
 
 /** A train becomes one class better, or changes within its class, where it stands (G14). */
@@ -44,7 +34,7 @@ export const engine: Handler<"engine"> = {
       for (const to of ENGINES) {
         const cost = conversionCost(train.engine, to, state.options);
         if (cost === null || tooDearRefusal(state, cost)) continue;
-        if (train.load.length <= loadsOf(to)) into.push({ do: "engine", train: number, engine: to });
+        if (train.load.length <= loadsOf(to, state.options)) into.push({ do: "engine", train: number, engine: to });
         else for (const good of new Set(train.load)) into.push({ do: "engine", train: number, engine: to, drop: good });
       }
     });
@@ -59,9 +49,11 @@ export const engine: Handler<"engine"> = {
     if (cost === null) return refuse("noSuchConversion", "G14", { from: train.engine, to });
     const dear = tooDearRefusal(state, cost);
     if (dear) return dear;
-    const fits = train.load.length <= loadsOf(to);
+    const fits = train.load.length <= loadsOf(to, state.options);
     if (fits) return drop === undefined ? null : refuse("nothingToDrop", "G14");
-    return drop !== undefined && train.load.includes(drop) ? null : refuse("nameGood", "G14", { loads: loadsOf(to) });
+    return drop !== undefined && train.load.includes(drop)
+      ? null
+      : refuse("nameGood", "G14", { loads: loadsOf(to, state.options) });
   },
 
   play({ state, tell }, seat, { train: number, engine: to, drop }) {

@@ -1,8 +1,8 @@
 import type { Refusal } from "@stellwerk/kernel";
 import type { City } from "../board.ts";
+import { figuresIn } from "../boards.ts";
 import { centreOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
-import { SECOND_TRAIN } from "../figures.ts";
 import type { Handler } from "../handler.ts";
 import { debtRefusal } from "../movement/credit.ts";
 import { refuse } from "../refusals.ts";
@@ -31,7 +31,7 @@ export const secondTrain: Handler<"secondTrain"> = {
   play(context, seat, { city }) {
     const { state, board, tell } = context;
     // That is the whole limit and more: nothing else is built or bought in this turn.
-    payForBuilding(state, SECOND_TRAIN);
+    payForBuilding(state, board.figures.secondTrain);
     playerOf(state).trains.push({ engine: "A", at: centreOf(board, city), from: -1, load: [], lost: 0 });
     state.turn.points.push(0);
     state.turn.halved.push(false);
@@ -48,5 +48,6 @@ function secondTrainRefusal(state: State): Refusal | null {
   if (early) return early;
   if (trains.length > 1) return refuse("onlyTwoTrains", "G15");
   if (state.turn.spent > 0) return refuse("insteadOfBuilding", "G15");
-  return cash < SECOND_TRAIN ? refuse("noMoney", "G15", { cost: SECOND_TRAIN, cash }) : null;
+  const cost = figuresIn(state.options).secondTrain;
+  return cash < cost ? refuse("noMoney", "G15", { cost, cash }) : null;
 }

@@ -47,7 +47,7 @@ export const load: Handler<"load"> = {
     if (!isMoving(state)) return;
     playerOf(state).trains.forEach(({ engine, load: carried }, train) => {
       const city = cityOfTrain(context, train);
-      if (city < 0 || carried.length >= loadsOf(engine) || !canHandle(state, train)) return;
+      if (city < 0 || carried.length >= loadsOf(engine, state.options) || !canHandle(state, train)) return;
       if (restrictions.noLoad[city] !== 0) return;
       const here = new Set([
         ...cityOf(board, city).supplies,
@@ -68,7 +68,8 @@ export const load: Handler<"load"> = {
     if (!board.goods[good]) return refuse("noSuchGood", "G9", { good });
     const strike = loadingStrikeRefusal(restrictions, city);
     if (strike) return strike;
-    if (carried.length >= loadsOf(engine)) return refuse("trainFull", "G14", { loads: loadsOf(engine) });
+    if (carried.length >= loadsOf(engine, state.options))
+      return refuse("trainFull", "G14", { loads: loadsOf(engine, state.options) });
     if (sourcesIn(context, city, good).includes(from)) return null;
     return from === "supply" && cityOf(board, city).supplies.includes(good)
       ? refuse("soldOut", "G50", { good })

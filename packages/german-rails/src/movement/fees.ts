@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
+import { figuresIn } from "../boards.ts";
 import { type PlayContext, playerOf } from "../context.ts";
-import { FEE } from "../figures.ts";
 import { checkEnd } from "../game-end.ts";
 import { transfer } from "../money.ts";
 import { refuse } from "../refusals.ts";
@@ -25,7 +25,7 @@ function freeOwners(state: State): number {
 
 /** With too little cash for a single fee one network may be used on credit (G28). */
 function payableFees(state: State): number {
-  const fees = Math.floor(playerOf(state).cash / FEE);
+  const fees = Math.floor(playerOf(state).cash / figuresIn(state.options).fee);
   return fees === 0 && state.turn.credit ? 1 : fees;
 }
 
@@ -37,18 +37,19 @@ export const isAffordable = ({ free, payable }: Fares, owner: Seat): boolean =>
 export function payFee(context: PlayContext, owner: Seat): boolean {
   const { state, tell } = context;
   const player = playerOf(state);
-  const credit = player.cash < FEE;
+  const { fee } = figuresIn(state.options);
+  const credit = player.cash < fee;
   state.turn.paid = [...state.turn.paid, owner];
   // After paying, or using the credit, the player is not stranded any more.
   state.turn.credit = false;
-  tell({ is: "fee", seat: state.seat, owner, amount: FEE, credit });
+  tell({ is: "fee", seat: state.seat, owner, amount: fee, credit });
   if (credit) {
-    player.debt = { to: owner, amount: FEE };
+    player.debt = { to: owner, amount: fee };
     return true;
   }
-  transfer(context, state.seat, owner, FEE);
+  transfer(context, state.seat, owner, fee);
   return !checkEnd(context);
 }
 
 export const cannotPayRefusal = (state: State, owner: Seat): Refusal =>
-  refuse("cannotPayFee", "G27", { owner, fee: FEE, cash: playerOf(state).cash });
+  refuse("cannotPayFee", "G27", { owner, fee: figuresIn(state.options).fee, cash: playerOf(state).cash });

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Tabs } from "../../components/tabs.tsx";
 import { useShortcuts } from "../shortcuts.ts";
 import { MapStage } from "./map/map-stage.tsx";
+import { useScenery } from "./map/scenery-files.ts";
 import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
 import { Lists } from "./panel/destination-lists.tsx";
@@ -20,6 +21,7 @@ export function Board(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const play = usePlaying(props);
   const [isTall, setTall] = useState(false);
+  const hasScenery = useScenery(play.board);
   useShortcuts(root);
   return (
     <PlayProvider value={play}>
@@ -28,7 +30,7 @@ export function Board(props: Props) {
           <div className="layout">
             <div className="sheet-of-map">
               <PlayerStrip />
-              <MapStage />
+              {hasScenery ? <MapStage /> : <div className="map" aria-busy="true" />}
               <CityCard />
               <News />
             </div>

@@ -1,12 +1,9 @@
 import type { Options } from "@stellwerk/german-rails";
+import { BOARD_NAMES } from "@stellwerk/german-rails/board-names";
 import type { Language } from "@stellwerk/kernel";
 import { de } from "./words.de.ts";
 import { en } from "./words.en.ts";
 
-const BOARDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  germany: { de: "Deutschland", en: "Germany" },
-  austria: { de: "Österreich", en: "Austria" },
-};
 const EXTRAS = ["secondTrain", "c15", "turnInCities", "openCash"] as const;
 
 /** The options of a table in brief, for those who think about sitting down. */
@@ -16,7 +13,7 @@ export function optionsText(given: unknown, language: Language): string {
   const { board, fast, duel, rounds } = options;
   const variant = fast && duel ? "fastDuel" : fast ? "fast" : duel ? "duel" : null;
   return [
-    BOARDS[board]?.[language] ?? board,
+    BOARD_NAMES[board]?.[language] ?? board,
     variant && words.variants[variant][0],
     ...EXTRAS.map((extra) => options[extra] && words[extra][0]),
     words.rounds(rounds),

@@ -49,10 +49,10 @@ export function OptionsForm({ options: given, change, names, language }: Options
       <Choice
         label={words.boardLabel}
         value={options.board}
-        options={Object.values(BOARDS).map(({ id, name }) => ({
+        options={Object.values(BOARDS).map(({ id, name, text }) => ({
           value: id,
           name: name[language],
-          text: words.boardText[id] ?? "",
+          text: text[language],
         }))}
         onChange={(board) => set({ board })}
       />

@@ -1,5 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
-import { DEPOT, type Event, SECOND_TRAIN, STORAGE, type State, boardById } from "@stellwerk/german-rails";
+import { DEPOT, type Event, STORAGE, type State, figuresIn } from "@stellwerk/german-rails";
 import type { HistoryStep } from "../game-face.ts";
 
 /** How a seat stood at the end of a round. */
@@ -11,7 +11,7 @@ export interface Standing {
 
 /** The course of a match: one entry a round, the start first, each by seat. */
 export function annalsOf(view: State, history: readonly HistoryStep<Event>[]): Standing[][] {
-  const { figures } = boardById(view.options.board);
+  const figures = figuresIn(view.options);
   const now = view.players.map(() => ({ cash: figures.startMoney, track: 0, deliveries: 0 }));
   const owners = new Map<number, Seat>();
   const annals: Standing[][] = [];
@@ -48,7 +48,7 @@ export function annalsOf(view: State, history: readonly HistoryStep<Event>[]): S
         pay(event.seat, event.cost);
         break;
       case "secondTrain":
-        pay(event.seat, SECOND_TRAIN);
+        pay(event.seat, figures.secondTrain);
         break;
       case "depot":
         pay(event.seat, DEPOT);

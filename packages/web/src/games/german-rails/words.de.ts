@@ -124,7 +124,6 @@ export const de: BoardWords = {
   lossText: "Wähle die Ware, die dein Zug verliert.",
 
   boardLabel: "Spielplan",
-  boardText: { germany: "Das ganze Spiel, zwei bis drei Stunden", austria: "Ein kurzes Spiel" },
   variant: "Spiel",
   variants: {
     standard: ["Standard", "Drei Auftragskarten, Ziel wie gedruckt"],

@@ -124,9 +124,6 @@ export const en = {
 
   // Options
   boardLabel: "Board",
-  boardText: { germany: "The whole game, two to three hours", austria: "A short game" } as {
-    readonly [board: string]: string;
-  },
   variant: "Game",
   variants: {
     standard: ["Standard", "Three orders in hand, goal as printed"],

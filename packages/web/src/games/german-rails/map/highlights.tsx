@@ -12,7 +12,7 @@ import {
 } from "@stellwerk/german-rails";
 import { usePlay } from "../play.tsx";
 import { centreOf } from "./trains.tsx";
-import { sceneryOf } from "./scenery.tsx";
+import { sceneryOf } from "./scenery-files.ts";
 import { type Point, discs, pathThrough, placeOf, riverPath } from "./geometry.ts";
 
 /** Where the events in force are felt. */

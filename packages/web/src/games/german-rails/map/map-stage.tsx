@@ -16,7 +16,8 @@ import {
   placesOfAction,
 } from "./highlights.tsx";
 import { Lying, Trains, centreOf } from "./trains.tsx";
-import { Mileposts, Scenery, sceneryOf } from "./scenery.tsx";
+import { sceneryOf } from "./scenery-files.ts";
+import { Mileposts, Scenery } from "./scenery.tsx";
 import { type Point, milepostAt, placeOf } from "./geometry.ts";
 import { Ferries, Track } from "./track.tsx";
 import "./map.css";

@@ -1,37 +1,9 @@
 import { memo, useMemo } from "react";
 import type { Language } from "@stellwerk/kernel";
 import type { Board } from "@stellwerk/german-rails";
-import austria from "@stellwerk/german-rails/scenery/austria";
-import germany from "@stellwerk/german-rails/scenery/germany";
-import type { Frame } from "../../pan-zoom.ts";
 import { reliefOf, shallowsOf } from "./relief.ts";
+import { sceneryOf } from "./scenery-files.ts";
 import { placeOf, polygon, riverNamePlace, riverPath } from "./geometry.ts";
-
-interface Shape {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** What is drawn under a board, in kilometres. */
-export interface SceneryFile {
-  readonly frame: Frame;
-  readonly country: string;
-  readonly abroad: string;
-  readonly seas: readonly {
-    readonly name: { readonly de: string; readonly en: string };
-    readonly at: readonly number[];
-  }[];
-  readonly lakes: readonly Shape[];
-  readonly rivers: readonly Shape[];
-  readonly mountains: readonly (Shape & { readonly kind: "mountain" | "high" })[];
-}
-
-const FILES: { readonly [board: string]: SceneryFile } = {
-  germany: germany as unknown as SceneryFile,
-  austria: austria as unknown as SceneryFile,
-};
-
-export const sceneryOf = (board: Board): SceneryFile => FILES[board.id] as SceneryFile;
 
 interface Shading {
   readonly relief: string;

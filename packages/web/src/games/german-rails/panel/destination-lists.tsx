@@ -1,7 +1,6 @@
 import { useState } from "react";
 import {
   type ActionOf,
-  FEE,
   type Milepost,
   cheapestTrack,
   contextOf,
@@ -94,7 +93,7 @@ function linesOf(play: Play): { readonly title: string; readonly all: readonly L
       key: String(action.to),
       text: board.cities[board.mileposts[action.to]?.city ?? -1]?.name ?? "",
       detail: words.trip(trip.points, fees),
-      rank: trip.points + FEE * fees.length,
+      rank: trip.points + board.figures.fee * fees.length,
       does: () => act(action),
     };
   }

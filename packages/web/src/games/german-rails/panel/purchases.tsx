@@ -1,4 +1,4 @@
-import { type Action, DEPOT, SECOND_TRAIN, conversionCost, loadsOf, speedOf } from "@stellwerk/german-rails";
+import { type Action, DEPOT, conversionCost, figuresIn, loadsOf, speedOf } from "@stellwerk/german-rails";
 import { usePlay } from "../play.tsx";
 
 /** What else the building step buys: better engines, a second train, ferry lines, depots. */
@@ -14,7 +14,7 @@ export function Purchases() {
       words.buyEngine(
         action.engine,
         speedOf(action.engine, view.options),
-        loadsOf(action.engine),
+        loadsOf(action.engine, view.options),
         cost,
         me.trains.length > 1 ? action.train : null,
         dropped,
@@ -27,7 +27,7 @@ export function Purchases() {
   ]);
   const trains = offers("secondTrain").map((action): [Action, string] => [
     action,
-    `${sayAction(action)}, ${words.money(SECOND_TRAIN)}`,
+    `${sayAction(action)}, ${words.money(figuresIn(view.options).secondTrain)}`,
   ]);
   const depots = offers("depot").map((action): [Action, string] => [
     action,

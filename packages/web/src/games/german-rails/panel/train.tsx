@@ -50,7 +50,7 @@ function Train({ number }: { number: number }) {
   if (!train || viewer === null) return null;
   const isMine = view.seat === viewer && view.phase === "play";
   const speed = speedOf(train.engine, view.options);
-  const slots = Array.from({ length: loadsOf(train.engine) }, (_, place) => train.load[place] ?? null);
+  const slots = Array.from({ length: loadsOf(train.engine, view.options) }, (_, place) => train.load[place] ?? null);
   const here = board.mileposts[train.at]?.city ?? -1;
   const ofThis = <One extends { readonly train: number }>(all: readonly One[]): One[] =>
     all.filter((action) => action.train === number);
@@ -69,7 +69,7 @@ function Train({ number }: { number: number }) {
         <EngineIcon engine={train.engine} seat={viewer} />
         <div>
           <strong>
-            {train.engine} <small>{words.engineText(speed, loadsOf(train.engine))}</small>
+            {train.engine} <small>{words.engineText(speed, loadsOf(train.engine, view.options))}</small>
           </strong>
           <small>
             {here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}
