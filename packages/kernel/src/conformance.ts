@@ -1,7 +1,9 @@
 import { type Chance, SeededChance, commitment, seedFrom } from "./chance.ts";
 import { fromFile, toFile } from "./file.ts";
-import { type Game, type Language, type Seat, type Viewer, say } from "./game.ts";
-import { Match, isRefusal } from "./match.ts";
+import { type Game, type Language, type Outcome, type Seat, type Viewer, say } from "./game.ts";
+import { Match, isRefusal, problemOf, startProblem } from "./match.ts";
+import { type PlainRecord, frozen, isRecord, valuesByPlace, withoutOrder } from "./plain-data.ts";
+import { pick } from "./playthrough.ts";
 
 /** How to try a game. */
 export interface Trial<State> {
@@ -46,6 +48,7 @@ export function conform<State, Action, Event, Options>(
   let actions = 0;
   let sampled = 0;
   let longest = 0;
+  let grows = false;
   for (let number = 0; number < trial.games; number++) {
     const name = `${trial.seed}/${number}`;
     const luck = new SeededChance(seedFrom(`${name}/players`));
@@ -61,21 +64,35 @@ export function conform<State, Action, Event, Options>(
       refusals,
       `game ${name} (${seats} seats, ${JSON.stringify(options)})`,
     );
+    const first = match.at(0);
+    const isWhole = number % trial.sample === 0;
     while (game.active(match.state).length > 0) {
       if (match.number >= trial.longest) check.fail(`does not end within ${trial.longest} actions`);
       const costly = luck.below(trial.sample) === 0;
       check.position(costly);
       if (costly) sampled++;
+      if (costly && isWhole) check.deals();
       check.move();
     }
-    check.ending();
-    if (number % trial.sample === 0) check.file();
+    check.ending(first);
+    grows ||= game.length(match.state) > game.length(first);
+    if (isWhole) check.file();
     actions += match.number;
     longest = Math.max(longest, match.number);
     trial.done?.(number + 1);
   }
+  if (!grows) throw new Nonconformity(`${trial.seed}: no game is longer at its end than at its start: see \`length\``);
   return { games: trial.games, actions, sampled, longest, refusals };
 }
+
+/** States that look alike, in which one action is tried. */
+const ALIKE = 4;
+/** Actions played to see whether they change what is shared. */
+const PLAYED_ON = 4;
+/** So many deals that no place of some choice stays the same by chance. */
+const DEALS = 40;
+/** So many rematches that not all begin with the same seat by chance. */
+const REMATCHES = 40;
 
 const LANGUAGES: readonly Language[] = ["de", "en"];
 
@@ -112,9 +129,14 @@ class Check<State, Action, Event, Options> {
       this.others(seat, choices);
     }
     if (!costly) return;
-    for (let viewer: Viewer = match.header.seats - 1; viewer >= 0; viewer--) this.secrets(viewer);
-    this.secrets(null);
+    const seat = pick(game.active(match.state), this.luck);
+    const action = pick(game.choices(match.state, seat), this.luck);
+    for (const viewer of this.viewers()) {
+      this.secrets(viewer);
+      this.events(viewer, seat, action);
+    }
     this.copies();
+    this.sharing();
   }
 
   /** Every choice is accepted, has words, keeps the invariants, and is given once. */
@@ -182,6 +204,82 @@ class Check<State, Action, Event, Options> {
     this.same(`who is active differs in the view of ${viewer}`, game.active(match.state), game.active(view));
   }
 
+  viewers(): Viewer[] {
+    return [null, ...Array.from({ length: this.match.header.seats }, (_, seat) => seat)];
+  }
+
+  /** A viewer who sees the same before and after an action is told the same of it. */
+  events(viewer: Viewer, seat: Seat, action: Action): void {
+    const { game, match, luck, trial } = this;
+    const told = new Map<string, unknown>();
+    for (let i = 0; i < ALIKE; i++) {
+      const state = game.clone(match.state);
+      const alike = i === 0 ? state : trial.scramble(state, viewer, luck);
+      if (game.refusal(alike, seat, action)) continue;
+      const events: Event[] = [];
+      game.play(alike, seat, action, luck, (event) => events.push(game.viewEvent(event, viewer)));
+      const seen = JSON.stringify(game.view(alike, viewer));
+      // A viewer may be told in which order their own cards came, which the view after it does not show.
+      const now = withoutOrder(events);
+      if (told.has(seen))
+        this.same(
+          `${viewer} sees the same before and after ${JSON.stringify(action)} but is told`,
+          told.get(seen),
+          now,
+        );
+      told.set(seen, now);
+    }
+  }
+
+  /** What a view, an imagined state or a clone shares with a state is nothing that `play` changes in place. */
+  sharing(): void {
+    const { game, match, luck } = this;
+    const state = game.clone(match.state);
+    const views = this.viewers().map((viewer) => ({ viewer, view: frozen(game.view(state, viewer)) }));
+    const { viewer, view } = pick(views, luck);
+    this.playOn(
+      game.imagine(view, viewer, luck),
+      `play changes what an imagined state of ${viewer} shares with its view`,
+    );
+    this.playOn(state, "play changes what a state shares with a view of it");
+    this.playOn(game.clone(frozen(game.clone(match.state))), "play changes what a clone shares with its original");
+  }
+
+  /** A few actions in place; what is frozen shows whether they change it. */
+  playOn(state: State, problem: string): void {
+    const { game, luck } = this;
+    try {
+      for (let i = 0; i < PLAYED_ON; i++) {
+        const active = game.active(state);
+        if (active.length === 0) return;
+        const seat = pick(active, luck);
+        game.play(state, seat, pick(game.choices(state, seat), luck), luck);
+      }
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.fail(`${problem}: ${error.message}`);
+    }
+  }
+
+  /** Over many tries, what is hidden is dealt to different places. */
+  deals(): void {
+    const { game, match, luck, trial } = this;
+    const viewer = pick(this.viewers(), luck);
+    const view = game.view(match.state, viewer);
+    const tries = Array.from({ length: DEALS });
+    const scrambled = valuesByPlace(tries.map(() => trial.scramble(game.clone(match.state), viewer, luck)));
+    const imagined = valuesByPlace(tries.map(() => game.imagine(view, viewer, luck)));
+    const stuck = new Map<string, boolean>();
+    for (const [place, values] of scrambled) {
+      if (Math.max(...values.values()) > DEALS / 2) continue;
+      // Of a list some places may be known, or stand for a pile without order: one that moves is enough.
+      const list = place.slice(0, place.lastIndexOf("."));
+      stuck.set(list, (stuck.get(list) ?? true) && imagined.get(place)?.size === 1);
+    }
+    for (const [list, isStuck] of stuck)
+      if (isStuck) this.fail(`in ${DEALS} tries ${viewer} imagines always the same at ${list}`);
+  }
+
   /** Clones and JSON are as good as the original. */
   copies(): void {
     const { game, match, luck } = this;
@@ -212,8 +310,11 @@ class Check<State, Action, Event, Options> {
     const seat = active[luck.below(active.length)] as Seat;
     const choices = game.choices(match.state, seat);
     const before = luck.below(this.trial.sample) === 0 ? JSON.stringify(match.state) : null;
+    const length = game.length(match.state);
     const step = match.play(seat, choices[luck.below(choices.length)]);
     if (isRefusal(step)) this.fail(`a choice was refused: ${JSON.stringify(step)}`);
+    if (!(game.length(match.state) >= length))
+      this.fail(`\`length\` falls from ${length} to ${game.length(match.state)}`);
     if (before === null) return;
     for (const event of step.events) {
       this.words(() => game.describe(event));
@@ -225,18 +326,51 @@ class Check<State, Action, Event, Options> {
     if (JSON.stringify(match.state) !== before) this.fail("an undo leads to another position");
   }
 
-  ending(): void {
+  ending(first: State): void {
     const { game, match } = this;
     const breaches = game.breaches(match.state);
     if (breaches.length > 0) this.fail(`breaches at the end: ${breaches.join("; ")}`);
     const outcome = game.outcome(match.state);
     if (!outcome) this.fail("is over without an outcome: a dead end");
-    if (outcome.standings.length !== match.header.seats) this.fail("the outcome leaves a seat out");
-    if (!outcome.standings.some(({ place }) => place === 1)) this.fail("nobody won");
+    this.places(outcome);
+    if (!(game.length(match.state) > 0)) this.fail(`ends with a \`length\` of ${game.length(match.state)}`);
+    this.rematch(first);
     for (let seat = 0; seat < match.header.seats; seat++)
       if (game.choices(match.state, seat).length > 0) this.fail("there are choices after the end");
     if (game.refusal(match.state, 0, game.anyAction(match.state, this.luck)) === null)
       this.fail("an action is accepted after the end");
+  }
+
+  /** Every seat stands once, in order; places count from 1, equal ones are shared, and the next is skipped. */
+  places({ standings }: Outcome): void {
+    const { seats } = this.match.header;
+    const standing = standings.map(({ seat }) => seat);
+    if (standing.length !== seats || standing.some((seat, at) => seat !== at))
+      this.fail(`the outcome is of the seats ${standing.join(", ")} instead of all ${seats} in order`);
+    for (const { seat, place } of standings) {
+      const better = standings.filter((other) => other.place < place).length;
+      if (place !== better + 1) this.fail(`seat ${seat} has place ${place}, though ${better} are better`);
+    }
+  }
+
+  /** The same options, valid for as many seats, but the start passed on: where it is not left to chance, to another seat. */
+  rematch(first: State): void {
+    const { game, match, luck } = this;
+    const { options, seats } = match.header;
+    const next = game.rematch(match.state);
+    const parsed = game.schema.options.safeParse(next);
+    if (!parsed.success) this.fail(`the options of a rematch are malformed: ${problemOf(parsed.error)}`);
+    const problem = startProblem(game, parsed.data, seats);
+    if (problem !== null) this.fail(`the options of a rematch do not go: ${problem}`);
+    const before: PlainRecord = isRecord(options) ? options : {};
+    const changed = Object.entries(isRecord(parsed.data) ? parsed.data : {}).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+    );
+    if (changed.length > 1)
+      this.fail(`a rematch changes more than who starts: ${changed.map(([key]) => key).join(", ")}`);
+    const starters = Array.from({ length: REMATCHES }, () => game.active(game.setup(parsed.data, seats, luck)).join());
+    if (game.active(first).length < seats && starters.every((starter) => starter === game.active(first).join()))
+      this.fail(`a rematch starts with the same seat again: ${starters[0]}`);
   }
 
   /** Written down and read again, the match replays to the same end. */

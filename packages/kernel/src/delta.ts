@@ -1,4 +1,4 @@
-import { type PlainRecord, isRecord } from "./digest.ts";
+import { type PlainRecord, isRecord } from "./plain-data.ts";
 
 /**
  * The difference between two pieces of plain data, itself plain data: a replaced value `[value]`; a
@@ -7,7 +7,6 @@ import { type PlainRecord, isRecord } from "./digest.ts";
  */
 export type Delta = readonly [unknown] | readonly [number, number, readonly unknown[]] | Changes;
 type Changes = { readonly [key: string]: Delta | 0 };
-type Writable = { [key: string]: Delta | 0 };
 
 /** What turns `before` into `after`; null if they are equal. The order of keys does not count. */
 export function deltaOf(before: unknown, after: unknown): Delta | null {
@@ -18,25 +17,27 @@ export function deltaOf(before: unknown, after: unknown): Delta | null {
 }
 
 function placesOf(before: readonly unknown[], after: readonly unknown[]): Delta | null {
-  let changes: Writable | null = null;
+  let changes: [string, Delta][] | null = null;
   for (let place = 0; place < after.length; place++) {
     const change = deltaOf(before[place], after[place]);
-    if (change !== null) (changes ??= {})[place] = change;
+    if (change !== null) (changes ??= []).push([String(place), change]);
   }
-  return changes;
+  return changes && Object.fromEntries(changes);
 }
 
 function keysOf(before: PlainRecord, after: PlainRecord): Delta | null {
-  let changes: Writable | null = null;
-  for (const key in before)
-    if (before[key] !== undefined) {
-      const change = after[key] === undefined ? 0 : deltaOf(before[key], after[key]);
-      if (change !== null) (changes ??= {})[key] = change;
-    }
-  for (const key in after)
-    if (before[key] === undefined && after[key] !== undefined) (changes ??= {})[key] = [after[key]];
-  return changes;
+  let changes: [string, Delta | 0][] | null = null;
+  for (const key of Object.keys(before)) {
+    if (before[key] === undefined) continue;
+    const change = valueAt(after, key) === undefined ? 0 : deltaOf(before[key], after[key]);
+    if (change !== null) (changes ??= []).push([key, change]);
+  }
+  for (const key of Object.keys(after))
+    if (after[key] !== undefined && valueAt(before, key) === undefined) (changes ??= []).push([key, [after[key]]]);
+  return changes && Object.fromEntries(changes);
 }
+
+const valueAt = (record: PlainRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
 
 function spliceOf(before: readonly unknown[], after: readonly unknown[]): Delta {
   const shorter = Math.min(before.length, after.length);

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { isRecord } from "./plain-data.ts";
 
 /** A short hash over plain data; equal data have the same, whatever the order of their keys. */
 export const digest = (...data: readonly unknown[]): string => link("", ...data);
@@ -17,8 +18,3 @@ function sorted(data: unknown): unknown {
   for (const key of Object.keys(data).sort()) ordered[key] = sorted(data[key]);
   return ordered;
 }
-
-export type PlainRecord = { readonly [key: string]: unknown };
-
-export const isRecord = (data: unknown): data is PlainRecord =>
-  typeof data === "object" && data !== null && !Array.isArray(data);

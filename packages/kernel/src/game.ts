@@ -31,7 +31,7 @@ export interface Refusal {
 
 export interface Standing {
   readonly seat: Seat;
-  /** 1 for the winner; equal places are shared. */
+  /** 1 for the winner; equal places are shared, and as many of the next are skipped. */
   readonly place: number;
   readonly score: number;
   /** What the score (and what breaks a tie) is made of, by name. */
@@ -51,8 +51,8 @@ export type Words = {
 export type Tell<Event> = (event: Event) => void;
 
 /**
- * What a player wants done for him while he is away or tired of clicking. Orders are no part of the
- * state: nobody but the table and their giver ever knows of them.
+ * What a player wants done in advance, without being asked again. Orders are no part of the state:
+ * only the server, or the page of a local match, and the player who gave them know of them.
  */
 export interface StandingOrders<State = unknown, Action = unknown, Orders = unknown> {
   readonly schema: ZodMiniType<Orders>;
@@ -91,9 +91,9 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
   /** Performs a legal action in place and tells what happened; callers who need the old state clone first. */
   play(state: State, seat: Seat, action: Action, chance: Chance, tell?: Tell<Event>): void;
-  /** The same shape with everything masked that the viewer may not know. Shares nothing that `play` changes. */
+  /** The same shape with everything masked that the viewer may not know. Shares nothing that `play` changes in place. */
   view(state: State, viewer: Viewer): State;
-  /** The event as the viewer may know it. */
+  /** The event as the viewer may know it; a viewer who sees the same before and after is told the same. */
   viewEvent(event: Event, viewer: Viewer): Event;
   /** A full state that agrees with everything the viewer knows, the rest dealt by chance. */
   imagine(view: State, viewer: Viewer, chance: Chance): State;
@@ -107,7 +107,7 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   describeAction(state: State, seat: Seat, action: Action): Message;
   /** What is impossible about this state, in English; empty for a sound one. */
   breaches(state: State): string[];
-  /** How long the game has lasted, in the game's own unit (turns or rounds). */
+  /** How long the game has lasted, in the game's own unit (turns or rounds); never falls, and is above 0 at the end. */
   length(state: State): number;
   /** Some well-formed action, legal or not, to try the rules with. */
   anyAction(state: State, chance: Chance): Action;

@@ -25,7 +25,7 @@ export interface Past<Action = unknown, Event = unknown> {
   readonly position: number;
 }
 
-/** An entry as somebody else wrote it down: an action that may be none, legal or not. */
+/** An entry from outside: its action may be malformed or illegal. */
 export type Written = { readonly seat: Seat } & ({ readonly action?: unknown } | { readonly undo: number });
 
 /** A position that can be stored, and from which the match can go on without replaying what was before. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deltaOf, firstChange, withDelta } from "../src/delta.ts";
 
 test("a delta turns any plain data into any other", () => {
-  const data = fc.jsonValue({ maxDepth: 4 });
+  const data = fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text.replaceAll("-0", "0")));
   fc.assert(
     fc.property(data, data, (before, after) => {
       const delta = deltaOf(before, after);

@@ -7,11 +7,18 @@ import * as z from "zod/mini";
  */
 export interface Heap {
   heap: number;
+  starter?: number | undefined;
   seat: number;
   players: { card: number; taken: number; swapped: boolean }[];
 }
 export type HeapAction = { do: "take"; chips: number } | { do: "swap" };
 export type HeapEvent = { is: "take"; seat: number; chips: number } | { is: "swap"; seat: number; card: number };
+
+export interface HeapOptions {
+  heap: number;
+  /** The first seat, where it is not 0. */
+  starter?: number | undefined;
+}
 
 const HIDDEN = -1;
 const CARDS = 5;
@@ -26,26 +33,28 @@ const words = {
   "refusal.swappedBefore": () => "only one swap each",
 };
 
-export const heapGame: Game<Heap, HeapAction, HeapEvent, { heap: number }> = {
+export const heapGame: Game<Heap, HeapAction, HeapEvent, HeapOptions> = {
   id: "heap",
   rules: 1,
   seats: { min: 2, max: 3 },
   schema: {
-    options: z.strictObject({ heap: z._default(z.int(), 12) }),
+    options: z.strictObject({ heap: z._default(z.int(), 12), starter: z.optional(z.int()) }),
     action: z.discriminatedUnion("do", [
       z.strictObject({ do: z.literal("take"), chips: z.int() }),
       z.strictObject({ do: z.literal("swap") }),
     ]),
     state: z.strictObject({
       heap: z.int(),
+      starter: z.optional(z.int()),
       seat: z.int(),
       players: z.array(z.strictObject({ card: z.int(), taken: z.int(), swapped: z.boolean() })),
     }),
   },
   words: { de: words, en: words },
-  setup: ({ heap }, seats, chance) => ({
+  setup: ({ heap, starter }, seats, chance) => ({
     heap,
-    seat: 0,
+    ...(starter === undefined ? {} : { starter }),
+    seat: starter ?? 0,
     players: Array.from({ length: seats }, () => ({ card: chance.below(CARDS), taken: 0, swapped: false })),
   }),
   active: (state) => (state.heap > 0 ? [state.seat] : []),
@@ -99,7 +108,10 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, { heap: number }> = {
       })),
     };
   },
-  rematch: () => ({ heap: 12 }),
+  rematch: ({ heap, starter = 0, players }) => ({
+    heap: players.reduce((sum, { taken }) => sum + taken, heap),
+    starter: (starter + 1) % players.length,
+  }),
   clone: (state) => ({ ...state, players: state.players.map((player) => ({ ...player })) }),
   describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
   describeAction: (_state, _seat, { do: key, ...values }) => ({ key: `action.${key}`, values }),
@@ -109,4 +121,12 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, { heap: number }> = {
   },
   length: (state) => 12 - state.heap,
   anyAction: (_state, chance) => (chance.below(4) === 0 ? { do: "swap" } : { do: "take", chips: chance.below(6) }),
+};
+
+let setups = 0;
+/** A faulty heap: whose set-up depends on how many there were before in the same process. */
+export const forgetful: typeof heapGame = {
+  ...heapGame,
+  id: "forgetful",
+  setup: (options, seats, chance) => ({ ...heapGame.setup(options, seats, chance), seat: setups++ % seats }),
 };

@@ -19,5 +19,5 @@ for (const game of ["trambahn", "german-rails", "berlin-1881"])
       await expect(slider).toHaveValue(String(number));
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
-    await expect(page.locator(".log button").first()).toBeVisible();
+    await expect(page.locator(".log button")).not.toHaveCount(0);
   });
