@@ -9,6 +9,24 @@ const GAME_FACE = "^packages/web/src/games/[^/]+/";
 /** The files beside these folders, which list them. */
 const GAME_LIST = "^packages/web/src/games/[^/]+$";
 
+/** The folders of the server, each of which may import only those before it. */
+const SERVER_FOLDERS = [
+  "common",
+  "store",
+  "work",
+  "people",
+  "notices",
+  "match",
+  "ratings",
+  "tournaments",
+  "bots",
+  "lobby",
+  "operators",
+  "transport",
+  "app",
+];
+const SERVER = "^packages/server/src";
+
 const layer = (name, from, mayImport, comment) => ({
   name,
   comment,
@@ -78,6 +96,27 @@ export default {
       severity: "error",
       from: { path: "^packages/web/src/(?!games/)" },
       to: { path: GAME_FACE },
+    },
+    ...SERVER_FOLDERS.slice(0, -1).map((folder, index) => ({
+      name: "server-order",
+      comment: `${folder}/ knows only the folders before it: ${SERVER_FOLDERS.slice(0, index).join(", ") || "none"}.`,
+      severity: "error",
+      from: { path: `${SERVER}/${folder}/` },
+      to: { path: `${SERVER}/(${SERVER_FOLDERS.slice(index + 1).join("|")})/` },
+    })),
+    {
+      name: "server-folders",
+      comment: "The server is made of the folders listed here, and its entry.",
+      severity: "error",
+      from: { path: `${SERVER}/` },
+      to: { path: `${SERVER}/`, pathNot: [`${SERVER}/(${SERVER_FOLDERS.join("|")})/`, `${SERVER}/index\\.ts$`] },
+    },
+    {
+      name: "server-faces",
+      comment: "Folders import each other by their faces, index.ts; common/ is open.",
+      severity: "error",
+      from: { path: `${SERVER}/([^/]+)/` },
+      to: { path: `${SERVER}/[^/]+/`, pathNot: [`${SERVER}/$1/`, `${SERVER}/common/`, `${SERVER}/[^/]+/index\\.ts$`] },
     },
     {
       name: "tests-apart",

@@ -20,6 +20,9 @@ const BAD_IMPORTS = [
   ["bots", "packages/bots/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
   ["wire", "packages/wire/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
   ["server", "packages/server/src/bad.ts", 'import { trambahn } from "../../trambahn/src/index.ts";'],
+  ["server-order", "packages/server/src/match/bad.ts", 'import { routes } from "../transport/index.ts";'],
+  ["server-faces", "packages/server/src/transport/bad.ts", 'import { store } from "../match/match-store.ts";'],
+  ["server-folders", "packages/server/src/match/stray.ts", 'import { stray } from "../elsewhere/index.ts";'],
   ["cli", "packages/cli/src/bad.ts", 'import { face } from "../../web/src/games/trambahn/index.tsx";'],
   ["web", "packages/web/src/bad.tsx", 'import { server } from "../../server/src/index.ts";'],
   ["game-face", "packages/web/src/games/berlin-1881/bad.tsx", 'import { face } from "../trambahn/index.tsx";'],
@@ -35,6 +38,7 @@ const GOOD_IMPORTS = [
   ["packages/trambahn/src/good.ts", 'import type { Game } from "../../kernel/src/index.ts";'],
   ["packages/trambahn/bots/good.ts", 'import { search } from "../../bots/src/index.ts";'],
   ["packages/catalogue/src/good.ts", 'export { manifest } from "../../trambahn/manifest.ts";'],
+  ["packages/server/src/transport/good.ts", 'import { matches } from "../match/index.ts";'],
   ["packages/cli/src/good.ts", 'import { server } from "../../server/src/index.ts";'],
   ["packages/web/src/games/good.ts", 'import { games } from "../../../catalogue/src/index.ts";'],
   ["packages/web/src/games/trambahn/good.ts", 'import { trambahn } from "../../../../trambahn/src/index.ts";'],
@@ -49,6 +53,10 @@ const MODULES = [
   ["packages/bots/src/index.ts", "export const search = 1;"],
   ["packages/bots/test/help.ts", "export const help = 1;"],
   ["packages/server/src/index.ts", "export const server = 1;"],
+  ["packages/server/src/match/index.ts", "export const matches = 1;"],
+  ["packages/server/src/match/match-store.ts", "export const store = 1;"],
+  ["packages/server/src/transport/index.ts", "export const routes = 1;"],
+  ["packages/server/src/elsewhere/index.ts", "export const stray = 1;"],
   ["packages/web/src/games/trambahn/index.tsx", "export const face = 1;"],
 ] as const;
 

@@ -227,6 +227,19 @@ describe.each(STORES)("on %s", (store) => {
     expect(await ask("/file", { [SEAT_KEY]: "somebody else's" })).toMatchObject({ status: 403 });
   });
 
+  test("spectators of a private match see how it ends, but never get its seed", async () => {
+    const { match, anna, bert } = await table({ shown: "private" });
+    const watcher = await Client.join(url, { match });
+    await anna.playAny(chanceFor("seed"));
+    await bert.ask({ do: "resign" });
+    await Promise.all([anna, bert, watcher].map((client) => client.until(() => client.isOver)));
+    const seed = anna.table?.seed ?? "";
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(bert.table?.seed).toBe(seed);
+    expect(watcher.table).toMatchObject({ endedBy: "resigned", seed: null });
+    expect(watcher.received.join()).not.toContain(seed);
+  });
+
   test("a finished match is public once everybody who played lets it be, and private as soon as one does not", async () => {
     const { match, anna, bert } = await table({ shown: "private" });
     await anna.ask({ do: "resign" });

@@ -1,14 +1,10 @@
 import type { Seat } from "@stellwerk/kernel";
 import { MATCH_DATA, exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "../match/index.ts";
-import { NOTICE_DATA } from "../notices/personal-data.ts";
-import { botsOf, deletePerson, exportPerson } from "../people/accounts.ts";
-import type { Person } from "../people/callers.ts";
-import { PEOPLE_DATA } from "../people/personal-data.ts";
-import { RATING_DATA } from "../ratings/personal-data.ts";
+import { NOTICE_DATA } from "../notices/index.ts";
+import { PEOPLE_DATA, type Person, botsOf, deletePerson, exportPerson } from "../people/index.ts";
+import { RATING_DATA } from "../ratings/index.ts";
 import { type Db, type PersonalData, deletePersonalData, exportPersonalData } from "../store/index.ts";
-import { leaveTournaments } from "../tournaments/manage-tournament.ts";
-import { TOURNAMENT_DATA } from "../tournaments/personal-data.ts";
-import { concludeNow } from "../tournaments/match-followups.ts";
+import { TOURNAMENT_DATA, concludeNow, leaveTournaments } from "../tournaments/index.ts";
 
 /** Everything that belongs to a person, beside the account itself, seats and chat lines. */
 export const PERSONAL_DATA: readonly PersonalData[] = [

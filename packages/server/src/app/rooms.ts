@@ -1,23 +1,17 @@
 import type { Logger } from "pino";
-import { BotAccounts } from "../people/bot-accounts.ts";
-import { BotPool } from "../bots/bot-pool.ts";
-import { Allowance } from "../bots/match-allowance.ts";
 import type { Config } from "../common/config.ts";
 import { openMail } from "../common/mail.ts";
 import { Metrics } from "../common/metrics.ts";
 import { Buckets } from "../common/rate-limits.ts";
-import { Lobby } from "../lobby/lobby.ts";
-import { MatchMaker } from "../lobby/match-maker.ts";
+import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
+import { Allowance, BotPool } from "../bots/index.ts";
+import { Lobby, MatchMaker } from "../lobby/index.ts";
 import { Availability, DueMatches, MatchService, MatchStore } from "../match/index.ts";
-import { Sender } from "../notices/channel-sender.ts";
-import { Notices } from "../notices/notice-delivery.ts";
-import { Callers } from "../people/callers.ts";
-import { SignInLimits } from "../people/sign-in-limits.ts";
-import { mailLinks } from "../people/mail-links.ts";
+import { Notices, Sender } from "../notices/index.ts";
 import { type Database, isServed } from "../store/index.ts";
-import { followMatches } from "../tournaments/match-followups.ts";
-import { BotRequestGuard } from "../transport/bot-request-guard.ts";
-import { Jobs } from "../work/jobs.ts";
+import { followMatches } from "../tournaments/index.ts";
+import { BotRequestGuard } from "../transport/index.ts";
+import { Jobs } from "../work/index.ts";
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 

@@ -1,22 +1,24 @@
 import type { FastifyInstance } from "fastify";
-import { serveOpenApi } from "../transport/api/openapi.ts";
-import { addressOf } from "../transport/request-guard.ts";
-import { serveAccount } from "../transport/routes/account.ts";
-import type { AccountDeps } from "../transport/routes/account-deps.ts";
-import { serveBotAccounts } from "../transport/routes/bot-accounts.ts";
-import { serveFriends } from "../transport/routes/friends.ts";
-import { serveHolidays } from "../transport/routes/holidays.ts";
-import { serveLobby } from "../transport/routes/lobby.ts";
-import { serveMatches } from "../transport/routes/matches.ts";
-import { serveNotices } from "../transport/routes/notices.ts";
-import { serveOperations } from "../transport/routes/operations.ts";
-import { servePlay } from "../transport/routes/play.ts";
-import { serveRatings } from "../transport/routes/ratings.ts";
-import { serveSignIn } from "../transport/routes/sign-in.ts";
-import { serveTournaments } from "../transport/routes/tournaments.ts";
-import type { Sockets } from "../transport/sockets.ts";
 import { exportAccount, removeAccount } from "./account-removal.ts";
 import type { Rooms } from "./rooms.ts";
+import {
+  type AccountDeps,
+  type Sockets,
+  addressOf,
+  serveAccount,
+  serveBotAccounts,
+  serveFriends,
+  serveHolidays,
+  serveLobby,
+  serveMatches,
+  serveNotices,
+  serveOpenApi,
+  serveOperations,
+  servePlay,
+  serveRatings,
+  serveSignIn,
+  serveTournaments,
+} from "../transport/index.ts";
 
 interface Running {
   readonly check: () => Promise<void>;

@@ -4,13 +4,11 @@ import type { DestinationStream } from "pino";
 import type { Config } from "../common/config.ts";
 import { openLog } from "../common/log.ts";
 import { RequestError } from "../common/request-error.ts";
-import { openDatabase, ping } from "../store/index.ts";
-import { createHttp } from "../transport/http.ts";
-import { Sockets } from "../transport/sockets.ts";
-import { serveSite } from "../transport/static-site.ts";
 import { type Rooms, openRooms } from "./rooms.ts";
 import { serveRoutes } from "./routes.ts";
 import { Upkeep } from "./upkeep.ts";
+import { openDatabase, ping } from "../store/index.ts";
+import { Sockets, createHttp, serveSite } from "../transport/index.ts";
 
 export interface RunningServer {
   readonly url: string;

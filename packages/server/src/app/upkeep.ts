@@ -1,8 +1,6 @@
-import { dropOldLinks } from "../people/mail-links.ts";
-import { dropOldLogins } from "../people/logins.ts";
-import { dropOldChallenges } from "../people/passkeys.ts";
-import { beat } from "../store/index.ts";
 import type { Rooms } from "./rooms.ts";
+import { dropOldChallenges, dropOldLinks, dropOldLogins } from "../people/index.ts";
+import { beat } from "../store/index.ts";
 
 /** A process that has not been heard of for so long is taken for dead. */
 const ALIVE_MS = 30_000;

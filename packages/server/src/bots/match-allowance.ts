@@ -1,7 +1,8 @@
 import type { Terms } from "@stellwerk/wire";
-import type { Person } from "../people/callers.ts";
+import { unfinishedMatchesOf } from "../match/index.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
+import type { Person } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 /** What one program may have under way at the same time. */
 const MOST = { matches: 20, open: 5 } as const;
@@ -18,13 +19,7 @@ export class Allowance {
     if (caller === null || caller.owner === null) return;
     // What a rating says about people should not depend on who has the faster machine.
     if (terms.rated) throw new RequestError("notForPrograms", "bots play without ratings");
-    const under = await this.#db
-      .selectFrom("seats")
-      .innerJoin("matches", "matches.id", "seats.match")
-      .select(["matches.phase", "matches.host", "seats.seat"])
-      .where("seats.person", "=", caller.id)
-      .where("matches.phase", "!=", "over")
-      .execute();
+    const under = await unfinishedMatchesOf(this.#db, caller.id);
     if (under.length >= MOST.matches)
       throw new RequestError("enough", `no bot plays more than ${MOST.matches} matches at once`);
     const own = under.filter(({ phase, host, seat }) => phase === "waiting" && host === seat);

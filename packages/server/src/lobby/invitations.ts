@@ -1,12 +1,11 @@
 import { type Invitations, type Invited, MOST_INVITED } from "@stellwerk/wire";
-import { noteInvitation } from "../notices/notice-queue.ts";
-import type { Person } from "../people/callers.ts";
-import { isBlockedBetween, personNamed } from "../people/friends.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
-import type { LiveMatch } from "../match/index.ts";
 import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { tablesOf } from "./open-tables.ts";
+import { noteInvitation } from "../notices/index.ts";
+import { type Person, isBlockedBetween, personNamed } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
+import type { LiveMatch } from "../match/index.ts";
 
 /** The host asks somebody to the table, by name. */
 export async function invite(db: Db, table: LiveMatch, host: Person, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Circle, OpenTable } from "@stellwerk/wire";
-import type { Person } from "../people/callers.ts";
-import type { Db } from "../store/schema.ts";
+import type { Person } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 /** What the lobby has to know about whoever looks at it. */
 export interface Onlooker {

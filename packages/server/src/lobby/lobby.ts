@@ -1,10 +1,10 @@
 import { type LobbyPage, type LobbyQuery, type OpenTable, type ServerMessage, isWanted } from "@stellwerk/wire";
 import type { Logger } from "pino";
-import type { Person } from "../people/callers.ts";
-import type { Db } from "../store/schema.ts";
 import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { openTables, openTablesOf } from "./open-tables.ts";
 import { type Mark, markOf, markText } from "./pagination.ts";
+import type { Person } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 const PAGE = 30;
 const AT_ONCE = 100;

@@ -12,10 +12,10 @@ import {
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSitter } from "./seat-permission.ts";
-import type { Person } from "../people/callers.ts";
-import type { Allowance } from "../bots/match-allowance.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
+import type { Person } from "../people/index.ts";
+import type { Allowance } from "../bots/index.ts";
+import type { Db } from "../store/index.ts";
 import { type LiveMatch, type MatchService, type NewMatch, type Sitter, isFree } from "../match/index.ts";
 
 /** Creates matches, seats players and hands out their keys. */

@@ -1,4 +1,3 @@
-import { type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import type { Seat } from "@stellwerk/kernel";
 import {
   type FinishedPage,
@@ -10,10 +9,10 @@ import {
   PLAIN_TERMS,
   type Terms,
 } from "@stellwerk/wire";
-import { deadlineOf } from "../match/index.ts";
 import { hashOf } from "../common/secret-keys.ts";
-import type { Db } from "../store/schema.ts";
 import { isAfter, markOf, markText } from "./pagination.ts";
+import { type Db, type Json, fromJson, fromJsonOr } from "../store/index.ts";
+import { deadlineOf } from "../match/index.ts";
 
 /** More than anybody plays at once. */
 const MOST_CURRENT = 200;

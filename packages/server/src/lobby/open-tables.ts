@@ -1,8 +1,7 @@
-import { fromJson, fromJsonOr } from "../store/index.ts";
 import { type OpenTable, PLAIN_TERMS } from "@stellwerk/wire";
-import { isOnline } from "../people/callers.ts";
-import type { Db } from "../store/schema.ts";
 import { type Mark, isAfter } from "./pagination.ts";
+import { type Db, fromJson, fromJsonOr } from "../store/index.ts";
+import { isOnline } from "../people/index.ts";
 
 /** A table for a match over weeks stands in the lobby for so long, whether its host is there or not. */
 const STANDS_MS = 14 * 86_400_000;

@@ -1,9 +1,9 @@
 import { type Terms, isWithin } from "@stellwerk/wire";
-import type { Person } from "../people/callers.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
-import type { NewMatch } from "../match/index.ts";
 import { ratingOf } from "./lobby-visibility.ts";
+import type { Person } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
+import type { NewMatch } from "../match/index.ts";
 
 /** Whether somebody may sit down, whatever way they came; throws if not. */
 export async function checkSitter(

@@ -1,4 +1,4 @@
-import { dropNotices } from "../notices/notice-queue.ts";
+import { dropNotices } from "../notices/index.ts";
 import { type Db, connectedMatches } from "../store/index.ts";
 
 /** Matches removed in one transaction, so that other writers do not wait for long. */

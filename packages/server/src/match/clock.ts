@@ -1,6 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
-import type { SeatClock } from "../store/index.ts";
 import type { ClockInfo, Holiday, Pace } from "@stellwerk/wire";
+import type { SeatClock } from "../store/index.ts";
 
 /**
  * The clocks of a table, as they are stored with its position. All functions are pure: the caller says what time

@@ -2,10 +2,10 @@ import type { Seat } from "@stellwerk/kernel";
 import type { Logger } from "pino";
 import type { Metrics } from "../common/metrics.ts";
 import { RequestError } from "../common/request-error.ts";
-import { Claimer } from "../work/claimer.ts";
 import type { Availability } from "./availability.ts";
 import type { MatchService } from "./match-service.ts";
 import type { MatchStore } from "./match-store.ts";
+import { Claimer } from "../work/index.ts";
 
 /** A claimed match that is not seen to by then is due again for any process. */
 const LEASE_MS = 20_000;

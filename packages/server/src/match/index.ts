@@ -2,16 +2,24 @@
 export { Availability } from "./availability.ts";
 export { type Clock, deadlineOf } from "./clock.ts";
 export { DueMatches, type Think } from "./due-matches.ts";
+export { adoptSeats } from "./guest-seats.ts";
+export { recomputeClocksOf } from "./holiday-clocks.ts";
+export { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "./leave-matches.ts";
 export { LiveMatch } from "./live-match.ts";
 export { closeMatch, rateJob } from "./match-ending.ts";
 export { insertMatch } from "./match-rows.ts";
 export { MatchService } from "./match-service.ts";
 export { MatchState } from "./match-state.ts";
 export { MatchStore } from "./match-store.ts";
-export { type NewMatch, type Sitter, type StoredSeat, isFree } from "./stored-match.ts";
-export type { Subscriber } from "./subscribers.ts";
-export { adoptSeats } from "./guest-seats.ts";
-export { recomputeClocksOf } from "./holiday-clocks.ts";
-export { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "./leave-matches.ts";
 export { MATCH_DATA } from "./personal-data.ts";
 export { recentMatchesOf } from "./recent-matches.ts";
+export { type NewMatch, type Sitter, type StoredSeat, isFree } from "./stored-match.ts";
+export type { Subscriber } from "./subscribers.ts";
+export {
+  type MatchDetails,
+  type MatchFilter,
+  type MatchSummary,
+  listMatches,
+  matchDetails,
+  unfinishedMatchesOf,
+} from "./match-listing.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
-import type { Db } from "../store/index.ts";
 import { closeMatch } from "./match-ending.ts";
+import type { Db } from "../store/index.ts";
 
 /** The name on the seat of a deleted account: nomen nescio. */
 export const NO_NAME = "N. N.";

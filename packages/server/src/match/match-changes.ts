@@ -1,10 +1,10 @@
 import type { Seat } from "@stellwerk/kernel";
 import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
-import { noteReminder } from "../notices/notice-queue.ts";
-import { type Db, fromJsonOr, toJson } from "../store/index.ts";
 import { demandRow } from "./attempt.ts";
 import { endMatch } from "./match-ending.ts";
 import type { StoredMatch, TableChange } from "./stored-match.ts";
+import { noteReminder } from "../notices/index.ts";
+import { type Db, fromJsonOr, toJson } from "../store/index.ts";
 
 /** Changes clocks, stand-ins and the like, unless the match has changed since that was worked out. */
 export async function changeTable(

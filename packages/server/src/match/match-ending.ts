@@ -1,7 +1,7 @@
-import { noteEnd } from "../notices/notice-queue.ts";
-import { type Db, type MatchPhase, toJson } from "../store/index.ts";
-import { addJob } from "../work/jobs.ts";
 import type { Ending } from "./stored-match.ts";
+import { noteEnd } from "../notices/index.ts";
+import { type Db, type MatchPhase, toJson } from "../store/index.ts";
+import { addJob } from "../work/index.ts";
 
 /**
  * The one place that ends a match, in the transaction of what ended it: by the rules, by a clock, by a

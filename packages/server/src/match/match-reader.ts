@@ -1,8 +1,8 @@
 import { PLAIN_TERMS } from "@stellwerk/wire";
-import { playersIn } from "../people/players.ts";
-import { type Db, fromJson, fromJsonOr, presenceElsewhere } from "../store/index.ts";
 import { endingOf, entryOf, snapshotOf } from "./match-rows.ts";
 import type { StoredMatch } from "./stored-match.ts";
+import { playersIn } from "../people/index.ts";
+import { type Db, fromJson, fromJsonOr, presenceElsewhere } from "../store/index.ts";
 
 /** A match with what was entered after `since`; who is connected to `node`, this process, it knows itself. */
 export async function readMatch(db: Db, node: string, id: string, since: number): Promise<StoredMatch | null> {

@@ -1,7 +1,7 @@
 import type { Entry, Snapshot } from "@stellwerk/kernel";
 import type { Insertable, Selectable } from "kysely";
-import { type Db, type Tables, fromJson, fromJsonOr, toJson } from "../store/index.ts";
 import type { Ending, NewMatch, StoredEntry } from "./stored-match.ts";
+import { type Db, type Tables, fromJson, fromJsonOr, toJson } from "../store/index.ts";
 
 type MatchRow = Tables["matches"];
 

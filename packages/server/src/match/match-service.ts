@@ -1,9 +1,9 @@
 import { RequestError } from "../common/request-error.ts";
-import type { Change } from "../store/index.ts";
 import type { MatchDeps } from "./deps.ts";
 import { LiveMatch } from "./live-match.ts";
 import type { NewMatch, StoredEntry } from "./stored-match.ts";
 import type { Snapshot } from "@stellwerk/kernel";
+import type { Change } from "../store/index.ts";
 
 /** How long a match without subscribers stays open: longer than any request takes. */
 const KEEP_MS = 60_000;

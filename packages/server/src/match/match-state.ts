@@ -17,10 +17,10 @@ import type { ClockInfo, SeenEntry, TableInfo } from "@stellwerk/wire";
 import { type Clock, type Timing, clockInfo, dueAt, turned } from "./clock.ts";
 import { played } from "./final-standings.ts";
 import type { Availability } from "./availability.ts";
-import type { MatchPhase } from "../store/index.ts";
 import { RequestError } from "../common/request-error.ts";
 import { botAt, themselves } from "./seats.ts";
 import type { Append, StoredEntry, StoredMatch, StoredSeat } from "./stored-match.ts";
+import type { MatchPhase } from "../store/index.ts";
 
 /** A bot that has to act, and its view. */
 export interface BotTurn {

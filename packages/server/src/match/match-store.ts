@@ -1,7 +1,5 @@
 import type { Seat, Snapshot } from "@stellwerk/kernel";
 import type { Terms } from "@stellwerk/wire";
-import { noteTurn, unnoteTurn } from "../notices/notice-queue.ts";
-import { type Database, type Db, type Presence, setPresence, signOff, toJson } from "../store/index.ts";
 import { removeAbandoned } from "./abandoned-matches.ts";
 import { APPEND, appendValues } from "./append-statement.ts";
 import { Beaten, attempt, demandRow } from "./attempt.ts";
@@ -24,6 +22,8 @@ import type {
   StoredWish,
   TableChange,
 } from "./stored-match.ts";
+import { noteTurn, unnoteTurn } from "../notices/index.ts";
+import { type Database, type Db, type Presence, setPresence, signOff, toJson } from "../store/index.ts";
 
 /**
  * All SQL of running matches. It keeps the same promises on both databases: what a method has returned from is

@@ -1,10 +1,10 @@
 import type { Seat, Snapshot } from "@stellwerk/kernel";
 import type { Updateable } from "kysely";
-import { noteTurn } from "../notices/notice-queue.ts";
-import { type Db, type Tables, toJson } from "../store/index.ts";
 import { Beaten, demandRow } from "./attempt.ts";
 import { currentRow, snapshotRow } from "./match-rows.ts";
 import type { Sitter, Start, StoredSeat } from "./stored-match.ts";
+import { noteTurn } from "../notices/index.ts";
+import { type Db, type Tables, toJson } from "../store/index.ts";
 
 /** Writes to a match that has not started yet, each inside an `attempt`. */
 

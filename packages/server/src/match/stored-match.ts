@@ -1,7 +1,7 @@
 import type { Entry, Outcome, Seat, Snapshot } from "@stellwerk/kernel";
 import type { EndedBy, Holiday, Terms } from "@stellwerk/wire";
-import type { MatchPhase, Presence } from "../store/index.ts";
 import type { Clock } from "./clock.ts";
+import type { MatchPhase, Presence } from "../store/index.ts";
 
 /** A match before its first entry. Of keys and the invitation only hashes are kept. */
 export interface NewMatch {

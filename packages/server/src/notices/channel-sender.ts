@@ -1,12 +1,12 @@
 import type { WebhookShape } from "@stellwerk/wire";
 import webpush from "web-push";
 import type { Config } from "../common/config.ts";
-import type { Db } from "../store/schema.ts";
 import type { SendMail } from "../common/mail.ts";
 import { Undelivered, postOutside } from "../common/outbound-http.ts";
 import { mailOf, pushPayload, signature, webhookBody } from "./notice-payloads.ts";
 import type { Message } from "./notice-texts.ts";
 import { languageOf } from "./notice-texts.ts";
+import type { Db } from "../store/index.ts";
 
 /** Where messages of somebody go, and in which language. */
 export type Channel = { readonly id: string; readonly language: string } & (

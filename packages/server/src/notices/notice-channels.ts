@@ -1,4 +1,3 @@
-import { fromJson } from "../store/index.ts";
 import { randomUUID } from "node:crypto";
 import {
   type ChannelInfo,
@@ -10,8 +9,8 @@ import {
 } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db, Tables } from "../store/schema.ts";
 import type { Channel, WebhookTarget } from "./channel-sender.ts";
+import { type Db, type Tables, fromJson } from "../store/index.ts";
 
 /** More than anybody has browsers. */
 const MOST_CHANNELS = 20;

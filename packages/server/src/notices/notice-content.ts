@@ -1,8 +1,7 @@
-import { fromJson, fromJsonOr } from "../store/index.ts";
 import type { Seat } from "@stellwerk/kernel";
 import type { NoticeKind } from "@stellwerk/wire";
-import type { Db } from "../store/schema.ts";
 import type { TournamentNews } from "./notice-queue.ts";
+import { type Db, fromJson, fromJsonOr } from "../store/index.ts";
 
 /** A notice as it was noted. */
 export interface Noted {

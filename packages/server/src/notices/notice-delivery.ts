@@ -1,15 +1,13 @@
-import { fromJson } from "../store/index.ts";
 import { randomUUID } from "node:crypto";
 import { RequestError } from "../common/request-error.ts";
-import type { Db, Tables } from "../store/schema.ts";
-import type { Database } from "../store/database.ts";
-import { type Job, type Jobs, addJob } from "../work/jobs.ts";
 import type { Sender } from "./channel-sender.ts";
 import { type Fact, type Noted, factOf } from "./notice-content.ts";
 import { Undelivered } from "../common/outbound-http.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { channelOf, readSettings } from "./notice-channels.ts";
 import { compose, languageOf, trialMessage } from "./notice-texts.ts";
+import { type Database, type Db, type Tables, fromJson } from "../store/index.ts";
+import { type Job, type Jobs, addJob } from "../work/index.ts";
 
 /** A channel that fails so often in a row is left alone. */
 const MOST_FAILURES = 25;

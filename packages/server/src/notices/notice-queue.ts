@@ -1,8 +1,7 @@
-import { fromJson } from "../store/index.ts";
 import type { Seat } from "@stellwerk/kernel";
 import type { NoticeKind } from "@stellwerk/wire";
-import type { Db } from "../store/schema.ts";
-import { addJob } from "../work/jobs.ts";
+import { type Db, fromJson } from "../store/index.ts";
+import { addJob } from "../work/index.ts";
 
 /**
  * What people are to be told of is noted in the transaction that brings it about, and costs one look by

@@ -1,7 +1,5 @@
-import { UNUSED } from "../people/bot-accounts.ts";
-import type { Db } from "../store/schema.ts";
-import { resetCredentials } from "../people/mail-links.ts";
-import { nameKey } from "../people/names.ts";
+import { UNUSED, nameKey, resetCredentials } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 /** Somebody as operators see them. */
 export interface PersonSummary {

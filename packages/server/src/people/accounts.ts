@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Account, Confirm, Here, SignIn, SignUp, UsedPasskey } from "@stellwerk/wire";
 import { PEOPLE_LIMITS } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
 import type { Person } from "./callers.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
 import { askForLink, ownerOfLink, takeLink } from "./mail-links.ts";
@@ -17,6 +16,7 @@ import {
   readNewPasskey,
 } from "./passkeys.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import type { Db } from "../store/index.ts";
 
 /** Where somebody is: the database, and the origin of the page that asks. */
 export interface Place {

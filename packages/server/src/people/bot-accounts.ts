@@ -4,7 +4,7 @@ import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { Person } from "./callers.ts";
 import { nameKey, readName } from "./names.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
+import type { Db } from "../store/index.ts";
 
 /** How many bot accounts one person may have, and how many tokens each of them. */
 export const MOST = { programs: 10, tokens: 5 } as const;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
+import type { Db } from "../store/index.ts";
 
 /** Somebody with an account, or a program that has one. */
 export interface Person {

@@ -1,8 +1,8 @@
 import { type Friends, PEOPLE_LIMITS, type PersonInfo, type Relation } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
 import { isOnline } from "./callers.ts";
 import { nameKey } from "./names.ts";
+import type { Db } from "../store/index.ts";
 
 /** Somebody by the name. */
 export async function personNamed(db: Db, name: string): Promise<PersonInfo> {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { LoginInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
 import { COOKIE, LOGIN_MS, type Person } from "./callers.ts";
+import type { Db } from "../store/index.ts";
 
 /** As long as browsers keep a cookie at most; the server decides when it ends. */
 const COOKIE_SECONDS = 400 * 86_400;

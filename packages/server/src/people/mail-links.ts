@@ -3,11 +3,11 @@ import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { SendMail } from "../common/mail.ts";
 import { Undelivered } from "../common/outbound-http.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
-import { type Job, addJob } from "../work/jobs.ts";
 import { endLogins } from "./logins.ts";
 import { accountMail } from "./account-mails.ts";
 import { nameKey } from "./names.ts";
+import type { Db } from "../store/index.ts";
+import { type Job, addJob } from "../work/index.ts";
 
 const HOUR_MS = 3_600_000;
 const LASTS_MS = { reset: HOUR_MS, email: 48 * HOUR_MS };

@@ -1,11 +1,10 @@
-import { fromJson } from "../store/index.ts";
 import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
+import { type Db, fromJson } from "../store/index.ts";
 
 /** Loaded when the first passkey comes: it is a large part of all that a server loads. */
 const webauthn = () => import("@simplewebauthn/server");

@@ -1,7 +1,7 @@
 import type { Profile } from "@stellwerk/wire";
-import type { Db } from "../store/index.ts";
 import type { Person } from "./callers.ts";
 import { personNamed, relationOf } from "./friends.ts";
+import type { Db } from "../store/index.ts";
 
 /** The public page of a person, without their matches. */
 export async function profileOf(

@@ -1,7 +1,6 @@
-import { fromJson } from "../store/index.ts";
-import type { Db } from "../store/schema.ts";
 import { isWin, placesOf } from "./counted-places.ts";
 import { type Change, type Finisher, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
+import { type Db, fromJson } from "../store/index.ts";
 
 /** Ends that say who was better. */
 const RATED_ENDS: readonly (string | null)[] = ["play", "time", "resigned"];

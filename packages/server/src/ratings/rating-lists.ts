@@ -9,10 +9,9 @@ import {
   SETTLED_AFTER,
 } from "@stellwerk/wire";
 import { sql } from "kysely";
-import type { Person } from "../people/callers.ts";
-import { nameKey } from "../people/names.ts";
-import type { Db } from "../store/schema.ts";
 import { giveOf } from "./skill.ts";
+import { type Person, nameKey } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 /** Whoever has not played rated matches for so long is not listed until they do. */
 const ACTIVE_MS = 180 * 86_400_000;

@@ -1,6 +1,6 @@
-import type { Db, Tables } from "../store/schema.ts";
 import { UNKNOWN, shownOf, skillsAfter } from "./skill.ts";
 import { isWin } from "./counted-places.ts";
+import type { Db, Tables } from "../store/index.ts";
 
 /** What is known of somebody at a game. */
 export type Rating = Tables["ratings"];

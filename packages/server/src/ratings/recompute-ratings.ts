@@ -1,5 +1,5 @@
-import type { Db, Tables } from "../store/schema.ts";
 import { type Rating, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
+import type { Db, Tables } from "../store/index.ts";
 
 export interface Recomputed {
   readonly matches: number;

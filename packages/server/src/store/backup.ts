@@ -117,7 +117,7 @@ async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row[]> {
 export async function restore(db: Db, from: Readable, { replace }: { readonly replace: boolean }): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
     if (replace) for (const table of OF_MATCHES.toReversed()) await transaction.deleteFrom(table).execute();
-    else if (await transaction.selectFrom("matches").select("id").limit(1).executeTakeFirst())
+    else if ((await sql`select 1 from ${sql.table("matches")} limit 1`.execute(transaction)).rows.length > 0)
       throw new Error("there are matches already; nothing was changed");
     const writer = new Writer(transaction, await columnsOf(transaction));
     try {

@@ -3,9 +3,8 @@ export { type Counts, backUp, restore } from "./backup.ts";
 export type { Change, Database, PreparedStatement } from "./database.ts";
 export { type Json, fromJson, fromJsonOr, toJson } from "./json.ts";
 export { migrate } from "./migrate.ts";
-export { type PersonalData, deletePersonalData, exportPersonalData } from "./personal-data.ts";
 export { openDatabase, withDatabase, withDatabaseAlone } from "./open.ts";
-export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
+export { type PersonalData, deletePersonalData, exportPersonalData } from "./personal-data.ts";
 export {
   type Presence,
   beat,
@@ -17,3 +16,4 @@ export {
   setPresence,
   signOff,
 } from "./processes.ts";
+export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";

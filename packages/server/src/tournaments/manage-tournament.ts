@@ -2,12 +2,11 @@ import { gameById } from "@stellwerk/catalogue";
 import { freshSeed, problemOf } from "@stellwerk/kernel";
 import { type CreateTournament, TOURNAMENT_LIMITS } from "@stellwerk/wire";
 import { freshMatchId } from "../common/secret-keys.ts";
-import type { Person } from "../people/callers.ts";
-import { isBlockedBetween } from "../people/friends.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
 import { end, scheduleRound } from "./tournament-rounds.ts";
 import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./tournament-rows.ts";
+import { type Person, isBlockedBetween } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 const DAY_MS = 86_400_000;
 

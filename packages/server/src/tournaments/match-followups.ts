@@ -1,9 +1,9 @@
 import { RequestError } from "../common/request-error.ts";
-import { type MatchService, closeMatch, rateJob } from "../match/index.ts";
-import { rateMatch } from "../ratings/rate-match.ts";
-import type { Db } from "../store/index.ts";
 import { type RoundDue, beginRound, noteResult } from "./tournament-rounds.ts";
-import { type Job, type Jobs, takeJob } from "../work/jobs.ts";
+import { type MatchService, closeMatch, rateJob } from "../match/index.ts";
+import { rateMatch } from "../ratings/index.ts";
+import type { Db } from "../store/index.ts";
+import { type Job, type Jobs, takeJob } from "../work/index.ts";
 
 /** What follows the end of a match: results, ratings, and the next round of its tournament. */
 async function conclude(db: Db, match: string, now: number): Promise<void> {

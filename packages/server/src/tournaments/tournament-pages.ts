@@ -6,9 +6,7 @@ import type {
   TournamentSummary,
   TournamentsQuery,
 } from "@stellwerk/wire";
-import type { Person } from "../people/callers.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Db } from "../store/schema.ts";
 import { isFinal, roundsOf } from "./pairing/plan.ts";
 import { type Ranked, WIN, pointsOf, standings } from "./pairing/standings.ts";
 import {
@@ -19,6 +17,8 @@ import {
   playersOf,
   tournamentOf,
 } from "./tournament-rows.ts";
+import type { Person } from "../people/index.ts";
+import type { Db } from "../store/index.ts";
 
 /** Tournaments on one page of the list. */
 const PAGE = 20;

@@ -1,14 +1,13 @@
-import { fromJson } from "../store/index.ts";
 import { freshSeed, shuffle } from "@stellwerk/kernel";
 import { isLive } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
-import { type TournamentNews, noteTournament } from "../notices/notice-queue.ts";
-import { placesOf } from "../ratings/counted-places.ts";
-import type { Db } from "../store/schema.ts";
-import { insertMatch } from "../match/index.ts";
-import { addJob, dropJob } from "../work/jobs.ts";
 import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
 import { type Player, type Tournament, boardsOf, hold, playersOf } from "./tournament-rows.ts";
+import { type Db, fromJson } from "../store/index.ts";
+import { type TournamentNews, noteTournament } from "../notices/index.ts";
+import { placesOf } from "../ratings/index.ts";
+import { insertMatch } from "../match/index.ts";
+import { addJob, dropJob } from "../work/index.ts";
 
 /** Where people have to be there at the same time, so long is between the end of a round and the next. */
 const PAUSE_MS = 60_000;

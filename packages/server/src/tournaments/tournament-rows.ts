@@ -1,11 +1,10 @@
-import { fromJson, fromJsonOr } from "../store/index.ts";
 import { gameById } from "@stellwerk/catalogue";
 import { type Game, startProblem } from "@stellwerk/kernel";
 import type { Terms, TournamentPhase } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
-import type { Db, Tables } from "../store/schema.ts";
 import type { Board } from "./pairing/board.ts";
 import type { Plan } from "./pairing/plan.ts";
+import { type Db, type Tables, fromJson, fromJsonOr } from "../store/index.ts";
 
 /** A tournament as it is kept, with what is JSON there read. */
 export interface Tournament extends Plan {

@@ -3,8 +3,8 @@ import { isForPrograms } from "./api/index.ts";
 import type { Config } from "../common/config.ts";
 import { addressOf } from "./request-guard.ts";
 import { Buckets } from "../common/rate-limits.ts";
-import type { Callers, Person } from "../people/callers.ts";
 import { RequestError } from "../common/request-error.ts";
+import type { Callers, Person } from "../people/index.ts";
 
 /** How many seconds' worth of requests a program may send at once. */
 const BURST_SECONDS = 5;

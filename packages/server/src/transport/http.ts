@@ -5,9 +5,9 @@ import type { ZodMiniType } from "zod/mini";
 import type { Config } from "../common/config.ts";
 import { type Buckets, TooFast, parseJson } from "../common/rate-limits.ts";
 import { RequestError } from "../common/request-error.ts";
-import { bearerOf } from "../people/callers.ts";
 import type { BotRequestGuard } from "./bot-request-guard.ts";
 import { SECURITY_HEADERS, addressOf, isAllowedOrigin } from "./request-guard.ts";
+import { bearerOf } from "../people/index.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

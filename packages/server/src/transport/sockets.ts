@@ -7,14 +7,12 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../common/config.ts";
 import { addressOf, isAllowedOrigin } from "./request-guard.ts";
 import { hashOf } from "../common/secret-keys.ts";
-import { leaveSeat } from "../lobby/hosting.ts";
-import type { Lobby } from "../lobby/lobby.ts";
 import { Bucket, parseJson } from "../common/rate-limits.ts";
-import type { Db } from "../store/index.ts";
-import type { MatchMaker } from "../lobby/match-maker.ts";
 import type { Metrics } from "../common/metrics.ts";
-import { type Callers, type Person, bearerOf } from "../people/callers.ts";
 import { RequestError } from "../common/request-error.ts";
+import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
+import type { Db } from "../store/index.ts";
+import { type Callers, type Person, bearerOf } from "../people/index.ts";
 import type { LiveMatch, MatchService, Subscriber } from "../match/index.ts";
 
 const BEAT_MS = 30_000;

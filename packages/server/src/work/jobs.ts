@@ -1,8 +1,6 @@
-import { fromJson } from "../store/index.ts";
 import type { Logger } from "pino";
-import type { Db, Tables } from "../store/schema.ts";
-import type { Database } from "../store/database.ts";
 import { Claimer } from "./claimer.ts";
+import { type Database, type Db, type Tables, fromJson } from "../store/index.ts";
 
 type Claimed = Tables["jobs"];
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { FastifyInstance } from "fastify";
-import { COOKIE } from "../../people/callers.ts";
 import { API } from "./index.ts";
 import { Failure } from "./matches.ts";
 import { type Operation, type Who, components } from "./operation.ts";
+import { COOKIE } from "../../people/index.ts";
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   match: "the name of a match, as in the address of its page",

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../common/config.ts";
-import type { Place } from "../../people/accounts.ts";
-import type { Callers } from "../../people/callers.ts";
-import type { SignInLimits } from "../../people/sign-in-limits.ts";
+import type { Callers, Place, SignInLimits } from "../../people/index.ts";
 import type { Db } from "../../store/index.ts";
 
 /** Requests that bring along the seats of a guest, or a passkey. */

@@ -9,22 +9,25 @@ import {
 } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
+import { bodyOf } from "../http.ts";
+import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
 import {
+  type Person,
   account,
   addPasskey,
   changeEmail,
   changeLanguage,
   changePassword,
   confirm,
+  confirmLogin,
   confirmOptions,
+  demandConfirmed,
+  endLogins,
+  nameKey,
+  newPasskeyOptions,
+  noCookie,
   removePasskey,
-} from "../../people/accounts.ts";
-import type { Person } from "../../people/callers.ts";
-import { confirmLogin, demandConfirmed, endLogins, noCookie } from "../../people/logins.ts";
-import { nameKey } from "../../people/names.ts";
-import { newPasskeyOptions } from "../../people/passkeys.ts";
-import { bodyOf } from "../http.ts";
-import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
+} from "../../people/index.ts";
 
 type ById = { Params: { id: string } };
 

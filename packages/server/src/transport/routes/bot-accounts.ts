@@ -8,8 +8,7 @@ import {
 } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
 import { bodyOf } from "../http.ts";
-import type { Callers } from "../../people/callers.ts";
-import { MOST, type BotAccounts } from "../../people/bot-accounts.ts";
+import { type BotAccounts, type Callers, MOST } from "../../people/index.ts";
 
 interface Deps {
   readonly programs: BotAccounts;

@@ -1,13 +1,21 @@
 import { type Friends, type Profile, Whom } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf } from "../http.ts";
-import { withdrawInvitationsBetween } from "../../lobby/invitations.ts";
-import { recentMatchesOf } from "../../match/recent-matches.ts";
-import { resultsOf } from "../../ratings/rating-lists.ts";
+import { withdrawInvitationsBetween } from "../../lobby/index.ts";
+import { recentMatchesOf } from "../../match/index.ts";
+import { resultsOf } from "../../ratings/index.ts";
 import type { Db } from "../../store/index.ts";
-import type { Callers, Person } from "../../people/callers.ts";
-import { befriend, block, friendsOf, personNamed, unblock, unfriend } from "../../people/friends.ts";
-import { profileOf } from "../../people/profile.ts";
+import {
+  type Callers,
+  type Person,
+  befriend,
+  block,
+  friendsOf,
+  personNamed,
+  profileOf,
+  unblock,
+  unfriend,
+} from "../../people/index.ts";
 
 type ById = { Params: { id: string } };
 

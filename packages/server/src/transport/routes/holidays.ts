@@ -1,10 +1,9 @@
 import { Holidays, LIMITS } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
-import { recomputeClocksOf } from "../../match/index.ts";
-import type { Callers } from "../../people/callers.ts";
-import { changeHolidays, holidaysOf } from "../../people/holidays.ts";
-import type { Db } from "../../store/index.ts";
 import { bodyOf } from "../http.ts";
+import { recomputeClocksOf } from "../../match/index.ts";
+import { type Callers, changeHolidays, holidaysOf } from "../../people/index.ts";
+import type { Db } from "../../store/index.ts";
 
 interface Deps {
   readonly db: Db;

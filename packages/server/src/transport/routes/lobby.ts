@@ -15,11 +15,20 @@ import {
 import type { FastifyInstance } from "fastify";
 import { bodyOf, queryOf } from "../http.ts";
 import type { MatchService } from "../../match/index.ts";
-import type { Callers } from "../../people/callers.ts";
-import type { Db } from "../../store/schema.ts";
-import { countInvitations, decline, invitationsOf, invite, invitedTo } from "../../lobby/invitations.ts";
-import type { Lobby } from "../../lobby/lobby.ts";
-import { countTurns, currentMatches, finishedMatches, matchesByKeys } from "../../lobby/my-matches.ts";
+import type { Callers } from "../../people/index.ts";
+import type { Db } from "../../store/index.ts";
+import {
+  type Lobby,
+  countInvitations,
+  countTurns,
+  currentMatches,
+  decline,
+  finishedMatches,
+  invitationsOf,
+  invite,
+  invitedTo,
+  matchesByKeys,
+} from "../../lobby/index.ts";
 
 interface Deps {
   readonly db: Db;

@@ -12,10 +12,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Metrics } from "../../common/metrics.ts";
 import { hashOf } from "../../common/secret-keys.ts";
-import type { MatchMaker } from "../../lobby/match-maker.ts";
-import type { LiveMatch, MatchService } from "../../match/index.ts";
-import type { Callers } from "../../people/callers.ts";
 import { bodyOf } from "../http.ts";
+import type { MatchMaker } from "../../lobby/index.ts";
+import type { LiveMatch, MatchService } from "../../match/index.ts";
+import type { Callers } from "../../people/index.ts";
 
 interface Deps {
   readonly matches: MatchService;

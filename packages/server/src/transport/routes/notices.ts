@@ -4,21 +4,21 @@ import type { Config } from "../../common/config.ts";
 import { bodyOf } from "../http.ts";
 import { hashOf } from "../../common/secret-keys.ts";
 import { Buckets } from "../../common/rate-limits.ts";
-import { type Callers, type Person, cookieOf } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
-import type { Db } from "../../store/schema.ts";
-import type { Sender } from "../../notices/channel-sender.ts";
 import { isOutside } from "../../common/outbound-http.ts";
-import { isZone } from "../../notices/quiet-hours.ts";
-import type { Notices } from "../../notices/notice-delivery.ts";
+import { type Callers, type Person, cookieOf } from "../../people/index.ts";
+import type { Db } from "../../store/index.ts";
 import {
+  type Notices,
+  type Sender,
   addChannel,
   channelsOf,
   choose,
+  isZone,
   removeChannel,
   settingsOf,
   unsubscribe,
-} from "../../notices/notice-channels.ts";
+} from "../../notices/index.ts";
 
 /** Messages that somebody may send to themselves: five, then one a minute. */
 const TRIALS = { perSecond: 1 / 60, burst: 5 };

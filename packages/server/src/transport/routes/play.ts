@@ -11,9 +11,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Seat } from "@stellwerk/kernel";
 import { bodyOf, queryOf } from "../http.ts";
-import type { MatchMaker } from "../../lobby/match-maker.ts";
-import type { Callers } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
+import type { MatchMaker } from "../../lobby/index.ts";
+import type { Callers } from "../../people/index.ts";
 import type { LiveMatch, MatchService } from "../../match/index.ts";
 
 type OfMatch = FastifyRequest<{ Params: { match: string } }>;

@@ -3,11 +3,11 @@ import { type MatchRatings, type PersonRatings, type RatingsPage, RatingsQuery }
 import type { FastifyInstance } from "fastify";
 import { queryOf } from "../http.ts";
 import { seatOf } from "./matches.ts";
-import type { MatchService } from "../../match/index.ts";
-import type { Callers } from "../../people/callers.ts";
 import { RequestError } from "../../common/request-error.ts";
-import type { Db } from "../../store/schema.ts";
-import { changesBy, ratingsOf, ratingsPage } from "../../ratings/rating-lists.ts";
+import type { MatchService } from "../../match/index.ts";
+import type { Callers } from "../../people/index.ts";
+import type { Db } from "../../store/index.ts";
+import { changesBy, ratingsOf, ratingsPage } from "../../ratings/index.ts";
 
 interface Deps {
   readonly db: Db;

@@ -1,22 +1,24 @@
 import { Forgotten, type Here, PasskeyFor, Reset, SignIn, SignInByPasskey, SignUp, Verified } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
+import { bodyOf } from "../http.ts";
+import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
 import { adoptSeats } from "../../match/index.ts";
 import {
+  endLogins,
   forgotten,
   here,
+  noCookie,
+  passkeyOptions,
   personById,
   reset,
   signIn,
   signInByPasskey,
   signUp,
   signUpOptions,
+  startLogin,
   verifyEmail,
-} from "../../people/accounts.ts";
-import { endLogins, noCookie, startLogin } from "../../people/logins.ts";
-import { passkeyOptions } from "../../people/passkeys.ts";
-import { bodyOf } from "../http.ts";
-import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
+} from "../../people/index.ts";
 
 /** Routes to sign up, in and out, and to get back into an account by mail. */
 export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {

@@ -8,10 +8,9 @@ import {
 } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf, queryOf } from "../http.ts";
-import type { Callers, Person } from "../../people/callers.ts";
-import type { Db } from "../../store/schema.ts";
-import { call, callOff, start, takePart, withdraw } from "../../tournaments/manage-tournament.ts";
-import { listTournaments, showTournament } from "../../tournaments/tournament-pages.ts";
+import type { Callers, Person } from "../../people/index.ts";
+import type { Db } from "../../store/index.ts";
+import { call, callOff, listTournaments, showTournament, start, takePart, withdraw } from "../../tournaments/index.ts";
 
 interface Of {
   Params: { tournament: string };

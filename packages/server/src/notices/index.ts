@@ -1,0 +1,16 @@
+/** The face of `notices/`: what players are told while away, and how. */
+export { Sender } from "./channel-sender.ts";
+export { addChannel, channelsOf, choose, removeChannel, settingsOf, unsubscribe } from "./notice-channels.ts";
+export { Notices } from "./notice-delivery.ts";
+export {
+  type TournamentNews,
+  dropNotices,
+  noteEnd,
+  noteInvitation,
+  noteReminder,
+  noteTournament,
+  noteTurn,
+  unnoteTurn,
+} from "./notice-queue.ts";
+export { NOTICE_DATA } from "./personal-data.ts";
+export { isZone } from "./quiet-hours.ts";

@@ -1,0 +1,6 @@
+/** The face of `ratings/`: results and ratings of finished matches. */
+export { placesOf } from "./counted-places.ts";
+export { RATING_DATA } from "./personal-data.ts";
+export { rateMatch } from "./rate-match.ts";
+export { changesBy, ratingsOf, ratingsPage, resultsOf } from "./rating-lists.ts";
+export { type Recomputed, recomputeRatings } from "./recompute-ratings.ts";

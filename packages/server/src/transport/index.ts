@@ -1,0 +1,20 @@
+/** The face of `transport/`: HTTP and sockets. */
+export { serveOpenApi } from "./api/openapi.ts";
+export { BotRequestGuard } from "./bot-request-guard.ts";
+export { createHttp } from "./http.ts";
+export { addressOf } from "./request-guard.ts";
+export type { AccountDeps } from "./routes/account-deps.ts";
+export { serveAccount } from "./routes/account.ts";
+export { serveBotAccounts } from "./routes/bot-accounts.ts";
+export { serveFriends } from "./routes/friends.ts";
+export { serveHolidays } from "./routes/holidays.ts";
+export { serveLobby } from "./routes/lobby.ts";
+export { serveMatches } from "./routes/matches.ts";
+export { serveNotices } from "./routes/notices.ts";
+export { serveOperations } from "./routes/operations.ts";
+export { servePlay } from "./routes/play.ts";
+export { serveRatings } from "./routes/ratings.ts";
+export { serveSignIn } from "./routes/sign-in.ts";
+export { serveTournaments } from "./routes/tournaments.ts";
+export { Sockets } from "./sockets.ts";
+export { serveSite } from "./static-site.ts";
