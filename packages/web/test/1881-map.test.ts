@@ -5,6 +5,7 @@ import {
   MAIN,
   MAP,
   type Place,
+  refusedTiles,
   type State,
   TILES,
   trackOf,
@@ -12,7 +13,7 @@ import {
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/berlin-1881/map/geometry.ts";
-import { type LayAction, refusedTiles, turned } from "../src/games/berlin-1881/map/laying.ts";
+import { type LayAction, turned } from "../src/games/berlin-1881/map/laying.ts";
 import { CROWNS, LIMIT, WATERS } from "../src/games/berlin-1881/map/scenery.ts";
 import { circlesOn } from "../src/games/berlin-1881/map/spots.ts";
 import { legsOf, pressed, runsByVehicle, wayOn } from "../src/games/berlin-1881/map/ways.ts";
@@ -92,7 +93,7 @@ describe("laying tiles of 1881 on the map", () => {
       const lays = berlin1881.choices(state, seat).filter((action): action is LayAction => action.do === "lay");
       for (const { hex } of MAP.hexes) {
         const legal = new Set(lays.filter((lay) => lay.hex === hex).map(({ tile }) => tile));
-        const refused = refusedTiles(rulesOf(state), hex).map(({ tile }) => tile.number);
+        const refused = refusedTiles(rulesOf(state).refusal, hex).map(({ tile }) => tile.number);
         expect(refused.toSorted((a, b) => a - b)).toEqual(
           TILES.map(({ number }) => number).filter((number) => !legal.has(number)),
         );

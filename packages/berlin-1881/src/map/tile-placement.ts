@@ -1,6 +1,6 @@
 import type { Refusal } from "@stellwerk/kernel";
 import type { ActionOf } from "../handler.ts";
-import { refuse } from "../refusals.ts";
+import { type RefusalCode, refuse } from "../refusals.ts";
 import { MAP } from "./hexes.ts";
 import { EDGES, type Edges, keepsTrack, listOf, S_BAHN, type Shape, TRAM } from "./tile-shape.ts";
 import { type Tile, tileNumbered, TILES } from "./tiles.ts";
@@ -43,7 +43,7 @@ function rotationRefusal({ hex: { hex, index, route }, shape }: Piece, tile: Til
   return nowhere === 0 ? null : refuse("leadsNowhere", "6.11", { ...about, edges: listOf(nowhere) });
 }
 
-function codeOfRoute(route: Edges, track: Edges): string {
+function codeOfRoute(route: Edges, track: Edges): RefusalCode {
   if (route === 0) return "sbahnOffRoute";
   return track === 0 ? "needsSBahnTrack" : "offRoute";
 }

@@ -18,8 +18,8 @@ export const layCost = ({ tile, hex }: Piece): number => (tile === 0 && hex.terr
 /** What the first builder on a hex gets from the bank (6.16, E23). */
 export const layBonus = ({ tile, hex }: Piece): number => (tile === 0 ? hex.bonus : 0);
 
-/** Whether there are tiles of a number left; those exchanged are to be had again (6.17). */
-const isLeft = ({ laid }: Track, { number, count }: Tile): boolean => (laid[number] as number) < count;
+/** How many of a tile are left; those exchanged can be laid again (6.17). */
+export const tilesLeft = ({ laid }: Track, { number, count }: Tile): number => count - (laid[number] ?? 0);
 
 /**
  * Whether a company that comes to a hex like this meets track of its kind, old or new, on the new piece (6.12, E22).
@@ -38,7 +38,8 @@ export const lay: Handler<"lay"> = {
       const old = track.pieces[hex] as Piece;
       if (entered === 0 || layCost(old) > cash) return;
       for (const { tile, piece, action } of fitsOf(old))
-        if (colours.includes(tile.colour) && isLeft(track, tile) && meets(entered, piece, operator)) into.push(action);
+        if (colours.includes(tile.colour) && tilesLeft(track, tile) > 0 && meets(entered, piece, operator))
+          into.push(action);
     });
   },
 
@@ -57,7 +58,7 @@ export const lay: Handler<"lay"> = {
       return refuse("notInThisPhase", "6.2", { tile: number, colour: tile.colour, phase: state.phase });
     const unfit = fitRefusal(old, tile, rotation);
     if (unfit) return unfit;
-    if (!isLeft(track, tile)) return refuse("noTileLeft", "6.17", { tile: number });
+    if (tilesLeft(track, tile) === 0) return refuse("noTileLeft", "6.17", { tile: number });
     if (!meets(entered, pieceOf(index, number, rotation), operator))
       return refuse("trackNotReached", "6.12", { hex, tile: number, operator });
     const { cash } = worksOf(state, operator);

@@ -5,5 +5,11 @@ import * as sbahn from "./sbahn.ts";
 import * as stock from "./stock.ts";
 import * as track from "./track.ts";
 
-export const de: Words = { ...stock.de, ...track.de, ...runs.de, ...operating.de, ...sbahn.de };
-export const en: Words = { ...stock.en, ...track.en, ...runs.en, ...operating.en, ...sbahn.en };
+export const en = { ...stock.en, ...track.en, ...runs.en, ...operating.en, ...sbahn.en } satisfies Words;
+export const de: { readonly [Key in keyof typeof en]: Words[string] } = {
+  ...stock.de,
+  ...track.de,
+  ...runs.de,
+  ...operating.de,
+  ...sbahn.de,
+};

@@ -56,7 +56,7 @@ function purchasedEn({ operator, type, price: paid, used, help, credit }: Values
   return `${operatorName(operator)} buys ${what} for ${money(paid)}${helped}.`;
 }
 
-export const de: Words = {
+export const de = {
   "event.operatingRound": ({ number, of }) => `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.`,
   "event.operates": ({ operator, seat }, name: Naming) =>
     `${operatorName(operator)} ist am Zug, geführt von ${name(asNumber(seat))}.`,
@@ -175,9 +175,9 @@ export const de: Words = {
   "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
     `Ein Angebot von ${money(bid)} geht über die Kasse hinaus: Dort liegen ${money(cash)}.`,
-};
+} satisfies Words;
 
-export const en: Words = {
+export const en = {
   "event.operatingRound": ({ number, of }) => `Operating round ${asNumber(number)} of ${asNumber(of)} begins.`,
   "event.operates": ({ operator, seat }, name: Naming) =>
     `${operatorName(operator)} operates, led by ${name(asNumber(seat))}.`,
@@ -294,4 +294,4 @@ export const en: Words = {
   "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
     `An offer of ${money(bid)} exceeds the treasury, which holds ${money(cash)}.`,
-};
+} satisfies Words;

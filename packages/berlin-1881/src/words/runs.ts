@@ -25,7 +25,7 @@ const lines = (runs: Value | undefined): string =>
 
 const isNone = (runs: Value | undefined): boolean => asList(runs).length === 0;
 
-export const de: Words = {
+export const de = {
   "event.ran": ({ operator, runs, income, ferry }) => {
     if (isNone(runs)) return `${operatorName(operator)} fährt nicht.`;
     const bonus = asNumber(ferry) > 0 ? ` und ${money(ferry)} Fährbonus` : "";
@@ -70,9 +70,9 @@ export const de: Words = {
     `Gependelt wird von Station zu Station; ${placeName(place)} ist eine Haltestelle.`,
   "refusal.runSharedTrack": ({ from, to }) =>
     `Zwei Fahrten benutzen dasselbe Gleis zwischen ${placeName(from)} und ${placeName(to)}. Treffen dürfen sie sich nur an Stationen und Haltestellen.`,
-};
+} satisfies Words;
 
-export const en: Words = {
+export const en = {
   "event.ran": ({ operator, runs, income, ferry }) => {
     if (isNone(runs)) return `${operatorName(operator)} does not run.`;
     const bonus = asNumber(ferry) > 0 ? ` and a ferry bonus of ${money(ferry)}` : "";
@@ -114,4 +114,4 @@ export const en: Words = {
   "refusal.runDoubleEnds": ({ place }) => `Shuttles go from station to station; ${placeName(place)} is a halt.`,
   "refusal.runSharedTrack": ({ from, to }) =>
     `Two runs use the same track between ${placeName(from)} and ${placeName(to)}. They may meet only in stations and halts.`,
-};
+} satisfies Words;

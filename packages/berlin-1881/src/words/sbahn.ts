@@ -46,7 +46,7 @@ const DUE: Record<Language, Record<string, string>> = {
 };
 const due = (language: Language, value: Value | undefined): string => DUE[language][asText(value)] as string;
 
-export const de: Words = {
+export const de = {
   "event.joined": (values) =>
     `Das Netz ${net(values["net"])} gehört nun zum Hauptnetz${asText(values["why"]) === "track" ? ": Die Gleise sind verbunden" : ""}.`,
   "event.waits": (values) => `Für ${net(values["net"])} ist keine Station frei; das Netz wartet.`,
@@ -68,9 +68,9 @@ export const de: Words = {
   "refusal.gameOver": () => "Das Spiel ist zu Ende.",
   "refusal.notNow": ({ step }) => `Das geht jetzt nicht. ${due("de", step)}`,
   "refusal.answerFirst": ({ step }) => `Das geht noch nicht. ${due("de", step)}`,
-};
+} satisfies Words;
 
-export const en: Words = {
+export const en = {
   "event.joined": (values) =>
     `${net(values["net"])} is now part of the main net${asText(values["why"]) === "track" ? ": their track is joined" : ""}.`,
   "event.waits": (values) => `No station is free for ${net(values["net"])}; the net waits.`,
@@ -91,4 +91,4 @@ export const en: Words = {
   "refusal.gameOver": () => "The game is over.",
   "refusal.notNow": ({ step }) => `Not now. ${due("en", step)}`,
   "refusal.answerFirst": ({ step }) => `Not yet. ${due("en", step)}`,
-};
+} satisfies Words;

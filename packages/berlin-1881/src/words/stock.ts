@@ -52,7 +52,7 @@ const boardNumbers = (language: Language, board: Value | undefined): string =>
 type Naming = (seat: number) => string;
 const seatName = (seat: Value | undefined, name: Naming): string => name(asNumber(seat));
 
-export const de: Words = {
+export const de = {
   "event.bid": ({ seat, amount }, name) =>
     asNumber(amount) === HIDDEN
       ? `${seatName(seat, name)} hat geboten.`
@@ -151,9 +151,9 @@ export const de: Words = {
   "refusal.oneShare": () => "Eine Gesellschaft kauft in jeder Betriebsrunde höchstens eine S-Bahn-Aktie.",
   "refusal.investsOnCredit": () =>
     "Solange eine Bahn auf Kredit nicht bezahlt ist, kauft die Gesellschaft keine S-Bahn-Aktien.",
-};
+} satisfies Words;
 
-export const en: Words = {
+export const en = {
   "event.bid": ({ seat, amount }, name) =>
     asNumber(amount) === HIDDEN
       ? `${seatName(seat, name)} has made a bid.`
@@ -245,4 +245,4 @@ export const en: Words = {
   "refusal.tramsInvest": () => "Only tram companies buy and sell S-Bahn shares here; the S-Bahn itself holds none.",
   "refusal.oneShare": () => "A company buys at most one S-Bahn share in an operating round.",
   "refusal.investsOnCredit": () => "While a vehicle on credit is not paid, the company buys no S-Bahn shares.",
-};
+} satisfies Words;

@@ -47,7 +47,7 @@ const tile = (values: Values): number => asNumber(values["tile"]);
 const texts = (value: Value | undefined): string[] =>
   asList(value).map((item) => (typeof item === "number" ? String(item) : asText(item)));
 
-export const de: Words = {
+export const de = {
   "event.laid": (values) => {
     const { operator, hex, before, cost, bonus } = values;
     const exchanged = asNumber(before) > 0 ? ` statt ${asNumber(before)}` : "";
@@ -126,9 +126,9 @@ export const de: Words = {
   "refusal.tooLittleForDepot": ({ least }) => `Der Verkäufer eines Depots erhält mindestens ${money(least)}.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
     `${money(price)} und ${money(chip)} für den eigenen Chip sind zu viel; in der Kasse sind ${money(cash)}.`,
-};
+} satisfies Words;
 
-export const en: Words = {
+export const en = {
   "event.laid": (values) => {
     const { operator, hex, before, cost, bonus } = values;
     const exchanged = asNumber(before) > 0 ? ` instead of ${asNumber(before)}` : "";
@@ -207,4 +207,4 @@ export const en: Words = {
   "refusal.tooLittleForDepot": ({ least }) => `Whoever sells a depot gets at least ${money(least)}.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
     `${money(price)} and ${money(chip)} for the own chip are too much; the treasury holds ${money(cash)}.`,
-};
+} satisfies Words;

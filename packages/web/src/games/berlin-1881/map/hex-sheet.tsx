@@ -1,6 +1,15 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
-import { type Hex, type HexFigures, type Operator, type Tile, layBonus, tileNumbered } from "@stellwerk/berlin-1881";
+import {
+  type Hex,
+  type HexFigures,
+  hexRefusal,
+  layBonus,
+  type Operator,
+  refusedTiles,
+  type Tile,
+  tileNumbered,
+} from "@stellwerk/berlin-1881";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icons.tsx";
 import { Reason } from "../desk/parts.tsx";
@@ -8,7 +17,7 @@ import { OfferForm } from "../desk/trade.tsx";
 import { usePlay } from "../play.tsx";
 import { TilePicture } from "../tiles/art.tsx";
 import { hexOf } from "./geometry.ts";
-import { type LayAction, hexRefusal, leftOf, pieceOn, refusedTiles, turned } from "./laying.ts";
+import { type LayAction, leftOf, pieceOn, turned } from "./laying.ts";
 import { useMapWords } from "./words.ts";
 
 interface Props {
@@ -69,7 +78,7 @@ function WhyNot({ hex }: { hex: Hex }) {
   const place = stop?.place ?? hex;
   let reason: Refusal | null = null;
   if (pending?.is === "start") reason = refusal({ do: "start", place });
-  else if (!pending && turn?.step === "track") reason = hexRefusal(play, hex);
+  else if (!pending && turn?.step === "track") reason = hexRefusal(play.view, play.refusal, hex);
   else if (!pending && turn?.step === "depot" && stop) reason = refusal({ do: "depot", place });
   return reason && <Reason of={reason} />;
 }
@@ -164,7 +173,7 @@ function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
   return (
     <Dialog title={words.otherTiles(hex)} onClose={close} className="refused-tiles">
       <ul>
-        {refusedTiles(play, hex.hex).map(({ tile, reason }) => (
+        {refusedTiles(play.refusal, hex.hex).map(({ tile, reason }) => (
           <li key={tile.number}>
             <TilePicture tile={tile} />
             <Reason of={reason} />
