@@ -85,11 +85,7 @@ export const hostile: Stress = {
           { title: "What was tried", rows: [...tally.tried].map(([what, times]) => ({ what, times })) },
           {
             title: "Memory of the server (MiB)",
-            rows: [...series, { minute: "afterwards", memory: last }].map(({ minute, memory }) => ({
-              minute,
-              RSS: rounded(memory.rss / MIB),
-              held: rounded(memory.held / MIB),
-            })),
+            rows: [...series, { minute: "afterwards", memory: last }].map(memoryRow),
           },
         ],
         promises: [
@@ -113,6 +109,12 @@ export const hostile: Stress = {
     }
   },
 };
+
+const memoryRow = ({ minute, memory }: { minute: number | string; memory: Memory }) => ({
+  minute,
+  RSS: rounded(memory.rss / MIB),
+  held: rounded(memory.held / MIB),
+});
 
 const isAlive = ({ process }: Served): boolean => process.exitCode === null && process.signalCode === null;
 

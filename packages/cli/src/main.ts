@@ -66,6 +66,13 @@ function commands(): Command {
     .option("--no-progress", "show none")
     .action(async (game: string, options: SimOptions) => (await import("./sim/command.ts")).sim(game, options));
 
+  addToolCommands(program);
+  addHostingCommands(program);
+  return program;
+}
+
+/** For those who write programs, games and benches. */
+function addToolCommands(program: Command): void {
   program
     .command("engine")
     .description("play by one JSON object a line on standard input and output (docs/engine.md)")
@@ -110,9 +117,6 @@ function commands(): Command {
     .option("--seed <text>", "the same seed gives the same blows; a fresh one by default")
     .option("--json", "print one JSON object")
     .action(async (name: string, options: StressOptions) => (await import("./stress.ts")).stress(name, options));
-
-  addHostingCommands(program);
-  return program;
 }
 
 function version(): string {

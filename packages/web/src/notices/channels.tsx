@@ -12,7 +12,7 @@ interface Props {
   readonly look: () => Promise<void>;
 }
 
-/** Where notices go, and where they could. */
+/** The channels of notices, and buttons to add others. */
 export function Channels({ info, look }: Props): ReactNode {
   const w = useNoticesWords();
   const { failure, busy, run } = useAsyncAction();
@@ -30,11 +30,11 @@ export function Channels({ info, look }: Props): ReactNode {
 
   const isHere = ({ endpoint }: ChannelInfo): boolean => endpoint !== null && endpoint === own;
   const nameOf = (channel: ChannelInfo): string => (channel.kind === "mail" ? (address ?? w.kinds.mail) : channel.name);
-  const act = (deed: () => Promise<unknown>): Promise<boolean> => {
+  const act = (action: () => Promise<unknown>): Promise<boolean> => {
     setSaid(null);
     setSecret(null);
     return run(async () => {
-      await deed();
+      await action();
       await look();
     });
   };
@@ -55,58 +55,23 @@ export function Channels({ info, look }: Props): ReactNode {
       {channels.length === 0 && <p>{w.none}</p>}
       <ul className="club-list">
         {channels.map((channel) => (
-          <li key={channel.id}>
-            <span className="notices-channel">
-              <b>{nameOf(channel)}</b>{" "}
-              <small className="quiet-text">
-                {isHere(channel) ? w.here : channel.shape ? w.shapes[channel.shape] : w.kinds[channel.kind]}
-                {channel.sentAt !== null && ` · ${w.sentAt(channel.sentAt)}`}
-              </small>
-              {channel.problem && <small className="notices-problem">{w.problems[channel.problem]}</small>}
-            </span>
-            <span className="club-deeds">
-              <button
-                type="button"
-                className="button small"
-                disabled={busy}
-                aria-label={w.testOf(nameOf(channel))}
-                onClick={() => void send(channel)}
-              >
-                {w.test}
-              </button>
-              <button
-                type="button"
-                className="button small"
-                disabled={busy}
-                aria-label={w.removeOf(nameOf(channel))}
-                onClick={() => void remove(channel)}
-              >
-                {w.remove}
-              </button>
-            </span>
-          </li>
+          <ChannelRow
+            key={channel.id}
+            channel={channel}
+            name={nameOf(channel)}
+            isHere={isHere(channel)}
+            busy={busy}
+            send={() => void send(channel)}
+            remove={() => void remove(channel)}
+          />
         ))}
       </ul>
       <div className="actions">
         {problem === null && !channels.some(isHere) && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={busy}
-            onClick={() => void add(() => subscribe(info.pushKey))}
-          >
-            {w.push}
-          </button>
+          <AddButton text={w.push} isPrimary busy={busy} onClick={() => void add(() => subscribe(info.pushKey))} />
         )}
         {mail && address !== null && !channels.some(({ kind }) => kind === "mail") && (
-          <button
-            type="button"
-            className="button"
-            disabled={busy}
-            onClick={() => void add(() => Promise.resolve({ kind: "mail" }))}
-          >
-            {w.mail(address)}
-          </button>
+          <AddButton text={w.mail(address)} busy={busy} onClick={() => void add(async () => ({ kind: "mail" }))} />
         )}
       </div>
       {problem !== null && <p className="quiet-text">{w.pushProblems[problem]}</p>}
@@ -120,5 +85,55 @@ export function Channels({ info, look }: Props): ReactNode {
       {said !== null && <p role="status">{said}</p>}
       <Failure code={failure} />
     </>
+  );
+}
+
+interface AddButtonProps {
+  readonly text: string;
+  readonly isPrimary?: boolean;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
+
+function AddButton({ text, isPrimary = false, busy, onClick }: AddButtonProps): ReactNode {
+  return (
+    <button type="button" className={isPrimary ? "button primary" : "button"} disabled={busy} onClick={onClick}>
+      {text}
+    </button>
+  );
+}
+
+interface RowProps {
+  readonly channel: ChannelInfo;
+  readonly name: string;
+  /** Whether it is this browser. */
+  readonly isHere: boolean;
+  readonly busy: boolean;
+  /** Sends a notice as a test. */
+  readonly send: () => void;
+  readonly remove: () => void;
+}
+
+function ChannelRow({ channel, name, isHere, busy, send, remove }: RowProps): ReactNode {
+  const w = useNoticesWords();
+  return (
+    <li>
+      <span className="notices-channel">
+        <b>{name}</b>{" "}
+        <small className="quiet-text">
+          {isHere ? w.here : channel.shape ? w.shapes[channel.shape] : w.kinds[channel.kind]}
+          {channel.sentAt !== null && ` · ${w.sentAt(channel.sentAt)}`}
+        </small>
+        {channel.problem && <small className="notices-problem">{w.problems[channel.problem]}</small>}
+      </span>
+      <span className="club-deeds">
+        <button type="button" className="button small" disabled={busy} aria-label={w.testOf(name)} onClick={send}>
+          {w.test}
+        </button>
+        <button type="button" className="button small" disabled={busy} aria-label={w.removeOf(name)} onClick={remove}>
+          {w.remove}
+        </button>
+      </span>
+    </li>
   );
 }

@@ -96,7 +96,8 @@ interface Progress {
 }
 
 /** Plays one lesson: real rules on a real position, with a text that leads through it. */
-function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, next }: RunnerProps): ReactNode {
+function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerProps): ReactNode {
+  const { game, face } = loaded;
   const w = useWords();
   const language = useLanguage();
   const startAgainstBot = useStartAgainstBot(title);
@@ -167,46 +168,66 @@ function LessonRunner({ title, loaded: { game, face }, lesson, heading, again, n
           setStandingOrders={null}
         />
       </main>
-      <aside className="side lesson" data-open aria-label={heading}>
-        <div className="side-panel" role="status" aria-live="polite">
-          <header>
-            <p className="lesson-number">{heading}</p>
-            <h2>{lesson.title[language]}</h2>
-          </header>
-          {progress.refusal && (
-            <p className="failure">{say(game, language, progress.refusal, (at) => names[at] ?? "")}</p>
-          )}
-          {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
-          {step ? <p className="lesson-text">{step.text[language]}</p> : !next && <p>{w.learnPage.done}</p>}
-        </div>
-        <div className="actions">
-          {step?.expect === "read" && (
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => setProgress({ ...progress, step: progress.step + 1, remark: step.after ?? null })}
-            >
-              {w.learnPage.next}
-            </button>
-          )}
-          {!step && next && (
-            <button type="button" className="button primary" onClick={next}>
-              {w.learnPage.nextLesson}
-            </button>
-          )}
-          {!step && !next && (
-            <button type="button" className="button primary" onClick={() => startAgainstBot("easy")}>
-              {w.learnPage.play}
-            </button>
-          )}
-          {progress.step > 0 && (
-            <button type="button" className="button quiet" onClick={again}>
-              {w.learnPage.again}
-            </button>
-          )}
-        </div>
-      </aside>
+      <LessonPanel
+        {...{ loaded, lesson, heading, names, progress, again, next }}
+        read={() => setProgress({ ...progress, step: progress.step + 1, remark: step?.after ?? null })}
+        play={() => startAgainstBot("easy")}
+      />
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
     </>
+  );
+}
+
+interface PanelProps extends Omit<RunnerProps, "title"> {
+  readonly names: readonly string[];
+  readonly progress: Progress;
+  /** Goes on from a step that only has a text to read. */
+  readonly read: () => void;
+  /** Starts a match after the last lesson. */
+  readonly play: () => void;
+}
+
+/** The text of the current step, the answer to the last action, and the way on. */
+function LessonPanel({ loaded, lesson, heading, names, progress, again, next, read, play }: PanelProps): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const { game } = loaded;
+  const step = lesson.steps[progress.step];
+  return (
+    <aside className="side lesson" data-open aria-label={heading}>
+      <div className="side-panel" role="status" aria-live="polite">
+        <header>
+          <p className="lesson-number">{heading}</p>
+          <h2>{lesson.title[language]}</h2>
+        </header>
+        {progress.refusal && (
+          <p className="failure">{say(game, language, progress.refusal, (at) => names[at] ?? "")}</p>
+        )}
+        {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
+        {step ? <p className="lesson-text">{step.text[language]}</p> : !next && <p>{w.learnPage.done}</p>}
+      </div>
+      <div className="actions">
+        {step?.expect === "read" && (
+          <button type="button" className="button primary" onClick={read}>
+            {w.learnPage.next}
+          </button>
+        )}
+        {!step && next && (
+          <button type="button" className="button primary" onClick={next}>
+            {w.learnPage.nextLesson}
+          </button>
+        )}
+        {!step && !next && (
+          <button type="button" className="button primary" onClick={play}>
+            {w.learnPage.play}
+          </button>
+        )}
+        {progress.step > 0 && (
+          <button type="button" className="button quiet" onClick={again}>
+            {w.learnPage.again}
+          </button>
+        )}
+      </div>
+    </aside>
   );
 }

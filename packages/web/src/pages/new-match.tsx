@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import { type CreateMatch, LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/session.ts";
@@ -24,16 +24,16 @@ export function NewMatch({ game }: { game: string }): ReactNode {
   return title ? <WithGame title={title}>{(loaded) => <Form title={title} loaded={loaded} />}</WithGame> : <NotFound />;
 }
 
-/** For games with a choice. */
-const USUAL_PLAYERS = 3;
+/** The default where the game leaves a choice. */
+const DEFAULT_PLAYERS = 3;
 
 type Mode = "bot" | "hotSeat" | "friends" | "lobby";
 
-/** The terms come when somebody wants to play with others: few do on their first visit. */
+/** Loaded only when it is needed: few play with others on their first visit. */
 const TermsForm = lazy(async () => ({ default: (await import("../lobby/terms-form.tsx")).TermsForm }));
 
-/** Among friends nobody needs a clock; strangers want to know that it goes on. */
-const USUAL_TERMS: Readonly<Record<"friends" | "lobby", Terms>> = {
+/** Friends play without a clock; in the lobby a clock keeps the match going. */
+const DEFAULT_TERMS: Readonly<Record<"friends" | "lobby", Terms>> = {
   friends: PLAIN_TERMS,
   lobby: { ...PLAIN_TERMS, pace: DEFAULT_PACE },
 };
@@ -44,22 +44,22 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const [, navigate] = useLocation();
   const me = useMe();
   const wished = new URLSearchParams(useSearch());
-  /** Somebody whom the host would like to play with. */
+  /** The name of a person whom the host wants to invite. */
   const guest = wished.get("with");
   const [mode, setMode] = useState<Mode>(wished.has("open") ? "lobby" : guest === null ? "bot" : "friends");
   const [chosen, setChosen] = useState<Terms | null>(null);
   const isOnline = mode === "friends" || mode === "lobby";
-  const terms = chosen ?? USUAL_TERMS[mode === "lobby" ? "lobby" : "friends"];
-  const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
+  const terms = chosen ?? DEFAULT_TERMS[mode === "lobby" ? "lobby" : "friends"];
+  const [level, setLevel] = useState<Level>("medium");
   const [options, setOptions] = useState(face.defaultOptions);
   const { min, max } = game.seats;
-  const [players, setPlayers] = useState(String(Math.min(Math.max(min, USUAL_PLAYERS), max)));
+  const [players, setPlayers] = useState(String(Math.min(Math.max(min, DEFAULT_PLAYERS), max)));
   const [typed, setTyped] = useState<readonly string[]>([useSettings.getState().name]);
   const [failure, setFailure] = useState<FailureCode | null>(null);
 
   const seats = Number(players);
   const others = Array.from({ length: seats - 1 }, (_, at) => at + 2);
-  /** What stands for a name that nobody typed. */
+  /** The name of a player whose field is empty. */
   const otherwise = (player: number): string =>
     mode === "hotSeat" || player > 1 ? w.newMatch.player(player) : w.newMatch.guest;
   const nameOf = (player: number): string => typed[player - 1]?.trim() || otherwise(player);
@@ -67,26 +67,18 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const bot = w.bot(levelName(level, w));
   const rivalName = { bot: () => bot, hotSeat: nameOf, friends: w.seat, lobby: w.seat }[mode];
 
-  const start = async (): Promise<void> => {
+  const startHere = async (): Promise<string> => {
+    const rivals = others.map((player) =>
+      mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
+    );
+    const { id } = await startLocalMatch(game, { options, seats }, [{ name: host, bot: null }, ...rivals]);
+    return `/play/${id}`;
+  };
+  const start = (): void => {
     changeSettings({ name: typed[0]?.trim() ?? "" });
-    if (!isOnline) {
-      const rivals = others.map((player) =>
-        mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
-      );
-      const { id } = await startLocalMatch(game, { options, seats }, [{ name: host, bot: null }, ...rivals]);
-      navigate(`/play/${id}`);
-      return;
-    }
-    try {
-      const open = mode === "lobby";
-      const created = await createMatch({ game: game.id, seats, options, name: host, seat: 0, terms, open });
-      saveSeat({ ...created, game: game.id });
-      // Whoever cannot be asked is missing in the waiting room, where others can be.
-      if (guest !== null && mode === "friends") await invite(created.match, guest).catch(() => {});
-      navigate(`/t/${created.match}`);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
+    const match = { game: game.id, seats, options, name: host, seat: 0, terms, open: mode === "lobby" };
+    if (isOnline) openOnlineMatch(match, guest).then(navigate, (error: unknown) => setFailure(failureOf(error)));
+    else void startHere().then(navigate);
   };
 
   return (
@@ -94,55 +86,18 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       className="new-match"
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        start();
       }}
     >
       <h1>{w.newMatch.title(title.name)}</h1>
-      <div className="ways-to-play">
-        <Choice
-          label={w.newMatch.how}
-          value={mode}
-          options={[
-            { value: "bot", name: w.newMatch.bot(max), text: w.newMatch.botText },
-            { value: "hotSeat", name: w.newMatch.hotSeat(max), text: w.newMatch.hotSeatText },
-            { value: "friends", name: w.newMatch.friends, text: w.newMatch.friendsText },
-            { value: "lobby", name: w.newMatch.anybody, text: w.newMatch.anybodyText },
-          ]}
-          onChange={setMode}
-        />
-      </div>
-      {max > min && (
-        <div className="figures">
-          <Choice
-            label={w.newMatch.players}
-            value={players}
-            options={Array.from({ length: max - min + 1 }, (_, more) => String(min + more)).map((value) => ({
-              value,
-              name: value,
-            }))}
-            onChange={setPlayers}
-          />
-        </div>
-      )}
-      {mode === "bot" && (
-        <Choice
-          label={w.newMatch.level}
-          value={level}
-          options={BOT_LEVELS.map((value) => ({ value, ...w.levels[value] }))}
-          onChange={setLevel}
-        />
-      )}
-      <div className="fields">
-        {[...(isOnline && me ? [] : [1]), ...(mode === "hotSeat" ? others : [])].map((player) => (
-          <Field
-            key={player}
-            label={mode === "hotSeat" ? w.newMatch.name(player) : w.newMatch.yourName}
-            value={typed[player - 1] ?? ""}
-            otherwise={otherwise(player)}
-            onChange={(name) => setTyped((names) => Object.assign([...names], { [player - 1]: name }))}
-          />
-        ))}
-      </div>
+      <ModeChoice mode={mode} setMode={setMode} mostSeats={max} />
+      <PlayersChoice {...game.seats} players={players} setPlayers={setPlayers} />
+      {mode === "bot" && <LevelChoice level={level} setLevel={setLevel} />}
+      <NameFields
+        players={[...(isOnline && me ? [] : [1]), ...(mode === "hotSeat" ? others : [])]}
+        labelOf={(player) => (mode === "hotSeat" ? w.newMatch.name(player) : w.newMatch.yourName)}
+        {...{ typed, setTyped, otherwise }}
+      />
       <fieldset className="choice">
         <legend>{w.newMatch.options}</legend>
         <face.OptionsForm
@@ -163,6 +118,97 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         {isOnline ? w.newMatch.open : w.newMatch.start}
       </button>
     </form>
+  );
+}
+
+/** Opens a table on the server; answers its path. */
+async function openOnlineMatch(match: CreateMatch, guest: string | null): Promise<string> {
+  const created = await createMatch(match);
+  saveSeat({ ...created, game: match.game });
+  // If the guest cannot be invited, the waiting room shows who is missing and lets the host invite others.
+  if (guest !== null && !match.open) await invite(created.match, guest).catch(() => {});
+  return `/t/${created.match}`;
+}
+
+interface ModeProps {
+  readonly mode: Mode;
+  readonly setMode: (mode: Mode) => void;
+  readonly mostSeats: number;
+}
+
+function ModeChoice({ mode, setMode, mostSeats }: ModeProps): ReactNode {
+  const w = useWords().newMatch;
+  return (
+    <div className="ways-to-play">
+      <Choice
+        label={w.how}
+        value={mode}
+        options={[
+          { value: "bot", name: w.bot(mostSeats), text: w.botText },
+          { value: "hotSeat", name: w.hotSeat(mostSeats), text: w.hotSeatText },
+          { value: "friends", name: w.friends, text: w.friendsText },
+          { value: "lobby", name: w.anybody, text: w.anybodyText },
+        ]}
+        onChange={setMode}
+      />
+    </div>
+  );
+}
+
+type Level = (typeof BOT_LEVELS)[number];
+
+function LevelChoice({ level, setLevel }: { level: Level; setLevel: (level: Level) => void }): ReactNode {
+  const w = useWords();
+  const options = BOT_LEVELS.map((value) => ({ value, ...w.levels[value] }));
+  return <Choice label={w.newMatch.level} value={level} options={options} onChange={setLevel} />;
+}
+
+interface PlayersProps {
+  readonly min: number;
+  readonly max: number;
+  readonly players: string;
+  readonly setPlayers: (players: string) => void;
+}
+
+/** The number of players, where the game leaves a choice. */
+function PlayersChoice({ min, max, players, setPlayers }: PlayersProps): ReactNode {
+  const w = useWords().newMatch;
+  if (max === min) return null;
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => String(min + more));
+  return (
+    <div className="figures">
+      <Choice
+        label={w.players}
+        value={players}
+        options={counts.map((value) => ({ value, name: value }))}
+        onChange={setPlayers}
+      />
+    </div>
+  );
+}
+
+interface NameFieldsProps {
+  /** Players by number, from 1. */
+  readonly players: readonly number[];
+  readonly labelOf: (player: number) => string;
+  readonly otherwise: (player: number) => string;
+  readonly typed: readonly string[];
+  readonly setTyped: (typed: readonly string[]) => void;
+}
+
+function NameFields({ players, labelOf, otherwise, typed, setTyped }: NameFieldsProps): ReactNode {
+  return (
+    <div className="fields">
+      {players.map((player) => (
+        <Field
+          key={player}
+          label={labelOf(player)}
+          value={typed[player - 1] ?? ""}
+          otherwise={otherwise(player)}
+          onChange={(name) => setTyped(Object.assign([...typed], { [player - 1]: name }))}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Friends as FriendsInfo, PersonInfo } from "@stellwerk/wire";
+import type { FailureCode } from "../failures/codes.ts";
 import { befriend, friends, unfriend } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { refreshSession } from "./session.ts";
@@ -10,7 +11,7 @@ import "./people.css";
 
 const AGAIN_MS = 30_000;
 
-/** Whom one knows here, and who would like to be known. */
+/** The page of friends and of requests to become friends. */
 export const Friends = (): ReactNode => (
   <SignedInOnly>
     <OwnFriends />
@@ -20,8 +21,6 @@ export const Friends = (): ReactNode => (
 function OwnFriends(): ReactNode {
   const w = usePeopleWords().friends;
   const [known, setKnown] = useState<FriendsInfo | null>(null);
-  const [name, setName] = useState("");
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { failure, busy, run } = useAsyncAction();
   const look = useCallback(async () => setKnown(await friends()), []);
   useEffect(() => {
@@ -29,25 +28,19 @@ function OwnFriends(): ReactNode {
     const timer = setInterval(() => document.visibilityState === "visible" && void look().catch(() => {}), AGAIN_MS);
     return () => clearInterval(timer);
   }, [run, look]);
-  const does = (deed: () => Promise<void>): void =>
-    void run(async () => {
-      await deed();
+  const does = (action: () => Promise<void>): Promise<boolean> =>
+    run(async () => {
+      await action();
       await Promise.all([look(), refreshSession()]);
     });
-  const ask = (): void =>
-    does(async () => {
-      await befriend(name);
-      setSentTo(name.trim());
-      setName("");
-    });
   if (!known) return <Failure code={failure} />;
-  const button = (text: string, label: string, deed: () => Promise<void>, style = ""): ReactNode => (
+  const button = (text: string, label: string, action: () => Promise<void>, style = ""): ReactNode => (
     <button
       type="button"
       className={`button small ${style}`}
       aria-label={label}
       disabled={busy}
-      onClick={() => does(deed)}
+      onClick={() => void does(action)}
     >
       {text}
     </button>
@@ -60,47 +53,68 @@ function OwnFriends(): ReactNode {
       </header>
       {known.asked.length > 0 && (
         <List title={w.asked} people={known.asked}>
-          {({ id, name: other }) => (
+          {({ id, name }) => (
             <>
-              {button(w.accept, w.acceptOf(other), () => befriend(other), "primary")}
-              {button(w.decline, w.declineOf(other), () => unfriend(id))}
+              {button(w.accept, w.acceptOf(name), () => befriend(name), "primary")}
+              {button(w.decline, w.declineOf(name), () => unfriend(id))}
             </>
           )}
         </List>
       )}
       <List title={w.friends} people={known.friends} none={w.none}>
-        {({ id, name: other, online }) => (
+        {({ id, name, online }) => (
           <>
             <span className="club-lamp" data-online={online || undefined}>
               {online ? w.online : w.offline}
             </span>
-            {button(w.end, w.endOf(other), () => unfriend(id))}
+            {button(w.end, w.endOf(name), () => unfriend(id))}
           </>
         )}
       </List>
       {known.asking.length > 0 && (
         <List title={w.asking} people={known.asking}>
-          {({ id, name: other }) => button(w.takeBack, w.takeBackOf(other), () => unfriend(id))}
+          {({ id, name }) => button(w.takeBack, w.takeBackOf(name), () => unfriend(id))}
         </List>
       )}
-      <section>
-        <h2>{w.ask}</h2>
-        <form
-          className="club-line"
-          onSubmit={(event) => {
-            event.preventDefault();
-            ask();
-          }}
-        >
-          <TextField label={w.name} value={name} onChange={setName} autoComplete="off" maxLength={100} />
-          <button type="submit" className="button" disabled={busy}>
-            {w.submit}
-          </button>
-        </form>
-        {sentTo !== null && <p role="status">{w.sent(sentTo)}</p>}
-        <Failure code={failure} />
-      </section>
+      <AskFriend failure={failure} busy={busy} ask={(name) => does(() => befriend(name))} />
     </article>
+  );
+}
+
+interface AskFriendProps {
+  readonly failure: FailureCode | null;
+  readonly busy: boolean;
+  /** Resolves to whether it worked. */
+  readonly ask: (name: string) => Promise<boolean>;
+}
+
+function AskFriend({ failure, busy, ask }: AskFriendProps): ReactNode {
+  const w = usePeopleWords().friends;
+  const [name, setName] = useState("");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = async (): Promise<void> => {
+    if (!(await ask(name))) return;
+    setSentTo(name.trim());
+    setName("");
+  };
+  return (
+    <section>
+      <h2>{w.ask}</h2>
+      <form
+        className="club-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField label={w.name} value={name} onChange={setName} autoComplete="off" maxLength={100} />
+        <button type="submit" className="button" disabled={busy}>
+          {w.submit}
+        </button>
+      </form>
+      {sentTo !== null && <p role="status">{w.sent(sentTo)}</p>}
+      <Failure code={failure} />
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ import "./programs.css";
 
 const PATH = "/api/programs";
 
-/** A section of one's own page: the programs one lets play here, and their tokens. */
+/** A section of the account page: the user's programs and their tokens. */
 export function Programs(): ReactNode {
   const w = useProgramWords();
   const [own, setOwn] = useState<Own | null>(null);
@@ -53,7 +53,6 @@ function OneProgram({ program, look }: { program: Program; look: () => Promise<v
   const w = useProgramWords();
   const [tokenName, setTokenName] = useState("");
   const [fresh, setFresh] = useState<string | null>(null);
-  const [isSure, setSure] = useState(false);
   const { failure, busy, run } = useAsyncAction();
   const { id, name, tokens } = program;
   const addToken = async (): Promise<void> => {
@@ -103,35 +102,38 @@ function OneProgram({ program, look }: { program: Program; look: () => Promise<v
           {w.addToken}
         </button>
       </form>
-      {isSure ? (
-        <>
-          <p>{w.sure(name)}</p>
-          <div className="actions">
-            <button
-              type="button"
-              className="button danger"
-              aria-label={w.removeOf(name)}
-              disabled={busy}
-              onClick={() => void run(() => remove(`${PATH}/${id}`))}
-            >
-              {w.removeNow}
-            </button>
-            <button type="button" className="button" onClick={() => setSure(false)}>
-              {w.keep}
-            </button>
-          </div>
-        </>
-      ) : (
-        <button type="button" className="button small" onClick={() => setSure(true)}>
-          {w.remove}
-        </button>
-      )}
+      <RemoveProgram name={name} busy={busy} remove={() => void run(() => remove(`${PATH}/${id}`))} />
       <Failure code={failure} />
     </article>
   );
 }
 
-/** A token, this once. */
+/** Removes a program after a second press. */
+function RemoveProgram({ name, busy, remove }: { name: string; busy: boolean; remove: () => void }): ReactNode {
+  const w = useProgramWords();
+  const [isSure, setSure] = useState(false);
+  if (!isSure)
+    return (
+      <button type="button" className="button small" onClick={() => setSure(true)}>
+        {w.remove}
+      </button>
+    );
+  return (
+    <>
+      <p>{w.sure(name)}</p>
+      <div className="actions">
+        <button type="button" className="button danger" aria-label={w.removeOf(name)} disabled={busy} onClick={remove}>
+          {w.removeNow}
+        </button>
+        <button type="button" className="button" onClick={() => setSure(false)}>
+          {w.keep}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A new token, which is shown this once. */
 function FreshToken({ token, of }: { token: string; of: string }): ReactNode {
   const w = useProgramWords();
   const [isCopied, setCopied] = useState(false);

@@ -106,7 +106,7 @@ test("the first visit to a playable table takes at most 150 kB, fonts and bot in
   await playTurn(page);
   await myTurn(page);
   await context.close();
-  expect([...visited].join(" ")).toContain("/worker-");
+  expect([...visited].join(" ")).toContain("/bot-worker-");
   const sizes = await Promise.all(
     [...visited].map(async (url) => {
       const { "content-length": length } = (await request.get(url, { headers: { "accept-encoding": "br" } })).headers();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Event, type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
-import { type PanZoom, panZoom } from "../../pan-zoom.ts";
+import { PanZoom } from "../../pan-zoom.ts";
 import { usePlay } from "../play.tsx";
 import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint } from "./geometry.ts";
 import { HexSheet, useHexText } from "./hex-sheet.tsx";
@@ -58,7 +58,7 @@ export function MapStage() {
   useLayoutEffect(() => {
     if (!stage.current || !paper.current) return;
     const { current: drawn } = paper;
-    eye.current = panZoom({
+    eye.current = new PanZoom({
       stage: stage.current,
       paper: drawn,
       home: HOME,

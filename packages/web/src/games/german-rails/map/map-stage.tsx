@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Board, type Milepost, contextOf, graphOf, networkOf } from "@stellwerk/german-rails";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
-import { type Frame, type PanZoom, panZoom } from "../../pan-zoom.ts";
+import { type Frame, PanZoom } from "../../pan-zoom.ts";
 import { usePlay } from "../play.tsx";
 import { Cities } from "./cities.tsx";
 import {
@@ -96,7 +96,7 @@ export function MapStage() {
   useLayoutEffect(() => {
     if (!stage.current || !paper.current) return;
     const { current: drawn } = paper;
-    eye.current = panZoom({
+    eye.current = new PanZoom({
       stage: stage.current,
       paper: drawn,
       home: homeOf(board),
