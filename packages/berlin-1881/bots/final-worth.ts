@@ -78,7 +78,7 @@ const HOMES = [1.25, 0.8, 1.1, 0.9, 1.1, 0.85, 1.1, 0.9];
 export interface Prospect {
   /** What a tenth of a tram company or a twentieth of the S-Bahn will have brought by the end. */
   readonly share: number;
-  /** What its director is likely to add from his own pocket. */
+  /** What its director is likely to add from private money. */
   readonly burden: number;
 }
 
@@ -245,7 +245,7 @@ function soldOf(state: State, company: Company): number {
   return 10 - offering - (director < 0 ? 2 : 0);
 }
 
-/** By seat: what everybody will have at the end, as far as one can see. */
+/** By seat: what each player is expected to have at the end. */
 export function worths(state: State): number[] {
   if (state.stage === "over") return state.players.map(({ cash }, seat) => cash + sharesAt(state, seat, priceOf));
   const calendar = calendarOf(state);

@@ -19,14 +19,14 @@ export interface Mark {
 
 /** What to do in one's turns of a stock round; orders do not reach into the next. */
 export type DealingOrder =
-  /** Pass to the end of the round, or until somebody buys or sells: until dealing leaves this mark. */
+  /** Pass to the end of the round, or until a player buys or sells: until dealing leaves this mark. */
   | { do: "pass"; round: number; until: Mark | null }
   /** Buy one ordinary certificate a turn and end it, while it is to be had for so much. */
   | { do: "buy"; round: number; company: Company; atMost: number };
 
 export interface Orders {
   dealing: DealingOrder | null;
-  /** Let the chair of the S-Bahn do what he announces (12.6). */
+  /** Let the chair of the S-Bahn carry out what is announced (12.6). */
   neverObject: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface Player {
 }
 
 export interface TramCompany {
-  /** Closed: nobody has bought of it. Open: sold, but not 60 %. */
+  /** Closed: no share is sold. Open: sold, but not 60 %. */
   stage: "closed" | "open" | "running" | "bankrupt";
   /** Where the director's certificate is: a seat, POOL (E76), OFFERING or OUT. */
   director: Whereabouts;
@@ -111,7 +111,7 @@ export interface Dealing {
   at: number;
   /** Players who declined to buy, in a row (4.6). */
   declined: number;
-  /** The last who bought (4.7), -1 for nobody. */
+  /** The last player who bought (4.7), -1 for none. */
   lastBuyer: number;
   /** By seat: one bit for each company sold in this stock round (4.8). */
   soldBy: number[];
@@ -164,13 +164,13 @@ export type Pending =
   | { is: "offer"; from: Operator; thing: Thing; price: number; scrap: Type | null }
   /** Vehicles above the limit: the director gives one up, again and again (E72). */
   | { is: "excess"; operator: Operator }
-  /** The new chair chooses which two certificates he gives, as he lacks two ordinary ones (E38). */
+  /** The new chair, without two ordinary certificates, chooses which two to give (E38). */
   | { is: "chair"; holder: Holder; from: Whereabouts }
   /** A start depot of the S-Bahn is placed (E37); `net` 0–3. */
   | { is: "start"; net: Net }
   /** The chair announced this; those asked may object (12.6, E41). */
   | { is: "veto"; action: Action; asked: Holder[] }
-  /** Somebody objected; those asked vote. `no`: votes against so far. */
+  /** A board member objected; those asked vote. `no`: votes against so far. */
   | { is: "vote"; action: Action; asked: Holder[]; yes: number; no: number };
 
 export type Stage = "bid" | "initial" | "stock" | "operating" | "over";

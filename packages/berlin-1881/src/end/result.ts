@@ -19,7 +19,7 @@ export const standingOf = (state: State): Standing => ({
   prices: ALL_COMPANIES.map((company) => priceOf(state, company)),
 });
 
-/** The richest wins, ties share (13.4, E47); whoever went bankrupt is last (E76). What the bank owes is in the cash (13.2). */
+/** The richest wins, ties share (13.4, E47); bankrupt players are last (E76). What the bank owes is in the cash (13.2). */
 export function outcome(state: State): Outcome | null {
   if (state.stage !== "over") return null;
   const results = state.players.map(({ cash, bankrupt }, seat) => {

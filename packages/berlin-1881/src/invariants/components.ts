@@ -90,7 +90,7 @@ function money(state: State, say: Say): void {
   works.forEach(({ cash }, operator) => cash < 0 && say(`operator ${operator} has ${cash} TM`));
 }
 
-/** Every certificate is somewhere once, and nobody holds too much (4.5, 12.2). */
+/** Every certificate is somewhere once, and no holder has too much (4.5, 12.2). */
 function shares({ players, trams, sbahn }: State, say: Say): void {
   players.forEach(({ bankrupt }, seat) => {
     if (bankrupt && [...trams, sbahn].some(({ held }) => (held[seat]?.length ?? 0) > 0))
@@ -183,7 +183,7 @@ function depots(state: State, say: Say): void {
   }
 }
 
-/** Whoever has a market has one marker on it, in the stack once. */
+/** Every company that is open or running has one marker on the market, once in the stack. */
 function market({ markers, stack, trams, sbahn }: State, say: Say): void {
   const listed = markers.flatMap((marker, company) => (marker ? [company] : []));
   if ([...stack].sort((a, b) => a - b).join() !== listed.join()) say("the stack does not hold just the markers");

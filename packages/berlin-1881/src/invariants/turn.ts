@@ -29,7 +29,7 @@ export function wrongTurn(state: State, mayDo: (action: Action) => boolean): str
   return seat === undefined || playerOf(state, seat).bankrupt ? "nobody deals" : null;
 }
 
-/** Whether what is pending can have come about, and somebody is there to answer it. */
+/** Whether what is pending can have come about, and a player is there to answer it. */
 function isAnswerable(state: State, question: Pending, mayDo: (action: Action) => boolean): boolean {
   const { operating, pending, sbahn } = state;
   const isHere = (holder: Holder): boolean => {

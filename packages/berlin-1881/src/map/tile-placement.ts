@@ -6,7 +6,7 @@ import { EDGES, type Edges, keepsTrack, listOf, S_BAHN, type Shape, TRAM } from 
 import { type Tile, tileNumbered, TILES } from "./tiles.ts";
 import { type Piece, pieceOf } from "./track.ts";
 
-/** A tile that can follow a piece, whoever lays it and when. */
+/** A tile that can follow a piece, by any company and in any phase. */
 export interface Fit {
   readonly tile: Tile;
   readonly piece: Piece;

@@ -10,7 +10,7 @@ import { FIGURES } from "../tables.ts";
 const CENTRE = MAP.hexes.filter(({ isCentre }) => isCentre);
 const RIM = MAP.hexes.filter(({ isEdge }) => isEdge);
 
-/** Edge stations joined to the centre by any track, whoever's it is and whatever depots stand on it (9.4, E24). */
+/** Edge stations joined to the centre by any track of any company, regardless of depots (9.4, E24). */
 export function joinedToCentre(state: State): Hex[] {
   const track = trackOf(state.lays);
   const stopsOf = ({ index }: { index: number }): Stop[] =>

@@ -10,7 +10,7 @@ import { repay } from "./vehicles-on-credit.ts";
 
 const bonusOf = ({ ferry, connection }: Turn): number => ferry + connection;
 
-/** What becomes of the income (9.6). Without income, or in debt, nobody is asked: it is withheld (E66, E79). */
+/** What becomes of the income (9.6). Without income, or in debt, there is no choice: it is withheld (E66, E79). */
 export const pay: Handler<"pay"> = {
   choices(state, seat, into) {
     for (const income of ["dividend", "dividendWithoutBonus", "withhold"] as const)
@@ -80,7 +80,7 @@ function payOut(doing: Doing, income: ActionOf<"pay">["income"]): void {
     shares.push({ holder: holderOfSeat(seat), amount: length * tenth });
     payPlayer(state, seat, length * tenth);
   });
-  // Shares in the pool pay the company, those in the offering nobody (E30).
+  // Shares in the pool pay the company, those in the offering earn nothing (E30).
   const inPool = pool * tenth;
   payWorks(state, operator, inPool);
   tell({ is: "paid", operator, amount, kept, shares, pool: inPool });

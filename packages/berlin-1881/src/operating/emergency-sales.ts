@@ -26,13 +26,13 @@ export function noEmergency(state: State): Refusal | null {
 
 const isSold = ({ dealing }: State, company: Company): boolean => (dealing.sold & companyBit(company)) !== 0;
 
-/** Whether the director could sell shares of a company that he has not sold yet in this turn (E13, E75). */
+/** Whether the director could sell shares of a company not sold yet in this turn (E13, E75). */
 const othersToSell = (state: State, operator: Operator, seat: Seat): boolean =>
   state.stack.some(
     (company) => !isSold(state, company) && spareShares(state, operator, holderOfSeat(seat), company) > 0,
   );
 
-/** Why a director may not sell these shares, which he has, in an operating round (E34, E75). */
+/** Why a director may not sell these own shares in an operating round (E34, E75). */
 export function emergencySaleRefusal(
   state: State,
   seat: Seat,

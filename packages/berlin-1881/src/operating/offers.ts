@@ -33,7 +33,7 @@ function thingRefusal(state: State, { from, thing, scrap }: ActionOf<"offer">): 
   return vehicleRefusal(state, operator, thing.type, scrap);
 }
 
-/** Whether an operator has somebody to answer for it. */
+/** Whether an operator is in play, with a player to answer for it. */
 export const isInPlay = (state: State, operator: Operator): boolean =>
   (isTram(operator) ? tramOf(state, operator).stage === "running" : isSeparate(state, operator)) &&
   directorOf(state, operator) >= 0;

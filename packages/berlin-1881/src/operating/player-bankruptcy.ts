@@ -12,7 +12,7 @@ import { mustBuy } from "./forced-purchase.ts";
 import { lackOf, spareSBahnShares, spareValue } from "./purchase-funds.ts";
 import { endTurn } from "./turn.ts";
 
-/** Why a director is not bankrupt, if so: he must buy nothing, or can (E76). */
+/** Why a director is not bankrupt, if so: nothing must be bought, or the director can pay (E76). */
 function bankruptRefusal(state: State): Refusal | null {
   const { operator } = turnOf(state);
   if (!mustBuy(state, operator)) return refuse("needNotBuy", "E76", { operator });

@@ -71,7 +71,7 @@ export const isNotOf =
   (card: BoardCard): boolean =>
     operatorOfNet(netOfCard(card)) !== operator;
 
-/** Whether the holder leads the operator by his shares of this company: as its director, or as chair (4.22, 12.3). */
+/** Whether the holder leads the operator by shares of this company: as its director, or as chair (4.22, 12.3). */
 const isPost = (state: State, operator: Operator, holder: Holder, company: Company): boolean =>
   company === SBAHN
     ? operator === MAIN && holder === state.sbahn.chair
@@ -99,7 +99,7 @@ export const lackOf = (state: State, operator: Operator): number =>
 export const valueOfSBahnShares = (state: State, operator: Operator): number =>
   isTram(operator) ? spareSBahnShares(state, operator) : 0;
 
-/** What the director could get for all shares that he may sell in this emergency. */
+/** What the director could get for all shares that may be sold in this emergency. */
 export function spareValue(state: State, operator: Operator): number {
   const holder = holderOfSeat(directorOf(state, operator));
   let value = 0;

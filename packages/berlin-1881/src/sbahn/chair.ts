@@ -7,7 +7,7 @@ import { areAmong, subsets } from "../stock/bundles.ts";
 import { boardOf, heldBy, largest, lose, ordinaryOf } from "../stock/holdings.ts";
 import { join } from "./nets.ts";
 
-/** Whoever has more than the chair takes his certificate for two of 5 %, at once (12.3, E38). */
+/** A holder with more than the chair takes the chair's certificate for two of 5 %, at once (12.3, E38). */
 export function settleChair(doing: Doing): void {
   const { state } = doing;
   const { held, chair } = state.sbahn;
@@ -17,7 +17,7 @@ export function settleChair(doing: Doing): void {
 }
 
 /**
- * A bankrupt's chair's certificate, the last he has of the S-Bahn, goes to the largest holder with two to
+ * The chair's certificate of a bankrupt, by then its last of the S-Bahn, goes to the largest holder with two to
  * give, which go to the pool; if there is none, it goes there itself (E76, E77).
  */
 export function releaseChair(doing: Doing): void {
@@ -29,10 +29,10 @@ export function releaseChair(doing: Doing): void {
   if (holder !== null) passChair(doing, holder, POOL);
 }
 
-/** How many board certificates a new chair must give, as he lacks ordinary ones. */
+/** How many board certificates a new chair must give for want of ordinary ones. */
 export const boardToGive = (state: State, holder: Holder): number => Math.max(0, 2 - ordinaryOf(state, holder, SBAHN));
 
-/** The new chair gives two ordinary certificates; where he lacks them and has a choice he is asked (E38). */
+/** The new chair gives two ordinary certificates; without them, and with a choice, the new chair is asked (E38). */
 function passChair(doing: Doing, holder: Holder, from: Whereabouts): void {
   const { state } = doing;
   const board = boardOf(state, holder);
@@ -62,7 +62,7 @@ function joinChairsNets(doing: Doing): void {
   if (isHeld(chair)) for (const card of boardOf(doing.state, chair)) join(doing, netOfCard(card), "chair");
 }
 
-/** The new chair chooses which board certificates he gives (E38). */
+/** The new chair chooses which board certificates to give (E38). */
 export const hand: Handler<"hand"> = {
   choices(state, _seat, into) {
     const [pending] = state.pending;

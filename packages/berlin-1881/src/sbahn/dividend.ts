@@ -12,7 +12,7 @@ export function settleSBahn(doing: Doing): void {
   const { income, paid, withheld } = sbahn;
   Object.assign(sbahn, { income: 0, paid: 0, withheld: 0 });
   if (income > 0) {
-    // Each holder's percent together, halves up (E68); shares in the offering pay nobody.
+    // Each holder's percent together, halves up (E68); shares in the offering earn nothing.
     const shareOf = (twentieths: number): number => Math.floor((income * twentieths) / 20 + 0.5);
     const shares = ALL_HOLDERS.map((holder) => ({ holder, amount: shareOf(heldBy(state, holder, SBAHN)) })).filter(
       ({ amount }) => amount > 0,

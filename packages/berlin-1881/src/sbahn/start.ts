@@ -37,17 +37,17 @@ export function startSBahn({ state }: Doing): void {
 
 const seatOfChair = (state: State): number => directorOf(state, MAIN);
 
-/** Whether the chair sets this net up, to be joined at once: its certificate is in the pool or in his hand (E37). */
+/** Whether the chair sets this net up, to be joined at once: its certificate is in the pool or held by the chair (E37). */
 function isChairs(state: State, net: Net): boolean {
   const holder = holderOfNet(state, net);
   return net !== MAIN_NET && (!isHeld(holder) || holder === state.sbahn.chair);
 }
 
-/** Who places the start depot of a net; negative for nobody. */
+/** Who places the start depot of a net; negative for none. */
 export const starterOf = (state: State, net: Net): number =>
   isChairs(state, net) ? seatOfChair(state) : directorOf(state, operatorOfNet(net));
 
-/** Leaves out of what is pending the nets that have no station or nobody to set them up: they wait (E82). */
+/** Leaves out of what is pending the nets that have no station or no player to set them up: they wait (E82). */
 export function skipWaitingNets({ state, tell }: Doing): void {
   for (let first = state.pending[0]; first?.is === "start"; first = state.pending[0]) {
     if (startPlaces(state).length > 0 && starterOf(state, first.net) >= 0) return;

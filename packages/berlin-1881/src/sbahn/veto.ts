@@ -23,7 +23,7 @@ export function lostRefusal(state: State, action: Action): Refusal | null {
   return isLost ? refuse("votedDown", "E41", { kind }) : null;
 }
 
-/** The other holders of board certificates who may object, each once; nobody against himself. */
+/** The other holders of board certificates who may object, each once; no player is asked about an own action (E93). */
 function mayObject(state: State): Holder[] {
   const { board, chair, objected } = state.sbahn;
   const leader = directorOf(state, MAIN);
@@ -58,7 +58,7 @@ export const objectRefusal = (state: State): Refusal | null =>
 export const voteRefusal = (state: State): Refusal | null =>
   state.pending[0]?.is === "vote" ? null : refuse("nothingPending", "12.6");
 
-/** An answer to the announcement; gives the announced action back once nobody objects. */
+/** An answer to the announcement; gives the announced action back once all have consented. */
 export function answerAnnouncement({ state, tell }: Doing, { object }: ActionOf<"object">): Action | null {
   const [pending, ...rest] = state.pending;
   if (pending?.is !== "veto") throw new Error("nothing is announced");

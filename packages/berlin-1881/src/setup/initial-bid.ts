@@ -43,7 +43,7 @@ function openBids({ state, tell }: Doing): void {
   const { players, auctioneer } = state;
   const bids = players.map((player) => player.bid as number);
   const bidOf = (seat: Seat): number => bids[seat] as number;
-  // Clockwise from the left of the auctioneer, so that he himself comes last among equals (E9).
+  // Clockwise from the left of the auctioneer, so that the auctioneer comes last among equals (E9).
   const clockwise = players.map((_, i) => (auctioneer + 1 + i) % players.length);
   const ranking = clockwise.sort((a, b) => bidOf(b) - bidOf(a));
   const received = bids.map((_, seat) => bidOf(ranking.at(-1 - ranking.indexOf(seat)) as Seat));

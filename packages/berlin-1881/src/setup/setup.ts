@@ -5,7 +5,7 @@ import type { NetStage, Options, State, Works } from "../state.ts";
 import { newDealing } from "../stock/stock-round.ts";
 import { cashAtStart, MONEY, VEHICLES } from "../tables.ts";
 
-/** Everybody has his capital and is about to bid (2.1–2.6). */
+/** Every player has the starting capital and is about to bid (2.1–2.6). */
 export function setup(options: Options, seats: number, chance: Chance): State {
   const auctioneer = chance.below(seats); // E9
   const cash = cashAtStart(seats);

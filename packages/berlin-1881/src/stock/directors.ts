@@ -3,7 +3,7 @@ import { type Holder, isHeld, POOL, seatOfPlayer, type Tram } from "../ids.ts";
 import { tramOf } from "../state.ts";
 import { heldBy, largest, lose } from "./holdings.ts";
 
-/** Edition 2006: the largest holder gives two of his certificates for the director's that waited in the bank. */
+/** Edition 2006: the largest holder gives two certificates for the director's that waited in the bank. */
 export function appointFirst(doing: Doing, tram: Tram): void {
   const company = tramOf(doing.state, tram);
   const holder = largest(company.held, 1);
@@ -12,7 +12,7 @@ export function appointFirst(doing: Doing, tram: Tram): void {
   appoint(doing, tram, holder);
 }
 
-/** Whoever has more than the director takes his certificate for two ordinary ones, at once (4.22, E14). */
+/** A player with more than the director takes the director's certificate for two ordinary ones, at once (4.22, E14). */
 export function settleDirector(doing: Doing, tram: Tram): void {
   const { held, director } = tramOf(doing.state, tram);
   if (!isHeld(director)) return;
@@ -28,7 +28,7 @@ function appoint({ state, tell }: Doing, tram: Tram, holder: Holder): void {
 }
 
 /**
- * A bankrupt director's certificate, the last he has of the company, goes to the largest holder with two
+ * The certificate of a bankrupt director, by then the last of the company, goes to the largest holder with two
  * to give, which go to the pool; if there is none, it goes there itself (E76).
  */
 export function releaseDirector(doing: Doing, tram: Tram): void {

@@ -28,7 +28,7 @@ export function beginStockRound(doing: Doing): void {
   beginTurn(state);
 }
 
-/** Who is above the limit at the start of his turn must sell down and buys nothing in it (E19). */
+/** A player above the limit at the start of a turn must sell down and buys nothing in it (E19). */
 function beginTurn(state: State): void {
   const { dealing } = state;
   dealing.sold = 0;

@@ -23,7 +23,7 @@ export const holderName = (holder: Value | undefined, name: Naming): string => {
   return number < MOST_SEATS ? name(number) : companyName(number - MOST_SEATS);
 };
 
-/** Like a holder, but also the bank's pool and nobody. */
+/** A holder, or where a certificate without a holder is. */
 export const ownerName = (language: Language, holder: Value | undefined, name: Naming): string => {
   if (asNumber(holder) >= 0) return holderName(holder, name);
   if (asNumber(holder) === POOL) return language === "de" ? "der Bankpool" : "the pool";
