@@ -14,7 +14,7 @@ import { TableRow, gameName } from "./open-table-row.tsx";
 import { isMine, useJoinTable } from "./join-table.ts";
 import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
-import "./lobby.css";
+import "../style/club.css";
 
 /** Where strangers meet: open tables, invitations, and who is here. */
 export function Lobby(): ReactNode {

@@ -15,7 +15,7 @@ import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { useJoinTable } from "./join-table.ts";
 import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
-import "./lobby.css";
+import "../style/club.css";
 
 const EVERY_MS = 10_000;
 

@@ -14,7 +14,7 @@ import { InviteLink, InvitePeople } from "./invite.tsx";
 import { useMe } from "../people/session.ts";
 import { termsText } from "./terms-text.ts";
 import { useLobbyWords } from "./words.ts";
-import "./lobby.css";
+import "../style/club.css";
 
 interface Props {
   /** Of the game. */

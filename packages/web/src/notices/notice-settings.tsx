@@ -5,7 +5,7 @@ import { Failure, useAsyncAction } from "../people/form-fields.tsx";
 import { chooseNotices, notices } from "./api.ts";
 import { Channels } from "./channels.tsx";
 import { useNoticesWords } from "./words.ts";
-import "./notices.css";
+import "../style/club.css";
 
 /** What somebody wants to be told of while away, where, and when not: a part of the page of their account. */
 export function NoticesSettings(): ReactNode {

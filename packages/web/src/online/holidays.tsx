@@ -5,7 +5,7 @@ import { Icon } from "../components/icons.tsx";
 import { useOnlineWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
-import "./online.css";
+import "../style/club.css";
 
 const PATH = "/api/account/holidays";
 

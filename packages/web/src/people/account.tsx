@@ -15,7 +15,7 @@ import { onSignedOut, refreshSession, useSession } from "./session.ts";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import { Passkeys } from "./passkey-list.tsx";
 import { usePeopleWords } from "./words.ts";
-import "./people.css";
+import "../style/club.css";
 
 /** What every part of the page gets. */
 export interface PartProps {

@@ -7,7 +7,7 @@ import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { refreshSession } from "./session.ts";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import { usePeopleWords } from "./words.ts";
-import "./people.css";
+import "../style/club.css";
 
 const AGAIN_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { forgotten, reset, verified } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { onSignedIn, useSession, useMe } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
-import "./people.css";
+import "../style/club.css";
 
 /** The secret of the link that led here; it does not stay in the address. */
 function useSecret(): string {

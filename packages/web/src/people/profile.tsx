@@ -11,7 +11,7 @@ import { befriend, block, profile, unblock, unfriend } from "./api.ts";
 import { Failure, useAsyncAction } from "./form-fields.tsx";
 import { refreshSession, useMe } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
-import "./people.css";
+import "../style/club.css";
 
 /** What everybody may see of somebody. */
 export function Profile({ name }: { name: string }): ReactNode {

@@ -6,7 +6,7 @@ import { onSignedIn, guestSeats } from "./session.ts";
 import { useReturnPath } from "./return-path.ts";
 import { givePasskey, hasPasskeys } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
-import "./people.css";
+import "../style/club.css";
 
 export function SignIn(): ReactNode {
   const w = usePeopleWords().signIn;

@@ -10,7 +10,7 @@ import { onSignedIn, guestSeats, useSession } from "./session.ts";
 import { useReturnPath } from "./return-path.ts";
 import { hasPasskeys, makePasskey } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
-import "./people.css";
+import "../style/club.css";
 
 export function SignUp(): ReactNode {
   const w = usePeopleWords().signUp;

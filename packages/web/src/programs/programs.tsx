@@ -5,7 +5,7 @@ import { request } from "../api-client.ts";
 import { copyText } from "../components/clipboard.ts";
 import { Failure, TextField, useAsyncAction } from "../people/form-fields.tsx";
 import { useProgramWords } from "./words.ts";
-import "./programs.css";
+import "../style/club.css";
 
 const PATH = "/api/programs";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RatingHistory } from "@stellwerk/wire";
 import { useRatingWords } from "./words.ts";
+import "../style/chart.css";
 
 const WIDTH = 480;
 const HEIGHT = 170;
@@ -22,7 +23,7 @@ export function RatingChart({ history, title }: { history: RatingHistory["histor
   const x = (match: number): number => LEFT + 6 + (match * (WIDTH - LEFT - RIGHT - 6)) / (values.length - 1);
   const y = (rating: number): number => HEIGHT - BOTTOM - ((rating - low) / (high - low)) * (HEIGHT - BOTTOM - TOP);
   return (
-    <figure className="rating-chart">
+    <figure className="chart rating-chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={w.chart(START, last.rating, history.length)}>
         {marks.map((mark) => (

@@ -3,7 +3,7 @@ import type { PersonRatings as Ratings } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
 import { RatingChart } from "./chart.tsx";
 import { useRatingWords } from "./words.ts";
-import "./ratings.css";
+import "../style/club.css";
 
 /** How somebody's ratings went, for the profile; nothing where there are none. */
 export function PersonRatings({ ratings }: { ratings: Ratings | null }): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { RatingChange } from "@stellwerk/wire";
 import { ratingsAfter } from "./api.ts";
 import { useRatingWords } from "./words.ts";
-import "./rating-changes.css";
+import "../style/club.css";
 
 /** Matches are rated a moment after their end; whoever waits longer finds it on the profiles. */
 const AGAIN_MS = 1_000;

@@ -10,8 +10,7 @@ import { ratings } from "./api.ts";
 import { useRatingWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
-import "./figures.css";
-import "./ratings.css";
+import "../style/club.css";
 
 export function Ratings({ game }: { game: string }): ReactNode {
   const title = titleOf(game);

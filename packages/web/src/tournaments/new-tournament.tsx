@@ -12,8 +12,7 @@ import { callTournament } from "./api.ts";
 import { Failure } from "./failure.tsx";
 import { FormatFields, formatOf, useFormat } from "./format-fields.tsx";
 import { useTournamentWords } from "./words.ts";
-import "../lobby/lobby.css";
-import "./tournaments.css";
+import "../style/club.css";
 
 const DEFAULT_TERMS: Terms = { ...PLAIN_TERMS, pace: { kind: "days", days: 3 }, late: "end", rated: true };
 

@@ -10,8 +10,7 @@ import { useWords } from "../words/index.ts";
 import { tournaments } from "./api.ts";
 import { Failure } from "./failure.tsx";
 import { type TournamentWords, useTournamentWords } from "./words.ts";
-import "../lobby/lobby.css";
-import "./tournaments.css";
+import "../style/club.css";
 
 /** All tournaments: those one may join, those under way, those that are over. */
 export function Tournaments(): ReactNode {

@@ -15,8 +15,7 @@ import { stateText } from "./tournament-list.tsx";
 import { Rounds } from "./rounds.tsx";
 import { CrossTable, Entrants, Podium, Standings } from "./standings.tsx";
 import { useTournamentWords } from "./words.ts";
-import "../ratings/figures.css";
-import "./tournaments.css";
+import "../style/club.css";
 
 /** Rounds begin by themselves: whoever looks on sees that soon. */
 const AGAIN_MS = 4_000;

@@ -14,6 +14,7 @@ import { PlayProvider, type Props, STAGES, usePlay } from "./play.tsx";
 import { usePlaying } from "./playing.ts";
 import { Supply } from "./tiles/supply.tsx";
 import "../seats.css";
+import "../board.css";
 import "./board.css";
 import "./desk/desk.css";
 
@@ -25,7 +26,7 @@ export function Board(props: Props) {
   useShortcuts(root);
   return (
     <PlayProvider value={play}>
-      <div ref={root} className="berlin-1881 six-seats" role="group" aria-label={play.words.board}>
+      <div ref={root} className="berlin-1881 map-table six-seats" role="group" aria-label={play.words.board}>
         <div className="frame">
           <div className="layout">
             <div className="stage">

@@ -1,5 +1,5 @@
 import { axisTicks } from "../axis-ticks.ts";
-import "./chart.css";
+import "../../style/chart.css";
 
 const WIDTH = 320;
 const HEIGHT = 170;

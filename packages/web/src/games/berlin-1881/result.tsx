@@ -15,6 +15,7 @@ import { ALL_COMPANIES, shareOf } from "./companies.ts";
 import { letterOf } from "./letters.ts";
 import { sentence, wordsOf } from "./play.tsx";
 import "./board.css";
+import "../result.css";
 import "./result.css";
 
 /** Who won and why, what everybody's fortune is made of, and how it came about. */
@@ -29,7 +30,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const valueOf = (seat: number, company: Company): number =>
     (percentOf(view, holderOfSeat(seat), company) / shareOf(company)) * priceOf(view, company);
   return (
-    <article className="berlin-1881-result six-seats">
+    <article className="berlin-1881-result game-result six-seats">
       <header>
         <h2>{words.result.wins(winners)}</h2>
         {over && <p>{sentence(language, berlin1881.describe(over), (seat) => names[seat] ?? "")}</p>}

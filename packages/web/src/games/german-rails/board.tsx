@@ -14,6 +14,7 @@ import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
 import { PlayProvider, type Props, usePlay } from "./play.tsx";
 import { usePlaying } from "./playing.ts";
 import "../seats.css";
+import "../board.css";
 import "./board.css";
 
 /** The whole table of German Rails: the map as the stage, the turn, the train, the orders. */
@@ -25,7 +26,7 @@ export function Board(props: Props) {
   useShortcuts(root);
   return (
     <PlayProvider value={play}>
-      <div ref={root} className="german-rails six-seats" role="group" aria-label={play.words.board}>
+      <div ref={root} className="german-rails map-table six-seats" role="group" aria-label={play.words.board}>
         <div className="frame">
           <div className="layout">
             <div className="sheet-of-map">

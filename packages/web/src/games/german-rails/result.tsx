@@ -5,7 +5,8 @@ import { axisTicks } from "../axis-ticks.ts";
 import { letterOf } from "./art/engine.tsx";
 import { type Standing, annalsOf } from "./round-statistics.ts";
 import { wordsOf } from "./play.tsx";
-import "./result.css";
+import "../../style/chart.css";
+import "../result.css";
 
 /** Who won and why, everybody's money, and how it came about. */
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {
@@ -21,7 +22,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
     [words.chartDeliveries, "deliveries"],
   ];
   return (
-    <article className="german-rails-result six-seats">
+    <article className="game-result six-seats">
       <header>
         <h2>{words.wins(winners)}</h2>
         <p>{over?.is === "over" && over.seat !== null ? words.byGoal(names[over.seat] ?? "", goal) : words.byRounds}</p>
@@ -96,7 +97,7 @@ function Chart({ title, lines, names, label }: ChartProps) {
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
   const ends = apart(lines.map((line) => y(line.at(-1) ?? 0)));
   return (
-    <figure>
+    <figure className="chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label(names, lines)}>
         {marks.map((mark) => (

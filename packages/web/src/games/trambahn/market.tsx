@@ -29,7 +29,7 @@ export function Market() {
             <TramFace tram={tram} />
           </button>
         ))}
-        <p className="stack" data-at="stack">
+        <p className="tram-stack" data-at="stack">
           {view.stack > 0 && <TramDrawing tram={next} />}
           <b aria-hidden="true">+{view.stack}</b>
           <span>{words.stack(view.stack)}</span>

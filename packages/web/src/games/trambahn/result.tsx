@@ -8,6 +8,8 @@ import { wordsOf } from "./words.ts";
 import { type Scoring, extraOf, runningTotals, scoringsOf, pointsByLineAndTram, totalOf } from "./scoring.ts";
 import type { BoardWords } from "./words.en.ts";
 import "./art/art.css";
+import "../../style/chart.css";
+import "../result.css";
 import "./result.css";
 
 /** Who won and why, and where the points came from. */
@@ -16,7 +18,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const scorings = scoringsOf(history);
   const seats = view.players.map((_, seat) => seat);
   return (
-    <article className="trambahn-result">
+    <article className="trambahn-result game-result">
       <Verdict view={view} names={names} words={words} />
       <div className="totals">
         {seats.map((seat) => (
@@ -98,7 +100,7 @@ function Curve({ scorings, names, words }: ChartProps) {
   const x = (tour: number): number => LEFT + 6 + (tour * (WIDTH - LEFT - 16)) / Math.max(1, tours);
   const y = (points: number): number => HEIGHT - BOTTOM - (points / top) * (HEIGHT - BOTTOM - TOP);
   return (
-    <figure>
+    <figure className="chart">
       <figcaption>
         {words.chartPoints}
         <Legend names={names} />
@@ -136,7 +138,7 @@ function Bars({ scorings, names, words }: ChartProps) {
   const bar = Math.min(12, slot / 2 - 2);
   const y = (points: number): number => HEIGHT - BOTTOM - (points / top) * (HEIGHT - BOTTOM - TOP);
   return (
-    <figure>
+    <figure className="chart">
       <figcaption>
         {words.chartTours}
         <Legend names={names} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Type } from "@stellwerk/berlin-1881";
 import { wordsOf } from "../play.tsx";
 import type { Language } from "@stellwerk/kernel";
-import "./vehicles.css";
 
 const RAIL = 43;
 
@@ -23,17 +22,38 @@ function Car({ x, width, windows, clerestory = false, platforms = false, axles }
   const room = (width - 2 * inset) / windows;
   return (
     <g transform={`translate(${x} 0)`}>
-      {clerestory && <path className="roof" d={`M8 13h${width - 16}v-3q0-1-1-1h${18 - width}q-1 0-1 1z`} />}
-      <path className="roof" d={`M-1 17q1-4.5 6-4.5h${width - 10}q5 0 6 4.5z`} />
-      <path className="cream" d={`M${inset} 17h${width - 2 * inset}v10h-${width - 2 * inset}z`} />
-      {platforms && <path className="post" d={`M1 17v20M${width - 1} 17v20`} />}
-      <path className="panel" d={`M0 27h${width}v8q0 2-2 2h-${width - 4}q-2 0-2-2z`} />
-      <path className="line" d={`M1 29h${width - 2}`} />
+      {clerestory && <path fill="var(--vehicle-roof)" d={`M8 13h${width - 16}v-3q0-1-1-1h${18 - width}q-1 0-1 1z`} />}
+      <path fill="var(--vehicle-roof)" d={`M-1 17q1-4.5 6-4.5h${width - 10}q5 0 6 4.5z`} />
+      <path fill="var(--cream)" d={`M${inset} 17h${width - 2 * inset}v10h-${width - 2 * inset}z`} />
+      {platforms && <path stroke="var(--vehicle-roof)" strokeWidth="1.4" d={`M1 17v20M${width - 1} 17v20`} />}
+      <path
+        fill="var(--company, var(--plate))"
+        stroke="color-mix(in srgb, var(--ink) 45%, transparent)"
+        strokeWidth="0.7"
+        d={`M0 27h${width}v8q0 2-2 2h-${width - 4}q-2 0-2-2z`}
+      />
+      <path stroke="var(--rim, var(--on-company, var(--gilt)))" strokeWidth="0.8" d={`M1 29h${width - 2}`} />
       {Array.from({ length: windows }, (_, i) => (
-        <rect key={i} className="pane" x={inset + i * room + 1} y={18.5} width={room - 2} height={7} rx={0.8} />
+        <rect
+          key={i}
+          fill="var(--vehicle-pane)"
+          x={inset + i * room + 1}
+          y={18.5}
+          width={room - 2}
+          height={7}
+          rx={0.8}
+        />
       ))}
       {axles.map((at) => (
-        <circle key={at} className="wheel" cx={at} cy={RAIL - 4} r={4} />
+        <circle
+          key={at}
+          fill="var(--vehicle-iron)"
+          stroke="var(--vehicle-tyre)"
+          strokeWidth="1.5"
+          cx={at}
+          cy={RAIL - 4}
+          r={4}
+        />
       ))}
     </g>
   );
@@ -42,9 +62,9 @@ function Car({ x, width, windows, clerestory = false, platforms = false, axles }
 /** Two horses would be too many: one, at a walk. */
 function Horse(): ReactNode {
   return (
-    <g className="horse">
+    <g fill="var(--vehicle-horse)" stroke="none">
       <path d="M6 24q1-5 5-6l-1-4 4 3q4 1 5 5l5 1h11q5 0 7 4 2 1 1 7l-2-1-1-3-1 3-1 9h-2.4l-.6-9-3-2h-9l-3 3-1 8h-2.4l-.4-8-3-5-3-5-3 3q-2 0-2-3z" />
-      <path className="trace" d="M40 27h12" />
+      <path stroke="var(--vehicle-horse)" d="M40 27h12" />
     </g>
   );
 }
@@ -53,12 +73,27 @@ function Horse(): ReactNode {
 function SteamTram(): ReactNode {
   return (
     <g>
-      <path className="steam" d="M13 9q-6-2-4-5 6-2 9 1" />
-      <path className="works" d="M11 17V9h6v8zM2 17h30v18q0 2-2 2H4q-2 0-2-2z" />
-      <path className="roof" d="M0 17q0-3 3-3h28q3 0 3 3z" />
-      <path className="pane" d="M7 20h8v6H7zM19 20h8v6h-8z" />
+      <path
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        opacity="0.6"
+        d="M13 9q-6-2-4-5 6-2 9 1"
+      />
+      <path fill="var(--vehicle-iron)" d="M11 17V9h6v8zM2 17h30v18q0 2-2 2H4q-2 0-2-2z" />
+      <path fill="var(--vehicle-roof)" d="M0 17q0-3 3-3h28q3 0 3 3z" />
+      <path fill="var(--vehicle-pane)" d="M7 20h8v6H7zM19 20h8v6h-8z" />
       {[9, 25].map((at) => (
-        <circle key={at} className="wheel" cx={at} cy={RAIL - 4} r={4} />
+        <circle
+          key={at}
+          fill="var(--vehicle-iron)"
+          stroke="var(--vehicle-tyre)"
+          strokeWidth="1.5"
+          cx={at}
+          cy={RAIL - 4}
+          r={4}
+        />
       ))}
     </g>
   );
@@ -68,19 +103,43 @@ function SteamTram(): ReactNode {
 function TankEngine(): ReactNode {
   return (
     <g>
-      <path className="steam" d="M8 6q-7-2-4-5 6-1 9 2" />
-      <path className="works" d="M5 18V8h5v10h5v-4h6v4h6v-7h16v2H29v24H3V22q0-4 4-4z" />
-      <path className="panel" d="M12 24h32v11H12z" />
-      <path className="pane" d="M31 14h8v7h-8z" />
+      <path
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        opacity="0.6"
+        d="M8 6q-7-2-4-5 6-1 9 2"
+      />
+      <path fill="var(--vehicle-iron)" d="M5 18V8h5v10h5v-4h6v4h6v-7h16v2H29v24H3V22q0-4 4-4z" />
+      <path
+        fill="var(--company, var(--plate))"
+        stroke="color-mix(in srgb, var(--ink) 45%, transparent)"
+        strokeWidth="0.7"
+        d="M12 24h32v11H12z"
+      />
+      <path fill="var(--vehicle-pane)" d="M31 14h8v7h-8z" />
       {[9, 20, 31, 40].map((at) => (
-        <circle key={at} className="wheel" cx={at} cy={RAIL - 5} r={5} />
+        <circle
+          key={at}
+          fill="var(--vehicle-iron)"
+          stroke="var(--vehicle-tyre)"
+          strokeWidth="1.5"
+          cx={at}
+          cy={RAIL - 5}
+          r={5}
+        />
       ))}
     </g>
   );
 }
 
-const pole = (x: number): ReactNode => <path className="pole" d={`M${x} 12 ${x + 13} 2`} />;
-const bow = (x: number): ReactNode => <path className="pole" d={`M${x - 6} 12 ${x} 3 ${x + 6} 12M${x - 5} 3h10`} />;
+const pole = (x: number): ReactNode => (
+  <path fill="none" stroke="var(--ink-soft)" strokeWidth="1.3" d={`M${x} 12 ${x + 13} 2`} />
+);
+const bow = (x: number): ReactNode => (
+  <path fill="none" stroke="var(--ink-soft)" strokeWidth="1.3" d={`M${x - 6} 12 ${x} 3 ${x + 6} 12M${x - 5} 3h10`} />
+);
 
 /** By type, in the order of Table 7: from the horse car to the electric S-Bahn. */
 const DRAWINGS: readonly { readonly width: number; readonly drawn: ReactNode }[] = [
@@ -167,7 +226,7 @@ export function Vehicle({ type, language }: { type: Type; language?: Language })
   return (
     <svg className="vehicle" viewBox={`-2 0 ${width + 4} 45`} style={{ aspectRatio: `${width + 4} / 45` }} {...label}>
       {drawn}
-      <path className="rail" d={`M-2 ${RAIL + 0.7}h${width + 4}`} />
+      <path stroke="var(--ink-soft)" strokeWidth="1.2" d={`M-2 ${RAIL + 0.7}h${width + 4}`} />
     </svg>
   );
 }

@@ -117,9 +117,11 @@ function Steps() {
         const state = place < now ? "done" : place === now ? "now" : "later";
         return (
           <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-            <b aria-hidden="true">{state === "done" ? "✓" : place + 1}</b>
-            <span>{words.step[step]}</span>
-            <span className="unseen">({words.stepState[state]})</span>
+            <span>
+              <b aria-hidden="true">{state === "done" ? "✓" : place + 1}</b>
+              <span>{words.step[step]}</span>
+              <span className="unseen">({words.stepState[state]})</span>
+            </span>
           </li>
         );
       })}

@@ -12,7 +12,6 @@ import {
 import { ALL_COMPANIES } from "../companies.ts";
 import { type Play, usePlay } from "../play.tsx";
 import { standingWords } from "./standing.words.ts";
-import "./standing.css";
 
 const NO_ORDERS: Orders = { dealing: null, neverObject: false };
 

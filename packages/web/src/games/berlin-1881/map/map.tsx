@@ -143,7 +143,7 @@ export function MapStage() {
     <div className="map" data-drawing={drawing.vehicle !== null || undefined}>
       <div
         ref={stage}
-        className="stage-of-map"
+        className="map-stage"
         role="group"
         aria-label={words.map}
         onKeyDown={onKeyDown}

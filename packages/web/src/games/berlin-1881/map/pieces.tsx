@@ -45,14 +45,25 @@ function Print({ piece: { hex, shape } }: { piece: Piece }) {
   const room = roomOn(shape, isBelowName(hex));
   return (
     <>
-      {shape.stops.length === 0 && hex.site === "station" && <circle className="to-come" r="13" />}
-      {shape.stops.length === 0 && hex.site === "halt" && <circle className="to-come halt-to-come" r="5.5" />}
+      {shape.stops.length === 0 && hex.site === "station" && (
+        <circle
+          fill="color-mix(in srgb, var(--tile-paper) 70%, transparent)"
+          stroke="color-mix(in srgb, var(--ink) 60%, transparent)"
+          strokeWidth="1.8"
+          r="13"
+        />
+      )}
+      {shape.stops.length === 0 && hex.site === "halt" && (
+        <circle fill="var(--printed-ink)" stroke="var(--tile-paper)" strokeWidth="1.8" r="5.5" />
+      )}
       {hex.site === "station" && hex.value > 0 && <ValueArt at={room.value} value={hex.value} />}
       {hex.label && <LabelArt at={room.letter} label={hex.label} />}
       {hex.bonus > 0 && (
-        <g className="bonus" transform={hex.site === "plain" ? "translate(0 0)" : "translate(0 -30)"}>
-          <path d="M-20 0 0-13 20 0 0 13Z" />
-          <text y="4.4">+{hex.bonus}</text>
+        <g stroke="var(--berlin-halo)" transform={hex.site === "plain" ? "translate(0 0)" : "translate(0 -30)"}>
+          <path fill="var(--berlin-bonus)" strokeWidth="1.4" d="M-20 0 0-13 20 0 0 13Z" />
+          <text fill="var(--berlin-halo)" stroke="none" fontSize="var(--drawn-4)" textAnchor="middle" y="4.4">
+            +{hex.bonus}
+          </text>
         </g>
       )}
     </>
@@ -160,12 +171,12 @@ function DepotsOn({ piece, view, lit, built }: DepotsProps) {
           <SignMark of={depot} />
         </g>
       ) : kept !== null ? (
-        <g className="kept">
+        <g opacity="0.5">
           <SignMark of={kept} />
         </g>
       ) : (
         isSBahn && (
-          <text className="s-circle" y="5.4">
+          <text fill="var(--burgundy)" fontSize="var(--drawn-5)" textAnchor="middle" y="5.4">
             S
           </text>
         )

@@ -14,25 +14,31 @@ export const Scenery = memo(function Scenery() {
       <clipPath id="b-sheet">
         <rect {...WHOLE} />
       </clipPath>
-      <rect className="sheet" {...WHOLE} />
+      <rect fill="var(--berlin-around)" {...WHOLE} />
       <g clipPath="url(#b-sheet)">
-        <path className="land" d={RIM} />
-        <path className="crowns edge" d={CROWNS} />
-        <path className="crowns" d={CROWNS} />
-        <path className="shades" d={SHADES} />
+        <path fill="var(--berlin-land)" d={RIM} />
+        <path fill="var(--berlin-wood)" stroke="var(--berlin-wood-edge)" strokeWidth="1.6" d={CROWNS} />
+        <path fill="var(--berlin-wood)" d={CROWNS} />
+        <path fill="none" stroke="var(--berlin-wood-edge)" strokeWidth="1.3" strokeLinecap="round" d={SHADES} />
         {MAP.hexes
           .filter(({ colour }) => colour !== "beige")
           .map(({ hex, colour }) => (
             <path
               key={hex}
-              className="print"
-              data-colour={colour}
+              fill={`var(--tile-${colour})`}
+              opacity="0.66"
               d={OUTLINE}
               transform={`translate(${text(centreOf(hex))})`}
             />
           ))}
         {[BANK, 0].map((bank) => (
-          <g key={bank} className={bank > 0 ? "banks" : "waters"}>
+          <g
+            key={bank}
+            fill="none"
+            stroke={bank > 0 ? "var(--berlin-bank)" : "var(--berlin-water)"}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
             {WATERS.map(({ path, breadth }, place) => (
               <path key={place} d={path} strokeWidth={breadth + bank} />
             ))}
@@ -40,20 +46,45 @@ export const Scenery = memo(function Scenery() {
         ))}
       </g>
       {MAP.hexes.map(({ hex }) => (
-        <path key={hex} className="grid" d={OUTLINE} transform={`translate(${text(centreOf(hex))})`} />
+        <path
+          key={hex}
+          fill="none"
+          stroke="var(--berlin-grid)"
+          d={OUTLINE}
+          transform={`translate(${text(centreOf(hex))})`}
+        />
       ))}
-      <path className="map-rim" d={RIM} />
-      <rect className="neat-line" {...WHOLE} />
-      <rect className="neat-line inner" x={LEFT + 7} y={TOP + 7} width={WHOLE.width - 14} height={WHOLE.height - 14} />
-      <g className="cartouche" transform={`translate(${HOME[0] + 14} ${HOME[1] + 74})`}>
-        <text>Berlin</text>
-        <path d="M2 18h196" />
-        <text className="year" y="52">
+      <path fill="none" stroke="var(--berlin-neat-line)" strokeWidth="2.4" strokeLinejoin="round" d={RIM} />
+      <rect fill="none" stroke="var(--berlin-neat-line)" strokeWidth="2" {...WHOLE} />
+      <rect
+        fill="none"
+        stroke="var(--berlin-neat-line)"
+        strokeWidth="0.8"
+        x={LEFT + 7}
+        y={TOP + 7}
+        width={WHOLE.width - 14}
+        height={WHOLE.height - 14}
+      />
+      <g fill="var(--berlin-title)" transform={`translate(${HOME[0] + 14} ${HOME[1] + 74})`}>
+        <text fontSize="var(--drawn-8)" letterSpacing="0.06em">
+          Berlin
+        </text>
+        <path d="M2 18h196" stroke="var(--berlin-limit)" strokeWidth="3.4" />
+        <text fontSize="var(--drawn-7)" letterSpacing="0.42em" y="52">
           1881
         </text>
       </g>
       {WATER_NAMES.map(({ name, at, angle }) => (
-        <text key={name} className="water-name" transform={`translate(${text(at)}) rotate(${angle})`}>
+        <text
+          key={name}
+          fill="var(--berlin-water-name)"
+          fontSize="var(--drawn-5)"
+          fontStyle="italic"
+          letterSpacing="0.14em"
+          textAnchor="middle"
+          dominantBaseline="central"
+          transform={`translate(${text(at)}) rotate(${angle})`}
+        >
           {name}
         </text>
       ))}
@@ -74,11 +105,24 @@ function Pier({ at, serves }: { at: string; serves: readonly string[] }) {
   };
   return (
     <g className="pier">
-      <path className="ferry-line" d={serves.map(line).join("")} />
+      <path
+        fill="none"
+        stroke="var(--berlin-water-name)"
+        strokeWidth="2.2"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+        d={serves.map(line).join("")}
+      />
       <g transform={`translate(${text(here)})`}>
-        <path className="smoke" d="M3-17c4-3 9 1 13-2" />
-        <path className="hull" d="M-24 2h46l-6 10h-33zM-13 2v-7h24v7zM0-5v-9h6v9z" />
-        <path className="deck" d="M-24 5.5h45" />
+        <path fill="none" stroke="var(--ink-soft)" strokeWidth="2" strokeLinecap="round" d="M3-17c4-3 9 1 13-2" />
+        <path
+          fill="var(--tile-paper)"
+          stroke="var(--printed-ink)"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          d="M-24 2h46l-6 10h-33zM-13 2v-7h24v7zM0-5v-9h6v9z"
+        />
+        <path stroke="var(--limit)" strokeWidth="2" d="M-24 5.5h45" />
       </g>
     </g>
   );
@@ -87,9 +131,9 @@ function Pier({ at, serves }: { at: string; serves: readonly string[] }) {
 /** The city limit of 1881, above the tiles. */
 export const Limit = memo(function Limit() {
   return (
-    <g className="limit" aria-hidden="true">
-      <path className="under" d={LIMIT} />
-      <path className="line" d={LIMIT} />
+    <g fill="none" strokeLinejoin="round" aria-hidden="true">
+      <path stroke="var(--paper)" strokeWidth="7" opacity="0.7" d={LIMIT} />
+      <path stroke="var(--berlin-limit)" strokeWidth="3.4" d={LIMIT} />
     </g>
   );
 });
@@ -108,7 +152,7 @@ export const Route = memo(function Route() {
       return <path key={hex} d={lines} transform={`translate(${text(centreOf(hex))})`} />;
     });
   return (
-    <g className="route" aria-hidden="true">
+    <g fill="none" stroke="var(--burgundy)" strokeWidth="9" strokeDasharray="9 5" opacity="0.34" aria-hidden="true">
       {path}
     </g>
   );

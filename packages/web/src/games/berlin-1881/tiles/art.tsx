@@ -5,6 +5,7 @@ import { circlesOf, roomOn } from "../map/spots.ts";
 import "./art.css";
 
 const KINDS = [TRAM, S_BAHN] as const;
+const PAPER = { fill: "var(--tile-paper)", stroke: "var(--printed-ink)" };
 
 /** All track of one kind on a shape, as one path. */
 function trackPath(shape: Shape, kind: 0 | 1): string {
@@ -28,10 +29,15 @@ export const TrackArt = memo(function TrackArt({ shape }: { shape: Shape }) {
     const path = trackPath(shape, kind);
     return (
       path !== "" && (
-        <g key={kind} className="track" data-kind={kind === TRAM ? "tram" : "sbahn"}>
-          <path className="bed" d={path} />
-          <path className="rails" d={path} />
-          {kind === S_BAHN && <path className="middle" d={path} />}
+        <g key={kind} className="track" fill="none" strokeLinejoin="round">
+          <path stroke="var(--track-bed)" strokeWidth={kind === TRAM ? 12 : 15} d={path} />
+          <path
+            className="rails"
+            stroke={kind === TRAM ? "var(--track-tram)" : "var(--burgundy)"}
+            strokeWidth={kind === TRAM ? 7 : 11}
+            d={path}
+          />
+          {kind === S_BAHN && <path stroke="var(--ochre)" strokeWidth="4.6" d={path} />}
         </g>
       )
     );
@@ -45,7 +51,7 @@ export const StopsArt = memo(function StopsArt({ shape, value }: { shape: Shape;
     if (stop.slots === 0)
       return (
         <g key={at} className="halt" transform={`translate(${text([x, y])})`}>
-          <rect x="-13" y="-9.5" width="26" height="19" rx="9.5" />
+          <rect {...PAPER} strokeWidth="2.2" x="-13" y="-9.5" width="26" height="19" rx="9.5" />
           <text y="4.6">{value}</text>
         </g>
       );
@@ -53,9 +59,18 @@ export const StopsArt = memo(function StopsArt({ shape, value }: { shape: Shape;
     return (
       <g key={at} className="station">
         {circles.length > 1 &&
-          ["rim", "plinth"].map((name) => <path key={name} className={name} d={`M${circles.map(text).join("L")}Z`} />)}
+          ["var(--printed-ink)", "var(--tile-paper)"].map((stroke, inner) => (
+            <path
+              key={stroke}
+              {...PAPER}
+              stroke={stroke}
+              strokeWidth={40 - 4 * inner}
+              strokeLinejoin="round"
+              d={`M${circles.map(text).join("L")}Z`}
+            />
+          ))}
         {circles.map(([cx, cy], place) => (
-          <circle key={place} cx={cx} cy={cy} r="16" />
+          <circle key={place} {...PAPER} strokeWidth="2.4" cx={cx} cy={cy} r="16" />
         ))}
       </g>
     );
@@ -66,7 +81,7 @@ export const StopsArt = memo(function StopsArt({ shape, value }: { shape: Shape;
 export function ValueArt({ at, value }: { at: readonly [number, number]; value: number }) {
   return (
     <g className="value" transform={`translate(${text(at)})`}>
-      <circle r="11.5" />
+      <circle {...PAPER} strokeWidth="1" r="11.5" />
       <text y="4.8">{value}</text>
     </g>
   );
@@ -95,7 +110,13 @@ export const TileArt = memo(function TileArt({ tile, rotation, isBelowName = fal
   const isStation = tile.site === "station";
   return (
     <g className="tile">
-      <path className="face" data-colour={tile.colour} d={OUTLINE} />
+      <path
+        fill={`var(--tile-${tile.colour})`}
+        stroke="var(--tile-edge)"
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+        d={OUTLINE}
+      />
       <TrackArt shape={shape} />
       <StopsArt shape={shape} value={tile.value} />
       {isStation && <ValueArt at={room.value} value={tile.value} />}

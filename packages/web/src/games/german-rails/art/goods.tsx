@@ -162,9 +162,9 @@ export function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size
 export function GoodPlate({ id }: { readonly id: string }) {
   const [family, path] = DRAWINGS[id] ?? UNKNOWN;
   return (
-    <g className="good-plate" data-family={family}>
-      <rect width="24" height="24" rx="5" />
-      <path d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />
+    <g>
+      <rect fill={`var(--good-${family})`} width="24" height="24" rx="5" />
+      <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />
     </g>
   );
 }

@@ -59,10 +59,13 @@ function Sign({ tier, spacing }: { tier: Board["cities"][City]["tier"]; spacing:
       <>
         <path className="sign" d={polygon(6, [0, 0], spacing * 1.17)} />
         <path
-          className="inside"
+          fill="none"
+          stroke="var(--signal-red)"
+          strokeWidth="3"
+          strokeLinecap="round"
           d={corners.map((angle) => `M${spacing * Math.cos(angle)} ${spacing * Math.sin(angle)}h0`).join("")}
         />
-        <circle className="heart" r="4.2" />
+        <circle fill="var(--signal-red)" stroke="var(--atlas-halo)" r="4.2" />
       </>
     );
   }

@@ -190,7 +190,7 @@ export function MapStage() {
     <div className="map" data-tool={tool}>
       <div
         ref={stage}
-        className="stage"
+        className="map-stage"
         role="group"
         aria-label={words.board}
         onKeyDown={onKeyDown}

@@ -43,16 +43,23 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
         <rect {...whole} />
       </clipPath>
       <rect className="margin-line" x={left - 9} y={top - 9} width={right - left + 18} height={bottom - top + 18} />
-      <rect className="sea" {...whole} />
+      <rect fill="var(--atlas-sea)" {...whole} />
       <g clipPath="url(#gr-sheet)">
         <image href={shallows} {...whole} preserveAspectRatio="none" />
-        <rect className="night-sea" {...whole} />
-        <path className="abroad" d={abroad} />
-        <path className="country" d={country} />
-        <image className="relief" href={relief} {...whole} preserveAspectRatio="none" clipPath="url(#gr-country)" />
-        <path className="dusk" d={country} />
+        <rect fill="var(--atlas-sea-veil)" {...whole} />
+        <path fill="var(--atlas-abroad)" stroke="var(--atlas-coast)" strokeWidth="0.5px" d={abroad} />
+        <path fill="var(--atlas-land)" d={country} />
+        <image opacity="0.6" href={relief} {...whole} preserveAspectRatio="none" clipPath="url(#gr-country)" />
+        <path fill="var(--atlas-land-veil)" d={country} />
         {lakes.map(({ name, path }) => (
-          <path key={name} className="lake" d={path} />
+          <path
+            key={name}
+            fill="var(--atlas-lake)"
+            stroke="var(--atlas-lake)"
+            strokeWidth="2px"
+            strokeLinejoin="round"
+            d={path}
+          />
         ))}
         {rivers.map(({ name, path }, place) => (
           <path key={name} className="river" data-breadth={breadth(place)} d={riverPath(path)} />
@@ -100,8 +107,13 @@ export const Mileposts = memo(function Mileposts({ board }: { board: Board }) {
       <path className="plain" d={dots} />
       {SIZES.map((size) => (
         <g key={size} data-size={size}>
-          <path className="mountain" d={triangles("mountain", TRIANGLE[size])} />
-          <path className="high" d={triangles("high", TRIANGLE[size])} />
+          <path fill="var(--atlas-mountain)" opacity="0.85" d={triangles("mountain", TRIANGLE[size])} />
+          <path
+            fill="var(--atlas-peak)"
+            stroke="var(--atlas-peak-edge)"
+            strokeWidth="0.7px"
+            d={triangles("high", TRIANGLE[size])}
+          />
         </g>
       ))}
     </g>

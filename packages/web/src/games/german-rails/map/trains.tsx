@@ -58,7 +58,7 @@ function TrainPiece({ train, seat, number, beside, chosen }: TrainProps) {
             </g>
           ))}
           {train.lost > 0 && (
-            <text className="stands" x="16" y="-2" textAnchor="middle">
+            <text fill="var(--signal-red)" fontSize="var(--drawn-3)" x="16" y="-2" textAnchor="middle">
               II
             </text>
           )}
@@ -101,7 +101,7 @@ export function Lying() {
           ))}
           {depots.map(({ depot, seat }, place) => (
             <g key={seat} className="depot" data-seat={seat} transform={`translate(${-10 + 25 * place} 14)`}>
-              <path className="house" d="M0 6 11 0l11 6v13H0z" />
+              <path fill="var(--seat)" stroke="var(--on-seat)" d="M0 6 11 0l11 6v13H0z" />
               {depot.goods.map((good, slot) => (
                 <g key={good} transform={`translate(${1 + slot * 7} 9) scale(.28)`}>
                   <GoodPlate id={board.goods[good]?.id ?? ""} />

@@ -14,7 +14,7 @@ export function Offer() {
   if (answers.length + withdraw.length === 0) return null;
   const reason = answers.length > 0 ? refusal({ do: "answer", accept: true }) : null;
   return (
-    <Dialog title={words.offerTitle} className="german-rails-dialog">
+    <Dialog title={words.offerTitle}>
       <p>{words.offerText(nameOf(pending.deal.user), nameOf(pending.deal.owner), pending.deal.turns, pending.price)}</p>
       {reason && <p className="quiet-text">{sayRefusal(reason)}</p>}
       <div className="actions">
@@ -39,7 +39,7 @@ export function Loss() {
   const losses = offers("lose");
   if (losses.length === 0) return null;
   return (
-    <Dialog title={words.lossTitle} className="german-rails-dialog">
+    <Dialog title={words.lossTitle}>
       <p>{words.lossText}</p>
       <div className="actions">
         {losses.map((action) => (

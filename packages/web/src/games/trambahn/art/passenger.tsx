@@ -17,10 +17,15 @@ export function Passenger({ card, place, line }: { card: Card; place: number; li
           <ConductorHead />
         </svg>
       ) : (
-        <path className="figure" d={PEOPLE[place % PEOPLE.length]} />
+        <path
+          fill="var(--line)"
+          stroke="color-mix(in srgb, var(--line) 60%, var(--black))"
+          strokeWidth="0.6"
+          d={PEOPLE[place % PEOPLE.length]}
+        />
       )}
-      <rect className="ticket" x="2.5" y="39.5" width="19" height="12" rx="2" />
-      <text className="fare" x="12" y="49.3" textAnchor="middle">
+      <rect fill="var(--cream)" stroke="var(--line)" strokeWidth="1" x="2.5" y="39.5" width="19" height="12" rx="2" />
+      <text fill="var(--printed-ink)" fontSize="var(--drawn-2)" fontWeight="600" x="12" y="49.3" textAnchor="middle">
         {card === CONDUCTOR ? "–" : valueOf(card)}
       </text>
     </svg>

@@ -8,13 +8,15 @@ export const roman = (line: Line): string => DATA.lines[line - 1]?.number ?? "";
  * I a plain rule, II dashes, III dots, IV a zigzag.
  */
 function Edge({ line }: { line: Line }) {
-  if (line === 4) return <path className="edge" d={ZIGZAG} strokeWidth="1.8" />;
+  if (line === 4) return <path fill="none" stroke="var(--on-line)" d={ZIGZAG} strokeWidth="1.8" />;
   const rule = {
     1: {},
     2: { strokeDasharray: "9 5.3" },
     3: { strokeDasharray: "0.1 6.05", strokeLinecap: "round" as const, strokeWidth: 3.4 },
   }[line];
-  return <rect className="edge" x="8" y="8" width="84" height="124" rx="4" strokeWidth="2.2" {...rule} />;
+  return (
+    <rect fill="none" stroke="var(--on-line)" x="8" y="8" width="84" height="124" rx="4" strokeWidth="2.2" {...rule} />
+  );
 }
 
 const ZIGZAG = zigzag(8, 8, 84, 124, 2.4);
@@ -39,7 +41,7 @@ const STAR = "M0-4 1.2-1.3 4-1.2 1.8.6 2.6 3.5 0 1.8-2.6 3.5-1.8.6-4-1.2-1.2-1.3
 
 function Stars({ count, x, y, gap }: { count: number; x: number; y: number; gap: number }) {
   return Array.from({ length: count }, (_, i) => (
-    <path key={i} className="star" d={STAR} transform={`translate(${x - i * gap} ${y})`} />
+    <path key={i} fill="var(--on-line)" d={STAR} transform={`translate(${x - i * gap} ${y})`} />
   ));
 }
 
@@ -48,23 +50,43 @@ export function StopCard({ line, value }: { line: Line; value: number }) {
   return (
     <svg className="art stop" data-line={line} viewBox="0 0 100 140" aria-hidden="true">
       <rect className="plate" x="1" y="1" width="98" height="138" rx="8" />
-      <path className="shine" d="M1 9a8 8 0 0 1 8-8h82a8 8 0 0 1 8 8v26C70 30 32 40 1 66Z" />
+      <path fill="var(--white)" opacity="0.1" d="M1 9a8 8 0 0 1 8-8h82a8 8 0 0 1 8 8v26C70 30 32 40 1 66Z" />
       <Edge line={line} />
-      <g className="numeral">
-        <rect x="14" y="14" width="28" height="19" rx="3" />
-        <text x="28" y="28.7" textAnchor="middle">
+      <g fontSize="var(--drawn-5)" fontWeight="600">
+        <rect fill="var(--on-line)" x="14" y="14" width="28" height="19" rx="3" />
+        <text fill="var(--sign-ink, var(--line))" x="28" y="28.7" textAnchor="middle">
           {roman(line)}
         </text>
       </g>
       <Stars count={pointsOf(value)} x={80} y={23.5} gap={10} />
-      <text className="value" x="50" y="93" textAnchor="middle">
+      <text
+        fill="var(--on-line)"
+        fontSize="var(--drawn-8)"
+        fontWeight="600"
+        letterSpacing="-2px"
+        x="50"
+        y="93"
+        textAnchor="middle"
+      >
         {value}
       </text>
-      <rect className="nameplate" x="13" y="106" width="74" height="17" rx="2.5" />
-      <text className="name" x="50" y="118.3" textAnchor="middle">
+      <rect fill="var(--on-line)" x="13" y="106" width="74" height="17" rx="2.5" />
+      <text
+        fill="var(--sign-ink, var(--line))"
+        fontSize="var(--drawn-4)"
+        fontWeight="600"
+        x="50"
+        y="118.3"
+        textAnchor="middle"
+      >
         {placeName(line, value)}
       </text>
-      <path className="screws" d="M4.7 5.6h1.6M93.7 5.6h1.6M4.7 134.4h1.6M93.7 134.4h1.6" />
+      <path
+        stroke="var(--gilt)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        d="M4.7 5.6h1.6M93.7 5.6h1.6M4.7 134.4h1.6M93.7 134.4h1.6"
+      />
     </svg>
   );
 }
