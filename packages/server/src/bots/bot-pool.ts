@@ -24,7 +24,7 @@ const PATIENCE_MS = 10_000;
 /** How long a thread may take to load the bots: on a small machine under load far longer than they think. */
 const START_MS = 120_000;
 
-/** Threads in which bots think, so that nobody's move waits for them. */
+/** Threads in which bots think, so that no player's move waits for them. */
 export class BotPool {
   readonly #size: number;
   readonly #idle: Worker[] = [];

@@ -7,7 +7,7 @@ interface About {
   readonly meaning: string;
   /** What holds where it is not set, if that needs words. */
   readonly otherwise?: string;
-  /** Whether its value is nobody's business. */
+  /** Whether its value must not be shown. */
   readonly secret?: true;
 }
 const about = z.registry<About>();
@@ -157,7 +157,7 @@ export interface Config {
   webhooksToPrivate: boolean;
   allowedOrigins: readonly string[];
   trustedProxies: number;
-  /** If given, whoever reads the metrics has to bear it. */
+  /** If given, a request for the metrics has to bear it. */
   metricsToken: string | null;
   /** If given, how long unfinished matches are kept in which nothing happens. */
   keepAbandonedDays: number | null;
@@ -180,7 +180,7 @@ export class BadConfig extends Error {
 }
 
 export function readConfig(env: Variables): Config {
-  // An empty variable is one that somebody wanted to unset.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Together.safeParse(given);
   if (!parsed.success)

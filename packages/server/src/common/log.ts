@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
 /**
- * Structured logs. Nothing a player keeps to himself may be in them: addresses are logged as routes
+ * Structured logs. They contain nothing that is hidden from other players: addresses are logged as routes
  * (links can carry invitations), and of errors only what they say (databases put whole rows into theirs).
  */
 export const openLog = (level: string, stream?: DestinationStream): Logger =>

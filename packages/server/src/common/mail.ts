@@ -31,7 +31,7 @@ export function openMail({ smtpUrl, mailFrom, publicUrl }: Config): SendMail | n
     try {
       await transport.sendMail({
         ...mail,
-        // Nobody's holiday answers this.
+        // Keeps auto-responders from answering.
         headers: { ...headers, "auto-submitted": "auto-generated" },
         ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
       });

@@ -17,7 +17,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** Whoever takes longer to answer is taken for down. */
+/** A receiver that takes longer to answer is taken for down. */
 const TIME_MS = 10_000;
 
 /**

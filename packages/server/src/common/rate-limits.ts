@@ -96,7 +96,8 @@ export function parseJson(text: string): unknown {
       if (++depth > DEEPEST) throw new SyntaxError(`nested deeper than ${DEEPEST}`);
     } else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) depth--;
   }
-  return JSON.parse(text) as unknown;
+  const value: unknown = JSON.parse(text);
+  return value;
 }
 
 const [BACKSLASH, QUOTE, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [...'\\"{}[]'].map((char) =>

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 /** A secret for a link: 128 bits that fit into an address. */
 export const freshKey = (): string => randomBytes(16).toString("base64url");
 
-/** Names a match; whoever knows it may watch. It never looks like an option of a command. */
+/** The id of a match, with which it can be watched. It never looks like an option of a command. */
 export function freshMatchId(): string {
   const id = randomBytes(9).toString("base64url");
   return id.startsWith("-") ? freshMatchId() : id;

@@ -1,13 +1,6 @@
 /** The face of `lobby/`: open tables, invitations, one's own matches. */
 export { leaveSeat } from "./hosting.ts";
-export {
-  countInvitations,
-  decline,
-  invitationsOf,
-  invite,
-  invitedTo,
-  withdrawInvitationsBetween,
-} from "./invitations.ts";
+export { countInvitations, decline, invitationsOf, invite, invitedTo } from "./invitations.ts";
 export { Lobby } from "./lobby.ts";
 export { MatchMaker } from "./match-maker.ts";
 export { countTurns, currentMatches, finishedMatches, matchesByKeys } from "./my-matches.ts";

@@ -5,9 +5,9 @@ import { tablesOf } from "./open-tables.ts";
 import { noteInvitation } from "../notices/index.ts";
 import { type Person, isBlockedBetween, personNamed } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
-import type { LiveMatch } from "../match/index.ts";
+import { type LiveMatch, addInvitation, declineInvitation } from "../match/index.ts";
 
-/** The host asks somebody to the table, by name. */
+/** The host invites a person to the table, by name. */
 export async function invite(db: Db, table: LiveMatch, host: Person, name: string): Promise<void> {
   const { id, phase } = demandHost(table, host);
   if (phase !== "waiting") throw new RequestError("started", "the match has started");
@@ -22,20 +22,12 @@ export async function invite(db: Db, table: LiveMatch, host: Person, name: strin
       .where("match", "=", id)
       .executeTakeFirstOrThrow();
     if (count >= MOST_INVITED) throw new RequestError("enough", "enough people are invited");
-    const fresh = { by: host.id, answer: null, at: Date.now() };
-    const added = await transaction
-      .insertInto("invitations")
-      .values({ match: id, person: person.id, ...fresh })
-      // Whoever has declined stays in peace; whoever was asked to leave is welcome again.
-      .onConflict((conflict) =>
-        conflict.columns(["match", "person"]).doUpdateSet(fresh).where("invitations.answer", "=", "out"),
-      )
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows !== 0n) await noteInvitation(transaction, id, person.id, host.id);
+    if (await addInvitation(transaction, id, person.id, host.id))
+      await noteInvitation(transaction, id, person.id, host.id);
   });
 }
 
-/** Whom the host has asked. */
+/** The people whom the host has invited. */
 export async function invitedTo(db: Db, table: LiveMatch, host: Person): Promise<Invited> {
   const { id } = demandHost(table, host);
   const rows = await db
@@ -49,7 +41,7 @@ export async function invitedTo(db: Db, table: LiveMatch, host: Person): Promise
   return { invited: rows.map(({ id: person, name, answer }) => ({ person, name, declined: answer === "no" })) };
 }
 
-/** The tables that somebody was asked to and that still wait, the latest first. */
+/** The waiting tables to which a person is invited, the latest first. */
 export async function invitationsOf(db: Db, person: Person): Promise<Invitations> {
   const rows = await unanswered(db, person.id)
     .innerJoin("people", "people.id", "invitations.by")
@@ -78,23 +70,8 @@ export async function countInvitations(db: Db, person: Person): Promise<number> 
 }
 
 export async function decline(db: Db, match: string, person: Person): Promise<void> {
-  const declined = await db
-    .updateTable("invitations")
-    .set({ answer: "no" })
-    .where("match", "=", match)
-    .where("person", "=", person.id)
-    .where("answer", "is", null)
-    .executeTakeFirst();
-  if (declined.numUpdatedRows === 0n) throw new RequestError("noMatch", "there is no such invitation");
-}
-
-/** Two people who block each other do not invite each other either. */
-export async function withdrawInvitationsBetween(db: Db, person: string, other: string): Promise<void> {
-  await db
-    .deleteFrom("invitations")
-    .where("answer", "is", null)
-    .where((eb) => eb.or([eb.and({ person, by: other }), eb.and({ person: other, by: person })]))
-    .execute();
+  if (!(await declineInvitation(db, match, person.id)))
+    throw new RequestError("noMatch", "there is no such invitation");
 }
 
 const unanswered = (db: Db, person: string) =>

@@ -23,3 +23,4 @@ export {
   matchDetails,
   unfinishedMatchesOf,
 } from "./match-listing.ts";
+export { addInvitation, declineInvitation, keepOut, withdrawInvitationsBetween } from "./invitations.ts";

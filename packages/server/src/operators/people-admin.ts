@@ -1,7 +1,7 @@
-import { UNUSED, nameKey, resetCredentials } from "../people/index.ts";
+import { UNUSED, accountNamed, endLoginsWithBots, nameKey, resetCredentials, setSuspended } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
-/** Somebody as operators see them. */
+/** A person as operators see them. */
 export interface PersonSummary {
   readonly id: string;
   readonly name: string;
@@ -81,7 +81,7 @@ export class PeopleAdmin {
     });
   }
 
-  /** Keeps somebody out, with all their bots; false if there is nobody to keep out. */
+  /** Suspends a person, with all their bots; false if there is none of that name to suspend. */
   async suspend(name: string, why: string): Promise<boolean> {
     return this.#change(name, "suspend", { why }, Date.now());
   }
@@ -91,12 +91,12 @@ export class PeopleAdmin {
     return this.#change(name, "admit", {}, null);
   }
 
-  /** Ends all tokens of a bot, or of all bots of a person; returns how many, or `null` if there is nobody. */
+  /** Ends all tokens of a bot, or of all bots of a person; returns how many, or `null` if there is no such account. */
   async revokeTokens(name: string): Promise<number | null> {
     return this.#db.transaction().execute(async (db) => {
-      const person = await personNamed(db, name);
+      const person = await accountNamed(db, name);
       if (!person) return null;
-      const revoked = await endLogins(db, person.id, 1);
+      const revoked = await endLoginsWithBots(db, person.id, 1);
       await this.#note("revoke", { name: person.name, tokens: revoked }, db);
       return revoked;
     });
@@ -104,10 +104,9 @@ export class PeopleAdmin {
 
   #change(name: string, did: string, details: object, suspendedAt: number | null): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
-      const person = await personNamed(db, name);
+      const person = await accountNamed(db, name);
       if (!person || (person.suspended_at === null) === (suspendedAt === null)) return false;
-      await db.updateTable("people").set({ suspended_at: suspendedAt }).where("id", "=", person.id).execute();
-      if (suspendedAt !== null) for (const token of [0, 1] as const) await endLogins(db, person.id, token);
+      await setSuspended(db, person.id, suspendedAt);
       await this.#note(did, { name: person.name, ...details }, db);
       return true;
     });
@@ -137,28 +136,6 @@ const matchesOf = (db: Db, person: string) =>
     .innerJoin("matches", "matches.id", "seats.match")
     .select(({ fn }) => fn.countAll<number | string>().as("many"))
     .where("seats.person", "=", person);
-
-const personNamed = (db: Db, name: string) =>
-  db
-    .selectFrom("people")
-    .select(["id", "name", "suspended_at"])
-    .where("name_key", "=", nameKey(name))
-    .executeTakeFirst();
-
-/** Ends the logins of somebody and of their bots: browsers, or tokens. */
-async function endLogins(db: Db, person: string, token: 0 | 1): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("logins")
-    .where("token", "=", token)
-    .where("person", "in", (people) =>
-      people
-        .selectFrom("people")
-        .select("id")
-        .where((one) => one.or([one("id", "=", person), one("owner", "=", person)])),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
 
 interface Row {
   readonly id: string;

@@ -34,3 +34,4 @@ export { PEOPLE_DATA } from "./personal-data.ts";
 export { playersIn } from "./players.ts";
 export { profileOf } from "./profile.ts";
 export { SignInLimits } from "./sign-in-limits.ts";
+export { accountNamed, endLoginsWithBots, setSuspended } from "./suspension.ts";

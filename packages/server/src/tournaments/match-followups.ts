@@ -16,30 +16,36 @@ export async function concludeNow(db: Db, match: string, now: number): Promise<v
   if (await takeJob(db, rateJob(match))) await conclude(db, match, now);
 }
 
+interface OfMatch {
+  readonly match: string;
+}
+
 /** Registers what follows the end of a match as due work. */
 export function followMatches(
   jobs: Jobs,
   { db, matches, now = Date.now }: { db: Db; matches: MatchService; now?: () => number },
 ): void {
-  const once = (work: (transaction: Db, job: Job) => Promise<void>) => (job: Job) =>
-    db.transaction().execute(async (transaction) => {
-      await work(transaction, job);
-      await job.done(transaction);
-    });
+  const once =
+    <About>(work: (transaction: Db, about: About) => Promise<void>) =>
+    (job: Job<About>) =>
+      db.transaction().execute(async (transaction) => {
+        await work(transaction, job.about);
+        await job.done(transaction);
+      });
 
-  jobs.on(
+  jobs.on<OfMatch>(
     "rate",
-    once((transaction, { about }) => conclude(transaction, (about as { match: string }).match, now())),
+    once((transaction, { match }) => conclude(transaction, match, now())),
   );
 
-  jobs.on(
+  jobs.on<RoundDue>(
     "round",
-    once((transaction, { about }) => beginRound(transaction, about as RoundDue, now())),
+    once((transaction, due) => beginRound(transaction, due, now())),
   );
 
   /** A match of a tournament starts, unless it has already. */
-  jobs.on("begin", async (job) => {
-    const { match: id } = job.about as { match: string };
+  jobs.on<OfMatch>("begin", async (job) => {
+    const { match: id } = job.about;
     const match = await matches.find(id);
     const isWhole = await match?.seating.start(undefined).then(
       () => true,

@@ -14,7 +14,7 @@ export class BotRequestGuard {
   readonly #callers: Callers;
   readonly #config: Config;
   readonly #requests: Buckets;
-  /** Those who come with tokens that nobody knows, by their address. */
+  /** Requests with unknown tokens, by address. */
   readonly #strangers = new Buckets(1, 30);
 
   constructor(callers: Callers, config: Config) {
@@ -42,7 +42,7 @@ export class BotRequestGuard {
     try {
       return await this.#callers.known(request);
     } catch (error) {
-      // Whoever tries tokens out is soon told to wait.
+      // Trying out tokens is slowed down.
       if (error instanceof RequestError) this.#strangers.demand(address, Date.now());
       throw error;
     }

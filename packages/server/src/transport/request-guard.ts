@@ -19,7 +19,7 @@ export function addressOf({ headers, socket }: IncomingMessage, { trustedProxies
   return householdOf(forwarded.at(-trustedProxies)?.trim() || direct);
 }
 
-/** Whoever has one address of IPv6 has 64 bits of them: all together count as one. */
+/** A network has 64 bits of IPv6 addresses: all of them count as one. */
 function householdOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);

@@ -360,7 +360,7 @@ class Connection {
 
 function parse(data: RawData): unknown {
   try {
-    return parseJson((data as Buffer).toString());
+    return parseJson(Buffer.isBuffer(data) ? data.toString() : "");
   } catch (error) {
     throw new RequestError("malformed", error instanceof SyntaxError ? "not JSON, or nested too deep" : String(error));
   }

@@ -1,4 +1,4 @@
-/** How often to look for work that nobody was woken for: what has come due, and what a process had that died. */
+/** How often to look for work without being woken: what has come due, and what a dead process had claimed. */
 const LOOK_MS = 1_000;
 
 interface Work<Claim> {

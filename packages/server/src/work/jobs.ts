@@ -12,21 +12,21 @@ export interface NewJob {
   readonly dueAt: number;
 }
 
-export interface Job {
+export interface Job<About = unknown> {
   readonly id: string;
-  readonly about: unknown;
+  readonly about: About;
   /** How often it was tried before and failed, or was left by a process that died. */
   readonly attempts: number;
   /**
    * Strikes it off the list. Called in the transaction that has the effect, both happen or neither: so
-   * the effect is there exactly once, whoever else may have tried. Throws if somebody else was faster.
+   * the effect is there exactly once. Throws if another process was faster.
    */
   readonly done: (db: Db) => Promise<void>;
   /** Puts it off instead, in the same way. */
   readonly again: (db: Db, dueAt: number) => Promise<void>;
 }
 
-/** Somebody else has done it meanwhile; what was begun is rolled back. */
+/** Another process has done it meanwhile; what was begun is rolled back. */
 class DoneElsewhere extends Error {
   override name = "DoneElsewhere";
 }
@@ -50,7 +50,7 @@ export async function takeJob(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Work that is not done by then is up for anybody. */
+/** Claimed work that is not done by then is due again for any process. */
 const LEASE_MS = 30_000;
 const AT_ONCE = 20;
 /** How long to wait after the first failure; twice as long after each further one. */
@@ -63,7 +63,7 @@ export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #now: () => number;
-  readonly #kinds = new Map<string, (job: Job) => Promise<void>>();
+  readonly #kinds = new Map<string, (claimed: Claimed) => Promise<void>>();
   readonly #claimer: Claimer<Claimed>;
 
   constructor(database: Database, log: Logger, now = Date.now) {
@@ -79,8 +79,8 @@ export class Jobs {
   }
 
   /** Says how work of a kind is done; before the start. */
-  on(kind: string, run: (job: Job) => Promise<void>): void {
-    this.#kinds.set(kind, run);
+  on<About = unknown>(kind: string, run: (job: Job<About>) => Promise<void>): void {
+    this.#kinds.set(kind, (claimed) => run(jobOf<About>(claimed)));
   }
 
   start(): void {
@@ -115,33 +115,11 @@ export class Jobs {
       .execute();
   }
 
-  async #run({ kind, id, about, attempts: tried }: Claimed): Promise<void> {
-    const job: Job = {
-      id,
-      about: fromJson(about),
-      attempts: tried - 1,
-      async done(db) {
-        const { numDeletedRows } = await db
-          .deleteFrom("jobs")
-          .where("id", "=", id)
-          .where("attempts", "=", tried)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
-      },
-      async again(db, dueAt) {
-        const { numUpdatedRows } = await db
-          .updateTable("jobs")
-          .set({ due_at: dueAt, attempts: 0 })
-          .where("id", "=", id)
-          .where("attempts", "=", tried)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
-      },
-    };
+  async #run(claimed: Claimed): Promise<void> {
     try {
-      await this.#kinds.get(kind)?.(job);
+      await this.#kinds.get(claimed.kind)?.(claimed);
     } catch (error) {
-      await this.#failed(id, tried, error);
+      await this.#failed(claimed.id, claimed.attempts, error);
     }
   }
 
@@ -166,4 +144,29 @@ export class Jobs {
       // The database is gone; the lease ends by itself.
     }
   }
+}
+
+function jobOf<About>({ id, about, attempts: tried }: Claimed): Job<About> {
+  return {
+    id,
+    about: fromJson<About>(about),
+    attempts: tried - 1,
+    async done(db) {
+      const { numDeletedRows } = await db
+        .deleteFrom("jobs")
+        .where("id", "=", id)
+        .where("attempts", "=", tried)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
+    },
+    async again(db, dueAt) {
+      const { numUpdatedRows } = await db
+        .updateTable("jobs")
+        .set({ due_at: dueAt, attempts: 0 })
+        .where("id", "=", id)
+        .where("attempts", "=", tried)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new DoneElsewhere(`${id} was done elsewhere`);
+    },
+  };
 }

@@ -27,6 +27,6 @@ const forPrograms = new Set(
     .map(({ method, path }) => `${method} ${path}`),
 );
 
-/** Whether somebody who bears a token may ask for this. */
+/** Whether a request with a bot's token may ask for this. */
 export const isForPrograms = (method: string, path: string): boolean =>
   forPrograms.has(`${method === "HEAD" ? "GET" : method} ${path}`);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Who may ask for it. Guests are whoever has no account, programs those who bear a token. Programs are
+ * Who may ask for it. Guests have no account, programs bear a token. Programs are
  * kept away from everything that does not name them.
  */
 export type Who =

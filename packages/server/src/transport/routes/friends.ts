@@ -1,7 +1,7 @@
 import { type Friends, type Profile, Whom } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf } from "../http.ts";
-import { withdrawInvitationsBetween } from "../../lobby/index.ts";
+import { withdrawInvitationsBetween } from "../../match/index.ts";
 import { recentMatchesOf } from "../../match/index.ts";
 import { resultsOf } from "../../ratings/index.ts";
 import type { Db } from "../../store/index.ts";

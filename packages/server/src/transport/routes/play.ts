@@ -44,7 +44,7 @@ export function servePlay(
   app.post("/api/matches/:match/actions", { bodyLimit: LIMITS.message }, async (request: OfMatch): Promise<Entered> => {
     const { table, seat } = await sitting(request);
     const { number, action } = bodyOf(request, PlayAction);
-    // Whoever plays is back, should a bot have stood in.
+    // A player who acts takes the seat back from a stand-in.
     if (table.stored.seats[seat]?.standIn) await table.return(seat);
     return { number: await table.play(seat, number, action) };
   });
