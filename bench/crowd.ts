@@ -7,7 +7,7 @@ import { WebSocket } from "ws";
 const AT_ONCE = 32;
 const chance = new SeededChance(seedFrom("crowd"));
 
-/** Many pairs of players, each player with a socket of his own; where there are several servers, the two on different ones. */
+/** Many pairs of players, each player with an own socket; where there are several servers, the two on different ones. */
 export class Crowd {
   readonly #servers: readonly string[];
   readonly #game: Game;
@@ -99,7 +99,7 @@ export class Pair {
     return new Pair(game, match, players);
   }
 
-  /** One move by whoever may act, until both have seen it. False when the game is over. */
+  /** One move by the active seat, until both have seen it. False when the game is over. */
   move(): Promise<boolean> {
     this.#last = this.#last.then(() => this.#moveNow());
     return this.#last;

@@ -10,7 +10,7 @@ import { serve } from "./serve.ts";
 const SECONDS = 8;
 const GATHERING_SECONDS = 60;
 
-/** Moves through the real server and a real store, every one durable before it is shown to anybody. */
+/** Moves through the real server and a real store, every one durable before it is shown. */
 export const server: Bench = {
   name: "server",
   async run(games) {

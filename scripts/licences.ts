@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 // `npm run licences`: whether everything in the lock file may be used and passed on, and is what it was
-// when it was taken in. Asks nobody: the lock file and what is installed say it all.
+// when it was taken in. Works offline: from the lock file and the installed packages.
 
 /** Licences that let a program under MIT use, bundle and pass on what is under them, as it is. */
 const ALLOWED = new Set([

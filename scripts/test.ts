@@ -143,7 +143,7 @@ const failing = results.filter(({ failed }) => failed > 0);
 console.log(
   `\n${failing.length === 0 ? "All is well" : `Failing: ${failing.map(({ stage }) => stage).join(", ")}`} after ${seconds(began)}.`,
 );
-// Once more at the end, where whoever looks at a long run looks first.
+// Once more at the end, where the reader of a long run looks first.
 for (const { stage, failures } of failing) for (const failure of failures) console.log(`  ✗ ${stage}: ${failure}`);
 if (total("skipped") > 0) console.log(`${total("skipped")} skipped`);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export const archived = (number: number): string =>
   createHash("sha256").update(String(number)).digest("base64url").slice(0, 12);
 
-/** The account of somebody in the archive. */
+/** An account of the archive. */
 const personOf = (number: number): string => `archive-${number % PEOPLE}`;
 
 /** The thousand people of the archive. */
@@ -34,7 +34,7 @@ interface Wanted {
   readonly template: string;
   readonly from: number;
   readonly to: number;
-  /** Somebody who plays more than anybody will ever play: every twentieth match. */
+  /** A player with far more matches than real ones have: every twentieth match. */
   readonly busy: string;
   readonly say: (done: number) => void;
 }

@@ -20,7 +20,7 @@ const FEW = 1_000;
 const OPEN_TABLES = 40;
 const TIMES = 200;
 const MOVES = { matches: 20, perSecond: 50, seconds: 5 };
-/** As fast: at most twice as long, or what nobody notices more. */
+/** As fast: at most twice as long, or too short to notice. */
 const SLOWER = { times: 2, ms: 10 };
 
 interface Place {

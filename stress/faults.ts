@@ -108,13 +108,13 @@ class Club {
       this.begun.push(pair);
       this.#playing.add(pair);
     } catch {
-      // No server, or no database: somebody tries again soon.
+      // No server, or no database: the player tries again soon.
     } finally {
       this.#coming[other]--;
     }
   }
 
-  /** Waits until everybody has seen his match go on, or end; returns who has not. */
+  /** Waits until all players have seen their match go on, or end; returns who has not. */
   async atPeace(): Promise<string[]> {
     await Promise.all(this.#beginning);
     const before = new Map([...this.#playing].map((pair) => [pair, pair.number]));
@@ -179,7 +179,7 @@ class Blows {
       full.fill();
       await some(2_000, 4_000);
       full.free();
-      // With no room for its journal it has given up; whoever looks after it makes room and starts it again.
+      // With no room for its journal it has stopped; its operator makes room and starts it again.
       await postgres.restart();
     };
   }

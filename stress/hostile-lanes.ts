@@ -27,7 +27,7 @@ function lookForSecrets({ secrets }: World, { failures }: Tally, where: string, 
   for (const [what, secret] of secrets) if (text.includes(secret)) failures.push(`${where} tells ${what}`);
 }
 
-/** A request to one of the routes, nearly right, from anybody. */
+/** A request to one of the routes, nearly right, from any caller. */
 export const request: Blow = async (world, chance, tally) => {
   const route = pick(world.routes, chance);
   const [method = "", url = ""] = route.split(" ");

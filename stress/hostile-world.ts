@@ -3,14 +3,14 @@ import { gameById } from "@stellwerk/catalogue";
 import { type Created, type NewChannelInfo, type NewlyMadeToken, type Program, type Taken } from "@stellwerk/wire";
 import { startServer, readConfig, withDatabase } from "@stellwerk/server";
 
-/** Who asks: nobody in particular, somebody with an account, a program. */
+/** The caller: a guest, a person with an account, a program. */
 export type Caller = Readonly<Record<string, string>>;
 
 /** Honest people with secrets, and those who want them. */
 export interface World {
   readonly url: string;
   readonly routes: readonly string[];
-  /** What nobody else may ever see, by what it is. */
+  /** The secrets of the victim, by what they are. */
   readonly secrets: ReadonlyMap<string, string>;
   /** The values of parameters in addresses: of what belongs to the victim. */
   readonly params: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const SECONDS = 10;
 const IDLE_SOCKETS = 1_000;
 /** Tables are let go of a minute after the last guest, at the next heartbeat. */
 const SWEEP_MS = 120_000;
-/** What a match may leave behind in memory that nobody looks at any more. */
+/** What a match without viewers may leave behind in memory. */
 const LEFT_BYTES = 2_048;
 const MIB = 1_048_576;
 

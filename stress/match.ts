@@ -7,7 +7,7 @@ import { type Acknowledged, Player } from "./player.ts";
 
 const TRAMBAHN = gameById("trambahn") as Game;
 
-/** Who sits at a table beside somebody who goes on playing whatever happens. */
+/** The kind of opponent of a persistent player. */
 export type Other = "person" | "bot" | "nobody";
 
 interface Wanted {

@@ -24,7 +24,7 @@ const PAUSE_MS = 300;
 const SILENCE_MS = 5_000;
 
 /**
- * Somebody who goes on playing whatever happens, as the pages do: what is not acknowledged is sent again
+ * A player who goes on whatever happens, as the pages do: what is not acknowledged is sent again
  * after each reconnection, to whichever server answers. Remembers everything that was promised.
  */
 export class Player {

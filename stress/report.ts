@@ -8,7 +8,7 @@ export interface Wish {
   readonly seed: string;
   /** How many of what it is about, where fewer make a quick try. */
   readonly size: number | null;
-  /** Tells whoever waits what is going on. */
+  /** Reports progress. */
   readonly say: (text: string) => void;
 }
 

@@ -21,7 +21,7 @@ export async function backupTo(file: string, options: StoreOptions): Promise<voi
 
 async function writing<T>(file: string, write: (to: Writable) => Promise<T>): Promise<T> {
   const part = `${file}.part`;
-  // It holds seeds and hashes of keys, so nobody else may read it.
+  // It holds seeds and hashes of keys: readable by its owner only.
   const handle = await open(part, "w", 0o600);
   try {
     const written = await write(handle.createWriteStream({ flush: true }));

@@ -16,7 +16,7 @@ export async function stress(name: string, { json = false, minutes, seed, size }
     throw usage(
       `there is no stress "${name}"; there are:\n${STRESSES.map((each) => `  ${each.name.padEnd(8)} ${each.about}`).join("\n")}`,
     );
-  // Whatever was started is cleared away also when somebody has seen enough.
+  // What was started is cleared away on an interrupt too.
   process.once("SIGINT", () => process.exit(130));
   const report = await runStress(chosen, {
     minutes: minutes ?? null,

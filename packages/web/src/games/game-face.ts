@@ -33,7 +33,7 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly undo: (() => void) | null;
   /** Why there is no undo now, as a sentence. */
   readonly undoReason: string;
-  /** The viewer's standing orders, null for none. Nobody else knows of them. */
+  /** The viewer's standing orders, null for none. Other seats do not see them. */
   readonly standingOrders: unknown;
   /** Gives other standing orders, or none; null where none can be given, as for those who watch. */
   readonly setStandingOrders: ((orders: unknown) => void) | null;

@@ -1,4 +1,4 @@
 import type { Pace } from "@stellwerk/wire";
 
-/** What a live table has until somebody chooses: enough for every game, and nobody waits for ever. */
+/** The clock of a live table by default: long enough for every game, and bounded. */
 export const DEFAULT_PACE: Pace = { kind: "fischer", start: 600, more: 30 };

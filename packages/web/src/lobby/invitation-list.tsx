@@ -17,7 +17,7 @@ export interface Asked {
   readonly look: () => void;
 }
 
-/** The tables that whoever is here was asked to; guests are asked to none. */
+/** The invitations of the user; guests have none. */
 export function useInvitations(): Asked {
   const me = useMe();
   const ask = me === undefined ? notYet : me ? invitations : none;

@@ -10,7 +10,7 @@ import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
-/** The link with which anybody may take a free seat. */
+/** The link that lets its holder take a free seat. */
 export function InviteLink({ name, match, invite: secret }: { name: string; match: string; invite: string }) {
   const w = useWords();
   const [copied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Me, TableInfo } from "@stellwerk/wire";
 import { invitations } from "./api.ts";
 
-/** Whether whoever is signed in was asked to a table that waits. */
+/** Whether the user is invited to a waiting table. */
 export function useIsInvited(table: TableInfo | null, me: Me | null | undefined): boolean {
   const [isInvited, setInvited] = useState(false);
   const match = me && table?.phase === "waiting" && !table.open ? table.match : null;

@@ -36,10 +36,10 @@ export function useJoinTable() {
     }
   };
 
-  /** Sits down where somebody waits, and else opens a table for the next who comes. */
+  /** Takes a seat at a waiting table, or opens a table if there is none. */
   const play = async (title: PlayableTitle): Promise<void> => {
     const { tables, you } = await lobbyPage({ game: title.id });
-    // Whoever waits longest first.
+    // The table that has waited longest first.
     for (const table of tables.toReversed()) {
       const mayPlay = (!table.terms.rated || me) && isWithin(table.terms, you.ratings[title.id]);
       if (!mayPlay || isMine(table, me?.id) || !table.seats.some(isFree)) continue;

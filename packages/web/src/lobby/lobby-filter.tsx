@@ -9,7 +9,7 @@ const PLAYERS = ["2", "3", "4", "5", "6"] as const;
 interface Props {
   readonly filter: LobbyFilter;
   readonly change: (filter: LobbyFilter) => void;
-  /** Whether somebody is signed in, and so has friends and ratings. */
+  /** Whether a user is signed in, and so has friends and ratings. */
   readonly known: boolean;
 }
 

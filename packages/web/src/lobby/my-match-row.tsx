@@ -47,7 +47,7 @@ function standing(match: MyMatch, names: readonly string[], { mine: w }: LobbyWo
     .join(" · ");
 }
 
-/** How it ended for whoever looks at it. */
+/** How the match ended for the viewer. */
 function result({ ended, seat, seats }: MyMatch, w: LobbyWords["mine"]): string {
   if (!ended) return w.noResult;
   const { outcome, by, at } = ended;

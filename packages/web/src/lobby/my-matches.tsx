@@ -19,7 +19,7 @@ import "../style/club.css";
 
 const EVERY_MS = 10_000;
 
-/** All matches of whoever is here: at tables of the server, and in this browser. */
+/** All matches of the user: at tables of the server, and in this browser. */
 export function MyMatches(): ReactNode {
   const words = useLobbyWords();
   const common = useWords().online;

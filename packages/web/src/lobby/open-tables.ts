@@ -57,11 +57,13 @@ export function useOpenTables(filter: LobbyFilter): OpenTables {
   const [page, setPage] = useState<LobbyPage | null>(null);
   const [connected, setConnected] = useState(true);
   const [looks, setLooks] = useState(0);
+  const load = useEffectEvent(() => lobbyPage(filter));
+  // A filter of the same content is the same.
   const wanted = JSON.stringify(filter);
 
   useEffect(() => {
     let current = true;
-    lobbyPage(JSON.parse(wanted) as LobbyFilter).then(
+    load().then(
       (read) => {
         if (!current) return;
         setPage(read);

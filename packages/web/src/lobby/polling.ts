@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 export const notYet = (): Promise<never> => new Promise(() => {});
 
 /**
- * What the server says, asked again now and then and whenever somebody comes back to the page; `null`
+ * The server's answer, asked again at intervals and when the page gets the focus; `null`
  * until it is known. What was known stays while the server cannot be reached, which is said last.
  */
 export function usePolled<T>(

@@ -9,9 +9,9 @@ import { type LobbyWords, useLobbyWords } from "./words.ts";
 interface Props {
   readonly terms: Terms;
   readonly change: (terms: Terms) => void;
-  /** Whether whoever opens the table has an account: rated matches need one. */
+  /** Whether the host has an account: rated matches need one. */
   readonly hasAccount: boolean;
-  /** Whether anybody may sit down: then it begins by itself. */
+  /** Whether the table is open to all: then the match begins by itself. */
   readonly inLobby: boolean;
   /** Whether it is for all matches of a tournament: these have clocks, and begin when they are drawn. */
   readonly tournament?: boolean;

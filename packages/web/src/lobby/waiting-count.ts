@@ -10,7 +10,7 @@ const AGAIN_MS = 60_000;
 const NOTHING: WaitingForMe = { turns: 0, invitations: 0 };
 const useCount = create<WaitingForMe>(() => NOTHING);
 
-/** How many tables and invitations wait for whoever is signed in; 0 for guests. */
+/** The number of tables and invitations that wait for the user; 0 for guests. */
 export function useWaitingCount(): number {
   useMe();
   useEffect(begin, []);
@@ -19,7 +19,7 @@ export function useWaitingCount(): number {
 
 let begun = false;
 
-/** Asks once somebody is signed in, and then now and then, for all who want to know. */
+/** Polls for all users of the hook, as soon as a user is signed in. */
 function begin(): void {
   if (begun) return;
   begun = true;

@@ -55,7 +55,7 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
   );
 }
 
-/** Whether anybody can find the table, and how to change that. */
+/** Whether the table is listed in the lobby, and how to change that. */
 function InLobby({ source }: { source: OnlineTable }): ReactNode {
   const w = useLobbyWords();
   const { online } = useStore(source.store);

@@ -10,17 +10,35 @@ export function openDatabase(name: string, stores: Readonly<Record<string, strin
   });
 }
 
-export function answer<T>(request: IDBRequest<T>): Promise<T> {
+/** A store of a transaction. Only this program writes its rows, so that their type is known. */
+export interface RowStore<Row> {
+  get(key: IDBValidKey): Promise<Row | undefined>;
+  getAll(range?: IDBKeyRange): Promise<Row[]>;
+  put(row: Row): void;
+  delete(key: IDBValidKey | IDBKeyRange): void;
+}
+
+export function rowStore<Row>(transaction: IDBTransaction, name: string): RowStore<Row> {
+  const store = transaction.objectStore(name);
+  return {
+    get: (key) => result(store.get(key) as IDBRequest<Row | undefined>),
+    getAll: (range) => result(store.getAll(range) as IDBRequest<Row[]>),
+    put: (row) => void store.put(row),
+    delete: (key) => void store.delete(key),
+  };
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("the database does not answer")));
   });
 }
 
-/** When everything in the transaction is kept; an error if nothing of it is. */
-export function ended(transaction: IDBTransaction): Promise<void> {
+/** Resolves when everything of the transaction is stored; rejects if nothing of it is. */
+export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("nothing was kept")));
+    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("nothing was stored")));
   });
 }

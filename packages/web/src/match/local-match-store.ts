@@ -1,10 +1,10 @@
 import { Match, type Past, type Snapshot } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import { erase, readAll } from "../local-storage.ts";
-import { answer, ended, openDatabase } from "./indexed-db.ts";
+import { type RowStore, completed, openDatabase, rowStore } from "./indexed-db.ts";
 import type { LocalMatchSummary, LocalMatchRecord } from "./local-match.ts";
 
-// The matches of this browser. Each move adds one row to its database, and pages tell each other.
+// The matches of this browser. Each entry adds one row to its database, and pages notify each other.
 
 /** A match without its steps. */
 interface HeadRow extends LocalMatchSummary {
@@ -26,13 +26,13 @@ interface StepRow {
 const HEADS = "matches";
 const STEPS = "steps";
 
-/** What the browser would not keep, because it may not or has no room left. It lasts as long as the page. */
+/** Matches that the browser refused to store, by setting or for lack of room. They last as long as the page. */
 const unsaved = new Map<string, LocalMatchRecord>();
 
 /** Other pages of this browser. */
 const otherPages = new BroadcastChannel("stellwerk.matches");
 
-/** Calls with the name of each match that another page changes. Returns how to end that. */
+/** Calls the listener with the id of each match that another page changes. Returns how to stop. */
 export function watchMatches(listener: (id: string) => void): () => void {
   const hear = ({ data }: MessageEvent<string>): void => listener(data);
   otherPages.addEventListener("message", hear);
@@ -41,13 +41,11 @@ export function watchMatches(listener: (id: string) => void): () => void {
 
 /** All matches in this browser, the latest first. */
 export async function listMatches(): Promise<LocalMatchSummary[]> {
-  const kept = await tryDatabase((db) => answer(db.transaction(HEADS).objectStore(HEADS).getAll()));
-  return [...unsaved.values(), ...((kept ?? []) as HeadRow[]).filter(({ id }) => !unsaved.has(id))].sort(
-    (a, b) => b.changed - a.changed,
-  );
+  const saved = (await tryDatabase((db) => headsOf(db.transaction(HEADS)).getAll())) ?? [];
+  return [...unsaved.values(), ...saved.filter(({ id }) => !unsaved.has(id))].sort((a, b) => b.changed - a.changed);
 }
 
-/** A match, or of its past only what came after the first entries. */
+/** A match, with its whole past or only the entries after a number. */
 export async function loadMatch(id: string, after = -1): Promise<LocalMatchRecord | null> {
   const kept = unsaved.has(id) ? null : await tryDatabase((db) => read(db, id, after + 1));
   const here = unsaved.get(id);
@@ -56,10 +54,10 @@ export async function loadMatch(id: string, after = -1): Promise<LocalMatchRecor
 
 async function read(db: IDBDatabase, id: string, from: number): Promise<LocalMatchRecord | null> {
   const transaction = db.transaction([HEADS, STEPS]);
-  const [head, rows] = (await Promise.all([
-    answer(transaction.objectStore(HEADS).get(id)),
-    answer(transaction.objectStore(STEPS).getAll(stepsOf(id, from))),
-  ])) as [HeadRow | undefined, StepRow[]];
+  const [head, rows] = await Promise.all([
+    headsOf(transaction).get(id),
+    stepsOf(transaction).getAll(rangeOf(id, from)),
+  ]);
   if (!head) return null;
   const { number, latest, ...about } = head;
   const past = rows.flatMap((row) => row.past ?? []);
@@ -68,7 +66,7 @@ async function read(db: IDBDatabase, id: string, from: number): Promise<LocalMat
   return { ...about, past, snapshots: snapshots.set(number, latest), earlier };
 }
 
-/** Keeps a whole match. */
+/** Stores a whole match. */
 export async function saveMatch(record: LocalMatchRecord): Promise<void> {
   if (await tryDatabase((db) => insert(db, record))) unsaved.delete(record.id);
   else unsaved.set(record.id, record);
@@ -77,49 +75,47 @@ export async function saveMatch(record: LocalMatchRecord): Promise<void> {
 
 async function insert(db: IDBDatabase, record: LocalMatchRecord): Promise<true> {
   const transaction = db.transaction([HEADS, STEPS], "readwrite");
-  transaction.objectStore(HEADS).put(headRow(record));
-  for (let number = 0; number <= record.past.length; number++)
-    transaction.objectStore(STEPS).put(stepRow(record, number));
-  await ended(transaction);
+  headsOf(transaction).put(headRow(record));
+  for (let number = 0; number <= record.past.length; number++) stepsOf(transaction).put(stepRow(record, number));
+  await completed(transaction);
   return true;
 }
 
 /**
- * Keeps the last entry of a match that was kept before. False if another page was first: nothing is
- * written over.
+ * Stores the last entry of a match. False if another page was first: nothing is overwritten.
  */
 export async function appendEntry(record: LocalMatchRecord): Promise<boolean> {
   const added = unsaved.has(record.id) ? null : await tryDatabase((db) => add(db, record));
   if (added === "late") return false;
-  // Where the last entry alone cannot be kept, perhaps everything can; if not, it lasts as long as the page.
+  // Where the last entry alone cannot be stored, perhaps the whole match can; if not, it lasts as long as the page.
   if (added === null) await saveMatch(record);
   else otherPages.postMessage(record.id);
   return true;
 }
 
 async function add(db: IDBDatabase, record: LocalMatchRecord): Promise<"added" | "late" | null> {
-  // What the last moments before a loss of power brought may be lost with them; nobody waits for the disk.
+  // Not waiting for the disk: a loss of power may take the last moments with it.
   const transaction = db.transaction([HEADS, STEPS], "readwrite", { durability: "relaxed" });
   const row = headRow(record);
-  const known = (await answer(transaction.objectStore(HEADS).get(record.id))) as HeadRow | undefined;
+  const known = await headsOf(transaction).get(record.id);
   if (!known) return null;
   if (known.number !== row.number - 1) return "late";
-  transaction.objectStore(HEADS).put(row);
-  transaction.objectStore(STEPS).put(stepRow(record, row.number));
-  await ended(transaction);
+  headsOf(transaction).put(row);
+  stepsOf(transaction).put(stepRow(record, row.number));
+  await completed(transaction);
   return "added";
 }
 
-/** Keeps other standing orders with a match that was kept before. */
+/** Stores other standing orders of a match. */
 export async function saveOrders(id: string, changed: Pick<LocalMatchSummary, "orders">): Promise<void> {
   const here = unsaved.get(id);
   if (here) unsaved.set(id, { ...here, ...changed });
   else
     await tryDatabase(async (db) => {
       const transaction = db.transaction(HEADS, "readwrite");
-      const row = (await answer(transaction.objectStore(HEADS).get(id))) as HeadRow | undefined;
-      if (row) transaction.objectStore(HEADS).put({ ...row, ...changed });
-      await ended(transaction);
+      const row = await headsOf(transaction).get(id);
+      if (row) headsOf(transaction).put({ ...row, ...changed });
+      await completed(transaction);
     });
   otherPages.postMessage(id);
 }
@@ -128,18 +124,24 @@ export async function deleteMatch(id: string): Promise<void> {
   unsaved.delete(id);
   await tryDatabase(async (db) => {
     const transaction = db.transaction([HEADS, STEPS], "readwrite");
-    transaction.objectStore(HEADS).delete(id);
-    transaction.objectStore(STEPS).delete(stepsOf(id, 0));
-    await ended(transaction);
+    headsOf(transaction).delete(id);
+    stepsOf(transaction).delete(rangeOf(id, 0));
+    await completed(transaction);
   });
   otherPages.postMessage(id);
 }
 
-const stepsOf = (id: string, from: number): IDBKeyRange =>
+const headsOf = (transaction: IDBTransaction): RowStore<HeadRow> => rowStore(transaction, HEADS);
+const stepsOf = (transaction: IDBTransaction): RowStore<StepRow> => rowStore(transaction, STEPS);
+
+/** The steps of a match from a number on. */
+const rangeOf = (id: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
 function headRow({ past, snapshots, earlier: _, ...head }: LocalMatchRecord): HeadRow {
-  return { ...head, number: past.length, latest: snapshots.get(past.length) as Snapshot };
+  const latest = snapshots.get(past.length);
+  if (!latest) throw new Error("a match has no snapshot of its latest position");
+  return { ...head, number: past.length, latest };
 }
 
 const stepRow = ({ id, past, snapshots, earlier = [] }: LocalMatchRecord, number: number): StepRow => ({
@@ -152,7 +154,7 @@ const stepRow = ({ id, past, snapshots, earlier = [] }: LocalMatchRecord, number
 
 let opened: Promise<IDBDatabase | null> | null = null;
 
-/** Does something with the database; null where there is none, or where it fails. */
+/** Works with the database; null where there is none, or where it fails. */
 async function tryDatabase<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T | null> {
   const db = await (opened ??= open());
   if (!db) return null;
@@ -163,10 +165,10 @@ async function tryDatabase<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T 
   }
 }
 
-/** The database, if the browser has one, with the matches from before it had one. */
+/** Opens the database, if the browser has one, and moves matches of the former format into it. */
 async function open(): Promise<IDBDatabase | null> {
   const db = await openDatabase("stellwerk", { [HEADS]: "id", [STEPS]: ["match", "number"] }).catch(() => null);
-  // The browser may take it away for a while, and another page may bring a newer form of it.
+  // The browser may close it, and another page may open a newer version of it.
   db?.addEventListener("close", () => (opened = null));
   db?.addEventListener("versionchange", () => db.close());
   for (const record of formerRecords()) {
@@ -179,7 +181,7 @@ async function open(): Promise<IDBDatabase | null> {
 
 const FORMER_PREFIX = "stellwerk.match.";
 
-/** A match as it was kept as a whole, under a key of the browser's simple store. */
+/** The former format: a whole match under one key of localStorage. */
 type Former = LocalMatchSummary & {
   readonly first: Snapshot;
   readonly latest: Snapshot;
@@ -199,8 +201,8 @@ function formerRecords(): LocalMatchRecord[] {
     }));
 }
 
-/** A browser may hold what an older or a newer program wrote: such matches are left alone. */
+/** Other values, as of an older or a newer version, are left alone. */
 function isFormer(value: unknown): value is Former {
-  const record = value as Partial<Former> | null;
-  return Boolean(record?.header && record.first && record.latest && record.seats && record.past);
+  if (typeof value !== "object" || value === null) return false;
+  return "header" in value && "first" in value && "latest" in value && "seats" in value && "past" in value;
 }

@@ -53,20 +53,20 @@ export class LocalTable implements TableSource {
   constructor(
     readonly game: Game,
     readonly record: LocalMatchRecord,
-    /** To look at only, with any seat's eyes: nobody plays. */
+    /** To look at only, as any seat. */
     readonly replay = false,
   ) {
     this.#match = Match.resume(game, record.header, record.past, record.snapshots);
     this.#orders = record.orders ?? [];
     this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
-    this.#passOn();
+    this.#passScreen();
     this.store = createStore<TableState>(() => this.#state(null));
     this.#unwatch = watchMatches((id) => {
-      if (id === record.id) this.#alone(() => this.#catchUp());
+      if (id === record.id) this.#enqueue(() => this.#catchUp());
     });
     // Another page may have played since the record was read.
-    this.#alone(() => this.#catchUp());
-    this.#goOn();
+    this.#enqueue(() => this.#catchUp());
+    this.#continue();
   }
 
   get #shared(): boolean {
@@ -82,7 +82,7 @@ export class LocalTable implements TableSource {
     return this.#active.find((seat) => this.record.seats[seat]?.bot) ?? null;
   }
 
-  /** The person whose action is awaited; where several may act, rather somebody else than who acted last. */
+  /** The person whose action is awaited; where several may act, preferably not the one who acted last. */
   get #awaited(): Seat | null {
     const people = this.#active.filter((seat) => this.#people.has(seat));
     const last = this.#match.entries.at(-1);
@@ -98,10 +98,10 @@ export class LocalTable implements TableSource {
   act(action: unknown): void {
     const seat = this.#viewer;
     if (seat === null || this.replay) return;
-    this.#alone(() => this.#enter(this.#match.prepare(seat, action)));
+    this.#enqueue(() => this.#enter(this.#match.prepare(seat, action)));
   }
 
-  /** What somebody's standing orders do now. */
+  /** The action that standing orders of a person perform now. */
   get #ordered(): { seat: Seat; action: unknown } | null {
     for (const seat of this.#people) {
       const action = ordered(this.game, this.#match.state, seat, this.#orders[seat] ?? null);
@@ -113,7 +113,7 @@ export class LocalTable implements TableSource {
   setStandingOrders(orders: unknown): void {
     const viewer = this.#viewer;
     if (viewer === null || this.replay) return;
-    this.#alone(async () => {
+    this.#enqueue(async () => {
       this.#orders = this.record.seats.map((_, seat) => (seat === viewer ? orders : (this.#orders[seat] ?? null)));
       await saveOrders(this.record.id, { orders: this.#orders });
       this.#show(null);
@@ -122,10 +122,10 @@ export class LocalTable implements TableSource {
 
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
   undo(): void {
-    this.#alone(async () => {
+    this.#enqueue(async () => {
       const to = this.#undoTarget();
       if (to === null) return;
-      const { seat } = this.#match.entries[to] as Entry;
+      const { seat } = this.#entry(to + 1);
       await this.#enter(this.#match.prepareUndo(seat, to));
     });
   }
@@ -133,7 +133,7 @@ export class LocalTable implements TableSource {
   /** The position before the last action of a person that still stands. */
   #undoTarget(): number | null {
     for (let at = this.#match.number; at > 0;) {
-      const entry = this.#match.entries[at - 1] as Entry;
+      const entry = this.#entry(at);
       if ("undo" in entry) at = entry.undo;
       else if (this.#people.has(entry.seat)) return at - 1;
       else at--;
@@ -141,14 +141,14 @@ export class LocalTable implements TableSource {
     return null;
   }
 
-  /** Somebody else looks at the screen now: the person it was handed to, or any seat in a replay. */
+  /** Shows the table to another viewer: the person it was handed to, or any seat in a replay. */
   viewAs(viewer: Viewer): void {
     this.#holder = viewer;
     this.store.setState(this.#state(null));
   }
 
-  /** Does one thing after another; whatever stops the match is shown. */
-  #alone(task: () => Promise<void>): void {
+  /** Queues a task; an error is shown in place of the match. */
+  #enqueue(task: () => Promise<void>): void {
     this.#tail = this.#tail.then(task).catch((fault: Error) => this.store.setState({ fault }));
   }
 
@@ -191,18 +191,18 @@ export class LocalTable implements TableSource {
 
   /** Puts the match on the table as it has become since the position before, if that was one step ago. */
   #show(before: unknown): void {
-    this.#passOn();
+    this.#passScreen();
     this.store.setState(this.#state(before));
-    this.#goOn();
+    this.#continue();
   }
 
   /** The next person takes the screen: unseen by the others where there are secrets, else without ado. */
-  #passOn(): void {
+  #passScreen(): void {
     if (this.#shared && this.#holder !== this.#awaited && !this.#ordered)
       this.#holder = this.#hasSecrets && !this.record.trial ? null : this.#awaited;
   }
 
-  /** Whether anybody at this screen may know or choose something that others may not see. */
+  /** Whether a person at this screen may know or choose something that others may not see. */
   get #hasSecrets(): boolean {
     const [first, ...others] = [...this.#people].map((seat) => this.game.view(this.#match.state, seat));
     return this.#active.length > 1 || others.some((view) => !deepEqual(view, first));
@@ -246,17 +246,24 @@ export class LocalTable implements TableSource {
   }
 
   #seen(number: number, viewer: Viewer): SeenEntry {
-    const entry = this.#match.entries[number - 1] as Entry;
+    const entry = this.#entry(number);
     const undo = "undo" in entry ? entry.undo : null;
     return { number, seat: entry.seat, undo, events: this.#match.eventsOf(number, viewer), at: 0 };
   }
 
-  #goOn(): void {
-    if (this.#ordered) return this.#alone(() => this.#obey());
+  /** An entry of the log by its number, from 1. */
+  #entry(number: number): Entry {
+    const entry = this.#match.entries[number - 1];
+    if (!entry) throw new Error(`the match has no entry ${number}`);
+    return entry;
+  }
+
+  #continue(): void {
+    if (this.#ordered) return this.#enqueue(() => this.#playOrdered());
     this.#letBotsPlay().catch((fault: Error) => this.store.setState({ fault }));
   }
 
-  async #obey(): Promise<void> {
+  async #playOrdered(): Promise<void> {
     const order = this.#ordered;
     if (order && !this.#closed) await this.#enter(this.#match.prepare(order.seat, order.action));
   }
@@ -276,8 +283,8 @@ export class LocalTable implements TableSource {
       }),
       new Promise((resolve) => setTimeout(resolve, PACE[useSettings.getState().pace])),
     ]);
-    this.#alone(async () => {
-      // Somebody stepped back or left while the bot was thinking.
+    this.#enqueue(async () => {
+      // A person stepped back or left while the bot was thinking.
       if (this.#closed || this.#match.number !== number) return;
       await this.#enter(this.#match.prepare(seat, thought.action));
     });

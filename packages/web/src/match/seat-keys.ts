@@ -6,7 +6,7 @@ export interface OwnSeat {
   readonly match: string;
   readonly game: string;
   readonly seat: Seat;
-  /** The secret of the seat: whoever has it sits there. */
+  /** The secret of the seat: it proves that its holder sits there. */
   readonly key: string;
   /** The secret of the table, known to its host only. */
   readonly invite: string | null;
@@ -20,7 +20,8 @@ export function saveSeat(seat: Omit<OwnSeat, "since">): void {
 }
 
 export function ownSeat(match: string): OwnSeat | null {
-  return read(PREFIX + match) as OwnSeat | null;
+  const seat = read(PREFIX + match);
+  return isOwnSeat(seat) ? seat : null;
 }
 
 export function forgetSeat(match: string): void {
@@ -31,14 +32,20 @@ export function forgetSeat(match: string): void {
 /** All seats of this browser, the latest first. */
 export function ownSeats(): OwnSeat[] {
   return readAll(PREFIX)
-    .filter((seat): seat is OwnSeat => seat !== null)
+    .filter(isOwnSeat)
     .sort((a, b) => b.since - a.since);
 }
+
+const isOwnSeat = (value: unknown): value is OwnSeat =>
+  typeof value === "object" && value !== null && "match" in value && "seat" in value && "key" in value;
 
 const LINES = "stellwerk.lines.";
 
 /** How much of the chat of a table was shown in this browser. */
-export const seenChatLines = (match: string): number => (read(LINES + match) as { lines: number } | null)?.lines ?? 0;
+export function seenChatLines(match: string): number {
+  const seen = read(LINES + match);
+  return typeof seen === "object" && seen !== null && "lines" in seen ? Number(seen.lines) : 0;
+}
 
 export function markChatSeen(match: string, lines: number): void {
   if (lines > seenChatLines(match)) write(LINES + match, { lines });

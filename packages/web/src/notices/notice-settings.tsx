@@ -7,7 +7,7 @@ import { Channels } from "./channels.tsx";
 import { useNoticesWords } from "./words.ts";
 import "../style/club.css";
 
-/** What somebody wants to be told of while away, where, and when not: a part of the page of their account. */
+/** Which notices the user wants, where, and when not: a section of the account page. */
 export function NoticesSettings(): ReactNode {
   const w = useNoticesWords();
   const [info, setInfo] = useState<NoticesInfo | null>(null);

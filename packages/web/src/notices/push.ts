@@ -58,7 +58,7 @@ async function subscribed(): Promise<PushSubscription | null> {
   return (await (await registration())?.pushManager?.getSubscription()) ?? null;
 }
 
-/** “Firefox, Android”: how somebody tells their browsers apart. */
+/** “Firefox, Android”: the name of a browser in the list of channels. */
 function browserName(agent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]): string | undefined =>
     names.find(([pattern]) => pattern.test(agent))?.[1];

@@ -4,7 +4,7 @@ import { Failure, useAsyncAction } from "../people/form-fields.tsx";
 import { stopMails } from "./api.ts";
 import { useNoticesWords } from "./words.ts";
 
-/** Where the link in every mail leads. A button, because mail programs look at links before anybody does. */
+/** Where the link in every mail leads. A button, because mail programs open links before their users do. */
 export function Unsubscribe({ token }: { token: string }): ReactNode {
   const w = useNoticesWords().unsubscribe;
   const [isDone, setDone] = useState(false);

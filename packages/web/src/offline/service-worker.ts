@@ -102,7 +102,7 @@ worker.addEventListener("push", (event) => {
 });
 
 async function show({ title, body, path, tag }: Notice): Promise<void> {
-  // Whoever looks at the table sees it there.
+  // An open page of the table shows it already.
   if ((await windowsAt(path)).some(({ visibilityState }) => visibilityState === "visible")) return;
   const icon = "/icons/stellwerk-192.png";
   await worker.registration.showNotification(title, { body, tag, icon, data: path });

@@ -5,7 +5,7 @@ import type { TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
 import { useOnlineWords } from "./words.ts";
 
-/** What everybody at the table should see at once: that a bot plays, that somebody would like to stop. */
+/** What all at the table should see at once: a stand-in plays, a player asks to end the match. */
 export function Banners({ state, source }: { state: TableState; source: OnlineTable }): ReactNode {
   const w = useWords();
   const m = useOnlineWords();

@@ -28,7 +28,7 @@ export function Notes({ note, isKept, write }: Props): ReactNode {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, write]);
-  // Whoever turns to another page has written it all the same.
+  // Leaving the page saves what was written.
   useEffect(
     () => () => {
       if (kept.current.draft !== null) kept.current.write(kept.current.draft);

@@ -51,7 +51,7 @@ export function useOnlineSlots(source: OnlineTable): OnlineSlots {
   };
 }
 
-/** For whoever may not look at a match. */
+/** Shown in place of a match that the viewer may not see. */
 export function PrivateMatch(): ReactNode {
   const w = useWords();
   const m = useOnlineWords();

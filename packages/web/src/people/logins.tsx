@@ -5,7 +5,7 @@ import { Failure, useAsyncAction } from "./form-fields.tsx";
 import { refreshSession } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 
-/** The browsers in which somebody is signed in. */
+/** The browsers in which the user is signed in. */
 export function Logins({ of, look }: PartProps): ReactNode {
   const w = usePeopleWords().account;
   const { failure, busy, run } = useAsyncAction();

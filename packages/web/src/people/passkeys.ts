@@ -3,7 +3,7 @@ import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
 import { ApiError } from "../api-client.ts";
 import type { passkeyOptions, signInOptions } from "./api.ts";
 
-/** Passkeys are for a site with a name, over a line that nobody else can change. */
+/** Passkeys need a domain name and a secure connection. */
 export const hasPasskeys = (): boolean =>
   browserSupportsWebAuthn() && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
 

@@ -13,7 +13,7 @@ import { refreshSession, useMe } from "./session.ts";
 import { usePeopleWords } from "./words.ts";
 import "../style/club.css";
 
-/** What everybody may see of somebody. */
+/** The public profile of a person. */
 export function Profile({ name }: { name: string }): ReactNode {
   const w = usePeopleWords().profile;
   const me = useMe();
@@ -21,12 +21,12 @@ export function Profile({ name }: { name: string }): ReactNode {
   const { failure, run } = useAsyncAction();
   const [ratings, setRatings] = useState<Ratings | null>(null);
   const look = useCallback(async () => {
-    // They come together, so that nothing jumps; what else there is to see of somebody is seen without.
+    // Both are awaited, so that nothing jumps; if the ratings fail, the rest of the profile is shown.
     const [info, rated] = await Promise.all([profile(name), ratingsOf(name).catch(() => null)]);
     setOf(info);
     setRatings(rated);
   }, [name]);
-  // What somebody is to the viewer depends on who that is.
+  // The relation to the viewer depends on who is signed in.
   useEffect(() => {
     void run(look);
   }, [run, look, me?.id]);
@@ -60,7 +60,7 @@ interface RelationsProps {
   readonly look: () => Promise<void>;
 }
 
-/** What one can do about somebody. */
+/** What the viewer can do: invite, befriend, block. */
 function Relations({ of, relation: { friend, blocked }, look }: RelationsProps): ReactNode {
   const w = usePeopleWords().profile;
   const { failure, busy, run } = useAsyncAction();

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 
-/** Where somebody wanted to go before they were asked who they are: a page of ours, and no other. */
+/** The page to return to after signing in: a path of this site only. */
 export function useReturnPath(): { go: () => void; search: string } {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { request } from "../api-client.ts";
 import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 
-/** How often it is asked again: who is here, and whether somebody would like to be friends. */
+/** How often the session is fetched again, with the requests of friends in it. */
 const AGAIN_MS = 60_000;
 
 interface Session {
@@ -27,7 +27,7 @@ export function useMe(): Me | null | undefined {
 
 let begun = false;
 
-/** Asks once, and then now and then as long as somebody is signed in and looks. */
+/** Fetches the session once, and again while a user is signed in and the page is visible. */
 function begin(): void {
   if (begun) return;
   begun = true;
@@ -47,7 +47,7 @@ export async function refreshSession(): Promise<void> {
   try {
     useSession.setState({ ...(await request<Here>("/api/me")), lost: false });
   } catch {
-    // Whoever cannot be asked plays on as a guest, or as who they were.
+    // While the server cannot be reached, the user stays as known, or a guest.
     useSession.setState(({ me }) => ({ me: me ?? null, lost: true }));
   }
 }
@@ -64,13 +64,13 @@ export const guestSeats = (): { match: string; key: string }[] =>
     .slice(0, 200)
     .map(({ match, key }) => ({ match, key }));
 
-/** Somebody has signed in: the pages speak their language. */
+/** After signing in: the pages use the language of the account. */
 export function onSignedIn(here: Here): void {
   useSession.setState(here);
   if (here.me) changeSettings({ language: here.me.language });
 }
 
-/** Whoever comes after them at this browser finds no seat of theirs. */
+/** After signing out: the next user of this browser finds no seats of this one. */
 export function onSignedOut(): void {
   for (const { match } of ownSeats()) forgetSeat(match);
   useSession.setState({ me: null });

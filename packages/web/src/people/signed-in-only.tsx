@@ -4,7 +4,7 @@ import { useWords } from "../words/index.ts";
 import { Unreachable } from "../components/page.tsx";
 import { refreshSession, useSession, useMe } from "./session.ts";
 
-/** What is only there for whoever is signed in; everybody else is asked to, and comes back. */
+/** Content for signed-in users; guests are sent to sign in, and come back. */
 export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
   const w = useWords();
   const me = useMe();

@@ -5,7 +5,7 @@ import { RatingChart } from "./chart.tsx";
 import { useRatingWords } from "./words.ts";
 import "../style/club.css";
 
-/** How somebody's ratings went, for the profile; nothing where there are none. */
+/** The history of a person's ratings, for the profile; nothing where there are none. */
 export function PersonRatings({ ratings }: { ratings: Ratings | null }): ReactNode {
   const w = useRatingWords();
   return ratings?.games.map(({ game, history, rating, give, place }) => {

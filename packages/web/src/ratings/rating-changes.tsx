@@ -4,7 +4,7 @@ import { ratingsAfter } from "./api.ts";
 import { useRatingWords } from "./words.ts";
 import "../style/club.css";
 
-/** Matches are rated a moment after their end; whoever waits longer finds it on the profiles. */
+/** Matches are rated a moment after their end; later the profiles show it. */
 const AGAIN_MS = 1_000;
 const TIMES = 10;
 

@@ -69,7 +69,7 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   );
 }
 
-/** One question after the other: the bots that play must not wait for answers nobody wants any more. */
+/** One question after the other: the bots that play must not wait for hints that are no longer shown. */
 let thinking: Promise<unknown> = Promise.resolve();
 
 function useAdvice(source: TableSource, number: number, pointAt: (action: unknown) => void): Advice | "none" | null {

@@ -12,7 +12,7 @@ export interface LogLine {
 
 /**
  * The log line by line. Steps of one seat and one kind are one line, unless some of them were taken back; a step
- * that has nothing to tell, as the end of a turn, belongs to the line above, whoever took it.
+ * that has nothing to tell, as the end of a turn, belongs to the line above, also of another seat.
  */
 export function logLines(entries: readonly SeenEntry[], grouping?: LogGrouping): LogLine[] {
   const stands = new Set(effectiveEntries(entries, entries.length).map(({ number }) => number));

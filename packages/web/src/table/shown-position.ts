@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { TableSource, TableState } from "./table-source.ts";
 
-/** The position on the board: the present one, or an earlier one that somebody looks at. */
+/** The position on the board: the present one, or an earlier one that the viewer looks at. */
 export interface ShownPosition {
   readonly number: number;
   readonly view: unknown;

@@ -40,7 +40,7 @@ export interface TableState {
 export interface Trial {
   /** Where to find that match, at that position. */
   readonly back: string;
-  /** Whether it begins with what a player could not know, as he might imagine it, and with no past. */
+  /** Whether hidden information was dealt anew for it: then it has no past. */
   readonly imagined: boolean;
 }
 
@@ -110,12 +110,12 @@ export interface TableSource {
   matchFile(): Promise<object | null>;
   /** A copy to try things out with: of all that has happened, or only of what the viewer may know. */
   branch(number: number): Promise<Branch>;
-  /** A link to a position, for somebody else: the path of its page. */
+  /** A link to a position that others can open: the path of its page. */
   linkTo(number: number): Promise<string>;
   /** Plays the same again with the start passed on; answers where. */
   rematch(): Promise<string>;
   close(): void;
-  /** Where several look at one screen, or nobody plays: takes another seat's eyes. */
+  /** At a shared screen or in a replay: shows the table as another seat sees it. */
   viewAs?(viewer: Viewer): void;
   /** Where people sit at other screens: says something in the chat. */
   sendChat?(text: string): void;

@@ -7,11 +7,11 @@ import { useTournamentWords } from "./words.ts";
 
 interface Props {
   readonly of: TournamentInfo;
-  /** The host has removed somebody. */
+  /** The host has removed a player. */
   readonly changed: (of: TournamentInfo) => void;
 }
 
-/** Somebody, with the way to his profile. */
+/** A player, with a link to the profile. */
 function Name({ of }: { of: TournamentStanding }): ReactNode {
   const w = useTournamentWords();
   if (of.name === null) return w.gone;

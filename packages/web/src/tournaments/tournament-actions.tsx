@@ -17,7 +17,7 @@ interface Props {
 /** The fewest who can play it. */
 const leastOf = ({ kind }: TournamentInfo): number => (kind === "pools" ? 3 : 2);
 
-/** What whoever looks can do now: play, first of all. */
+/** What the viewer can do now: play, first of all. */
 export function TournamentActions({ of, changed }: Props): ReactNode {
   const w = useTournamentWords();
   const me = useMe();
@@ -114,7 +114,7 @@ function Sure({ title, text, yes, deed, close }: SureProps): ReactNode {
   );
 }
 
-/** The host may remove anybody else. */
+/** The host may remove every other player. */
 export function RemoveButton({ of, person, name, changed }: Props & { person: string; name: string }): ReactNode {
   const w = useTournamentWords();
   const [asking, setAsking] = useState(false);

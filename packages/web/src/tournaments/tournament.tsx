@@ -17,7 +17,7 @@ import { CrossTable, Entrants, Podium, Standings } from "./standings.tsx";
 import { useTournamentWords } from "./words.ts";
 import "../style/club.css";
 
-/** Rounds begin by themselves: whoever looks on sees that soon. */
+/** Rounds begin by themselves: the page asks for them at intervals. */
 const AGAIN_MS = 4_000;
 
 export function Tournament({ id }: { id: string }): ReactNode {

@@ -5,7 +5,7 @@ import type { Words } from "./en.ts";
 
 export type { Words } from "./en.ts";
 
-/** Nobody waits for the words of a language that he does not read. */
+/** Each language is loaded only when it is chosen. */
 const LOAD: Readonly<Record<Language, () => Promise<Words>>> = {
   de: async () => (await import("./de.ts")).de,
   en: async () => (await import("./en.ts")).en,

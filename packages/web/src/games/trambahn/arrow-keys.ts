@@ -10,8 +10,8 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
 /** Arrow keys lead from piece to piece, and from target to lit target once a piece is picked. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, picking: boolean): void {
   const direction = ARROWS[event.key];
-  const from = event.target as Element;
-  if (!direction || !from.matches("[data-piece], [data-target]")) return;
+  const from = event.target;
+  if (!direction || !(from instanceof Element) || !from.matches("[data-piece], [data-target]")) return;
   const to = event.currentTarget.querySelectorAll<HTMLElement>(picking ? "[data-lit]" : "[data-piece], [data-target]");
   // The arrows belong to the board while it has the focus, also where they lead nowhere.
   event.preventDefault();
