@@ -1,6 +1,6 @@
 import type { Action, State } from "@stellwerk/german-rails";
 import type { Chance, Seat } from "@stellwerk/kernel";
-import { type Decision, type Skill, TurnThinker } from "./turn-decisions.ts";
+import { type Decision, type Skill, TurnPlanner } from "./turn-decisions.ts";
 
 /** Deals pay for an owner what fees would bring, and for a user what they would cost (G54). */
 export function answerOffer(
@@ -11,14 +11,14 @@ export function answerOffer(
   chance: Chance,
 ): Decision[] {
   const { pending } = view;
-  const decline: Action = choices.find((one) => one.do !== "answer" || !one.accept) as Action;
+  const decline: Action = choices.find((one) => one.do !== "answer" || !one.accept) ?? { do: "answer", accept: false };
   const accept = choices.find((one) => one.do === "answer" && one.accept);
   if (pending?.is !== "offer" || !accept) return [{ action: decline, worth: null }];
   const { deal, price } = pending;
   const pays =
     deal.owner === seat
       ? price >= FEE_A_TURN * deal.turns
-      : new TurnThinker(view, seat, skill, choices, chance).fees() > price;
+      : new TurnPlanner(view, seat, skill, choices, chance).fees() > price;
   return (pays ? [accept, decline] : [decline, accept]).map((action) => ({ action, worth: null }));
 }
 

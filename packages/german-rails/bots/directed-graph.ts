@@ -1,82 +1,89 @@
-import { type Board, type City, type Edge, type Good, type Milepost, graphOf } from "@stellwerk/german-rails";
+import {
+  type Board,
+  type City,
+  type Edge,
+  type Ferry,
+  type Milepost,
+  graphOf,
+  isMajorCity,
+} from "@stellwerk/german-rails";
 
-/**
- * A board as arcs for searches of bots: every edge in both directions, ferry lines among them as
- * edges of their own behind the land edges. The arcs from `at` are `start[at]` up to `start[at + 1] - 1`.
- */
-export interface Arcs {
-  readonly start: Int32Array;
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  /** The edge of an arc; from `lines` on, the ferry line with so much less. */
-  readonly edge: Int32Array;
-  /** The arc the other way. */
-  readonly twin: Int32Array;
+/** An edge or a ferry line in one direction. */
+export interface Arc {
+  /** Its place in arrays by arc. */
+  readonly number: number;
+  readonly from: Milepost;
+  readonly to: Milepost;
+  /** The section of track it is; -1 for a ferry line. */
+  readonly edge: Edge;
+  /** The ferry line it is; -1 for a section. */
+  readonly ferry: Ferry;
+  readonly isInterior: boolean;
   /** What building it costs, in Mio DM; nothing inside a major city. */
-  readonly price: Uint8Array;
-  readonly lines: Edge;
-  /** Both arcs of each edge. */
-  readonly ofEdge: readonly (readonly [number, number])[];
-  /** The city of each milepost; -1 for none. */
-  readonly city: Int16Array;
-  readonly majors: readonly City[];
-  /** Cities that supply a good. */
-  readonly suppliers: readonly (readonly City[])[];
+  readonly price: number;
+}
+
+/** A board for the searches of bots: every edge and ferry line in both directions. */
+export interface DirectedGraph {
+  /** By number: those from the lowest milepost first. */
+  readonly arcs: readonly Arc[];
+  readonly arcsFrom: (at: Milepost) => readonly Arc[];
+  /** The same as flat arrays for the hot loop: arcs from `at` are numbered `start[at]` up to `start[at + 1] - 1`. */
+  readonly start: Int32Array;
+  readonly to: Int32Array;
+  /** The arc the other way. */
+  readonly opposite: (arc: Arc) => Arc;
+  readonly cityAt: (at: Milepost) => City;
+  readonly majorCities: readonly City[];
   /** The least steps from one city to another over any track. */
-  readonly apart: readonly Uint8Array[];
+  readonly stepsBetween: (from: City, to: City) => number;
 }
 
-const ARCS = new WeakMap<Board, Arcs>();
+const GRAPHS = new WeakMap<Board, DirectedGraph>();
 
-export function arcsOf(board: Board): Arcs {
-  let arcs = ARCS.get(board);
-  if (!arcs) ARCS.set(board, (arcs = makeArcs(board)));
-  return arcs;
+export function directedGraphOf(board: Board): DirectedGraph {
+  let graph = GRAPHS.get(board);
+  if (!graph) GRAPHS.set(board, (graph = makeGraph(board)));
+  return graph;
 }
 
-function makeArcs(board: Board): Arcs {
-  const { mileposts, edges, ferries, cities, goods } = board;
-  const graph = graphOf(board);
-  const around: { to: Milepost; edge: Edge; price: number }[][] = mileposts.map(() => []);
-  const join = (a: Milepost, b: Milepost, edge: Edge, intoA: number, intoB: number): void => {
-    around[a]?.push({ to: b, edge, price: intoB });
-    around[b]?.push({ to: a, edge, price: intoA });
+function makeGraph(board: Board): DirectedGraph {
+  const { mileposts, edges, ferries, cities } = board;
+  const { neighbours, distance } = graphOf(board);
+  const around: Arc[][] = mileposts.map(() => []);
+  const arcs: Arc[] = [];
+  const add = (arc: Omit<Arc, "number">): void => {
+    const numbered = { number: arcs.length, ...arc };
+    arcs.push(numbered);
+    around[arc.from]?.push(numbered);
   };
-  edges.forEach(({ a, b, interior, water }, edge) => {
-    const into = (at: Milepost): number => (interior ? 0 : (graph.costInto[at] as number) + water);
-    join(a, b, edge, into(a), into(b));
+  mileposts.forEach((_, from) => {
+    // In the order of the board's edges: of equally good ways the first one found stays.
+    for (const { to, edge, isInterior, cost } of neighbours(from).toSorted((one, other) => one.edge - other.edge))
+      add({ from, to, edge, ferry: -1, isInterior, price: cost });
+    ferries.forEach(({ a, b, cost }, ferry) => {
+      if (a === from || b === from)
+        add({ from, to: a === from ? b : a, edge: -1, ferry, isInterior: false, price: cost });
+    });
   });
-  ferries.forEach(({ a, b, cost }, ferry) => join(a, b, edges.length + ferry, cost, cost));
-
-  const start = new Int32Array(mileposts.length + 1);
-  const all = around.flatMap((arcs, from) => {
-    start[from + 1] = (start[from] as number) + arcs.length;
-    return arcs.map((arc) => ({ from, ...arc }));
-  });
-  const ofEdge: [number, number][] = Array.from({ length: edges.length + ferries.length }, () => [-1, -1]);
-  all.forEach(({ edge }, arc) => {
-    const both = ofEdge[edge] as [number, number];
-    both[both[0] < 0 ? 0 : 1] = arc;
-  });
-  return {
-    start,
-    from: Int32Array.from(all, ({ from }) => from),
-    to: Int32Array.from(all, ({ to }) => to),
-    edge: Int32Array.from(all, ({ edge }) => edge),
-    twin: Int32Array.from(all, ({ edge }, arc) => {
-      const [one, other] = ofEdge[edge] as [number, number];
-      return one === arc ? other : one;
-    }),
-    price: Uint8Array.from(all, ({ price }) => price),
-    lines: edges.length,
-    ofEdge,
-    city: Int16Array.from(mileposts, ({ city }) => city),
-    majors: [...cities.keys()].filter((city) => cities[city]?.tier === "major"),
-    suppliers: goods.map((_, good: Good) => [...cities.keys()].filter((city) => cities[city]?.supplies.includes(good))),
-    apart: cities.map((one) =>
-      Uint8Array.from(cities, (other) =>
-        Math.min(...one.mileposts.flatMap((a) => other.mileposts.map((b) => graph.distance(a, b)))),
-      ),
+  const idOf = ({ edge, ferry }: Arc): number => (edge >= 0 ? edge : edges.length + ferry);
+  const pairs: Arc[][] = Array.from({ length: edges.length + ferries.length }, () => []);
+  for (const arc of arcs) pairs[idOf(arc)]?.push(arc);
+  const stepsBetween = cities.map((one) =>
+    Uint8Array.from(cities, (other) =>
+      Math.min(...one.mileposts.flatMap((a) => other.mileposts.map((b) => distance(a, b)))),
     ),
+  );
+  return {
+    arcs,
+    arcsFrom: (at) => around[at] ?? [],
+    start: Int32Array.from([...mileposts, null], (_, at) =>
+      around.slice(0, at).reduce((sum, { length }) => sum + length, 0),
+    ),
+    to: Int32Array.from(arcs, ({ to }) => to),
+    opposite: (arc) => pairs[idOf(arc)]?.find((one) => one !== arc) ?? arc,
+    cityAt: (at) => mileposts[at]?.city ?? -1,
+    majorCities: [...cities.keys()].filter((city) => isMajorCity(board, city)),
+    stepsBetween: (from, to) => stepsBetween[from]?.[to] ?? 0,
   };
 }

@@ -1,10 +1,9 @@
 import { type Action, type State, germanRails } from "@stellwerk/german-rails";
-import type { Chance, Seat } from "@stellwerk/kernel";
-import type { Bot, Weighed } from "@stellwerk/kernel";
+import type { Bot, Chance, Seat } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
 import { answerOffer } from "./deal-answers.ts";
 import { chooseStart, keepCards } from "./setup-decisions.ts";
-import { type Decision, type Skill, TurnThinker } from "./turn-decisions.ts";
+import { type Decision, type Skill, TurnPlanner } from "./turn-decisions.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
 const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
@@ -13,7 +12,9 @@ const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
     const looks = "iterations" in budget ? Math.min(skill.looks, Math.max(1, budget.iterations)) : skill.looks;
     const decisions = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
     const weighed = decisions.map(({ action, worth }) => ({ action, value: worth, winning: null, visits: looks }));
-    return { action: (weighed[0] as Weighed<Action>).action, weighed, measure: "millions" };
+    const [best] = weighed;
+    if (!best) throw new Error(`seat ${seat} has no choice`);
+    return { action: best.action, weighed, measure: "millions" };
   },
 });
 
@@ -26,8 +27,8 @@ function decide(view: State, seat: Seat, skill: Skill, chance: Chance): Decision
   if (view.phase === "orders") return keepCards(view, seat, skill, choices);
   if (view.phase === "cities") return chooseStart(view, seat, skill);
   if (view.pending?.is === "offer") return answerOffer(view, seat, skill, choices, chance);
-  const thinker = new TurnThinker(view, seat, skill, choices, chance);
-  return view.pending ? thinker.lose() : thinker.decide();
+  const planner = new TurnPlanner(view, seat, skill, choices, chance);
+  return view.pending ? planner.lose() : planner.decide();
 }
 
 const HARD: Skill = {

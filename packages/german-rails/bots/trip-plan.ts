@@ -1,15 +1,18 @@
 import type { Train } from "@stellwerk/german-rails";
-import type { Joining, Leg, Scene } from "./cost-map.ts";
-import { type Foresight, Planner, type Stop, type Trip, type Wanted } from "./trip-search.ts";
+import type { CostMap, Leg } from "./cost-map.ts";
+import type { Arc } from "./directed-graph.ts";
+import type { Joining } from "./joining.ts";
+import { type Foresight, type Stop, type Trip, TripSearch } from "./trip-search.ts";
+import type { WantedOrder } from "./wanted-orders.ts";
 
 /** A trip worked out: every step of the way, and what is to be built for it. */
-export interface Plan {
+export interface TripPlan {
   readonly stops: readonly Stop[];
   readonly worth: number;
-  /** The way to each stop from the one before. */
+  /** The leg to each stop from the one before. */
   readonly legs: readonly Leg[];
   /** Arcs to build, in the order in which the train comes to them. */
-  readonly builds: readonly number[];
+  readonly builds: readonly Arc[];
   /** What of that is to be paid before the first delivery, in Mio DM. */
   readonly needed: number;
 }
@@ -22,20 +25,23 @@ export interface Judgement extends Foresight {
   readonly joiningCounts: number;
 }
 
+/** More than a trip turns out better than it was thought to be, but for a rare one, in Mio DM. */
+const SURPRISE = 8;
+
 /** The best plans of a train, best first; empty if no order can be filled. */
 export function plansFor(
-  scene: Scene,
+  map: CostMap,
   train: Train,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedOrder[],
   judgement: Judgement,
   joining: Joining | null,
-): Plan[] {
-  const planner = new Planner(scene, train, judgement, joining);
-  const plans: Plan[] = [];
+): TripPlan[] {
+  const search = new TripSearch(map, train, judgement, joining);
+  const plans: TripPlan[] = [];
   let most = -Infinity;
-  for (const trip of planner.trips(wanted).slice(0, judgement.looks)) {
+  for (const trip of search.trips(wanted).slice(0, judgement.looks)) {
     if (trip.worth < most - SURPRISE) break;
-    const plan = workOut(scene, planner, trip, judgement, joining);
+    const plan = workOut(search, trip, judgement, joining);
     if (!plan || plan.worth === -Infinity) continue;
     plans.push(plan);
     most = Math.max(most, plan.worth);
@@ -43,28 +49,23 @@ export function plansFor(
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
-/** More than a trip turns out better than it was thought to be, but for a rare one, in Mio DM. */
-const SURPRISE = 8;
-
 function workOut(
-  scene: Scene,
-  planner: Planner,
+  search: TripSearch,
   { stops }: Trip,
   { joiningCounts }: Judgement,
   joining: Joining | null,
-): Plan | null {
-  const builds: number[] = [];
-  return scene.legs(
-    planner.train.at,
+): TripPlan | null {
+  const { map, train } = search;
+  return map.judgeLegs(
+    train.at,
     stops.map(({ city }) => city),
-    (legs) => {
-      let worth = planner.worth(stops, legs);
+    (legs, builds) => {
+      let worth = search.worth(stops, legs);
       if (joiningCounts > 0 && joining && builds.length > 0)
-        worth += joiningCounts * (joining.cost - (scene.joining()?.cost ?? joining.cost));
+        worth += joiningCounts * (joining.cost - (map.joining()?.cost ?? joining.cost));
       const first = stops.findIndex(({ loads }) => !loads);
       const needed = legs.slice(0, first + 1).reduce((sum, { built }) => sum + built, 0);
       return { stops, worth, legs, builds, needed };
     },
-    (arc) => builds.push(arc),
   );
 }

@@ -1,33 +1,23 @@
 import {
-  type Card,
   type City,
   type Good,
   type Train,
   buildingLimit,
-  eventCardOf,
+  citiesWith,
   goalOf,
   handlingPoints,
   loadsOf,
   speedOf,
 } from "@stellwerk/german-rails";
-import { FAR } from "./shortest-paths.ts";
-import { type Joining, type Row, type Scene, STEP_WORTH, isLeft } from "./cost-map.ts";
-
-/** An order that may be filled, and what it pays with the bonuses that lie open (G47). */
-export interface Wanted {
-  readonly card: Card;
-  readonly order: number;
-  readonly city: City;
-  readonly good: Good;
-  readonly pay: number;
-  /** Others may fill it first. */
-  readonly isPublic: boolean;
-}
+import { STEP_WORTH } from "./arc-costs.ts";
+import type { CostMap, LegCost, LegCosts } from "./cost-map.ts";
+import type { Joining } from "./joining.ts";
+import { type WantedOrder, unwantedGoods } from "./wanted-orders.ts";
 
 /** Where a train loads the good for an order, or delivers it. */
 export interface Stop {
   readonly city: City;
-  readonly wanted: Wanted;
+  readonly wanted: WantedOrder;
   readonly loads: boolean;
 }
 
@@ -51,55 +41,19 @@ export interface Foresight {
   readonly winning: number;
   /** The share of its price that new track is worth later while all is still to be earned; less towards the end. */
   readonly trackKeeps: number;
-  /** Chance a turn and opponent that he fills a public order. */
+  /** Chance that an opponent fills a public order, per turn and opponent. */
   readonly haste: number;
 }
 
-/** What one leg of a trip takes, of a row or worked out. */
-export interface LegCost {
-  readonly steps: number;
-  readonly built: number;
-  readonly fees: number;
-}
-
-/** Orders in hand, or on other cards imagined there, and open ones, with bonuses. */
-export function wantedIn(scene: Scene, hand: readonly Card[] = scene.me.hand): Wanted[] {
-  const { view, board, me } = scene;
-  const bonuses = view.inForce.flatMap(({ card }) =>
-    eventCardOf(board, card).effects.flatMap((effect) => (effect.op === "bonusDelivery" ? [effect] : [])),
-  );
-  const bonusFor = (city: City, good: Good): number =>
-    bonuses.reduce((sum, effect) => sum + (effect.city === city || effect.good === good ? effect.amount : 0), 0);
-  return [...hand, ...view.open].flatMap((card) =>
-    (board.orders[card] ?? []).flatMap(({ city, good, pay }, order) =>
-      isLeft(me, card, order)
-        ? [{ card, order, city, good, pay: pay + bonusFor(city, good), isPublic: view.open.includes(card) }]
-        : [],
-    ),
-  );
-}
-
-/**
- * Goods aboard that no order wants. Only these are ever dropped, and only wanted goods are loaded,
- * so that a train never takes up again what it has just put down.
- */
-export function uselessIn(scene: Scene, train: Train): Good[] {
-  const cards = wantedIn(scene);
-  return train.load.filter((good, at) => {
-    const wanting = new Set(cards.flatMap((one) => (one.good === good ? [one.card] : []))).size;
-    return train.load.slice(0, at).filter((other) => other === good).length >= wanting;
-  });
-}
-
-/** Where the good for an order is to be had, and what filling it may bring. */
-interface Sources {
-  readonly wanted: Wanted;
+/** Where the good for an order is had, and what filling it may bring. */
+interface Supply {
+  readonly wanted: WantedOrder;
   readonly cities: readonly City[];
   readonly hope: number;
 }
 
 /** The best trips of those added, best first. */
-class Best {
+class BestTrips {
   readonly trips: Trip[] = [];
   readonly #most: number;
 
@@ -109,66 +63,70 @@ class Best {
 
   /** What a trip must be worth more than to be kept. */
   get floor(): number {
-    return this.trips.length < this.#most ? -Infinity : (this.trips.at(-1) as Trip).worth;
+    return this.trips.length < this.#most ? -Infinity : (this.trips.at(-1)?.worth ?? -Infinity);
   }
 
   add(trip: Trip): void {
-    if (this.trips.some((other) => isSame(other, trip))) return;
+    if (this.trips.some((other) => isSameTrip(other, trip))) return;
     const at = this.trips.findIndex(({ worth }) => worth < trip.worth);
     this.trips.splice(at < 0 ? this.trips.length : at, 0, trip);
     this.trips.length = Math.min(this.trips.length, this.#most);
   }
 }
 
-/** Orders worked in one after another make the same trip in whichever order that was. */
-const isSame = (one: Trip, other: Trip): boolean =>
+/** Orders added one after another make the same trip in whatever order that was. */
+const isSameTrip = (one: Trip, other: Trip): boolean =>
   one.worth === other.worth &&
   one.stops.length === other.stops.length &&
   one.stops.every(({ city, wanted, loads }, i) => {
-    const stop = other.stops[i] as Stop;
-    return stop.city === city && stop.wanted === wanted && stop.loads === loads;
+    const stop = other.stops[i];
+    return stop?.city === city && stop.wanted === wanted && stop.loads === loads;
   });
 
-/** Weighs and finds trips of one train. */
-export class Planner {
-  readonly scene: Scene;
+/** Not worth a closer look, in Mio DM. */
+const HOPELESS = -25;
+
+/** Finds and weighs trips of one train. */
+export class TripSearch {
+  readonly map: CostMap;
   readonly train: Train;
   readonly speed: number;
   readonly #foresight: Foresight;
   readonly #cash: number;
-  readonly #here: Row;
+  /** The legs from where the train stands. */
+  readonly #here: LegCosts;
   readonly #room: number;
   /** What of the price of new track counts. */
   readonly #trackCounts: number;
-  /** Goods aboard that some order wants: only others are dropped. */
+  /** How many goods aboard some order wants: only others are dropped. */
   readonly #held: number;
   /** The cash that wins, when what is still to be joined is paid (G17). */
   readonly #enough: number;
 
-  constructor(scene: Scene, train: Train, foresight: Foresight, joining: Joining | null) {
-    this.scene = scene;
+  constructor(map: CostMap, train: Train, foresight: Foresight, joining: Joining | null) {
+    this.map = map;
     this.train = train;
-    this.speed = speedOf(train.engine, scene.view.options);
+    this.speed = speedOf(train.engine, map.view.options);
     this.#foresight = foresight;
-    this.#cash = scene.me.cash;
-    this.#here = scene.rowFrom(train.at);
-    const goal = goalOf(scene.view.options, scene.board);
+    this.#cash = map.me.cash;
+    this.#here = map.legsFrom(train.at);
+    const goal = goalOf(map.view.options, map.board);
     this.#trackCounts = 1 - (foresight.trackKeeps * Math.max(0, goal - this.#cash)) / goal;
-    this.#room = loadsOf(train.engine, scene.view.options);
+    this.#room = loadsOf(train.engine, map.view.options);
     this.#enough = joining ? goal + joining.cost : Infinity;
-    this.#held = train.load.length - uselessIn(scene, train).length;
+    this.#held = train.load.length - unwantedGoods(map, train).length;
   }
 
-  /** Trips found, best first: single orders, then those with another order worked in, and so on. */
-  trips(wanted: readonly Wanted[]): Trip[] {
+  /** Trips found, best first: single orders, then those with another order added, and so on. */
+  trips(wanted: readonly WantedOrder[]): Trip[] {
     const { orders, width } = this.#foresight;
     const found: Trip[] = [];
     // Those that promise most come first, so that the rest is soon seen to be worth less.
-    const sought = wanted.map((one) => this.#sources(one)).sort((a, b) => b.hope - a.hope);
+    const supplies = wanted.map((one) => this.#supplyFor(one)).sort((a, b) => b.hope - a.hope);
     let grown: Trip[] = [{ stops: [], worth: 0 }];
     for (let count = 0; count < orders; count++) {
-      const best = new Best(width);
-      for (const trip of grown) for (const one of sought) this.#workIn(trip, one, best);
+      const best = new BestTrips(width);
+      for (const trip of grown) for (const supply of supplies) this.#addOrder(trip, supply, best);
       grown = best.trips;
       found.push(...grown);
     }
@@ -176,12 +134,12 @@ export class Planner {
   }
 
   /** The best way to fill one more order on a trip. */
-  #workIn({ stops }: Trip, { wanted, cities }: Sources, into: Best): void {
+  #addOrder({ stops }: Trip, { wanted, cities }: Supply, into: BestTrips): void {
     if (stops.some((stop) => stop.wanted.card === wanted.card)) return;
     const delivery: Stop = { city: wanted.city, wanted, loads: false };
     let best: Trip | null = null;
     let { floor } = into;
-    const offer = (candidate: readonly Stop[]): void => {
+    const consider = (candidate: readonly Stop[]): void => {
       if (!this.#fits(candidate) || this.#atMost(candidate) <= floor) return;
       const worth = this.estimate(candidate);
       if (worth <= floor) return;
@@ -189,13 +147,13 @@ export class Planner {
       floor = worth;
     };
     if (this.#hasAboard(stops, wanted.good))
-      for (let at = 0; at <= stops.length; at++) offer([...stops.slice(0, at), delivery, ...stops.slice(at)]);
+      for (let at = 0; at <= stops.length; at++) consider([...stops.slice(0, at), delivery, ...stops.slice(at)]);
     else
       for (const city of cities) {
         const loading: Stop = { city, wanted, loads: true };
         for (let at = 0; at <= stops.length; at++)
           for (let then = at; then <= stops.length; then++)
-            offer([...stops.slice(0, at), loading, ...stops.slice(at, then), delivery, ...stops.slice(then)]);
+            consider([...stops.slice(0, at), loading, ...stops.slice(at, then), delivery, ...stops.slice(then)]);
       }
     if (best) into.add(best);
   }
@@ -219,72 +177,72 @@ export class Planner {
   }
 
   /** The cities that have the good for an order, those on the way first. */
-  #sources(wanted: Wanted): Sources {
+  #supplyFor(wanted: WantedOrder): Supply {
     const { good, city, pay } = wanted;
-    const { arcs, view } = this.scene;
-    const { steps, built, distance } = this.#here;
-    const lying = view.dropped.flatMap((one) => (one.good === good ? [one.city] : []));
-    const supplied = (view.supply[good] as number) > 0 ? (arcs.suppliers[good] as readonly City[]) : [];
-    const sources = [...new Set([...supplied, ...lying])]
-      .filter((one) => one !== city && (distance[one] as number) < FAR && (built[one] as number) <= this.#cash)
-      .map((one) => {
-        const points = (steps[one] as number) + (arcs.apart[one]?.[city] as number);
-        return { one, hope: pay - (built[one] as number) - points * STEP_WORTH };
+    const { context, graph } = this.map;
+    const sources = citiesWith(context, good)
+      .flatMap((supplier) => {
+        const leg = this.#here[supplier];
+        if (supplier === city || !leg || leg.built > this.#cash) return [];
+        const points = leg.steps + graph.stepsBetween(supplier, city);
+        return [{ supplier, hope: pay - leg.built - points * STEP_WORTH }];
       })
       .filter(({ hope }) => hope > HOPELESS)
-      .sort((a, b) => b.hope - a.hope || a.one - b.one)
+      .sort((a, b) => b.hope - a.hope || a.supplier - b.supplier)
       .slice(0, this.#foresight.suppliers);
     const isAboard = this.train.load.includes(good);
-    return { wanted, cities: sources.map(({ one }) => one), hope: isAboard ? pay : (sources[0]?.hope ?? HOPELESS) };
+    const hope = isAboard ? pay : (sources[0]?.hope ?? HOPELESS);
+    return { wanted, cities: sources.map(({ supplier }) => supplier), hope };
   }
 
   /** More than a trip is ever worth: all it pays, less the way to the first stop and the time of the shortest from there. */
   #atMost(stops: readonly Stop[]): number {
-    const { apart } = this.scene.arcs;
-    const here = this.#here;
-    const first = (stops[0] as Stop).city;
-    let steps = here.steps[first] as number;
+    const { graph } = this.map;
+    let leg: LegCost | null = null;
+    let last: City | null = null;
+    let steps = 0;
     let pay = 0;
-    for (let i = 0; i < stops.length; i++) {
-      const { city, wanted, loads } = stops[i] as Stop;
-      if (i > 0) steps += apart[(stops[i - 1] as Stop).city]?.[city] as number;
+    for (const { city, wanted, loads } of stops) {
+      if (last === null) {
+        leg = this.#here[city] ?? null;
+        steps = leg?.steps ?? Infinity;
+      } else steps += graph.stepsBetween(last, city);
       if (!loads) pay += wanted.pay;
+      last = city;
     }
-    const spent = (here.built[first] as number) * this.#trackCounts + (here.fees[first] as number);
+    if (!leg) return -Infinity;
+    const spent = leg.built * this.#trackCounts + leg.fees;
     const wins = this.#cash + pay >= this.#enough ? this.#foresight.winning : 0;
     return pay + wins - spent - steps * this.#foresight.stepWorth;
   }
 
-  /** What a trip is worth by the ways between cities as they are now. */
+  /** What a trip is worth by the legs between cities as they are now. */
   estimate(stops: readonly Stop[]): number {
-    let row = this.#here;
+    let from = this.#here;
     const legs: LegCost[] = [];
     for (const { city } of stops) {
-      if ((row.distance[city] as number) >= FAR) return -Infinity;
-      legs.push({
-        steps: row.steps[city] as number,
-        built: row.built[city] as number,
-        fees: row.fees[city] as number,
-      });
-      row = this.scene.row(city);
+      const leg = from[city];
+      if (!leg) return -Infinity;
+      legs.push(leg);
+      from = this.map.legsFromCity(city);
     }
     return this.worth(stops, legs);
   }
 
-  /** Income less building, fees and the time it takes; nothing that cannot be paid on the way. */
+  /** Income less building, fees and the time it takes; -Infinity for what cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
-    const { options } = this.scene.view;
+    const { options, players } = this.map.view;
     const { stepWorth, haste, winning } = this.#foresight;
-    const others = this.scene.view.players.length - 1;
+    const others = players.length - 1;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
     let cash = this.#cash;
     let turns = 0;
     let built = 0;
     let worth = 0;
-    for (let i = 0; i < stops.length; i++) {
-      const { wanted, loads } = stops[i] as Stop;
-      const leg = legs[i] as LegCost;
+    for (const [i, { wanted, loads }] of stops.entries()) {
+      const leg = legs[i];
+      if (!leg) break;
       cash -= leg.built + leg.fees;
       if (cash < 0) return -Infinity;
       built += leg.built;
@@ -302,6 +260,3 @@ export class Planner {
     return worth - built * this.#trackCounts - turns * this.speed * stepWorth;
   }
 }
-
-/** Not worth a closer look, in Mio DM. */
-const HOPELESS = -25;

@@ -1,21 +1,26 @@
 import {
   type Action,
-  type City,
+  type ActionOf,
   type Engine,
-  type Good,
   type Milepost,
+  type Options,
+  type OrderRef,
   type State,
   type Train,
   conversionCost,
   figuresIn,
   goalOf,
   handLimit,
+  isLoadable,
   loadsOf,
 } from "@stellwerk/german-rails";
 import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
-import { type Judgement, type Plan, plansFor } from "./trip-plan.ts";
-import { type Joining, Scene } from "./cost-map.ts";
-import { Planner, type Wanted, uselessIn, wantedIn } from "./trip-search.ts";
+import { CostMap } from "./cost-map.ts";
+import type { Arc } from "./directed-graph.ts";
+import type { Joining } from "./joining.ts";
+import { type Judgement, type TripPlan, plansFor } from "./trip-plan.ts";
+import { TripSearch } from "./trip-search.ts";
+import { type WantedOrder, unwantedGoods, wantedOrders } from "./wanted-orders.ts";
 
 /** What makes a level. */
 export interface Skill extends Judgement {
@@ -31,8 +36,6 @@ export interface Skill extends Judgement {
   readonly spare: number;
 }
 
-type Doing<Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
-
 /** A decision, and what it is hoped to bring in Mio DM. */
 export interface Decision {
   readonly action: Action;
@@ -40,37 +43,37 @@ export interface Decision {
 }
 
 /** A plan for each train that has one. */
-type Plans = readonly (Plan | null)[];
+type Plans = readonly (TripPlan | null)[];
 
 /** What a player on turn does, replanned from the view alone; the same view gives the same plan. */
-export class TurnThinker {
-  readonly #scene: Scene;
+export class TurnPlanner {
+  readonly #map: CostMap;
   readonly #skill: Skill;
   readonly #choices: readonly Action[];
   readonly #chance: Chance;
   /** The best plan of each train. */
   readonly #plans: Plans;
   /** What the first train could do instead, best first. */
-  readonly #others: readonly Plan[];
+  readonly #others: readonly TripPlan[];
   readonly #joining: Joining | null;
 
   constructor(view: State, seat: Seat, skill: Skill, choices: readonly Action[], chance: Chance) {
-    this.#scene = new Scene(view, seat);
+    this.#map = new CostMap(view, seat);
     this.#skill = skill;
     this.#choices = choices;
     this.#chance = chance;
-    this.#joining = this.#scene.joining();
+    this.#joining = this.#map.joining();
     const plans = this.#plansByTrain();
     this.#plans = plans.map(([best]) => best ?? null);
     this.#others = plans[0]?.slice(1) ?? [];
   }
 
   /** The plans of each train; an order that one train fills is none for the other. */
-  #plansByTrain(): Plan[][] {
-    const { me, seat } = this.#scene;
-    let wanted = wantedIn(this.#scene).map((one) => misjudged(one, seat, this.#skill.misjudges));
+  #plansByTrain(): TripPlan[][] {
+    const { me, seat } = this.#map;
+    let wanted = wantedOrders(this.#map).map((one) => misjudged(one, seat, this.#skill.misjudges));
     return me.trains.map((train) => {
-      const plans = plansFor(this.#scene, train, wanted, this.#skill, this.#joining);
+      const plans = plansFor(this.#map, train, wanted, this.#skill, this.#joining);
       wanted = wanted.filter(({ card }) => !plans[0]?.stops.some((stop) => stop.wanted.card === card));
       return plans;
     });
@@ -88,11 +91,12 @@ export class TurnThinker {
   #follow(plans: Plans): Decision {
     const worth = plans.reduce<number | null>((sum, plan) => (plan ? (sum ?? 0) + plan.worth : sum), null);
     const action = this.#move(plans) ?? this.#build(plans) ?? this.#only("end")[0] ?? this.#choices[0];
-    return { action: action as Action, worth };
+    if (!action) throw new Error("there is nothing to do");
+    return { action, worth };
   }
 
-  #only<Kind extends Action["do"]>(kind: Kind): Doing<Kind>[] {
-    return this.#choices.filter((choice): choice is Doing<Kind> => choice.do === kind);
+  #only<Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] {
+    return this.#choices.filter((choice): choice is ActionOf<Kind> => choice.do === kind);
   }
 
   /** A new hand, where the old one does not promise enough to keep it without a thought (G11). */
@@ -103,18 +107,19 @@ export class TurnThinker {
 
   /** What the first train could hope for with a new hand, less the turn that it costs. */
   #luck(): number {
-    const { me, view, board } = this.#scene;
-    const train = me.trains[0] as Train;
-    const planner = new Planner(this.#scene, train, this.#skill, this.#joining);
+    const { me, view, board } = this.#map;
+    const [train] = me.trains;
+    if (!train) return NOTHING;
+    const search = new TripSearch(this.#map, train, this.#skill, this.#joining);
     const known = new Set([...me.hand, ...view.open, ...view.discards]);
     const unseen = [...board.orders.keys()].filter((card) => !known.has(card));
     const size = handLimit(view.options, me);
     let sum = 0;
     for (let hand = 0; hand < HANDS; hand++) {
       const drawn = Array.from({ length: Math.min(size, unseen.length) }, () => takeAny(unseen, this.#chance));
-      sum += planner.trips(wantedIn(this.#scene, drawn))[0]?.worth ?? NOTHING;
+      sum += search.trips(wantedOrders(this.#map, drawn))[0]?.worth ?? NOTHING;
     }
-    return sum / HANDS - planner.speed * this.#skill.stepWorth;
+    return sum / HANDS - search.speed * this.#skill.stepWorth;
   }
 
   #move(plans: Plans): Action | undefined {
@@ -128,54 +133,44 @@ export class TurnThinker {
   }
 
   /** Loading or delivering at the next stop of a plan. */
-  #handle(number: number, { stops }: Plan): Action | undefined {
-    const { me, arcs } = this.#scene;
-    const train = me.trains[number] as Train;
-    const stop = stops[0];
-    if (!stop || arcs.city[train.at] !== stop.city) return undefined;
+  #handle(number: number, { stops }: TripPlan): Action | undefined {
+    const { me, graph, context, view } = this.#map;
+    const train = me.trains[number];
+    const [stop] = stops;
+    if (!train || !stop || graph.cityAt(train.at) !== stop.city) return undefined;
     const { card, order, good } = stop.wanted;
     if (!stop.loads)
       return this.#only("deliver").find((one) => one.train === number && one.card === card && one.order === order);
     const loads = this.#only("load").filter((one) => one.train === number && one.good === good);
     if (loads.length > 0) return loads.find(({ from }) => from !== "supply") ?? loads[0];
-    // A full train makes room by what nobody wants.
-    const useless = uselessIn(this.#scene, train);
-    return this.#isFull(train) && this.#isToBeHad(stop.city, good)
-      ? this.#only("drop").find((one) => one.train === number && one.depot === null && useless.includes(one.good))
+    // A full train makes room by what no order wants.
+    const unwanted = unwantedGoods(this.#map, train);
+    return isFull(train, view.options) && isLoadable(context, stop.city, good)
+      ? this.#only("drop").find((one) => one.train === number && one.depot === null && unwanted.includes(one.good))
       : undefined;
   }
 
-  #isFull = (train: Train): boolean => train.load.length >= loadsOf(train.engine, this.#scene.view.options);
-
-  #isToBeHad(city: City, good: Good): boolean {
-    const { view, board, context } = this.#scene;
-    if (context.restrictions.noLoad[city] !== 0) return false;
-    const isLying = view.dropped.some((one) => one.city === city && one.good === good);
-    return isLying || ((board.cities[city]?.supplies.includes(good) ?? false) && (view.supply[good] as number) > 0);
-  }
-
   /** As far towards the next stop as track and points allow. */
-  #travel(number: number, { legs }: Plan): Action | undefined {
-    const { arcs, me, view } = this.#scene;
+  #travel(number: number, { legs }: TripPlan): Action | undefined {
+    const { graph, me, view } = this.#map;
     const way = legs[0]?.way ?? [];
-    const first = way[0];
-    if (first === undefined) return undefined;
-    const line = (arcs.edge[first] as number) - arcs.lines;
-    if (line >= 0) return this.#only("cross").find((one) => one.train === number && one.ferry === line);
+    const [first] = way;
+    if (!first) return undefined;
+    if (first.ferry >= 0) return this.#only("cross").find((one) => one.train === number && one.ferry === first.ferry);
     const goals = this.#only("go").filter(({ train }) => train === number);
     const targets = new Map(goals.map((go): [Milepost, Action] => [go.to, go]));
     let best: Action | undefined;
     for (const arc of way) {
-      if (this.#scene.isToBuild(arc) || (arcs.edge[arc] as number) >= arcs.lines) break;
-      best = targets.get(arcs.to[arc] as number) ?? best;
+      if (this.#map.isToBuild(arc) || arc.ferry >= 0) break;
+      best = targets.get(arc.to) ?? best;
     }
-    if (best || !view.options.turnInCities || arcs.to[first] !== me.trains[number]?.from) return best;
+    if (best || !view.options.turnInCities || first.to !== me.trains[number]?.from) return best;
     // A train that may not turn here goes on to where it may (G6).
-    return goals.find(({ to }) => (arcs.city[to] as number) >= 0) ?? goals.at(-1);
+    return goals.find(({ to }) => graph.cityAt(to) >= 0) ?? goals.at(-1);
   }
 
   #isWonByJoining(): boolean {
-    const { me, view, board } = this.#scene;
+    const { me, view, board } = this.#map;
     const joining = this.#joining;
     return joining !== null && joining.cost > 0 && me.cash - joining.cost >= goalOf(view.options, board);
   }
@@ -188,7 +183,7 @@ export class TurnThinker {
     }
     const planned = plans.flatMap((plan) => plan?.builds ?? []);
     // Cash beyond what the plans need.
-    const left = this.#scene.me.cash - plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
+    const left = this.#map.me.cash - plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
     return (
       this.#buy(left, planned.length > 0) ??
       this.#section(planned, plans) ??
@@ -197,13 +192,10 @@ export class TurnThinker {
   }
 
   /** The first of some arcs that can be built now, from either end. */
-  #section(arcs: readonly number[], plans: Plans): Action | undefined {
-    const { arcs: all } = this.#scene;
+  #section(arcs: readonly Arc[], plans: Plans): Action | undefined {
     const builds = this.#only("build");
     const lines = this.#only("line");
-    for (const arc of arcs) {
-      const [from, to] = [all.from[arc], all.to[arc]];
-      const line = (all.edge[arc] as number) - all.lines;
+    for (const { from, to, ferry: line } of arcs) {
       const possible =
         line >= 0
           ? lines.filter(({ ferry }) => ferry === line)
@@ -216,13 +208,13 @@ export class TurnThinker {
 
   /** What is still to be earned, about. */
   #toEarn(): number {
-    const { me, view, board } = this.#scene;
+    const { me, view, board } = this.#map;
     return goalOf(view.options, board) - me.cash + (this.#joining?.cost ?? 0);
   }
 
   /** A better engine, or a second train, if it earns its price until the end and leaves enough for the plan (G14, G15). */
   #buy(left: number, isBuilding: boolean): Action | undefined {
-    const { me, view } = this.#scene;
+    const { me, view } = this.#map;
     if (!this.#skill.buys) return undefined;
     // What the price takes from the limit delays track that is waited for.
     const delay = isBuilding ? DELAY : 0;
@@ -230,10 +222,7 @@ export class TurnThinker {
     let most = 0;
     for (const action of [...this.#only("engine"), ...this.#only("secondTrain")]) {
       const from = me.trains[action.do === "engine" ? action.train : 0]?.engine ?? "A";
-      const cost =
-        action.do === "engine"
-          ? (conversionCost(from, action.engine, view.options) ?? 0)
-          : figuresIn(view.options).secondTrain;
+      const cost = action.do === "engine" ? (conversionCost(from, action.engine, view.options) ?? 0) : figuresIn(view.options).secondTrain;
       const more = action.do === "engine" ? POWER[action.engine] / POWER[from] - 1 : SECOND_POWER;
       const gain = more * this.#toEarn() - cost - delay;
       if (cost + this.#skill.cushion > left || gain <= most) continue;
@@ -245,11 +234,11 @@ export class TurnThinker {
 
   /** The good that a derailed train needs least, or latest (G42). */
   lose(): Decision[] {
-    const rank = ({ train, good }: Doing<"lose">): number => {
+    const lossRank = ({ train, good }: ActionOf<"lose">): number => {
       const at = this.#plans[train]?.stops.findIndex(({ wanted, loads }) => !loads && wanted.good === good) ?? -1;
       return at < 0 ? Infinity : at;
     };
-    const actions = this.#only("lose").sort((a, b) => rank(b) - rank(a));
+    const actions = this.#only("lose").sort((a, b) => lossRank(b) - lossRank(a));
     return actions.map((action) => ({ action, worth: null }));
   }
 
@@ -259,7 +248,9 @@ export class TurnThinker {
   }
 }
 
-const isPlanned = (plans: Plans, bind: { card: number; order: number }): boolean =>
+const isFull = ({ load, engine }: Train, options: Options): boolean => load.length >= loadsOf(engine, options);
+
+const isPlanned = (plans: Plans, bind: OrderRef): boolean =>
   plans.some((plan) => plan?.stops.some(({ wanted }) => wanted.card === bind.card && wanted.order === bind.order));
 
 /** A plan is better than none. */
@@ -286,7 +277,7 @@ const SECOND_POWER = 0.7;
 const DELAY = 6;
 
 /** What a bot takes an order to pay: off by a share that is always the same for the same order, so that it sticks to its plans. */
-function misjudged(wanted: Wanted, seat: Seat, share: number): Wanted {
+function misjudged(wanted: WantedOrder, seat: Seat, share: number): WantedOrder {
   if (share === 0) return wanted;
   const mixed = Math.imul((wanted.card * 3 + wanted.order) * 8 + seat + 1, 0x9e37_79b1) >>> 8;
   const off = ((mixed % 2001) / 1000 - 1) * share;

@@ -1,9 +1,10 @@
 import { type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
 import { DEFAULT_ITERATIONS, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Scene } from "../bots/cost-map.ts";
-import { type Foresight, Planner, type Trip, wantedIn } from "../bots/trip-search.ts";
+import { CostMap } from "../bots/cost-map.ts";
 import { medium } from "../bots/index.ts";
+import { type Foresight, type Trip, TripSearch } from "../bots/trip-search.ts";
+import { wantedOrders } from "../bots/wanted-orders.ts";
 
 const FORESIGHT: Foresight = {
   orders: 3,
@@ -17,11 +18,11 @@ const FORESIGHT: Foresight = {
 const NOTHING_TO_JOIN = { arcs: [], cost: 0 };
 
 /** A position with some track in the middle of a turn, in which the seat on turn has this much cash. */
-function sceneWith(cash: number): { scene: Scene; train: Train } {
+function mapWith(cash: number): { map: CostMap; train: Train } {
   const view = germanRails.view(position, position.seat);
   const players = view.players.map((player, seat) => (seat === position.seat ? { ...player, cash } : player));
-  const scene = new Scene({ ...view, players }, position.seat);
-  return { scene, train: scene.me.trains[0] as Train };
+  const map = new CostMap({ ...view, players }, position.seat);
+  return { map, train: map.me.trains[0] as Train };
 }
 
 let position: State;
@@ -41,10 +42,10 @@ beforeAll(() => {
   }
 });
 
-const tripsWith = (cash: number, foresight: Partial<Foresight> = {}): { planner: Planner; trips: Trip[] } => {
-  const { scene, train } = sceneWith(cash);
-  const planner = new Planner(scene, train, { ...FORESIGHT, ...foresight }, NOTHING_TO_JOIN);
-  return { planner, trips: planner.trips(wantedIn(scene)) };
+const tripsWith = (cash: number, foresight: Partial<Foresight> = {}): { search: TripSearch; trips: Trip[] } => {
+  const { map, train } = mapWith(cash);
+  const search = new TripSearch(map, train, { ...FORESIGHT, ...foresight }, NOTHING_TO_JOIN);
+  return { search, trips: search.trips(wantedOrders(map)) };
 };
 
 const deliveries = ({ stops }: Trip): number => stops.filter(({ loads }) => !loads).length;
@@ -58,8 +59,8 @@ describe("trips", () => {
   });
 
   it("are found best first, each worth what it is estimated at", () => {
-    const { planner, trips } = tripsWith(40);
-    expect(trips.map(({ worth }) => worth)).toEqual(trips.map(({ stops }) => planner.estimate(stops)));
+    const { search, trips } = tripsWith(40);
+    expect(trips.map(({ worth }) => worth)).toEqual(trips.map(({ stops }) => search.estimate(stops)));
     expect(trips).toEqual(trips.toSorted((a, b) => b.worth - a.worth));
   });
 
@@ -69,12 +70,12 @@ describe("trips", () => {
   });
 
   it("G17: count for nothing what comes after the delivery that wins", () => {
-    const { planner, trips } = tripsWith(2 * boardById("austria").figures.goal);
+    const { search, trips } = tripsWith(2 * boardById("austria").figures.goal);
     const longer = trips.filter((trip) => deliveries(trip) > 1);
     expect(longer).not.toEqual([]);
     for (const { stops, worth } of longer) {
       const won = stops.slice(0, stops.findIndex(({ loads }) => !loads) + 1);
-      expect(worth).toBe(planner.estimate(won));
+      expect(worth).toBe(search.estimate(won));
     }
   });
 });
