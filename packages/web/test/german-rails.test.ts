@@ -13,7 +13,7 @@ import {
   germanRails,
 } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
-import { annalsOf } from "../src/games/german-rails/round-statistics.ts";
+import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
 import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
 import { defaultOptions } from "../src/games/german-rails/options.tsx";
 import { milepostAt, placeOf } from "../src/games/german-rails/map/geometry.ts";
@@ -80,9 +80,9 @@ describe("orders", () => {
   });
 });
 
-describe("annals", () => {
+describe("statistics by round", () => {
   test("the course of a match ends with everybody's real cash and track", () => {
-    const seed = `annals ${Math.floor(performance.timeOrigin)}`;
+    const seed = `statistics ${Math.floor(performance.timeOrigin)}`;
     for (const options of [
       { board: "austria" },
       { board: "austria", fast: true },
@@ -91,7 +91,7 @@ describe("annals", () => {
       const { state, chance } = begin({ ...options, rounds: 10 }, 3, seed);
       const history: HistoryStep<Event>[] = [];
       playOn(state, chance, Infinity, (seat, events) => history.push({ number: history.length + 1, seat, events }));
-      const last = annalsOf(state, history).at(-1);
+      const last = roundStatistics(state, history).at(-1);
       expect(
         last?.map(({ cash }) => cash),
         seed,

@@ -11,8 +11,9 @@ import { PlayerStrip, Players } from "./panel/players.tsx";
 import { Purchases } from "./panel/purchases.tsx";
 import { Means, Trains } from "./panel/train.tsx";
 import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
-import { PlayProvider, type Props, usePlay } from "./play.tsx";
-import { usePlaying } from "./playing.ts";
+import { type Props, useGame } from "./table/game.ts";
+import { TableProviders } from "./table/providers.tsx";
+import { wordsOf } from "./words.ts";
 import "../seats.css";
 import "../board.css";
 import "./board.css";
@@ -20,42 +21,54 @@ import "./board.css";
 /** The whole table of German Rails: the map as the stage, the turn, the train, the orders. */
 export function Board(props: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const play = usePlaying(props);
-  const [isTall, setTall] = useState(false);
-  const hasScenery = useScenery(play.board);
   useShortcuts(root);
   return (
-    <PlayProvider value={play}>
-      <div ref={root} className="german-rails map-table six-seats" role="group" aria-label={play.words.board}>
+    <TableProviders table={props}>
+      <div ref={root} className="german-rails map-table six-seats" role="group" aria-label={wordsOf(props.language).board}>
         <div className="frame">
           <div className="layout">
             <div className="sheet-of-map">
               <PlayerStrip />
-              {hasScenery ? <MapStage /> : <div className="map" aria-busy="true" />}
+              <MapWithScenery />
               <CityCard />
               <News />
             </div>
-            <div className="desk" data-tall={isTall || props.view.phase === "orders" || undefined}>
-              <button
-                type="button"
-                className="handle"
-                aria-expanded={isTall}
-                aria-label={play.words.desk}
-                onClick={() => setTall(!isTall)}
-              />
-              <TurnStrip />
-              <TurnButtons />
-              <Means />
-              <Trains />
-              <Purchases />
-              <Pages />
-            </div>
+            <Desk />
           </div>
         </div>
         <Offer />
         <Loss />
       </div>
-    </PlayProvider>
+    </TableProviders>
+  );
+}
+
+/** The map once the scenery of its board is there. */
+function MapWithScenery() {
+  const { board } = useGame();
+  return useScenery(board) ? <MapStage /> : <div className="map" aria-busy="true" />;
+}
+
+/** The desk beside or below the map, which may be pulled up. */
+function Desk() {
+  const { view, words } = useGame();
+  const [isTall, setTall] = useState(false);
+  return (
+    <div className="desk" data-tall={isTall || view.phase === "orders" || undefined}>
+      <button
+        type="button"
+        className="handle"
+        aria-expanded={isTall}
+        aria-label={words.desk}
+        onClick={() => setTall(!isTall)}
+      />
+      <TurnStrip />
+      <TurnButtons />
+      <Means />
+      <Trains />
+      <Purchases />
+      <Pages />
+    </div>
   );
 }
 
@@ -64,7 +77,7 @@ type Page = (typeof PAGES)[number];
 
 /** What lies on the desk one at a time. */
 function Pages() {
-  const { words } = usePlay();
+  const { words } = useGame();
   const [page, setPage] = useState<Page>("orders");
   const contents: { readonly [page in Page]: ReactNode } = {
     orders: (

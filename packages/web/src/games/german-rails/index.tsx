@@ -4,7 +4,7 @@ import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
 import { gathering } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 import { Result } from "./result.tsx";
 
 function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {

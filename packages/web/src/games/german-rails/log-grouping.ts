@@ -1,6 +1,6 @@
 import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
 import type { LogGrouping } from "../game-face.ts";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 import type { BoardWords } from "./words.en.ts";
 
 /** Sections that a player builds one after another are told as the ways they make. */

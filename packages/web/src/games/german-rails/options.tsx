@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { BOARDS, type Options } from "@stellwerk/german-rails";
 import { Choice, Extras } from "../../components/choice.tsx";
 import type { OptionsFormProps } from "../game-face.ts";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 export const defaultOptions: Options = {
   board: "germany",

@@ -3,15 +3,15 @@ import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
 import { letterOf } from "./art/engine.tsx";
-import { type Standing, annalsOf } from "./round-statistics.ts";
-import { wordsOf } from "./play.tsx";
+import { type Standing, roundStatistics } from "./round-statistics.ts";
+import { wordsOf } from "./words.ts";
 import "../../style/chart.css";
 import "../result.css";
 
 /** Who won and why, everybody's money, and how it came about. */
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {
   const words = wordsOf(language);
-  const annals = annalsOf(view, history);
+  const rounds = roundStatistics(view, history);
   const standings = [...(germanRails.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
   const over = history.at(-1)?.events.find((event) => event.is === "over");
@@ -53,7 +53,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                 <td>{parts["earned"]}</td>
                 <td>{parts["spent"]}</td>
                 <td>{parts["transfers"]}</td>
-                <td>{annals.at(-1)?.[seat]?.deliveries ?? 0}</td>
+                <td>{rounds.at(-1)?.[seat]?.deliveries ?? 0}</td>
               </tr>
             ))}
           </tbody>
@@ -64,7 +64,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
           <Chart
             key={part}
             title={title}
-            lines={names.map((_, seat) => annals.map((round) => round[seat]?.[part] ?? 0))}
+            lines={names.map((_, seat) => rounds.map((round) => round[seat]?.[part] ?? 0))}
             label={words.chartLabel}
             names={names}
           />

@@ -10,12 +10,12 @@ export interface Standing {
 }
 
 /** The course of a match: one entry a round, the start first, each by seat. */
-export function annalsOf(view: State, history: readonly HistoryStep<Event>[]): Standing[][] {
+export function roundStatistics(view: State, history: readonly HistoryStep<Event>[]): Standing[][] {
   const figures = figuresIn(view.options);
   const now = view.players.map(() => ({ cash: figures.startMoney, track: 0, deliveries: 0 }));
   const owners = new Map<number, Seat>();
-  const annals: Standing[][] = [];
-  const note = (): number => annals.push(now.map((standing) => ({ ...standing })));
+  const rounds: Standing[][] = [];
+  const note = (): number => rounds.push(now.map((standing) => ({ ...standing })));
   const pay = (seat: Seat, amount: number): void => {
     const standing = now[seat];
     if (standing) standing.cash -= amount;
@@ -87,5 +87,5 @@ export function annalsOf(view: State, history: readonly HistoryStep<Event>[]): S
     }
   };
   for (const { events } of history) events.forEach(tell);
-  return annals;
+  return rounds;
 }

@@ -6,12 +6,15 @@ import {
   type EventCard,
   type Milepost,
   type PlannedSection,
+  centreOf,
   eventCardOf,
   graphOf,
   previewTrip,
 } from "@stellwerk/german-rails";
-import { usePlay } from "../play.tsx";
-import { centreOf } from "./trains.tsx";
+import { useGame } from "../table/game.ts";
+import { useMapPress } from "../table/map-press.ts";
+import { useSelection } from "../table/selection.ts";
+import { useTrackPlan } from "../table/track-plan.ts";
 import { sceneryOf } from "./scenery-files.ts";
 import { type Point, discs, pathThrough, placeOf, riverPath } from "./geometry.ts";
 
@@ -46,7 +49,8 @@ function Area({ board, event }: { board: Board; event: EventCard }) {
 
 /** Places the chosen train can go to. */
 export function Reachable() {
-  const { board, offers, tool, train } = usePlay();
+  const { board, offers } = useGame();
+  const { tool, train } = useSelection();
   const places = useMemo(
     () => (tool === "move" ? offers("go").flatMap((action) => (action.train === train ? [action.to] : [])) : []),
     [offers, tool, train],
@@ -65,7 +69,8 @@ export function Reachable() {
 
 /** The city that is asked for, and those that supply what is asked for; where it is sold out they are dimmed. */
 export function Wanted() {
-  const { board, view, lit, litGood } = usePlay();
+  const { board, view } = useGame();
+  const { lit, litGood } = useSelection();
   const wanted = lit ? board.orders[lit.card]?.[lit.order] : undefined;
   const good = wanted?.good ?? litGood;
   if (good === null) return null;
@@ -101,7 +106,8 @@ function Circle({ kind, at: [x, y], radius }: { kind: RingKind; at: Point; radiu
 
 /** Track that is planned: what this turn pays for, and in red what it does not. */
 export function Planned() {
-  const { board, plan, viewer } = usePlay();
+  const { board, viewer } = useGame();
+  const { plan } = useTrackPlan();
   if (!plan) return null;
   const path = (sections: readonly PlannedSection[]): string =>
     sections.map(({ from, to }) => pathThrough([placeOf(board, from), placeOf(board, to)])).join("");
@@ -133,7 +139,8 @@ export function Planned() {
 
 /** The way a train would take to the milepost under the pointer. */
 export function Trip({ to }: { to: Milepost | null }) {
-  const { board, view, viewer, tripTo } = usePlay();
+  const { board, view, viewer } = useGame();
+  const { tripTo } = useMapPress();
   const action = tripTo(to);
   const path = useMemo(
     () => (action && viewer !== null ? previewTrip(view, viewer, action).path : []),
@@ -175,7 +182,7 @@ export function placesOfAction(board: Board, action: Action, trains: readonly { 
 
 /** What a hint or a list points at. */
 export function Pointed() {
-  const { board, pointAt, me } = usePlay();
+  const { board, pointAt, me } = useGame();
   const places = pointAt ? placesOfAction(board, pointAt, me?.trains ?? []) : [];
   if (places.length === 0) return null;
   return (
@@ -190,12 +197,10 @@ export function Pointed() {
 
 /** The neighbour that lies most nearly in a direction; null if none lies that way. */
 export function neighbourToward(board: Board, at: Milepost, [dx, dy]: Point): Milepost | null {
-  const graph = graphOf(board);
   const [x, y] = placeOf(board, at);
   let best: Milepost | null = null;
   let most = 0.3;
-  for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++) {
-    const to = graph.to[i] as number;
+  for (const { to } of graphOf(board).neighbours(at)) {
     const [toX, toY] = placeOf(board, to);
     const ahead = ((toX - x) * dx + (toY - y) * dy) / Math.hypot(toX - x, toY - y);
     if (ahead > most + 0.001) [best, most] = [to, ahead];

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Seat } from "@stellwerk/kernel";
-import type { Board, City, Milepost, Train } from "@stellwerk/german-rails";
+import { type Board, type Milepost, type Train, centreOf } from "@stellwerk/german-rails";
 import { mayAnimate } from "../../../settings.ts";
 import { EngineDrawing, letterOf } from "../art/engine.tsx";
 import { GoodPlate } from "../art/goods.tsx";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
 import { placeOf } from "./geometry.ts";
 
 const BESIDE = 15;
@@ -13,7 +14,8 @@ const LONGEST_RUN = 1200;
 
 /** Where each train stands among those at the same milepost, so that none hides another. */
 export function Trains() {
-  const { view, viewer, train: chosen } = usePlay();
+  const { view, viewer } = useGame();
+  const { train: chosen } = useSelection();
   const all = view.players.flatMap(({ trains }, seat) => trains.map((train, number) => ({ train, seat, number })));
   return all.map(({ train, seat, number }, place) => {
     const before = all.slice(0, place).filter((other) => other.train.at === train.at).length;
@@ -39,7 +41,7 @@ interface TrainProps {
 }
 
 function TrainPiece({ train, seat, number, beside, chosen }: TrainProps) {
-  const { board, view, events, fresh } = usePlay();
+  const { board, view, events, fresh } = useGame();
   const piece = useRef<SVGGElement>(null);
   const [x, y] = placeOf(board, train.at);
   const runIfMoved = useEffectEvent(() => {
@@ -82,7 +84,7 @@ function run(piece: SVGGElement | null, board: Board, path: readonly Milepost[])
 
 /** What lies in the cities: goods left there, and depots. */
 export function Lying() {
-  const { view, board } = usePlay();
+  const { view, board } = useGame();
   const cities = board.cities.map((_, city) => city);
   return cities.map((city) => {
     const goods = view.dropped.filter((one) => one.city === city);
@@ -114,5 +116,3 @@ export function Lying() {
     );
   });
 }
-
-export const centreOf = (board: Board, city: City): Milepost => board.cities[city]?.mileposts[0] as Milepost;

@@ -1,11 +1,13 @@
 import { type City, OUT_OF_CITY, contextOf, isConnectedTo } from "@stellwerk/german-rails";
 import { letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
 
 /** All there is to know of the chosen city. */
 export function CityCard() {
-  const { view, board, city, setCity, words, language, setLitGood } = usePlay();
+  const { view, board, words, language } = useGame();
+  const { city, setCity, setLitGood } = useSelection();
   const chosen = city === null ? undefined : board.cities[city];
   if (city === null || !chosen) return null;
   const lying = view.dropped.filter((one) => one.city === city);
@@ -64,7 +66,7 @@ export function CityCard() {
 }
 
 function Connected({ city }: { city: City }) {
-  const { view, words, nameOf } = usePlay();
+  const { view, words, nameOf } = useGame();
   const context = contextOf(view);
   const seats = view.players.flatMap((_, seat) => (isConnectedTo(context, seat, city) ? [seat] : []));
   return (
@@ -81,7 +83,7 @@ function Connected({ city }: { city: City }) {
 
 /** Depots in the city, and to whom one's own is open (G61). */
 function Depots({ city }: { city: City }) {
-  const { view, board, words, nameOf, language, offers, act, sayAction } = usePlay();
+  const { view, board, words, nameOf, language, offers, act, sayAction } = useGame();
   const depots = view.players.flatMap(({ depots: own }, seat) =>
     own.filter((depot) => depot.city === city).map((depot) => ({ ...depot, seat })),
   );

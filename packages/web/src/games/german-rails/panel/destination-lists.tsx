@@ -1,6 +1,8 @@
 import { useState } from "react";
 import {
   type ActionOf,
+  type Board,
+  type City,
   type Milepost,
   cheapestTrack,
   contextOf,
@@ -8,7 +10,9 @@ import {
   sectionCost,
 } from "@stellwerk/german-rails";
 import { placeOf } from "../map/geometry.ts";
-import { type Play, usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useMapPress } from "../table/map-press.ts";
+import { useSelection } from "../table/selection.ts";
 
 interface Line {
   readonly key: string;
@@ -21,10 +25,12 @@ interface Line {
 
 /** Everything the map offers as lists: cities to go to or to build towards, sections to build. */
 export function Lists() {
-  const play = usePlay();
-  const { words, tool } = play;
+  const { words } = useGame();
+  const { tool } = useSelection();
   const [search, setSearch] = useState("");
-  const lines = linesOf(play);
+  const trips = useTripLines();
+  const building = useBuildingLines();
+  const lists = tool === "move" ? trips : building;
   const fits = ({ text }: Line): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
   if (tool === "look") return <p className="quiet-text">{words.nothingToList}</p>;
   return (
@@ -33,15 +39,15 @@ export function Lists() {
         <span>{words.search}</span>
         <input type="search" value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />
       </label>
-      {lines.map(({ title, all }) => (
-        <List key={title} title={title} lines={all.filter(fits)} />
+      {lists.map(({ title, lines }) => (
+        <List key={title} title={title} lines={lines.filter(fits)} />
       ))}
     </div>
   );
 }
 
 function List({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const { words } = usePlay();
+  const { words } = useGame();
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -62,14 +68,39 @@ function List({ title, lines }: { title: string; lines: readonly Line[] }) {
 
 const byRank = (a: Line, b: Line): number => a.rank - b.rank || a.text.localeCompare(b.text);
 
-function linesOf(play: Play): { readonly title: string; readonly all: readonly Line[] }[] {
-  const { view, viewer, board, words, tool, offers, train, act, press, nameOf, setCity } = play;
-  if (viewer === null || tool === "look") return [];
-  if (tool === "move") {
-    const trips = offers("go").filter((action) => action.train === train);
-    return [{ title: words.reachableCities, all: citiesOnce(play, trips).map(toCity).sort(byRank) }];
-  }
-  const track = cheapestTrack(contextOf(view), viewer);
+interface LineList {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+/** Cities that the chosen train can go to. */
+function useTripLines(): LineList[] {
+  const { view, viewer, board, words, offers, act, nameOf } = useGame();
+  const { tool, train } = useSelection();
+  if (viewer === null || tool !== "move") return [];
+  const toLine = (action: ActionOf<"go">): Line => {
+    const trip = previewTrip(view, viewer, action);
+    const fees = trip.fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
+    return {
+      key: String(action.to),
+      text: board.cities[board.mileposts[action.to]?.city ?? -1]?.name ?? "",
+      detail: words.trip(trip.points, fees),
+      rank: trip.points + board.figures.fee * fees.length,
+      does: () => act(action),
+    };
+  };
+  const trips = offers("go").filter((action) => action.train === train);
+  return [{ title: words.reachableCities, lines: citiesOnce(board, trips).map(toLine).sort(byRank) }];
+}
+
+/** Cities to build towards, and single sections. */
+function useBuildingLines(): LineList[] {
+  const { view, viewer, board, words, offers, act, sayAction } = useGame();
+  const { tool, setCity } = useSelection();
+  const { press } = useMapPress();
+  if (viewer === null || tool !== "build") return [];
+  const context = contextOf(view);
+  const track = cheapestTrack(context, viewer);
   const towards = board.cities.flatMap(({ name, mileposts }, city): Line[] => {
     const [nearest] = [...mileposts].sort((a, b) => track.cost(a) - track.cost(b));
     const cost = nearest === undefined ? Infinity : track.cost(nearest);
@@ -80,39 +111,26 @@ function linesOf(play: Play): { readonly title: string; readonly all: readonly L
     };
     return [{ key: String(city), text: name, detail: words.about(cost), rank: cost, does }];
   });
-  const sections = offers("build").map(toSection);
-  return [
-    { title: words.buildTowards, all: towards.sort(byRank) },
-    { title: words.buildableSections, all: sections.sort(byRank) },
-  ];
-
-  function toCity(action: ActionOf<"go">): Line {
-    const trip = previewTrip(view, viewer ?? 0, action);
-    const fees = trip.fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
-    return {
-      key: String(action.to),
-      text: board.cities[board.mileposts[action.to]?.city ?? -1]?.name ?? "",
-      detail: words.trip(trip.points, fees),
-      rank: trip.points + board.figures.fee * fees.length,
-      does: () => act(action),
-    };
-  }
-  function toSection(action: ActionOf<"build">): Line {
-    const cost = sectionCost(contextOf(view), action.from, action.to);
+  const sections = offers("build").map((action): Line => {
+    const cost = sectionCost(context, action.from, action.to);
     const bound = action.bind ? board.orders[action.bind.card]?.[action.bind.order] : undefined;
     return {
       key: JSON.stringify(action),
-      text: `${play.sayAction(action)}, ${words.compass[directionOf(play, action.from, action.to)] ?? ""}`,
+      text: `${sayAction(action)}, ${words.compass[directionOf(board, action.from, action.to)] ?? ""}`,
       detail: `${words.money(cost)}${bound ? ` · ${words.binds(board.cities[bound.city]?.name ?? "")}` : ""}`,
       rank: cost,
       does: () => act(action),
     };
-  }
+  });
+  return [
+    { title: words.buildTowards, lines: towards.sort(byRank) },
+    { title: words.buildableSections, lines: sections.sort(byRank) },
+  ];
 }
 
 /** One way into each city: a major one has seven mileposts, and its centre is as good as any. */
-function citiesOnce({ board }: Play, trips: readonly ActionOf<"go">[]): ActionOf<"go">[] {
-  const cities = new Map<number, ActionOf<"go">>();
+function citiesOnce(board: Board, trips: readonly ActionOf<"go">[]): ActionOf<"go">[] {
+  const cities = new Map<City, ActionOf<"go">>();
   for (const action of trips) {
     const city = board.mileposts[action.to]?.city ?? -1;
     if (city >= 0 && !cities.has(city)) cities.set(city, action);
@@ -121,7 +139,7 @@ function citiesOnce({ board }: Play, trips: readonly ActionOf<"go">[]): ActionOf
 }
 
 /** East 0, then clockwise in steps of 45°. */
-function directionOf({ board }: Play, from: Milepost, to: Milepost): number {
+function directionOf(board: Board, from: Milepost, to: Milepost): number {
   const [x, y] = placeOf(board, from);
   const [toX, toY] = placeOf(board, to);
   return (Math.round(Math.atan2(toY - y, toX - x) / (Math.PI / 4)) + 8) % 8;

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { type Event, eventCardOf } from "@stellwerk/german-rails";
 import { Dialog } from "../../../components/dialog.tsx";
 import { GoodIcon } from "../art/goods.tsx";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
 
 /** An offer that waits for an answer: to accept, to decline, or to withdraw. */
 export function Offer() {
-  const { view, viewer, words, nameOf, offers, act, sayAction, refusal, sayRefusal } = usePlay();
+  const { view, viewer, words, nameOf, offers, act, sayAction, refusal, sayRefusal } = useGame();
   const { pending } = view;
   if (pending?.is !== "offer" || viewer === null) return null;
   const answers = offers("answer");
@@ -35,7 +35,7 @@ export function Offer() {
 
 /** A good that an event takes, of one's own choice (G42). */
 export function Loss() {
-  const { board, words, offers, act, sayAction } = usePlay();
+  const { board, words, offers, act, sayAction } = useGame();
   const losses = offers("lose");
   if (losses.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ const NEWS: ReadonlySet<Event["is"]> = new Set([
 
 /** What the latest event brought, as a card laid on the map until it is put away. */
 export function News() {
-  const { board, history, language, words, sayEvent } = usePlay();
+  const { board, history, language, words, sayEvent } = useGame();
   const [read, setRead] = useState(history.at(-1)?.number ?? 0);
   const step = history.findLast(({ number, events }) => number > read && events.some(({ is }) => NEWS.has(is)));
   if (!step) return null;
@@ -95,7 +95,7 @@ export function News() {
 
 /** Events that still hold. */
 export function InForce() {
-  const { view, board, language, words, nameOf } = usePlay();
+  const { view, board, language, words, nameOf } = useGame();
   if (view.inForce.length === 0) return null;
   return (
     <section className="in-force" aria-label={words.inForce}>

@@ -9,12 +9,13 @@ import {
   keptCards,
 } from "@stellwerk/german-rails";
 import { GoodIcon } from "../art/goods.tsx";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
 import { outlookOf } from "../order-outlook.ts";
 
 /** The viewer's order cards, and the public ones. */
 export function Orders() {
-  const { view, viewer, me, words } = usePlay();
+  const { view, viewer, me, words } = useGame();
   const track = useMemo(
     () => (viewer !== null && me && me.start >= 0 ? cheapestTrack(contextOf(view), viewer) : null),
     [view, viewer, me],
@@ -49,7 +50,7 @@ export function Orders() {
 
 /** Some of the cards dealt are kept, the others go back (G1). */
 function Keep() {
-  const { board, view, me, language, words, offers, act, sayAction, pointAt } = usePlay();
+  const { board, view, me, language, words, offers, act, sayAction, pointAt } = useGame();
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const dealt = me?.dealt ?? [];
   const kept = keptCards(view.options);
@@ -103,7 +104,7 @@ interface CardProps {
 }
 
 function OrderCard({ card, track, isOpen = false, isStill = false }: CardProps) {
-  const { board, me, words } = usePlay();
+  const { board, me, words } = useGame();
   if (card === HIDDEN) return <div className="order-card" data-hidden aria-label={words.hiddenCard} />;
   const bound = me?.bound.find((entry) => entry.card === card);
   return (
@@ -134,7 +135,8 @@ interface OrderProps {
 
 /** One order: what, where to, for how much; and what it would take from here. */
 function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
-  const { board, view, viewer, me, language, words, lit, setLit, setCity } = usePlay();
+  const { board, view, viewer, me, language, words } = useGame();
+  const { lit, setLit, setCity } = useSelection();
   const wanted = board.orders[card]?.[order];
   if (!wanted) return null;
   const good = board.goods[wanted.good];

@@ -3,17 +3,17 @@ import type { Seat } from "@stellwerk/kernel";
 import { MOST_TURNS, TOP_PRICE, majorCitiesJoined } from "@stellwerk/german-rails";
 import { EngineIcon, letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
 
 /** Whether a seat's cash is shown to the viewer: one's own, everybody's with open cash, and all at the end (G16). */
 function useCashShown(): (seat: Seat) => boolean {
-  const { view, viewer } = usePlay();
+  const { view, viewer } = useGame();
   return (seat) => seat === viewer || view.options.openCash || view.phase === "over";
 }
 
 /** Everybody in brief, on top of the map. */
 export function PlayerStrip() {
-  const { view, viewer, words, nameOf, board } = usePlay();
+  const { view, viewer, words, nameOf, board } = useGame();
   const isShown = useCashShown();
   return (
     <ul className="player-strip" aria-label={words.players}>
@@ -45,7 +45,7 @@ export function PlayerStrip() {
 
 /** Everybody at length, the deals in force, and offers to make. */
 export function Players() {
-  const { view, viewer, words, nameOf, board, language, offers } = usePlay();
+  const { view, viewer, words, nameOf, board, language, offers } = useGame();
   const isShown = useCashShown();
   const joined = view.players.map((player) => majorCitiesJoined(board, player));
   return (
@@ -91,7 +91,7 @@ export function Players() {
 
 /** An offer for the use of track: who uses whose, for how long, at what price (G54). */
 function OfferForm({ with: other }: { with: Seat }) {
-  const { viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = usePlay();
+  const { viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = useGame();
   const [isMine, setMine] = useState(true);
   const [price, setPrice] = useState(4);
   const [turns, setTurns] = useState(2);

@@ -1,9 +1,11 @@
 import { type Action, DEPOT, conversionCost, figuresIn, loadsOf, speedOf } from "@stellwerk/german-rails";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
 
 /** What else the building step buys: better engines, a second train, ferry lines, depots. */
 export function Purchases() {
-  const { view, me, board, words, language, offers, tool, act, sayAction, isPointed } = usePlay();
+  const { view, me, board, words, language, offers, act, sayAction, isPointed } = useGame();
+  const { tool } = useSelection();
   if (tool !== "build" || !me) return null;
   const engines = offers("engine").map((action): [Action, string] => {
     const from = me.trains[action.train]?.engine ?? "A";

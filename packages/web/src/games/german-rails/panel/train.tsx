@@ -1,11 +1,22 @@
-import { type Good, budgetOf, goalOf, loadsOf, majorCitiesJoined, speedOf } from "@stellwerk/german-rails";
+import type { ReactNode } from "react";
+import {
+  type Action,
+  type Good,
+  type Train as RailsTrain,
+  budgetOf,
+  goalOf,
+  loadsOf,
+  majorCitiesJoined,
+  speedOf,
+} from "@stellwerk/german-rails";
 import { EngineIcon } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
 
 /** The viewer's money, what may still be built for, and how far the goal is. */
 export function Means() {
-  const { view, viewer, me, board, words } = usePlay();
+  const { view, viewer, me, board, words } = useGame();
   if (!me || viewer === null || view.phase === "orders") return null;
   const isMine = view.seat === viewer && view.phase === "play";
   const joined = majorCitiesJoined(board, me);
@@ -39,25 +50,17 @@ export function Means() {
 
 /** The viewer's trains: engine, points left, what is on board; and what can be done where they stand. */
 export function Trains() {
-  const { me } = usePlay();
+  const { me } = useGame();
   return me?.trains.map((_, number) => <Train key={number} number={number} />);
 }
 
 function Train({ number }: { number: number }) {
-  const play = usePlay();
-  const { view, viewer, me, board, words, train: chosen, setTrain, act, sayAction, offers, isPointed } = play;
+  const { view, viewer, me, board, words } = useGame();
+  const { train: chosen, setTrain } = useSelection();
   const train = me?.trains[number];
   if (!train || viewer === null) return null;
   const isMine = view.seat === viewer && view.phase === "play";
-  const speed = speedOf(train.engine, view.options);
-  const slots = Array.from({ length: loadsOf(train.engine, view.options) }, (_, place) => train.load[place] ?? null);
   const here = board.mileposts[train.at]?.city ?? -1;
-  const ofThis = <One extends { readonly train: number }>(all: readonly One[]): One[] =>
-    all.filter((action) => action.train === number);
-  const moves = [...ofThis(offers("cross")), ...ofThis(offers("rescue"))];
-  const deliveries = [...ofThis(offers("deliver")), ...ofThis(offers("sell"))];
-  const loads = ofThis(offers("load"));
-  const drops = ofThis(offers("drop"));
   const isChoice = (me?.trains.length ?? 0) > 1;
   return (
     <section
@@ -69,7 +72,7 @@ function Train({ number }: { number: number }) {
         <EngineIcon engine={train.engine} seat={viewer} />
         <div>
           <strong>
-            {train.engine} <small>{words.engineText(speed, loadsOf(train.engine, view.options))}</small>
+            {train.engine} <small>{words.engineText(speedOf(train.engine, view.options), loadsOf(train.engine, view.options))}</small>
           </strong>
           <small>
             {here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}
@@ -77,89 +80,105 @@ function Train({ number }: { number: number }) {
             {train.lost > 0 && ` · ${words.standsStill}`}
           </small>
         </div>
-        <ul className="slots" aria-label={words.onBoard}>
-          {slots.map((good, place) => (
-            <li key={place}>
-              {good === null ? (
-                <span className="slot" role="img" aria-label={words.emptySlot} />
-              ) : (
-                <Aboard good={good} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <Slots train={train} />
       </header>
       {isChoice && chosen !== number && (
         <button type="button" className="button small" onClick={() => setTrain(number)}>
           {words.chooseTrain}
         </button>
       )}
-      {moves.length > 0 && (
+      <TrainActions number={number} />
+    </section>
+  );
+}
+
+/** What is on board, and the empty places. */
+function Slots({ train }: { train: RailsTrain }) {
+  const { view, words } = useGame();
+  const slots = Array.from({ length: loadsOf(train.engine, view.options) }, (_, place) => train.load[place] ?? null);
+  return (
+    <ul className="slots" aria-label={words.onBoard}>
+      {slots.map((good, place) => (
+        <li key={place}>
+          {good === null ? <span className="slot" role="img" aria-label={words.emptySlot} /> : <Aboard good={good} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be done with a train where it stands. */
+function TrainActions({ number }: { number: number }) {
+  const { board, words, nameOf, offers } = useGame();
+  const ofThis = <One extends { readonly train: number }>(all: readonly One[]): One[] =>
+    all.filter((action) => action.train === number);
+  const crossings = ofThis(offers("cross"));
+  const rescues = ofThis(offers("rescue"));
+  const deliveries = [...ofThis(offers("deliver")), ...ofThis(offers("sell"))];
+  const loads = ofThis(offers("load"));
+  const drops = ofThis(offers("drop"));
+  return (
+    <>
+      {crossings.length + rescues.length > 0 && (
         <div className="deeds">
-          {moves.map((action, place) => (
-            <button
-              key={place}
-              type="button"
-              className="button small"
-              data-pointed={isPointed(action) || undefined}
-              onClick={() => act(action)}
-            >
-              {sayAction(action)}
-              {action.do === "cross" && action.pay !== null && ` (${words.payTo(play.nameOf(action.pay))})`}
-            </button>
+          {crossings.map((action, place) => (
+            <Deed key={place} action={action}>
+              {action.pay !== null && ` (${words.payTo(nameOf(action.pay))})`}
+            </Deed>
+          ))}
+          {rescues.map((action) => (
+            <Deed key={action.city} action={action} />
           ))}
         </div>
       )}
       {deliveries.length > 0 && (
         <div className="deeds">
           {deliveries.map((action, place) => (
-            <button
-              key={place}
-              type="button"
-              className="button small deliver"
-              data-pointed={isPointed(action) || undefined}
-              onClick={() => act(action)}
-            >
-              <GoodIcon id={board.goods[board.orders[action.card]?.[action.order]?.good ?? -1]?.id ?? ""} size={20} />
-              {sayAction(action)}
-            </button>
+            <Deed key={place} action={action} kind="deliver" good={board.orders[action.card]?.[action.order]?.good} />
           ))}
         </div>
       )}
       {loads.length + drops.length > 0 && (
         <div className="deeds">
           {loads.map((action) => (
-            <button
-              key={`load ${action.good} ${action.from}`}
-              type="button"
-              className="button small"
-              data-pointed={isPointed(action) || undefined}
-              onClick={() => act(action)}
-            >
-              <GoodIcon id={board.goods[action.good]?.id ?? ""} size={20} />
-              {sayAction(action)}
-            </button>
+            <Deed key={`load ${action.good} ${action.from}`} action={action} good={action.good} />
           ))}
           {drops.map((action) => (
-            <button
-              key={`drop ${action.good} ${action.depot}`}
-              type="button"
-              className="button small quiet"
-              data-pointed={isPointed(action) || undefined}
-              onClick={() => act(action)}
-            >
-              <GoodIcon id={board.goods[action.good]?.id ?? ""} size={20} />
-              {sayAction(action)}
-            </button>
+            <Deed key={`drop ${action.good} ${action.depot}`} action={action} kind="quiet" good={action.good} />
           ))}
         </div>
       )}
-    </section>
+    </>
+  );
+}
+
+interface DeedProps {
+  readonly action: Action;
+  readonly kind?: "deliver" | "quiet";
+  readonly good?: Good | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A button that does one action. */
+function Deed({ action, kind, good, children }: DeedProps) {
+  const { board, act, sayAction, isPointed } = useGame();
+  return (
+    <button
+      type="button"
+      className={kind ? `button small ${kind}` : "button small"}
+      data-pointed={isPointed(action) || undefined}
+      onClick={() => act(action)}
+    >
+      {good !== undefined && <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />}
+      {sayAction(action)}
+      {children}
+    </button>
   );
 }
 
 function Aboard({ good }: { good: Good }) {
-  const { board, language, setLitGood } = usePlay();
+  const { board, language } = useGame();
+  const { setLitGood } = useSelection();
   const name = board.goods[good]?.name[language] ?? "";
   return (
     <span

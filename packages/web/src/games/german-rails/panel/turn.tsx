@@ -1,5 +1,7 @@
 import type { Action } from "@stellwerk/german-rails";
-import { usePlay } from "../play.tsx";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
+import { useTrackPlan } from "../table/track-plan.ts";
 
 const END: Action = { do: "end" };
 
@@ -8,7 +10,8 @@ const STEPS: readonly Step[] = ["ferry", "move", "build"];
 
 /** The steps of a turn: what is over, where we are, what can follow. */
 export function TurnStrip() {
-  const { view, words, tool, setTool, offers } = usePlay();
+  const { view, words, offers } = useGame();
+  const { tool, setTool } = useSelection();
   if (view.phase !== "play") return null;
   const now = STEPS.indexOf(view.turn.step);
   const mayChoose = offers("end").length > 0;
@@ -46,8 +49,9 @@ export function TurnStrip() {
 
 /** The one primary action, named by what it does, the way back, and the end of the turn. */
 export function TurnButtons() {
-  const { view, viewer, words, plan, build, planTo, offers, city, act, sayAction, undo, undoReason, tool, isPointed } =
-    usePlay();
+  const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed } = useGame();
+  const { city, tool } = useSelection();
+  const { plan, build, planTo } = useTrackPlan();
   if (viewer === null || view.phase === "over" || view.phase === "orders") return null;
   const start = offers("start").find((action) => action.city === city);
   const [deliver] = tool === "move" ? offers("deliver") : [];
@@ -113,7 +117,8 @@ export function TurnButtons() {
 
 /** The start city by name, for those who do not click on the map. */
 function StartCity() {
-  const { offers, board, city, setCity, words } = usePlay();
+  const { offers, board, words } = useGame();
+  const { city, setCity } = useSelection();
   return (
     <select value={city ?? ""} onChange={({ currentTarget }) => setCity(Number(currentTarget.value))}>
       <option value="" disabled>
@@ -130,7 +135,8 @@ function StartCity() {
 
 /** In the duel a small city is connected for an order in hand, which is bound by it: which one (G62). */
 function Bindings() {
-  const { plan, bind, board, language, words } = usePlay();
+  const { board, language, words } = useGame();
+  const { plan, bind } = useTrackPlan();
   const chosen = plan?.sections.find(({ action }) => action.bind)?.action.bind;
   return (
     <fieldset className="bindings">

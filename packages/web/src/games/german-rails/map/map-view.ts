@@ -1,0 +1,88 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type Board, type Milepost, centreOf } from "@stellwerk/german-rails";
+import { type Frame, PanZoom } from "../../pan-zoom.ts";
+import { useGame } from "../table/game.ts";
+import { useSelection } from "../table/selection.ts";
+import { type Point, milepostAt, placeOf } from "./geometry.ts";
+import { placesOfAction } from "./highlights.tsx";
+import { sceneryOf } from "./scenery-files.ts";
+
+/** Pixels a kilometre at the closest, and from where on more is shown. */
+const CLOSEST = 6;
+const DETAIL = { middle: 0.62, near: 1.25, close: 1.9 };
+/** What is drawn in other sizes at other scales. */
+const TO_SCALE = `.fixed, .modest, .sign, .border, .river, .plain, .ferry, .stroke, .grain, .pattern, .line,
+  .ring, .dots, .trip, .now, .later, .neat-line, .margin-line`;
+/** How near to a milepost a finger or pointer must be, in pixels. */
+const TOUCH = 24;
+
+/** The map on the screen: which part is seen, and what lies under a pointer. */
+export interface MapView {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly paper: RefObject<SVGSVGElement | null>;
+  readonly eye: RefObject<PanZoom | null>;
+  readonly milepostUnder: (clientX: number, clientY: number) => Milepost | null;
+}
+
+/** `isPan`: whether a pointer that goes down moves the map. */
+export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView) => boolean): MapView {
+  const { board } = useGame();
+  const stage = useRef<HTMLDivElement>(null);
+  const paper = useRef<SVGSVGElement>(null);
+  const eye = useRef<PanZoom | null>(null);
+  const view: MapView = {
+    stage,
+    paper,
+    eye,
+    milepostUnder(clientX, clientY) {
+      const scale = eye.current?.scale() ?? 1;
+      const place = eye.current?.toDrawing(clientX, clientY);
+      return place ? milepostAt(board, place, Math.max(TOUCH / scale, board.spacing * 0.6)) : null;
+    },
+  };
+  const pans = useEffectEvent((event: MouseEvent | TouchEvent): boolean => isPan(event, view));
+
+  // Before the first picture, and below before the next: the map is never seen where it will not stay.
+  useLayoutEffect(() => {
+    if (!stage.current || !paper.current) return;
+    const { current: drawn } = paper;
+    eye.current = new PanZoom({
+      stage: stage.current,
+      paper: drawn,
+      home: homeOf(board),
+      sheet: sceneryOf(board).frame,
+      closest: CLOSEST,
+      toScale: TO_SCALE,
+      isPan: (event) => pans(event),
+      onScale(scale) {
+        const seen = Object.entries(DETAIL).filter(([, from]) => scale >= from);
+        drawn.dataset["detail"] = seen.map(([name]) => name).join(" ");
+      },
+    });
+    return () => eye.current?.stop();
+  }, [board]);
+  useShowSelected(eye);
+  return view;
+}
+
+/** Moves the map so that what is pointed at, and the chosen city, can be seen. */
+function useShowSelected(eye: MapView["eye"]): void {
+  const { board, pointAt, me } = useGame();
+  const { city } = useSelection();
+  const show = (place: Point | undefined): void => {
+    if (place) eye.current?.show(...place);
+  };
+  const showPointed = useEffectEvent(() =>
+    show(pointAt ? placesOfAction(board, pointAt, me?.trains ?? []).at(-1) : undefined),
+  );
+  const showCity = useEffectEvent(() => show(city === null ? undefined : placeOf(board, centreOf(board, city))));
+  useLayoutEffect(() => showPointed(), [pointAt]);
+  useLayoutEffect(() => showCity(), [city]);
+}
+
+/** The mileposts, with some air around them. */
+function homeOf({ mileposts, spacing }: Board): Frame {
+  const [airX, airY] = [spacing * 3.6, spacing * 1.8];
+  const [x, y] = [mileposts.map((at) => at.x), mileposts.map((at) => at.y)];
+  return [Math.min(...x) - airX, Math.min(...y) - airY, Math.max(...x) + airX, Math.max(...y) + airY];
+}

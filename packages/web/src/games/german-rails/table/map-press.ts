@@ -1,0 +1,67 @@
+import { type ActionOf, type Milepost, previewTrip } from "@stellwerk/german-rails";
+import { type Game, type Said, useGame } from "./game.ts";
+import { type Selection, useSelection } from "./selection.ts";
+import { type TrackPlan, useTrackPlan } from "./track-plan.ts";
+
+/** What pressing a milepost on the map or in a list does. */
+export interface MapPress {
+  /** Where the chosen train goes when a milepost is pressed; null if it goes nowhere. */
+  readonly tripTo: (at: Milepost | null) => ActionOf<"go"> | null;
+  readonly press: (at: Milepost) => void;
+  /** What pressing it would do, in words; null for nothing to say. */
+  readonly promise: (at: Milepost) => Said | null;
+}
+
+export function useMapPress(): MapPress {
+  const game = useGame();
+  const selection = useSelection();
+  const track = useTrackPlan();
+  const promise = (at: Milepost): Said | null => promiseOf(game, selection, track, at);
+
+  const press = (at: Milepost): void => {
+    const { me, act, board } = game;
+    const { tool, train, setTrain, setCity } = selection;
+    const { plan, build, planTo, note } = track;
+    const here = board.mileposts[at]?.city ?? -1;
+    const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
+    const go = tripOf(game, selection, at);
+    if (go) return act(go);
+    if (here >= 0) setCity(here);
+    if (other >= 0 && tool === "move") return setTrain(other);
+    if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : planTo(at);
+    const said = promise(at);
+    if (said && !said.can) note(said);
+  };
+  return { tripTo: (at) => tripOf(game, selection, at), press, promise };
+}
+
+/** A major city is one place to go to, whichever of its mileposts is pressed: that one, its centre, or any other. */
+function tripOf(
+  { board, me }: Game,
+  { tool, train, reachable }: Selection,
+  at: Milepost | null,
+): ActionOf<"go"> | null {
+  if (at === null || tool !== "move") return null;
+  const mileposts = board.cities[board.mileposts[at]?.city ?? -1]?.mileposts ?? [];
+  const isHere = mileposts.some((one) => one === me?.trains[train]?.at);
+  return [at, ...(isHere ? [] : mileposts)].map((one) => reachable.get(one)).find((go) => go !== undefined) ?? null;
+}
+
+function promiseOf(game: Game, selection: Selection, track: TrackPlan, at: Milepost): Said | null {
+  const { board, view, viewer, words, offers, sayAction, nameOf, refusal, whyNot } = game;
+  const { tool, train } = selection;
+  const here = board.mileposts[at]?.city ?? -1;
+  if (viewer === null || track.isBuilding) return null;
+  const start = offers("start").find((action) => action.city === here);
+  if (start) return { text: sayAction(start), can: true };
+  if (tool === "build") return track.promise(at);
+  if (tool !== "move") return null;
+  const go = tripOf(game, selection, at);
+  if (go) {
+    const { points, fees } = previewTrip(view, viewer, go);
+    const paid = fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
+    return { text: `${sayAction(go)}: ${words.trip(points, paid)}`, can: true };
+  }
+  const reason = here >= 0 ? refusal({ do: "go", train, to: at }) : null;
+  return reason && whyNot(reason);
+}

@@ -1,0 +1,67 @@
+import { createContext, useMemo, useState } from "react";
+import type { ActionOf, City, Good, Milepost, OrderRef, State } from "@stellwerk/german-rails";
+import { type Game, useRequired } from "./game.ts";
+
+/** What a click on the map means. */
+export type Tool = "move" | "build" | "look";
+
+/** What the player has chosen to look at or to work with. */
+export interface Selection {
+  readonly tool: Tool;
+  readonly setTool: (tool: Tool) => void;
+  /** Which of two trains the clicks are for. */
+  readonly train: number;
+  readonly setTrain: (train: number) => void;
+  /** Where that train can go, by milepost. */
+  readonly reachable: ReadonlyMap<Milepost, ActionOf<"go">>;
+  /** The city whose card is open. */
+  readonly city: City | null;
+  readonly setCity: (city: City | null) => void;
+  /** The order, or the good, whose places light up. */
+  readonly lit: OrderRef | null;
+  readonly setLit: (lit: OrderRef | null) => void;
+  readonly litGood: Good | null;
+  readonly setLitGood: (good: Good | null) => void;
+}
+
+/** A choice holds for one turn: the city named in the set-up must not lie over the map in the first turn. */
+const turnOf = ({ phase, round, seat }: State): string => `${phase}.${round}.${seat}`;
+
+export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
+  const turn = turnOf(view);
+  const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
+  const [wantedTrain, setTrain] = useState(0);
+  const [seen, setSeen] = useState<{ readonly city: City | null; readonly turn: string } | null>(null);
+  const [lit, setLit] = useState<OrderRef | null>(null);
+  const [litGood, setLitGood] = useState<Good | null>(null);
+
+  const train = Math.min(wantedTrain, Math.max(0, (me?.trains.length ?? 1) - 1));
+  const reachable = useMemo(
+    () => new Map(offers("go").flatMap((action) => (action.train === train ? [[action.to, action] as const] : []))),
+    [offers, train],
+  );
+  const mayBuild = view.phase === "play" && choices.some(({ do: kind }) => kind === "end");
+  const mayMove = mayBuild && view.turn.step !== "build";
+  const wished = wish?.turn === turn ? wish.tool : null;
+  const tool: Tool = !mayBuild
+    ? "look"
+    : !mayMove
+      ? "build"
+      : (wished ?? (reachable.size > 0 || offers("cross").length > 0 ? "move" : "build"));
+  return {
+    tool,
+    setTool: (next) => setWish({ tool: next, turn }),
+    train,
+    setTrain,
+    reachable,
+    city: seen?.turn === turn ? seen.city : null,
+    setCity: (city) => setSeen({ city, turn }),
+    lit,
+    setLit,
+    litGood,
+    setLitGood,
+  };
+}
+
+export const SelectionContext = createContext<Selection | null>(null);
+export const useSelection = (): Selection => useRequired(SelectionContext);
