@@ -9,8 +9,8 @@ export function anyAction(state: State, chance: Chance): Action {
   const player = playerOf(state);
   const train = below(player.trains.length + 1);
   const at = player.trains[train]?.at ?? below(board.mileposts.length);
-  const near =
-    graph.to[(graph.start[at] as number) + below((graph.start[at + 1] as number) - (graph.start[at] as number))] ?? 0;
+  const around = graph.neighbours(at);
+  const near = around[below(around.length)]?.to ?? 0;
   const city = chance.below(2) === 0 ? Math.max(0, board.mileposts[at]?.city ?? 0) : below(board.cities.length);
   const good = below(board.goods.length);
   const card = player.hand[below(player.hand.length)] ?? 0;
@@ -44,5 +44,5 @@ export function anyAction(state: State, chance: Chance): Action {
     { do: "lose", train, good },
     { do: "end" },
   ];
-  return kinds[chance.below(kinds.length)] as Action;
+  return kinds[chance.below(kinds.length)] ?? { do: "end" };
 }

@@ -6,6 +6,7 @@ export const cityOf = (board: Board, city: City): Board["cities"][number] => ite
 export const centreOf = (board: Board, city: City): Milepost => itemAt(cityOf(board, city).mileposts, 0);
 export const isMajorCity = (board: Board, city: City): boolean => board.cities[city]?.tier === "major";
 
+export const milepostOf = (board: Board, at: Milepost): Board["mileposts"][number] => itemAt(board.mileposts, at);
 export const edgeOf = (board: Board, edge: Edge): Board["edges"][number] => itemAt(board.edges, edge);
 
 /** Both ends of a ferry line. */

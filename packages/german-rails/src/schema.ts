@@ -12,7 +12,7 @@ const card = z
   );
 const known = count.check(z.meta({ description: "a card by its number on the board: orders first, then events" }));
 const bind = z.optional(z.strictObject({ card: known, order: count }));
-const engine = z.enum(ENGINES as [string, ...string[]]) as unknown as z.ZodMiniType<(typeof ENGINES)[number]>;
+const engine = z.enum(ENGINES);
 const owner = z.int().check(z.gte(-1));
 
 const boards = Object.keys(BOARDS) as [string, ...string[]];

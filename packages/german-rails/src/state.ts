@@ -7,8 +7,8 @@ export type Card = Id<"card">;
 export const HIDDEN: Card = -1;
 
 /** An engine by its type (G14). */
-export type Engine = "A" | "B9" | "B12" | "C12" | "C15";
-export const ENGINES: readonly Engine[] = ["A", "B9", "B12", "C12", "C15"];
+export const ENGINES = ["A", "B9", "B12", "C12", "C15"] as const;
+export type Engine = (typeof ENGINES)[number];
 
 /** Where a good is loaded from: the supply of a city that supplies it, the city where it lies, or an own depot (G9, G61). */
 export type GoodSource = "supply" | "city" | "depot";

@@ -71,7 +71,7 @@ function copyPlayer(player: Player, seat: number, own: Copy): Player {
 
 /** A bound order is shown to all (G62). */
 const withBound = ({ hand, bound }: Player, seen: readonly Card[]): Card[] =>
-  seen.map((card, at) => (bound.some((entry) => entry.card === hand[at]) ? (hand[at] as Card) : card));
+  seen.map((card, at) => (bound.some((entry) => entry.card === hand[at]) ? (hand[at] ?? card) : card));
 
 export function viewEvent(event: Event, viewer: Viewer): Event {
   if (event.is === "drew" && event.seat !== viewer) return { ...event, card: HIDDEN };
@@ -105,5 +105,5 @@ export function imagine(seen: State, chance: Chance): State {
 }
 
 function fillIn(cards: Card[], from: Card[]): void {
-  for (let i = 0; i < cards.length; i++) if (cards[i] === HIDDEN) cards[i] = from.pop() as Card;
+  for (let i = 0; i < cards.length; i++) if (cards[i] === HIDDEN) cards[i] = from.pop() ?? HIDDEN;
 }

@@ -1,11 +1,11 @@
 import type { SeenEntry } from "@stellwerk/wire";
 import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
-import { gathering } from "../src/games/german-rails/log-grouping.ts";
+import { logGrouping } from "../src/games/german-rails/log-grouping.ts";
 import type { LogGrouping } from "../src/games/game-face.ts";
 import { logLines } from "../src/table/log-lines.ts";
 
-const together = gathering as LogGrouping;
+const together = logGrouping as LogGrouping;
 const NAMES = ["Anna", "Bruno"];
 const austria: Board = boardById("austria");
 const graph = graphOf(austria);
@@ -55,7 +55,7 @@ describe("the log of German Rails", () => {
   test("tells sections built in a row as one way, whichever direction their edges have", () => {
     const there = way(city("Villach"), city("Graz"));
     const say = (edges: readonly Edge[]): string =>
-      gathering.tell(
+      logGrouping.tell(
         edges.map((edge) => built(edge, 2)),
         NAMES,
         "en",
@@ -67,7 +67,7 @@ describe("the log of German Rails", () => {
   test("tells two separate ways apart, and names what is no city by what is near", () => {
     const [first, second] = [way(city("Villach"), city("Graz")), way(city("Linz"), city("Graz"))];
     const most = first.slice(0, -2).map((edge) => built(edge));
-    expect(gathering.tell([...most, built(second[0] as Edge)], NAMES, "de")).toBe(
+    expect(logGrouping.tell([...most, built(second[0] as Edge)], NAMES, "de")).toBe(
       `Anna baut ${first.length - 1} Strecken für ${first.length - 1} Mio: Villach – bei Graz, bei Linz.`,
     );
   });

@@ -29,7 +29,7 @@ function nearestCity(board: Board, at: Milepost): string {
   let best = "?";
   let least = Infinity;
   for (const { name, mileposts } of board.cities) {
-    const far = board.mileposts[at] ? distance(at, mileposts[0] as Milepost) : 0;
+    const far = board.mileposts[at] ? distance(at, mileposts[0] ?? at) : 0;
     if (far < least) [least, best] = [far, name];
   }
   return best;

@@ -2,7 +2,7 @@ import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/german-rails";
 import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
-import { gathering } from "./log-grouping.ts";
+import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { wordsOf } from "./words.ts";
 import { Result } from "./result.tsx";
@@ -31,5 +31,5 @@ export const face: GameFace<State, Action, Event> = {
   OptionsForm,
   defaultOptions,
   status,
-  logGrouping: gathering,
+  logGrouping,
 };

@@ -1,10 +1,18 @@
-import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
+import {
+  type Board,
+  type Edge,
+  type Event,
+  type Milepost,
+  boardById,
+  centreOf,
+  graphOf,
+} from "@stellwerk/german-rails";
 import type { LogGrouping } from "../game-face.ts";
 import { wordsOf } from "./words.ts";
 import type { BoardWords } from "./words.en.ts";
 
 /** Sections that a player builds one after another are told as the ways they make. */
-export const gathering: LogGrouping<Event> = {
+export const logGrouping: LogGrouping<Event> = {
   kindOf: (events) => (events.length > 0 && events.every(({ is }) => is === "built") ? "built" : null),
   tell(events, names, language) {
     const built = events.filter((event) => event.is === "built");
@@ -41,7 +49,8 @@ function waysOf(board: Board, edges: readonly Edge[]): (readonly [Milepost, Mile
 
 /** A way by its ends; a short one outside a city by the city that is near. */
 function sayWay(board: Board, words: BoardWords, ends: readonly [Milepost, Milepost]): string {
-  const [from, to] = ends.map((at) => nearestCity(board, at)) as [Near, Near];
+  const from = nearestCity(board, ends[0]);
+  const to = nearestCity(board, ends[1]);
   const say = ({ name, isThere }: Near): string => (isThere ? name : words.near(name));
   return from.name === to.name ? words.near(from.name) : `${say(from)} – ${say(to)}`;
 }
@@ -55,6 +64,6 @@ function nearestCity(board: Board, at: Milepost): Near {
   const own = board.cities[board.mileposts[at]?.city ?? -1];
   if (own) return { name: own.name, isThere: true };
   const { distance } = graphOf(board);
-  const far = board.cities.map(({ mileposts }) => distance(at, mileposts[0] as Milepost));
+  const far = board.cities.map((_, city) => distance(at, centreOf(board, city)));
   return { name: board.cities[far.indexOf(Math.min(...far))]?.name ?? "", isThere: false };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { BOARDS, type Options } from "@stellwerk/german-rails";
+import { BOARDS, MOST_ROUNDS, type Options, mayDuel, mayHaveSecondTrain } from "@stellwerk/german-rails";
 import { Choice, Extras } from "../../components/choice.tsx";
 import type { OptionsFormProps } from "../game-face.ts";
 import { wordsOf } from "./words.ts";
@@ -12,10 +12,10 @@ export const defaultOptions: Options = {
   fast: false,
   duel: false,
   openCash: false,
-  rounds: 150,
+  rounds: MOST_ROUNDS,
 };
 
-const ROUNDS: readonly number[] = [150, 40, 20, 10];
+const ROUNDS: readonly number[] = [MOST_ROUNDS, 40, 20, 10];
 const EXTRAS = ["secondTrain", "c15", "turnInCities", "openCash"] as const;
 
 const VARIANTS = {
@@ -25,10 +25,11 @@ const VARIANTS = {
   fastDuel: { fast: true, duel: true },
 };
 type Variant = keyof typeof VARIANTS;
-const ALL_VARIANTS = Object.keys(VARIANTS) as Variant[];
+const ALL_VARIANTS: readonly Variant[] = ["standard", "fast", "duel", "fastDuel"];
 
 /** What an option needs of the number of players (G59). */
-const fits = (extra: (typeof EXTRAS)[number], seats: number): boolean => extra !== "secondTrain" || seats <= 3;
+const fits = (extra: (typeof EXTRAS)[number], seats: number): boolean =>
+  extra !== "secondTrain" || mayHaveSecondTrain(seats);
 
 /** The board, the variants that fit the number of players, extras, and how long it lasts (G58, G59). */
 export function OptionsForm({ options: given, change, names, language }: OptionsFormProps) {
@@ -41,7 +42,7 @@ export function OptionsForm({ options: given, change, names, language }: Options
     if (options.duel !== chosen.duel || options.secondTrain !== chosen.secondTrain) change(options);
   });
   useEffect(() => keepFitting(), [seats]);
-  const variants = ALL_VARIANTS.filter((variant) => seats === 2 || !VARIANTS[variant].duel);
+  const variants = ALL_VARIANTS.filter((variant) => mayDuel(seats) || !VARIANTS[variant].duel);
   const variant = variants.find((one) => VARIANTS[one].fast === options.fast && VARIANTS[one].duel === options.duel);
   const set = (changed: Partial<Options>): void => change(fitted({ ...options, ...changed }, seats));
   return (
@@ -89,6 +90,6 @@ export function OptionsForm({ options: given, change, names, language }: Options
 /** Drops what the number of players does not allow. */
 const fitted = (options: Options, seats: number): Options => ({
   ...options,
-  duel: options.duel && seats === 2,
+  duel: options.duel && mayDuel(seats),
   secondTrain: options.secondTrain && fits("secondTrain", seats),
 });

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Board, City } from "@stellwerk/german-rails";
+import { type Board, type City, centreOf } from "@stellwerk/german-rails";
 import { GoodPlate } from "../art/goods.tsx";
 import { labelsOf } from "./labels.ts";
 import { placeOf, polygon } from "./geometry.ts";
@@ -13,7 +13,7 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
   const upwards = useMemo(() => board.cities.map((city, number) => ({ ...city, number })).toReversed(), [board]);
   return (
     <g className="cities" aria-hidden="true">
-      {upwards.map(({ id, name, tier, mileposts, supplies, number }) => {
+      {upwards.map(({ id, name, tier, supplies, number }) => {
         const label = labels[number];
         return (
           <g
@@ -21,7 +21,7 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
             className="city"
             data-city={id}
             data-tier={tier}
-            transform={`translate(${placeOf(board, mileposts[0] as number).join(" ")})`}
+            transform={`translate(${placeOf(board, centreOf(board, number)).join(" ")})`}
           >
             <Sign tier={tier} spacing={board.spacing} />
             {label && (

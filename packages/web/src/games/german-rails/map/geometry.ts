@@ -1,9 +1,9 @@
-import type { Board, Edge, Milepost } from "@stellwerk/german-rails";
+import { type Board, type Edge, type Milepost, edgeOf, milepostOf } from "@stellwerk/german-rails";
 
 export type Point = readonly [number, number];
 
 export const placeOf = (board: Board, at: Milepost): Point => {
-  const { x, y } = board.mileposts[at] as Board["mileposts"][number];
+  const { x, y } = milepostOf(board, at);
   return [x, y];
 };
 
@@ -28,7 +28,7 @@ export const pathThrough = (points: readonly Point[]): string =>
  * stroke, but the same stroke of the same section always alike.
  */
 export function crayonPath(board: Board, edge: Edge, stroke: number): string {
-  const { a, b } = board.edges[edge] as Board["edges"][number];
+  const { a, b } = edgeOf(board, edge);
   const [ax, ay] = placeOf(board, a);
   const [bx, by] = placeOf(board, b);
   const [dx, dy] = [bx - ax, by - ay];
@@ -73,7 +73,10 @@ const pointsOf = (path: string): Point[] =>
   path
     .slice(1)
     .split(" ")
-    .map((pair) => pair.split(",").map(Number) as unknown as Point);
+    .map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(",").map(Number);
+      return [x, y];
+    });
 
 const CORNER = 4;
 
@@ -86,12 +89,15 @@ export function riverPath(path: string): string {
     return [ax + (bx - ax) * share, ay + (by - ay) * share];
   };
   const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
-  let drawn = `M${pair(points[0] as Point)}`;
-  for (let i = 1; i < points.length - 1; i++) {
-    const corner = points[i] as Point;
-    drawn += `L${pair(toward(corner, points[i - 1] as Point))}Q${pair(corner)} ${pair(toward(corner, points[i + 1] as Point))}`;
-  }
-  return `${drawn}L${pair(points.at(-1) as Point)}`;
+  return points
+    .map((corner, i) => {
+      const [before, after] = [points[i - 1], points[i + 1]];
+      if (!before) return `M${pair(corner)}`;
+      return after
+        ? `L${pair(toward(corner, before))}Q${pair(corner)} ${pair(toward(corner, after))}`
+        : `L${pair(corner)}`;
+    })
+    .join("");
 }
 
 export interface NamePlace {
@@ -105,12 +111,12 @@ export function riverNamePlace(path: string, length: number): NamePlace | null {
   const points = pointsOf(path);
   let best: NamePlace | null = null;
   let most = 0;
-  for (let from = 0; from < points.length; from++)
-    for (let to = from + 1, way = 0; to < points.length; to++) {
-      const [ax, ay] = points[from] as Point;
-      const [bx, by] = points[to] as Point;
-      const [px, py] = points[to - 1] as Point;
+  for (const [from, [ax, ay]] of points.entries()) {
+    let way = 0;
+    let [px, py] = [ax, ay];
+    for (const [bx, by] of points.slice(from + 1)) {
       way += Math.hypot(bx - px, by - py);
+      [px, py] = [bx, by];
       const chord = Math.hypot(bx - ax, by - ay);
       const straight = (chord / way) ** 6 * Math.min(1, chord / length);
       if (straight <= most) continue;
@@ -119,5 +125,6 @@ export function riverNamePlace(path: string, length: number): NamePlace | null {
       const angle = (Math.atan2((by - ay) * flip, (bx - ax) * flip) * 180) / Math.PI;
       best = { at: [(ax + bx) / 2, (ay + by) / 2], angle };
     }
+  }
   return best;
 }

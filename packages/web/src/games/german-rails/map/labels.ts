@@ -1,4 +1,4 @@
-import type { Board, City } from "@stellwerk/german-rails";
+import { type Board, type City, centreOf } from "@stellwerk/german-rails";
 import { type Point, placeOf } from "./geometry.ts";
 
 /**
@@ -51,15 +51,14 @@ export function labelsOf(board: Board): Label[] {
     const others = signs.filter((_, other) => other !== city);
     let best: { label: Label; box: Box } | null = null;
     let least = Infinity;
-    SIDES.forEach((side, preference) => {
+    for (const [preference, side] of SIDES.entries()) {
       const found = labelOn(board, city, side);
       const covered = [...taken, ...others].reduce((sum, box) => sum + overlap(found.box, box), 0) + preference * 4;
       if (covered < least) [best, least] = [found, covered];
-    });
+    }
     if (!best) continue;
-    const { label, box } = best as { label: Label; box: Box };
-    labels[city] = label;
-    taken.push(box);
+    labels[city] = best.label;
+    taken.push(best.box);
   }
   return labels;
 }
@@ -69,7 +68,7 @@ const tierOf = (board: Board, city: City): keyof typeof LOOK => board.cities[cit
 function signOf(board: Board, city: City): Box {
   const look = LOOK[tierOf(board, city)];
   const radius = look.radius + look.beyond * board.spacing * SCALE;
-  const [x, y] = placeOf(board, board.cities[city]?.mileposts[0] as number);
+  const [x, y] = placeOf(board, centreOf(board, city));
   return { left: x * SCALE - radius, right: x * SCALE + radius, top: y * SCALE - radius, bottom: y * SCALE + radius };
 }
 
@@ -77,7 +76,7 @@ function labelOn(board: Board, city: City, [dx, dy]: readonly [number, number]):
   const { letter, height, radius, beyond: spacings } = LOOK[tierOf(board, city)];
   const name = board.cities[city]?.name ?? "";
   const width = name.length * letter;
-  const [x, y] = placeOf(board, board.cities[city]?.mileposts[0] as number);
+  const [x, y] = placeOf(board, centreOf(board, city));
   const anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
   // On a corner both ways are shorter.
   const reach = dx === 0 || dy === 0 ? 1 : 0.7;

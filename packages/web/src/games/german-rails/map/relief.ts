@@ -53,16 +53,15 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
     pen.fill(shapeOf(ranges.filter((range) => range.kind === kind)));
     const { data } = pen.getImageData(0, 0, width, height);
     const raised = new Float32Array(land.length);
-    for (let at = 0; at < land.length; at++) raised[at] = (data[at * 4 + 3] as number) / 255;
+    for (let at = 0; at < land.length; at++) raised[at] = (data[at * 4 + 3] ?? 0) / 255;
     for (let pass = 0; pass < 3; pass++) blur(raised, width, height, 4);
-    for (let at = 0; at < land.length; at++)
-      land[at] = Math.max(land[at] as number, (raised[at] as number) * HEIGHT[kind]);
+    for (let at = 0; at < land.length; at++) land[at] = Math.max(land[at] ?? 0, (raised[at] ?? 0) * HEIGHT[kind]);
   }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       // Most of the country is a plain, and has no ridges.
-      if (land[at] !== 0) land[at] = (land[at] as number) * (0.35 + ridges(x * GRAIN + left, y * GRAIN + top));
+      if (land[at] !== 0) land[at] = (land[at] ?? 0) * (0.35 + ridges(x * GRAIN + left, y * GRAIN + top));
     }
 
   blur(land, width, height, 1);
@@ -73,17 +72,16 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      const east = (land[at + 1] as number) - (land[at - 1] as number);
-      const south = (land[at + width] as number) - (land[at - width] as number);
+      const east = (land[at + 1] ?? 0) - (land[at - 1] ?? 0);
+      const south = (land[at + width] ?? 0) - (land[at - width] ?? 0);
       // Warm shadow on the slopes that turn away from the light, a breath of white on those that face it.
       const facing = (east + south) * 2.2;
       const light = Math.max(0, Math.min(0.55, -facing * 1.2));
-      const tint = Math.min(0.22, (land[at] as number) * 0.16) * (1 - Math.min(1, light * 4));
+      const tint = Math.min(0.22, (land[at] ?? 0) * 0.16) * (1 - Math.min(1, light * 4));
       const shade = Math.max(0, Math.min(0.6, facing)) + tint;
       // One goes over into the other without an edge.
       const share = shade / (light + shade || 1);
-      for (let i = 0; i < 3; i++)
-        picture.data[at * 4 + i] = (shadow[i] as number) * share + (sun[i] as number) * (1 - share);
+      for (let i = 0; i < 3; i++) picture.data[at * 4 + i] = (shadow[i] ?? 0) * share + (sun[i] ?? 0) * (1 - share);
       picture.data[at * 4 + 3] = (light + shade) * 255;
     }
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -99,11 +97,11 @@ function blur(field: Float32Array, width: number, height: number, radius: number
   // One row or column, with as much nothing at each end as the window is wide.
   const line = new Float32Array(Math.max(width, height) + 2 * span);
   const along = (start: number, step: number, length: number): void => {
-    for (let i = 0; i < length; i++) line[span + i] = field[start + i * step] as number;
+    for (let i = 0; i < length; i++) line[span + i] = field[start + i * step] ?? 0;
     line.fill(0, span + length);
     let sum = 0;
     for (let i = -radius; i < length; i++) {
-      sum += (line[span + i + radius] as number) - (line[i + radius] as number);
+      sum += (line[span + i + radius] ?? 0) - (line[i + radius] ?? 0);
       if (i >= 0) field[start + i * step] = sum / span;
     }
   };

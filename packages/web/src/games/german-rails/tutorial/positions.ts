@@ -8,14 +8,16 @@ import {
   type Good,
   type Milepost,
   type Options,
-  type Player,
   type State,
   boardById,
+  centreOf as centreOfCity,
   cheapestTrack,
+  chipsLeft,
   contextOf,
   germanRails,
   graphOf,
   planTrackTo,
+  playerOf,
   speedOf,
 } from "@stellwerk/german-rails";
 
@@ -41,7 +43,7 @@ export function city(name: string): City {
   return found;
 }
 const milepostsOf = (name: string): readonly Milepost[] => board.cities[city(name)]?.mileposts ?? [];
-const centreOf = (name: string): Milepost => milepostsOf(name)[0] as Milepost;
+const centreOf = (name: string): Milepost => centreOfCity(board, city(name));
 
 function good(id: string): Good {
   const found = board.goods.findIndex((one) => one.id === id);
@@ -68,8 +70,6 @@ export const deliver = (state: State, id: string, name: string): Action => ({
 export const load = (id: string): Action => ({ do: "load", train: 0, good: good(id), from: "supply" });
 export const END: Action = { do: "end" };
 
-const playerAt = (state: State, seat: Seat): Player => state.players[seat] as Player;
-
 /** All cards that lie nowhere else. Events wait among the discards: a lesson is no place for surprises. */
 function stack(state: State): void {
   const held = new Set([
@@ -87,8 +87,8 @@ export function opening(yours: readonly Card[], others: readonly Card[]): State 
   const state = germanRails.setup(OPTIONS, 2, new SeededChance(seedFrom("tutorial")));
   state.starter = YOU;
   state.seat = YOU;
-  playerAt(state, YOU).dealt = [...yours];
-  playerAt(state, OTHER).dealt = [...others];
+  playerOf(state, YOU).dealt = [...yours];
+  playerOf(state, OTHER).dealt = [...others];
   stack(state);
   return state;
 }
@@ -141,7 +141,7 @@ interface Scene {
 /** Your turn, as a scene describes it; the rest is as in the state from which it begins. */
 export function scene(from: State, set: Scene): State {
   const state = germanRails.clone(from);
-  const you = playerAt(state, YOU);
+  const you = playerOf(state, YOU);
   state.round = set.round;
   state.open = [...(set.open ?? [])];
   const event = board.events.findIndex(({ title }) => title.en === set.event);
@@ -152,7 +152,7 @@ export function scene(from: State, set: Scene): State {
   you.earned = set.cash - board.figures.startMoney + you.spent;
   you.cash = set.cash;
   const aboard = set.aboard.map(good);
-  for (const one of aboard) state.supply[one] = (state.supply[one] as number) - 1;
+  for (const one of aboard) state.supply[one] = chipsLeft(state, one) - 1;
   you.trains = [{ engine: set.engine, at: centreOf(set.at), from: -1, load: aboard, lost: 0 }];
   state.turn = { ...state.turn, points: [speedOf(set.engine, OPTIONS)] };
   stack(state);
@@ -160,7 +160,7 @@ export function scene(from: State, set: Scene): State {
 }
 
 function join(state: State, seat: Seat, name: string): void {
-  const player = playerAt(state, seat);
+  const player = playerOf(state, seat);
   const { edgeBetween } = graphOf(board);
   for (const { from, to, cost } of cheapestTrack(contextOf(state), seat).sectionsTo(centreOf(name)) ?? []) {
     player.sections = [...player.sections, edgeBetween(from, to)];
