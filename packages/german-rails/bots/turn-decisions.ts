@@ -222,7 +222,10 @@ export class TurnPlanner {
     let most = 0;
     for (const action of [...this.#only("engine"), ...this.#only("secondTrain")]) {
       const from = me.trains[action.do === "engine" ? action.train : 0]?.engine ?? "A";
-      const cost = action.do === "engine" ? (conversionCost(from, action.engine, view.options) ?? 0) : figuresIn(view.options).secondTrain;
+      const cost =
+        action.do === "engine"
+          ? (conversionCost(from, action.engine, view.options) ?? 0)
+          : figuresIn(view.options).secondTrain;
       const more = action.do === "engine" ? POWER[action.engine] / POWER[from] - 1 : SECOND_POWER;
       const gain = more * this.#toEarn() - cost - delay;
       if (cost + this.#skill.cushion > left || gain <= most) continue;

@@ -23,6 +23,7 @@ export function MapStage() {
   const { press, promise } = useMapPress();
   const drawing = useTrackDrawing();
   const map = useMapView(drawing.isPan);
+  const { stage, paper, eye } = map;
   const [hover, setHover] = useState<Milepost | null>(null);
   const [cursor, setCursor] = useState<Milepost | null>(null);
   const { home, onKeyDown } = useMapKeys(map, cursor, setCursor);
@@ -38,7 +39,7 @@ export function MapStage() {
   return (
     <div className="map" data-tool={tool}>
       <div
-        ref={map.stage}
+        ref={stage}
         className="map-stage"
         role="group"
         aria-label={words.board}
@@ -64,12 +65,12 @@ export function MapStage() {
         >
           <ByKeys />
         </button>
-        <svg ref={map.paper} className="paper">
+        <svg ref={paper} className="paper">
           <MapLayers pointed={pointed} isKey={cursor !== null} />
         </svg>
       </div>
       <MapPromise said={(pointed === null ? null : promise(pointed)) ?? notice} />
-      <MapButtons eye={map.eye} words={words} />
+      <MapButtons eye={eye} words={words} />
     </div>
   );
 }

@@ -72,7 +72,8 @@ function Train({ number }: { number: number }) {
         <EngineIcon engine={train.engine} seat={viewer} />
         <div>
           <strong>
-            {train.engine} <small>{words.engineText(speedOf(train.engine, view.options), loadsOf(train.engine, view.options))}</small>
+            {train.engine}{" "}
+            <small>{words.engineText(speedOf(train.engine, view.options), loadsOf(train.engine, view.options))}</small>
           </strong>
           <small>
             {here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}
