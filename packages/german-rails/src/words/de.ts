@@ -1,4 +1,5 @@
-import { type Value, type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import type { RailsWords } from "./keys.ts";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
 const city = cityName;
@@ -25,7 +26,7 @@ const count = (many: number, one: string, more: string): string => `${many} ${ma
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "dem Zug" : "dem zweiten Zug");
 const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? city(values) : "Der Hafen");
 
-export const de: Words = {
+export const de: RailsWords = {
   "event.kept": ({ seat, cards }, name) =>
     `${name(asNumber(seat))} behält ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")}.`,
   "event.started": (values, name) => `${name(asNumber(values["seat"]))} beginnt in ${city(values)}.`,

@@ -1,4 +1,5 @@
-import { type Value, type Values, type Words, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import type { RailsWords } from "./keys.ts";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
 const city = cityName;
@@ -15,7 +16,7 @@ const order = (values: Values): string => {
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
 
-export const en: Words = {
+export const en: RailsWords = {
   "event.kept": ({ seat, cards }, name) =>
     `${name(asNumber(seat))} keeps ${count(asList(cards).length, "order card")}.`,
   "event.started": (values, name) => `${name(asNumber(values["seat"]))} starts in ${city(values)}.`,

@@ -24,7 +24,12 @@ export function Board(props: Props) {
   useShortcuts(root);
   return (
     <TableProviders table={props}>
-      <div ref={root} className="german-rails map-table six-seats" role="group" aria-label={wordsOf(props.language).board}>
+      <div
+        ref={root}
+        className="german-rails map-table six-seats"
+        role="group"
+        aria-label={wordsOf(props.language).board}
+      >
         <div className="frame">
           <div className="layout">
             <div className="sheet-of-map">

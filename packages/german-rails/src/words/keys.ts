@@ -1,0 +1,9 @@
+import type { Words } from "@stellwerk/kernel";
+import type { LogEvent } from "../log-events.ts";
+import type { RefusalCode } from "../refusals.ts";
+import type { Action } from "../state.ts";
+
+/** A sentence for every event of the log, every action and every refusal. */
+export type RailsWords = {
+  readonly [key in `event.${LogEvent["is"]}` | `action.${Action["do"]}` | `refusal.${RefusalCode}`]: Words[string];
+};
