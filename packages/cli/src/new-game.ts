@@ -31,11 +31,11 @@ export function newGame(id: string, { name = titleCase(id) }: { readonly name?: 
   process.stdout.write(`${name} is in ${folders.package} and ${folders.web}, and listed in ${CATALOGUE}:
   ${line}
 
-Next:
-  npm install                        links the package
-  npm run golden -- record ${id}    records matches that its rules must keep playing alike
-  npm start                          opens the table
-  docs/adding-a-game.md              says how to go on
+Next, link the package, record matches that its rules must keep playing alike, and open the table:
+  npm install
+  npm run golden -- record ${id}
+  npm start
+How to go on: docs/adding-a-game.md
 `);
 }
 

@@ -1,7 +1,7 @@
 import { say } from "@stellwerk/kernel";
 import { type Action, type Event, type State, type Wagon, sampleGame } from "@stellwerk/sample-game";
 import type { BoardProps } from "../game-face.ts";
-import { isSame } from "../same-action.ts";
+import { deepEqual } from "../deep-equal.ts";
 import { WORDS } from "./words.ts";
 import "./board.css";
 
@@ -26,7 +26,7 @@ export function Board({ view, viewer, choices, act, names, language, pointAt }: 
             <button
               key={action.wagon}
               type="button"
-              className={isSame(action, pointAt) ? "button primary" : "button"}
+              className={deepEqual(action, pointAt) ? "button primary" : "button"}
               onClick={() => act(action)}
             >
               {label(action)}

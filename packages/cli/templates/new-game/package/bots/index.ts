@@ -43,5 +43,5 @@ const greediest = (state: State, seat: Seat): Action | undefined =>
   sampleGame.choices(state, seat).toSorted((a, b) => gain(state, b) - gain(state, a))[0];
 
 export const easy = greedyBot("easy", 6);
-export const medium = greedyBot("medium", 0);
+export const medium = greedyBot("medium", 2);
 export const hard = searchingBot("hard", sampleGame, judgement);
