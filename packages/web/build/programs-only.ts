@@ -8,6 +8,8 @@ export function programsOnly(): Plugin {
   return {
     name: "stellwerk-programs-only",
     apply: "build",
+    // Before Vite finds the file.
+    enforce: "pre",
     resolveId: (source, importer) =>
       PROGRAMS_ONLY.has(source) && importer?.endsWith("/manifest.ts") ? { id: source, external: true } : null,
   };

@@ -8,9 +8,10 @@ beforeAll(() => void vi.stubGlobal("navigator", { languages: ["en"] }));
 afterAll(() => void vi.unstubAllGlobals());
 
 describe.each(TITLES.map((title) => [title.id, title] as const))("%s", (_id, title) => {
-  test("has a poster", () => {
-    expect(title.poster).toMatch(/^<svg [^>]*aria-hidden="true"[^]*<\/svg>\s*$/);
-    expect(title.poster).not.toMatch(/<script|\son\w+=|style=/);
+  test("has a poster", async () => {
+    const poster = await title.poster();
+    expect(poster).toMatch(/^<svg [^>]*aria-hidden="true"[^]*<\/svg>\s*$/);
+    expect(poster).not.toMatch(/<script|\son\w+=|style=/);
   });
 
   test("has a face whose default options are options of the game", async () => {

@@ -11,9 +11,9 @@ export interface LoadedGame {
 
 /** A game of the catalogue with what the pages have of it, loaded when a player opens it and not before. */
 export interface PlayableTitle extends Manifest {
-  /** The picture of its poster, as SVG. */
-  readonly poster: string;
   load(): Promise<LoadedGame>;
+  /** The picture of its poster, as SVG. */
+  readonly poster: () => Promise<string>;
   readonly lessons: () => Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly RulesSection[]>;
   /** What tells the options of a table in brief. */
@@ -28,7 +28,6 @@ const LESSONS = import.meta.glob<{ readonly LESSONS: readonly Lesson[] }>("./*/t
 const OPTIONS = import.meta.glob<{ readonly optionsText: (options: unknown, language: Language) => string }>(
   "./*/options-text.ts",
 );
-const POSTERS = import.meta.glob<string>("./*/poster.svg", { query: "?raw", import: "default", eager: true });
 const RULES = import.meta.glob<readonly RulesSection[]>("../../../*/rules/*.md", { import: "default" });
 
 function part<Module>(modules: Readonly<Record<string, Module>>, path: string): Module {
@@ -43,11 +42,11 @@ function titleFrom(manifest: Manifest): PlayableTitle {
     part(modules, path)();
   return {
     ...manifest,
-    poster: part(POSTERS, `${folder}/poster.svg`),
     async load() {
       const [game, { face }] = await Promise.all([manifest.game(), load(FACES, `${folder}/index.tsx`)]);
       return { game, face };
     },
+    poster: async () => part((await import("./posters.ts")).POSTERS, `${folder}/poster.svg`),
     lessons: async () => (await load(LESSONS, `${folder}/tutorial/lessons.ts`)).LESSONS,
     rules: (language) => load(RULES, `../../../${manifest.package}/rules/${language}.md`),
     optionsText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).optionsText,
