@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fact } from "../src/notices/notice-content.ts";
+import type { NoticeContent } from "../src/notices/notice-content.ts";
 import { compose } from "../src/notices/notice-texts.ts";
 
 const HOUR = 3_600_000;
@@ -8,7 +8,7 @@ const table = { match: "m", game: "german-rails", others: ["Anna", "Carla", null
 const news = { tournament: "t", name: "Club cup", round: 2 };
 
 /** What there is to tell, as it is told in English and in German. */
-const TOLD: readonly [Fact, string, string][] = [
+const TOLD: readonly [NoticeContent, string, string][] = [
   [
     { ...table, kind: "turn" },
     "German Rails with Anna, Carla, and 2 bots: it is your turn.",
@@ -52,7 +52,7 @@ test.each(TOLD)("$kind is told in both languages", (fact, english, german) => {
 });
 
 test("news of several kinds have one title, and a tournament without a table leads to its page", () => {
-  const over: Fact = { ...table, match: null, kind: "tournament", news: { ...news, is: "over" } };
+  const over: NoticeContent = { ...table, match: null, kind: "tournament", news: { ...news, is: "over" } };
   const message = compose("de", [over, { ...table, kind: "turn" }], NOW);
   expect(message.title).toBe("Neues von 2 Tischen");
   expect(message.lines.map(({ path }) => path)).toEqual(["/tournaments/t", "/t/m"]);

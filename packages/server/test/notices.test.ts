@@ -5,6 +5,7 @@ import { type Config, type RunningServer, startServer } from "../src/index.ts";
 import { openLog } from "../src/common/log.ts";
 import { Sender } from "../src/notices/channel-sender.ts";
 import { openMail } from "../src/common/mail.ts";
+import { overviewOf } from "../src/match/index.ts";
 import { Notices } from "../src/notices/notice-delivery.ts";
 import { connectPostgres } from "../src/store/postgres.ts";
 import type { Database } from "../src/store/database.ts";
@@ -228,7 +229,7 @@ describe("several processes on one PostgreSQL", () => {
   async function look(at: number, rounds = 2, on: Database = database): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const jobs = new Jobs(on, openLog("silent"), () => at);
-      new Notices(on, new Sender(on.db, config, openMail(config)), () => at).serve(jobs);
+      new Notices(on, new Sender(on.db, config, openMail(config)), overviewOf, () => at).serve(jobs);
       jobs.wake();
       await jobs.stop();
     }

@@ -1,16 +1,16 @@
 import { type Terms, isWithin } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
-import { ratingOf } from "./lobby-visibility.ts";
-import type { Person } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 import type { NewMatch } from "../match/index.ts";
+import { type Person, hiddenFrom } from "../people/index.ts";
+import { ratingOf } from "../ratings/index.ts";
 
-/** Whether somebody may sit down, whatever way they came; throws if not. */
+/** Throws unless the caller may sit down at this table. */
 export async function checkSitter(
   db: Db,
   { id, game, terms, openAt, seats }: Pick<NewMatch, "id" | "game" | "terms" | "openAt" | "seats">,
   caller: Person | null,
-  /** Whether they have the link that the host passed on. */
+  /** Whether the caller has the invite link of the host. */
   hasLink: boolean,
 ): Promise<void> {
   const invitation = caller && (await invitationOf(db, id, caller.id));
@@ -18,16 +18,17 @@ export async function checkSitter(
   const isInvited = hasLink || (invitation !== null && invitation !== undefined);
   if (!isInvited && openAt === null) throw new RequestError("wrongInvite", "this invitation is not for this match");
   checkRated(terms, caller);
-  if (caller && (await isAvoided(db, caller.id, seats)))
+  const hidden = caller ? await hiddenFrom(db, caller.id) : new Set();
+  if (seats.some(({ person }) => person !== null && hidden.has(person)))
     throw new RequestError("notWelcome", "somebody at this table does not play with you");
-  // Whom the host has asked is welcome, however they play.
+  // An invitation counts more than the rating.
   if (isInvited || isWithin(terms, undefined)) return;
   if (!caller) throw new RequestError("accountNeeded", "this table is for people with a rating");
   if (!isWithin(terms, await ratingOf(db, caller.id, game)))
     throw new RequestError("outOfBounds", "this table is for people with another rating");
 }
 
-/** A match that counts is for people who are known. */
+/** Rated matches need accounts. */
 export function checkRated({ rated }: Terms, caller: Person | null): void {
   if (rated && !caller) throw new RequestError("accountNeeded", "a rated match needs an account");
 }
@@ -39,20 +40,3 @@ const invitationOf = (db: Db, match: string, person: string) =>
     .where("match", "=", match)
     .where("person", "=", person)
     .executeTakeFirst();
-
-/** Whether somebody there has blocked them, or they somebody there. */
-async function isAvoided(db: Db, person: string, seats: NewMatch["seats"]): Promise<boolean> {
-  const others = seats.flatMap((seat) => (seat.person === null || seat.person === person ? [] : [seat.person]));
-  if (others.length === 0) return false;
-  const found = await db
-    .selectFrom("blocks")
-    .select("at")
-    .where((row) =>
-      row.or([
-        row.and([row("person", "=", person), row("blocked", "in", others)]),
-        row.and([row("blocked", "=", person), row("person", "in", others)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -12,6 +12,7 @@ export { MatchService } from "./match-service.ts";
 export { MatchState } from "./match-state.ts";
 export { MatchStore } from "./match-store.ts";
 export { MATCH_DATA } from "./personal-data.ts";
+export { type MatchOverview, overviewOf } from "./match-overview.ts";
 export { recentMatchesOf } from "./recent-matches.ts";
 export { type NewMatch, type Sitter, type StoredSeat, isFree } from "./stored-match.ts";
 export type { Subscriber } from "./subscribers.ts";

@@ -1,19 +1,29 @@
 import type { WebhookShape } from "@stellwerk/wire";
 import webpush from "web-push";
 import type { Config } from "../common/config.ts";
+import { type Db, fromJson, toJson } from "../store/index.ts";
 import type { SendMail } from "../common/mail.ts";
 import { Undelivered, postOutside } from "../common/outbound-http.ts";
 import { mailOf, pushPayload, signature, webhookBody } from "./notice-payloads.ts";
 import type { Message } from "./notice-texts.ts";
 import { languageOf } from "./notice-texts.ts";
-import type { Db } from "../store/index.ts";
 
-/** Where messages of somebody go, and in which language. */
-export type Channel = { readonly id: string; readonly language: string } & (
+/** Where messages go, and in which language. `address`: for mail, once it was verified. */
+export type Channel = {
+  readonly id: string;
+  readonly language: string;
+  readonly address: string | null;
+} & ChannelTarget;
+
+export type ChannelTarget =
   | { readonly kind: "push"; readonly target: PushTarget }
-  | { readonly kind: "mail"; readonly target: { readonly secret: string }; readonly address: string | null }
-  | { readonly kind: "webhook"; readonly target: WebhookTarget }
-);
+  | { readonly kind: "mail"; readonly target: MailTarget }
+  | { readonly kind: "webhook"; readonly target: WebhookTarget };
+
+export interface MailTarget {
+  /** Stands in the link that ends the mails. */
+  readonly secret: string;
+}
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -24,10 +34,10 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-/** A push service keeps a message so long for a device that is off. */
+/** How long a push service keeps a message for a device that is off. */
 const KEEP_SECONDS = 24 * 3_600;
 
-/** Sends messages to the outside. */
+/** Sends messages to browsers, mailboxes and webhooks. */
 export class Sender {
   readonly #db: Db;
   readonly #config: Config;
@@ -40,7 +50,7 @@ export class Sender {
     this.#mail = mail;
   }
 
-  /** Throws `Undelivered`. `id`: of the message; once more with the same one is a repetition. */
+  /** Throws `Undelivered`. A message that is sent again keeps its `id`. */
   async send(channel: Channel, message: Message, id: string, now: number): Promise<void> {
     const { publicUrl, webhooksToPrivate: toPrivate } = this.#config;
     if (channel.kind === "mail") return this.#post(channel, message, id);
@@ -57,7 +67,7 @@ export class Sender {
     return postOutside(url, { headers, body, toPrivate });
   }
 
-  /** The keys of web push: every process has the same, and every browser keeps to them. */
+  /** The VAPID keys, the same in every process: browsers subscribe with them. */
   keys(): Promise<webpush.VapidKeys> {
     this.#keys ??= this.#makeKeys().catch((error: unknown) => {
       this.#keys = null;
@@ -70,30 +80,31 @@ export class Sender {
     const find = () => this.#db.selectFrom("notice_keys").select("value").where("name", "=", "push").executeTakeFirst();
     let found = await find();
     if (!found) {
-      const value = JSON.stringify(webpush.generateVAPIDKeys());
+      const value = toJson(webpush.generateVAPIDKeys());
       await this.#db
         .insertInto("notice_keys")
         .values({ name: "push", value })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // Of two processes that make them at once, one was first.
+      // Another process may have been first.
       found = await find();
     }
-    return JSON.parse(found?.value ?? "null") as webpush.VapidKeys;
+    if (!found) throw new Error("the keys for web push are not in the database");
+    return fromJson<webpush.VapidKeys>(found.value);
   }
 
   async #encrypted(target: PushTarget, payload: string, id: string) {
     const { mailFrom, publicUrl } = this.#config;
     const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? "")?.[0];
-    // Whom push services may write to when something is wrong.
-    const subject = address ? `mailto:${address}` : publicUrl?.startsWith("https:") ? publicUrl : NOBODY;
+    // The contact for push services when something is wrong.
+    const subject = address ? `mailto:${address}` : publicUrl?.startsWith("https:") ? publicUrl : NO_CONTACT;
     const { endpoint, headers, body } = webpush.generateRequestDetails(target, payload, {
       vapidDetails: { subject, ...(await this.keys()) },
       TTL: KEEP_SECONDS,
       topic: id.replaceAll("-", ""),
       contentEncoding: "aes128gcm",
     });
-    return { endpoint, headers: headers as Record<string, string | number>, body: body ?? Buffer.alloc(0) };
+    return { endpoint, headers, body: body ?? Buffer.alloc(0) };
   }
 
   async #post({ id: channel, address, target, language }: Channel & { kind: "mail" }, message: Message, id: string) {
@@ -106,4 +117,4 @@ export class Sender {
   }
 }
 
-const NOBODY = "https://stellwerk.invalid";
+const NO_CONTACT = "https://stellwerk.invalid";

@@ -1,6 +1,6 @@
 /** The face of `notices/`: what players are told while away, and how. */
 export { Sender } from "./channel-sender.ts";
-export { addChannel, channelsOf, choose, removeChannel, settingsOf, unsubscribe } from "./notice-channels.ts";
+export { addChannel, channelsOf, removeChannel, unsubscribe } from "./notice-channels.ts";
 export { Notices } from "./notice-delivery.ts";
 export {
   type TournamentNews,
@@ -14,3 +14,4 @@ export {
 } from "./notice-queue.ts";
 export { NOTICE_DATA } from "./personal-data.ts";
 export { isZone } from "./quiet-hours.ts";
+export { changeSettings, settingsOf } from "./notice-settings.ts";

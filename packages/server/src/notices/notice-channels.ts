@@ -1,42 +1,16 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ChannelInfo,
-  type NewChannel,
-  type NewChannelInfo,
-  type NoticeSettings,
-  PLAIN_NOTICES,
-  type WebhookShape,
-} from "@stellwerk/wire";
-import { freshKey, hashOf } from "../common/secret-keys.ts";
+import type { ChannelInfo, NewChannel, NewChannelInfo } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
-import type { Channel, WebhookTarget } from "./channel-sender.ts";
-import { type Db, type Tables, fromJson } from "../store/index.ts";
+import { freshKey, hashOf } from "../common/secret-keys.ts";
+import { contactOf, isLoginActive } from "../people/index.ts";
+import { type Db, type Tables, fromJson, toJson } from "../store/index.ts";
+import type { Channel, ChannelTarget, MailTarget, PushTarget, WebhookTarget } from "./channel-sender.ts";
+import { addDefaultSettings } from "./notice-settings.ts";
 
-/** More than anybody has browsers. */
+/** The most channels of one person. */
 const MOST_CHANNELS = 20;
 
 type Row = Tables["notice_channels"];
-
-/** What somebody chose; what everybody has to begin with, if nothing yet. */
-export async function settingsOf(db: Db, person: string): Promise<NoticeSettings> {
-  const row = await db.selectFrom("notice_settings").selectAll().where("person", "=", person).executeTakeFirst();
-  return row ? readSettings(row) : PLAIN_NOTICES;
-}
-
-export const readSettings = ({ kinds, quiet, pace }: Tables["notice_settings"]): NoticeSettings => ({
-  kinds: fromJson(kinds),
-  quiet: JSON.parse(quiet ?? "null") as NoticeSettings["quiet"],
-  pace: pace as NoticeSettings["pace"],
-});
-
-export async function choose(db: Db, person: string, { kinds, quiet, pace }: NoticeSettings): Promise<void> {
-  const chosen = { kinds: JSON.stringify(kinds), quiet: quiet && JSON.stringify(quiet), pace };
-  await db
-    .insertInto("notice_settings")
-    .values({ person, ...chosen })
-    .onConflict((conflict) => conflict.column("person").doUpdateSet(chosen))
-    .execute();
-}
 
 export async function channelsOf(db: Db, person: string): Promise<ChannelInfo[]> {
   const rows = await db
@@ -49,55 +23,47 @@ export async function channelsOf(db: Db, person: string): Promise<ChannelInfo[]>
   return rows.map(infoOf);
 }
 
-function infoOf({ id, kind, target, target_key, name, sent_at, problem }: Row): ChannelInfo {
-  const { shape = null } = JSON.parse(target) as { shape?: WebhookShape };
+function infoOf(row: Row): ChannelInfo {
+  const { id, kind, target_key, name, sent_at, problem } = row;
+  const target = targetOf(row);
   return {
     id,
-    kind: kind as ChannelInfo["kind"],
+    kind,
     name,
     endpoint: kind === "push" ? target_key : null,
-    shape,
+    shape: target.kind === "webhook" ? target.target.shape : null,
     sentAt: sent_at,
-    problem: problem as ChannelInfo["problem"],
+    problem,
   };
 }
 
-/**
- * Adds a channel. A browser belongs to whoever used it last, and only while they are signed in there:
- * `login` is the hash of what it is signed in by.
- */
-export async function addChannel(
-  db: Db,
-  { person, login, now }: { person: string; login: string | null; now: number },
-  wish: NewChannel,
-): Promise<NewChannelInfo> {
+function targetOf({ kind, target }: Pick<Row, "kind" | "target">): ChannelTarget {
+  switch (kind) {
+    case "push":
+      return { kind, target: fromJson<PushTarget>(target) };
+    case "mail":
+      return { kind, target: fromJson<MailTarget>(target) };
+    case "webhook":
+      return { kind, target: fromJson<WebhookTarget>(target) };
+  }
+}
+
+/** Who adds a channel, from a browser that is signed in by `login` (a hash). */
+interface Adder {
+  readonly person: string;
+  readonly login: string | null;
+  readonly now: number;
+}
+
+/** Adds a channel. A browser's channel belongs to the last person who used it, while they are signed in there. */
+export async function addChannel(db: Db, { person, login, now }: Adder, wish: NewChannel): Promise<NewChannelInfo> {
   const secret = freshKey();
-  const of = (): Pick<Row, "target" | "target_key" | "name"> => {
-    switch (wish.kind) {
-      case "push":
-        return {
-          target: JSON.stringify({ endpoint: wish.endpoint, keys: wish.keys }),
-          target_key: hashOf(wish.endpoint),
-          name: wish.name,
-        };
-      case "mail":
-        return { target: JSON.stringify({ secret }), target_key: `mail:${person}`, name: "" };
-      case "webhook": {
-        const target: WebhookTarget = { url: wish.url, shape: wish.shape, secret };
-        return {
-          target: JSON.stringify(target),
-          target_key: `${person}:${hashOf(wish.url)}`,
-          name: new URL(wish.url).host,
-        };
-      }
-    }
-  };
   const { kind } = wish;
   const row: Row = {
     id: randomUUID(),
     person,
     kind,
-    ...of(),
+    ...addressOf(wish, person, secret),
     login: kind === "push" ? login : null,
     at: now,
     sent_at: null,
@@ -106,31 +72,50 @@ export async function addChannel(
   };
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("notice_channels").where("target_key", "=", row.target_key).execute();
-    if (kind === "push" && wish.replaces) {
-      const replaced = await transaction
-        .deleteFrom("notice_channels")
-        .where("target_key", "=", hashOf(wish.replaces))
-        .where("person", "=", person)
-        .returning("name")
-        .executeTakeFirst();
-      // A browser that has got another address is called as before.
-      row.name = replaced?.name ?? row.name;
-    }
-    const { count } = await transaction
-      .selectFrom("notice_channels")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("person", "=", person)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_CHANNELS) throw new RequestError("enough", `there are ${MOST_CHANNELS} already`);
+    // A browser whose address has changed keeps its name.
+    if (kind === "push" && wish.replaces) row.name = (await replace(transaction, person, wish.replaces)) ?? row.name;
+    await demandRoom(transaction, person);
     await transaction.insertInto("notice_channels").values(row).execute();
-    const { kinds, pace } = PLAIN_NOTICES;
-    await transaction
-      .insertInto("notice_settings")
-      .values({ person, kinds: JSON.stringify(kinds), pace })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addDefaultSettings(transaction, person);
   });
   return { ...infoOf(row), secret: kind === "webhook" && wish.shape === "json" ? secret : null };
+}
+
+function addressOf(wish: NewChannel, person: string, secret: string): Pick<Row, "target" | "target_key" | "name"> {
+  switch (wish.kind) {
+    case "push": {
+      const target: PushTarget = { endpoint: wish.endpoint, keys: wish.keys };
+      return { target: toJson(target), target_key: hashOf(wish.endpoint), name: wish.name };
+    }
+    case "mail": {
+      const target: MailTarget = { secret };
+      return { target: toJson(target), target_key: `mail:${person}`, name: "" };
+    }
+    case "webhook": {
+      const target: WebhookTarget = { url: wish.url, shape: wish.shape, secret };
+      return { target: toJson(target), target_key: `${person}:${hashOf(wish.url)}`, name: new URL(wish.url).host };
+    }
+  }
+}
+
+/** Removes the channel of an earlier push endpoint; returns its name. */
+async function replace(db: Db, person: string, endpoint: string): Promise<string | undefined> {
+  const replaced = await db
+    .deleteFrom("notice_channels")
+    .where("target_key", "=", hashOf(endpoint))
+    .where("person", "=", person)
+    .returning("name")
+    .executeTakeFirst();
+  return replaced?.name;
+}
+
+async function demandRoom(db: Db, person: string): Promise<void> {
+  const { count } = await db
+    .selectFrom("notice_channels")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("person", "=", person)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_CHANNELS) throw new RequestError("enough", `there are ${MOST_CHANNELS} already`);
 }
 
 export async function removeChannel(db: Db, person: string, id: string): Promise<boolean> {
@@ -142,35 +127,48 @@ export async function removeChannel(db: Db, person: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Ends the mails of whoever has the link that is in each of them. */
+/** Removes the mail channel that the link in each of its mails names. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   const [id = "", secret] = token.split(".");
   const row = await db.selectFrom("notice_channels").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row || row.kind !== "mail" || (JSON.parse(row.target) as { secret: string }).secret !== secret) return;
+  const channel = row && targetOf(row);
+  if (channel?.kind !== "mail" || channel.target.secret !== secret) return;
   await db.deleteFrom("notice_channels").where("id", "=", id).execute();
 }
 
-/** A channel as it can be sent to; `null` if it is gone, as is the one of a browser that was signed out. */
-export async function channelOf(
-  db: Db,
-  id: string,
-  now: number,
-): Promise<{ channel: Channel; person: string; failures: number; problem: string | null } | null> {
-  const row = await db
-    .selectFrom("notice_channels")
-    .innerJoin("people", "people.id", "notice_channels.person")
-    .leftJoin("logins", "logins.hash", "notice_channels.login")
-    .selectAll("notice_channels")
-    .select(["people.language", "people.email", "people.email_verified_at", "logins.hash", "logins.until"])
-    .where("notice_channels.id", "=", id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { kind, target, person, language, email, email_verified_at, failures, problem } = row;
-  if (kind === "push" && (row.hash === null || (row.until !== null && row.until <= now))) {
+/** A channel that can be sent to, and how it fared so far. */
+export interface StoredChannel {
+  readonly channel: Channel;
+  readonly person: string;
+  readonly failures: number;
+  readonly problem: Row["problem"];
+}
+
+/** `null` if the channel is gone, also because its browser was signed out. */
+export async function channelOf(db: Db, id: string, now: number): Promise<StoredChannel | null> {
+  const row = await db.selectFrom("notice_channels").selectAll().where("id", "=", id).executeTakeFirst();
+  const contact = row && (await contactOf(db, row.person));
+  if (!row || !contact) return null;
+  const isSignedOut = row.kind === "push" && (row.login === null || !(await isLoginActive(db, row.login, now)));
+  if (isSignedOut) {
     await db.deleteFrom("notice_channels").where("id", "=", id).execute();
     return null;
   }
-  const address = email_verified_at === null ? null : email;
-  const channel = { id, language, kind, target: fromJson(target), address } as Channel;
-  return { channel, person, failures, problem };
+  const { person, failures, problem } = row;
+  return { channel: { id, ...contact, ...targetOf(row) }, person, failures, problem };
+}
+
+/** The channels of a person that work. */
+export async function workingChannels(db: Db, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("notice_channels")
+    .select("id")
+    .where("person", "=", person)
+    .where("problem", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markChannel(db: Db, id: string, change: Partial<Row>): Promise<void> {
+  await db.updateTable("notice_channels").set(change).where("id", "=", id).execute();
 }

@@ -1,81 +1,76 @@
-import type { Seat } from "@stellwerk/kernel";
-import type { NoticeKind } from "@stellwerk/wire";
-import type { TournamentNews } from "./notice-queue.ts";
-import { type Db, fromJson, fromJsonOr } from "../store/index.ts";
+import type { Outcome, Seat } from "@stellwerk/kernel";
+import { namesOf } from "../people/index.ts";
+import { type Db, connectedSeats } from "../store/index.ts";
+import type { QueuedNotice, TournamentNews } from "./notice-queue.ts";
 
-/** A notice as it was noted. */
-export interface Noted {
-  readonly kind: NoticeKind;
-  readonly match: string | null;
-  readonly about: unknown;
-}
-
-/** What there is to say: nothing that those at the table keep to themselves. */
-export type Fact = AtTable &
+/** What a message says of one notice; it holds no secret of the match. */
+export type NoticeContent = AtTable &
   (
     | { readonly kind: "turn" }
     | { readonly kind: "reminder"; readonly deadline: number }
     | { readonly kind: "invitation"; readonly by: string }
-    /** `place`: where there is a result. */
+    /** `place`: `null` without a result. */
     | { readonly kind: "end"; readonly place: number | null }
     | { readonly kind: "tournament"; readonly news: TournamentNews }
   );
 
 interface AtTable {
-  /** The match, where there is one to go to. */
+  /** The match that the link leads to. */
   readonly match: string | null;
   readonly game: string;
-  /** The others: a name, or `null` for a bot. */
+  /** The other players: a name, or `null` for a bot. */
   readonly others: readonly (string | null)[];
 }
 
-/** What is still worth telling of a notice; `null` once they have acted, come to the table, or it has passed. */
-export async function factOf(db: Db, person: string, { kind, match, about }: Noted, now: number): Promise<Fact | null> {
-  if (kind === "tournament") return { kind, match, game: "", others: [], news: about as TournamentNews };
-  const table = match === null ? null : await tableOf(db, match);
+/** What notices need to know of a match. */
+export interface MatchFacts {
+  readonly game: string;
+  readonly phase: "waiting" | "playing" | "over";
+  readonly active: readonly Seat[];
+  readonly outcome: Outcome | null;
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly name: string | null;
+    readonly bot: string | null;
+    readonly person: string | null;
+    readonly standIn: string | null;
+  }[];
+}
+
+export type ReadMatch = (db: Db, match: string) => Promise<MatchFacts | null>;
+
+/** `null` if the notice is out of date: the person has acted or come to the table, or the time has passed. */
+export async function contentOf(
+  db: Db,
+  readMatch: ReadMatch,
+  person: string,
+  notice: QueuedNotice,
+  now: number,
+): Promise<NoticeContent | null> {
+  const { match } = notice;
+  if (notice.kind === "tournament") return { kind: "tournament", match, game: "", others: [], news: notice.about };
+  const table = match === null ? null : await readMatch(db, match);
   if (!table || match === null) return null;
-  const seat = table.seats.find((one) => one.person === person)?.seat ?? null;
-  const others = table.seats
-    .filter((one) => one.seat !== seat && (one.name !== null || one.bot !== null))
+  const own = table.seats.find((one) => one.person === person);
+  const at: AtTable = { match, game: table.game, others: othersAt(table, own?.seat) };
+  if (notice.kind === "invitation") {
+    const by = (await namesOf(db, [notice.about.by])).get(notice.about.by);
+    const isOpen = table.phase === "waiting" && own === undefined;
+    return isOpen && by !== undefined ? { ...at, kind: "invitation", by, others: [] } : null;
+  }
+  if (!own || (await connectedSeats(db, [match])).get(match)?.has(own.seat)) return null;
+  if (notice.kind === "end") {
+    const place = table.outcome?.standings.find(({ seat }) => seat === own.seat)?.place ?? null;
+    return table.phase === "over" ? { ...at, kind: "end", place } : null;
+  }
+  const hasToAct = table.phase === "playing" && table.active.includes(own.seat) && own.standIn === null;
+  if (!hasToAct) return null;
+  if (notice.kind === "turn") return { ...at, kind: "turn" };
+  const { deadline } = notice.about;
+  return deadline > now ? { ...at, kind: "reminder", deadline } : null;
+}
+
+const othersAt = ({ seats }: MatchFacts, own: Seat | undefined): (string | null)[] =>
+  seats
+    .filter(({ seat, name, bot }) => seat !== own && (name !== null || bot !== null))
     .map(({ name, bot }) => (bot === null ? name : null));
-  const at: AtTable = { match, game: table.game, others };
-  if (kind === "invitation") {
-    const { by } = about as { by: string };
-    const host = await db.selectFrom("people").select("name").where("id", "=", by).executeTakeFirst();
-    return table.phase === "waiting" && seat === null && host ? { ...at, kind, by: host.name, others: [] } : null;
-  }
-  if (seat === null || (await isAttending(db, match, seat))) return null;
-  if (kind === "end") {
-    const outcome = fromJsonOr(table.outcome, null);
-    const place = outcome?.standings.find((standing) => standing.seat === seat)?.place ?? null;
-    return table.phase === "over" ? { ...at, kind, place } : null;
-  }
-  const active = JSON.parse(table.active ?? "[]") as Seat[];
-  const isStoodIn = table.seats.some((one) => one.seat === seat && one.stand_in !== null);
-  if (table.phase !== "playing" || !active.includes(seat) || isStoodIn) return null;
-  if (kind === "turn") return { ...at, kind };
-  const { deadline } = about as { deadline: number };
-  return deadline > now ? { ...at, kind, deadline } : null;
-}
-
-async function tableOf(db: Db, match: string) {
-  const table = await db
-    .selectFrom("matches")
-    .select(["game", "phase", "active", "outcome"])
-    .where("id", "=", match)
-    .executeTakeFirst();
-  if (!table) return null;
-  const seats = await db
-    .selectFrom("seats")
-    .select(["seat", "name", "bot", "person", "stand_in"])
-    .where("match", "=", match)
-    .orderBy("seat")
-    .execute();
-  return { ...table, seats };
-}
-
-/** Whether somebody on that seat is connected to any process. */
-async function isAttending(db: Db, match: string, seat: Seat): Promise<boolean> {
-  const rows = await db.selectFrom("presence").select("seats").where("match", "=", match).execute();
-  return rows.some(({ seats }) => fromJson(seats).includes(seat));
-}

@@ -1,42 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { RequestError } from "../common/request-error.ts";
 import type { Sender } from "./channel-sender.ts";
-import { type Fact, type Noted, factOf } from "./notice-content.ts";
+import { type NoticeContent, type ReadMatch, contentOf } from "./notice-content.ts";
+import { type QueuedNotice, queuedNotice } from "./notice-queue.ts";
 import { Undelivered } from "../common/outbound-http.ts";
 import { quietUntil } from "./quiet-hours.ts";
-import { channelOf, readSettings } from "./notice-channels.ts";
+import { channelOf, markChannel, workingChannels } from "./notice-channels.ts";
+import { readSettings } from "./notice-settings.ts";
 import { compose, languageOf, trialMessage } from "./notice-texts.ts";
-import { type Database, type Db, type Tables, fromJson } from "../store/index.ts";
+import { type Database, type Db, type Tables } from "../store/index.ts";
 import { type Job, type Jobs, addJob } from "../work/index.ts";
 
-/** A channel that fails so often in a row is left alone. */
+/** A channel that fails so often in a row is not used any more. */
 const MOST_FAILURES = 25;
 const MINUTE_MS = 60_000;
 
-/** What a message that is to be delivered is about. */
+/** A message that waits to be delivered to a channel. */
 interface Delivery {
   readonly channel: string;
   readonly person: string;
-  /** Of the message: a repetition has the same one. */
+  /** Of the message; the same when it is sent again. */
   readonly id: string;
-  readonly notices: readonly Noted[];
+  readonly notices: readonly QueuedNotice[];
 }
 
 /**
- * Tells people what was noted for them, in two steps of due work. Gathering makes one message of all
- * that is still worth telling and a delivery for each channel, exactly once. Delivering hands it to the
- * outside, which no transaction reaches: if a process dies between handing over and striking it off,
- * the message is sent once more, under the same id.
+ * Sends queued notices in two steps of due work. Gathering makes one message of everything that is still worth
+ * telling, and one delivery for each channel, exactly once. Delivering calls services outside the transaction: if
+ * a process dies between sending and finishing the job, the message is sent again under the same id.
  */
 export class Notices {
   readonly #database: Database;
   readonly #sender: Sender;
-
+  readonly #readMatch: ReadMatch;
   readonly #now: () => number;
 
-  constructor(database: Database, sender: Sender, now = Date.now) {
+  constructor(database: Database, sender: Sender, readMatch: ReadMatch, now = Date.now) {
     this.#database = database;
     this.#sender = sender;
+    this.#readMatch = readMatch;
     this.#now = now;
   }
 
@@ -47,7 +49,7 @@ export class Notices {
     jobs.on("delivery", (job) => this.#deliver(job, this.#now()));
   }
 
-  /** True if there is something to deliver now. */
+  /** Whether there is something to deliver now. */
   async #gather(job: Job, now: number): Promise<boolean> {
     const { person } = job.about as { person: string };
     return this.#database.db.transaction().execute(async (db) => {
@@ -69,8 +71,8 @@ export class Notices {
         await job.again(db, dueAt);
         return false;
       }
-      const notices = open.map(({ kind, match, about }) => ({ kind, match, about: fromJson(about) }) as Noted);
-      const isWorth = (await this.#facts(db, person, notices, now)).length > 0;
+      const notices = open.map(queuedNotice);
+      const isWorth = (await this.#contents(db, person, notices, now)).length > 0;
       await close(db, open);
       if (isWorth) await this.#dispatch(db, person, notices, now);
       await job.done(db);
@@ -82,17 +84,17 @@ export class Notices {
     const { channel: id, person, id: message, notices } = job.about as Delivery;
     const { db } = this.#database;
     const found = await channelOf(db, id, now);
-    // Meanwhile they may have come to the table.
-    const facts = found && found.problem === null ? await this.#facts(db, person, notices, now) : [];
-    if (!found || facts.length === 0) return job.done(db);
+    // The person may have come to the table since.
+    const contents = found && found.problem === null ? await this.#contents(db, person, notices, now) : [];
+    if (!found || contents.length === 0) return job.done(db);
     try {
-      await this.#sender.send(found.channel, compose(languageOf(found.channel.language), facts, now), message, now);
+      await this.#sender.send(found.channel, compose(languageOf(found.channel.language), contents, now), message, now);
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       const failures = found.failures + 1;
       const problem = error.gone ? "gone" : failures >= MOST_FAILURES ? "failing" : null;
       await db.transaction().execute(async (transaction) => {
-        await this.#mark(transaction, id, { failures, problem });
+        await markChannel(transaction, id, { failures, problem });
         if (problem !== null) await job.done(transaction);
       });
       // Tried again after a while, longer each time.
@@ -101,11 +103,11 @@ export class Notices {
     }
     await db.transaction().execute(async (transaction) => {
       await job.done(transaction);
-      await this.#mark(transaction, id, { failures: 0, sent_at: now });
+      await markChannel(transaction, id, { failures: 0, sent_at: now });
     });
   }
 
-  /** Sends a message to one of a person's channels at once; if it arrives, the channel is in use again. */
+  /** Sends a test message to a channel at once; a channel that works again loses its problem. */
   async try(person: string, id: string, now: number): Promise<void> {
     const { db } = this.#database;
     const found = await channelOf(db, id, now);
@@ -116,7 +118,7 @@ export class Notices {
       if (error instanceof Undelivered) throw new RequestError("undelivered", error.message);
       throw error;
     }
-    await this.#mark(db, id, { failures: 0, problem: null, sent_at: now });
+    await markChannel(db, id, { failures: 0, problem: null, sent_at: now });
   }
 
   /** One process at a time gathers for a person. */
@@ -125,36 +127,27 @@ export class Notices {
     return (this.#database.shared ? query.forUpdate() : query).executeTakeFirst();
   }
 
-  async #facts(db: Db, person: string, notices: readonly Noted[], now: number): Promise<Fact[]> {
-    const facts: Fact[] = [];
+  /** What is still worth telling of these notices. */
+  async #contents(db: Db, person: string, notices: readonly QueuedNotice[], now: number): Promise<NoticeContent[]> {
+    const contents: NoticeContent[] = [];
     for (const notice of notices) {
-      const fact = await factOf(db, person, notice, now);
-      if (fact) facts.push(fact);
+      const content = await contentOf(db, this.#readMatch, person, notice, now);
+      if (content) contents.push(content);
     }
-    return facts;
+    return contents;
   }
 
-  async #dispatch(db: Db, person: string, notices: Noted[], now: number): Promise<void> {
+  async #dispatch(db: Db, person: string, notices: QueuedNotice[], now: number): Promise<void> {
     const id = randomUUID();
-    const channels = await db
-      .selectFrom("notice_channels")
-      .select("id")
-      .where("person", "=", person)
-      .where("problem", "is", null)
-      .execute();
-    for (const { id: channel } of channels) {
+    for (const channel of await workingChannels(db, person)) {
       const about: Delivery = { channel, person, id, notices };
       await addJob(db, { id: `delivery:${id}:${channel}`, kind: "delivery", about, dueAt: now });
     }
     await db.updateTable("notice_settings").set({ sent_at: now }).where("person", "=", person).execute();
   }
-
-  async #mark(db: Db, id: string, change: Partial<Tables["notice_channels"]>): Promise<void> {
-    await db.updateTable("notice_channels").set(change).where("id", "=", id).execute();
-  }
 }
 
-/** When they may be written to: not in quiet hours, nor too often; whose time runs out is told all the same. */
+/** When to send: not in quiet hours and not too often, except for reminders, which ignore the pace. */
 function dueAtOf(row: Tables["notice_settings"], open: readonly { kind: string }[], now: number): number {
   const { quiet, pace } = readSettings(row);
   const isUrgent = open.some(({ kind }) => kind === "reminder");
@@ -162,7 +155,7 @@ function dueAtOf(row: Tables["notice_settings"], open: readonly { kind: string }
   return quiet ? quietUntil(quiet, paced) : paced;
 }
 
-/** Of turns it is remembered for which position they were told; whatever was noted again meanwhile stays open. */
+/** Turns stay as rows, so that the same position is not told twice; a turn queued again since stays open. */
 async function close(db: Db, told: readonly Tables["notices"][]): Promise<void> {
   for (const { id, at, kind } of told) {
     if (kind === "turn")

@@ -1,24 +1,38 @@
 import type { Seat } from "@stellwerk/kernel";
 import type { NoticeKind } from "@stellwerk/wire";
-import { type Db, fromJson } from "../store/index.ts";
+import { type Db, type Tables, fromJson } from "../store/index.ts";
 import { addJob } from "../work/index.ts";
 
 /**
- * What people are to be told of is noted in the transaction that brings it about, and costs one look by
- * key where nobody wants to know. Sending is due work (`send.ts`).
+ * Notices are queued in the transaction of what they are about; for people who want none that costs one lookup
+ * by key. Sending is due work (`notice-delivery.ts`).
  */
 
-/** Long enough for quick exchanges, and for coming to the table by oneself. */
+/** Long enough for quick exchanges, and for players who come to the table by themselves. */
 const WAIT_MS = 60_000;
 
-/** What a tournament has to say to somebody. */
+/** A notice that waits to be sent. */
+export type QueuedNotice = { readonly match: string | null } & (
+  | { readonly kind: "turn"; readonly about: { readonly seat: Seat; readonly number: number } }
+  | { readonly kind: "reminder"; readonly about: { readonly seat: Seat; readonly deadline: number } }
+  /** `by`: the person who invites. */
+  | { readonly kind: "invitation"; readonly about: { readonly by: string } }
+  | { readonly kind: "end"; readonly about: { readonly seat: Seat } }
+  | { readonly kind: "tournament"; readonly about: TournamentNews }
+);
+
+/** The kind decides what `about` holds: both were written together. */
+export const queuedNotice = ({ kind, match, about }: Tables["notices"]): QueuedNotice =>
+  ({ kind, match, about: fromJson(about) }) as QueuedNotice;
+
+/** An event of a tournament. */
 export interface TournamentNews {
   readonly tournament: string;
   readonly name: string;
-  /** What has happened: it begins, a round has been drawn, it is over, or it was called off. */
+  /** It begins, a round was drawn, it is over, or it was called off. */
   readonly is: "begun" | "round" | "over" | "off";
   readonly round?: number;
-  /** The match that awaits them in the round. */
+  /** The match of the person in the round. */
   readonly match?: string;
 }
 
@@ -66,7 +80,7 @@ export async function noteReminder(
   now = Date.now(),
 ): Promise<void> {
   if (await wants(db, person, "reminder"))
-    await note(db, {
+    await queue(db, {
       id: `reminder:${match}:${seat}:${deadline}`,
       kind: "reminder",
       person,
@@ -76,7 +90,7 @@ export async function noteReminder(
     });
 }
 
-/** Somebody (`by`, a person) asks a person to a table. */
+/** A person (`by`) invites another to a table. */
 export async function noteInvitation(
   db: Db,
   match: string,
@@ -85,7 +99,7 @@ export async function noteInvitation(
   now = Date.now(),
 ): Promise<void> {
   if (await wants(db, person, "invitation"))
-    await note(db, {
+    await queue(db, {
       id: `invitation:${match}:${person}`,
       kind: "invitation",
       person,
@@ -113,7 +127,7 @@ export async function noteEnd(
   await db.deleteFrom("notices").where("match", "=", match).where("kind", "in", ["turn", "reminder"]).execute();
   for (const { seat, person } of players)
     if (settings.some((one) => one.person === person && fromJson(one.kinds).includes("end")))
-      await note(db, {
+      await queue(db, {
         id: `end:${match}:${person}`,
         kind: "end",
         person,
@@ -130,7 +144,7 @@ export async function dropNotices(db: Db, matches: readonly string[]): Promise<v
 
 export async function noteTournament(db: Db, person: string, news: TournamentNews, now = Date.now()): Promise<void> {
   if (await wants(db, person, "tournament"))
-    await note(db, {
+    await queue(db, {
       id: `tournament:${news.tournament}:${person}:${news.is}:${news.round ?? 0}`,
       kind: "tournament",
       person,
@@ -140,11 +154,10 @@ export async function noteTournament(db: Db, person: string, news: TournamentNew
     });
 }
 
-async function note(
+async function queue(
   db: Db,
-  notice: { id: string; kind: NoticeKind; person: string; match: string | null; about: unknown; dueAt: number },
+  { id, kind, person, match, about, dueAt }: QueuedNotice & { id: string; person: string; dueAt: number },
 ): Promise<void> {
-  const { id, kind, person, match, about, dueAt } = notice;
   const added = await db
     .insertInto("notices")
     .values({ id, person, kind, match, about: JSON.stringify(about), at: dueAt, open: 1 })

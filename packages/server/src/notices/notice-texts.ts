@@ -1,58 +1,59 @@
 import { manifestOf } from "@stellwerk/catalogue/manifests";
 import type { Language } from "@stellwerk/kernel";
-import type { Fact } from "./notice-content.ts";
+import type { NoticeContent } from "./notice-content.ts";
 
-/** A message before it takes the shape of a channel. */
+/** A message, before a channel formats it. */
 export interface Message {
   readonly title: string;
-  /** One for each thing there is to tell, with the page it is about. */
+  /** One per notice, with the page it leads to. */
   readonly lines: readonly { readonly text: string; readonly path: string }[];
 }
 
 export const languageOf = (language: string): Language => (language === "de" ? "de" : "en");
 
-/** One message about everything there is to tell. */
-export function compose(language: Language, facts: readonly Fact[], now: number): Message {
+/** One message for all notices. */
+export function compose(language: Language, contents: readonly NoticeContent[], now: number): Message {
   const words = WORDS[language];
-  const lines = facts.map((fact) => ({ text: lineOf(language, fact, now), path: pathOf(fact) }));
-  const [only] = facts;
-  if (only && facts.length === 1) return { title: titleOf(language, only), lines };
-  const turns = facts.filter(({ kind }) => kind === "turn").length;
-  return { title: turns === facts.length ? words.turns(turns) : words.news(facts.length), lines };
+  const lines = contents.map((content) => ({ text: lineOf(language, content, now), path: pathOf(content) }));
+  const [only] = contents;
+  if (only && contents.length === 1) return { title: titleOf(language, only), lines };
+  const turns = contents.filter(({ kind }) => kind === "turn").length;
+  return { title: turns === contents.length ? words.turns(turns) : words.news(contents.length), lines };
 }
 
-/** What the button on the settings page sends. */
+/** The test message of the settings page. */
 export const trialMessage = (language: Language): Message => ({
   title: WORDS[language].trial.title,
   lines: [{ text: WORDS[language].trial.text, path: "/account" }],
 });
 
-/** What mails say below. */
+/** The footer of mails. */
 export const footOf = (language: Language): { why: string; stop: string } => WORDS[language].foot;
 
-function titleOf(language: Language, fact: Fact): string {
+function titleOf(language: Language, content: NoticeContent): string {
   const words = WORDS[language];
-  if (fact.kind === "tournament") return fact.news.name;
-  return `${nameOf(fact.game)}: ${words.titles[fact.kind]}`;
+  if (content.kind === "tournament") return content.news.name;
+  return `${nameOf(content.game)}: ${words.titles[content.kind]}`;
 }
 
-function lineOf(language: Language, fact: Fact, now: number): string {
+function lineOf(language: Language, content: NoticeContent, now: number): string {
   const words = WORDS[language];
-  if (fact.kind === "tournament") return words.tournament[fact.news.is](fact.news.name, fact.news.round ?? 0);
-  const game = nameOf(fact.game);
-  if (fact.kind === "invitation") return words.invitation(game, fact.by);
-  const people = fact.others.filter((name) => name !== null);
-  const bots = fact.others.length - people.length;
+  if (content.kind === "tournament")
+    return words.tournament[content.news.is](content.news.name, content.news.round ?? 0);
+  const game = nameOf(content.game);
+  if (content.kind === "invitation") return words.invitation(game, content.by);
+  const people = content.others.filter((name) => name !== null);
+  const bots = content.others.length - people.length;
   const list = new Intl.ListFormat(language).format([...people, ...(bots > 0 ? [words.bots(bots)] : [])]);
   const table = list === "" ? game : words.table(game, list);
-  if (fact.kind === "turn") return words.turn(table);
-  if (fact.kind === "reminder") return words.reminder(table, spanOf(language, fact.deadline - now));
-  return words.end(table, fact.place);
+  if (content.kind === "turn") return words.turn(table);
+  if (content.kind === "reminder") return words.reminder(table, spanOf(language, content.deadline - now));
+  return words.end(table, content.place);
 }
 
-function pathOf({ kind, match, ...fact }: Fact): string {
+function pathOf({ kind, match, ...content }: NoticeContent): string {
   if (match !== null) return `/t/${match}`;
-  return kind === "tournament" && "news" in fact ? `/tournaments/${fact.news.tournament}` : "/";
+  return kind === "tournament" && "news" in content ? `/tournaments/${content.news.tournament}` : "/";
 }
 
 const nameOf = (game: string): string => manifestOf(game)?.name ?? game;

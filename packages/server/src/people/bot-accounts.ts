@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewlyMadeToken, Program, TokenInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { Person } from "./callers.ts";
+import { lockPerson } from "./directory.ts";
 import { nameKey, readName } from "./names.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/index.ts";
@@ -48,7 +49,7 @@ export class BotAccounts {
     const name = readName(wish);
     const at = Date.now();
     return this.#db.transaction().execute(async (db) => {
-      await this.#hold(db, owner.id);
+      await lockPerson(db, owner.id);
       const { many } = await db
         .selectFrom("people")
         .select((people) => people.fn.countAll<number | string>().as("many"))
@@ -78,7 +79,7 @@ export class BotAccounts {
     const at = Date.now();
     const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: UNUSED, until: null };
     await this.#db.transaction().execute(async (db) => {
-      await this.#hold(db, owner.id);
+      await lockPerson(db, owner.id);
       const { suspended_at } = await this.#demandOwn(db, owner, program);
       if (suspended_at !== null)
         throw new RequestError("suspended", "whoever hosts this server has suspended this bot");
@@ -101,11 +102,6 @@ export class BotAccounts {
       .where("hash", "=", token)
       .executeTakeFirst();
     if (revoked.numDeletedRows === 0n) throw new RequestError("noToken", "there is no such token");
-  }
-
-  /** Whoever counts and then adds does so alone. */
-  async #hold(db: Db, owner: string): Promise<void> {
-    await db.updateTable("people").set({ id: owner }).where("id", "=", owner).execute();
   }
 
   async #demandOwn(db: Db, owner: Person, program: string): Promise<{ suspended_at: number | null }> {

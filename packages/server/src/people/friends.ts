@@ -4,13 +4,12 @@ import { isOnline } from "./callers.ts";
 import { nameKey } from "./names.ts";
 import type { Db } from "../store/index.ts";
 
-/** Somebody by the name. */
+export const findPerson = (db: Db, name: string): Promise<PersonInfo | undefined> =>
+  db.selectFrom("people").select(["id", "name"]).where("name_key", "=", nameKey(name)).executeTakeFirst();
+
+/** Throws if there is no such person. */
 export async function personNamed(db: Db, name: string): Promise<PersonInfo> {
-  const found = await db
-    .selectFrom("people")
-    .select(["id", "name"])
-    .where("name_key", "=", nameKey(name))
-    .executeTakeFirst();
+  const found = await findPerson(db, name);
   if (!found) throw new RequestError("noPerson", "nobody has this name here");
   return found;
 }
@@ -25,7 +24,17 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
   return found !== undefined;
 }
 
-/** The accounts that somebody has blocked. */
+/** The people on either side of a block with this person. */
+export async function hiddenFrom(db: Db, person: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("blocks")
+    .select(["person", "blocked"])
+    .where((row) => row.or([row("person", "=", person), row("blocked", "=", person)]))
+    .execute();
+  return new Set(rows.map((row) => (row.person === person ? row.blocked : row.person)));
+}
+
+/** The accounts that a person has blocked. */
 export async function blockedBy(db: Db, person: string): Promise<PersonInfo[]> {
   return db
     .selectFrom("blocks")
@@ -34,6 +43,16 @@ export async function blockedBy(db: Db, person: string): Promise<PersonInfo[]> {
     .where("blocks.person", "=", person)
     .orderBy("people.name_key")
     .execute();
+}
+
+export async function friendIds(db: Db, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("friends")
+    .select(["asker", "asked"])
+    .where((row) => row.or([row("asker", "=", person), row("asked", "=", person)]))
+    .where("accepted_at", "is not", null)
+    .execute();
+  return rows.map(({ asker, asked }) => (asker === person ? asked : asker));
 }
 
 export async function friendsOf(db: Db, person: string, now: number): Promise<Friends> {

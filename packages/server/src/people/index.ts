@@ -24,9 +24,29 @@ export {
 } from "./accounts.ts";
 export { BotAccounts, MOST, UNUSED } from "./bot-accounts.ts";
 export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
-export { befriend, block, friendsOf, isBlockedBetween, personNamed, unblock, unfriend } from "./friends.ts";
+export { type Contact, type PlayerAccount, accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
+export {
+  befriend,
+  block,
+  findPerson,
+  friendIds,
+  friendsOf,
+  hiddenFrom,
+  isBlockedBetween,
+  personNamed,
+  unblock,
+  unfriend,
+} from "./friends.ts";
 export { changeHolidays, holidaysOf } from "./holidays.ts";
-export { confirmLogin, demandConfirmed, dropOldLogins, endLogins, noCookie, startLogin } from "./logins.ts";
+export {
+  confirmLogin,
+  demandConfirmed,
+  dropOldLogins,
+  endLogins,
+  isLoginActive,
+  noCookie,
+  startLogin,
+} from "./logins.ts";
 export { dropOldLinks, mailLinks, resetCredentials } from "./mail-links.ts";
 export { nameKey } from "./names.ts";
 export { dropOldChallenges, newPasskeyOptions, passkeyOptions } from "./passkeys.ts";

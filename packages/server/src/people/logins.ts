@@ -93,7 +93,13 @@ export async function endLogins(
   await query.execute();
 }
 
-/** Those of browsers that nobody has come back with. */
+/** Whether a browser is still signed in by this login. */
+export async function isLoginActive(db: Db, login: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom("logins").select("until").where("hash", "=", login).executeTakeFirst();
+  return row !== undefined && (row.until === null || row.until > now);
+}
+
+/** Deletes logins that have expired. */
 export async function dropOldLogins(db: Db, now: number): Promise<void> {
   await db.deleteFrom("logins").where("until", "<=", now).execute();
 }

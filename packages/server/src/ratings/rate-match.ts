@@ -1,43 +1,39 @@
+import type { EndedBy } from "@stellwerk/wire";
+import { overviewOf } from "../match/index.ts";
+import { accountsOf } from "../people/index.ts";
 import { isWin, placesOf } from "./counted-places.ts";
 import { type Change, type Finisher, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
-import { type Db, fromJson } from "../store/index.ts";
+import type { Db } from "../store/index.ts";
 
-/** Ends that say who was better. */
-const RATED_ENDS: readonly (string | null)[] = ["play", "time", "resigned"];
+/** Endings with a winner. */
+const RATED_ENDS: readonly (EndedBy | null)[] = ["play", "time", "resigned"];
 
 /**
- * Notes how everybody with an account did in a match that is over, and rates it if it is to be. Called
- * once for each match, in the transaction that strikes this off the list of due work.
+ * Writes down the results of a finished match, and rates it if its terms say so. Called once for each match, in
+ * the transaction that finishes the job.
  */
 export async function rateMatch(db: Db, match: string): Promise<void> {
-  const over = await db
-    .selectFrom("matches")
-    .select(["game", "terms", "outcome", "ended_at", "ended_by"])
-    .where("id", "=", match)
-    .executeTakeFirst();
-  if (!over || over.outcome === null) return;
-  const seats = await db
-    .selectFrom("seats")
-    .leftJoin("people", "people.id", "seats.person")
-    .select(["seats.seat", "seats.bot", "seats.stand_in", "people.id as person", "people.owner"])
-    .where("seats.match", "=", match)
-    .orderBy("seats.seat")
-    .execute();
-  const places = placesOf(fromJson(over.outcome), (seat) => seats[seat]?.stand_in === null);
+  const over = await overviewOf(db, match);
+  if (!over?.outcome) return;
+  const { game, terms, outcome, endedBy, seats } = over;
+  const accounts = await accountsOf(
+    db,
+    seats.flatMap(({ person }) => person ?? []),
+  );
+  const places = placesOf(outcome, (seat) => seats[seat]?.standIn === null);
   const people = seats.flatMap(({ seat, person }) =>
-    person === null ? [] : [{ person, seat, place: places[seat] ?? places.length }],
+    person !== null && accounts.has(person) ? [{ person, seat, place: places[seat] ?? places.length }] : [],
   );
   if (people.length === 0) return;
 
   const isAmongPeople =
-    seats.every(({ bot, person, owner }) => bot === null && person !== null && owner === null) &&
+    seats.every(({ bot, person }) => bot === null && person !== null && accounts.get(person)?.isBot === false) &&
     new Set(people.map(({ person }) => person)).size === seats.length;
-  const wantsRating = over.terms !== null && fromJson(over.terms).rated;
-  const isRated = wantsRating && isAmongPeople && seats.length > 1 && RATED_ENDS.includes(over.ended_by);
+  const isRated = terms.rated && isAmongPeople && seats.length > 1 && RATED_ENDS.includes(endedBy);
 
-  const at = over.ended_at ?? Date.now();
-  const number = isRated ? await nextNumber(db, over.game) : null;
-  const changes = number === null ? [] : await rateTable(db, over.game, people, at);
+  const at = over.endedAt ?? Date.now();
+  const number = isRated ? await nextNumber(db, game) : null;
+  const changes = number === null ? [] : await rateTable(db, game, people, at);
   await db
     .insertInto("results")
     .values(
@@ -45,7 +41,7 @@ export async function rateMatch(db: Db, match: string): Promise<void> {
         match,
         seat,
         person,
-        game: over.game,
+        game,
         place,
         won: isWin(place, places) ? 1 : 0,
         players: seats.length,
@@ -58,7 +54,7 @@ export async function rateMatch(db: Db, match: string): Promise<void> {
     .execute();
 }
 
-/** The matches of a game are rated one after another, whoever does it: this row is theirs until it is done. */
+/** Locks the row of the game: its matches are rated one after another, by all processes. */
 async function nextNumber(db: Db, game: string): Promise<number> {
   await db
     .insertInto("rated_games")
@@ -74,7 +70,6 @@ async function nextNumber(db: Db, game: string): Promise<number> {
   return matches;
 }
 
-/** Rates a match of these people. */
 async function rateTable(db: Db, game: string, table: readonly Finisher[], at: number): Promise<Change[]> {
   const persons = table.map(({ person }) => person);
   const rows = await db

@@ -9,16 +9,16 @@ import {
   SETTLED_AFTER,
 } from "@stellwerk/wire";
 import { sql } from "kysely";
+import { type Person, findPerson, nameKey, nameList } from "../people/index.ts";
 import { giveOf } from "./skill.ts";
-import { type Person, nameKey } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
-/** Whoever has not played rated matches for so long is not listed until they do. */
+/** Players without a rated match for so long are not listed. */
 const ACTIVE_MS = 180 * 86_400_000;
-/** Matches in the history of a rating. */
+/** The most matches that a history of a rating holds. */
 const HISTORY = 500;
 
-/** A page of the list of a game, and where whoever asks stands. */
+/** A page of the rating list of a game, with the place of the caller. */
 export async function ratingsPage(
   db: Db,
   game: string,
@@ -55,7 +55,7 @@ export async function ratingsPage(
 const rated = (db: Db, game: string, now: number) =>
   db
     .selectFrom("ratings")
-    .innerJoin("people", "people.id", "ratings.person")
+    .innerJoin(nameList(db).as("people"), "people.id", "ratings.person")
     .select(["person", "name", "name_key", "shown", "sigma", "matches", "wins"])
     .where("game", "=", game)
     .where("ratings.at", ">=", now - ACTIVE_MS);
@@ -92,13 +92,9 @@ const playerOf = (row: {
   wins: row.wins,
 });
 
-/** How somebody's ratings went; `null` if there is nobody of that name. */
+/** A person's ratings over time, by game; `null` if there is no such person. */
 export async function ratingsOf(db: Db, name: string, now: number): Promise<PersonRatings | null> {
-  const person = await db
-    .selectFrom("people")
-    .select(["id", "name"])
-    .where("name_key", "=", nameKey(name))
-    .executeTakeFirst();
+  const person = await findPerson(db, name);
   if (!person) return null;
   const ratings = await db.selectFrom("ratings").selectAll().where("person", "=", person.id).orderBy("game").execute();
   const games = ratings.map(async (rating) => {
@@ -124,7 +120,7 @@ export async function ratingsOf(db: Db, name: string, now: number): Promise<Pers
   return { name: person.name, games: await Promise.all(games) };
 }
 
-/** What a match has made of the ratings of those who played it; `null` if it is not rated, or not yet. */
+/** How a match changed the ratings of its players; `null` if it is not rated, or not yet. */
 export async function changesBy(db: Db, match: string): Promise<RatingChange[] | null> {
   const results = await db
     .selectFrom("results")
@@ -138,7 +134,34 @@ export async function changesBy(db: Db, match: string): Promise<RatingChange[] |
   return changes.length > 0 ? changes : null;
 }
 
-/** How somebody did in all matches that are over, game by game. */
+/** The rating of a person at a game. */
+export async function ratingOf(db: Db, person: string, game: string): Promise<number | undefined> {
+  return (await shownRatings(db, game, [person])).get(person);
+}
+
+/** The ratings of these people at a game, of those who have one. */
+export async function shownRatings(
+  db: Db,
+  game: string,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (people.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ratings")
+    .select(["person", "shown"])
+    .where("game", "=", game)
+    .where("person", "in", [...people])
+    .execute();
+  return new Map(rows.map(({ person, shown }) => [person, shown]));
+}
+
+/** A person's ratings by game. */
+export async function ratingsByGame(db: Db, person: string): Promise<Record<string, number>> {
+  const rows = await db.selectFrom("ratings").select(["game", "shown"]).where("person", "=", person).execute();
+  return Object.fromEntries(rows.map(({ game, shown }) => [game, shown]));
+}
+
+/** A person's results in finished matches, by game. */
 export async function resultsOf(db: Db, person: string): Promise<GameResults[]> {
   const [played, ratings] = await Promise.all([
     db
@@ -149,12 +172,12 @@ export async function resultsOf(db: Db, person: string): Promise<GameResults[]> 
       .groupBy("game")
       .orderBy("game")
       .execute(),
-    db.selectFrom("ratings").select(["game", "shown"]).where("person", "=", person).execute(),
+    ratingsByGame(db, person),
   ]);
   return played.map(({ game, played: count, won }) => ({
     game,
     played: count,
     won,
-    rating: ratings.find((rating) => rating.game === game)?.shown ?? null,
+    rating: ratings[game] ?? null,
   }));
 }

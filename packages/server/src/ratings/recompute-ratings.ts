@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
+import { namesOf } from "../people/index.ts";
 import { type Rating, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
 import type { Db, Tables } from "../store/index.ts";
 
 export interface Recomputed {
   readonly matches: number;
-  /** Results and ratings that were otherwise before. */
+  /** Results and ratings that differ from before. */
   readonly changed: number;
 }
 
 type Result = Tables["results"];
 
 /**
- * Rates all matches once more, in the order in which they were rated. As long as the method is the same,
- * so is what comes of it; servers may go on meanwhile and wait with rating until it is done.
+ * Rates all matches again, in the order in which they were rated first. With an unchanged method the ratings
+ * stay the same. Running servers wait with new ratings until this is done.
  */
 export async function recomputeRatings(database: Db): Promise<Recomputed> {
   return database.transaction().execute(async (db) => {
@@ -47,22 +49,23 @@ async function rateAgain(db: Db, table: readonly Result[], ratings: Map<string, 
   for (const rating of after) ratings.set(rating.person, rating);
   let changed = 0;
   for (const [index, change] of changesOf(before, after).entries()) {
-    const { match, seat, before: was, after: became } = table[index] as Result;
-    if (was === change.before && became === change.after) continue;
+    const result = table[index];
+    if (!result || (result.before === change.before && result.after === change.after)) continue;
+    const { match, seat } = result;
     changed++;
     await db.updateTable("results").set(change).where("match", "=", match).where("seat", "=", seat).execute();
   }
   return changed;
 }
 
-/** Accounts that are gone still count for those who played against them, but have no ratings. */
+/** Deleted accounts still count for their opponents, but have no ratings themselves. */
 async function replaceRatings(db: Db, game: string, ratings: ReadonlyMap<string, Rating>): Promise<number> {
   const old = await db.selectFrom("ratings").selectAll().where("game", "=", game).execute();
-  const people = new Set((await db.selectFrom("people").select("id").execute()).map(({ id }) => id));
-  const kept = [...ratings.values()].filter(({ person }) => people.has(person));
+  const names = await namesOf(db, [...ratings.keys()]);
+  const kept = [...ratings.values()].filter(({ person }) => names.has(person));
   const isSame = (rating: Rating): boolean => {
     const was = old.find(({ person }) => person === rating.person);
-    return was !== undefined && (Object.keys(rating) as (keyof Rating)[]).every((key) => was[key] === rating[key]);
+    return was !== undefined && isDeepStrictEqual({ ...was }, rating);
   };
   const changed = kept.filter((rating) => !isSame(rating));
   const gone = old.filter(({ person }) => !kept.some((rating) => rating.person === person));

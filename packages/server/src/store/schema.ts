@@ -1,5 +1,15 @@
 import type { Outcome, Seat } from "@stellwerk/kernel";
-import type { EndedBy, Holiday, NoticeKind, QuietHours, Terms, TournamentKind, TournamentPhase } from "@stellwerk/wire";
+import type {
+  ChannelInfo,
+  EndedBy,
+  Holiday,
+  NoticeKind,
+  NoticeSettings,
+  QuietHours,
+  Terms,
+  TournamentKind,
+  TournamentPhase,
+} from "@stellwerk/wire";
 import type { Generated, Kysely } from "kysely";
 import type { Json } from "./json.ts";
 
@@ -215,7 +225,7 @@ export interface NoticeTables {
     /** The hours in which nothing is sent. */
     quiet: Json<QuietHours | null> | null;
     /** Minutes between two messages. */
-    pace: number;
+    pace: NoticeSettings["pace"];
     /** When the last message was made up. */
     sent_at: number | null;
   };
@@ -223,8 +233,7 @@ export interface NoticeTables {
   notice_channels: {
     id: string;
     person: string;
-    /** `push`, `mail` or `webhook`. */
-    kind: string;
+    kind: ChannelInfo["kind"];
     /** How to get there; its shape depends on the kind. */
     target: string;
     /** The hash of the address, so that it is listed once; `null` for mail. */
@@ -237,13 +246,13 @@ export interface NoticeTables {
     /** Failures since the last success. */
     failures: number;
     /** Why nothing is sent there any more; `null` while it works. */
-    problem: string | null;
+    problem: ChannelInfo["problem"];
   };
   notices: {
     /** Says what it is about: the same is never told twice. */
     id: string;
     person: string;
-    kind: string;
+    kind: NoticeKind;
     match: string | null;
     about: string;
     at: number;

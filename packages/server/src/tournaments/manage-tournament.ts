@@ -2,10 +2,10 @@ import { gameById } from "@stellwerk/catalogue";
 import { freshSeed, problemOf } from "@stellwerk/kernel";
 import { type CreateTournament, TOURNAMENT_LIMITS } from "@stellwerk/wire";
 import { freshMatchId } from "../common/secret-keys.ts";
+import { type Person, isBlockedBetween, lockPerson } from "../people/index.ts";
 import { RequestError } from "../common/request-error.ts";
 import { end, scheduleRound } from "./tournament-rounds.ts";
 import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./tournament-rows.ts";
-import { type Person, isBlockedBetween } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,8 +30,8 @@ export async function call(db: Db, wish: CreateTournament, host: Person, now: nu
 
   const id = freshMatchId();
   await db.transaction().execute(async (transaction) => {
-    // Of several requests at once only so many get through: they wait for each other here.
-    await transaction.updateTable("people").set({ id: host.id }).where("id", "=", host.id).execute();
+    // Two requests at once must not both pass the limit.
+    await lockPerson(transaction, host.id);
     const { count } = await transaction
       .selectFrom("tournaments")
       .select((hosted) => hosted.fn.countAll<number>().as("count"))

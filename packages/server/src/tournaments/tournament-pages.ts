@@ -6,6 +6,8 @@ import type {
   TournamentSummary,
   TournamentsQuery,
 } from "@stellwerk/wire";
+import { type Person, namesOf } from "../people/index.ts";
+import { shownRatings } from "../ratings/index.ts";
 import { RequestError } from "../common/request-error.ts";
 import { isFinal, roundsOf } from "./pairing/plan.ts";
 import { type Ranked, WIN, pointsOf, standings } from "./pairing/standings.ts";
@@ -17,7 +19,6 @@ import {
   playersOf,
   tournamentOf,
 } from "./tournament-rows.ts";
-import type { Person } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
 /** Tournaments on one page of the list. */
@@ -61,12 +62,7 @@ export async function showTournament(db: Db, id: string, caller: Person | null):
   const persons = players.map(({ player }) => player);
   const [names, ratings, host] = await Promise.all([
     namesOf(db, persons),
-    db
-      .selectFrom("ratings")
-      .select(["person", "shown"])
-      .where("game", "=", tournament.game)
-      .where("person", "in", [...persons, ""])
-      .execute(),
+    shownRatings(db, tournament.game, persons),
     tournament.host === null ? null : namesOf(db, [tournament.host]),
   ]);
   const ranked = ranking(tournament, players, boards);
@@ -81,7 +77,7 @@ export async function showTournament(db: Db, id: string, caller: Person | null):
     standings: ranked.map((line) => ({
       person: line.player,
       name: names.get(line.player) ?? null,
-      rating: ratings.find(({ person }) => person === line.player)?.shown ?? null,
+      rating: ratings.get(line.player) ?? null,
       place: line.place,
       points: points(line.points),
       played: line.played,
@@ -151,14 +147,4 @@ function summaryOf(
     mine: caller !== null && players.some(({ player, isOut }) => player === caller.id && !isOut),
     winners: firsts.map((player) => names.get(player) ?? "").filter((winner) => winner !== ""),
   };
-}
-
-async function namesOf(db: Db, persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (persons.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("people")
-    .select(["id", "name"])
-    .where("id", "in", [...persons])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

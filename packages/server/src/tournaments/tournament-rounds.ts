@@ -1,12 +1,13 @@
 import { freshSeed, shuffle } from "@stellwerk/kernel";
 import { isLive } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
+import { namesOf } from "../people/index.ts";
+import { placesOf, shownRatings } from "../ratings/index.ts";
+import { insertMatch, overviewOf } from "../match/index.ts";
 import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
 import { type Player, type Tournament, boardsOf, hold, playersOf } from "./tournament-rows.ts";
-import { type Db, fromJson } from "../store/index.ts";
+import type { Db } from "../store/index.ts";
 import { type TournamentNews, noteTournament } from "../notices/index.ts";
-import { placesOf } from "../ratings/index.ts";
-import { insertMatch } from "../match/index.ts";
 import { addJob, dropJob } from "../work/index.ts";
 
 /** Where people have to be there at the same time, so long is between the end of a round and the next. */
@@ -45,7 +46,10 @@ export async function beginRound(db: Db, { tournament: id, round }: RoundDue, no
     .set({ phase: "playing", round, rounds: begun.rounds, next_at: null })
     .where("id", "=", id)
     .execute();
-  const names = await namesOf(db, players);
+  const names = await namesOf(
+    db,
+    players.map(({ player }) => player),
+  );
   for (const [board, table] of tables.entries()) {
     const match = table.length > 1 ? await openTable(db, tournament, table, names, now) : null;
     const places = match === null ? JSON.stringify([1]) : null;
@@ -74,13 +78,8 @@ async function drawNumbers(db: Db, tournament: Tournament): Promise<Tournament> 
   // Whoever was asked to leave before the start never took part.
   await db.deleteFrom("tournament_players").where("tournament", "=", id).where("out_at", "is not", null).execute();
   const order = shuffle((await playersOf(db, id)).map(({ player }) => player).sort(), lots(seed, "numbers"));
-  const ratings = await db
-    .selectFrom("ratings")
-    .select(["person", "shown"])
-    .where("game", "=", game)
-    .where("person", "in", [...order, ""])
-    .execute();
-  const ratingOf = (player: string): number => ratings.find(({ person }) => person === player)?.shown ?? 0;
+  const ratings = await shownRatings(db, game, order);
+  const ratingOf = (player: string): number => ratings.get(player) ?? 0;
   if (kind === "swiss") order.sort((a, b) => ratingOf(b) - ratingOf(a));
   for (const [index, person] of order.entries())
     await db
@@ -156,21 +155,12 @@ export async function noteResult(db: Db, match: string, now: number): Promise<vo
   await scheduleRound(db, { tournament: id, round: round + 1 }, now + pause);
 }
 
-/** A match that ended without a result is shared by all. */
+/** Without a result all players share the first place. */
 async function placesAfter(db: Db, match: string): Promise<number[]> {
-  const { outcome } = await db
-    .selectFrom("matches")
-    .select("outcome")
-    .where("id", "=", match)
-    .executeTakeFirstOrThrow();
-  const seats = await db
-    .selectFrom("seats")
-    .select(["seat", "stand_in"])
-    .where("match", "=", match)
-    .orderBy("seat")
-    .execute();
-  if (outcome === null) return seats.map(() => 1);
-  return placesOf(fromJson(outcome), (seat) => seats[seat]?.stand_in === null);
+  const over = await overviewOf(db, match);
+  if (!over) throw new Error(`there is no match ${match}`);
+  const { outcome, seats } = over;
+  return outcome ? placesOf(outcome, (seat) => seats[seat]?.standIn === null) : seats.map(() => 1);
 }
 
 /** The last round is over; or there were too few to begin with, and it is called off. */
@@ -188,13 +178,4 @@ export async function end(
   await db.updateTable("tournaments").set({ phase, next_at: null, ended_at: now }).where("id", "=", id).execute();
   for (const { player, isOut } of players)
     if (!isOut) await noteTournament(db, player, { tournament: id, name, is: phase }, now);
-}
-
-async function namesOf(db: Db, players: readonly Player[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("people")
-    .select(["id", "name"])
-    .where("id", "in", [...players.map(({ player }) => player), ""])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

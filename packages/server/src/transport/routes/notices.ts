@@ -4,26 +4,26 @@ import type { Config } from "../../common/config.ts";
 import { bodyOf } from "../http.ts";
 import { hashOf } from "../../common/secret-keys.ts";
 import { Buckets } from "../../common/rate-limits.ts";
+import { type Callers, type Person, contactOf, cookieOf } from "../../people/index.ts";
 import { RequestError } from "../../common/request-error.ts";
 import { isOutside } from "../../common/outbound-http.ts";
-import { type Callers, type Person, cookieOf } from "../../people/index.ts";
 import type { Db } from "../../store/index.ts";
 import {
   type Notices,
   type Sender,
   addChannel,
+  changeSettings,
   channelsOf,
-  choose,
   isZone,
   removeChannel,
   settingsOf,
   unsubscribe,
 } from "../../notices/index.ts";
 
-/** Messages that somebody may send to themselves: five, then one a minute. */
+/** Test messages of one person: five, then one a minute. */
 const TRIALS = { perSecond: 1 / 60, burst: 5 };
 
-/** What somebody wants to be told of, and where. Everybody sees and changes only their own. */
+/** Settings and channels of one's own notices. */
 export function serveNotices(
   app: FastifyInstance,
   {
@@ -37,17 +37,13 @@ export function serveNotices(
   const trials = new Buckets(TRIALS.perSecond, TRIALS.burst);
 
   const info = async ({ id }: Person): Promise<NoticesInfo> => {
-    const account = await db
-      .selectFrom("people")
-      .select(["email", "email_verified_at"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const contact = await contactOf(db, id);
     return {
       settings: await settingsOf(db, id),
       channels: await channelsOf(db, id),
       pushKey: (await sender.keys()).publicKey,
       mail: config.smtpUrl !== null,
-      address: account?.email_verified_at ? account.email : null,
+      address: contact?.address ?? null,
     };
   };
 
@@ -58,7 +54,7 @@ export function serveNotices(
     const settings = bodyOf(request, NoticeSettings);
     if (settings.quiet && !isZone(settings.quiet.zone))
       throw new RequestError("malformed", "there is no such time zone");
-    await choose(db, person.id, settings);
+    await changeSettings(db, person.id, settings);
     return info(person);
   });
 
@@ -100,7 +96,11 @@ export function serveNotices(
     return {};
   });
 
-  // Mailboxes do this by themselves, from anywhere and with a form (RFC 8058). People get to a page first.
+  serveUnsubscribe(app, db);
+}
+
+/** Mail programs post this form by themselves, from any origin (RFC 8058). People get to a page first. */
+function serveUnsubscribe(app: FastifyInstance, db: Db): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
       done(null, null),
