@@ -13,10 +13,10 @@ import {
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/berlin-1881/map/geometry.ts";
-import { type LayAction, turned } from "../src/games/berlin-1881/map/laying.ts";
+import { type LayAction, turned } from "../src/games/berlin-1881/map/legal-lays.ts";
 import { CROWNS, LIMIT, WATERS } from "../src/games/berlin-1881/map/scenery.ts";
-import { circlesOn } from "../src/games/berlin-1881/map/spots.ts";
-import { legsOf, pressed, runsByVehicle, wayOn } from "../src/games/berlin-1881/map/ways.ts";
+import { circlesOn } from "../src/games/berlin-1881/map/station-circles.ts";
+import { afterPress, legsOf, runsByVehicle, shortestPath } from "../src/games/berlin-1881/map/run-editing.ts";
 import type { Play } from "../src/games/berlin-1881/play.tsx";
 
 const GBS = tramNamed("GBS");
@@ -117,13 +117,13 @@ describe("drawing runs of 1881 by hand", () => {
   const track = trackOf(lays);
 
   test("8.2 goes on along the track to the stop that was pressed", () => {
-    expect(wayOn(track, GBS, ["H20"], "H18")).toEqual(["I19", "H18"]);
-    expect(pressed(track, GBS, ["H20"], "H18")).toEqual(["H20", "I19", "H18"]);
+    expect(shortestPath(track, GBS, ["H20"], "H18")).toEqual(["I19", "H18"]);
+    expect(afterPress(track, GBS, ["H20"], "H18")).toEqual(["H20", "I19", "H18"]);
   });
 
   test("8.2 finds no way where there is no track, and leaves it to the rules to say so", () => {
-    expect(wayOn(track, GBS, ["H20"], "J18")).toBeNull();
-    expect(pressed(track, GBS, ["H20"], "J18")).toEqual(["H20", "J18"]);
+    expect(shortestPath(track, GBS, ["H20"], "J18")).toBeNull();
+    expect(afterPress(track, GBS, ["H20"], "J18")).toEqual(["H20", "J18"]);
   });
 
   test("8.2 takes a run apart where no track leads on, also between neighbours", () => {
@@ -133,20 +133,20 @@ describe("drawing runs of 1881 by hand", () => {
   });
 
   test("8.3 does not go through a hex twice", () => {
-    expect(wayOn(track, GBS, ["I19", "H20"], "H18")).toBeNull();
+    expect(shortestPath(track, GBS, ["I19", "H20"], "H18")).toBeNull();
   });
 
   test("E21 keeps trams off the track of the S-Bahn", () => {
     const withSBahn = trackOf([{ hex: "H12", tile: 21, rotation: 1 }]);
-    expect(wayOn(withSBahn, MAIN, ["H10"], "H14a")).toEqual(["H12", "H14a"]);
-    expect(wayOn(withSBahn, GBS, ["H10"], "H14a")).toBeNull();
+    expect(shortestPath(withSBahn, MAIN, ["H10"], "H14a")).toEqual(["H12", "H14a"]);
+    expect(shortestPath(withSBahn, GBS, ["H10"], "H14a")).toBeNull();
   });
 
   test("takes the last stop back when it is pressed again, and goes back to an earlier one", () => {
     const run: Place[] = ["H20", "I19", "H18"];
-    expect(pressed(track, GBS, run, "H18")).toEqual(["H20", "I19"]);
-    expect(pressed(track, GBS, run, "H20")).toEqual(["H20"]);
-    expect(pressed(track, GBS, ["H20"], "H20")).toEqual([]);
+    expect(afterPress(track, GBS, run, "H18")).toEqual(["H20", "I19"]);
+    expect(afterPress(track, GBS, run, "H20")).toEqual(["H20"]);
+    expect(afterPress(track, GBS, ["H20"], "H20")).toEqual([]);
   });
 
   test("8.1 gives each vehicle one run", () => {

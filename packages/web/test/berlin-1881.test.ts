@@ -13,11 +13,11 @@ import {
   tramNamed,
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
-import { annalsOf } from "../src/games/berlin-1881/annals.ts";
+import { roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
 import { ALL_COMPANIES, percentIn, sharesOf } from "../src/games/berlin-1881/companies.ts";
-import { gathering } from "../src/games/berlin-1881/gathering.ts";
+import { logGrouping } from "../src/games/berlin-1881/log-grouping.ts";
 import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
-import { prospectOf } from "../src/games/berlin-1881/prospects.ts";
+import { previewOf } from "../src/games/berlin-1881/action-preview.ts";
 import { status } from "../src/games/berlin-1881/status.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
@@ -57,7 +57,7 @@ describe("the table of 1881", () => {
       const [seat = 0] = berlin1881.active(state);
       if (turn?.step !== "track" || state.works[turn.operator]?.vehicles.length !== 0) return;
       for (const lay of berlin1881.choices(state, seat).filter((action) => action.do === "lay")) {
-        const { state: then, events } = prospectOf(state, seat, lay);
+        const { state: then, events } = previewOf(state, seat, lay);
         expect(
           events.some(({ is }) => is === "laid" || is === "announced"),
           seed,
@@ -105,17 +105,17 @@ describe("the table of 1881", () => {
   test("the charts follow cash, shares and prices from round to round, and end with the position shown", () => {
     const seed = `annals ${Math.floor(performance.timeOrigin)}`;
     const { state, history } = play(seed, { rounds: 4 }, () => true);
-    const { chapters, seasons } = annalsOf(state, history);
+    const { starts, incomes } = roundStatistics(state, history);
     const rounds = history.flatMap(({ events }) =>
       events.filter(({ is }) => is === "round" || is === "operatingRound"),
     );
-    expect(chapters, seed).toHaveLength(rounds.length + 1);
-    expect(chapters.at(-1), seed).toEqual({ name: "", ...standingOf(state) });
+    expect(starts, seed).toHaveLength(rounds.length + 1);
+    expect(starts.at(-1), seed).toEqual({ name: "", ...standingOf(state) });
     const earned = history
       .flatMap(({ events }) => events)
       .reduce((sum, event) => sum + (event.is === "ran" ? event.income + event.ferry : 0), 0);
     expect(
-      seasons.flatMap(({ income }) => income).reduce((sum, one) => sum + one, 0),
+      incomes.flatMap(({ income }) => income).reduce((sum, one) => sum + one, 0),
       seed,
     ).toBe(earned);
   });
@@ -135,13 +135,13 @@ describe("the table of 1881", () => {
       bought(tramNamed("GBS"), "ordinary", 100),
       bought(tramNamed("SSC"), "ordinary", 100),
     ];
-    expect(gathering.kindOf(events)).not.toBeNull();
-    expect(gathering.tell(events, NAMES, "en")).toBe(
+    expect(logGrouping.kindOf(events)).not.toBeNull();
+    expect(logGrouping.tell(events, NAMES, "en")).toBe(
       "Bernd buys GBS 20 % (opened), GBS 10 %, and SSC 10 % for 400 TM.",
     );
-    expect(gathering.tell(events, NAMES, "de")).toBe(
+    expect(logGrouping.tell(events, NAMES, "de")).toBe(
       "Bernd kauft GBS 20 % (eröffnet), GBS 10 % und SSC 10 % für 400 TM.",
     );
-    expect(gathering.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
+    expect(logGrouping.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
   });
 });

@@ -4,12 +4,12 @@ import { Means } from "./desk/charters.tsx";
 import { Head } from "./desk/head.tsx";
 import { News } from "./desk/news.tsx";
 import { Pages } from "./desk/pages.tsx";
-import { Purses } from "./desk/purses.tsx";
-import { Standing } from "./desk/standing.tsx";
+import { PlayerCash } from "./desk/player-cash.tsx";
+import { StandingOrders } from "./desk/standing-orders.tsx";
 import { Task } from "./desk/task.tsx";
-import { Holdings } from "./holdings/sheet.tsx";
+import { Holdings } from "./holdings/holdings.tsx";
 import { Market } from "./market/market.tsx";
-import { MapStage } from "./map/map.tsx";
+import { MapStage } from "./map/map-stage.tsx";
 import { PlayProvider, type Props, STAGES, usePlay } from "./play.tsx";
 import { usePlaying } from "./playing.ts";
 import { Supply } from "./tiles/supply.tsx";
@@ -32,7 +32,7 @@ export function Board(props: Props) {
             <div className="stage">
               <div className="stage-bar">
                 <StageSwitch />
-                <Purses />
+                <PlayerCash />
               </div>
               <Stage />
               <News />
@@ -48,7 +48,7 @@ export function Board(props: Props) {
               <Head />
               <Means />
               <Task />
-              <Standing />
+              <StandingOrders />
               <Pages />
             </div>
           </div>

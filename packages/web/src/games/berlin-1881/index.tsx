@@ -1,7 +1,7 @@
 import type { Action, Event, State } from "@stellwerk/berlin-1881";
 import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
-import { gathering } from "./gathering.ts";
+import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
 import { status } from "./status.ts";
@@ -12,5 +12,5 @@ export const face: GameFace<State, Action, Event> = {
   OptionsForm,
   defaultOptions,
   status,
-  logGrouping: gathering,
+  logGrouping,
 };

@@ -13,7 +13,7 @@ import {
   type Turn,
 } from "@stellwerk/berlin-1881";
 import type { BoardProps } from "../game-face.ts";
-import type { Prospect } from "./prospects.ts";
+import type { Preview } from "./action-preview.ts";
 import { de } from "./words.de.ts";
 import { type BoardWords, en } from "./words.en.ts";
 
@@ -65,7 +65,7 @@ export interface Play extends Props {
   /** Everything legal of one kind. */
   readonly offers: <Kind extends Action["do"]>(kind: Kind) => ActionOf<Kind>[];
   /** What a legal action would lead to, tried on a copy. */
-  readonly after: (action: Action) => Prospect;
+  readonly after: (action: Action) => Preview;
   /** Does these one after another, each once the one before it is on the table. */
   readonly send: (actions: readonly Action[]) => void;
   readonly nameOf: (seat: Seat) => string;

@@ -11,7 +11,7 @@ import {
 import { read, write } from "../../local-storage.ts";
 import { deepEqual } from "../deep-equal.ts";
 import { type ActionOf, type Play, type Props, type StageName, sentence, wordsOf } from "./play.tsx";
-import { prospectOf } from "./prospects.ts";
+import { previewOf } from "./action-preview.ts";
 
 /** What the player has in mind between two actions: a hex, a tile, runs, a company, a deal. The rules decide the rest. */
 export function usePlaying(props: Props): Play {
@@ -60,7 +60,7 @@ export function usePlaying(props: Props): Play {
     setDeal,
     isPointed: (action) => props.pointAt !== null && deepEqual(props.pointAt, action),
     offers,
-    after: (action) => prospectOf(view, viewer ?? 0, action),
+    after: (action) => previewOf(view, viewer ?? 0, action),
     send: useQueue(props),
     nameOf,
     sayAction: (action) => sentence(language, berlin1881.describeAction(view, viewer ?? 0, action), nameOf),

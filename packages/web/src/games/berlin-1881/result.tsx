@@ -12,7 +12,7 @@ import type { ResultProps } from "../game-face.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
 import { ALL_COMPANIES, shareOf } from "./companies.ts";
-import { letterOf } from "./letters.ts";
+import { letterOf } from "./seat-letter.ts";
 import { sentence, wordsOf } from "./play.tsx";
 import "./board.css";
 import "../result.css";

@@ -21,12 +21,12 @@ import {
   SBAHN,
   type Tram,
 } from "@stellwerk/berlin-1881";
-import { lastIncomes } from "../annals.ts";
+import { lastIncomes } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { ALL_COMPANIES, fullName, sharesOf } from "../companies.ts";
 import { usePlay } from "../play.tsx";
-import { Holders } from "./deal.tsx";
+import { Holders } from "./deal-card.tsx";
 import { Owner } from "./parts.tsx";
 
 /** The company or net on turn: its means in brief. */

@@ -10,7 +10,7 @@ import {
 } from "@stellwerk/berlin-1881";
 import { Icon } from "../../../components/icons.tsx";
 import { Sign } from "../art/sign.tsx";
-import { letterOf } from "../letters.ts";
+import { letterOf } from "../seat-letter.ts";
 import { type Play, usePlay } from "../play.tsx";
 
 /** Which round and phase, who is on turn, and which step of how many: always on top of the desk. */

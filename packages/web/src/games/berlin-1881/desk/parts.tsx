@@ -10,7 +10,7 @@ import {
   type Whereabouts,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
-import { letterOf } from "../letters.ts";
+import { letterOf } from "../seat-letter.ts";
 import { usePlay } from "../play.tsx";
 
 /** Why something is not possible, and the rule that says so, one press away. */
@@ -29,7 +29,7 @@ export function Reason({ of: refusal }: { of: Refusal }) {
   );
 }
 
-interface DeedProps {
+interface ActionButtonProps {
   readonly action: Action;
   /** Said instead of the action's own words. */
   readonly children?: ReactNode;
@@ -39,7 +39,7 @@ interface DeedProps {
 }
 
 /** A button that does this, or the reason why it cannot be done. */
-export function Deed({ action, children, className = "", shortcut }: DeedProps) {
+export function ActionButton({ action, children, className = "", shortcut }: ActionButtonProps) {
   const { mayAct, refusal, act, sayAction, isPointed } = usePlay();
   const reason = mayAct ? refusal(action) : null;
   return (

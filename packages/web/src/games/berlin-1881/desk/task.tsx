@@ -1,8 +1,8 @@
 import { Bid } from "./bid.tsx";
-import { Dealing } from "./dealing.tsx";
-import { Operating } from "./operating.tsx";
+import { Dealing } from "./share-dealing.tsx";
+import { Operating } from "./operating-turn.tsx";
 import { Person } from "./parts.tsx";
-import { Question } from "./questions.tsx";
+import { Question } from "./pending-questions.tsx";
 import { RunList } from "./run-list.tsx";
 import { usePlay } from "../play.tsx";
 

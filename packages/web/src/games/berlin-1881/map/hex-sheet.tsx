@@ -13,11 +13,11 @@ import {
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icons.tsx";
 import { Reason } from "../desk/parts.tsx";
-import { OfferForm } from "../desk/trade.tsx";
+import { OfferForm } from "../desk/trade-offers.tsx";
 import { usePlay } from "../play.tsx";
 import { TilePicture } from "../tiles/art.tsx";
 import { hexOf } from "./geometry.ts";
-import { type LayAction, leftOf, pieceOn, turned } from "./laying.ts";
+import { type LayAction, leftOf, pieceOn, turned } from "./legal-lays.ts";
 import { useMapWords } from "./words.ts";
 
 interface Props {

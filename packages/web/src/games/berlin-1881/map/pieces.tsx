@@ -4,7 +4,8 @@ import { SignMark } from "../art/sign.tsx";
 import { usePlay } from "../play.tsx";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
 import { centreOf, hexOf, text } from "./geometry.ts";
-import { circlesOn, isBelowName, roomOn } from "./spots.ts";
+import { isBelowName, labelPlacesOn } from "./label-placement.ts";
+import { circlesOn } from "./station-circles.ts";
 
 /** Everything that lies on the hexes: printed track or tiles, signs, names. */
 export function Pieces() {
@@ -42,7 +43,7 @@ const PieceDrawing = memo(function PieceDrawing({ piece, isFresh }: { piece: Pie
 
 /** What is printed on a hex besides its track: a halt or station to come, value, letter, bonus. */
 function Print({ piece: { hex, shape } }: { piece: Piece }) {
-  const room = roomOn(shape, isBelowName(hex));
+  const labels = labelPlacesOn(shape, isBelowName(hex));
   return (
     <>
       {shape.stops.length === 0 && hex.site === "station" && (
@@ -56,8 +57,8 @@ function Print({ piece: { hex, shape } }: { piece: Piece }) {
       {shape.stops.length === 0 && hex.site === "halt" && (
         <circle fill="var(--printed-ink)" stroke="var(--tile-paper)" strokeWidth="1.8" r="5.5" />
       )}
-      {hex.site === "station" && hex.value > 0 && <ValueArt at={room.value} value={hex.value} />}
-      {hex.label && <LabelArt at={room.letter} label={hex.label} />}
+      {hex.site === "station" && hex.value > 0 && <ValueArt at={labels.value} value={hex.value} />}
+      {hex.label && <LabelArt at={labels.letter} label={hex.label} />}
       {hex.bonus > 0 && (
         <g stroke="var(--berlin-halo)" transform={hex.site === "plain" ? "translate(0 0)" : "translate(0 -30)"}>
           <path fill="var(--berlin-bonus)" strokeWidth="1.4" d="M-20 0 0-13 20 0 0 13Z" />
@@ -98,7 +99,7 @@ export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] 
 const awayOf = ({ shape }: Piece): number => (shape.stops.some(({ slots }) => slots > 2) ? 38 : 26);
 
 function Name({ piece }: { piece: Piece }) {
-  const isAbove = roomOn(piece.shape, isBelowName(piece.hex)).name === "above";
+  const isAbove = labelPlacesOn(piece.shape, isBelowName(piece.hex)).name === "above";
   const lines = linesOf(piece.hex.name ?? "");
   const first = isAbove ? 0.1 - (lines.length - 1) * 0.95 : 0.8;
   const [x, y] = centreOf(piece.hex.hex);

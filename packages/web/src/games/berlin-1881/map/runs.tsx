@@ -14,7 +14,7 @@ import { mayAnimate } from "../../../settings.ts";
 import { type Play, usePlay } from "../play.tsx";
 import { centreOf, hexOf, placePoint, runPath, text } from "./geometry.ts";
 import { StopsArt } from "../tiles/art.tsx";
-import { legsOf, pressed, runsByVehicle } from "./ways.ts";
+import { afterPress, legsOf, runsByVehicle } from "./run-editing.ts";
 import { useMapWords } from "./words.ts";
 
 /** Drawing by hand: which vehicle of the company, and what a press on a place does. */
@@ -54,7 +54,7 @@ export function useDrawing(play: Play): Drawing {
     press(place) {
       if (vehicle === null) return;
       const run = runs[vehicle] ?? { vehicle: vehicles[vehicle] as number, double: false, places: [] };
-      const places = pressed(trackOf(view.lays), operator, run.places, place);
+      const places = afterPress(trackOf(view.lays), operator, run.places, place);
       change(vehicle, places.length > 0 ? { ...run, places } : null);
     },
   };

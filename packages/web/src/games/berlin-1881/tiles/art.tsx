@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { EDGES, S_BAHN, type Shape, TRAM, type Tile, listOf } from "@stellwerk/berlin-1881";
 import { OUTLINE, arc, curveOf, edgePoint, spur, stopPoint, text } from "../map/geometry.ts";
-import { circlesOf, roomOn } from "../map/spots.ts";
+import { labelPlacesOn } from "../map/label-placement.ts";
+import { circlesOf } from "../map/station-circles.ts";
 import "./art.css";
 
 const KINDS = [TRAM, S_BAHN] as const;
@@ -106,7 +107,7 @@ interface TileProps {
 /** A whole tile around the origin. */
 export const TileArt = memo(function TileArt({ tile, rotation, isBelowName = false }: TileProps) {
   const shape = tile.shapes[rotation] as Shape;
-  const room = roomOn(shape, isBelowName);
+  const labels = labelPlacesOn(shape, isBelowName);
   const isStation = tile.site === "station";
   return (
     <g className="tile">
@@ -119,8 +120,8 @@ export const TileArt = memo(function TileArt({ tile, rotation, isBelowName = fal
       />
       <TrackArt shape={shape} />
       <StopsArt shape={shape} value={tile.value} />
-      {isStation && <ValueArt at={room.value} value={tile.value} />}
-      {tile.labels.length > 0 && <LabelArt at={room.letter} label={tile.labels.join("/")} />}
+      {isStation && <ValueArt at={labels.value} value={tile.value} />}
+      {tile.labels.length > 0 && <LabelArt at={labels.letter} label={tile.labels.join("/")} />}
       <text className="tile-number" y="53.5">
         {tile.number}
       </text>

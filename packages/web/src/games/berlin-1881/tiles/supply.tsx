@@ -1,6 +1,6 @@
 import { type Piece, TILES, type Tile, fitsOf, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
 import { usePlay } from "../play.tsx";
-import { leftOf, pieceOn } from "../map/laying.ts";
+import { leftOf, pieceOn } from "../map/legal-lays.ts";
 import { useMapWords } from "../map/words.ts";
 import { TilePicture } from "./art.tsx";
 import "./supply.css";

@@ -12,7 +12,7 @@ import {
   percentOf,
   SBAHN,
 } from "@stellwerk/berlin-1881";
-import { lastIncomes } from "../annals.ts";
+import { lastIncomes } from "../round-statistics.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { fullName, holdersOf, percentIn, shareOf } from "../companies.ts";
 import { type ActionOf, usePlay } from "../play.tsx";

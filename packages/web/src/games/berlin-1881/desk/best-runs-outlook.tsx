@@ -3,7 +3,7 @@ import { usePlay } from "../play.tsx";
 import { Change } from "./parts.tsx";
 
 /** What the best runs of the operating company would earn after an action, compared with now. */
-export function Outlook({ of: action }: { of: Action }) {
+export function BestRunsOutlook({ of: action }: { of: Action }) {
   const { view, turn, after, words } = usePlay();
   if (!turn) return null;
   const { operator } = turn;

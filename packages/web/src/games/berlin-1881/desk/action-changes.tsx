@@ -14,7 +14,7 @@ import {
 import { ALL_COMPANIES } from "../companies.ts";
 import { Change } from "./parts.tsx";
 import { usePlay } from "../play.tsx";
-import type { Prospect } from "../prospects.ts";
+import type { Preview } from "../action-preview.ts";
 
 /** Events that are said before an action is done: they change more than the figures below. */
 const TOLD: ReadonlySet<Event["is"]> = new Set([
@@ -75,10 +75,10 @@ interface Line {
   readonly of?: number;
 }
 
-type State = Prospect["state"];
+type State = Preview["state"];
 
 /** The figures that differ. */
-function changesOf(before: State, { state: after }: Prospect, seat: number): Line[] {
+function changesOf(before: State, { state: after }: Preview, seat: number): Line[] {
   const lines: Line[] = [];
   const note = (
     key: Line["key"],

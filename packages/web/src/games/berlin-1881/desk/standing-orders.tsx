@@ -11,12 +11,12 @@ import {
 } from "@stellwerk/berlin-1881";
 import { ALL_COMPANIES } from "../companies.ts";
 import { type Play, usePlay } from "../play.tsx";
-import { standingWords } from "./standing.words.ts";
+import { standingWords } from "./standing-orders.words.ts";
 
 const NO_ORDERS: Orders = { dealing: null, neverObject: false };
 
 /** What is to be done for the player from now on; nobody else sees it. */
-export function Standing() {
+export function StandingOrders() {
   const { view, language, words, standingOrders, setStandingOrders } = usePlay();
   const [open, setOpen] = useState(false);
   if (!setStandingOrders) return null;

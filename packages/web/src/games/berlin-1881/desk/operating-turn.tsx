@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type Action, type Step, chipCost, layCost, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
 import { hexOf } from "../map/geometry.ts";
-import { pieceOn } from "../map/laying.ts";
+import { pieceOn } from "../map/legal-lays.ts";
 import { type ActionOf, usePlay } from "../play.tsx";
-import { Changes } from "./changes.tsx";
-import { Outlook } from "./outlook.tsx";
-import { Deed, Reason } from "./parts.tsx";
-import { Pay } from "./pay.tsx";
+import { Changes } from "./action-changes.tsx";
+import { BestRunsOutlook } from "./best-runs-outlook.tsx";
+import { ActionButton, Reason } from "./parts.tsx";
+import { Pay } from "./dividend.tsx";
 import { RunList } from "./run-list.tsx";
-import { DepotOffers } from "./trade.tsx";
-import { Vehicles } from "./vehicles.tsx";
+import { DepotOffers } from "./trade-offers.tsx";
+import { Vehicles } from "./vehicle-purchase.tsx";
 
 const DONE: Action = { do: "done" };
 
@@ -38,9 +38,9 @@ function Track() {
   return (
     <>
       <div className="turn-buttons">
-        <Deed action={DONE} shortcut="P" className={draft && !reason ? "quiet" : ""}>
+        <ActionButton action={DONE} shortcut="P" className={draft && !reason ? "quiet" : ""}>
           {turn?.laid === 0 ? words.track.none : words.track.noMore}
-        </Deed>
+        </ActionButton>
         {draft && !reason && (
           <button
             type="button"
@@ -55,7 +55,7 @@ function Track() {
       </div>
       {draft && reason && <Reason of={reason} />}
       {draft && !reason && <Changes of={draft} events={["connected", "announced"]} />}
-      {draft && !reason && <Outlook of={draft} />}
+      {draft && !reason && <BestRunsOutlook of={draft} />}
       {!draft && <p className="quiet-text">{words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}</p>}
     </>
   );
@@ -71,9 +71,9 @@ function Depot() {
   return (
     <>
       <div className="turn-buttons">
-        <Deed action={DONE} shortcut="P" className={chosen.length > 0 ? "quiet" : ""}>
+        <ActionButton action={DONE} shortcut="P" className={chosen.length > 0 ? "quiet" : ""}>
           {words.depot.none}
-        </Deed>
+        </ActionButton>
         {turn &&
           chosen.map((depot) => (
             <button
@@ -89,7 +89,7 @@ function Depot() {
           ))}
       </div>
       {chosen[0] && <Changes of={chosen[0]} events={["announced"]} />}
-      {chosen[0] && <Outlook of={chosen[0]} />}
+      {chosen[0] && <BestRunsOutlook of={chosen[0]} />}
       {depots.length > 0 && (
         <label className="field">
           <span>{words.depot.where}</span>
@@ -129,9 +129,9 @@ function Runs() {
           </button>
         )}
         {none && runs.length > 0 && !drawn && (
-          <Deed action={none} className="quiet">
+          <ActionButton action={none} className="quiet">
             {words.run.none}
-          </Deed>
+          </ActionButton>
         )}
         <button
           type="button"

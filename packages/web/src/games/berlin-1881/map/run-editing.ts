@@ -52,7 +52,7 @@ function endOf(places: readonly Place[]): Spot {
 }
 
 /** The shortest way along track from the end of a run to a place, by no hex that is in the run; null if there is none. */
-export function wayOn(track: Track, operator: Operator, places: readonly Place[], to: Place): Place[] | null {
+export function shortestPath(track: Track, operator: Operator, places: readonly Place[], to: Place): Place[] | null {
   if (places.length === 0) return [to];
   const used = new Set<Hex>(places.map(hexOf));
   const seen = new Set<string>();
@@ -101,11 +101,11 @@ export function runsByVehicle(vehicles: readonly Type[], runs: readonly Run[]): 
 }
 
 /** A run after a place was pressed: it goes on to there, or back to there if it is on it; the last one is taken back. */
-export function pressed(track: Track, operator: Operator, places: readonly Place[], place: Place): Place[] {
+export function afterPress(track: Track, operator: Operator, places: readonly Place[], place: Place): Place[] {
   const at = places.indexOf(place);
   if (at >= 0 && at === places.length - 1) return backToStop(track, places.slice(0, -1));
   if (at >= 0) return places.slice(0, at + 1);
-  return [...places, ...(wayOn(track, operator, places, place) ?? [place])];
+  return [...places, ...(shortestPath(track, operator, places, place) ?? [place])];
 }
 
 /** Taking back a stop takes back the hexes before it as well, as far as the stop before. */

@@ -14,7 +14,8 @@ import {
 import { usePlay } from "../play.tsx";
 import { TileArt } from "../tiles/art.tsx";
 import { type Point, centreOf, hexOf, outline, plus, text } from "./geometry.ts";
-import { circlesOn, freeCircleOf, isBelowName } from "./spots.ts";
+import { isBelowName } from "./label-placement.ts";
+import { circlesOn, freeCircleOf } from "./station-circles.ts";
 
 /** A ring around a hex, a little inside of it. */
 export function HexRing({ hex, className, scale = 0.94 }: { hex: Hex; className: string; scale?: number }) {

@@ -21,7 +21,7 @@ import {
   tramOfHolder,
   valueOfShares,
 } from "@stellwerk/berlin-1881";
-import { lastIncomes } from "../annals.ts";
+import { lastIncomes } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, percentIn, sharesOf } from "../companies.ts";
 import { Owner, Person } from "../desk/parts.tsx";

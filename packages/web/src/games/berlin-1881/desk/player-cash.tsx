@@ -1,9 +1,9 @@
 import { valueOfShares } from "@stellwerk/berlin-1881";
-import { letterOf } from "../letters.ts";
+import { letterOf } from "../seat-letter.ts";
 import { usePlay } from "../play.tsx";
 
 /** What everybody has in hand, always in sight above the stage. */
-export function Purses() {
+export function PlayerCash() {
   const { view, words, nameOf, active } = usePlay();
   return (
     <ul className="purses" aria-label={words.cash}>

@@ -5,7 +5,7 @@ import { wordsOf } from "./play.tsx";
 const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);
 
 /** What a player buys in a row, as in the initial purchase, is told in one sentence. */
-export const gathering: LogGrouping<Event> = {
+export const logGrouping: LogGrouping<Event> = {
   kindOf: (events) => (events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null),
   tell(events, names, language) {
     const bought = events.filter((event) => event.is === "bought");

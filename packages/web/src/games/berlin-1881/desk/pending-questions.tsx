@@ -4,7 +4,7 @@ import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { hexOf } from "../map/geometry.ts";
 import { usePlay } from "../play.tsx";
-import { Deed, Owner, Person } from "./parts.tsx";
+import { ActionButton, Owner, Person } from "./parts.tsx";
 
 /** What must be answered before the game goes on; those who are not asked see by whom. */
 export function Question({ asked }: { asked: Pending }) {
@@ -59,9 +59,9 @@ function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }
       </p>
       <div className="turn-buttons">
         {offers("answer").map((answer) => (
-          <Deed key={String(answer.accept)} action={answer} className={answer.accept ? "primary" : ""}>
+          <ActionButton key={String(answer.accept)} action={answer} className={answer.accept ? "primary" : ""}>
             {answer.accept ? words.accept(price) : words.decline}
-          </Deed>
+          </ActionButton>
         ))}
       </div>
     </>
@@ -78,7 +78,7 @@ function Excess({ operator }: { operator: number }) {
         {offers("giveUp").map((action) => (
           <li key={action.type} className="thing">
             <Vehicle type={action.type} />
-            <Deed action={action} />
+            <ActionButton action={action} />
           </li>
         ))}
       </ul>
@@ -93,7 +93,7 @@ function Chair() {
     <>
       <p>{words.chairText}</p>
       {offers("hand").map((action) => (
-        <Deed key={JSON.stringify(action)} action={action} />
+        <ActionButton key={JSON.stringify(action)} action={action} />
       ))}
     </>
   );
@@ -152,7 +152,7 @@ function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
       <Asked holders={asked} />
       <div className="turn-buttons">
         {offers("object").map((answer) => (
-          <Deed key={String(answer.object)} action={answer} className={answer.object ? "" : "primary"} />
+          <ActionButton key={String(answer.object)} action={answer} className={answer.object ? "" : "primary"} />
         ))}
       </div>
     </>
@@ -168,7 +168,7 @@ function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
       <Asked holders={asked} />
       <div className="turn-buttons">
         {offers("vote").map((answer) => (
-          <Deed key={String(answer.yes)} action={answer} />
+          <ActionButton key={String(answer.yes)} action={answer} />
         ))}
       </div>
     </>

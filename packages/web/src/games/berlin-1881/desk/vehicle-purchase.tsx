@@ -17,10 +17,10 @@ import {
 import { deepEqual } from "../../deep-equal.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { type ActionOf, usePlay } from "../play.tsx";
-import { Changes } from "./changes.tsx";
-import { Outlook } from "./outlook.tsx";
-import { Deed, Reason } from "./parts.tsx";
-import { VehicleOffers } from "./trade.tsx";
+import { Changes } from "./action-changes.tsx";
+import { BestRunsOutlook } from "./best-runs-outlook.tsx";
+import { ActionButton, Reason } from "./parts.tsx";
+import { VehicleOffers } from "./trade-offers.tsx";
 
 const DONE: Action = { do: "done" };
 const BANKRUPT: Action = { do: "bankrupt" };
@@ -38,9 +38,9 @@ export function Vehicles() {
         <Forced operator={operator} />
       ) : (
         <div className="turn-buttons">
-          <Deed action={DONE} shortcut="P" className="primary">
+          <ActionButton action={DONE} shortcut="P" className="primary">
             {words.shop.end(operatorName(operator))}
-          </Deed>
+          </ActionButton>
         </div>
       )}
       <h2 className="shop-title">
@@ -81,9 +81,9 @@ function Ware({ type, used }: { type: Type; used: boolean }) {
       </p>
       {ways.map((way) => (
         <div key={JSON.stringify(way)} className="way">
-          <Deed action={way} />
+          <ActionButton action={way} />
           <Changes of={way} events={["announced", "scrapped"]} />
-          <Outlook of={way} />
+          <BestRunsOutlook of={way} />
           <Help way={way} />
         </div>
       ))}
@@ -127,9 +127,9 @@ function Forced({ operator }: { operator: Operator }) {
       {isLost && <p className="warning">{words.forced.lost}</p>}
       <Emergency sales={offers("sell")} />
       {isLost && (
-        <Deed action={BANKRUPT} className="grave">
+        <ActionButton action={BANKRUPT} className="grave">
           {words.forced.bankrupt}
-        </Deed>
+        </ActionButton>
       )}
     </div>
   );
@@ -151,9 +151,9 @@ function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
         ))}
       </div>
       <Changes of={chosen} />
-      <Deed action={chosen} className="primary">
+      <ActionButton action={chosen} className="primary">
         {words.forced.sale(chosen, priceOf(view, chosen.company) * (chosen.ordinary + chosen.board.length))}
-      </Deed>
+      </ActionButton>
     </>
   );
 }
@@ -175,7 +175,7 @@ function Shares({ title, deals }: { title: string; deals: readonly (ActionOf<"in
       <ul>
         {deals.map((deal) => (
           <li key={JSON.stringify(deal)}>
-            <Deed action={deal}>{words.shop.shares(deal, amount(deal))}</Deed>
+            <ActionButton action={deal}>{words.shop.shares(deal, amount(deal))}</ActionButton>
           </li>
         ))}
       </ul>

@@ -3,43 +3,50 @@ import type { HistoryStep } from "../game-face.ts";
 
 type History = readonly HistoryStep<Event>[];
 
-/** How everything stood at the beginning of a round of shares or of operation; the last entry is the position shown. */
-export interface Chapter extends Standing {
+/** Cash, shares and prices at the start of a stock or operating round; the last entry is the position shown. */
+export interface RoundStart extends Standing {
   /** "3" for the stock round of game round 3, "3.2" for its second operating round. */
   readonly name: string;
 }
 
-/** An operating round: what the runs of each company earned in it. */
-export interface Season {
+/** What the runs of each company earned in an operating round. */
+export interface OperatingIncome {
   readonly name: string;
   readonly income: number[];
 }
 
-/** The course of a match, round by round. */
-export function annalsOf(view: State, history: History): { chapters: Chapter[]; seasons: Season[] } {
-  const chapters: Chapter[] = [];
-  const seasons: Season[] = [];
+export interface RoundStatistics {
+  readonly starts: RoundStart[];
+  readonly incomes: OperatingIncome[];
+}
+
+/** The figures of a match round by round, from its history. */
+export function roundStatistics(view: State, history: History): RoundStatistics {
+  const starts: RoundStart[] = [];
+  const incomes: OperatingIncome[] = [];
   let round = 0;
   const note = (name: string, { cash, shares, prices }: Standing): number =>
-    chapters.push({ name, cash, shares, prices });
+    starts.push({ name, cash, shares, prices });
   for (const { events } of history)
     for (const event of events) {
-      if (event.is === "round") note(String((round = event.round)), event);
-      else if (event.is === "operatingRound") {
+      if (event.is === "round") {
+        ({ round } = event);
+        note(String(round), event);
+      } else if (event.is === "operatingRound") {
         const name = `${round}.${event.number}`;
         note(name, event);
-        seasons.push({ name: event.number === 1 ? String(round) : name, income: view.markers.map(() => 0) });
+        incomes.push({ name: event.number === 1 ? String(round) : name, income: view.markers.map(() => 0) });
       } else if (event.is === "ran") {
-        const income = seasons.at(-1)?.income;
+        const income = incomes.at(-1)?.income;
         const company = Math.min(event.operator, MAIN);
         if (income) income[company] = (income[company] ?? 0) + event.income + event.ferry;
       }
     }
   note("", standingOf(view));
-  return { chapters, seasons };
+  return { starts, incomes };
 }
 
-/** What each company or net earned when it last ran; undefined for those that never did. */
+/** What each company or net earned when it last ran; undefined for those that have not run yet. */
 export function lastIncomes(history: History, operators: number): (number | undefined)[] {
   const last: (number | undefined)[] = Array.from({ length: operators });
   for (const { events } of history)

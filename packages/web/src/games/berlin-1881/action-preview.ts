@@ -2,16 +2,16 @@ import { type Seat, noChance } from "@stellwerk/kernel";
 import { type Action, type Event, type State, berlin1881, perform } from "@stellwerk/berlin-1881";
 
 /** What an action would lead to. */
-export interface Prospect {
+export interface Preview {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-const known = new WeakMap<State, Map<string, Prospect>>();
+const known = new WeakMap<State, Map<string, Preview>>();
 
 /** Tries a legal action on a copy of the position; each once, as the parts of the table ask again and again. */
-export function prospectOf(view: State, seat: Seat, action: Action): Prospect {
-  const tried = known.get(view) ?? new Map<string, Prospect>();
+export function previewOf(view: State, seat: Seat, action: Action): Preview {
+  const tried = known.get(view) ?? new Map<string, Preview>();
   known.set(view, tried);
   const key = `${seat} ${JSON.stringify(action)}`;
   const prospect = tried.get(key) ?? tryOut(view, seat, action);
@@ -22,7 +22,7 @@ export function prospectOf(view: State, seat: Seat, action: Action): Prospect {
 /** What is built is shown by itself: the rest of a turn in which nothing can be run would hide it. */
 const BUILDING: ReadonlySet<Action["do"]> = new Set(["lay", "depot"]);
 
-function tryOut(view: State, seat: Seat, action: Action): Prospect {
+function tryOut(view: State, seat: Seat, action: Action): Preview {
   const state = berlin1881.clone(view);
   const events: Event[] = [];
   const tell = (event: Event): void => void events.push(event);

@@ -14,7 +14,7 @@ import {
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { usePlay } from "../play.tsx";
-import { Changes } from "./changes.tsx";
+import { Changes } from "./action-changes.tsx";
 import { Person, Reason } from "./parts.tsx";
 
 interface Offered {

@@ -16,10 +16,10 @@ import {
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
 import { usePlay } from "../play.tsx";
-import { Changes } from "./changes.tsx";
-import { DealCard, type Deal } from "./deal.tsx";
-import { letterOf } from "../letters.ts";
-import { Deed } from "./parts.tsx";
+import { Changes } from "./action-changes.tsx";
+import { DealCard, type Deal } from "./deal-card.tsx";
+import { letterOf } from "../seat-letter.ts";
+import { ActionButton } from "./parts.tsx";
 
 const PASS: Action = { do: "pass" };
 
@@ -37,9 +37,9 @@ export function Dealing() {
         <>
           {view.dealing.over && <p className="warning">{words.dealing.over}</p>}
           <div className="turn-buttons">
-            <Deed action={PASS} shortcut="P" className={draft ? "quiet" : "primary"}>
+            <ActionButton action={PASS} shortcut="P" className={draft ? "quiet" : "primary"}>
               {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
-            </Deed>
+            </ActionButton>
             {draft && (
               <button
                 type="button"
