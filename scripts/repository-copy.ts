@@ -17,9 +17,6 @@ export class RepositoryCopy {
     this.#linkInstalled("node_modules");
     for (const name of readdirSync(join(ROOT, "packages"))) this.#linkInstalled(`packages/${name}/node_modules`);
     for (const name of readdirSync(join(this.root, "packages"))) this.linkPackage(name);
-    // Types that were checked in the original need not be checked again.
-    const types = "node_modules/.cache/tsc";
-    if (existsSync(join(ROOT, types))) cpSync(join(ROOT, types), join(this.root, types), { recursive: true });
     git(this.root, "init", "--quiet");
     git(this.root, "add", "--all");
   }

@@ -7,6 +7,9 @@ import { myTurn, open, poster, result, stepBy } from "./player.ts";
 
 // A new game in a copy of the repository, built and played. packages/cli/test/new-game.test.ts has the other checks.
 
+// One copy and one build for all tests.
+test.describe.configure({ mode: "serial" });
+
 const ID = "night-trains";
 let copy: RepositoryCopy;
 let server: ChildProcess;
