@@ -8,16 +8,16 @@ import type { Db } from "../store/index.ts";
 
 const PAGE = 30;
 const AT_ONCE = 100;
-/** Whoever looks for something rare gets a short page before the search takes long. */
+/** The most batches that one search reads: a filter that matches few tables gets a short page. */
 const MOST_LOOKS = 10;
 
-/** A socket that hears what changes. */
+/** A socket that is sent every change. */
 interface Listener {
   readonly hidden: ReadonlySet<string>;
   send(text: string): void;
 }
 
-/** The tables that anybody may sit down at, and those who look at them. */
+/** The open tables, and the sockets that follow them. */
 export class Lobby {
   readonly #db: Db;
   readonly #log: Logger;
@@ -46,7 +46,7 @@ export class Lobby {
     return { tables, next: mark && markText(mark), you };
   }
 
-  /** From now on `send` gets every change; returns how to end that. */
+  /** Subscribes `send` to every change; returns the function that unsubscribes it. */
   async follow(caller: Person | null, send: (text: string) => void): Promise<() => void> {
     const { hidden } = await onlooker(this.#db, caller);
     const listener: Listener = { hidden, send };
@@ -54,7 +54,7 @@ export class Lobby {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** A match stands there otherwise now, or not any more; `null`: perhaps any. */
+  /** Reports that a match has changed or left the lobby; `null`: any match may have. */
   hear(match: string | null): void {
     if (this.#listeners.size === 0) return;
     if (match === null) return this.#tell({ is: "gone", match });
@@ -62,7 +62,7 @@ export class Lobby {
     if (!this.#isTelling) void this.#tellAll();
   }
 
-  /** Tells of one change after another, so that what is told last is the latest. */
+  /** Sends one change after another, so that the last one sent is the latest. */
   async #tellAll(): Promise<void> {
     this.#isTelling = true;
     while (this.#changed.size > 0) {
@@ -82,7 +82,7 @@ export class Lobby {
     this.#isTelling = false;
   }
 
-  /** The same bytes for all; those who must not meet somebody there only hear that the table is gone. */
+  /** Sends the same bytes to all; a visitor who must not see a player there is told that the table is gone. */
   #tell(message: Extract<ServerMessage, { is: "lobby" | "gone" }>): void {
     const text = JSON.stringify(message);
     for (const listener of this.#listeners) {

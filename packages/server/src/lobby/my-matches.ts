@@ -14,11 +14,11 @@ import { isAfter, markOf, markText } from "./pagination.ts";
 import { type Db, type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import { deadlineOf } from "../match/index.ts";
 
-/** More than anybody plays at once. */
+/** More matches than a person plays at once. */
 const MOST_CURRENT = 200;
 const PAGE = 20;
 
-/** The matches of somebody that wait or are being played. */
+/** The waiting and running matches of a person. */
 export async function currentMatches(db: Db, person: string): Promise<Mine> {
   const rows = await withSeats(db)
     .where("seats.person", "=", person)
@@ -30,7 +30,7 @@ export async function currentMatches(db: Db, person: string): Promise<Mine> {
   return { matches: (await complete(db, rows)).sort(byNeed) };
 }
 
-/** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to nobody else. */
+/** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to its owner only. */
 export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | null): Promise<Mine> {
   if (seats.length === 0) return { matches: [] };
   const keys = new Map(seats.map(({ match, key }) => [match, hashOf(key)]));
@@ -42,7 +42,7 @@ export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | 
   return { matches: (await complete(db, rows)).sort(byNeed) };
 }
 
-/** At how many tables somebody has to act. */
+/** At how many tables a person has to act. */
 export async function countTurns(db: Db, person: string): Promise<number> {
   const rows = await db
     .selectFrom("seats")
@@ -56,7 +56,7 @@ export async function countTurns(db: Db, person: string): Promise<number> {
   return rows.filter(({ seat, active }) => seatsIn(active).includes(seat)).length;
 }
 
-/** The finished matches of somebody, the latest first; `open`: only those that everybody may look at. */
+/** The finished matches of a person, the latest first; `open`: only those that are public. */
 export async function finishedMatches(
   db: Db,
   person: string,
@@ -74,7 +74,7 @@ export async function finishedMatches(
     .limit(PAGE);
   if (mark) query = query.where(isAfter("seats.ended_at", "seats.match", mark));
   if (game !== undefined) query = query.where("matches.game", "=", game);
-  // The terms are written by this program and hold no text of anybody's, so this finds what it says.
+  // The server writes the terms and they hold no text of players, so a text search finds the right ones.
   if (open)
     query = query.where((match) =>
       match.or([match("matches.terms", "is", null), match("matches.terms", "not like", '%"shown":"private"%')]),
@@ -165,7 +165,7 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
   });
 }
 
-/** When the time of whoever sits there runs out. */
+/** When the time of the player in the seat runs out. */
 function deadline({ clock, seat, settings, stand_in }: Row, { pace }: Terms): number | null {
   if (clock === null || stand_in !== null) return null;
   const holidays: Holiday[][] = [];
@@ -175,7 +175,7 @@ function deadline({ clock, seat, settings, stand_in }: Row, { pace }: Terms): nu
 
 const seatsIn = (active: Json<readonly Seat[]> | null): Seat[] => [...fromJsonOr(active, [])];
 
-/** What wants something of me first, and the most pressing of that; then what is played, what waits, what is over. */
+/** Matches in which the person has to act come first, by deadline; then running, waiting and finished ones. */
 function byNeed(one: MyMatch, other: MyMatch): number {
   return (
     rank(one) - rank(other) ||

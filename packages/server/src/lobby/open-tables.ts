@@ -3,7 +3,7 @@ import { type Mark, isAfter } from "./pagination.ts";
 import { type Db, fromJson, fromJsonOr } from "../store/index.ts";
 import { isOnline } from "../people/index.ts";
 
-/** A table for a match over weeks stands in the lobby for so long, whether its host is there or not. */
+/** How long the lobby lists a table with a pace of days, whether its host is online or not. */
 const STANDS_MS = 14 * 86_400_000;
 
 /** Open tables after a mark, the newest first; fewer than `limit` only at the end of them. */
@@ -25,7 +25,7 @@ export async function openTablesOf(db: Db, ids: readonly string[], now: number):
   return all.flatMap(({ table, isShown }) => (isShown ? table : []));
 }
 
-/** Tables that people were asked to, whether they stand in the lobby or not. */
+/** Tables with invitations, whether the lobby shows them or not. */
 export async function tablesOf(db: Db, ids: readonly string[], now: number): Promise<OpenTable[]> {
   if (ids.length === 0) return [];
   const rows = await columns(db)
@@ -91,7 +91,7 @@ async function found(db: Db, rows: readonly Row[], now: number): Promise<Found[]
         terms,
         at: openAt,
       },
-      // Nobody should sit down to wait for a host who has left.
+      // A host who has left would keep the players waiting.
       isShown: terms.pace.kind === "days" ? now < openAt + STANDS_MS : isHostHere,
     };
   });

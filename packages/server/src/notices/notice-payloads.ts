@@ -47,7 +47,7 @@ export function webhookBody(shape: WebhookShape, { title, lines }: Message, site
       return JSON.stringify({ id, title, lines: lines.map(({ text, path }) => ({ text, url: link(path) })) });
     case "discord": {
       const texts = shown(lines.map(({ text, path }) => join(markdown(text), site && `<${site}${path}>`)));
-      // Nobody is called by a name that somebody chose.
+      // A name that a person chose must not mention a member of the channel.
       return JSON.stringify({
         content: `**${markdown(title)}**\n${texts.join("\n")}`,
         allowed_mentions: { parse: [] },

@@ -3,7 +3,7 @@ import type { QuietHours } from "@stellwerk/wire";
 const DAY = 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** When somebody may be written to again: now, or at the end of the quiet hours. */
+/** When a person may be sent a message: now, or at the end of the quiet hours. */
 export function quietUntil({ from, to, zone }: QuietHours, now: number): number {
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
   const here = minutes(clock.format(now));

@@ -17,7 +17,7 @@ export interface PersonSummary {
 export interface PersonDetails extends PersonSummary {
   readonly password: boolean;
   readonly passkeys: number;
-  /** Whether there is an address that was shown to be theirs. */
+  /** Whether they have a verified address. */
   readonly email: boolean;
   /** Browsers in which they are signed in, or tokens of a bot. */
   readonly logins: readonly { readonly name: string; readonly used: Date | null }[];
@@ -27,7 +27,7 @@ export interface PersonDetails extends PersonSummary {
 
 type Note = (did: string, details: object, db: Db) => Promise<void>;
 
-/** What operators may do about accounts, whether servers are running or not. All but looking is noted. */
+/** What operators may do about accounts, whether servers are running or not. Every change is audited. */
 export class PeopleAdmin {
   readonly #db: Db;
   readonly #note: Note;

@@ -1,4 +1,4 @@
-/** The mails that carry links: short, in the language of whoever gets them. */
+/** The mails that carry links: short, in the recipient's language. */
 export function accountMail(
   kind: "reset" | "email",
   { name, language }: { readonly name: string; readonly language: string },

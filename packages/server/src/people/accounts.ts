@@ -18,7 +18,7 @@ import {
 import { hashPassword, isPassword } from "./passwords.ts";
 import type { Db } from "../store/index.ts";
 
-/** Where somebody is: the database, and the origin of the page that asks. */
+/** The database, and the origin of the page that sends the request. */
 export interface Place {
   readonly db: Db;
   readonly origin: string;
@@ -27,7 +27,7 @@ export interface Place {
 /** What a first passkey is called until its owner finds a better name. */
 const FIRST_PASSKEY = "1";
 
-/** Returns who it is, as all ways in do. */
+/** Creates an account; returns its id, as every way to sign in does. */
 export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean): Promise<string> {
   const name = readName(wish.name);
   if (wish.email !== undefined && !mail) throw new RequestError("noMail", "this server sends no mails");
@@ -60,7 +60,7 @@ export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean)
   });
 }
 
-/** Options for the passkey of somebody who is about to sign up, if the name can be had. */
+/** Options for the passkey of a person who signs up; throws if the name is taken. */
 export async function signUpOptions({ db, origin }: Place, wanted: string) {
   const name = readName(wanted);
   const taken = await db.selectFrom("people").select("id").where("name_key", "=", nameKey(name)).executeTakeFirst();
@@ -68,7 +68,7 @@ export async function signUpOptions({ db, origin }: Place, wanted: string) {
   return newPasskeyOptions(db, { origin }, { id: randomUUID(), name });
 }
 
-/** The same refusal, and the same time, whether the name or the password is wrong. */
+/** Refuses a wrong name and a wrong password with the same code, after the same time. */
 export async function signIn(db: Db, { name, password }: SignIn): Promise<string> {
   const found = await db
     .selectFrom("people")
@@ -83,7 +83,7 @@ export async function signIn(db: Db, { name, password }: SignIn): Promise<string
 export const signInByPasskey = ({ db, origin }: Place, passkey: UsedPasskey): Promise<string> =>
   personByPasskey(db, { origin }, passkey, null);
 
-/** RequestError unless it is really them. */
+/** Throws unless the password or passkey proves that the caller owns the account. */
 export async function confirm({ db, origin }: Place, { id }: Person, proof: Confirm): Promise<void> {
   if (proof.passkey) await personByPasskey(db, { origin }, proof.passkey, id);
   else {
@@ -97,10 +97,10 @@ export async function confirm({ db, origin }: Place, { id }: Person, proof: Conf
   }
 }
 
-/** Where there is no passkey, there is nothing to ask the browser for. */
+/** Options for the person's passkeys, to prove who they are. */
 export const confirmOptions = ({ db, origin }: Place, { id }: Person) => passkeyOptions(db, { origin }, id);
 
-/** Mails links to whoever has this name, or this address. */
+/** Mails links to the accounts with this name or address. */
 export async function forgotten(db: Db, who: string): Promise<void> {
   const people = await db
     .selectFrom("people")
@@ -111,7 +111,7 @@ export async function forgotten(db: Db, who: string): Promise<void> {
   for (const { id, email } of people) if (email !== null) await askForLink(db, { person: id, kind: "reset", email });
 }
 
-/** A new password by a link. Whoever got in before is out. */
+/** Sets a new password by a link, and ends all earlier logins. */
 export async function reset(db: Db, link: string, password: string): Promise<string> {
   const owner = await ownerOfLink(db, "reset", link);
   const hashed = await hashPassword(password, owner.name);
@@ -134,7 +134,7 @@ export async function verifyEmail(db: Db, link: string): Promise<void> {
   });
 }
 
-/** Whoever else got in by the old one is out. */
+/** Changes the password, and ends all other logins. */
 export async function changePassword(db: Db, { id, name, login }: Person, password: string): Promise<void> {
   const hashed = await hashPassword(password, name);
   await db.transaction().execute(async (transaction) => {
@@ -173,7 +173,7 @@ async function keepNew(db: Db, passkey: MadePasskey, name: string): Promise<void
   if (!(await keepPasskey(db, passkey, name))) throw new RequestError("wrongPasskey", "there is this passkey already");
 }
 
-/** Never the last way in. */
+/** Removes a passkey, except the only way to sign in. */
 export async function removePasskey(db: Db, person: string, passkey: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { passkeys, password } = await waysIn(transaction, person);

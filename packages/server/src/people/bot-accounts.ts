@@ -10,10 +10,10 @@ import type { Db } from "../store/index.ts";
 /** How many bot accounts one person may have, and how many tokens each of them. */
 export const MOST = { programs: 10, tokens: 5 } as const;
 
-/** When a token was last used that never was. */
+/** Epoch 0: a token that has not been used yet. */
 export const UNUSED = 0;
 
-/** So that a token is known for what it is wherever it turns up. */
+/** The prefix of tokens, by which scanners for leaked secrets find them. */
 const PREFIX = "stw_";
 
 /** The accounts of programs, and the tokens by which they are known. Each belongs to the person who made it. */
@@ -73,7 +73,7 @@ export class BotAccounts {
     await this.#demandOwn(this.#db, owner, program);
   }
 
-  /** The token itself is told here and never again. */
+  /** Creates a token. Only its hash is stored, so this answer alone contains the token. */
   async addToken(owner: Person, program: string, name: string): Promise<NewlyMadeToken> {
     const token = PREFIX + freshKey() + freshKey();
     const at = Date.now();

@@ -3,7 +3,7 @@ import { hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/index.ts";
 
-/** Somebody with an account, or a program that has one. */
+/** The account of a person or of a program. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -14,16 +14,16 @@ export interface Person {
   readonly login: string;
 }
 
-/** The cookie of somebody who is signed in. */
+/** The cookie of a browser that is signed in. */
 export const COOKIE = "stellwerk";
 
-/** A browser that nobody comes back with for so long is signed out. */
+/** How long a login lasts without being used. */
 export const LOGIN_MS = 180 * 86_400_000;
 /** When a login was last used is noted no more often than this. */
 const NOTE_MS = 3_600_000;
-/** When somebody was last seen is noted no more often than this, ... */
+/** The shortest time between two updates of when a person was last seen. */
 const SEEN_MS = 60_000;
-/** ... and whoever was seen so lately is online. */
+/** A person seen within this time is online. */
 const ONLINE_MS = 150_000;
 
 export const isOnline = (seenAt: number | null, now: number): boolean => seenAt !== null && now - seenAt < ONLINE_MS;
@@ -68,20 +68,20 @@ export class Callers {
     return { id, name, owner, language, login: hash };
   }
 
-  /** For what only somebody with an account may do. */
+  /** The account of the caller; throws for a guest. */
   async known(request: IncomingMessage): Promise<Person> {
     const person = await this.of(request);
     if (!person) throw new RequestError("notSignedIn", "sign in first");
     return person;
   }
 
-  /** For what programs have no business with. */
+  /** The account of the caller; throws for a guest or a program. */
   async human(request: IncomingMessage): Promise<Person> {
     if (bearerOf(request) !== null) throw new RequestError("notForPrograms", "only people may do this");
     return this.known(request);
   }
 
-  /** Notes that these people are here. */
+  /** Stores that these people are online. */
   async noteSeen(people: readonly string[], now: number): Promise<void> {
     for (let at = 0; at < people.length; at += AT_ONCE)
       await this.#db

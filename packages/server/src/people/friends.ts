@@ -87,7 +87,7 @@ async function peopleOf(db: Db, ids: readonly string[]) {
   return people.orderBy("name_key").execute();
 }
 
-/** How many wait for an answer to whether they may be friends. */
+/** How many friend requests wait for an answer. */
 export async function waitingFriends(db: Db, person: string): Promise<number> {
   const { count } = await db
     .selectFrom("friends")
@@ -98,7 +98,7 @@ export async function waitingFriends(db: Db, person: string): Promise<number> {
   return count;
 }
 
-/** Asks whether they may be friends; where the other has asked already, they are. */
+/** Sends a friend request, or accepts the other's. */
 export async function befriend(db: Db, person: string, other: string): Promise<void> {
   if (person === other) throw new RequestError("yourself", "that is you");
   if (await isBlockedBetween(db, person, other)) throw new RequestError("blocked", "these two do not meet");
@@ -147,7 +147,7 @@ export async function unblock(db: Db, person: string, other: string): Promise<vo
   await db.deleteFrom("blocks").where("person", "=", person).where("blocked", "=", other).execute();
 }
 
-/** What somebody else is to a person. That the other has blocked them is not for them to know. */
+/** How another person relates to this one. It does not reveal that the other has blocked them. */
 export async function relationOf(db: Db, person: string, other: string): Promise<Relation> {
   const friends = await db
     .selectFrom("friends")

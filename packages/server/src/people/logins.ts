@@ -7,10 +7,10 @@ import type { Db } from "../store/index.ts";
 
 /** As long as browsers keep a cookie at most; the server decides when it ends. */
 const COOKIE_SECONDS = 400 * 86_400;
-/** How long it counts that somebody has shown who they are. */
+/** How long a login stays confirmed after the password or passkey was given. */
 const CONFIRMED_MS = 15 * 60_000;
 
-/** Signs somebody in, and returns the cookie for it. */
+/** Signs a person in, and returns the cookie for it. */
 export async function startLogin(db: Db, person: string, request: IncomingMessage): Promise<string> {
   const { suspended_at } = await db
     .selectFrom("people")
@@ -37,16 +37,16 @@ export async function startLogin(db: Db, person: string, request: IncomingMessag
   return cookie(secret, COOKIE_SECONDS, request);
 }
 
-/** The cookie that ends all that. */
+/** The cookie that signs a browser out. */
 export const noCookie = (request: IncomingMessage): string => cookie("", 0, request);
 
 function cookie(value: string, seconds: number, { headers }: IncomingMessage): string {
-  // Whoever asks for a cookie comes from a page of ours, which knows how it was reached.
+  // A request for a cookie comes from a page of this server, whose origin tells whether it came by HTTPS.
   const secure = headers.origin?.startsWith("https:") ? "; Secure" : "";
   return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** For what matters: refused unless they have shown lately who they are. */
+/** Throws unless the login was confirmed lately; for actions that change an account. */
 export async function demandConfirmed(db: Db, { login }: Person): Promise<void> {
   const found = await db
     .selectFrom("logins")
@@ -62,7 +62,7 @@ export async function confirmLogin(db: Db, { login }: Person): Promise<void> {
   await db.updateTable("logins").set({ confirmed_at: Date.now() }).where("hash", "=", login).execute();
 }
 
-/** The browsers in which somebody is signed in, the latest first. */
+/** The browsers in which a person is signed in, the latest first. */
 export async function loginsOf(db: Db, { id, login }: Person): Promise<LoginInfo[]> {
   const rows = await db
     .selectFrom("logins")

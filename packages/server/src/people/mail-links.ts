@@ -21,7 +21,7 @@ export interface LinkWish {
   readonly email: string;
 }
 
-/** Asks for a mail with a link. The link itself is made when it is sent, so that nobody finds it waiting. */
+/** Queues a mail with a link. The link is made when it is sent, so that the queue holds no secret. */
 export const askForLink = (db: Db, wish: LinkWish): Promise<void> =>
   addJob(db, { id: `link:${freshKey()}`, kind: "link", about: wish, dueAt: Date.now() });
 
@@ -40,14 +40,14 @@ export function mailLinks(db: Db, { publicUrl }: Config, send: SendMail | null):
     try {
       await send({ to: wish.email, subject, text });
     } catch (error) {
-      // Where there is no such mailbox, there is nobody to write to again.
+      // A mailbox that does not exist is not tried again.
       if (!(error instanceof Undelivered) || !error.gone) throw error;
     }
     await job.done(db);
   };
 }
 
-/** Nothing after the `#` is ever sent to a server, or kept in its logs. */
+/** The secret follows the `#`: browsers send that part to no server, so no log has it. */
 const pathOf = (kind: LinkWish["kind"], secret: string): string =>
   `/${kind === "reset" ? "reset" : "verify"}#${secret}`;
 
@@ -109,7 +109,7 @@ export async function dropOldLinks(db: Db, now: number): Promise<void> {
 
 /**
  * For operators: ends every way into an account, and returns the path of a link that opens a new one;
- * `null` if nobody has this name.
+ * `null` if no account has this name.
  */
 export async function resetCredentials(db: Db, name: string): Promise<string | null> {
   const person = await db

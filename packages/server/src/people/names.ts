@@ -26,7 +26,7 @@ export function readName(text: string): string {
     name.length <= LIMITS.name &&
     SHAPE.test(name) &&
     /\p{L}/u.test(name) &&
-    // Letters of two alphabets in one name are there to deceive.
+    // Letters of two alphabets in one name can imitate another name.
     SCRIPTS.filter((script) => script.test(name)).length <= 1;
   if (!isName)
     throw new RequestError("badName", "a name has 2 to 24 letters and digits, with single spaces or .-_' between");
@@ -44,7 +44,7 @@ export function nameKey(name: string): string {
   return [...plain].map((letter) => lookalike(letter)).join("");
 }
 
-/** As far as it goes: a Cyrillic і looks like i, and that like l. */
+/** Replaced until nothing is left to replace: a Cyrillic і looks like i, and i like l. */
 function lookalike(letter: string): string {
   const like = LOOKALIKES.get(letter);
   return like === undefined ? letter : lookalike(like);

@@ -9,7 +9,7 @@ import { type Db, fromJson } from "../store/index.ts";
 /** Loaded when the first passkey comes: it is a large part of all that a server loads. */
 const webauthn = () => import("@simplewebauthn/server");
 
-/** How long somebody may look for his finger. */
+/** How long a person may take to use a passkey. */
 const ANSWER_MS = 5 * 60_000;
 
 /** Whom to register, or whose page asks: the origin decides for which site a passkey is. */
@@ -18,7 +18,7 @@ interface Site {
 }
 const idOf = ({ origin }: Site): string => new URL(origin).hostname;
 
-/** Options for a new passkey of somebody, who need not have an account yet. */
+/** Options for a new passkey of a person, who need not have an account yet. */
 export async function newPasskeyOptions(
   db: Db,
   site: Site,
@@ -59,7 +59,7 @@ async function passkeysOf(db: Db, person: string): Promise<{ id: string; transpo
   return rows.map(({ id, transports }) => ({ id, transports: fromJson(transports) }));
 }
 
-/** What there is to keep of a new passkey, and for whom it was made. */
+/** What is stored of a new passkey, and the person it was made for. */
 export interface MadePasskey {
   readonly id: string;
   /** The one that the options were for. */
@@ -111,7 +111,7 @@ export async function keepPasskey(db: Db, made: MadePasskey, name: string): Prom
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whose passkey this is; refused unless it answers a challenge of ours, for that person or for anybody. */
+/** The owner of this passkey; refused unless it answers a challenge of this server to that person, or to any. */
 export async function personByPasskey(
   db: Db,
   site: Site,
@@ -160,7 +160,7 @@ class WrongPasskey extends RequestError {
   }
 }
 
-/** Whatever is wrong with an answer makes it a wrong one. */
+/** Turns every error of the library into the refusal of a wrong passkey. */
 async function judged<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -176,7 +176,7 @@ async function keepChallenge(db: Db, challenge: string, person: string | null): 
     .execute();
 }
 
-/** The challenge that an answer names, if it is one of ours; it can be answered once. */
+/** The challenge that an answer names, if this server made it; it can be answered once. */
 function takeChallenge(db: Db, { response }: NewPasskey | UsedPasskey) {
   return db
     .deleteFrom("challenges")

@@ -6,7 +6,7 @@ import { nameKey } from "./names.ts";
 /** OWASP's first choice for argon2id: some 30 ms and 19 MiB, on a thread of their own. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same on every keyboard. */
+/** One Unicode form, so that every keyboard produces the same password. */
 const normal = (password: string): string => password.normalize("NFKC");
 
 /** What is kept of a password; refused if it can be guessed from the name, or at once. */
@@ -19,10 +19,10 @@ export function hashPassword(password: string, name: string): Promise<string> {
   return hash(normal(password), COST);
 }
 
-/** Verified where there is nothing to verify, so that the time does not tell. */
-const nobodys = hash("of nobody", COST);
+/** Verified in place of a missing hash, so that the time does not reveal whether the account exists. */
+const decoyHash = hash("no account", COST);
 
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await nobodys), normal(password));
+  const isRight = await verify(stored ?? (await decoyHash), normal(password));
   return stored !== null && isRight;
 }
