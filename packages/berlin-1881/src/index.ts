@@ -1,6 +1,7 @@
 export { berlin1881, perform } from "./berlin-1881.ts";
 export { outcome, standingOf, valueOfShares } from "./end/result.ts";
 export type { Event, Standing } from "./events.ts";
+export type { ActionOf } from "./handler.ts";
 export * from "./ids.ts";
 export { type HexFigures, MAP, hexAt, hexIndex } from "./map/hexes.ts";
 export { reachOf } from "./map/reach.ts";

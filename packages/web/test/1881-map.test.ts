@@ -17,7 +17,7 @@ import { type LayAction, turned } from "../src/games/berlin-1881/map/legal-lays.
 import { CROWNS, LIMIT, WATERS } from "../src/games/berlin-1881/map/scenery.ts";
 import { circlesOn } from "../src/games/berlin-1881/map/station-circles.ts";
 import { afterPress, legsOf, runsByVehicle, shortestPath } from "../src/games/berlin-1881/map/run-editing.ts";
-import type { Play } from "../src/games/berlin-1881/play.tsx";
+import type { Props } from "../src/games/berlin-1881/board-context.ts";
 
 const GBS = tramNamed("GBS");
 
@@ -45,7 +45,7 @@ function layingTrack(name: string): State {
   return state;
 }
 
-function rulesOf(view: State): Pick<Play, "refusal"> {
+function rulesOf(view: State): Pick<Props, "refusal"> {
   const [seat = 0] = berlin1881.active(view);
   return { refusal: (action) => berlin1881.refusal(view, seat, action) };
 }

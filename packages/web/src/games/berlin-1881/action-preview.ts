@@ -1,5 +1,6 @@
 import { type Seat, noChance } from "@stellwerk/kernel";
 import { type Action, type Event, type State, berlin1881, perform } from "@stellwerk/berlin-1881";
+import { useBoard } from "./board-context.ts";
 
 /** What an action would lead to. */
 export interface Preview {
@@ -29,4 +30,10 @@ function tryOut(view: State, seat: Seat, action: Action): Preview {
   if (BUILDING.has(action.do)) perform({ state, chance: noChance, tell }, seat, action);
   else berlin1881.play(state, seat, action, noChance, tell);
   return { state, events };
+}
+
+/** Previews legal actions of the viewer in the position shown. */
+export function usePreview(): (action: Action) => Preview {
+  const { view, viewer } = useBoard();
+  return (action) => previewOf(view, viewer ?? 0, action);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useShortcuts } from "../shortcuts.ts";
 import { Means } from "./desk/charters.tsx";
 import { Head } from "./desk/head.tsx";
@@ -10,8 +10,12 @@ import { Task } from "./desk/task.tsx";
 import { Holdings } from "./holdings/holdings.tsx";
 import { Market } from "./market/market.tsx";
 import { MapStage } from "./map/map-stage.tsx";
-import { PlayProvider, type Props, STAGES, usePlay } from "./play.tsx";
-import { usePlaying } from "./playing.ts";
+import { BoardProvider, type Props, useBoard, useBoardContext } from "./board-context.ts";
+import { DealSelectionProvider } from "./deal-selection.tsx";
+import { HexSelectionProvider } from "./hex-selection.tsx";
+import { HighlightProvider } from "./highlight.tsx";
+import { RunSelectionProvider } from "./run-selection.tsx";
+import { type StageName, STAGES, useStageChoice } from "./stage-choice.ts";
 import { Supply } from "./tiles/supply.tsx";
 import "../seats.css";
 import "../board.css";
@@ -20,47 +24,75 @@ import "./desk/desk.css";
 
 /** The whole table of 1881: the map, the market or the holdings on the stage, the desk beside it. */
 export function Board(props: Props) {
-  const root = useRef<HTMLDivElement>(null);
-  const play = usePlaying(props);
-  const [isTall, setTall] = useState(false);
-  useShortcuts(root);
+  const board = useBoardContext(props);
   return (
-    <PlayProvider value={play}>
-      <div ref={root} className="berlin-1881 map-table six-seats" role="group" aria-label={play.words.board}>
-        <div className="frame">
-          <div className="layout">
-            <div className="stage">
-              <div className="stage-bar">
-                <StageSwitch />
-                <PlayerCash />
-              </div>
-              <Stage />
-              <News />
-            </div>
-            <div className="desk" data-tall={isTall || undefined}>
-              <button
-                type="button"
-                className="handle"
-                aria-expanded={isTall}
-                aria-label={play.words.desk}
-                onClick={() => setTall(!isTall)}
-              />
-              <Head />
-              <Means />
-              <Task />
-              <StandingOrders />
-              <Pages />
-            </div>
-          </div>
-        </div>
-      </div>
-    </PlayProvider>
+    <BoardProvider value={board}>
+      <HexSelectionProvider>
+        <DealSelectionProvider>
+          <RunSelectionProvider>
+            <HighlightProvider>
+              <Layout />
+            </HighlightProvider>
+          </RunSelectionProvider>
+        </DealSelectionProvider>
+      </HexSelectionProvider>
+    </BoardProvider>
   );
 }
 
-/** What the stage shows: kept until the player chooses another. */
-function StageSwitch() {
-  const { words, stage, setStage } = usePlay();
+function Layout() {
+  const { view, words } = useBoard();
+  const root = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useStageChoice(view);
+  useShortcuts(root);
+  return (
+    <div ref={root} className="berlin-1881 map-table six-seats" role="group" aria-label={words.board}>
+      <div className="frame">
+        <div className="layout">
+          <div className="stage">
+            <div className="stage-bar">
+              <StageSwitch stage={stage} setStage={setStage} />
+              <PlayerCash />
+            </div>
+            {stageOf(stage)}
+            <News />
+          </div>
+          <Desk />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Desk() {
+  const { words } = useBoard();
+  const [isTall, setTall] = useState(false);
+  return (
+    <div className="desk" data-tall={isTall || undefined}>
+      <button
+        type="button"
+        className="handle"
+        aria-expanded={isTall}
+        aria-label={words.desk}
+        onClick={() => setTall(!isTall)}
+      />
+      <Head />
+      <Means />
+      <Task />
+      <StandingOrders />
+      <Pages />
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly stage: StageName;
+  readonly setStage: (stage: StageName) => void;
+}
+
+/** Chooses what the stage shows. */
+function StageSwitch({ stage, setStage }: SwitchProps) {
+  const { words } = useBoard();
   return (
     <div className="stage-switch" role="group" aria-label={words.stage}>
       {STAGES.map((name, place) => (
@@ -78,8 +110,7 @@ function StageSwitch() {
   );
 }
 
-function Stage() {
-  const { stage } = usePlay();
+function stageOf(stage: StageName): ReactNode {
   switch (stage) {
     case "map":
       return <MapStage />;

@@ -6,7 +6,7 @@ import { type RoundStart, roundStatistics } from "./round-statistics.ts";
 import { lettersOf } from "./art/sign.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { letterOf } from "./seat-letter.ts";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 interface Props {
   readonly view: State;

@@ -1,6 +1,6 @@
 import type { Event } from "@stellwerk/berlin-1881";
 import type { LogGrouping } from "../game-face.ts";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);
 

@@ -1,7 +1,7 @@
 import type { Options } from "@stellwerk/berlin-1881";
 import { Choice, Extras } from "../../components/choice.tsx";
 import type { OptionsFormProps } from "../game-face.ts";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 export const defaultOptions: Options = {
   doubleTrack: false,

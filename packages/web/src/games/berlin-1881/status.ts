@@ -1,6 +1,6 @@
 import type { Language, Viewer } from "@stellwerk/kernel";
 import { type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { wordsOf } from "./play.tsx";
+import { wordsOf } from "./words.ts";
 
 /** Which round, whose turn and which step, in one line. */
 export function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {

@@ -1,4 +1,5 @@
 import {
+  type ActionOf,
   COMPANIES,
   type Card,
   type Company,
@@ -17,7 +18,6 @@ import {
 } from "@stellwerk/berlin-1881";
 import { percentIn, sharesOf } from "./companies.ts";
 import { OPTIONS } from "./options-words.ts";
-import type { ActionOf } from "./play.tsx";
 import type { BoardWords } from "./words.en.ts";
 
 const money = (amount: number): string => `${amount} TM`;

@@ -1,4 +1,5 @@
 import {
+  type ActionOf,
   COMPANIES,
   type Card,
   type Company,
@@ -24,7 +25,6 @@ import {
 } from "@stellwerk/berlin-1881";
 import { percentIn, sharesOf } from "./companies.ts";
 import { OPTIONS } from "./options-words.ts";
-import type { ActionOf } from "./play.tsx";
 
 const money = (amount: number): string => `${amount} TM`;
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;

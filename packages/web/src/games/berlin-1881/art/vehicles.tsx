@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Type } from "@stellwerk/berlin-1881";
-import { wordsOf } from "../play.tsx";
+import { wordsOf } from "../words.ts";
 import type { Language } from "@stellwerk/kernel";
 
 const RAIL = 43;

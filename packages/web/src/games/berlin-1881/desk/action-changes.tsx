@@ -13,7 +13,9 @@ import {
 } from "@stellwerk/berlin-1881";
 import { ALL_COMPANIES } from "../companies.ts";
 import { Change } from "./parts.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useSentences } from "../sentences.ts";
+import { usePreview } from "../action-preview.ts";
 import type { Preview } from "../action-preview.ts";
 
 /** Events that are said before an action is done: they change more than the figures below. */
@@ -32,8 +34,10 @@ const TOLD: ReadonlySet<Event["is"]> = new Set([
 
 /** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
 export function Changes({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
-  const { after, view, viewer, words, sayEvent } = usePlay();
-  const prospect = after(action);
+  const { view, viewer, words } = useBoard();
+  const { sayEvent } = useSentences();
+  const preview = usePreview();
+  const prospect = preview(action);
   const lines = viewer === null ? [] : changesOf(view, prospect, viewer);
   const told = prospect.events.filter(({ is }) => TOLD.has(is) || alsoTold?.includes(is));
   if (lines.length + told.length === 0) return null;

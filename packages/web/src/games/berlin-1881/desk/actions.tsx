@@ -1,10 +1,13 @@
 import { useState } from "react";
-import { type Action, placeName } from "@stellwerk/berlin-1881";
-import { type ActionOf, usePlay } from "../play.tsx";
+import { type ActionOf, type Action, placeName } from "@stellwerk/berlin-1881";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
+import { useSentences } from "../sentences.ts";
 
 /** Everything that is legal now, by name: for the keyboard, for screen readers, and to search in. */
 export function Actions() {
-  const { words, choices, offers, sayAction } = usePlay();
+  const { words, choices, offers } = useBoard();
+  const { sayAction } = useSentences();
   const [search, setSearch] = useState("");
   if (choices.length === 0) return <p className="quiet-text">{words.nothingToDo}</p>;
   const wanted = search.trim().toLowerCase();
@@ -31,7 +34,8 @@ export function Actions() {
 
 /** The tiles that may be laid on one hex. */
 function Lays({ hex, lays, isOpen }: { hex: string; lays: readonly ActionOf<"lay">[]; isOpen: boolean }) {
-  const { words, setHex } = usePlay();
+  const { words } = useBoard();
+  const { setHex } = useHexSelection();
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setHex(hex)}>
       <summary>{words.track.lays(placeName(hex), lays.length)}</summary>
@@ -41,7 +45,9 @@ function Lays({ hex, lays, isOpen }: { hex: string; lays: readonly ActionOf<"lay
 }
 
 function Lines({ label, actions }: { label: string; actions: readonly Action[] }) {
-  const { act, sayAction, isPointed, setDraft } = usePlay();
+  const { act, isPointed } = useBoard();
+  const { setDraft } = useHexSelection();
+  const { sayAction } = useSentences();
   return (
     <ul aria-label={label}>
       {actions.map((action) => (

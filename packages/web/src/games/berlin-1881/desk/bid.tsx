@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { Person } from "./parts.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
 
 /** The secret bid for the order of the initial purchase (2.5–2.8). */
 export function Bid() {
-  const { view, viewer, words, offers, act, showRule } = usePlay();
+  const { view, viewer, words, offers, act, showRule } = useBoard();
   const bids = offers("bid");
   const [amount, setAmount] = useState(view.options.houseRules ? 40 : 50);
   const id = useId();

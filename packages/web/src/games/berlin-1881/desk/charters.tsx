@@ -25,19 +25,20 @@ import { lastIncomes } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { ALL_COMPANIES, fullName, sharesOf } from "../companies.ts";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHighlight } from "../highlight.tsx";
 import { Holders } from "./deal-card.tsx";
 import { Owner } from "./parts.tsx";
 
 /** The company or net on turn: its means in brief. */
 export function Means() {
-  const { turn } = usePlay();
+  const { turn } = useBoard();
   return turn ? <Works operator={turn.operator} isActing /> : null;
 }
 
 /** All companies: those in play with what they own, the others in a line. */
 export function Charters() {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const inPlay = ALL_COMPANIES.filter((company) => sharesOf(view, company).stage !== "closed");
   const closed = ALL_COMPANIES.filter((company) => !inPlay.includes(company));
   const byPrice = inPlay.sort((a, b) => priceOf(view, b) - priceOf(view, a));
@@ -67,7 +68,7 @@ export function Charters() {
 }
 
 function Charter({ tram }: { tram: Tram }) {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const { stage } = sharesOf(view, tram);
   return (
     <article className="charter" data-company={tram} aria-label={operatorName(tram)}>
@@ -83,7 +84,7 @@ function Charter({ tram }: { tram: Tram }) {
 
 /** The S-Bahn: chair and board, and its nets, each with its own works (12.5). */
 function SBahnCharter() {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const { chair, board, nets, stage } = view.sbahn;
   const separate = ALL_NETS.map(operatorOfNet).filter((operator) => isSeparate(view, operator));
   return (
@@ -122,7 +123,8 @@ function SBahnCharter() {
 
 /** What a company or net works with: director, treasury and price, and once it is in operation the rest. */
 function Works({ operator, isActing = false }: { operator: Operator; isActing?: boolean }) {
-  const { view, words, setLit } = usePlay();
+  const { view, words } = useBoard();
+  const { setLit } = useHighlight();
   const works = view.works[operator];
   const director = isTram(operator) ? leaderOf(view, operator) : holderOfNet(view, netOf(operator));
   const price = operator > MAIN ? 0 : priceOf(view, companyOf(operator));
@@ -160,7 +162,7 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
 
 /** Its vehicles, depots and last income. */
 function Fleet({ operator }: { operator: Operator }) {
-  const { view, words, history } = usePlay();
+  const { view, words, history } = useBoard();
   const works = view.works[operator];
   const income = lastIncomes(history, OPERATORS)[operator];
   if (!works) return null;
@@ -185,7 +187,7 @@ function Fleet({ operator }: { operator: Operator }) {
 
 /** Where the depots stand, and what the next would cost. */
 function Depots({ operator }: { operator: Operator }) {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const depots = view.works[operator]?.depots ?? [];
   const most = isTram(operator) ? 1 + extraDepots(operator) : depots.length;
   const left = isTram(operator) ? Math.max(0, most - depots.length) : 0;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import {
+  type ActionOf,
   type Action,
   boardOf,
   type Company,
@@ -15,14 +16,15 @@ import {
 import { lastIncomes } from "../round-statistics.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { fullName, holdersOf, percentIn, shareOf } from "../companies.ts";
-import { type ActionOf, usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
 import { Owner, Reason } from "./parts.tsx";
 
 export type Deal = ActionOf<"buy"> | ActionOf<"sell">;
 
 /** A company opened in the list: who has it, what can be bought and sold. */
 export function DealCard({ company, draft }: { company: Company; draft: Deal | null }) {
-  const { mayAct } = usePlay();
+  const { mayAct } = useBoard();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   return (
@@ -38,7 +40,7 @@ export function DealCard({ company, draft }: { company: Company; draft: Deal | n
 
 /** How a company in operation does: its vehicles and money, what it earned last, for all and for a share. */
 function Business({ company }: { company: Company }) {
-  const { view, words, history } = usePlay();
+  const { view, words, history } = useBoard();
   const works = view.works[company];
   if (!works || works.depots.length === 0) return null;
   const income = lastIncomes(history, OPERATORS)[company];
@@ -64,7 +66,7 @@ function Business({ company }: { company: Company }) {
 
 /** Who has how much of a company, and what the bank has, as a bar and in words. */
 export function Holders({ company }: { company: Company }) {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const leader = leaderOf(view, company);
   const banks = (["offering", "pool"] as const).filter((where) => percentIn(view, company, where) > 0);
   const holders = holdersOf(view, company);
@@ -109,7 +111,8 @@ interface Props {
 
 /** The certificates that the bank has; those that cannot be bought now with the reason. */
 function Purchases({ company, draft }: Props) {
-  const { view, words, refusal, setDeal, isPointed } = usePlay();
+  const { view, words, refusal, isPointed } = useBoard();
+  const { setDeal } = useDealSelection();
   const group = useId();
   const offered = offeredCards(view, company);
   if (offered.length === 0) {
@@ -146,7 +149,8 @@ function Purchases({ company, draft }: Props) {
 
 /** A bundle to sell: how many ordinary certificates, and which of the board's. */
 function Sales({ company, draft }: Props) {
-  const { view, viewer, words, refusal, setDeal } = usePlay();
+  const { view, viewer, words, refusal } = useBoard();
+  const { setDeal } = useDealSelection();
   if (viewer === null || view.stage !== "stock") return null;
   const most = ordinaryOf(view, holderOfSeat(viewer), company);
   const boards = boardOf(view, holderOfSeat(viewer), company);

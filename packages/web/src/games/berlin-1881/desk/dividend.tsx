@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { TRAMS, companyOf, priceOf } from "@stellwerk/berlin-1881";
-import { type ActionOf, usePlay } from "../play.tsx";
+import { type ActionOf, TRAMS, companyOf, priceOf } from "@stellwerk/berlin-1881";
+import { useBoard } from "../board-context.ts";
+import { useSentences } from "../sentences.ts";
+import { usePreview } from "../action-preview.ts";
 import { Change, Owner } from "./parts.tsx";
 import { RunList } from "./run-list.tsx";
 
@@ -8,7 +10,7 @@ const KINDS = ["dividend", "dividendWithoutBonus", "withhold"] as const;
 
 /** What becomes of the income: each way with what everybody gets and where the price goes (9.6–9.10). */
 export function Pay() {
-  const { turn, words, offers, mayAct } = usePlay();
+  const { turn, words, offers, mayAct } = useBoard();
   const [commission, setCommission] = useState(false);
   const ways = offers("pay");
   const mayGive = ways.some((way) => way.commission);
@@ -35,9 +37,11 @@ export function Pay() {
 }
 
 function Way({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
-  const { view, turn, words, after, act, isPointed, sayEvent } = usePlay();
+  const { view, turn, words, act, isPointed } = useBoard();
+  const { sayEvent } = useSentences();
+  const preview = usePreview();
   if (!turn) return null;
-  const { state, events } = after(way);
+  const { state, events } = preview(way);
   const { operator } = turn;
   // The S-Bahn pays once its last net has run (12.13).
   const shares = events.flatMap((event) =>

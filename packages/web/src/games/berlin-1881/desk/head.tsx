@@ -7,15 +7,18 @@ import {
   operatorName,
   operatorOfNet,
   type Step,
+  type State,
 } from "@stellwerk/berlin-1881";
 import { Icon } from "../../../components/icons.tsx";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../seat-letter.ts";
-import { type Play, usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHighlight } from "../highlight.tsx";
+import { useSentences } from "../sentences.ts";
 
 /** Which round and phase, who is on turn, and which step of how many: always on top of the desk. */
 export function Head() {
-  const { view, viewer, words, undo, undoReason } = usePlay();
+  const { view, viewer, words, undo, undoReason } = useBoard();
   const { stage, round, operating, phase, bank } = view;
   const part = stage === "operating" ? words.operatingShort(operating.number, operating.of) : words.stageName[stage];
   return (
@@ -52,7 +55,8 @@ export function Head() {
 
 /** The seats in the order in which they deal, and who declined to buy last. */
 function Seats() {
-  const { view, words, nameOf, active } = usePlay();
+  const { view, words, active } = useBoard();
+  const { nameOf } = useSentences();
   const { order, at, declined } = view.dealing;
   const seats = order.length > 0 ? order : view.players.map((_, seat) => seat);
   const hasDeclined = (place: number): boolean => (at - 1 - place + 2 * order.length) % order.length < declined;
@@ -73,7 +77,8 @@ function Seats() {
 
 /** The companies in the order of their prices: those that have run, the one that runs, those to come (5.1). */
 function Order() {
-  const { view, words, turn, setLit } = usePlay();
+  const { view, words, turn } = useBoard();
+  const { setLit } = useHighlight();
   const { operated } = view.operating;
   return (
     <ol className="order" aria-label={words.orderOfCompanies}>
@@ -98,7 +103,7 @@ function Order() {
 }
 
 /** Those that have operated in the order in which they did, then those to come; the nets after the main net. */
-function operatorsInOrder(view: Play["view"]): Operator[] {
+function operatorsInOrder(view: State): Operator[] {
   const nets = ALL_NETS.map(operatorOfNet).filter((net) => isSeparate(view, net));
   const coming = operatingOrder(view).flatMap((company) => (isTram(company) ? [company] : nets));
   return [...new Set([...view.operating.operated, ...coming])];
@@ -108,7 +113,7 @@ const STEPS: readonly Step[] = ["track", "depot", "run", "pay", "vehicles"];
 
 /** The five steps of a company's turn. */
 function Steps() {
-  const { turn, words } = usePlay();
+  const { turn, words } = useBoard();
   if (!turn) return null;
   const now = STEPS.indexOf(turn.step);
   return (

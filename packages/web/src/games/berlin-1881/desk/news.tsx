@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Event } from "@stellwerk/berlin-1881";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useSentences } from "../sentences.ts";
 
 /** What nobody should miss, though it happened in somebody else's turn. */
 const isNews = (event: Event): boolean => {
@@ -21,7 +22,8 @@ const isNews = (event: Event): boolean => {
 
 /** The latest of such news, laid on the stage until it is put away. */
 export function News() {
-  const { history, words, sayEvent } = usePlay();
+  const { history, words } = useBoard();
+  const { sayEvent } = useSentences();
   const [read, setRead] = useState(history.at(-1)?.number ?? 0);
   const step = history.findLast(({ number, events }) => number > read && events.some(isNews));
   if (!step) return null;

@@ -1,8 +1,19 @@
 import type { ReactNode } from "react";
-import { type Action, type Step, chipCost, layCost, placeName, reachOf, valueOfRuns } from "@stellwerk/berlin-1881";
+import {
+  type ActionOf,
+  type Action,
+  type Step,
+  chipCost,
+  layCost,
+  placeName,
+  reachOf,
+  valueOfRuns,
+} from "@stellwerk/berlin-1881";
 import { hexOf } from "../map/geometry.ts";
 import { pieceOn } from "../map/legal-lays.ts";
-import { type ActionOf, usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
+import { useRunSelection } from "../run-selection.tsx";
 import { Changes } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
 import { ActionButton, Reason } from "./parts.tsx";
@@ -15,7 +26,7 @@ const DONE: Action = { do: "done" };
 
 /** What the operating company does in this step. */
 export function Operating() {
-  const { turn, words } = usePlay();
+  const { turn, words } = useBoard();
   if (!turn) return null;
   const contents: { readonly [step in Step]: ReactNode } = {
     track: <Track />,
@@ -33,7 +44,8 @@ export function Operating() {
 
 /** A tile is chosen on the map; here is what it costs and brings, and the way on without one. */
 function Track() {
-  const { view, turn, words, draft, refusal, act, offers, isPointed } = usePlay();
+  const { view, turn, words, refusal, act, offers, isPointed } = useBoard();
+  const { draft } = useHexSelection();
   const reason = draft && refusal(draft);
   return (
     <>
@@ -63,7 +75,8 @@ function Track() {
 
 /** A depot is chosen on the map or from the list of stations within reach. */
 function Depot() {
-  const { view, turn, words, hex, setHex, offers, act, isPointed } = usePlay();
+  const { view, turn, words, offers, act, isPointed } = useBoard();
+  const { hex, setHex } = useHexSelection();
   const depots = offers("depot");
   // At Zoo and Breitscheidplatz there are two stations on a hex.
   const chosen = depots.filter(({ place }) => hexOf(place) === hex);
@@ -113,7 +126,8 @@ function Depot() {
 
 /** The runs that are about to be made: the best ones, or those drawn by hand. */
 function Runs() {
-  const { view, words, best, drawn, setDrawn, refusal, offers, act, isPointed } = usePlay();
+  const { view, words, refusal, offers, act, isPointed } = useBoard();
+  const { best, drawn, setDrawn } = useRunSelection();
   const runs = drawn ?? best ?? [];
   const action: ActionOf<"run"> = { do: "run", runs: [...runs] };
   const none = offers("run").find((one) => one.runs.length === 0);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Tabs } from "../../../components/tabs.tsx";
 import { Charts } from "../charts.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
 import { Actions } from "./actions.tsx";
 import { Charters } from "./charters.tsx";
 import { Phases } from "./phases.tsx";
@@ -12,7 +12,7 @@ type Page = (typeof PAGES)[number];
 
 /** What lies on the desk one at a time. */
 export function Pages() {
-  const { words, view, history, names, language } = usePlay();
+  const { words, view, history, names, language } = useBoard();
   const [page, setPage] = useState<Page>("companies");
   const sheet = useRef<HTMLDivElement>(null);
   // What is turned up comes into sight, under whatever else lies on the desk.

@@ -11,11 +11,13 @@ import {
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../seat-letter.ts";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useSentences } from "../sentences.ts";
 
 /** Why something is not possible, and the rule that says so, one press away. */
 export function Reason({ of: refusal }: { of: Refusal }) {
-  const { sayRefusal, showRule, words } = usePlay();
+  const { showRule, words } = useBoard();
+  const { sayRefusal } = useSentences();
   const { rule } = refusal;
   return (
     <p className="reason">
@@ -40,7 +42,8 @@ interface ActionButtonProps {
 
 /** A button that does this, or the reason why it cannot be done. */
 export function ActionButton({ action, children, className = "", shortcut }: ActionButtonProps) {
-  const { mayAct, refusal, act, sayAction, isPointed } = usePlay();
+  const { mayAct, refusal, act, isPointed } = useBoard();
+  const { sayAction } = useSentences();
   const reason = mayAct ? refusal(action) : null;
   return (
     <div className="deed">
@@ -61,7 +64,8 @@ export function ActionButton({ action, children, className = "", shortcut }: Act
 
 /** A player by letter and name. */
 export function Person({ seat }: { seat: Seat }) {
-  const { nameOf, viewer, words } = usePlay();
+  const { viewer, words } = useBoard();
+  const { nameOf } = useSentences();
   return (
     <span className="person" data-seat={seat}>
       <b className="letter" aria-hidden="true">
@@ -77,7 +81,7 @@ export function Person({ seat }: { seat: Seat }) {
 
 /** A player, or a tram company that holds shares of the S-Bahn; negative for the bank. */
 export function Owner({ holder }: { holder: Whereabouts }) {
-  const { words } = usePlay();
+  const { words } = useBoard();
   if (!isHeld(holder)) return <span className="person">{words.places(holder)}</span>;
   if (isPlayer(holder)) return <Person seat={seatOfPlayer(holder)} />;
   return (
@@ -89,7 +93,7 @@ export function Owner({ holder }: { holder: Whereabouts }) {
 
 /** Before and after; the arrow is read as a word. */
 export function Change({ from, to }: { from: ReactNode; to: ReactNode }) {
-  const { words } = usePlay();
+  const { words } = useBoard();
   return (
     <span className="change">
       {from}{" "}

@@ -3,12 +3,14 @@ import { type Holder, kindOf, operatorName, type Pending, placeName } from "@ste
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { hexOf } from "../map/geometry.ts";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
+import { useSentences } from "../sentences.ts";
 import { ActionButton, Owner, Person } from "./parts.tsx";
 
 /** What must be answered before the game goes on; those who are not asked see by whom. */
 export function Question({ asked }: { asked: Pending }) {
-  const { words, mayAct, active } = usePlay();
+  const { words, mayAct, active } = useBoard();
   return (
     <section className="task question" aria-label={words.question[asked.is]}>
       <h2>{words.question[asked.is]}</h2>
@@ -45,7 +47,7 @@ function content(asked: Pending): ReactNode {
 type Of<Is extends Pending["is"]> = Extract<Pending, { is: Is }>;
 
 function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }) {
-  const { view, turn, words, offers } = usePlay();
+  const { view, turn, words, offers } = useBoard();
   if (!turn) return null;
   return (
     <>
@@ -70,7 +72,7 @@ function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }
 
 /** Which of the vehicles above the limit goes to the bank (E72). */
 function Excess({ operator }: { operator: number }) {
-  const { words, offers, view } = usePlay();
+  const { words, offers, view } = useBoard();
   return (
     <>
       <p>{words.excessText(operatorName(operator), view.phase)}</p>
@@ -88,7 +90,7 @@ function Excess({ operator }: { operator: number }) {
 
 /** Which board certificates the new chair gives for the chair's own (E38). */
 function Chair() {
-  const { words, offers } = usePlay();
+  const { words, offers } = useBoard();
   return (
     <>
       <p>{words.chairText}</p>
@@ -101,7 +103,8 @@ function Chair() {
 
 /** The station where a net of the S-Bahn begins, from a list or on the map (12.5). */
 function Start({ net }: { net: number }) {
-  const { words, offers, hex, setHex, act, isPointed } = usePlay();
+  const { words, offers, act, isPointed } = useBoard();
+  const { hex, setHex } = useHexSelection();
   const starts = offers("start");
   const chosen = starts.find(({ place }) => hexOf(place) === hex);
   return (
@@ -143,7 +146,8 @@ function Start({ net }: { net: number }) {
 
 /** The chair announced something; the other members of the board may object (12.6). */
 function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
-  const { words, offers, sayAction } = usePlay();
+  const { words, offers } = useBoard();
+  const { sayAction } = useSentences();
   const kind = kindOf(action);
   return (
     <>
@@ -160,7 +164,8 @@ function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
 }
 
 function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
-  const { words, offers, sayAction } = usePlay();
+  const { words, offers } = useBoard();
+  const { sayAction } = useSentences();
   return (
     <>
       <p>{words.voteText(yes, no)}</p>
@@ -177,7 +182,7 @@ function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
 
 /** In whose name one is asked: a player may be asked for a company that he leads (E80). */
 function Asked({ holders }: { holders: readonly Holder[] }) {
-  const { words } = usePlay();
+  const { words } = useBoard();
   return (
     <p className="asked quiet-text">
       {words.askedNow}

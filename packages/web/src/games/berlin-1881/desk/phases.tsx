@@ -1,12 +1,12 @@
 import { VEHICLES, phaseFigures } from "@stellwerk/berlin-1881";
 import { Vehicle } from "../art/vehicles.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
 
 const PHASES = [1, 2, 3, 4];
 
 /** Vehicles and phases: what is left, what it costs, and what the next phase changes (Tables 2 and 7). */
 export function Phases() {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   return (
     <div className="phases">
       <table>

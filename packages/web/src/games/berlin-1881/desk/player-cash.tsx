@@ -1,10 +1,12 @@
 import { valueOfShares } from "@stellwerk/berlin-1881";
 import { letterOf } from "../seat-letter.ts";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useSentences } from "../sentences.ts";
 
 /** What everybody has in hand, always in sight above the stage. */
 export function PlayerCash() {
-  const { view, words, nameOf, active } = usePlay();
+  const { view, words, active } = useBoard();
+  const { nameOf } = useSentences();
   return (
     <ul className="purses" aria-label={words.cash}>
       {view.players.map(({ cash }, seat) => (

@@ -11,12 +11,14 @@ import {
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES } from "../companies.ts";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHighlight } from "../highlight.tsx";
 import { Person } from "./parts.tsx";
 
 /** What everybody has, a card for each player. */
 export function Players() {
-  const { view, words, setLit } = usePlay();
+  const { view, words } = useBoard();
+  const { setLit } = useHighlight();
   const limit = limitOfCertificates(view.players.length);
   return (
     <div className="players">

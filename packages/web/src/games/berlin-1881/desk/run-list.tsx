@@ -1,10 +1,10 @@
 import { type Run, placeName, valueOfRuns } from "@stellwerk/berlin-1881";
 import { Vehicle } from "../art/vehicles.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
 
 /** Runs line by line: the vehicle, from where to where, what it earns. */
 export function RunList({ runs }: { runs: readonly Run[] }) {
-  const { view, turn, words } = usePlay();
+  const { view, turn, words } = useBoard();
   if (runs.length === 0) return null;
   const { income, ferry } = valueOfRuns(view, runs);
   const bonus = ferry + (turn?.connection ?? 0);

@@ -15,7 +15,10 @@ import {
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
+import { useHighlight } from "../highlight.tsx";
+import { useSentences } from "../sentences.ts";
 import { Changes } from "./action-changes.tsx";
 import { DealCard, type Deal } from "./deal-card.tsx";
 import { letterOf } from "../seat-letter.ts";
@@ -25,7 +28,9 @@ const PASS: Action = { do: "pass" };
 
 /** A turn of share dealing: the companies, one of them opened, what buying or selling would change. */
 export function Dealing() {
-  const { view, words, company, setCompany, deal, mayAct, offers, act, send, sayAction } = usePlay();
+  const { view, words, mayAct, offers, act, send } = useBoard();
+  const { company, setCompany, deal } = useDealSelection();
+  const { sayAction } = useSentences();
   const [thenEnd, setThenEnd] = useState(true);
   const mayEnd = view.stage === "stock" && offers("pass").length > 0;
   const draft =
@@ -96,7 +101,9 @@ interface RowProps {
 
 /** A company in one line: price, what is to be had, what one has, who leads it. */
 function Row({ company, isOpen, toggle }: RowProps) {
-  const { view, viewer, words, nameOf, setLit } = usePlay();
+  const { view, viewer, words } = useBoard();
+  const { setLit } = useHighlight();
+  const { nameOf } = useSentences();
   const price = priceOf(view, company);
   const leader = leaderOf(view, company);
   const { stage } = sharesOf(view, company);

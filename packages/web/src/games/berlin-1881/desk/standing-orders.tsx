@@ -8,16 +8,18 @@ import {
   markOf,
   offeredCards,
   operatorName,
+  type State,
 } from "@stellwerk/berlin-1881";
 import { ALL_COMPANIES } from "../companies.ts";
-import { type Play, usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
 import { standingWords } from "./standing-orders.words.ts";
 
 const NO_ORDERS: Orders = { dealing: null, neverObject: false };
 
 /** What is to be done for the player from now on; nobody else sees it. */
 export function StandingOrders() {
-  const { view, language, words, standingOrders, setStandingOrders } = usePlay();
+  const { view, language, words, standingOrders, setStandingOrders } = useBoard();
   const [open, setOpen] = useState(false);
   if (!setStandingOrders) return null;
   const w = standingWords(language);
@@ -60,7 +62,8 @@ export function StandingOrders() {
 
 /** The orders that can be given for the turns of this stock round. */
 function GiveDealing({ give }: { give: (order: DealingOrder) => void }) {
-  const { view, language, company: opened } = usePlay();
+  const { view, language } = useBoard();
+  const { company: opened } = useDealSelection();
   const w = standingWords(language);
   const { round } = view;
   const offered = ALL_COMPANIES.filter((company) => leastFor(view, company) !== null);
@@ -124,7 +127,7 @@ function GiveDealing({ give }: { give: (order: DealingOrder) => void }) {
 }
 
 /** What an ordinary certificate of a company costs at least; null where the bank has none. */
-function leastFor(view: Play["view"], company: Company): number | null {
+function leastFor(view: State, company: Company): number | null {
   const costs = offeredCards(view, company)
     .filter(({ card }) => card === "ordinary")
     .map(({ from, card }) => costOf(view, company, from, card));

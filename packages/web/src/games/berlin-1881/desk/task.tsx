@@ -4,11 +4,11 @@ import { Operating } from "./operating-turn.tsx";
 import { Person } from "./parts.tsx";
 import { Question } from "./pending-questions.tsx";
 import { RunList } from "./run-list.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
 
 /** What is to be done now; for those who wait, who does it. */
 export function Task() {
-  const { view, mayAct, words, active, turn } = usePlay();
+  const { view, mayAct, words, active, turn } = useBoard();
   const [asked] = view.pending;
   if (asked) return <Question asked={asked} />;
   switch (view.stage) {

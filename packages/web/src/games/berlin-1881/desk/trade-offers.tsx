@@ -13,7 +13,8 @@ import {
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useSentences } from "../sentences.ts";
 import { Changes } from "./action-changes.tsx";
 import { Person, Reason } from "./parts.tsx";
 
@@ -25,7 +26,7 @@ interface Offered {
 
 /** The vehicles of other companies of the same kind, each with an offer to make (10.5, 12.9). */
 export function VehicleOffers() {
-  const { view, turn, words, mayAct } = usePlay();
+  const { view, turn, words, mayAct } = useBoard();
   if (!turn || !mayAct) return null;
   const things = operatorsWith(turn.operator).flatMap((from): Offered[] =>
     [...new Set(view.works[from]?.vehicles)].map((type) => ({
@@ -39,7 +40,7 @@ export function VehicleOffers() {
 
 /** Depots of others that the company could take over (7.8). */
 export function DepotOffers() {
-  const { words, offers } = usePlay();
+  const { words, offers } = useBoard();
   const things = new Map<string, Offered>();
   for (const { from, thing, price } of offers("offer"))
     if (thing.is === "depot") things.set(thing.place, { from, thing, worth: Math.max(price, 80) });
@@ -69,7 +70,8 @@ function Offers({ title, things }: { title: string; things: readonly Offered[] }
 
 /** An offer for one thing: the price, of the S-Bahn also what makes room, and what stands against it. */
 export function OfferForm({ from, thing, worth }: Offered) {
-  const { view, viewer, turn, words, act, refusal, sayAction } = usePlay();
+  const { view, viewer, turn, words, act, refusal } = useBoard();
+  const { sayAction } = useSentences();
   const id = useId();
   const works = turn && view.works[turn.operator];
   const [price, setPrice] = useState(Math.max(1, Math.min(Math.floor(worth / 2), works?.cash ?? 1)));

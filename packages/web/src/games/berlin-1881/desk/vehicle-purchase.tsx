@@ -1,4 +1,5 @@
 import {
+  type ActionOf,
   type Action,
   type Operator,
   type Type,
@@ -16,7 +17,10 @@ import {
 } from "@stellwerk/berlin-1881";
 import { deepEqual } from "../../deep-equal.ts";
 import { Vehicle } from "../art/vehicles.tsx";
-import { type ActionOf, usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
+import { useSentences } from "../sentences.ts";
+import { usePreview } from "../action-preview.ts";
 import { Changes } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
 import { ActionButton, Reason } from "./parts.tsx";
@@ -27,7 +31,7 @@ const BANKRUPT: Action = { do: "bankrupt" };
 
 /** The last step: vehicles from the bank and from others, shares of the S-Bahn, what an emergency asks for. */
 export function Vehicles() {
-  const { view, turn, words, offers } = usePlay();
+  const { view, turn, words, offers } = useBoard();
   if (!turn) return null;
   const { operator } = turn;
   const { vehicleLimit } = phaseFigures(view.phase);
@@ -63,7 +67,7 @@ export function Vehicles() {
 
 /** A vehicle that the bank has: every way to buy it, and what would follow. */
 function Ware({ type, used }: { type: Type; used: boolean }) {
-  const { view, words, offers, refusal, mayAct } = usePlay();
+  const { view, words, offers, refusal, mayAct } = useBoard();
   const ways = offers("purchase").filter((way) => way.type === type && way.used === used);
   const reason =
     mayAct && ways.length === 0 ? refusal({ do: "purchase", type, used, scrap: null, credit: false }) : null;
@@ -94,8 +98,9 @@ function Ware({ type, used }: { type: Type; used: boolean }) {
 
 /** What the director adds from his own money (10.1). */
 function Help({ way }: { way: ActionOf<"purchase"> }) {
-  const { words, after } = usePlay();
-  const bought = after(way).events.find((event) => event.is === "purchased");
+  const { words } = useBoard();
+  const preview = usePreview();
+  const bought = preview(way).events.find((event) => event.is === "purchased");
   return bought?.is === "purchased" && bought.help > 0 ? (
     <p className="warning">{words.shop.help(bought.help)}</p>
   ) : null;
@@ -103,7 +108,8 @@ function Help({ way }: { way: ActionOf<"purchase"> }) {
 
 /** A company without vehicle must buy one: who pays what, which shares may be sold for it, and the worst (E34, E75, E76). */
 function Forced({ operator }: { operator: Operator }) {
-  const { view, viewer, words, offers, nameOf, showRule } = usePlay();
+  const { view, viewer, words, offers, showRule } = useBoard();
+  const { nameOf } = useSentences();
   const price = cheapestFor(view, operator);
   const director = directorOf(view, operator);
   const treasury = view.works[operator]?.cash ?? 0;
@@ -137,7 +143,8 @@ function Forced({ operator }: { operator: Operator }) {
 
 /** Shares that the director may sell to pay for it: one bundle is chosen, and what selling it would change (E75). */
 function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
-  const { view, words, deal, setDeal } = usePlay();
+  const { view, words } = useBoard();
+  const { deal, setDeal } = useDealSelection();
   const chosen = sales.find((sale) => deepEqual(sale, deal)) ?? sales[0];
   if (!chosen) return null;
   return (
@@ -160,7 +167,7 @@ function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
 
 /** Shares of the S-Bahn that the company itself may buy or sell (10.9). */
 function Shares({ title, deals }: { title: string; deals: readonly (ActionOf<"invest"> | ActionOf<"divest">)[] }) {
-  const { view, words, turn } = usePlay();
+  const { view, words, turn } = useBoard();
   if (deals.length === 0 || !turn) return null;
   const amount = (deal: (typeof deals)[number]): number =>
     deal.do === "invest"

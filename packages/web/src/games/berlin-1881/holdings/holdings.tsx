@@ -1,3 +1,4 @@
+import type { Seat } from "@stellwerk/kernel";
 import {
   ALL_NETS,
   ALL_TRAMS,
@@ -18,6 +19,7 @@ import {
   placeName,
   priceOf,
   SBAHN,
+  type State,
   tramOfHolder,
   valueOfShares,
 } from "@stellwerk/berlin-1881";
@@ -25,12 +27,14 @@ import { lastIncomes } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
 import { ALL_COMPANIES, percentIn, sharesOf } from "../companies.ts";
 import { Owner, Person } from "../desk/parts.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
+import { useHighlight } from "../highlight.tsx";
 import "./holdings.css";
 
-/** Everything that anybody owns, as two tables: players by companies, and the companies themselves. */
+/** What players and companies own, as two tables: shares by holder, and the companies themselves. */
 export function Holdings() {
-  const { words } = usePlay();
+  const { words } = useBoard();
   return (
     <div className="holdings" role="group" aria-label={words.stages.holdings}>
       <Shares />
@@ -39,113 +43,155 @@ export function Holdings() {
   );
 }
 
+/** Percent of each company that players, trams and the bank own. */
 function Shares() {
-  const { view, words, lit, setLit, setCompany } = usePlay();
-  const limit = limitOfCertificates(view.players.length);
+  const { view, words } = useBoard();
   const investors = ALL_TRAMS.map(holderOfTram).filter((holder) => percentOf(view, holder, SBAHN) > 0);
-  const total = (figure: (seat: number) => number): number =>
-    view.players.reduce((sum, _, seat) => sum + figure(seat), 0);
-  const cashOf = (seat: number): number => view.players[seat]?.cash ?? 0;
-  const worthOf = (seat: number): number => cashOf(seat) + valueOfShares(view, seat);
   return (
     <table className="shares">
       <caption>{words.sheet.shares}</caption>
-      <thead>
-        <tr>
-          <td />
-          {ALL_COMPANIES.map((company) => (
-            <th
-              key={company}
-              scope="col"
-              data-lit={lit === firstOperatorOf(company) || undefined}
-              onPointerEnter={() => setLit(firstOperatorOf(company))}
-              onPointerLeave={() => setLit(null)}
-            >
-              <button type="button" onClick={() => setCompany(company)}>
-                <Sign of={company} named />
-              </button>
-            </th>
-          ))}
-          <th scope="col" title={words.certificates}>
-            {words.sheet.certificates}
-          </th>
-          <th scope="col">{words.cash}</th>
-          <th scope="col">{words.shares}</th>
-          <th scope="col">{words.worth}</th>
-        </tr>
-        <tr className="prices">
-          <th scope="row">{words.price}</th>
-          {ALL_COMPANIES.map((company) => (
-            <td key={company}>{priceOf(view, company) || "–"}</td>
-          ))}
-          <td colSpan={4} />
-        </tr>
-      </thead>
+      <SharesHead />
       <tbody>
         {view.players.map((_, seat) => (
-          <tr key={seat} data-seat={seat}>
-            <th scope="row">
-              <Person seat={seat} />
-            </th>
-            {ALL_COMPANIES.map((company) => (
-              <td key={company} data-lit={lit === firstOperatorOf(company) || undefined}>
-                <Percent holder={holderOfSeat(seat)} company={company} />
-              </td>
-            ))}
-            <td data-over={certificatesOf(view, seat) > limit || undefined}>
-              {certificatesOf(view, seat)}/{limit}
-            </td>
-            <td>{cashOf(seat)}</td>
-            <td>{valueOfShares(view, seat)}</td>
-            <td>
-              <b>{worthOf(seat)}</b>
-            </td>
-          </tr>
+          <PlayerRow key={seat} seat={seat} />
         ))}
         {investors.map((holder) => (
-          <tr key={holder}>
-            <th scope="row">
-              <Owner holder={holder} />
-            </th>
-            {ALL_COMPANIES.map((company) => (
-              <td key={company}>{company === SBAHN && <Percent holder={holder} company={company} />}</td>
-            ))}
-            <td />
-            <td>{view.works[tramOfHolder(holder)]?.cash}</td>
-            <td colSpan={2} />
-          </tr>
+          <InvestorRow key={holder} holder={holder} />
         ))}
       </tbody>
       <tfoot>
-        {(["offering", "pool"] as const).map((where) => (
-          <tr key={where}>
-            <th scope="row">{words.sheet[where]}</th>
-            {ALL_COMPANIES.map((company) => (
-              <td key={company}>{percentIn(view, company, where) || ""}</td>
-            ))}
-            <td />
-            <td>{where === "pool" ? view.bank : ""}</td>
-            <td colSpan={2}>{where === "pool" ? words.sheet.bank : ""}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{words.sheet.players}</th>
-          {ALL_COMPANIES.map((company) => (
-            <td key={company}>{total((seat) => percentOf(view, holderOfSeat(seat), company)) || ""}</td>
-          ))}
-          <td />
-          <td>{total(cashOf)}</td>
-          <td>{total((seat) => valueOfShares(view, seat))}</td>
-          <td>{total(worthOf)}</td>
-        </tr>
+        <BankRow where="offering" />
+        <BankRow where="pool" />
+        <TotalRow />
       </tfoot>
     </table>
   );
 }
 
-/** A percentage, and a mark for who leads the company with it. */
+function SharesHead() {
+  const { view, words } = useBoard();
+  const { setCompany } = useDealSelection();
+  const { lit, setLit } = useHighlight();
+  return (
+    <thead>
+      <tr>
+        <td />
+        {ALL_COMPANIES.map((company) => (
+          <th
+            key={company}
+            scope="col"
+            data-lit={lit === firstOperatorOf(company) || undefined}
+            onPointerEnter={() => setLit(firstOperatorOf(company))}
+            onPointerLeave={() => setLit(null)}
+          >
+            <button type="button" onClick={() => setCompany(company)}>
+              <Sign of={company} named />
+            </button>
+          </th>
+        ))}
+        <th scope="col" title={words.certificates}>
+          {words.sheet.certificates}
+        </th>
+        <th scope="col">{words.cash}</th>
+        <th scope="col">{words.shares}</th>
+        <th scope="col">{words.worth}</th>
+      </tr>
+      <tr className="prices">
+        <th scope="row">{words.price}</th>
+        {ALL_COMPANIES.map((company) => (
+          <td key={company}>{priceOf(view, company) || "–"}</td>
+        ))}
+        <td colSpan={4} />
+      </tr>
+    </thead>
+  );
+}
+
+const cashOf = (view: State, seat: Seat): number => view.players[seat]?.cash ?? 0;
+const worthOf = (view: State, seat: Seat): number => cashOf(view, seat) + valueOfShares(view, seat);
+
+function PlayerRow({ seat }: { seat: Seat }) {
+  const { view } = useBoard();
+  const { lit } = useHighlight();
+  const limit = limitOfCertificates(view.players.length);
+  const certificates = certificatesOf(view, seat);
+  return (
+    <tr data-seat={seat}>
+      <th scope="row">
+        <Person seat={seat} />
+      </th>
+      {ALL_COMPANIES.map((company) => (
+        <td key={company} data-lit={lit === firstOperatorOf(company) || undefined}>
+          <Percent holder={holderOfSeat(seat)} company={company} />
+        </td>
+      ))}
+      <td data-over={certificates > limit || undefined}>
+        {certificates}/{limit}
+      </td>
+      <td>{cashOf(view, seat)}</td>
+      <td>{valueOfShares(view, seat)}</td>
+      <td>
+        <b>{worthOf(view, seat)}</b>
+      </td>
+    </tr>
+  );
+}
+
+/** A tram company that holds shares of the S-Bahn (E80). */
+function InvestorRow({ holder }: { holder: Holder }) {
+  const { view } = useBoard();
+  return (
+    <tr>
+      <th scope="row">
+        <Owner holder={holder} />
+      </th>
+      {ALL_COMPANIES.map((company) => (
+        <td key={company}>{company === SBAHN && <Percent holder={holder} company={company} />}</td>
+      ))}
+      <td />
+      <td>{view.works[tramOfHolder(holder)]?.cash}</td>
+      <td colSpan={2} />
+    </tr>
+  );
+}
+
+function BankRow({ where }: { where: "offering" | "pool" }) {
+  const { view, words } = useBoard();
+  return (
+    <tr>
+      <th scope="row">{words.sheet[where]}</th>
+      {ALL_COMPANIES.map((company) => (
+        <td key={company}>{percentIn(view, company, where) || ""}</td>
+      ))}
+      <td />
+      <td>{where === "pool" ? view.bank : ""}</td>
+      <td colSpan={2}>{where === "pool" ? words.sheet.bank : ""}</td>
+    </tr>
+  );
+}
+
+/** What all players have together. */
+function TotalRow() {
+  const { view, words } = useBoard();
+  const total = (figure: (seat: Seat) => number): number =>
+    view.players.reduce((sum, _, seat) => sum + figure(seat), 0);
+  return (
+    <tr>
+      <th scope="row">{words.sheet.players}</th>
+      {ALL_COMPANIES.map((company) => (
+        <td key={company}>{total((seat) => percentOf(view, holderOfSeat(seat), company)) || ""}</td>
+      ))}
+      <td />
+      <td>{total((seat) => cashOf(view, seat))}</td>
+      <td>{total((seat) => valueOfShares(view, seat))}</td>
+      <td>{total((seat) => worthOf(view, seat))}</td>
+    </tr>
+  );
+}
+
+/** A percentage, marked if its holder leads the company. */
 function Percent({ holder, company }: { holder: Holder; company: Company }) {
-  const { view, words } = usePlay();
+  const { view, words } = useBoard();
   const percent = percentOf(view, holder, company);
   if (percent === 0) return null;
   const isLeader = leaderOf(view, company) === holder;
@@ -162,7 +208,7 @@ function Percent({ holder, company }: { holder: Holder; company: Company }) {
 }
 
 function Companies() {
-  const { view, words, history } = usePlay();
+  const { view, words, history } = useBoard();
   const incomes = lastIncomes(history, OPERATORS);
   const operators = [
     ...ALL_TRAMS.filter((tram) => sharesOf(view, tram).stage !== "closed"),

@@ -31,13 +31,13 @@ export const towards = (degrees: number, distance: number): Point => [
   distance * Math.sin((degrees * Math.PI) / 180),
 ];
 
-const FIRST_ROW = "A".codePointAt(0) as number;
+const FIRST_ROW = "A".charCodeAt(0);
+
+/** The row of a hex by its name, 0 for "A"; negative beyond the map. */
+export const rowOf = (hex: Hex): number => hex.charCodeAt(0) - FIRST_ROW;
 
 /** The centre of a hex by its name, also of one beyond the map. */
-export const centreOf = (hex: Hex): Point => [
-  Number(hex.slice(1)) * HALF,
-  ((hex.codePointAt(0) as number) - FIRST_ROW) * DOWN,
-];
+export const centreOf = (hex: Hex): Point => [Number(hex.slice(1)) * HALF, rowOf(hex) * DOWN];
 
 /** The middle of several hexes: of two an edge, of three a corner. */
 export function between(hexes: string): Point {

@@ -11,7 +11,8 @@ import {
   tileNumbered,
   trackOf,
 } from "@stellwerk/berlin-1881";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
 import { TileArt } from "../tiles/art.tsx";
 import { type Point, centreOf, hexOf, outline, plus, text } from "./geometry.ts";
 import { isBelowName } from "./label-placement.ts";
@@ -40,9 +41,10 @@ export function announcedIn({ pending: [asked] }: State): Action | null {
 
 /** The tile that is considered, or that the chair announced, as it would lie. */
 export function Draft() {
-  const play = usePlay();
-  const announced = announcedIn(play.view);
-  const draft = play.draft ?? (announced?.do === "lay" ? announced : null);
+  const { view } = useBoard();
+  const selection = useHexSelection();
+  const announced = announcedIn(view);
+  const draft = selection.draft ?? (announced?.do === "lay" ? announced : null);
   const tile = draft && tileNumbered(draft.tile);
   if (!draft || !tile) return null;
   return (
@@ -56,7 +58,7 @@ export function Draft() {
 
 /** Circles in which a depot can be built, and depots of others that can be asked for. */
 export function StationMarks() {
-  const { view, turn, offers } = usePlay();
+  const { view, turn, offers } = useBoard();
   const { pieces } = trackOf(view.lays);
   const pieceAt = (place: Place): Piece => pieces[hexIndex(hexOf(place))] as Piece;
   const isSBahn = turn === null || !isTram(turn.operator);

@@ -14,7 +14,9 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icons.tsx";
 import { Reason } from "../desk/parts.tsx";
 import { OfferForm } from "../desk/trade-offers.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
+import { usePreview } from "../action-preview.ts";
 import { TilePicture } from "../tiles/art.tsx";
 import { hexOf } from "./geometry.ts";
 import { type LayAction, leftOf, pieceOn, turned } from "./legal-lays.ts";
@@ -29,7 +31,8 @@ interface Props {
 /** What is to be known about the chosen hex, and the tiles that fit; the desk has the button that lays or builds. */
 export function HexSheet({ lays, close }: Props) {
   const words = useMapWords();
-  const { view, hex, mayAct, offers } = usePlay();
+  const { view, mayAct, offers } = useBoard();
+  const { hex } = useHexSelection();
   if (hex === null) return null;
   const piece = pieceOn(view, hex);
   const value = piece.stops[0]?.value ?? 0;
@@ -71,21 +74,22 @@ export function HexSheet({ lays, close }: Props) {
 
 /** Why no tile can be laid, or no depot built, on the chosen hex. */
 function WhyNot({ hex }: { hex: Hex }) {
-  const play = usePlay();
-  const { view, turn, refusal } = play;
+  const { view, turn, refusal } = useBoard();
   const [pending] = view.pending;
   const [stop] = pieceOn(view, hex).stops;
   const place = stop?.place ?? hex;
   let reason: Refusal | null = null;
   if (pending?.is === "start") reason = refusal({ do: "start", place });
-  else if (!pending && turn?.step === "track") reason = hexRefusal(play.view, play.refusal, hex);
+  else if (!pending && turn?.step === "track") reason = hexRefusal(view, refusal, hex);
   else if (!pending && turn?.step === "depot" && stop) reason = refusal({ do: "depot", place });
   return reason && <Reason of={reason} />;
 }
 
 /** The tiles that fit, turning, and what laying costs and brings. */
 function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }) {
-  const { view, draft, setDraft, after, isPointed } = usePlay();
+  const { view, isPointed } = useBoard();
+  const { draft, setDraft } = useHexSelection();
+  const preview = usePreview();
   const words = useMapWords();
   const [isAsking, setAsking] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -95,7 +99,7 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
   const choose = (tile: Tile): void => setDraft(lays.find((lay) => lay.tile === tile.number) ?? null);
   const piece = pieceOn(view, hex.hex);
   const bonus = layBonus(piece);
-  const connected = chosen ? after(chosen).events.find((event) => event.is === "connected") : undefined;
+  const connected = chosen ? preview(chosen).events.find((event) => event.is === "connected") : undefined;
 
   // Whoever came here by keyboard goes on with the tiles.
   const takeFocus = useEffectEvent(() => {
@@ -168,12 +172,12 @@ const firstRotation = (lays: readonly LayAction[], tile: Tile): number =>
 
 /** Every other tile, with the reason why it is not to be laid. */
 function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
-  const play = usePlay();
+  const { refusal } = useBoard();
   const words = useMapWords();
   return (
     <Dialog title={words.otherTiles(hex)} onClose={close} className="refused-tiles">
       <ul>
-        {refusedTiles(play.refusal, hex.hex).map(({ tile, reason }) => (
+        {refusedTiles(refusal, hex.hex).map(({ tile, reason }) => (
           <li key={tile.number}>
             <TilePicture tile={tile} />
             <Reason of={reason} />
@@ -186,7 +190,7 @@ function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
 
 /** What a screen reader is told about the hex under the cursor. */
 export function useHexText(): (hex: Hex, lays: readonly LayAction[], canBuild: boolean) => string {
-  const { view } = usePlay();
+  const { view } = useBoard();
   const words = useMapWords();
   return (hex, lays, canBuild) => {
     const piece = pieceOn(view, hex);

@@ -1,11 +1,21 @@
 import { useMemo } from "react";
-import { type Hex, hexIndex, type Piece, type State, type Tile, tilesLeft, trackOf } from "@stellwerk/berlin-1881";
-import type { ActionOf, Play } from "../play.tsx";
+import {
+  type ActionOf,
+  type Hex,
+  hexIndex,
+  type Piece,
+  type State,
+  type Tile,
+  tilesLeft,
+  trackOf,
+} from "@stellwerk/berlin-1881";
+import { useBoard } from "../board-context.ts";
 
 export type LayAction = ActionOf<"lay">;
 
 /** All legal lays by hex. */
-export function useLays({ offers }: Pick<Play, "offers">): ReadonlyMap<Hex, readonly LayAction[]> {
+export function useLays(): ReadonlyMap<Hex, readonly LayAction[]> {
+  const { offers } = useBoard();
   return useMemo(() => {
     const byHex = new Map<Hex, LayAction[]>();
     for (const lay of offers("lay")) byHex.set(lay.hex, [...(byHex.get(lay.hex) ?? []), lay]);

@@ -1,143 +1,50 @@
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Event, type Hex, MAP, type Place, trackOf } from "@stellwerk/berlin-1881";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type Action, type Event, type Hex, MAP, trackOf } from "@stellwerk/berlin-1881";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
-import { PanZoom } from "../../pan-zoom.ts";
-import { usePlay } from "../play.tsx";
-import { HOME, type Point, SHEET, centreOf, hexOf, hexUnder, placePoint } from "./geometry.ts";
-import { HexSheet, useHexText } from "./hex-sheet.tsx";
-import { turned, useLays } from "./legal-lays.ts";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
+import { hexOf, hexUnder } from "./geometry.ts";
+import { useHexChoice } from "./hex-choice.ts";
+import { useHexCursor } from "./hex-cursor.ts";
 import { Draft, HexRing, LayMarks, StationMarks, announcedIn } from "./hex-marks.tsx";
+import { HexSheet, useHexText } from "./hex-sheet.tsx";
+import { useLays } from "./legal-lays.ts";
+import { type MapView, useMapView } from "./map-view.ts";
 import { Coordinates, Depots, Names, Pieces } from "./pieces.tsx";
-import { RunSheet, Runs, useDrawing } from "./runs.tsx";
+import { useRunDrawing } from "./run-drawing.ts";
+import { RunSheet, Runs } from "./runs.tsx";
 import { Limit, Route, Scenery } from "./scenery.tsx";
 import { useMapWords } from "./words.ts";
 import "./map.css";
 import "./sheets.css";
 
-/** Pixels a unit at the closest, and from where on more is shown; a hex is 100 wide. */
-const CLOSEST = 2.6;
-const DETAIL = { middle: 0.33, near: 0.75, close: 1.1 };
-const TO_SCALE = ".name, .lay-mark, .cursor, .selected, .stop-mark";
-/** Where hexes are too small to be pressed, by a finger or the mouse, the map comes nearer when one is chosen. */
-const SMALL = { coarse: 0.42, fine: 0.3 };
-const NEARER = 0.46;
-const smallest = (): number => SMALL[matchMedia("(pointer: coarse)").matches ? "coarse" : "fine"];
-
-/** Events after which the chosen hex is done with. */
+/** Events after which the chosen hex is given up. */
 const BUILDING: ReadonlySet<Event["is"]> = new Set(["laid", "depot", "traded", "started"]);
 
-const ARROWS: { readonly [key: string]: Point } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The stage: Berlin with everything on it, to be dragged, zoomed and pressed. */
+/** The map with everything on it, to be dragged, zoomed and pressed, and the sheets about the chosen hex and the runs. */
 export function MapStage() {
-  const play = usePlay();
-  const { view, turn, hex, setHex, draft, setDraft, offers, pointAt, events, fresh } = play;
+  const { view, turn, offers, pointAt } = useBoard();
+  const { hex } = useHexSelection();
   const words = useMapWords();
-  const stage = useRef<HTMLDivElement>(null);
-  const paper = useRef<SVGSVGElement>(null);
-  const eye = useRef<PanZoom | null>(null);
+  const mapView = useMapView();
+  const { stage, paper, sheets, eye } = mapView;
   const keys = useRef<HTMLButtonElement>(null);
-  const sheets = useRef<HTMLDivElement>(null);
-  /** Whether the way led over a sheet: then the keyboard goes on from the map. */
-  const isFromSheet = useRef(false);
-  const [cursor, setCursor] = useState<Hex | null>(null);
-  const lays = useLays(play);
-  const drawing = useDrawing(play);
+  const lays = useLays();
+  const drawing = useRunDrawing();
   const textOf = useHexText();
-  const { pieces } = trackOf(view.lays);
-
+  const pointed = hexIn(pointAt ?? announcedIn(view));
   /** Where the keyboard and drawing begin. */
   const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
-
-  // Before the first picture, and below before the next: the map is never seen where it will not stay.
-  useLayoutEffect(() => {
-    if (!stage.current || !paper.current) return;
-    const { current: drawn } = paper;
-    eye.current = new PanZoom({
-      stage: stage.current,
-      paper: drawn,
-      home: HOME,
-      sheet: SHEET,
-      closest: CLOSEST,
-      toScale: TO_SCALE,
-      isPan: ({ target }) => !(target instanceof Element && target.closest("button")),
-      onScale(scale) {
-        const seen = Object.entries(DETAIL).filter(([, from]) => scale >= from);
-        drawn.dataset["detail"] = seen.map(([name]) => name).join(" ");
-      },
-    });
-    return () => eye.current?.stop();
-  }, []);
-
-  /** What a hint, a lesson or the chair of the S-Bahn is about. */
-  const shown = pointAt ?? announcedIn(view);
-  const pointed = shown && "hex" in shown ? shown.hex : shown && "place" in shown ? hexOf(shown.place) : null;
-  /** Nothing chosen hides behind the sheets at the lower edge. */
-  const reveal = (at: Hex): void => {
-    const least = (eye.current?.scale() ?? 1) < smallest() ? NEARER : 0;
-    eye.current?.show(...centreOf(at), sheets.current?.offsetHeight, least);
-  };
-  const show = useEffectEvent((at: Hex | null) => {
-    if (at !== null) reveal(at);
-  });
-  useLayoutEffect(() => show(hex), [hex]);
-  const leave = useEffectEvent(() => {
-    const isBuilt = events.some(({ is }) => BUILDING.has(is));
-    if (!fresh || !isBuilt) return;
-    if (hex !== null) setHex(null);
-    if (isFromSheet.current) keys.current?.focus({ preventScroll: true });
-    isFromSheet.current = false;
-  });
-  useLayoutEffect(() => leave(), [view]);
-  useLayoutEffect(() => show(pointed), [pointed]);
-  const showHome = useEffectEvent((vehicle: number | null) => show(vehicle === null ? null : home));
-  useLayoutEffect(() => showHome(drawing.vehicle), [drawing.vehicle]);
-
-  const choose = (at: Hex | null): void => {
-    if (at !== null && at === hex && draft?.hex === at) return setDraft(turned(lays.get(at) ?? [], draft));
-    setHex(at);
-    setDraft((at === null ? undefined : lays.get(at)?.[0]) ?? null);
-  };
-  const press = (at: Hex | null, point: Point): void => {
-    if (drawing.vehicle === null || at === null) choose(at);
-    else drawing.press(placeNear(at, point));
-  };
-  /** Of two stops on a hex the one that is nearer. */
-  const placeNear = (at: Hex, point: Point): Place => {
-    const places = pieces.find((piece) => piece.hex.hex === at)?.stops.map(({ place }) => place) ?? [];
-    const distance = (place: Place): number => {
-      const [x, y] = placePoint(pieces, place);
-      return Math.hypot(x - point[0], y - point[1]);
-    };
-    return places.toSorted((a, b) => distance(a) - distance(b))[0] ?? at;
-  };
-
+  const markFromSheet = useRevealedHex({ mapView, keys, pointed, home, vehicle: drawing.vehicle });
+  const { choose, press } = useHexChoice(lays, drawing);
   const stations = new Set([...offers("depot"), ...offers("start")].map(({ place }) => hexOf(place)));
-  /** Where something can be built. */
-  const sites = [...lays.keys(), ...stations];
-  const go = (to: Hex): void => {
-    setCursor(to);
-    reveal(to);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const arrow = ARROWS[event.key];
-    const zoom = { "+": 1.4, "-": 1 / 1.4 }[event.key];
-    const page = { PageDown: 1, PageUp: -1 }[event.key];
-    if (arrow) go(hexToward(cursor ?? home, arrow));
-    else if (page) go(sites.at((sites.indexOf(cursor ?? home) + page) % sites.length) ?? home);
-    else if (event.key === "Enter" && cursor !== null) press(cursor, centreOf(cursor));
-    else if (event.key === "Escape" && hex !== null) choose(null);
-    else if (zoom) eye.current?.zoomBy(zoom);
-    else if (event.key === "0") eye.current?.fit();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const { cursor, setCursor, onKeyDown } = useHexCursor({
+    view: mapView,
+    home,
+    sites: [...lays.keys(), ...stations],
+    press,
+    cancel: hex === null ? null : () => choose(null),
+  });
 
   return (
     <div className="map" data-drawing={drawing.vehicle !== null || undefined}>
@@ -148,7 +55,8 @@ export function MapStage() {
         aria-label={words.map}
         onKeyDown={onKeyDown}
         onClick={({ clientX, clientY, detail, target }) => {
-          const point = detail > 0 && target !== keys.current ? eye.current?.toDrawing(clientX, clientY) : undefined;
+          const isPress = detail > 0 && target !== keys.current;
+          const point = isPress ? eye.current?.toDrawing(clientX, clientY) : undefined;
           setCursor(null);
           if (point) press(hexUnder(point), point);
         }}
@@ -164,35 +72,12 @@ export function MapStage() {
         >
           <ByKeys />
         </button>
-        <svg ref={paper} className="paper">
-          <Scenery />
-          <Route />
-          <Pieces />
-          <Limit />
-          <LayMarks hexes={[...lays.keys()]} />
-          <Draft />
-          <Runs />
-          <Depots />
-          <Names pieces={pieces} />
-          <Coordinates hexes={MAP.hexes} />
-          <StationMarks />
-          <g aria-hidden="true">
-            {hex !== null && <HexRing hex={hex} className="selected" />}
-            {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}
-            {cursor !== null && <HexRing hex={cursor} className="cursor" scale={1} />}
-          </g>
-        </svg>
+        <Paper ref={paper} layable={[...lays.keys()]} pointed={pointed} cursor={cursor} />
       </div>
       <p id="b-hex-text" className="unseen" aria-live="polite">
         {cursor !== null && textOf(cursor, lays.get(cursor) ?? [], stations.has(cursor))}
       </p>
-      <div
-        ref={sheets}
-        className="map-sheets"
-        onFocusCapture={() => {
-          isFromSheet.current = true;
-        }}
-      >
+      <div ref={sheets} className="map-sheets" onFocusCapture={markFromSheet}>
         <RunSheet drawing={drawing} />
         <HexSheet
           lays={(hex === null ? undefined : lays.get(hex)) ?? []}
@@ -207,22 +92,80 @@ export function MapStage() {
   );
 }
 
-/** The next hex in a direction, over gaps as well; up and down in a zigzag, so that one comes back to the same column. */
-function hexToward(from: Hex, [dx, dy]: Point): Hex {
-  const [x, y] = centreOf(from);
-  const sway = (from.codePointAt(0) as number) % 2 === 0 ? 0.1 : -0.1;
-  let best = from;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { hex } of MAP.hexes) {
-    const [right, down] = minus(centreOf(hex), [x, y]);
-    const ahead = right * dx + down * dy;
-    const aside = Math.abs(right * dy) + Math.abs(down * dx);
-    const cost = ahead + 1.2 * aside + sway * Math.sign(right) * Math.abs(dy);
-    if (ahead < 1 || cost >= least) continue;
-    best = hex;
-    least = cost;
-  }
-  return best;
+/** The hex that an action is about, null for none. */
+function hexIn(action: Action | null): Hex | null {
+  if (action && "hex" in action) return action.hex;
+  return action && "place" in action ? hexOf(action.place) : null;
 }
 
-const minus = ([x, y]: Point, [dx, dy]: Point): Point => [x - dx, y - dy];
+interface RevealProps {
+  readonly mapView: MapView;
+  readonly keys: RefObject<HTMLButtonElement | null>;
+  /** The hex that a hint, a lesson or the chair of the S-Bahn points at. */
+  readonly pointed: Hex | null;
+  readonly home: Hex;
+  /** The vehicle whose run is being drawn. */
+  readonly vehicle: number | null;
+}
+
+/**
+ * Keeps in sight what is chosen, pointed at or drawn, and gives the hex up once something is built there. The returned
+ * function notes that a sheet had the focus: after building, the keyboard continues on the map.
+ */
+function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps): () => void {
+  const { view, events, fresh } = useBoard();
+  const { hex, setHex } = useHexSelection();
+  const isFromSheet = useRef(false);
+  const show = useEffectEvent((at: Hex | null) => {
+    if (at !== null) mapView.reveal(at);
+  });
+  useLayoutEffect(() => show(hex), [hex]);
+  const leave = useEffectEvent(() => {
+    const isBuilt = events.some(({ is }) => BUILDING.has(is));
+    if (!fresh || !isBuilt) return;
+    if (hex !== null) setHex(null);
+    if (isFromSheet.current) keys.current?.focus({ preventScroll: true });
+    isFromSheet.current = false;
+  });
+  useLayoutEffect(() => leave(), [view]);
+  useLayoutEffect(() => show(pointed), [pointed]);
+  const showHome = useEffectEvent(() => show(vehicle === null ? null : home));
+  useLayoutEffect(() => showHome(), [vehicle]);
+  return () => {
+    isFromSheet.current = true;
+  };
+}
+
+interface PaperProps {
+  readonly ref: RefObject<SVGSVGElement | null>;
+  /** Hexes on which a tile can be laid. */
+  readonly layable: readonly Hex[];
+  readonly pointed: Hex | null;
+  readonly cursor: Hex | null;
+}
+
+/** The drawing of the map, layer by layer. */
+function Paper({ ref, layable, pointed, cursor }: PaperProps) {
+  const { view } = useBoard();
+  const { hex } = useHexSelection();
+  return (
+    <svg ref={ref} className="paper">
+      <Scenery />
+      <Route />
+      <Pieces />
+      <Limit />
+      <LayMarks hexes={layable} />
+      <Draft />
+      <Runs />
+      <Depots />
+      <Names pieces={trackOf(view.lays).pieces} />
+      <Coordinates hexes={MAP.hexes} />
+      <StationMarks />
+      <g aria-hidden="true">
+        {hex !== null && <HexRing hex={hex} className="selected" />}
+        {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}
+        {cursor !== null && <HexRing hex={cursor} className="cursor" scale={1} />}
+      </g>
+    </svg>
+  );
+}

@@ -1,7 +1,10 @@
 import { memo } from "react";
 import { type Event, type HexFigures, type Piece, type State, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
 import { SignMark } from "../art/sign.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
+import { useHighlight } from "../highlight.tsx";
+import { usePreview } from "../action-preview.ts";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
 import { centreOf, hexOf, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
@@ -9,7 +12,7 @@ import { circlesOn } from "./station-circles.ts";
 
 /** Everything that lies on the hexes: printed track or tiles, signs, names. */
 export function Pieces() {
-  const { view, events, fresh } = usePlay();
+  const { view, events, fresh } = useBoard();
   const laid = new Set(fresh ? events.flatMap((event) => (event.is === "laid" ? [event.hex] : [])) : []);
   return (
     <g className="pieces" aria-hidden="true">
@@ -139,9 +142,12 @@ function builtBy(event: Event): string | null {
 
 /** The depots of all companies, and the circles that are kept for homes. */
 export function Depots() {
-  const { view, draft, after, lit, events, fresh } = usePlay();
+  const { view, events, fresh } = useBoard();
+  const { draft } = useHexSelection();
+  const { lit } = useHighlight();
+  const preview = usePreview();
   // On a tile that is only considered they stand where they would then.
-  const seen = draft ? after(draft).state : view;
+  const seen = draft ? preview(draft).state : view;
   const built = new Set((fresh ? events : []).map(builtBy));
   return (
     <g className="depots" aria-hidden="true">

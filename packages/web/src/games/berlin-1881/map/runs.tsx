@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import {
   bestRuns,
   hexIndex,
@@ -11,67 +11,29 @@ import {
   valueOfRuns,
 } from "@stellwerk/berlin-1881";
 import { mayAnimate } from "../../../settings.ts";
-import { type Play, usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHighlight } from "../highlight.tsx";
+import { useRunSelection } from "../run-selection.tsx";
 import { centreOf, hexOf, placePoint, runPath, text } from "./geometry.ts";
 import { StopsArt } from "../tiles/art.tsx";
-import { afterPress, legsOf, runsByVehicle } from "./run-editing.ts";
+import type { RunDrawing } from "./run-drawing.ts";
+import { legsOf } from "./run-editing.ts";
 import { useMapWords } from "./words.ts";
 
-/** Drawing by hand: which vehicle of the company, and what a press on a place does. */
-export interface Drawing {
-  /** Its place among the vehicles, null while none is drawn. */
-  readonly vehicle: number | null;
-  readonly choose: (vehicle: number | null) => void;
-  readonly press: (place: Place) => void;
-  readonly change: (vehicle: number, run: Run | null) => void;
-  /** By vehicle: the run that is to be made, null for none. */
-  readonly runs: readonly (Run | null)[];
-}
-
-/** Runs that the player may still change. */
-const draftOf = ({ drawn, best }: Play): readonly Run[] => drawn ?? best ?? [];
-
-export function useDrawing(play: Play): Drawing {
-  const { view, turn, mayAct, setDrawn } = play;
-  const [chosen, choose] = useState<number | null>(null);
-  const operator = turn?.operator ?? MAIN;
-  const vehicles = view.works[operator]?.vehicles ?? [];
-  // Two vehicles of a type keep their runs apart while one of them is drawn.
-  const [kept, keep] = useState<{ drawn: readonly Run[]; runs: readonly (Run | null)[] } | null>(null);
-  const runs = kept && kept.drawn === play.drawn ? kept.runs : runsByVehicle(vehicles, draftOf(play));
-  const change = (vehicle: number, run: Run | null): void => {
-    const next = runs.map((other, at) => (at === vehicle ? run : other));
-    const drawn = next.filter((one) => one !== null);
-    keep({ drawn, runs: next });
-    setDrawn(drawn);
-  };
-  const vehicle = mayAct && turn?.step === "run" ? chosen : null;
-  return {
-    vehicle,
-    choose,
-    change,
-    runs,
-    press(place) {
-      if (vehicle === null) return;
-      const run = runs[vehicle] ?? { vehicle: vehicles[vehicle] as number, double: false, places: [] };
-      const places = afterPress(trackOf(view.lays), operator, run.places, place);
-      change(vehicle, places.length > 0 ? { ...run, places } : null);
-    },
-  };
-}
-
-/** The runs that the map shows: those about to be run, those just run, or what a company that lights up could run. */
-function shownRuns(play: Play): readonly Run[] {
-  const { view, turn, lit, mayAct } = play;
-  if (turn?.step === "run" && mayAct) return draftOf(play);
+/** The runs that the map shows: those about to be made, those just made, or the best ones of the highlighted company. */
+function useShownRuns(): readonly Run[] {
+  const { view, turn, mayAct } = useBoard();
+  const { runs } = useRunSelection();
+  const { lit } = useHighlight();
+  if (turn?.step === "run" && mayAct) return runs;
   return lit === null ? (turn?.runs ?? []) : bestRuns(view, lit).runs;
 }
 
 /** Runs on the map, each in a colour and with a pattern of its own. */
 export function Runs() {
-  const play = usePlay();
-  const { view, turn, lit, events, fresh } = play;
-  const shown = shownRuns(play);
+  const { view, turn, events, fresh } = useBoard();
+  const { lit } = useHighlight();
+  const shown = useShownRuns();
   const track = trackOf(view.lays);
   const isRunning = fresh && events.some(({ is }) => is === "ran");
   const { pieces } = track;
@@ -104,7 +66,7 @@ export function Runs() {
   );
 }
 
-/** Straight over to where a run goes on after a gap. */
+/** Straight lines across the gaps between the legs of a run. */
 const gapsBetween = (pieces: readonly Piece[], legs: readonly Place[][]): string =>
   legs
     .flatMap((leg, at) => {
@@ -115,7 +77,7 @@ const gapsBetween = (pieces: readonly Piece[], legs: readonly Place[][]): string
 
 const RUN = 1100;
 
-/** A vehicle that runs along its way, once. */
+/** A vehicle that moves along its run once. */
 function Tram({ path, type }: { path: string; type: number }) {
   const piece = useRef<SVGGElement>(null);
   const run = useEffectEvent(() => {
@@ -138,13 +100,12 @@ function Tram({ path, type }: { path: string; type: number }) {
 }
 
 /** The vehicles of the company that runs, each with what it earns: pressing one begins to draw its run by hand. */
-export function RunSheet({ drawing }: { drawing: Drawing }) {
-  const play = usePlay();
+export function RunSheet({ drawing }: { drawing: RunDrawing }) {
+  const { view, turn, mayAct } = useBoard();
+  const { runs } = useRunSelection();
   const words = useMapWords();
-  const { view, turn, mayAct } = play;
   const vehicles = view.works[turn?.operator ?? MAIN]?.vehicles ?? [];
   if (turn?.step !== "run" || !mayAct || vehicles.length === 0) return null;
-  const draft = draftOf(play);
   return (
     <section className="map-sheet run-sheet" aria-label={words.runs}>
       <div className="run-chips" role="group" aria-label={words.drawByHand}>
@@ -158,7 +119,7 @@ export function RunSheet({ drawing }: { drawing: Drawing }) {
               key={place}
               type="button"
               className="button small"
-              data-run={run ? draft.indexOf(run) : undefined}
+              data-run={run ? runs.indexOf(run) : undefined}
               aria-pressed={isChosen}
               onClick={() => drawing.choose(isChosen ? null : place)}
             >
@@ -176,8 +137,8 @@ export function RunSheet({ drawing }: { drawing: Drawing }) {
 }
 
 /** How to go on with the run that is drawn. */
-function Drawn({ drawing, vehicle }: { drawing: Drawing; vehicle: number }) {
-  const { view, turn } = usePlay();
+function Drawn({ drawing, vehicle }: { drawing: RunDrawing; vehicle: number }) {
+  const { view, turn } = useBoard();
   const words = useMapWords();
   const run = drawing.runs[vehicle] ?? null;
   const mayShuttle = view.options.doubleTrack && turn !== null && isTram(turn.operator);

@@ -7,6 +7,9 @@ const [LEFT, TOP, RIGHT, BOTTOM] = SHEET;
 const WHOLE = { x: LEFT, y: TOP, width: RIGHT - LEFT, height: BOTTOM - TOP };
 const BANK = 3.4;
 
+const BORDER = { fill: "none", stroke: "var(--berlin-neat-line)" };
+const at = (hex: string): string => `translate(${text(centreOf(hex))})`;
+
 /** The sheet with land, woods and waters. It never changes. */
 export const Scenery = memo(function Scenery() {
   return (
@@ -16,78 +19,24 @@ export const Scenery = memo(function Scenery() {
       </clipPath>
       <rect fill="var(--berlin-around)" {...WHOLE} />
       <g clipPath="url(#b-sheet)">
-        <path fill="var(--berlin-land)" d={RIM} />
-        <path fill="var(--berlin-wood)" stroke="var(--berlin-wood-edge)" strokeWidth="1.6" d={CROWNS} />
-        <path fill="var(--berlin-wood)" d={CROWNS} />
-        <path fill="none" stroke="var(--berlin-wood-edge)" strokeWidth="1.3" strokeLinecap="round" d={SHADES} />
-        {MAP.hexes
-          .filter(({ colour }) => colour !== "beige")
-          .map(({ hex, colour }) => (
-            <path
-              key={hex}
-              fill={`var(--tile-${colour})`}
-              opacity="0.66"
-              d={OUTLINE}
-              transform={`translate(${text(centreOf(hex))})`}
-            />
-          ))}
-        {[BANK, 0].map((bank) => (
-          <g
-            key={bank}
-            fill="none"
-            stroke={bank > 0 ? "var(--berlin-bank)" : "var(--berlin-water)"}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            {WATERS.map(({ path, breadth }, place) => (
-              <path key={place} d={path} strokeWidth={breadth + bank} />
-            ))}
-          </g>
-        ))}
+        <Land />
+        <Waters />
       </g>
       {MAP.hexes.map(({ hex }) => (
-        <path
-          key={hex}
-          fill="none"
-          stroke="var(--berlin-grid)"
-          d={OUTLINE}
-          transform={`translate(${text(centreOf(hex))})`}
-        />
+        <path key={hex} fill="none" stroke="var(--berlin-grid)" d={OUTLINE} transform={at(hex)} />
       ))}
-      <path fill="none" stroke="var(--berlin-neat-line)" strokeWidth="2.4" strokeLinejoin="round" d={RIM} />
-      <rect fill="none" stroke="var(--berlin-neat-line)" strokeWidth="2" {...WHOLE} />
+      <path {...BORDER} strokeWidth="2.4" strokeLinejoin="round" d={RIM} />
+      <rect {...BORDER} strokeWidth="2" {...WHOLE} />
       <rect
-        fill="none"
-        stroke="var(--berlin-neat-line)"
+        {...BORDER}
         strokeWidth="0.8"
         x={LEFT + 7}
         y={TOP + 7}
         width={WHOLE.width - 14}
         height={WHOLE.height - 14}
       />
-      <g fill="var(--berlin-title)" transform={`translate(${HOME[0] + 14} ${HOME[1] + 74})`}>
-        <text fontSize="var(--drawn-8)" letterSpacing="0.06em">
-          Berlin
-        </text>
-        <path d="M2 18h196" stroke="var(--berlin-limit)" strokeWidth="3.4" />
-        <text fontSize="var(--drawn-7)" letterSpacing="0.42em" y="52">
-          1881
-        </text>
-      </g>
-      {WATER_NAMES.map(({ name, at, angle }) => (
-        <text
-          key={name}
-          fill="var(--berlin-water-name)"
-          fontSize="var(--drawn-5)"
-          fontStyle="italic"
-          letterSpacing="0.14em"
-          textAnchor="middle"
-          dominantBaseline="central"
-          transform={`translate(${text(at)}) rotate(${angle})`}
-        >
-          {name}
-        </text>
-      ))}
+      <Title />
+      <WaterNames />
       {MAP.piers.map((pier) => (
         <Pier key={pier.at} {...pier} />
       ))}
@@ -95,9 +44,74 @@ export const Scenery = memo(function Scenery() {
   );
 });
 
+/** Land and woods, and the colours of the printed hexes. */
+function Land() {
+  return (
+    <>
+      <path fill="var(--berlin-land)" d={RIM} />
+      <path fill="var(--berlin-wood)" stroke="var(--berlin-wood-edge)" strokeWidth="1.6" d={CROWNS} />
+      <path fill="var(--berlin-wood)" d={CROWNS} />
+      <path fill="none" stroke="var(--berlin-wood-edge)" strokeWidth="1.3" strokeLinecap="round" d={SHADES} />
+      {MAP.hexes
+        .filter(({ colour }) => colour !== "beige")
+        .map(({ hex, colour }) => (
+          <path key={hex} fill={`var(--tile-${colour})`} opacity="0.66" d={OUTLINE} transform={at(hex)} />
+        ))}
+    </>
+  );
+}
+
+/** Rivers and lakes, first their banks, then the water. */
+function Waters() {
+  return [BANK, 0].map((bank) => (
+    <g
+      key={bank}
+      fill="none"
+      stroke={bank > 0 ? "var(--berlin-bank)" : "var(--berlin-water)"}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {WATERS.map(({ path, breadth }, place) => (
+        <path key={place} d={path} strokeWidth={breadth + bank} />
+      ))}
+    </g>
+  ));
+}
+
+function Title() {
+  return (
+    <g fill="var(--berlin-title)" transform={`translate(${HOME[0] + 14} ${HOME[1] + 74})`}>
+      <text fontSize="var(--drawn-8)" letterSpacing="0.06em">
+        Berlin
+      </text>
+      <path d="M2 18h196" stroke="var(--berlin-limit)" strokeWidth="3.4" />
+      <text fontSize="var(--drawn-7)" letterSpacing="0.42em" y="52">
+        1881
+      </text>
+    </g>
+  );
+}
+
+function WaterNames() {
+  return WATER_NAMES.map(({ name, at: centre, angle }) => (
+    <text
+      key={name}
+      fill="var(--berlin-water-name)"
+      fontSize="var(--drawn-5)"
+      fontStyle="italic"
+      letterSpacing="0.14em"
+      textAnchor="middle"
+      dominantBaseline="central"
+      transform={`translate(${text(centre)}) rotate(${angle})`}
+    >
+      {name}
+    </text>
+  ));
+}
+
 /** A steamer, and the lines to the stations that it serves. */
-function Pier({ at, serves }: { at: string; serves: readonly string[] }) {
-  const here = centreOf(at);
+function Pier({ at: pier, serves }: { at: string; serves: readonly string[] }) {
+  const here = centreOf(pier);
   const line = (hex: string): string => {
     const [x, y] = centreOf(hex);
     const end: Point = [x + (here[0] - x) * 0.32, y + (here[1] - y) * 0.32];

@@ -10,7 +10,10 @@ import {
   priceOf,
 } from "@stellwerk/berlin-1881";
 import { Sign, SignMark } from "../art/sign.tsx";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
+import { useHighlight } from "../highlight.tsx";
+import { usePreview } from "../action-preview.ts";
 import "./market.css";
 
 const WIDTH = 62;
@@ -21,7 +24,9 @@ const lowest = MARKET[0]?.[0] ?? 0;
 
 /** The stock market: every price, the markers with their stacks, and where a deal would move one. */
 export function Market() {
-  const { view, words, setLit, setCompany, showRule } = usePlay();
+  const { view, words, showRule } = useBoard();
+  const { setCompany } = useDealSelection();
+  const { setLit } = useHighlight();
   const sheet = useRef<HTMLDivElement>(null);
   const order = markersInOrder(view);
   const isEmpty = order.length === 0;
@@ -121,7 +126,8 @@ function placeOf(marker: Marker, depth: number): string {
 }
 
 function MarkerSign({ company }: { company: Company }) {
-  const { view, lit, setLit } = usePlay();
+  const { view } = useBoard();
+  const { lit, setLit } = useHighlight();
   const marker = view.markers[company];
   if (!marker) return null;
   const together = view.stack.filter((other) => {
@@ -144,9 +150,11 @@ function MarkerSign({ company }: { company: Company }) {
 
 /** Where the deal that is considered would move the price. */
 function Ghost() {
-  const { view, deal, after, refusal } = usePlay();
+  const { view, refusal } = useBoard();
+  const { deal } = useDealSelection();
+  const preview = usePreview();
   if (!deal || (deal.do !== "buy" && deal.do !== "sell") || refusal(deal)) return null;
-  const to = after(deal).state.markers[deal.company];
+  const to = preview(deal).state.markers[deal.company];
   const from = view.markers[deal.company];
   if (!to || (from?.row === to.row && from.column === to.column)) return null;
   return (

@@ -1,5 +1,6 @@
 import { type Piece, TILES, type Tile, fitsOf, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
-import { usePlay } from "../play.tsx";
+import { useBoard } from "../board-context.ts";
+import { useHexSelection } from "../hex-selection.tsx";
 import { leftOf, pieceOn } from "../map/legal-lays.ts";
 import { useMapWords } from "../map/words.ts";
 import { TilePicture } from "./art.tsx";
@@ -9,7 +10,8 @@ const COLOURS = ["yellow", "green", "brown", "grey"] as const;
 
 /** All tiles by colour: how many are left, what each can become; or only those that can follow on a hex. */
 export function Supply() {
-  const { view, hex, setHex } = usePlay();
+  const { view } = useBoard();
+  const { hex, setHex } = useHexSelection();
   const words = useMapWords();
   const piece = hex === null ? null : pieceOn(view, hex);
   const shown = piece ? followers(piece) : TILES;
@@ -52,7 +54,7 @@ export function Supply() {
 const followers = (piece: Piece): Tile[] => [...new Set(fitsOf(piece).map(({ tile }) => tile))];
 
 function TileCard({ tile }: { tile: Tile }) {
-  const { view } = usePlay();
+  const { view } = useBoard();
   const words = useMapWords();
   const left = leftOf(view, tile);
   return (
@@ -78,7 +80,8 @@ function TileCard({ tile }: { tile: Tile }) {
 
 /** Leads to the card of the tile that another becomes. */
 function Upgrade({ number }: { number: number }) {
-  const { view, setHex } = usePlay();
+  const { view } = useBoard();
+  const { setHex } = useHexSelection();
   const words = useMapWords();
   const tile = tileNumbered(number);
   if (!tile) return null;

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { State } from "@stellwerk/berlin-1881";
+import { read, write } from "../../local-storage.ts";
+
+/** What the stage can show. */
+export const STAGES = ["map", "market", "holdings", "tiles"] as const;
+export type StageName = (typeof STAGES)[number];
+
+interface StageChoice {
+  readonly dealing: StageName;
+  readonly operating: StageName;
+}
+
+const KEY = "stellwerk.1881.stages";
+const DEFAULT: StageChoice = { dealing: "market", operating: "map" };
+
+/** The market in share dealing and the map in operation, until the player chooses otherwise; stored for this table. */
+export function useStageChoice({ stage }: State): readonly [StageName, (stage: StageName) => void] {
+  const { pathname } = location;
+  const [stages, setStages] = useState<StageChoice>(() => storedChoice(pathname));
+  const part = stage === "initial" || stage === "stock" ? "dealing" : "operating";
+  const choose = (name: StageName): void => {
+    const chosen = { ...stages, [part]: name };
+    setStages(chosen);
+    write(KEY, { ...chosen, pathname });
+  };
+  return [stages[part], choose];
+}
+
+function storedChoice(pathname: string): StageChoice {
+  const stored = read(KEY);
+  if (typeof stored !== "object" || stored === null) return DEFAULT;
+  if (!("pathname" in stored) || stored.pathname !== pathname) return DEFAULT;
+  if (!("dealing" in stored) || !("operating" in stored)) return DEFAULT;
+  const { dealing, operating } = stored;
+  return isStage(dealing) && isStage(operating) ? { dealing, operating } : DEFAULT;
+}
+
+const isStage = (name: unknown): name is StageName => STAGES.some((stage) => stage === name);
