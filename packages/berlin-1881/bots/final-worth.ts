@@ -25,7 +25,7 @@ import {
   type Type,
   VEHICLES,
 } from "@stellwerk/berlin-1881";
-import { type Seat, at } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { incomeWith } from "./income-cache.ts";
 
 /** Prices in the order in which dividends lead through them. */
@@ -33,8 +33,8 @@ const LADDER: readonly number[] = [...(MARKET[0] ?? []), ...MARKET.slice(1).flat
 const TOP = LADDER.length - 1;
 const priceAfter = (steps: number): number => {
   const step = Math.max(0, Math.min(TOP, steps));
-  const below = at(LADDER, Math.floor(step));
-  const above = at(LADDER, Math.ceil(step));
+  const below = itemAt(LADDER, Math.floor(step));
+  const above = itemAt(LADDER, Math.ceil(step));
   return below + (above - below) * (step - Math.floor(step));
 };
 
@@ -98,14 +98,13 @@ function calendarOf(state: State): Calendar {
   let sold = 0;
   const phaseIn = [0, 0, 0, 0, 0];
   for (let phase = state.phase + 1; phase <= 4; phase++) {
-    sold += state.stock[phase - 2] as number;
+    sold += itemAt(state.stock, phase - 2);
     phaseIn[phase] = (sold + 0.5) / pace;
   }
   return { rounds, phaseIn, starts: chancesToStart(state) };
 }
 
-const fleetOf = (state: State, operator: Operator): readonly Type[] =>
-  (state.works[operator] as State["works"][number]).vehicles;
+const fleetOf = (state: State, operator: Operator): readonly Type[] => itemAt(state.works, operator).vehicles;
 
 /** What an operator pays in the rounds to come, and what its director must add. */
 interface Stream {
@@ -117,7 +116,7 @@ interface Stream {
 
 /** Lets one operator go on by itself: it runs, pays all, loses what is scrapped and buys what it can. */
 function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calendar): Stream {
-  const works = state.works[operator] as State["works"][number];
+  const works = itemAt(state.works, operator);
   const types = isTram(operator) ? TRAM_TYPES : SBAHN_TYPES;
   const turn = state.operating.turn;
   const { operated } = state.operating;
@@ -135,14 +134,14 @@ function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calenda
     const { vehicleLimit } = phaseFigures(phase);
     fleet = fleet.filter((type) => (SCRAPPED_IN.get(type) ?? 9) > phase).slice(-vehicleLimit);
     const income = incomeAfter(state, operator, fleet, grown);
-    grown += Math.max(GROWTH[phase] as number, income < FIRST_INCOME ? FIRST_GROWTH : 0);
+    grown += Math.max(itemAt(GROWTH, phase), income < FIRST_INCOME ? FIRST_GROWTH : 0);
     dividends += income * part;
     steps += income > 0 ? part : -part;
     // In the vehicle step of the turn under way the purchases are chosen, not foreseen.
     for (let bought = 0; fleet.length < vehicleLimit && bought < 2; bought++) {
       const type = offeredAt(state, types, phase);
       if (type < 0) break;
-      const { price } = VEHICLES[type] as (typeof VEHICLES)[number];
+      const { price } = itemAt(VEHICLES, type);
       if (cash < price && fleet.length > 0) break;
       const bigger = [...fleet, type];
       const isLasting = (one: Type): boolean => !SCRAPPED_IN.has(one);
@@ -164,7 +163,7 @@ const ownShares = (state: State, operator: Operator): number =>
 /** What a fleet will earn when each of its vehicles has grown so much. */
 function incomeAfter(state: State, operator: Operator, fleet: readonly Type[], grown: number): number {
   const now = incomeWith(state, operator, fleet);
-  const most = fleet.reduce((sum, type) => sum + (MOST[type] as number), 0);
+  const most = fleet.reduce((sum, type) => sum + itemAt(MOST, type), 0);
   return now >= most ? now : Math.min(most, now + grown * fleet.length);
 }
 
@@ -173,15 +172,15 @@ const RESERVE = 440;
 
 function phaseAt(now: number, phaseIn: readonly number[], k: number): number {
   let phase = now;
-  while (phase < 4 && (phaseIn[phase + 1] as number) <= k) phase++;
+  while (phase < 4 && itemAt(phaseIn, phase + 1) <= k) phase++;
   return phase;
 }
 
 /** The type that a company is likely to be offered in a phase, -1 for none. */
 function offeredAt(state: State, types: readonly Type[], phase: number): Type {
   if (types === SBAHN_TYPES)
-    return types.find((type) => (state.stock[type] as number) > 0 && (SCRAPPED_IN.get(type) ?? 9) > phase) ?? -1;
-  return types.find((type) => type + 1 >= phase && (state.stock[type] as number) > 0) ?? -1;
+    return types.find((type) => itemAt(state.stock, type) > 0 && (SCRAPPED_IN.get(type) ?? 9) > phase) ?? -1;
+  return types.find((type) => type + 1 >= phase && itemAt(state.stock, type) > 0) ?? -1;
 }
 
 /** How likely a company starts of which so many shares have left the initial offering; and where the money is lacking. */
@@ -201,7 +200,7 @@ function chancesToStart(state: State): number[] {
     .sort((a, b) => b.sold - a.sold);
   for (const { company, sold } of waiting) {
     money -= TO_START - sold;
-    chances[company] = isEarning || money >= 0 ? (STARTS[sold] as number) : NEVER_STARTS;
+    chances[company] = isEarning || money >= 0 ? itemAt(STARTS, sold) : NEVER_STARTS;
   }
   return chances;
 }
@@ -218,8 +217,7 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
     const rounds = Math.max(0, Math.floor(calendar.rounds) - 1);
     const table = isSBahn ? NEW_NET : NEWCOMER;
     let dividends = 0;
-    for (let k = 0; k < rounds; k++)
-      dividends += (table[Math.min(k, table.length - 1)] as number) * (HOMES[company] ?? 1);
+    for (let k = 0; k < rounds; k++) dividends += itemAt(table, Math.min(k, table.length - 1)) * (HOMES[company] ?? 1);
     const full = priceAfter(from + rounds - 2) + dividends / shares;
     const trust = TRUST * (calendar.starts[company] ?? 0);
     return { share: price + trust * Math.max(0, full - price), burden: 0 };
@@ -255,12 +253,12 @@ export function worths(state: State): number[] {
     ({ cash }, seat) =>
       cash +
       growth * Math.min(cash, roomFor(state, seat)) +
-      sharesAt(state, seat, (_, company) => (prospects[company] as Prospect).share),
+      sharesAt(state, seat, (_, company) => itemAt(prospects, company).share),
   );
   for (const company of ALL_COMPANIES) {
-    const { burden } = at(prospects, company);
+    const { burden } = itemAt(prospects, company);
     const seat = directorOf(state, firstOperatorOf(company));
-    if (seat >= 0 && burden > 0) worth[seat] = at(worth, seat) - BURDEN * burden;
+    if (seat >= 0 && burden > 0) worth[seat] = itemAt(worth, seat) - BURDEN * burden;
   }
   return worth;
 }
@@ -289,11 +287,11 @@ const othersOf = (worth: readonly number[], seat: Seat): number[] => worth.filte
 
 /** How far a seat is ahead of the best of the others. */
 export const aheadOf = (worth: readonly number[], seat: Seat): number =>
-  (worth[seat] as number) - Math.max(...othersOf(worth, seat));
+  itemAt(worth, seat) - Math.max(...othersOf(worth, seat));
 
 /** What a seat strives for: much for itself, little for the others, least for the best of them. */
 export function leadOf(worth: readonly number[], seat: Seat): number {
   const others = othersOf(worth, seat);
   const mean = others.reduce((sum, one) => sum + one, 0) / others.length;
-  return (worth[seat] as number) - 0.5 * mean - 0.5 * Math.max(...others);
+  return itemAt(worth, seat) - 0.5 * mean - 0.5 * Math.max(...others);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import {
   type Lay,
   OPERATORS,
@@ -48,6 +49,6 @@ export function incomeWith(state: State, operator: Operator, fleet: readonly Typ
 }
 
 function withFleet(state: State, operator: Operator, fleet: readonly Type[]): State {
-  const works = state.works[operator] as State["works"][number];
+  const works = itemAt(state.works, operator);
   return { ...state, works: state.works.with(operator, { ...works, vehicles: [...fleet] }) };
 }

@@ -1,5 +1,5 @@
 import type { Action, State } from "@stellwerk/berlin-1881";
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import type { Bot, Thought } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
 import { type Skill, rankOptions } from "./policy.ts";
@@ -38,7 +38,7 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
     winning: null,
     visits: option.visits,
   }));
-  return { action: (options[0] as Searched).action, weighed, measure: "marks" };
+  return { action: itemAt(options, 0).action, weighed, measure: "marks" };
 }
 
 export const easy = greedyBot("easy", { tiles: 3, misjudgement: 150, deals: false });

@@ -1,5 +1,5 @@
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { type Seat, noChance } from "@stellwerk/kernel";
+import { type Seat, itemAt, noChance } from "@stellwerk/kernel";
 import { leadOf, worths } from "./final-worth.ts";
 
 /** An action and its worth: the expected lead of the seat at the end, in thousand marks. */
@@ -13,7 +13,7 @@ export function after(state: State, seat: Seat, action: Action): State {
   const next = berlin1881.clone(state);
   berlin1881.play(next, seat, action, noChance);
   for (let consent = consentTo(next); consent; consent = consentTo(next))
-    berlin1881.play(next, berlin1881.active(next)[0] as Seat, consent, noChance);
+    berlin1881.play(next, itemAt(berlin1881.active(next), 0), consent, noChance);
   return next;
 }
 

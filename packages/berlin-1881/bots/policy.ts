@@ -1,5 +1,5 @@
 import { type Action, MAIN, type State, berlin1881, operatorOfNet } from "@stellwerk/berlin-1881";
-import type { Chance, Seat } from "@stellwerk/kernel";
+import { type Chance, type Seat, itemAt } from "@stellwerk/kernel";
 import { rankStockTurn } from "./stock-turn.ts";
 import { networkPotential } from "./track-value.ts";
 import { rankDepots, rankLays, rankVehicles } from "./operating-turn.ts";
@@ -41,7 +41,7 @@ function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Act
     case "vehicles":
       return rankVehicles(state, seat, choices, skill.deals);
     case "run":
-      return [{ action: choices[0] as Action, worth: leadIn(state, seat) }]; // the solver's best
+      return [{ action: itemAt(choices, 0), worth: leadIn(state, seat) }]; // the solver's best
     default:
       return byLead(state, seat, choices);
   }
@@ -50,7 +50,7 @@ function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Act
 /** A little more than the least bid: the first choice is worth something, but money is short. */
 function rankBid(choices: readonly Action[], chance: Chance): Option[] {
   const bid = Math.min(choices.length - 1, 1 + chance.below(5));
-  return [{ action: choices[bid] as Action, worth: 0 }];
+  return [{ action: itemAt(choices, bid), worth: 0 }];
 }
 
 function rankAnswers(

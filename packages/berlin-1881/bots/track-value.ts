@@ -1,3 +1,4 @@
+import { int16At, itemAt, uint8At } from "@stellwerk/kernel";
 import {
   type Action,
   EDGES,
@@ -27,7 +28,7 @@ const FAR = 30;
 
 /** In phase 1 nothing is built on the route of the S-Bahn, nor on printed track (6.2, 6.13). */
 const isClosedAtFirst = (hex: HexIndex): boolean => {
-  const { route, colour } = MAP.hexes[hex] as (typeof MAP.hexes)[number];
+  const { route, colour } = itemAt(MAP.hexes, hex);
   return route !== 0 || colour !== "beige";
 };
 
@@ -41,11 +42,11 @@ function distancesFrom(start: HexIndex, isClosed: (hex: HexIndex) => boolean): U
   const queue = [start];
   for (let hex = queue.shift(); hex !== undefined; hex = queue.shift())
     for (let edge = 0; edge < EDGES; edge++) {
-      const side = MAP.beyond[hex * EDGES + edge] as number;
-      if (side < 0 || ((MAP.open[hex] as number) & (1 << edge)) === 0) continue;
+      const side = int16At(MAP.beyond, hex * EDGES + edge);
+      if (side < 0 || (itemAt(MAP.open, hex) & (1 << edge)) === 0) continue;
       const next = Math.floor(side / EDGES);
       if (far[next] !== FAR) continue;
-      far[next] = (far[hex] as number) + 1;
+      far[next] = uint8At(far, hex) + 1;
       if (!isClosed(next)) queue.push(next);
     }
   return far;
@@ -79,8 +80,8 @@ export function networkPotential(state: State, operator: Operator): number {
     const worth = Math.max(UNBUILT, stop?.value ?? 0) + ferry;
     if (stops[index * 2] === 1 || stops[index * 2 + 1] === 1) sum += worth;
     else {
-      const from = (isAtFirst ? atFirst : distances)[index] as Uint8Array;
-      sum += worth / 2 ** (1 + near.reduce((least, hex) => Math.min(least, from[hex] as number), FAR));
+      const from = itemAt(isAtFirst ? atFirst : distances, index);
+      sum += worth / 2 ** (1 + near.reduce((least, hex) => Math.min(least, uint8At(from, hex)), FAR));
     }
   }
   return sum;
@@ -95,7 +96,7 @@ function promiseOf(
 ): number {
   const index = hexIndex(hex);
   const track = trackOf(state.lays);
-  const old = track.pieces[index] as ReturnType<typeof pieceOf>;
+  const old = itemAt(track.pieces, index);
   const next = pieceOf(index, tile, rotation);
   const kind = isTram(operator) ? TRAM : S_BAHN;
   const value = (piece: typeof old): number => piece.stops.reduce((sum, stop) => sum + stop.value, 0);
@@ -103,10 +104,10 @@ function promiseOf(
   const added = next.shape.edges[kind] & ~old.shape.edges[kind];
   for (let edge = 0; edge < EDGES; edge++) {
     if ((added & (1 << edge)) === 0) continue;
-    const side = MAP.beyond[index * EDGES + edge] as number;
-    const there = track.pieces[Math.floor(side / EDGES)] as typeof old;
+    const side = int16At(MAP.beyond, index * EDGES + edge);
+    const there = itemAt(track.pieces, Math.floor(side / EDGES));
     const meets = (there.shape.edges[kind] & (1 << (side % EDGES))) !== 0;
-    sum += (attraction[there.hex.index] as number) * (meets ? 0.8 : 0.5);
+    sum += itemAt(attraction, there.hex.index) * (meets ? 0.8 : 0.5);
   }
   if (old.tile === 0) sum += old.hex.bonus / 5 - (old.hex.terrain === null ? 0 : 6);
   return sum + ((tileNumbered(tile)?.count ?? 0) > 0 ? 0 : -1);

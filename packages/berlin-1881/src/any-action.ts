@@ -1,4 +1,4 @@
-import type { Chance } from "@stellwerk/kernel";
+import { type Chance, itemAt } from "@stellwerk/kernel";
 import { ALL_COMPANIES, ALL_OPERATORS, BOARD_CARDS, hexOfPlace } from "./ids.ts";
 import { MAP } from "./map/hexes.ts";
 import { TILES } from "./map/tiles.ts";
@@ -8,7 +8,7 @@ import { VEHICLES } from "./tables.ts";
 /** Any well-formed action, near enough to the position that many are nearly legal. */
 export function anyAction(state: State, chance: Chance): Action {
   const flip = (): boolean => chance.below(2) === 0;
-  const oneOf = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
+  const oneOf = <T>(items: readonly T[]): T => itemAt(items, chance.below(items.length));
   const hex = flip() ? oneOf(MAP.hexes).hex : oneOf(state.works.flatMap(({ depots }) => depots).concat("H20"));
   const place = hex;
   const company = oneOf(ALL_COMPANIES);

@@ -1,4 +1,4 @@
-import { at, type Game, notYourTurn, type Refusal, type Seat } from "@stellwerk/kernel";
+import { itemAt, type Game, notYourTurn, type Refusal, type Seat } from "@stellwerk/kernel";
 import { anyAction } from "./any-action.ts";
 import { outcome } from "./end/result.ts";
 import type { Event } from "./events.ts";
@@ -145,7 +145,7 @@ function answererOf(state: State, pending: Pending): Seat {
       return starterOf(state, pending.net);
     case "veto":
     case "vote":
-      return seatOf(state, at(pending.asked, 0));
+      return seatOf(state, itemAt(pending.asked, 0));
   }
 }
 
@@ -171,7 +171,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
     const [pending] = state.pending;
     if (pending) return [answererOf(state, pending)];
     if (state.stage === "operating") return [actingDirector(state)];
-    return [state.dealing.order[state.dealing.at] as Seat];
+    return [itemAt(state.dealing.order, state.dealing.at)];
   },
 
   choices(state, seat) {
@@ -195,7 +195,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
     if (!active.includes(seat)) return notYourTurn(active);
     const { kinds, rule } = situationOf(state);
     if (!kinds.includes(action.do))
-      return refuse(state.pending.length > 0 ? "answerFirst" : "notNow", rule, { step: kinds[0] as string });
+      return refuse(state.pending.length > 0 ? "answerFirst" : "notNow", rule, { step: itemAt(kinds, 0) });
     return lostRefusal(state, action) ?? handlerOf(action).refusal(state, seat, action);
   },
 

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import type {
   BoardCard,
   Company,
@@ -256,9 +256,9 @@ export type Action =
   | { do: "object"; object: boolean }
   | { do: "vote"; yes: boolean };
 
-export const playerOf = (state: State, seat: Seat): Player => state.players[seat] as Player;
-export const tramOf = (state: State, tram: Tram): TramCompany => state.trams[tram] as TramCompany;
-export const worksOf = (state: State, operator: Operator): Works => state.works[operator] as Works;
+export const playerOf = (state: State, seat: Seat): Player => itemAt(state.players, seat);
+export const tramOf = (state: State, tram: Tram): TramCompany => itemAt(state.trams, tram);
+export const worksOf = (state: State, operator: Operator): Works => itemAt(state.works, operator);
 
 /** The turn of the company or net that operates. */
 export function turnOf(state: State): Turn {

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import companies from "../data/companies.json" with { type: "json" };
 import { ALL_TRAMS, type Tram, type Type } from "./ids.ts";
 
@@ -20,7 +21,7 @@ export interface VehicleType {
 }
 /** Table 7, in its order. */
 export const VEHICLES = companies.vehicles as readonly VehicleType[];
-export const vehicle = (type: Type): VehicleType => VEHICLES[type] as VehicleType;
+export const vehicle = (type: Type): VehicleType => itemAt(VEHICLES, type);
 const typesOf = (names: readonly string[]): Type[] =>
   names.map((name) => VEHICLES.findIndex(({ type }) => type === name));
 
@@ -42,10 +43,10 @@ const PHASES: readonly Phase[] = companies.phases.map((phase) => ({
   operatingRounds: phase.operatingRounds,
   yellowTilesPerTurn: phase.yellowTilesPerTurn,
 }));
-export const phaseFigures = (phase: number): Phase => PHASES[phase - 1] as Phase;
+export const phaseFigures = (phase: number): Phase => itemAt(PHASES, phase - 1);
 
 /** Depots that a tram company may build besides the home depot: a token marks the price, another the home. */
-export const extraDepots = (tram: Tram): number => (COMPANIES[tram] as (typeof COMPANIES)[number]).tokens - 2;
+export const extraDepots = (tram: Tram): number => itemAt(COMPANIES, tram).tokens - 2;
 
 export const cashAtStart = (seats: number): number => (startingCash as Record<string, number>)[seats] as number;
 export const limitOfCertificates = (seats: number): number =>

@@ -1,4 +1,4 @@
-import type { Chance, Viewer } from "@stellwerk/kernel";
+import { type Chance, type Viewer, itemAt } from "@stellwerk/kernel";
 import { bidsOf } from "./setup/initial-bid.ts";
 import type { Event } from "./events.ts";
 import { HIDDEN, type State } from "./state.ts";
@@ -36,7 +36,7 @@ export function imagine(seen: State, chance: Chance): State {
   for (const player of state.players) {
     if (player.bid !== HIDDEN) continue;
     const bids = bidsOf(state, player);
-    player.bid = bids[chance.below(bids.length)] as number;
+    player.bid = itemAt(bids, chance.below(bids.length));
   }
   return state;
 }

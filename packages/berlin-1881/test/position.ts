@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { at, type Chance, type Refusal, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { itemAt, type Chance, type Refusal, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { berlin1881 } from "../src/berlin-1881.ts";
 import type { Event } from "../src/events.ts";
 import type { Doing } from "../src/handler.ts";
@@ -31,10 +31,10 @@ export function company(id: string): Company {
   return id === "S" ? SBAHN : tramNamed(id);
 }
 /** Tests write holders as plain numbers: a seat 0–5, or 6 + a tram company. */
-export const holderAt = (number: number): Holder => at(ALL_HOLDERS, number);
+export const holderAt = (number: number): Holder => itemAt(ALL_HOLDERS, number);
 
 /** The net of board certificate `n + 1`, as an operator. */
-export const subnet = (n: number): Operator => operatorOfNet(at(ALL_NETS, n));
+export const subnet = (n: number): Operator => operatorOfNet(itemAt(ALL_NETS, n));
 
 interface Sketch {
   readonly players?: number;
@@ -129,7 +129,7 @@ export class TestTable {
     state.sbahn.stage = "running";
     state.sbahn.nets = state.sbahn.nets.map((_, net) => (net < holders.length ? "separate" : "joined"));
     for (const net of ALL_NETS.slice(0, holders.length)) {
-      worksOf(state, operatorOfNet(net)).depots = [at(["H18", "I23", "G17", "K29"], net)];
+      worksOf(state, operatorOfNet(net)).depots = [itemAt(["H18", "I23", "G17", "K29"], net)];
       this.treasury(operatorOfNet(net), 420);
     }
   }

@@ -1,4 +1,4 @@
-import { at } from "@stellwerk/kernel";
+import { itemAt } from "@stellwerk/kernel";
 import { ALL_NETS, type Hex, type Operator, operatorOfNet, type Place, SBAHN } from "../src/ids.ts";
 import { type NetStage, type Works, worksOf } from "../src/state.ts";
 import { TestTable } from "./position.ts";
@@ -35,7 +35,7 @@ export class TrackTable extends TestTable {
     this.lead(0, SBAHN, 4);
     this.state.sbahn.stage = "running";
     this.state.sbahn.nets = [0, 1, 2, 3].map((net): NetStage => (starts[net] === undefined ? "none" : "separate"));
-    starts.forEach((place, net) => this.stand(operatorOfNet(at(ALL_NETS, net)), place));
+    starts.forEach((place, net) => this.stand(operatorOfNet(itemAt(ALL_NETS, net)), place));
   }
 
   works(operator: Operator): Works {

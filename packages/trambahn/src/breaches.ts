@@ -1,8 +1,7 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import {
   ALL_CARDS,
-  type Card,
   CONDUCTOR,
   HIDDEN,
   NO_TRAM,
@@ -72,12 +71,12 @@ function tableBreaches(state: State): string[] {
 function playerBreaches(state: State, { hand, columns }: Player, seat: Seat): string[] {
   const found: string[] = [];
   if (hand.length > DATA.handSize) found.push(`seat ${seat} holds ${hand.length} cards`);
-  if (hand.some((card, i) => i > 0 && card < (hand[i - 1] as Card)))
+  if (hand.some((card, i) => i > 0 && card < itemAt(hand, i - 1)))
     found.push(`the hand of seat ${seat} is not in ascending order`);
   columns.forEach((column, at) => {
     const name = `column ${at} of seat ${seat}`;
     if (column.stops.length === 0) found.push(`${name} has no stop`);
-    if (column.stops.some((value, i) => i > 0 && value <= (column.stops[i - 1] as number)))
+    if (column.stops.some((value, i) => i > 0 && value <= itemAt(column.stops, i - 1)))
       found.push(`${name} does not ascend strictly (T3)`);
     if (column.tram !== NO_TRAM) return;
     if (state.step !== "over" && (seat !== state.seat || state.step === "passengers"))

@@ -1,4 +1,4 @@
-import type { Card } from "./state.ts";
+import { itemAt } from "@stellwerk/kernel";
 import { type Handler, isBefore, outOfOrder, playerOnTurn, refuse, takeFromHand } from "./steps.ts";
 
 /** Step 3: any number of cards from the hand become 1,000 marks each, face down on top of the money pile (3, T28). */
@@ -7,7 +7,7 @@ export const income: Handler<"income"> = {
     if (!isBefore(state, "income")) return;
     const { hand } = playerOnTurn(state);
     for (let i = 0; i < hand.length; i++) {
-      const card = hand[i] as Card;
+      const card = itemAt(hand, i);
       if (i === 0 || card !== hand[i - 1]) into.push({ do: "income", card });
     }
   },

@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Standing } from "@stellwerk/kernel";
+import { type Outcome, type Seat, type Standing, itemAt } from "@stellwerk/kernel";
 import type { State } from "./state.ts";
 
 /** Tours and extra tours are added up; a tie goes to the larger money pile, then it is shared (8, T17, T27). */
@@ -29,7 +29,7 @@ interface Total {
 export function total(state: State, seat: Seat): Total {
   let tours = 0;
   let extraTours = 0;
-  for (const tour of state.tours) tours += tour.points[seat] as number;
+  for (const tour of state.tours) tours += itemAt(tour.points, seat);
   for (const tour of state.extraTours) if (tour.seat === seat) extraTours += tour.points;
   return { tours, extraTours, score: tours + extraTours, money: state.players[seat]?.money.length ?? 0 };
 }

@@ -1,7 +1,7 @@
-import type { Tell } from "@stellwerk/kernel";
+import { type Tell, itemAt } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import { score } from "./scoring.ts";
-import { type Card, CONDUCTOR, type Event, LINES, type Line, type State, lineOf } from "./state.ts";
+import { CONDUCTOR, type Event, LINES, type Line, type State, lineOf } from "./state.ts";
 import { type Handler, isBefore, playerOnTurn, refuse, takeFromHand } from "./steps.ts";
 
 const MOST_PASSENGERS = 2;
@@ -12,7 +12,7 @@ export const passengers: Handler<"passenger"> = {
     if (state.step !== "passengers" || state.laid >= MOST_PASSENGERS) return;
     const { hand } = playerOnTurn(state);
     for (let i = 0; i < hand.length; i++) {
-      const card = hand[i] as Card;
+      const card = itemAt(hand, i);
       if (i > 0 && card === hand[i - 1]) continue;
       if (card === CONDUCTOR) for (const line of LINES) into.push({ do: "passenger", card, line });
       else into.push({ do: "passenger", card, line: lineOf(card) });
@@ -29,7 +29,7 @@ export const passengers: Handler<"passenger"> = {
 
   play(state, { card, line }, _chance, tell) {
     takeFromHand(playerOnTurn(state), card);
-    const waiting = state.passengers[line - 1] as Card[];
+    const waiting = itemAt(state.passengers, line - 1);
     waiting.push(card);
     state.laid++;
     if (state.laid === MOST_PASSENGERS) state.step = "stops";
@@ -41,7 +41,7 @@ export const passengers: Handler<"passenger"> = {
 /** The fourth passenger: the line is scored at once, and its passengers leave (6). */
 function depart(state: State, line: Line, tell: Tell<Event> | undefined): void {
   score(state, line, tell);
-  const waiting = state.passengers[line - 1] as Card[];
+  const waiting = itemAt(state.passengers, line - 1);
   for (const card of waiting) state.discardPile.push(card);
   waiting.length = 0;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import {
   ALL_CARDS,
@@ -57,7 +58,7 @@ export function position(sketch: Sketch): State {
   const rest = without(ALL_CARDS, [...hands.flat(), ...passengers.flat(), ...columns.flat().flatMap(cardsOf)]);
   const players = [0, 1].map((seat): Player => {
     const money = rest.splice(0, sketch.money?.[seat] ?? 0);
-    return { hand: hands[seat] as Card[], money, columns: columns[seat] as Column[] };
+    return { hand: itemAt(hands, seat), money, columns: itemAt(columns, seat) };
   });
   const inColumns = columns
     .flat()

@@ -1,4 +1,4 @@
-import { type Chance, type Seat, type Tell, takeAny } from "@stellwerk/kernel";
+import { type Chance, type Seat, type Tell, itemAt, takeAny } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import { type Card, type Event, NO_TRAM, type State, TRAMS_IN_ORDER, type Tram, cardsOf } from "./state.ts";
 import { type Handler, intoHand, opponentOf, owesPassenger, playerOnTurn, refuse } from "./steps.ts";
@@ -38,7 +38,7 @@ function clear(state: State, tell: Tell<Event> | undefined): void {
 function refill(state: State, tell: Tell<Event> | undefined): void {
   const added: Tram[] = [];
   while (state.offer.length < DATA.tramsOnOffer && state.stack > 0) {
-    const tram = TRAMS_IN_ORDER[TRAMS_IN_ORDER.length - state.stack] as Tram;
+    const tram = itemAt(TRAMS_IN_ORDER, TRAMS_IN_ORDER.length - state.stack);
     state.stack--;
     state.offer.push(tram);
     added.push(tram);

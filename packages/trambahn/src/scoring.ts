@@ -1,5 +1,5 @@
-import type { Seat, Tell } from "@stellwerk/kernel";
-import { type Column, type ColumnScore, type Event, type Line, type Player, type State, pointsOf } from "./state.ts";
+import { type Seat, type Tell, itemAt } from "@stellwerk/kernel";
+import { type Column, type ColumnScore, type Event, type Line, type State, pointsOf } from "./state.ts";
 
 /** The points of a column's stops, before its tram multiplies them (6). */
 function sumOf(column: Column): number {
@@ -38,7 +38,7 @@ export function score(state: State, line: Line, tell: Tell<Event> | undefined): 
 /** An extra tour: this column alone, for its owner; not one of the ten (7, T10, T24). */
 export function scoreExtra(state: State, at: number, tell: Tell<Event> | undefined): void {
   const { seat } = state;
-  const column = (state.players[seat] as Player).columns[at] as Column;
+  const column = itemAt(itemAt(state.players, seat).columns, at);
   const points = pointsFor(column);
   state.extraTours.push({ line: column.line, seat, points, turn: state.turn });
   tell?.({ is: "extraTour", seat, line: column.line, column: at, points, columns: [explain(seat, at, column)] });

@@ -1,4 +1,4 @@
-import { type Chance, takeAny } from "@stellwerk/kernel";
+import { type Chance, itemAt, takeAny } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import { ALL_CARDS, type Card, type Options, type Player, type State, TRAMS_IN_ORDER } from "./state.ts";
 import { intoHand, opponentOf } from "./steps.ts";
@@ -8,8 +8,8 @@ export function setup(options: Options, chance: Chance): State {
   const starter = options.starter === "random" ? chance.below(2) : options.starter;
   const drawPile = [...ALL_CARDS];
   const players: [Player, Player] = [newPlayer(), newPlayer()];
-  const first = players[starter] as Player;
-  const second = players[opponentOf(starter)] as Player;
+  const first = itemAt(players, starter);
+  const second = itemAt(players, opponentOf(starter));
   dealMoney(first, DATA.startingMoney.firstPlayer, drawPile, chance);
   dealMoney(second, DATA.startingMoney.secondPlayer, drawPile, chance);
   for (const player of [first, second])

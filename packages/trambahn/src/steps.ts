@@ -1,4 +1,4 @@
-import type { Chance, Refusal, Seat, Tell, Values } from "@stellwerk/kernel";
+import { type Chance, type Refusal, type Seat, type Tell, type Values, itemAt } from "@stellwerk/kernel";
 import type { Action, Card, Event, Player, State, Step } from "./state.ts";
 
 type ActionOf<Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
@@ -13,7 +13,7 @@ export interface Handler<Kind extends Action["do"]> {
 
 export const refuse = (code: string, rule: string, values: Values = {}): Refusal => ({ code, rule, values });
 
-export const playerOnTurn = (state: State): Player => state.players[state.seat] as Player;
+export const playerOnTurn = (state: State): Player => itemAt(state.players, state.seat);
 
 const ORDER: Record<Step, number> = { passengers: 0, stops: 1, income: 2, trams: 3, over: 4 };
 
@@ -37,7 +37,7 @@ export function takeFromHand(player: Player, card: Card): void {
 /** Puts a card into its place in a hand, which stays in ascending order. */
 export function intoHand(hand: Card[], card: Card): void {
   let at = hand.length;
-  while (at > 0 && (hand[at - 1] as Card) > card) at--;
+  while (at > 0 && itemAt(hand, at - 1) > card) at--;
   hand.splice(at, 0, card);
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import { scoreExtra } from "./scoring.ts";
 import { type Card, type Column, CONDUCTOR, NO_TRAM, isClosed, lastStop, lengthOf, lineOf, valueOf } from "./state.ts";
@@ -9,10 +10,10 @@ export const stops: Handler<"stop"> = {
     if (!isBefore(state, "stops")) return;
     const { hand, columns } = playerOnTurn(state);
     for (let i = 0; i < hand.length; i++) {
-      const card = hand[i] as Card;
+      const card = itemAt(hand, i);
       if (i > 0 && card === hand[i - 1]) continue;
       for (let at = 0; at < columns.length; at++)
-        if (fits(card, columns[at] as Column)) into.push({ do: "stop", card, column: at });
+        if (fits(card, itemAt(columns, at))) into.push({ do: "stop", card, column: at });
       if (card !== CONDUCTOR) into.push({ do: "stop", card, column: "new" });
     }
   },
@@ -39,7 +40,7 @@ export const stops: Handler<"stop"> = {
     const opened = target === "new";
     const at = opened ? player.columns.length : target;
     if (opened) player.columns.push({ line: lineOf(card), stops: [], conductors: 0, tram: NO_TRAM });
-    const column = player.columns[at] as Column;
+    const column = itemAt(player.columns, at);
     if (card === CONDUCTOR) column.conductors++;
     else column.stops.push(valueOf(card));
     tell?.({ is: "stop", seat: state.seat, card, line: column.line, column: at, opened });

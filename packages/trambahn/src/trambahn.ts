@@ -1,4 +1,4 @@
-import { type Chance, type Game, type Message, type Values, notYourTurn } from "@stellwerk/kernel";
+import { type Chance, type Game, type Message, type Values, itemAt, notYourTurn } from "@stellwerk/kernel";
 import { breaches } from "./breaches.ts";
 import { income } from "./income.ts";
 import { outcome } from "./outcome.ts";
@@ -120,7 +120,7 @@ function targetOf(state: State, action: Action): Values {
 /** Half of them from the hand, so that many are nearly legal. */
 function anyAction(state: State, chance: Chance): Action {
   const { hand, columns } = playerOnTurn(state);
-  const pick = <T>(from: readonly T[]): T => from[chance.below(from.length)] as T;
+  const pick = <T>(from: readonly T[]): T => itemAt(from, chance.below(from.length));
   const card: Card = hand.length > 0 && chance.below(2) === 0 ? pick(hand) : pick(ALL_CARDS);
   const line: Line = pick(LINES);
   const tram: Tram = pick(TRAMS_IN_ORDER);

@@ -1,4 +1,5 @@
-import { type Card, type Column, NO_TRAM, type Tram, costOf } from "./state.ts";
+import { itemAt } from "@stellwerk/kernel";
+import { type Card, NO_TRAM, costOf } from "./state.ts";
 import { type Handler, isBefore, outOfOrder, playerOnTurn, refuse } from "./steps.ts";
 
 /** Step 4: tramways on offer are bought, each for a column of one's own that has none (4, T11, T13). */
@@ -7,9 +8,9 @@ export const trams: Handler<"tram"> = {
     if (!isBefore(state, "trams")) return;
     const { columns, money } = playerOnTurn(state);
     for (let at = 0; at < columns.length; at++) {
-      if ((columns[at] as Column).tram !== NO_TRAM) continue;
+      if (itemAt(columns, at).tram !== NO_TRAM) continue;
       for (let i = 0; i < state.offer.length; i++) {
-        const tram = state.offer[i] as Tram;
+        const tram = itemAt(state.offer, i);
         if (state.offer.indexOf(tram) === i && costOf(tram) <= money.length)
           into.push({ do: "tram", tram, column: at });
       }
@@ -36,7 +37,7 @@ export const trams: Handler<"tram"> = {
     state.offer.splice(state.offer.indexOf(tram), 1);
     const cost = costOf(tram);
     for (let paid = 0; paid < cost; paid++) state.discardPile.push(money.pop() as Card);
-    const column = columns[at] as Column;
+    const column = itemAt(columns, at);
     column.tram = tram;
     tell?.({ is: "tram", seat: state.seat, tram, cost, line: column.line, column: at, money: money.length });
   },

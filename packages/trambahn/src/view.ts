@@ -1,4 +1,4 @@
-import { type Chance, type Viewer, shuffle } from "@stellwerk/kernel";
+import { type Chance, type Viewer, itemAt, shuffle, uint8At } from "@stellwerk/kernel";
 import { ALL_CARDS, type Card, type Column, type Event, HIDDEN, type Player, type State, cardsOf } from "./state.ts";
 
 export const clone = (state: State): State =>
@@ -41,10 +41,10 @@ function copy(state: State, pile: Copy, hand0: Copy, hand1: Copy): State {
     drawPile: pile(state.drawPile),
     discardPile: pile(state.discardPile),
     passengers: [
-      (passengers[0] as Card[]).slice(),
-      (passengers[1] as Card[]).slice(),
-      (passengers[2] as Card[]).slice(),
-      (passengers[3] as Card[]).slice(),
+      itemAt(passengers, 0).slice(),
+      itemAt(passengers, 1).slice(),
+      itemAt(passengers, 2).slice(),
+      itemAt(passengers, 3).slice(),
     ],
     offer: state.offer.slice(),
     stack: state.stack,
@@ -75,7 +75,7 @@ export function imagine(seen: State, chance: Chance): State {
 function unseenCards(state: State): Card[] {
   const seen = new Uint8Array(HIGHEST_CARD + 1);
   const see = (card: Card): void => {
-    if (card !== HIDDEN) seen[card] = (seen[card] as number) + 1;
+    if (card !== HIDDEN) seen[card] = uint8At(seen, card) + 1;
   };
   for (const waiting of state.passengers) waiting.forEach(see);
   for (const { hand, columns } of state.players) {
@@ -84,7 +84,7 @@ function unseenCards(state: State): Card[] {
   }
   const unseen: Card[] = [];
   for (const card of ALL_CARDS) {
-    const left = seen[card] as number;
+    const left = uint8At(seen, card);
     if (left > 0) seen[card] = left - 1;
     else unseen.push(card);
   }

@@ -1,4 +1,4 @@
-import { at } from "@stellwerk/kernel";
+import { itemAt } from "@stellwerk/kernel";
 import {
   ALL_OPERATORS,
   hexOfPlace,
@@ -68,7 +68,7 @@ function map({ lays, connected }: State, say: Say): void {
     if (!tile || !at) say(`there is no tile ${number} or no hex ${hex}`);
     else {
       const { shape } = pieceOf(at.index, number, rotation);
-      const open = MAP.open[at.index] as number;
+      const open = itemAt(MAP.open, at.index);
       if (tile.site !== at.site) say(`tile ${number} does not suit ${hex}`);
       if (tile.labels.length > 0 ? !tile.labels.includes(at.label ?? "") : at.label !== null)
         say(`tile ${number} has the wrong label for ${hex}`);
@@ -129,7 +129,7 @@ function vehicles({ works, stock, used, scrapped }: State, say: Say): void {
     if (sum !== count) say(`there are ${sum} vehicles ${name}, not ${count}`);
   });
   for (const operator of ALL_OPERATORS) {
-    const one = at(works, operator);
+    const one = itemAt(works, operator);
     if (one.vehicles.some((type) => vehicle(type).network !== vehicleNetworkOf(operator)))
       say(`operator ${operator} has vehicles of the wrong kind`);
     const rest = [...one.vehicles];
@@ -189,7 +189,7 @@ function market({ markers, stack, trams, sbahn }: State, say: Say): void {
   if ([...stack].sort((a, b) => a - b).join() !== listed.join()) say("the stack does not hold just the markers");
   markers.forEach((marker, company) => {
     if (marker && !isOnMarket(marker)) say(`the marker of ${company} is off the market`);
-    const { stage } = company === SBAHN ? sbahn : (trams[company] as (typeof trams)[number]);
+    const { stage } = company === SBAHN ? sbahn : itemAt(trams, company);
     if ((marker === null) === (stage === "open" || stage === "running")) say(`the marker of ${company} is misplaced`);
   });
 }

@@ -1,3 +1,4 @@
+import { itemAt, uint16At } from "@stellwerk/kernel";
 import { isTram, type Operator, type Place } from "../ids.ts";
 import type { State } from "../state.ts";
 import { countOf, depotsOf, operatorBit, TRAM_BITS } from "./depot-circles.ts";
@@ -17,7 +18,7 @@ export const isBlocked = (stop: Stop, depots: number, operator: Operator): boole
 export function isBlockedAt(state: State, operator: Operator, place: Place): boolean {
   const track = trackOf(state.lays);
   const stop = stopNamed(track, place);
-  return stop !== undefined && isBlocked(stop, depotsOf(state, track)[stop.number] as number, operator);
+  return stop !== undefined && isBlocked(stop, uint16At(depotsOf(state, track), stop.number), operator);
 }
 
 /** By stop number: 1 where the operator is blocked. */
@@ -25,7 +26,7 @@ export function blockedFor(state: State, operator: Operator): Uint8Array {
   const track = trackOf(state.lays);
   const blocked = new Uint8Array(STOPS);
   depotsOf(state, track).forEach((depots, number) => {
-    if (depots !== 0 && isBlocked(track.stops[number] as Stop, depots, operator)) blocked[number] = 1;
+    if (depots !== 0 && isBlocked(itemAt(track.stops, number), depots, operator)) blocked[number] = 1;
   });
   return blocked;
 }

@@ -1,3 +1,4 @@
+import { uint16At } from "@stellwerk/kernel";
 import { ALL_OPERATORS, type Operator, type Place, TRAMS } from "../ids.ts";
 import { type State, tramOf, worksOf } from "../state.ts";
 import { type Stop, stopNamed, STOPS, type Track, trackOf } from "./track.ts";
@@ -26,7 +27,7 @@ export function depotsOf(state: State, track: Track): DepotBits {
   for (const operator of ALL_OPERATORS)
     for (const place of worksOf(state, operator).depots) {
       const { number } = stopNamed(track, place) as Stop;
-      bits[number] = (bits[number] as number) | operatorBit(operator);
+      bits[number] = uint16At(bits, number) | operatorBit(operator);
     }
   known.set(track, { from: state.works.map((works) => works.depots), bits });
   return bits;
@@ -58,5 +59,5 @@ export function freeCirclesAt(state: State, stop: Stop, depots: number, forSBahn
 export function freeCircles(state: State, place: Place, forSBahn: boolean): number {
   const track = trackOf(state.lays);
   const stop = stopNamed(track, place);
-  return stop ? freeCirclesAt(state, stop, depotsOf(state, track)[stop.number] as number, forSBahn) : 0;
+  return stop ? freeCirclesAt(state, stop, uint16At(depotsOf(state, track), stop.number), forSBahn) : 0;
 }

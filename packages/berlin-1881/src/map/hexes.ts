@@ -1,3 +1,4 @@
+import { int16At, itemAt } from "@stellwerk/kernel";
 import data from "../../data/map.json" with { type: "json" };
 import { ALL_TRAMS, type Hex, type Tram } from "../ids.ts";
 import { type Colour, COMPANIES } from "../tables.ts";
@@ -108,7 +109,7 @@ const STEPS = [
 ] as const;
 
 function neighbour({ row, column }: HexFigures, edge: number): HexIndex {
-  const [rows, columns] = STEPS[edge] as (typeof STEPS)[number];
+  const [rows, columns] = itemAt(STEPS, edge);
   return indices.get(`${String.fromCodePoint(FIRST_ROW + row + rows)}${column + columns}`) ?? -1;
 }
 
@@ -126,10 +127,10 @@ const beyond = sidesBeyond();
 
 /** Whether track may lead across a side (6.11, E61): not off the map, over the lake (E8) or at a blank side of a grey hex. */
 function isOpen(side: Side): boolean {
-  const other = beyond[side] as Side;
+  const other = int16At(beyond, side);
   if (other < 0) return false;
-  const here = hexes[Math.floor(side / EDGES)] as HexFigures;
-  const there = hexes[Math.floor(other / EDGES)] as HexFigures;
+  const here = itemAt(hexes, Math.floor(side / EDGES));
+  const there = itemAt(hexes, Math.floor(other / EDGES));
   if (data.noCrossing.some((pair) => pair.includes(here.hex) && pair.includes(there.hex))) return false;
   return there.colour !== "grey" || (there.shape.edges[0] & (1 << (other % EDGES))) !== 0;
 }
@@ -148,4 +149,4 @@ export const MAP = {
 
 /** The index of a hex, -1 where the map has none of that name. */
 export const hexIndex = (hex: Hex): HexIndex => indices.get(hex) ?? -1;
-export const hexAt = (index: HexIndex): HexFigures => hexes[index] as HexFigures;
+export const hexAt = (index: HexIndex): HexFigures => itemAt(hexes, index);

@@ -1,3 +1,4 @@
+import { int16At, itemAt, uint16At, uint8At } from "@stellwerk/kernel";
 import { isTram, type Operator } from "../ids.ts";
 import type { State } from "../state.ts";
 import { isBlocked } from "./blocked-stops.ts";
@@ -35,18 +36,18 @@ export function walk(
   const leave = (hex: HexIndex, edges: Edges): void => {
     for (let edge = 0; edge < EDGES; edge++) {
       if ((edges & (1 << edge)) === 0) continue;
-      const side = beyond[hex * EDGES + edge] as number;
+      const side = int16At(beyond, hex * EDGES + edge);
       if (side < 0) continue;
       const into = Math.floor(side / EDGES);
       const bit = 1 << (side % EDGES);
-      if (((entered[into] as number) & bit) !== 0) continue;
-      entered[into] = (entered[into] as number) | bit;
+      if ((uint8At(entered, into) & bit) !== 0) continue;
+      entered[into] = uint8At(entered, into) | bit;
       open.push(side);
     }
   };
   const come = (number: StopNumber, isStart: boolean): void => {
     if (stops[number] === 1) return;
-    const stop = track.stops[number] as Stop;
+    const stop = itemAt(track.stops, number);
     stops[number] = 1;
     if (!isStart && barred(stop)) return;
     for (const kind of kinds) leave(stop.hex.index, stop.edges[kind]);
@@ -54,14 +55,14 @@ export function walk(
   };
   for (const number of from) {
     const hex = number >> 1;
-    entered[hex] = (entered[hex] as number) | BEGINS;
+    entered[hex] = uint8At(entered, hex) | BEGINS;
     come(number, true);
   }
   for (let side = open.pop(); side !== undefined; side = open.pop())
     for (const kind of kinds) {
-      const number = track.stopAt[kind][side] as StopNumber;
+      const number = int16At(track.stopAt[kind], side);
       if (number >= 0) come(number, false);
-      else leave(Math.floor(side / EDGES), track.through[kind][side] as Edges);
+      else leave(Math.floor(side / EDGES), uint8At(track.through[kind], side));
     }
   return { stops, entered };
 }
@@ -82,7 +83,7 @@ export function reachOf(state: State, operator: Operator): Walk {
     reaches.set(depots, reach);
   }
   return (reach[operator] ??= walk(track, [kindOf(operator)], stopsOf(depots, operator), (stop) =>
-    isBlocked(stop, depots[stop.number] as number, operator),
+    isBlocked(stop, uint16At(depots, stop.number), operator),
   ));
 }
 

@@ -1,8 +1,8 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, itemAt } from "@stellwerk/kernel";
 import type { ActionOf } from "../handler.ts";
 import { type RefusalCode, refuse } from "../refusals.ts";
 import { MAP } from "./hexes.ts";
-import { EDGES, type Edges, keepsTrack, listOf, S_BAHN, type Shape, TRAM } from "./tile-shape.ts";
+import { EDGES, type Edges, keepsTrack, listOf, S_BAHN, TRAM } from "./tile-shape.ts";
 import { type Tile, tileNumbered, TILES } from "./tiles.ts";
 import { type Piece, pieceOf } from "./track.ts";
 
@@ -35,11 +35,11 @@ function tileRefusal(old: Piece, { number, replaces, site, labels }: Tile): Refu
 
 /** ... in this rotation: by the S-Bahn route, the old track and the neighbours. */
 function rotationRefusal({ hex: { hex, index, route }, shape }: Piece, tile: Tile, rotation: number): Refusal | null {
-  const next = tile.shapes[rotation] as Shape;
+  const next = itemAt(tile.shapes, rotation);
   const about = { hex, tile: tile.number };
   if (next.edges[S_BAHN] !== route) return refuse(codeOfRoute(route, next.edges[S_BAHN]), "6.13", about);
   if (!keepsTrack(shape, next)) return refuse("breaksTrack", "6.10", about);
-  const nowhere = (next.edges[TRAM] | next.edges[S_BAHN]) & ~(MAP.open[index] as number);
+  const nowhere = (next.edges[TRAM] | next.edges[S_BAHN]) & ~itemAt(MAP.open, index);
   return nowhere === 0 ? null : refuse("leadsNowhere", "6.11", { ...about, edges: listOf(nowhere) });
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 /** Edges of a hex: 0 = SW, 1 = W, 2 = NW, 3 = NE, 4 = E, 5 = SE. */
 export type Edge = number;
 /** Several edges, one bit each. */
@@ -62,7 +63,7 @@ export function shapeOf({ tracks = [], sbahnTracks = [], stops = [], joins = [] 
 function throughOf(tracks: readonly (readonly Edge[])[]): Edges[] {
   const through = [0, 0, 0, 0, 0, 0];
   for (const track of tracks)
-    for (const edge of track) through[edge] = (through[edge] as Edges) | (edgesOf(track) & ~(1 << edge));
+    for (const edge of track) through[edge] = itemAt(through, edge) | (edgesOf(track) & ~(1 << edge));
   return through;
 }
 
@@ -75,7 +76,7 @@ function withEdges(shape: Omit<Shape, "edges">): Shape {
 
 export function rotated(shape: Shape, by: number): Shape {
   const turn = (through: readonly Edges[]): Edges[] =>
-    through.map((_, edge) => rotate(through[(edge - by + EDGES) % EDGES] as Edges, by));
+    through.map((_, edge) => rotate(itemAt(through, (edge - by + EDGES) % EDGES), by));
   return withEdges({
     stops: shape.stops.map((stop) => ({
       ...stop,
@@ -102,6 +103,6 @@ export const heirsOf = (old: Shape, next: Shape): number[] =>
 export const keepsTrack = (old: Shape, next: Shape): boolean =>
   !heirsOf(old, next).includes(-1) &&
   ([TRAM, S_BAHN] as const).every((kind) =>
-    old.through[kind].every((to, edge) => (to & ~(next.through[kind][edge] as Edges)) === 0),
+    old.through[kind].every((to, edge) => (to & ~itemAt(next.through[kind], edge)) === 0),
   ) &&
   (!old.isLinked || next.isLinked);

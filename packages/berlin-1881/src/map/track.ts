@@ -1,3 +1,4 @@
+import { itemAt, uint8At } from "@stellwerk/kernel";
 import type { Place, Tram } from "../ids.ts";
 import type { Lay } from "../state.ts";
 import type { Colour } from "../tables.ts";
@@ -72,7 +73,7 @@ export function pieceOf(hex: HexIndex, tile: number, rotation: number): Piece {
 }
 
 function makePiece(hex: HexFigures, tile: Tile | undefined, rotation: number): Piece {
-  const shape = tile ? (tile.shapes[rotation] as Shape) : hex.shape;
+  const shape = tile ? itemAt(tile.shapes, rotation) : hex.shape;
   const home = hex.home === null ? -1 : heirsOf(hex.shape, shape)[hex.homeStop];
   const stops = shape.stops.map(({ edges, slots, sbahnOnly }, at): Stop => {
     const number = hex.index * 2 + at;
@@ -112,15 +113,15 @@ interface Draft extends Track {
 function put(draft: Draft, piece: Piece): void {
   const { index } = piece.hex;
   const before = draft.pieces[index]?.tile ?? 0;
-  draft.laid[before] = (draft.laid[before] as number) - 1;
-  draft.laid[piece.tile] = (draft.laid[piece.tile] as number) + 1;
+  draft.laid[before] = uint8At(draft.laid, before) - 1;
+  draft.laid[piece.tile] = uint8At(draft.laid, piece.tile) + 1;
   draft.pieces[index] = piece;
   draft.stops[index * 2] = piece.stops[0];
   draft.stops[index * 2 + 1] = piece.stops[1];
   for (const kind of KINDS)
     for (let edge = 0; edge < EDGES; edge++) {
-      draft.stopAt[kind][index * EDGES + edge] = piece.stopAt[kind][edge] as StopNumber;
-      draft.through[kind][index * EDGES + edge] = piece.shape.through[kind][edge] as Edges;
+      draft.stopAt[kind][index * EDGES + edge] = itemAt(piece.stopAt[kind], edge);
+      draft.through[kind][index * EDGES + edge] = itemAt(piece.shape.through[kind], edge);
     }
 }
 

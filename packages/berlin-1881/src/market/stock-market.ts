@@ -1,10 +1,11 @@
+import { itemAt } from "@stellwerk/kernel";
 import market from "../../data/market.json" with { type: "json" };
 import type { Doing } from "../handler.ts";
 import { type Company, SBAHN } from "../ids.ts";
 import type { Marker, State } from "../state.ts";
 
 const { ladder: LADDER, columns: COLUMNS, rows: ROWS, start: START, yellowZoneUpTo: YELLOW_ZONE } = market;
-const LOWEST = LADDER[0] as number;
+const LOWEST = itemAt(LADDER, 0);
 /** A company whose price gets there ends the game (4.17, 9.12). */
 const HIGHEST = LADDER.at(-1) as number;
 

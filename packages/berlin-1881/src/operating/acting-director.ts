@@ -1,4 +1,4 @@
-import { at, type Seat } from "@stellwerk/kernel";
+import { itemAt, type Seat } from "@stellwerk/kernel";
 import {
   type Holder,
   isHeld,
@@ -31,7 +31,7 @@ export const seatOf = (state: State, holder: Holder): Seat =>
 /** The holder who leads a net: of the main net the chair, of a subnet that of its board certificate (12.5). */
 export function holderOfNet(state: State, net: Net): Whereabouts {
   const { chair, board } = state.sbahn;
-  return net === MAIN_NET ? chair : at(board, net - 1);
+  return net === MAIN_NET ? chair : itemAt(board, net - 1);
 }
 
 /** The player who acts for a company or net (5.2, 12.6); negative for none. */

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { isTram, type Operator, type Type } from "../ids.ts";
 import type { State } from "../state.ts";
 import { phaseFigures, vehicle, VEHICLES } from "../tables.ts";
@@ -19,10 +20,10 @@ export function vehiclesForSale(state: State, operator: Operator): VehicleForSal
   const types = TYPES_OF[vehicleNetworkOf(operator)];
   const { offer } = phaseFigures(state.phase);
   for (const type of types) {
-    if ((state.stock[type] as number) === 0) continue;
+    if (itemAt(state.stock, type) === 0) continue;
     if (isTram(operator) ? found.length === 0 : offer.includes(type)) found.push({ type, used: false });
   }
-  for (const type of types) if ((state.used[type] as number) > 0) found.push({ type, used: true });
+  for (const type of types) if (itemAt(state.used, type) > 0) found.push({ type, used: true });
   return found;
 }
 

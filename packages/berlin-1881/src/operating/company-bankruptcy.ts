@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { takeFromWorks } from "../bank.ts";
 import type { Doing } from "../handler.ts";
 import {
@@ -39,7 +40,7 @@ export function bankruptCompany(doing: Doing, company: Company): void {
 
 function closeWorks(state: State, operator: Operator): void {
   const works = worksOf(state, operator);
-  for (const type of works.vehicles) state.used = state.used.with(type, (state.used[type] as number) + 1);
+  for (const type of works.vehicles) state.used = state.used.with(type, itemAt(state.used, type) + 1);
   takeFromWorks(state, operator, works.cash);
   works.vehicles = [];
   works.credit = [];

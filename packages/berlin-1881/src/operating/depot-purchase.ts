@@ -1,4 +1,4 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, uint16At } from "@stellwerk/kernel";
 import { takeFromWorks } from "../bank.ts";
 import type { Doing } from "../handler.ts";
 import { isTram, type Operator, type Place } from "../ids.ts";
@@ -29,7 +29,7 @@ export function depotPurchaseRefusal(
   // The S-Bahn's depot stands in a circle with an S where there is one (E82), and the chip takes its place.
   if (isTram(buyer) && !isTram(owner) && stop.sbahnOnly > 0) return refuse("onlySBahn", "7.3", { place });
   const depots = depotsOf(state, track).slice();
-  depots[stop.number] = (depots[stop.number] as number) & ~operatorBit(owner);
+  depots[stop.number] = uint16At(depots, stop.number) & ~operatorBit(owner);
   const early =
     chipRefusal(state, buyer) ?? circleRefusal(state, buyer, stop, depots) ?? reachRefusal(state, buyer, stop);
   if (early) return early;

@@ -1,4 +1,4 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, itemAt, uint16At } from "@stellwerk/kernel";
 import { takeFromWorks } from "../bank.ts";
 import type { Handler } from "../handler.ts";
 import { isTram, MAIN, type Operator, type Place } from "../ids.ts";
@@ -30,7 +30,7 @@ const builtBy = (state: State, operator: Operator): number =>
 
 /** What the next chip costs: the cheapest place still taken on the sheet, so that a sold one comes back dearest (7.2, 7.8, E25). */
 export const chipCost = (state: State, operator: Operator): number =>
-  isTram(operator) ? (DEPOT_COSTS[builtBy(state, operator)] as number) : SBAHN_FIGURES.extraDepot;
+  isTram(operator) ? itemAt(DEPOT_COSTS, builtBy(state, operator)) : SBAHN_FIGURES.extraDepot;
 
 /** Why an operator can build or buy no depot at all now, if so. */
 export function chipRefusal(state: State, operator: Operator): Refusal | null {
@@ -47,14 +47,14 @@ const ownBits = (operator: Operator): number => (isTram(operator) ? operatorBit(
 
 /** Whether the operator, or for a net the S-Bahn, has a depot on the hex of a stop (7.4). */
 const hasDepotAt = (depots: DepotBits, { hex }: Stop, operator: Operator): boolean =>
-  (((depots[hex.index * 2] as number) | (depots[hex.index * 2 + 1] as number)) & ownBits(operator)) !== 0;
+  ((uint16At(depots, hex.index * 2) | uint16At(depots, hex.index * 2 + 1)) & ownBits(operator)) !== 0;
 
 /** Why no depot can stand in a stop with these depots, if so (7.3 to 7.5). */
 export function circleRefusal(state: State, operator: Operator, stop: Stop, depots: DepotBits): Refusal | null {
   const { place, number } = stop;
   if (stop.site !== "station") return refuse("noStation", "7.3", { place });
   if (hasDepotAt(depots, stop, operator)) return refuse("depotThere", "7.4", { place, operator });
-  const here = depots[number] as number;
+  const here = uint16At(depots, number);
   if (freeCirclesAt(state, stop, here, !isTram(operator)) > 0) return null;
   if (isTram(operator) && freeCirclesAt(state, stop, here, true) > 0) return refuse("onlySBahn", "7.3", { place });
   return stop.slots > countOf(here)
@@ -107,7 +107,7 @@ export const reachRefusal = (state: State, operator: Operator, { number, place }
 export function followUpgrade(state: State, old: Piece, next: Piece): void {
   const heirs = heirsOf(old.shape, next.shape);
   const heirOf = ({ number, place }: Stop): [Place, Place] => {
-    const heir = next.stops[heirs[number % 2] as number] as Stop;
+    const heir = itemAt(next.stops, itemAt(heirs, number % 2));
     return [place, heir.place];
   };
   const moves = new Map(old.stops.map(heirOf).filter(([from, to]) => from !== to));

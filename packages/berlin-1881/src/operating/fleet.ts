@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Doing } from "../handler.ts";
 import type { Operator, Type } from "../ids.ts";
 import { type State, type Works, worksOf } from "../state.ts";
@@ -16,7 +17,7 @@ export function receiveVehicle({ state, tell }: Doing, operator: Operator, type:
   const works = worksOf(state, operator);
   if (scrap !== null) {
     dropVehicle(works, scrap);
-    state.scrapped = state.scrapped.with(scrap, (state.scrapped[scrap] as number) + 1);
+    state.scrapped = state.scrapped.with(scrap, itemAt(state.scrapped, scrap) + 1);
     tell({ is: "scrapped", operator, type: scrap });
   }
   works.vehicles = [...works.vehicles, type];

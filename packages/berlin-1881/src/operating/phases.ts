@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Doing } from "../handler.ts";
 import type { Type } from "../ids.ts";
 import type { State } from "../state.ts";
@@ -23,7 +24,7 @@ export function changePhase(doing: Doing, sold: Type): void {
 
 /** Vehicles of this type leave the game, unsold and bank-held ones too (10.4, 11.2, E33); a debt ends with them (E79). */
 function scrapAll(state: State, type: Type): void {
-  let count = (state.stock[type] as number) + (state.used[type] as number);
+  let count = itemAt(state.stock, type) + itemAt(state.used, type);
   for (const works of state.works) {
     const kept = works.vehicles.filter((own) => own !== type);
     if (kept.length === works.vehicles.length) continue;
@@ -33,5 +34,5 @@ function scrapAll(state: State, type: Type): void {
   }
   state.stock = state.stock.with(type, 0);
   state.used = state.used.with(type, 0);
-  state.scrapped = state.scrapped.with(type, (state.scrapped[type] as number) + count);
+  state.scrapped = state.scrapped.with(type, itemAt(state.scrapped, type) + count);
 }

@@ -1,3 +1,4 @@
+import { itemAt, uint8At } from "@stellwerk/kernel";
 import { payWorks, takeFromWorks } from "../bank.ts";
 import type { Handler } from "../handler.ts";
 import type { Operator } from "../ids.ts";
@@ -35,7 +36,7 @@ export const lay: Handler<"lay"> = {
     const { tiles: colours } = phaseFigures(state.phase);
     const track = trackOf(state.lays);
     reachOf(state, operator).entered.forEach((entered, hex) => {
-      const old = track.pieces[hex] as Piece;
+      const old = itemAt(track.pieces, hex);
       if (entered === 0 || layCost(old) > cash) return;
       for (const { tile, piece, action } of fitsOf(old))
         if (colours.includes(tile.colour) && tilesLeft(track, tile) > 0 && meets(entered, piece, operator))
@@ -50,9 +51,9 @@ export const lay: Handler<"lay"> = {
     if (index < 0) return refuse("noSuchHex", "6.5", { hex });
     if (!tile) return refuse("noSuchTile", "6.7", { tile: number });
     const track = trackOf(state.lays);
-    const old = track.pieces[index] as Piece;
+    const old = itemAt(track.pieces, index);
     if (old.hex.colour === "grey") return refuse("neverBuilt", "6.5", { hex });
-    const entered = reachOf(state, operator).entered[index] as number;
+    const entered = uint8At(reachOf(state, operator).entered, index);
     if (entered === 0) return refuse("hexNotReached", "6.12", { hex, operator });
     if (!phaseFigures(state.phase).tiles.includes(tile.colour))
       return refuse("notInThisPhase", "6.2", { tile: number, colour: tile.colour, phase: state.phase });
@@ -71,10 +72,10 @@ export const lay: Handler<"lay"> = {
     const { state, tell } = doing;
     const { hex, tile: number } = action;
     const tile = tileNumbered(number) as Tile;
-    const rotation = tile.alike[action.rotation] as number; // E91
+    const rotation = itemAt(tile.alike, action.rotation); // E91
     const turn = turnOf(state);
     const { operator } = turn;
-    const old = trackOf(state.lays).pieces[hexIndex(hex)] as Piece;
+    const old = itemAt(trackOf(state.lays).pieces, hexIndex(hex));
     const cost = layCost(old);
     const bonus = layBonus(old);
     takeFromWorks(state, operator, cost);

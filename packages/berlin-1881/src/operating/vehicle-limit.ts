@@ -1,4 +1,4 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, itemAt } from "@stellwerk/kernel";
 import type { Doing, Handler } from "../handler.ts";
 import { ALL_OPERATORS, companyOf, isTram, type Operator, type Type } from "../ids.ts";
 import { refuse } from "../refusals.ts";
@@ -54,7 +54,7 @@ export function settleExcess(doing: Doing): void {
 /** The bank takes the vehicle unpaid and sells it at its face value (E72). */
 function giveUpVehicle({ state, tell }: Doing, operator: Operator, type: Type): void {
   dropVehicle(worksOf(state, operator), type);
-  state.used = state.used.with(type, (state.used[type] as number) + 1);
+  state.used = state.used.with(type, itemAt(state.used, type) + 1);
   tell({ is: "gaveUp", operator, type });
 }
 

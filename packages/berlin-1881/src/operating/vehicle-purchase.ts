@@ -1,4 +1,4 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, itemAt } from "@stellwerk/kernel";
 import type { Handler } from "../handler.ts";
 import type { Operator, Type } from "../ids.ts";
 import { refuse } from "../refusals.ts";
@@ -49,7 +49,7 @@ export const purchase: Handler<"purchase"> = {
     const help = credit ? 0 : Math.max(0, price - works.cash);
     if (!credit) payFrom(state, operator, price);
     const shelf = used ? "used" : "stock";
-    state[shelf] = state[shelf].with(type, (state[shelf][type] as number) - 1);
+    state[shelf] = state[shelf].with(type, itemAt(state[shelf], type) - 1);
     tell({ is: "purchased", operator, type, price, used, help, credit });
     receiveVehicle(doing, operator, type, scrap);
     if (credit) works.credit = [...works.credit, type];

@@ -1,7 +1,7 @@
+import { int32At, itemAt } from "@stellwerk/kernel";
 import type { Operator, Place } from "../ids.ts";
 import { hexAt, type HexIndex } from "../map/hexes.ts";
 import { reachOf } from "../map/reach.ts";
-import type { Stop } from "../map/track.ts";
 import { type Lay, type Run, type State, worksOf } from "../state.ts";
 import { vehicle } from "../tables.ts";
 import { mayShuttle } from "./double-track.ts";
@@ -92,7 +92,7 @@ function solveFor(state: State, operator: Operator, conditions: RunConditions): 
   const ranges = types.map((type) => vehicle(type).range);
   const { runs: found, bound, considered } = solve(network, ranges, mayShuttle(state, operator));
   const runs = found.flatMap((run, at): Run[] =>
-    run ? [{ vehicle: types[at] as number, double: run.double, places: placesOf(network, run) }] : [],
+    run ? [{ vehicle: itemAt(types, at), double: run.double, places: placesOf(network, run) }] : [],
   );
   return { runs, ...valueOfRuns(state, runs), bound, considered };
 }
@@ -102,14 +102,14 @@ function placesOf(network: Network, { depot, ahead, back }: Found): Place[] {
   return [...armOf(network, depot, back).reverse(), placeOf(network, depot), ...armOf(network, depot, ahead)];
 }
 
-const placeOf = ({ stops }: Network, node: number): Place => (stops[node] as Stop).place;
+const placeOf = ({ stops }: Network, node: number): Place => itemAt(stops, node).place;
 
 function armOf(network: Network, depot: number, arcs: readonly number[]): Place[] {
   let from = depot;
   return arcs.flatMap((arc) => {
-    const way = network.ways[network.way[arc] as number] as Network["ways"][number];
+    const way = itemAt(network.ways, int32At(network.way, arc));
     const hexes = way.from === from ? way.hexes : [...way.hexes].reverse();
-    from = network.to[arc] as number;
+    from = int32At(network.to, arc);
     return [...hexes.map(nameOf), placeOf(network, from)];
   });
 }

@@ -1,3 +1,4 @@
+import { int32At, numberAt } from "@stellwerk/kernel";
 const BITS = 32;
 
 export interface Masks {
@@ -26,7 +27,7 @@ export function masksOf(sets: readonly (readonly number[])[]): Masks {
     }
     for (const [old, part] of split) {
       if (part.length === size[old]) continue;
-      size[old] = (size[old] as number) - part.length;
+      size[old] = numberAt(size, old) - part.length;
       const next = size.push(part.length) - 1;
       for (const number of part) group.set(number, next);
     }
@@ -37,7 +38,7 @@ export function masksOf(sets: readonly (readonly number[])[]): Masks {
     for (const number of set) {
       const bit = group.get(number) as number;
       const word = index * words + Math.floor(bit / BITS);
-      masks[word] = (masks[word] as number) | (1 << (bit % BITS));
+      masks[word] = int32At(masks, word) | (1 << (bit % BITS));
     }
   });
   return { words, masks };

@@ -1,3 +1,4 @@
+import { int32At, itemAt, uint8At } from "@stellwerk/kernel";
 import type { Network } from "./network.ts";
 
 /** The most that can still be earned, if hexes and sides could be used again later on. */
@@ -21,22 +22,20 @@ export function bestOnward(network: Network, range: number, times: number, isOpe
   const hub = hubsOf(network);
   const gain = Int32Array.from(
     to,
-    (node, arc) =>
-      times * ((ways[way[arc] as number] as { value: number }).value + (value[node] as number)) +
-      (ferry[node] as number),
+    (node, arc) => times * (itemAt(ways, int32At(way, arc)).value + int32At(value, node)) + int32At(ferry, node),
   );
   const from = new Int32Array(arcs);
   for (let node = 0; node < stops.length; node++) from.fill(node, start[node], start[node + 1]);
 
   /** Whether one arc can follow another: both hexes of nodes and ways. */
   const excludes = (one: number, next: number): boolean => {
-    const a = way[one] as number;
-    const b = way[next] as number;
-    const origin = from[one] as number;
-    const goal = to[next] as number;
+    const a = int32At(way, one);
+    const b = int32At(way, next);
+    const origin = int32At(from, one);
+    const goal = int32At(to, next);
     for (let word = 0; word < hexWords; word++) {
-      const used = (wayHexes[a * hexWords + word] as number) | (nodeHexes[origin * hexWords + word] as number);
-      const wanted = (wayHexes[b * hexWords + word] as number) | (nodeHexes[goal * hexWords + word] as number);
+      const used = int32At(wayHexes, a * hexWords + word) | int32At(nodeHexes, origin * hexWords + word);
+      const wanted = int32At(wayHexes, b * hexWords + word) | int32At(nodeHexes, goal * hexWords + word);
       if ((used & wanted) !== 0) return true;
     }
     return false;
@@ -49,13 +48,12 @@ export function bestOnward(network: Network, range: number, times: number, isOpe
 
   const best = (node: number, left: number, hubs: number, after: number): number => {
     let most = 0;
-    for (let arc = start[node] as number; arc < (start[node + 1] as number); arc++) {
-      const next = to[arc] as number;
-      const rest = left - (cost[next] as number);
-      if (rest < 0 || isOpen[way[arc] as number] === 0 || ((hub[next] as number) & hubs) !== 0) continue;
+    for (let arc = int32At(start, node); arc < int32At(start, node + 1); arc++) {
+      const next = int32At(to, arc);
+      const rest = left - uint8At(cost, next);
+      if (rest < 0 || isOpen[int32At(way, arc)] === 0 || (uint8At(hub, next) & hubs) !== 0) continue;
       if (after >= 0 && excludes(after, arc)) continue;
-      const earned =
-        (gain[arc] as number) + (isEnd[next] === 1 ? 0 : beyondArc(arc, rest, hubs | (hub[next] as number)));
+      const earned = int32At(gain, arc) + (isEnd[next] === 1 ? 0 : beyondArc(arc, rest, hubs | uint8At(hub, next)));
       if (earned > most) most = earned;
     }
     return most;
@@ -63,20 +61,20 @@ export function bestOnward(network: Network, range: number, times: number, isOpe
   const beyondArc = (arc: number, left: number, hubs: number): number => {
     if (arc < 0) return 0;
     const at = ((left << HUBS) | hubs) * arcs + arc;
-    if (beyond[at] === UNKNOWN) beyond[at] = best(to[arc] as number, left, hubs, arc);
-    return beyond[at] as number;
+    if (beyond[at] === UNKNOWN) beyond[at] = best(int32At(to, arc), left, hubs, arc);
+    return int32At(beyond, at);
   };
   const outOfDepot = (depot: number, left: number, hubs: number): number => {
     const at = ((left << HUBS) | hubs) * depots + depot;
     if (outOf[at] === UNKNOWN) outOf[at] = best(depot, left, hubs, -1);
-    return outOf[at] as number;
+    return int32At(outOf, at);
   };
   return {
     hub,
     from: beyondArc,
     bothWays(depot, arc, left, hubs) {
       const at = (((left << HUBS) | hubs) * depots + depot) * (arcs + 1) + arc + 1;
-      if (both[at] !== UNKNOWN) return both[at] as number;
+      if (both[at] !== UNKNOWN) return int32At(both, at);
       let most = 0;
       for (let ahead = 0; ahead <= left; ahead++) {
         const back = outOfDepot(depot, left - ahead, hubs);
@@ -94,7 +92,7 @@ function hubsOf({ stops, value, ferry, isEnd }: Network): Uint8Array {
   stops
     .map((_, node) => node)
     .filter((node) => isEnd[node] === 0)
-    .sort((a, b) => (value[b] as number) + (ferry[b] as number) - (value[a] as number) - (ferry[a] as number) || a - b)
+    .sort((a, b) => int32At(value, b) + int32At(ferry, b) - int32At(value, a) - int32At(ferry, a) || a - b)
     .slice(0, HUBS)
     .forEach((node, bit) => (hub[node] = 1 << bit));
   return hub;

@@ -1,3 +1,4 @@
+import { int32At, itemAt, numberAt } from "@stellwerk/kernel";
 /** Runs to choose from, the best first, with the sides they use as masks of some words each. */
 export interface Choice {
   readonly values: Int32Array;
@@ -34,7 +35,7 @@ export function combine(lists: readonly Choice[], words: number, floor: number):
 
   /** What a list gives at most beside runs that use these of the busiest sides. */
   const boundOf = (at: number, taken: number): number => {
-    const known = bounds[at] as Map<number, number>;
+    const known = itemAt(bounds, at);
     let most = known.get(taken);
     if (most === undefined) {
       most = groups[at]?.find((group) => (group.busy & taken) === 0)?.most ?? 0;
@@ -53,7 +54,7 @@ export function combine(lists: readonly Choice[], words: number, floor: number):
   };
   const isFree = (sides: Int32Array, run: number, at: number): boolean => {
     for (let word = 0; word < words; word++)
-      if (((sides[run * words + word] as number) & (used[at * words + word] as number)) !== 0) return false;
+      if ((int32At(sides, run * words + word) & int32At(used, at * words + word)) !== 0) return false;
     return true;
   };
   /** Goes on with the next list, beside what is used by now. */
@@ -64,19 +65,19 @@ export function combine(lists: readonly Choice[], words: number, floor: number):
       best = [...chosen];
       return;
     }
-    const { values, sides } = lists[at] as Choice;
+    const { values, sides } = itemAt(lists, at);
     const isSame = lists[at + 1] === lists[at];
-    for (const group of groups[at] as Group[]) {
+    for (const group of itemAt(groups, at)) {
       if (earned + group.most + restOf(at + 1, taken, group.most) <= least) break;
       if ((group.busy & taken) !== 0) continue;
       const both = group.busy | taken;
       for (let i = firstAfter(group.runs, after); i < group.runs.length; i++) {
-        const run = group.runs[i] as number;
-        const value = values[run] as number;
+        const run = numberAt(group.runs, i);
+        const value = int32At(values, run);
         if (earned + value + restOf(at + 1, both, value) <= least) break;
         if (!isFree(sides, run, at)) continue;
         for (let word = 0; word < words; word++)
-          used[(at + 1) * words + word] = (used[at * words + word] as number) | (sides[run * words + word] as number);
+          used[(at + 1) * words + word] = int32At(used, at * words + word) | int32At(sides, run * words + word);
         chosen[at] = run;
         choose(at + 1, earned + value, both, isSame ? run : -1);
         chosen[at] = -1;
@@ -99,7 +100,7 @@ function firstAfter(runs: readonly number[], index: number): number {
   let high = runs.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((runs[middle] as number) > index) high = middle;
+    if (numberAt(runs, middle) > index) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -112,10 +113,10 @@ function busiest(lists: readonly Choice[], words: number): number[] {
     sides.forEach((mask, index) => {
       for (let left = mask; left !== 0; left &= left - 1) {
         const bit = (index % words) * BITS + 31 - Math.clz32(left & -left);
-        count[bit] = (count[bit] as number) + 1;
+        count[bit] = int32At(count, bit) + 1;
       }
     });
-  return [...count.keys()].sort((a, b) => (count[b] as number) - (count[a] as number) || a - b).slice(0, BUSY);
+  return [...count.keys()].sort((a, b) => int32At(count, b) - int32At(count, a) || a - b).slice(0, BUSY);
 }
 
 function groupsOf({ values, sides }: Choice, words: number, busy: readonly number[]): Group[] {
@@ -123,13 +124,13 @@ function groupsOf({ values, sides }: Choice, words: number, busy: readonly numbe
   values.forEach((_, run) => {
     let key = 0;
     busy.forEach((bit, i) => {
-      if (((sides[run * words + Math.floor(bit / BITS)] as number) & (1 << (bit % BITS))) !== 0) key |= 1 << i;
+      if ((int32At(sides, run * words + Math.floor(bit / BITS)) & (1 << (bit % BITS))) !== 0) key |= 1 << i;
     });
     const group = groups.get(key);
     if (group) group.push(run);
     else groups.set(key, [run]);
   });
   return [...groups]
-    .map(([key, runs]) => ({ busy: key, most: values[runs[0] as number] as number, runs }))
+    .map(([key, runs]) => ({ busy: key, most: int32At(values, numberAt(runs, 0)), runs }))
     .sort((a, b) => b.most - a.most);
 }

@@ -1,3 +1,4 @@
+import { int16At, int32At, itemAt, uint8At } from "@stellwerk/kernel";
 import { type HexIndex, MAP, type Side } from "../map/hexes.ts";
 import { EDGES, type Edges, type Kind, TRAM } from "../map/tile-shape.ts";
 import type { Stop, StopNumber, Track } from "../map/track.ts";
@@ -70,7 +71,7 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions):
   const { beyond } = MAP;
   const stopAt = track.stopAt[kind];
   const through = track.through[kind];
-  const stops = depots.map((number) => track.stops[number] as Stop);
+  const stops = depots.map((number) => itemAt(track.stops, number));
   const nodes = new Map<StopNumber, number>(depots.map((number, node) => [number, node]));
   const ways: Way[] = [];
   const passed = new Uint8Array(MAP.hexes.length);
@@ -88,7 +89,7 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions):
     return node;
   };
   const arrive = (stop: Stop): void => {
-    const start = stops[from] as Stop;
+    const start = itemAt(stops, from);
     // No hex twice (8.3), but for both stops of tile 53 (E64).
     if (stop.hex === start.hex && stop.number !== start.link) return;
     const to = nodeOf(stop);
@@ -102,7 +103,7 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions):
     for (let edge = 0; edge < EDGES; edge++) {
       if ((edges & (1 << edge)) === 0) continue;
       const side = hex * EDGES + edge;
-      const next = beyond[side] as Side;
+      const next = int16At(beyond, side);
       if (next < 0) continue;
       sides.push(Math.min(side, next));
       enter(next);
@@ -110,8 +111,8 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions):
     }
   };
   const enter = (side: Side): void => {
-    const number = stopAt[side] as StopNumber;
-    const stop = number < 0 ? undefined : (track.stops[number] as Stop);
+    const number = int16At(stopAt, side);
+    const stop = number < 0 ? undefined : itemAt(track.stops, number);
     if (stop?.site === "station") {
       arrive(stop);
       return;
@@ -124,7 +125,7 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions):
     }
     passed[hex] = 1;
     hexes.push(hex);
-    leave(hex, stop ? stop.edges[kind] & ~(1 << (side % EDGES)) : (through[side] as Edges));
+    leave(hex, stop ? stop.edges[kind] & ~(1 << (side % EDGES)) : uint8At(through, side));
     hexes.pop();
     passed[hex] = 0;
     if (stop) value -= stop.value;
@@ -137,12 +138,12 @@ function explore({ track, kind, depots, endsAtHalts, isBarred }: RunConditions):
   };
 
   for (; from < stops.length; from++) {
-    const stop = stops[from] as Stop;
+    const stop = itemAt(stops, from);
     if (mustEndAt(stop)) continue;
     leave(stop.hex.index, stop.edges[kind]);
     if (stop.link < 0 || kind !== TRAM) continue;
     sides.push(LINK);
-    arrive(track.stops[stop.link] as Stop);
+    arrive(itemAt(track.stops, stop.link));
     sides.pop();
   }
   return { stops, ways };
@@ -152,7 +153,7 @@ function flat({ track, depots, isBarred }: RunConditions, stops: readonly Stop[]
   const value = Int32Array.from(stops, (stop) => stop.value);
   const ferry = Int32Array.from(stops, ({ hex }) => hex.ferry);
   const isEnd = Uint8Array.from(stops, (stop) => (stop.site === "halt" || isBarred(stop) ? 1 : 0));
-  const promise = (way: Way, to: number): number => way.value + (value[to] as number) + (ferry[to] as number);
+  const promise = (way: Way, to: number): number => way.value + int32At(value, to) + int32At(ferry, to);
   const leaving = stops.map((_, node) =>
     ways
       .flatMap((way, index) => {
@@ -163,7 +164,7 @@ function flat({ track, depots, isBarred }: RunConditions, stops: readonly Stop[]
       .sort((a, b) => b.promise - a.promise),
   );
   const start = new Int32Array(stops.length + 1);
-  leaving.forEach((arcs, node) => (start[node + 1] = (start[node] as number) + arcs.length));
+  leaving.forEach((arcs, node) => (start[node + 1] = int32At(start, node) + arcs.length));
   const arcs = leaving.flat();
 
   // Stops of one hex exclude each other in a run, but for those of tile 53 (E64).

@@ -1,9 +1,9 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, int16At, uint8At } from "@stellwerk/kernel";
 import { hexOfPlace, type Operator, type Place } from "../ids.ts";
 import { blockedFor } from "../map/blocked-stops.ts";
 import { type HexIndex, hexIndex, MAP, type Side } from "../map/hexes.ts";
 import { kindOf } from "../map/reach.ts";
-import { EDGES, type Edges, type Kind, S_BAHN } from "../map/tile-shape.ts";
+import { EDGES, type Kind, S_BAHN } from "../map/tile-shape.ts";
 import { type Piece, type Stop, stopNamed, type Track, trackOf } from "../map/track.ts";
 import { refuse } from "../refusals.ts";
 import { type Run, type State, worksOf } from "../state.ts";
@@ -67,7 +67,7 @@ function wayRefusal(track: Track, kind: Kind, spots: readonly Spot[]): Refusal |
     if (out < 0) return refuse("runNotAdjacent", "8.2", { from: spot.place, to: next.place });
     for (const [one, side, other] of [
       [spot, out, next],
-      [next, MAP.beyond[out] as Side, spot],
+      [next, int16At(MAP.beyond, out), spot],
     ] as const)
       if (!hasTrack(track, kind, one, side))
         return refuse("runNoTrack", "8.2", { place: one.place, to: other.place, sbahn: kind === S_BAHN });
@@ -85,7 +85,7 @@ const isInnerLink = (a: Spot, b: Spot): boolean => a.stop !== undefined && a.sto
 function sideTowards({ piece }: Spot, { piece: next }: Spot): Side {
   const first = piece.hex.index * EDGES;
   for (let side = first; side < first + EDGES; side++)
-    if (Math.floor((MAP.beyond[side] as Side) / EDGES) === next.hex.index) return side;
+    if (Math.floor(int16At(MAP.beyond, side) / EDGES) === next.hex.index) return side;
   return -1;
 }
 
@@ -93,7 +93,7 @@ const hasTrack = ({ through }: Track, kind: Kind, { stop }: Spot, side: Side): b
   stop ? (stop.edges[kind] & (1 << (side % EDGES))) !== 0 : through[kind][side] !== 0;
 
 const leads = ({ through }: Track, kind: Kind, from: Side, to: Side): boolean =>
-  ((through[kind][from] as Edges) & (1 << (to % EDGES))) !== 0;
+  (uint8At(through[kind], from) & (1 << (to % EDGES))) !== 0;
 
 /** Both ends are stations, or halts as long as they may be (8.5, E28). */
 function endRefusal(state: State, operator: Operator, spots: readonly Spot[]): Refusal | null {

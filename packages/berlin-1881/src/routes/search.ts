@@ -1,3 +1,4 @@
+import { int32At, numberAt, uint8At } from "@stellwerk/kernel";
 import { bestOnward, type Onward } from "./bounds.ts";
 import type { Network } from "./network.ts";
 
@@ -63,41 +64,41 @@ export function search(
   let considered = 0;
 
   const isFree = (arc: number): boolean => {
-    const node = to[arc] as number;
-    const index = way[arc] as number;
+    const node = int32At(to, arc);
+    const index = int32At(way, arc);
     // Found from a depot before it.
     if (isOpen[index] === 0 || node < depot) return false;
     for (let word = 0; word < sideWords; word++)
-      if (((waySides[index * sideWords + word] as number) & (taken[word] as number)) !== 0) return false;
+      if ((int32At(waySides, index * sideWords + word) & int32At(taken, word)) !== 0) return false;
     for (let word = 0; word < hexWords; word++) {
-      const here = visited[word] as number;
-      if ((here & (nodeHexes[node * hexWords + word] as number)) !== 0) return false;
-      if ((here & (wayHexes[index * hexWords + word] as number)) !== 0) return false;
+      const here = int32At(visited, word);
+      if ((here & int32At(nodeHexes, node * hexWords + word)) !== 0) return false;
+      if ((here & int32At(wayHexes, index * hexWords + word)) !== 0) return false;
     }
     return true;
   };
   const toggle = (arc: number): void => {
-    const node = to[arc] as number;
-    const index = way[arc] as number;
+    const node = int32At(to, arc);
+    const index = int32At(way, arc);
     for (let word = 0; word < hexWords; word++)
       visited[word] =
-        (visited[word] as number) ^
-        (nodeHexes[node * hexWords + word] as number) ^
-        (wayHexes[index * hexWords + word] as number);
+        int32At(visited, word) ^
+        int32At(nodeHexes, node * hexWords + word) ^
+        int32At(wayHexes, index * hexWords + word);
   };
   const gainsByShuttling = (end: number, other: number): boolean =>
     cost[end] === 1 &&
     cost[other] === 1 &&
-    (ahead.length + back.length > 1 || (halts[way[ahead[0] as number] as number] as number) > 0);
+    (ahead.length + back.length > 1 || int32At(halts, int32At(way, numberAt(ahead, 0))) > 0);
   const isOnDouble = (): boolean =>
     isDouble[depot] === 1 && [...ahead, ...back].every((arc) => isDoubleArc(network, arc));
 
   /** Takes the run as it is, from the end of one arm to the end of the other. */
   const take = (earned: number): void => {
     considered++;
-    const end = to[ahead.at(-1) as number] as number;
-    const other = back.length > 0 ? (to[back.at(-1) as number] as number) : depot;
-    const worth = double ? earned - (value[end] as number) - (value[other] as number) : earned;
+    const end = int32At(to, ahead.at(-1) as number);
+    const other = back.length > 0 ? int32At(to, back.at(-1) as number) : depot;
+    const worth = double ? earned - int32At(value, end) - int32At(value, other) : earned;
     if (worth <= least) return;
     if (double ? !gainsByShuttling(end, other) : leavesShuttles && gainsByShuttling(end, other) && isOnDouble()) return;
     least = found({ value: worth, double, depot, ahead: [...ahead], back: [...back] });
@@ -106,13 +107,12 @@ export function search(
   /** Goes on from a node with an arm; `hubs` are those visited. */
   const extend = (node: number, earned: number, left: number, hubs: number, arm: number[], first: number): void => {
     const isAhead = arm === ahead;
-    for (let arc = first; arc < (start[node + 1] as number); arc++) {
-      const next = to[arc] as number;
-      const after = left - (cost[next] as number);
+    for (let arc = first; arc < int32At(start, node + 1); arc++) {
+      const next = int32At(to, arc);
+      const after = left - uint8At(cost, next);
       if (after < 0 || !isFree(arc)) continue;
-      const now =
-        earned + times * ((halts[way[arc] as number] as number) + (value[next] as number)) + (ferry[next] as number);
-      const seen = hubs | (onward.hub[next] as number);
+      const now = earned + times * (int32At(halts, int32At(way, arc)) + int32At(value, next)) + int32At(ferry, next);
+      const seen = hubs | uint8At(onward.hub, next);
       const goesOn = isEnd[next] === 0;
       const beyond = goesOn ? arc : -1;
       const most = now + (isAhead ? onward.bothWays(depot, beyond, after, seen) : onward.from(beyond, after, seen));
@@ -120,9 +120,9 @@ export function search(
       toggle(arc);
       arm.push(arc);
       take(now);
-      if (goesOn) extend(next, now, after, seen, arm, start[next] as number);
+      if (goesOn) extend(next, now, after, seen, arm, int32At(start, next));
       // The arm back begins with a later arc than the arm ahead, so that no run is found twice.
-      if (isAhead) extend(depot, now, after, seen, back, (ahead[0] as number) + 1);
+      if (isAhead) extend(depot, now, after, seen, back, numberAt(ahead, 0) + 1);
       arm.pop();
       toggle(arc);
     }
@@ -130,12 +130,12 @@ export function search(
 
   for (depot = 0; depot < depots; depot++) {
     if (double && isDouble[depot] === 0) continue;
-    for (let word = 0; word < hexWords; word++) visited[word] = nodeHexes[depot * hexWords + word] as number;
-    const worth = times * (value[depot] as number) + (ferry[depot] as number);
-    extend(depot, worth, range - 1, onward.hub[depot] as number, ahead, start[depot] as number);
+    for (let word = 0; word < hexWords; word++) visited[word] = int32At(nodeHexes, depot * hexWords + word);
+    const worth = times * int32At(value, depot) + int32At(ferry, depot);
+    extend(depot, worth, range - 1, uint8At(onward.hub, depot), ahead, int32At(start, depot));
   }
   return considered;
 }
 
 const isDoubleArc = ({ way, ways, to, isDouble }: Network, arc: number): boolean =>
-  ways[way[arc] as number]?.isDouble === true && isDouble[to[arc] as number] === 1;
+  ways[int32At(way, arc)]?.isDouble === true && isDouble[int32At(to, arc)] === 1;

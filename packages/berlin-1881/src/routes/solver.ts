@@ -1,3 +1,4 @@
+import { int32At, itemAt, numberAt } from "@stellwerk/kernel";
 import { type Choice, combine } from "./combine.ts";
 import type { Network } from "./network.ts";
 import { type Field, fieldsOf, type Found, search } from "./search.ts";
@@ -33,8 +34,8 @@ export function solve(network: Network, ranges: readonly number[], withDouble: b
   while (value < total - gap) {
     gap = Math.min(total - value, Math.max(FIRST_GAP, 2 * gap));
     const within = gap;
-    const lists = perRange(ranges, (range, at) => listRuns(work, range, (most[at] as number) - within));
-    const choices = perRange(ranges, (_, at) => choiceOf(network, lists[at] as Found[]));
+    const lists = perRange(ranges, (range, at) => listRuns(work, range, numberAt(most, at) - within));
+    const choices = perRange(ranges, (_, at) => choiceOf(network, itemAt(lists, at)));
     const better = combine(choices, network.sideWords, value);
     if (better) best = better.map((run, at) => lists[at]?.[run] ?? null);
     value = valueOf(best);
@@ -54,7 +55,7 @@ function perRange<Result>(ranges: readonly number[], find: (range: number, at: n
   const results: Result[] = [];
   ranges.forEach((range, at) => {
     const before = ranges.indexOf(range);
-    results.push(before < at ? (results[before] as Result) : find(range, at));
+    results.push(before < at ? itemAt(results, before) : find(range, at));
   });
   return results;
 }
@@ -82,7 +83,7 @@ function oneByOne(work: Work, ranges: readonly number[], first: Found | null): (
   const taken = nothing(network);
   return ranges.map((range, at) => {
     const run = at === 0 ? first : bestRun(work, range, taken);
-    if (run) for (const word of taken.keys()) taken[word] = (taken[word] as number) | sidesOf(network, run, word);
+    if (run) for (const word of taken.keys()) taken[word] = int32At(taken, word) | sidesOf(network, run, word);
     return run;
   });
 }
@@ -90,8 +91,8 @@ function oneByOne(work: Work, ranges: readonly number[], first: Found | null): (
 /** A word of the sides that a run uses. */
 function sidesOf({ way, waySides, sideWords }: Network, { ahead, back }: Found, word: number): number {
   let sides = 0;
-  for (const arc of ahead) sides |= waySides[(way[arc] as number) * sideWords + word] as number;
-  for (const arc of back) sides |= waySides[(way[arc] as number) * sideWords + word] as number;
+  for (const arc of ahead) sides |= int32At(waySides, int32At(way, arc) * sideWords + word);
+  for (const arc of back) sides |= int32At(waySides, int32At(way, arc) * sideWords + word);
   return sides;
 }
 
@@ -100,7 +101,7 @@ function choiceOf(network: Network, runs: readonly Found[]): Choice {
   return {
     values: Int32Array.from(runs, ({ value }) => value),
     sides: Int32Array.from({ length: runs.length * words }, (_, at) =>
-      sidesOf(network, runs[Math.floor(at / words)] as Found, at % words),
+      sidesOf(network, itemAt(runs, Math.floor(at / words)), at % words),
     ),
   };
 }

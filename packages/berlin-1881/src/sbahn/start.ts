@@ -1,10 +1,11 @@
+import { itemAt } from "@stellwerk/kernel";
 import { payWorks } from "../bank.ts";
 import type { Doing, Handler } from "../handler.ts";
 import { ALL_NETS, isHeld, MAIN, MAIN_NET, type Net, operatorOfNet, type Place, POOL } from "../ids.ts";
 import { depotsOf } from "../map/depot-circles.ts";
 import { MAP } from "../map/hexes.ts";
 import { S_BAHN } from "../map/tile-shape.ts";
-import { type Piece, trackOf } from "../map/track.ts";
+import { trackOf } from "../map/track.ts";
 import { directorOf, holderOfNet } from "../operating/acting-director.ts";
 import { circleRefusal } from "../operating/depots.ts";
 import { refuse } from "../refusals.ts";
@@ -90,7 +91,7 @@ export function startPlaces(state: State): Place[] {
   return MAP.hexes
     .filter(({ route, site }) => route !== 0 && site === "station")
     .flatMap(({ index }) => {
-      const { stops } = track.pieces[index] as Piece;
+      const { stops } = itemAt(track.pieces, index);
       return stops.length === 1 ? stops : stops.filter(({ edges }) => edges[S_BAHN] !== 0);
     })
     .filter((stop) => circleRefusal(state, MAIN, stop, depots) === null)

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import type { Doing, Handler } from "../handler.ts";
 import { refuse } from "../refusals.ts";
 import { type Player, playerOf, type State } from "../state.ts";
@@ -42,16 +42,16 @@ export const bid: Handler<"bid"> = {
 function openBids({ state, tell }: Doing): void {
   const { players, auctioneer } = state;
   const bids = players.map((player) => player.bid as number);
-  const bidOf = (seat: Seat): number => bids[seat] as number;
+  const bidOf = (seat: Seat): number => itemAt(bids, seat);
   // Clockwise from the left of the auctioneer, so that the auctioneer comes last among equals (E9).
   const clockwise = players.map((_, i) => (auctioneer + 1 + i) % players.length);
   const ranking = clockwise.sort((a, b) => bidOf(b) - bidOf(a));
   const received = bids.map((_, seat) => bidOf(ranking.at(-1 - ranking.indexOf(seat)) as Seat));
   players.forEach((player, seat) => {
-    player.cash += (received[seat] as number) - bidOf(seat);
+    player.cash += itemAt(received, seat) - bidOf(seat);
   });
   state.ranking = ranking;
-  state.leader = ranking[0] as Seat;
+  state.leader = itemAt(ranking, 0);
   state.stage = "initial";
   state.dealing = newDealing(ranking, players.length);
   tell({ is: "bids", ranking, bids, received });

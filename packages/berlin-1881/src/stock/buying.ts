@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, itemAt } from "@stellwerk/kernel";
 import { takeFromPlayer } from "../bank.ts";
 import type { Handler } from "../handler.ts";
 import { ALL_COMPANIES, companyBit, holderOfSeat, SBAHN } from "../ids.ts";
@@ -20,7 +20,7 @@ function noPurchase({ stage, dealing }: State): Refusal | null {
 /** Why a player may not buy this card, apart from how often. */
 function purchaseRefusal(state: State, seat: Seat, offered: Offered): Refusal | null {
   const { company } = offered;
-  if (((state.dealing.soldBy[seat] as number) & companyBit(company)) !== 0)
+  if ((itemAt(state.dealing.soldBy, seat) & companyBit(company)) !== 0)
     return refuse("soldThisRound", "4.8", { company });
   const refusal = cardRefusal(state, holderOfSeat(seat), playerOf(state, seat).cash, offered);
   if (refusal) return refusal;

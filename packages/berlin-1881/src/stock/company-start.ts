@@ -1,8 +1,9 @@
+import { itemAt } from "@stellwerk/kernel";
 import { payWorks } from "../bank.ts";
 import type { Doing } from "../handler.ts";
 import { OFFERING, type Tram } from "../ids.ts";
 import { MAP } from "../map/hexes.ts";
-import { type Piece, type Stop, trackOf } from "../map/track.ts";
+import { type Stop, trackOf } from "../map/track.ts";
 import { type State, tramOf, worksOf } from "../state.ts";
 import { COMPANIES, FIGURES } from "../tables.ts";
 import { giveOpening } from "./company-opening.ts";
@@ -40,7 +41,7 @@ export function startTram({ state, tell }: Doing, tram: Tram): void {
 
 /** A company that starts gets its home: on its hex, in the circle kept for it (4.26, E60). */
 function placeHome(state: State, tram: Tram): void {
-  const { stops } = trackOf(state.lays).pieces[MAP.homes[tram] as number] as Piece;
+  const { stops } = itemAt(trackOf(state.lays).pieces, itemAt(MAP.homes, tram));
   const { place } = stops.find(({ home }) => home === tram) as Stop;
   worksOf(state, tram).depots = [place];
 }

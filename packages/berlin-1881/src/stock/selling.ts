@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, itemAt } from "@stellwerk/kernel";
 import type { Handler } from "../handler.ts";
 import { ALL_COMPANIES, type Company, companyBit, holderOfSeat } from "../ids.ts";
 import { isYellow, priceOf } from "../market/stock-market.ts";
@@ -53,6 +53,6 @@ export const sell: Handler<"sell"> = {
     sellBundle(doing, holderOfSeat(seat), company, ordinary, board, true);
     dealing.sold |= companyBit(company);
     if (stage !== "stock") return;
-    dealing.soldBy = dealing.soldBy.with(seat, (dealing.soldBy[seat] as number) | companyBit(company));
+    dealing.soldBy = dealing.soldBy.with(seat, itemAt(dealing.soldBy, seat) | companyBit(company));
   },
 };

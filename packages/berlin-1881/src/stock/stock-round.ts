@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { endGame } from "../end/game-end.ts";
 import { standingOf } from "../end/result.ts";
 import type { Doing, Handler } from "../handler.ts";
@@ -33,7 +33,7 @@ function beginTurn(state: State): void {
   const { dealing } = state;
   dealing.sold = 0;
   dealing.bought = 0;
-  dealing.over = isAboveLimit(state, dealing.order[dealing.at] as Seat);
+  dealing.over = isAboveLimit(state, itemAt(dealing.order, dealing.at));
 }
 
 /** Ends a turn of dealing; without a purchase in it the player has declined to buy (4.6). */

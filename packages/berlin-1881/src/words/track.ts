@@ -6,6 +6,7 @@ import {
   asList,
   asNumber,
   asText,
+  itemAt,
   listed,
 } from "@stellwerk/kernel";
 import { TRAMS } from "../ids.ts";
@@ -20,7 +21,7 @@ const EDGES: Record<Language, readonly string[]> = {
 const edges = (language: Language, list: readonly Value[]): string =>
   listed(
     language,
-    list.map((edge) => EDGES[language][asNumber(edge)] as string),
+    list.map((edge) => itemAt(EDGES[language], asNumber(edge))),
   );
 
 /** ", to NW and E": where the tram track of a tile leads; that of the S-Bahn follows its route. */

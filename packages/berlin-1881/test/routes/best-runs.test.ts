@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, freshSeed, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { itemAt, freshSeed, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { ALL_OPERATORS, isTram } from "../../src/ids.ts";
 import { hexIndex, MAP } from "../../src/map/hexes.ts";
 import { bestRuns } from "../../src/routes/best-runs.ts";
@@ -23,7 +23,7 @@ describe("the best runs", () => {
     for (let position = 0; position < positions; position++) {
       const options = { doubleTrack: chance.below(3) === 0, houseRules: chance.below(4) === 0 };
       const { state } = new TestTable({ options });
-      const operator = at(ALL_OPERATORS, chance.below(12));
+      const operator = itemAt(ALL_OPERATORS, chance.below(12));
       // Often around Breitscheidplatz, for tile 53.
       const centre = chance.below(4) === 0 ? hexIndex("I15") : chance.below(MAP.hexes.length);
       state.lays = randomLays(centre, 1 + chance.below(2), chance);

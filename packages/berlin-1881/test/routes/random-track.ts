@@ -1,4 +1,4 @@
-import { at, type Chance } from "@stellwerk/kernel";
+import { itemAt, type Chance } from "@stellwerk/kernel";
 import { ALL_OPERATORS, isTram, type Operator } from "../../src/ids.ts";
 import { MAP } from "../../src/map/hexes.ts";
 import { S_BAHN, type Shape, TRAM } from "../../src/map/tile-shape.ts";
@@ -67,5 +67,6 @@ export function randomDepots(state: State, operator: Operator, chance: Chance): 
     if (depots < stop.slots) works.depots = [...works.depots, stop.place];
   };
   for (let i = chance.below(3); i >= 0; i--) put(operator, near[chance.below(near.length)]);
-  for (let i = chance.below(9); i > 0; i--) put(at(ALL_OPERATORS, chance.below(12)), near[chance.below(near.length)]);
+  for (let i = chance.below(9); i > 0; i--)
+    put(itemAt(ALL_OPERATORS, chance.below(12)), near[chance.below(near.length)]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at } from "@stellwerk/kernel";
+import { itemAt } from "@stellwerk/kernel";
 import type { Event } from "../../src/events.ts";
 import { ALL_NETS, ALL_TRAMS, holderOfTram, MAIN, operatorOfNet, POOL } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
@@ -39,7 +39,7 @@ function running(): TestTable {
   sbahn.stage = "running";
   sbahn.nets = ["separate", "separate", "separate", "separate"];
   for (const net of ALL_NETS) {
-    at(works, operatorOfNet(net)).depots = startPlaces(table.state).slice(0, 1);
+    itemAt(works, operatorOfNet(net)).depots = startPlaces(table.state).slice(0, 1);
     table.treasury(operatorOfNet(net), 420);
   }
   return table;
