@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 
 /** The clock of a seat. */
 export interface SeatClock {
-  /** Milliseconds left at the time of saying so. */
+  /** Milliseconds left when the message was sent. */
   left: number;
-  /** When they will have run out, by the server's time; `null` while the clock stands. */
+  /** When the time runs out, by the server's clock; `null` while the seat's clock stands. */
   until: number | null;
-  /** Until when it stands still because somebody is on holiday, though it is their turn. */
+  /** Until when the clock stands because the player is on holiday, though it is their turn. */
   holiday: number | null;
 }
 
 /** The clocks of a table, in the order of seats. */
 export interface ClockInfo {
-  /** What time it is for the server: pages reckon from it, whatever their own watch says. */
+  /** The server's time: clients count from it, since their own clocks may be wrong. */
   now: number;
   seats: SeatClock[];
 }

@@ -33,7 +33,7 @@ export const CreateMatch = z.strictObject({
   bots: z.optional(z.record(z.string(), z.string().check(z.maxLength(20)))),
   /** Without, the plainest. */
   terms: z.optional(Terms),
-  /** Whether it stands in the lobby, for anybody to sit down at. */
+  /** Whether the lobby lists it, so that any player may sit down. */
   open: z.optional(z.boolean()),
 });
 export type CreateMatch = z.infer<typeof CreateMatch>;
@@ -41,13 +41,13 @@ export type CreateMatch = z.infer<typeof CreateMatch>;
 export interface Created {
   match: string;
   seat: Seat;
-  /** The secret of the seat: whoever has it sits there. */
+  /** The secret of the seat: it authorises its bearer to play the seat. */
   key: string;
-  /** The secret of the table: whoever has it may take a free seat. */
+  /** The secret of the table: it authorises its bearer to take a free seat. */
   invite: string;
 }
 
-/** `POST /api/matches/:match/seats` → `Taken`. Whoever sits down at an open table needs no invitation. */
+/** `POST /api/matches/:match/seats` → `Taken`. An open table needs no invitation. */
 export const TakeSeat = z.strictObject({
   invite: z.optional(z.string().check(z.maxLength(64))),
   seat: z.optional(z.int()),
@@ -62,8 +62,8 @@ export interface Taken {
 }
 
 /**
- * `GET /api/matches/:match` → `TableInfo`, for whoever may not watch only what is said at the door.
- * `GET /api/matches/:match/file` → the match file, once the match is over for whoever asks.
+ * `GET /api/matches/:match` → `TableInfo`; a caller who may not watch gets the public part only.
+ * `GET /api/matches/:match/file` → the match file, once the match is over as the caller may see it.
  * `POST /api/files` with a finished match's file → `Imported`: it can be looked at like any other.
  */
 export interface Imported {
@@ -86,7 +86,7 @@ export interface SeatInfo {
   bot: string | null;
   /** Whether a socket of this seat is connected; bots always are. */
   online: boolean;
-  /** The account of whoever sits there, if they have one. */
+  /** The account of the player, if they have one. */
   person: string | null;
   /** Whether that account is a program's. */
   program: boolean;
@@ -100,7 +100,7 @@ export interface SeatInfo {
   shows: Terms["shown"];
 }
 
-/** How a match ended: by its rules, by the clock, or as people (or whoever hosts the server) decided. */
+/** How a match ended: by its rules, by the clock, or by decision of its players or of an operator. */
 export type EndedBy = "play" | "time" | "resigned" | "agreed" | "closed";
 
 /** A person who would like to go back to an earlier position than a single step may reach. */
@@ -127,7 +127,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   /** `null` until it is over, and for matches that ended before this was noted. */
   endedBy: EndedBy | null;
-  /** `null` where time does not count, and for whoever watches with a delay. */
+  /** `null` without clocks, and for spectators with a delay. */
   clock: ClockInfo | null;
   watchers: number;
   /** Wishes for the position on the table; it is undone once every person at the table has the same. */

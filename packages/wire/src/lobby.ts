@@ -3,7 +3,7 @@ import type { Outcome, Seat } from "@stellwerk/kernel";
 import { Name } from "./http.ts";
 import type { Pace, Terms } from "./terms.ts";
 
-/** Somebody at a table, or a place where nobody is yet. */
+/** A seat at a table, taken or free. */
 export interface Sitting {
   seat: Seat;
   name: string | null;
@@ -30,7 +30,7 @@ export interface OpenTable {
 
 const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.optional(z.enum(values));
 
-/** What somebody looks for in the lobby. All of it goes into the address, so all of it is text. */
+/** The filter of the lobby. It is part of the address, so every value is text. */
 export const LobbyFilter = z.strictObject({
   game: z.optional(z.string().check(z.maxLength(40))),
   /** How many play, bots included. */
@@ -39,7 +39,7 @@ export const LobbyFilter = z.strictObject({
   rated: choice("yes", "no"),
   /** Only tables where friends sit. */
   friends: choice("yes"),
-  /** Only tables that are meant for somebody of one's own rating. */
+  /** Only tables whose range of ratings includes the caller's. */
   fits: choice("yes"),
 });
 export type LobbyFilter = z.infer<typeof LobbyFilter>;
@@ -51,11 +51,11 @@ export type LobbyQuery = z.infer<typeof LobbyQuery>;
 export interface LobbyPage {
   tables: OpenTable[];
   next: string | null;
-  /** What filters need to know about whoever asks; nothing of a guest. */
+  /** What the filters need to know of the caller; empty for a guest. */
   you: Circle;
 }
 
-/** Whom somebody knows, and how they play. */
+/** The friends and the ratings of a visitor of the lobby. */
 export interface Circle {
   friends: string[];
   /** By game. */
@@ -65,7 +65,7 @@ export interface Circle {
 /** Whether people have to be there at the same time. */
 export const isLive = ({ kind }: Pace): boolean => kind === "move" || kind === "fischer";
 
-/** Whether a table is what somebody looks for; used by the server for a page, and by the page for news. */
+/** Whether a table passes the filter; the server asks for a page, the browser for each change. */
 export function isWanted({ game, seats, terms }: OpenTable, filter: LobbyFilter, you: Circle): boolean {
   const { pace, rated } = terms;
   return (
@@ -78,25 +78,25 @@ export function isWanted({ game, seats, terms }: OpenTable, filter: LobbyFilter,
   );
 }
 
-/** Whether a rating is one that the table is meant for; who has none is at home where there are no bounds. */
+/** Whether a rating is in the range of the table; a player without one fits a table without a range only. */
 export function isWithin({ ratings }: Terms, rating: number | undefined): boolean {
   if (ratings === null || (ratings.least === null && ratings.most === null)) return true;
   return rating !== undefined && rating >= (ratings.least ?? rating) && rating <= (ratings.most ?? rating);
 }
 
-/** A match of somebody's own. */
+/** A match of the caller. */
 export interface MyMatch {
   match: string;
   game: string;
   phase: "waiting" | "playing" | "over";
-  /** One's own seat. */
+  /** The caller's seat. */
   seat: Seat;
   seats: Sitting[];
   host: Seat;
   terms: Terms;
   /** The seats that have to act. */
   active: Seat[];
-  /** When one's own time runs out, if it does. */
+  /** When the caller's time runs out; `null` without a running clock. */
   deadline: number | null;
   /** When it was opened. */
   at: number;
@@ -107,12 +107,12 @@ export interface MyMatch {
   ended: { at: number; by: string | null; outcome: Outcome | null } | null;
 }
 
-/** `GET /api/mine`: what is waiting or being played, what wants something of me first. */
+/** `GET /api/mine`: waiting and running matches; those in which the caller has to act come first. */
 export interface Mine {
   matches: MyMatch[];
 }
 
-/** `GET /api/mine/waiting`: at how many tables it is my turn, and how many invitations I have not answered. */
+/** `GET /api/mine/waiting`: at how many tables it is the caller's turn, and how many invitations wait for an answer. */
 export interface WaitingForMe {
   turns: number;
   invitations: number;
@@ -130,7 +130,7 @@ export interface FinishedPage {
   next: string | null;
 }
 
-/** `GET /api/matches?person=…&game=…&before=…` → `FinishedPage`: finished matches that everybody may look at. */
+/** `GET /api/matches?person=…&game=…&before=…` → `FinishedPage`: public finished matches of a person. */
 export const PublicQuery = z.extend(FinishedQuery, { person: z.string().check(z.maxLength(40)) });
 export type PublicQuery = z.infer<typeof PublicQuery>;
 
@@ -145,7 +145,7 @@ export const MyKeys = z.strictObject({
 });
 export type MyKeys = z.infer<typeof MyKeys>;
 
-/** `POST /api/matches/:match/invitations`: the host asks somebody by name. → `Invited` */
+/** `POST /api/matches/:match/invitations`: the host invites a person by name. → `Invited` */
 export const Invite = z.strictObject({ name: Name });
 export type Invite = z.infer<typeof Invite>;
 
@@ -154,7 +154,7 @@ export interface Invited {
   invited: { person: string; name: string; declined: boolean }[];
 }
 
-/** `GET /api/invitations`: tables that I was asked to. `DELETE /api/invitations/:match` declines. */
+/** `GET /api/invitations`: tables to which the caller is invited. `DELETE /api/invitations/:match` declines. */
 export interface Invitations {
   invitations: { by: string; at: number; table: OpenTable }[];
 }

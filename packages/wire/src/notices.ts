@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What somebody can be told of while away. */
+/** The kinds of notices to a person who is away. */
 export const NOTICE_KINDS = ["turn", "reminder", "invitation", "end", "tournament"] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -16,7 +16,7 @@ export const QuietHours = z.strictObject({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** Minutes that one can choose to have between two messages. */
+/** The choices for the minutes between two messages. */
 export const NOTICE_PACES = [0, 15, 60, 240, 1_440] as const;
 
 /** `PUT /api/notices` → `NoticesInfo`. */
@@ -27,7 +27,7 @@ export const NoticeSettings = z.strictObject({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
-/** What holds until somebody chooses otherwise. */
+/** The settings of a person who has chosen none. */
 export const PLAIN_NOTICES: NoticeSettings = { kinds: [...NOTICE_KINDS], quiet: null, pace: 15 };
 
 export const WEBHOOK_SHAPES = ["json", "discord", "slack"] as const;

@@ -12,17 +12,17 @@ export const PEOPLE_LIMITS = {
   blocks: 500,
 } as const;
 
-/** Passwords have a longest length so that nobody makes the server work for hours. */
+/** Passwords have a greatest length because hashing takes time. */
 const Password = z.string().check(z.minLength(1), z.maxLength(PEOPLE_LIMITS.password.most));
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PEOPLE_LIMITS.email), z.email());
 const Secret = z.string().check(z.minLength(16), z.maxLength(64));
 const text = (most: number) => z.string().check(z.maxLength(most));
 const Language = z.enum(["de", "en"]);
 
-/** The seats that a guest held in this browser: whoever has the key takes the seat along into the account. */
+/** The seats that a guest held in this browser: each key moves its seat to the account. */
 const Seats = z.array(z.strictObject({ match: text(40), key: text(64) })).check(z.maxLength(PEOPLE_LIMITS.seats));
 
-/** What the browser says of a new passkey; extensions are nothing we ask for. */
+/** What the browser says of a new passkey; no extensions are asked for. */
 const NewPasskey = z.object({
   id: text(1_400),
   rawId: text(1_400),
@@ -78,7 +78,7 @@ export const SignUp = z.strictObject({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** `POST /api/account/new-passkey` → options for the browser: for the passkey of somebody who signs up. */
+/** `POST /api/account/new-passkey` → options for the browser: for the passkey of a person who signs up. */
 export const PasskeyFor = z.strictObject({ name: Name });
 
 /** `POST /api/login` → `Here`. */
@@ -93,14 +93,14 @@ export type SignIn = z.infer<typeof SignIn>;
 export const SignInByPasskey = z.strictObject({ passkey: UsedPasskey, seats: Seats });
 export type SignInByPasskey = z.infer<typeof SignInByPasskey>;
 
-/** `POST /api/forgotten`: mails links to whoever has this name or address; says nothing about whether there is one. */
+/** `POST /api/forgotten`: mails links to the accounts with this name or address; the answer does not tell if any exists. */
 export const Forgotten = z.strictObject({ who: text(PEOPLE_LIMITS.email) });
 /** `POST /api/reset` → `Here`: a new password by a link, which ends all logins. */
 export const Reset = z.strictObject({ link: Secret, password: Password });
-/** `POST /api/verified`: shows that an address is theirs. */
+/** `POST /api/verified`: verifies an address by the link mailed to it. */
 export const Verified = z.strictObject({ link: Secret });
 
-/** `POST /api/account/confirm`: shows once more who is there, as what matters demands. */
+/** `POST /api/account/confirm`: proves again who the caller is, before a change of the account. */
 export const Confirm = z.strictObject({ password: z.optional(Password), passkey: z.optional(UsedPasskey) });
 export type Confirm = z.infer<typeof Confirm>;
 
@@ -112,7 +112,7 @@ export const ChangeEmail = z.strictObject({ email: z.nullable(Email) });
 export const ChangeLanguage = z.strictObject({ language: Language });
 /**
  * `POST /api/account/passkeys/options` → options for the browser; `POST /api/account/passkeys` adds one;
- * `DELETE /api/account/passkeys/:id`, never the last way in.
+ * `DELETE /api/account/passkeys/:id` removes one, except the only way to sign in.
  */
 export const AddPasskey = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -128,7 +128,7 @@ export interface Account {
   since: number;
   language: "de" | "en";
   email: string | null;
-  /** An address that a link was mailed to and that is not shown to be theirs yet. */
+  /** An address that a link was mailed to and that is not verified yet. */
   awaited: string | null;
   password: boolean;
   passkeys: { id: string; name: string; at: number; usedAt: number }[];
@@ -136,13 +136,13 @@ export interface Account {
   blocked: PersonInfo[];
 }
 
-/** A browser in which somebody is signed in. `DELETE /api/account/logins/:id` ends it; without id all others. */
+/** A browser in which the caller is signed in. `DELETE /api/account/logins/:id` ends it; without id all others. */
 export interface LoginInfo {
   id: string;
   name: string;
   at: number;
   usedAt: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser that sends the request. */
   current: boolean;
 }
 
@@ -160,21 +160,21 @@ export const Whom = z.strictObject({ name: text(100) });
  */
 export interface Friends {
   friends: (PersonInfo & { online: boolean })[];
-  /** Who would like to be friends, and waits for our answer. */
+  /** People whose friend requests wait for the caller's answer. */
   asked: PersonInfo[];
-  /** Whose answer we wait for. */
+  /** People who have not answered the caller's friend request. */
   asking: PersonInfo[];
 }
 
-/** `GET /api/people/:name` → what everybody may see of somebody. */
+/** `GET /api/people/:name` → the public profile of a person. */
 export interface Profile extends PersonInfo {
   since: number;
-  /** The name of whoever runs the program that plays under this name; `null` for people. */
+  /** The name of the owner of the program that plays under this name; `null` for people. */
   owner: string | null;
   results: GameResults[];
   /** The latest finished matches that are public. */
   recent: RecentMatch[];
-  /** What they are to whoever asks; `null` for guests and for oneself. */
+  /** How they relate to the caller; `null` for guests and for one's own profile. */
   relation: Relation | null;
 }
 
@@ -190,7 +190,7 @@ export interface RecentMatch {
   game: string;
   at: number;
   seats: { name: string | null; bot: string | null; place: number | null }[];
-  /** The seat of whoever the profile is of. */
+  /** The seat of the person whose profile it is. */
   seat: number;
 }
 

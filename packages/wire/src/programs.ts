@@ -4,7 +4,7 @@ import type { ClockInfo } from "./clock.ts";
 import { LIMITS, Name } from "./http.ts";
 import type { SeenEntry } from "./socket.ts";
 
-/** A secret that a program bears, without the secret. */
+/** The description of a program's token, without the secret. */
 export interface TokenInfo {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export interface NewlyMadeToken extends TokenInfo {
   token: string;
 }
 
-/** `GET /api/matches/:match/position`: the match as whoever sits there may know it. */
+/** `GET /api/matches/:match/position`: the match as the player of the seat may know it. */
 export interface Position {
   match: string;
   game: string;
@@ -84,7 +84,7 @@ export interface News extends Position {
 
 /**
  * `POST /api/matches/:match/actions` → `Entered`. `number` is the position that the action is for: where
- * somebody was faster it is refused as `stale`, and sent twice it is played once.
+ * another player was faster it is refused as `stale`, and sent twice it is played once.
  */
 export const PlayAction = z.strictObject({ number: z.int().check(z.gte(0)), action: z.unknown() });
 export type PlayAction = z.infer<typeof PlayAction>;

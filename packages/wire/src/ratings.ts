@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Ratings of fewer matches say little; they are listed apart. */
+/** Ratings of fewer matches are uncertain; they are listed apart. */
 export const SETTLED_AFTER = 5;
 
 /** Players on one page of a list. */
@@ -20,7 +20,7 @@ export interface RatingsPage {
   players: RatedPlayer[];
   /** How many there are in all; or were found. */
   total: number;
-  /** Whoever asks, wherever they stand; `null` for guests and who has not played rated matches lately. */
+  /** The caller's own row, on whichever page it is; `null` for guests and callers without recent rated matches. */
   me: RatedPlayer | null;
 }
 
@@ -47,7 +47,7 @@ export interface RatingChange {
   after: number;
 }
 
-/** `GET /api/people/:name/ratings` → how somebody's ratings went, game by game. */
+/** `GET /api/people/:name/ratings` → a person's ratings over time, by game. */
 export interface PersonRatings {
   name: string;
   games: RatingHistory[];

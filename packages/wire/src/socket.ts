@@ -45,7 +45,7 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("undo"), id, number, to: z.optional(number) }),
   /**
    * What the server does for this seat when its turn comes, as long as the game says so; `null` ends
-   * it. Nobody else hears of it. A step back ends the orders of everybody whose action it takes back.
+   * it. Other seats do not learn of it. A step back ends the orders of every player whose action it takes back.
    */
   z.strictObject({ do: z.literal("order"), id, orders: z.unknown() }),
   /** A bot of this level plays for this seat from now on. In a rated match its level is `STAND_IN`. */
@@ -54,16 +54,16 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("return"), id }),
   /**
    * Gives up: with two seats or one person left the match ends and the others win; else a bot plays on
-   * for good and whoever resigned comes last.
+   * for good and the player who resigned comes last.
    */
   z.strictObject({ do: z.literal("resign"), id }),
   /** Would like to end the match without a result, or not any more; it ends once every person does. */
   z.strictObject({ do: z.literal("agree"), id, end: z.boolean() }),
-  /** Notes of one's own; no other seat ever hears of them. */
+  /** Private notes; they are sent to no other seat. */
   z.strictObject({ do: z.literal("note"), id, text: z.string().check(z.maxLength(LIMITS.note)) }),
-  /** Who may look at the match once it is over: everybody, if every person who played lets them. */
+  /** Who may look at the match once it is over; it is public if every player agrees. */
   z.strictObject({ do: z.literal("show"), id, shown: z.enum(["public", "private"]) }),
-  /** What the table looked like after so many entries. */
+  /** The position after so many entries. */
   z.strictObject({ do: z.literal("at"), id, number }),
   z.strictObject({
     do: z.literal("chat"),
@@ -77,8 +77,8 @@ export const ClientMessage = z.discriminatedUnion("do", [
    */
   z.strictObject({ do: z.literal("rematch"), id }),
   /**
-   * `away`: nobody has looked at the page for a while, which showed so many entries then. For the others, and
-   * for notices, nobody is there; the next ping without it says that somebody is.
+   * `away`: the player has not looked at the page for a while; it is the number of entries that the page showed
+   * then. The player counts as absent, for the others and for notices, until a ping without it.
    */
   z.strictObject({ do: z.literal("ping"), id, away: z.optional(number) }),
 ]);
@@ -102,7 +102,7 @@ export interface ChatLine {
   /** `null`: a spectator. */
   seat: Seat | null;
   name: string;
-  /** The account of whoever said it, if they have one. */
+  /** The account of the author, if they have one. */
   person: string | null;
   text: string;
   at: number;
@@ -148,5 +148,5 @@ export type ServerMessage =
   /** Your notes, as written in another window. */
   | { is: "note"; text: string }
   | { is: "ok"; id: number; number?: number; view?: unknown; match?: string; key?: string; seat?: Seat }
-  /** Refused, nothing changed. `stale`: somebody was faster; the new entries are on their way. */
+  /** Refused, nothing changed. `stale`: another player was faster; the new entries are on their way. */
   | { is: "no"; id: number | null; code: ErrorCode; message: string; refusal?: Refusal };

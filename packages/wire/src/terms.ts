@@ -19,20 +19,20 @@ const rating = z.int().check(z.gte(0), z.lte(5_000));
 /** What people agree on beside the rules of the game. */
 export const Terms = z.strictObject({
   pace: Pace,
-  /** When somebody's time runs out: a bot takes the seat until he is back, or the match ends and he comes last. */
+  /** When a player's time runs out: a bot stands in until they return, or the match ends and they come last. */
   late: z.enum(["bot", "end"]),
-  /** Whether it counts for the ratings of those who have accounts; then everybody needs one. */
+  /** Whether the match is rated; then every player needs an account. */
   rated: z.boolean(),
-  /** Who may look at the match once it is over: everybody, or those who played. */
+  /** Who may look at the match once it is over: all, or its players only. */
   shown: z.enum(["public", "private"]),
-  /** Who may watch: nobody, or everybody, so many minutes after it happened. */
+  /** How many minutes spectators are behind; `null`: there are no spectators. */
   watching: z.nullable(z.strictObject({ delay: z.int().check(z.gte(0), z.lte(1_440)) })),
   /** The ratings that the table is meant for. */
   ratings: z.nullable(z.strictObject({ least: z.nullable(rating), most: z.nullable(rating) })),
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** The level of the bot that takes the seat of whoever ran out of time or resigned. */
+/** The level of the bot that takes the seat of a player who ran out of time or resigned. */
 export const STAND_IN = "medium";
 
 /** What holds where nothing was agreed on. */

@@ -5,15 +5,15 @@ export const TOURNAMENT_LIMITS = {
   name: 60,
   players: { least: 2, most: 64 },
   rounds: 12,
-  /** How many that are not over somebody may have called. */
+  /** The most unfinished tournaments of one host. */
   hosting: 5,
-  /** How far ahead one may be called. */
+  /** How far ahead the start may lie. */
   daysAhead: 365,
 } as const;
 
 const { name, players, rounds } = TOURNAMENT_LIMITS;
 
-/** Everybody against everybody; pairs of about the same success; or tables of several, drawn anew each round. */
+/** Each against each; pairs with about equal points; or tables of several players, drawn anew each round. */
 export const TournamentKind = z.enum(["roundRobin", "swiss", "pools"]);
 export type TournamentKind = z.infer<typeof TournamentKind>;
 
@@ -24,7 +24,7 @@ export const CreateTournament = z.strictObject({
   options: z.unknown(),
   terms: Terms,
   kind: TournamentKind,
-  /** Round-robin: how often everybody meets everybody, once or twice; else the rounds before the final. */
+  /** Round-robin: how often each player meets each other, once or twice; else the rounds before the final. */
   rounds: z.int().check(z.gte(1), z.lte(rounds)),
   /** How many should sit at a table. */
   seats: z.int().check(z.gte(2), z.lte(12)),
@@ -72,7 +72,7 @@ export interface TournamentSummary {
   most: number;
   /** When it begins or the next round does, if that is known. */
   nextAt: number | null;
-  /** Whether whoever asks takes part. */
+  /** Whether the caller takes part. */
   mine: boolean;
   /** Who has won, once it is over. */
   winners: string[];
@@ -119,7 +119,7 @@ export interface TournamentRound {
 }
 
 export interface TournamentBoard {
-  /** `null` where somebody has nobody to play against. */
+  /** `null` for a bye. */
   match: string | null;
   /** The accounts by seat. */
   players: string[];

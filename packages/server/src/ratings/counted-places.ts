@@ -1,8 +1,8 @@
 import type { Outcome } from "@stellwerk/kernel";
 
 /**
- * The places that count, by seat. Whoever was not there at the end, because a bot had to take the seat,
- * comes last, whatever the bot made of it.
+ * The places that count, by seat. A player whose seat a bot holds at the end comes last, wherever the bot
+ * has come in.
  */
 export function placesOf({ standings }: Outcome, wasThere: (seat: number) => boolean): number[] {
   const there = standings.filter(({ seat }) => wasThere(seat));

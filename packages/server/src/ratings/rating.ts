@@ -2,10 +2,10 @@ import { UNKNOWN, shownOf, skillsAfter } from "./skill.ts";
 import { isWin } from "./counted-places.ts";
 import type { Db, Tables } from "../store/index.ts";
 
-/** What is known of somebody at a game. */
+/** The rating of a player at a game. */
 export type Rating = Tables["ratings"];
 
-/** Somebody at the end of a rated match. */
+/** A player at the end of a rated match. */
 export interface Finisher {
   readonly person: string;
   readonly place: number;
@@ -27,7 +27,7 @@ export const unrated = (game: string, person: string): Rating => ({
   at: 0,
 });
 
-/** The ratings of everybody at a table after the match that ended `at`, in the same order. */
+/** The ratings of all players after the match that ended `at`, in the same order. */
 export async function ratingsAfter(
   before: readonly Rating[],
   table: readonly Finisher[],

@@ -13,7 +13,7 @@ export interface Skill {
 /** Of whom nothing is known. */
 export const UNKNOWN: Skill = { mu: 25, sigma: 25 / 3 };
 
-/** However long somebody has played, skill may change by so much from match to match. */
+/** How much skill may change from one match to the next, even of experienced players. */
 const TAU = UNKNOWN.mu / 300;
 
 /** Points on the scale that people see for one of the method: 200 points more then mean three wins of four. */
@@ -28,7 +28,7 @@ export async function skillsAfter(skills: readonly Skill[], places: readonly num
   return rate(teams, { rank: [...places], tau: TAU }).flatMap((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
 }
 
-/** What people see: 1500 for the middle, and for everybody at the start. */
+/** The displayed rating: 1500 for the mean skill, with which every player starts. */
 export const shownOf = ({ mu }: Skill): number => Math.max(0, Math.round(MIDDLE + SCALE * (mu - UNKNOWN.mu)));
 
 /** The true rating is within so many points in 19 of 20 cases. */

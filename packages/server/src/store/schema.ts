@@ -273,7 +273,7 @@ export interface RatingTables {
     person: string;
     game: string;
     place: number;
-    /** 1: came first, and not everybody did. */
+    /** 1: came first, and not all players did. */
     won: number;
     /** How many sat at the table. */
     players: number;

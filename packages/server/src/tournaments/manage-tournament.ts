@@ -10,7 +10,7 @@ import type { Db } from "../store/index.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What people may do with tournaments, each in one transaction. */
+/** Creates a tournament, in which its host takes part. */
 export async function call(db: Db, wish: CreateTournament, host: Person, now: number): Promise<string> {
   demandPerson(host);
   const game = gameById(wish.game);
@@ -48,7 +48,7 @@ export async function call(db: Db, wish: CreateTournament, host: Person, now: nu
         host: host.id,
         game: game.id,
         options: JSON.stringify(options.data),
-        // Whoever may take part is said by the tournament, not by each table.
+        // The tournament decides who may take part, not each table.
         terms: JSON.stringify({ ...terms, ratings: null }),
         kind,
         rounds,
@@ -89,7 +89,7 @@ export async function takePart(database: Db, id: string, person: Person, now: nu
 const sitDown = (db: Db, tournament: string, person: string, at: number) =>
   db.insertInto("tournament_players").values({ tournament, person, at, number: null, out_at: null }).execute();
 
-/** Withdraws somebody: themselves, or the host removes them. What they are playing goes on by its clocks. */
+/** Withdraws a player, or removes them if the host asks. Their running match goes on by its clocks. */
 export async function withdraw(database: Db, id: string, person: string, by: Person, now: number): Promise<void> {
   await database.transaction().execute(async (db) => {
     const { phase, host } = await hold(db, id);
@@ -109,7 +109,7 @@ export async function withdraw(database: Db, id: string, person: string, by: Per
   });
 }
 
-/** The host begins it now. */
+/** Starts the tournament for its host. */
 export async function start(database: Db, id: string, by: Person, now: number): Promise<void> {
   await database.transaction().execute(async (db) => {
     const tournament = await hold(db, id);
@@ -122,7 +122,7 @@ export async function start(database: Db, id: string, by: Person, now: number): 
   });
 }
 
-/** The host calls it off; matches that are being played go on without it. */
+/** Cancels the tournament for its host; running matches go on. */
 export async function callOff(database: Db, id: string, by: Person, now: number): Promise<void> {
   await database.transaction().execute(async (db) => {
     const tournament = await hold(db, id);
@@ -133,7 +133,7 @@ export async function callOff(database: Db, id: string, by: Person, now: number)
   });
 }
 
-/** Somebody's account goes, in the transaction that removes it. Tournaments run on without their host. */
+/** Withdraws a person from all tournaments while their account is deleted. Tournaments go on without their host. */
 export async function leaveTournaments(db: Db, person: string, now: number): Promise<void> {
   const rows = await db
     .selectFrom("tournaments")
@@ -156,7 +156,7 @@ export async function leaveTournaments(db: Db, person: string, now: number): Pro
       .where("person", "=", person)
       .where("out_at", "is", null)
       .execute();
-    // Nobody else could begin it.
+    // Only the host could start it.
     const isStuck = tournament.host === person && tournament.phase === "signUp" && tournament.nextAt === null;
     if (isStuck) await end(db, tournament, await playersOf(db, id), "off", now);
   }

@@ -57,7 +57,7 @@ export async function showTournament(db: Db, id: string, caller: Person | null):
   if (!row) throw new RequestError("noTournament", "there is no such tournament");
   const tournament = tournamentOf(row);
   const [all, boards] = await Promise.all([playersOf(db, id), boardsOf(db, id)]);
-  // Before the start whoever is out was never in.
+  // Players who were removed before the start have not taken part.
   const players = tournament.phase === "signUp" ? all.filter(({ isOut }) => !isOut) : all;
   const persons = players.map(({ player }) => player);
   const [names, ratings, host] = await Promise.all([
@@ -95,7 +95,7 @@ export async function showTournament(db: Db, id: string, caller: Person | null):
   };
 }
 
-/** A win is one point, as everybody knows it; in pools it is twelve, so that second places are whole numbers. */
+/** A win shows as one point; in pools as twelve, so that second places are whole numbers. */
 const unitOf = ({ kind }: Tournament): number => (kind === "pools" ? WIN / 12 : WIN);
 
 function ranking(tournament: Tournament, players: readonly Player[], boards: readonly StoredBoard[]): Ranked[] {

@@ -10,10 +10,10 @@ import type { Db } from "../store/index.ts";
 import { type TournamentNews, noteTournament } from "../notices/index.ts";
 import { addJob, dropJob } from "../work/index.ts";
 
-/** Where people have to be there at the same time, so long is between the end of a round and the next. */
+/** The pause between two rounds of a live tournament. */
 const PAUSE_MS = 60_000;
 
-/** What is due: that a round of a tournament begins. */
+/** The round that a job begins. */
 export interface RoundDue {
   readonly tournament: string;
   readonly round: number;
@@ -21,7 +21,7 @@ export interface RoundDue {
 
 const roundJob = (tournament: string, round: number): string => `round:${tournament}:${round}`;
 
-/** Says when a round begins, instead of what was said before. */
+/** Schedules a round, in place of an earlier date. */
 export async function scheduleRound(db: Db, { tournament, round }: RoundDue, dueAt: number): Promise<void> {
   const id = roundJob(tournament, round);
   await dropJob(db, id);
@@ -70,12 +70,12 @@ export async function beginRound(db: Db, { tournament: id, round }: RoundDue, no
 }
 
 /**
- * Everybody gets a number by which rounds are drawn: by lot, in a Swiss tournament by rating. Nor has that
- * more rounds than there are opponents.
+ * Gives each player the number by which rounds are drawn: by lot, in a Swiss tournament by rating. A Swiss
+ * tournament has no more rounds than a player has opponents.
  */
 async function drawNumbers(db: Db, tournament: Tournament): Promise<Tournament> {
   const { id, kind, game, seed } = tournament;
-  // Whoever was asked to leave before the start never took part.
+  // Players who were removed before the start have not taken part.
   await db.deleteFrom("tournament_players").where("tournament", "=", id).where("out_at", "is not", null).execute();
   const order = shuffle((await playersOf(db, id)).map(({ player }) => player).sort(), lots(seed, "numbers"));
   const ratings = await shownRatings(db, game, order);
@@ -93,7 +93,7 @@ async function drawNumbers(db: Db, tournament: Tournament): Promise<Tournament> 
   return { ...tournament, rounds: Math.max(1, Math.min(tournament.rounds, opponents)) };
 }
 
-/** A match of the tournament, each in his seat; it starts as soon as somebody comes to that piece of work. */
+/** Creates a match of the tournament with all players seated; a job starts it. */
 async function openTable(
   db: Db,
   { id, game, options, terms }: Tournament,
@@ -109,7 +109,7 @@ async function openTable(
     seed: freshSeed(),
     host: 0,
     inviteHash: hashOf(freshKey()),
-    // Nobody has the keys: everybody here sits by account.
+    // The keys are thrown away: these players sit by account.
     seats: table.map((person, seat) => ({
       seat,
       name: names.get(person) ?? null,
@@ -127,7 +127,7 @@ async function openTable(
   return match;
 }
 
-/** Games in which it is agreed on who begins: here that is whoever the draw put first. */
+/** In games with an option for the starter, the first player of the draw begins. */
 const firstBegins = (options: unknown): unknown =>
   typeof options === "object" && options !== null && "starter" in options ? { ...options, starter: 0 } : options;
 

@@ -1,4 +1,5 @@
-const NOBODY = -1;
+/** No partner, or no parent in the tree of paths. */
+const NONE = -1;
 
 /**
  * Whether all of `count` can be put into pairs that fit, by Edmonds' algorithm: paths that alternate
@@ -6,22 +7,21 @@ const NOBODY = -1;
  * length (a blossom) is treated as one.
  */
 export function canAllBePaired(count: number, fits: (a: number, b: number) => boolean): boolean {
-  const everybody = Array.from({ length: count }, (_, at) => at);
-  const mate = everybody.map(() => NOBODY);
-  // Most find somebody at once.
-  for (const a of everybody) {
-    const b =
-      mate[a] === NOBODY ? everybody.find((other) => other !== a && mate[other] === NOBODY && fits(a, other)) : a;
+  const indices = Array.from({ length: count }, (_, at) => at);
+  const mate = indices.map(() => NONE);
+  // A greedy matching pairs most of them.
+  for (const a of indices) {
+    const b = mate[a] === NONE ? indices.find((other) => other !== a && mate[other] === NONE && fits(a, other)) : a;
     if (b !== undefined && b !== a) [mate[a], mate[b]] = [b, a];
   }
-  return everybody.every((alone) => mate[alone] !== NOBODY || augment(alone, mate, fits));
+  return indices.every((alone) => mate[alone] !== NONE || augment(alone, mate, fits));
 }
 
-/** Finds somebody for one who is alone, while all who had somebody keep one; false if there is no way. */
+/** Pairs one more along an augmenting path, which leaves all paired ones paired; false if there is none. */
 function augment(alone: number, mate: number[], fits: (a: number, b: number) => boolean): boolean {
-  const everybody = mate.map((_, at) => at);
-  const parent = mate.map(() => NOBODY);
-  const base = [...everybody];
+  const indices = mate.map((_, at) => at);
+  const parent = mate.map(() => NONE);
+  const base = [...indices];
   const seen = new Set([alone]);
   const queue = [alone];
 
@@ -30,7 +30,7 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
     for (let at = a; ;) {
       at = base[at] as number;
       above.add(at);
-      if (mate[at] === NOBODY) break;
+      if (mate[at] === NONE) break;
       at = parent[mate[at] as number] as number;
     }
     for (let at = b; ;) {
@@ -53,7 +53,7 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
     const inBlossom = new Set<number>();
     markPath(a, root, b, inBlossom);
     markPath(b, root, a, inBlossom);
-    for (const at of everybody) {
+    for (const at of indices) {
       if (!inBlossom.has(base[at] as number)) continue;
       base[at] = root;
       if (!seen.has(at)) {
@@ -64,13 +64,13 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
   };
 
   for (let a = queue.shift(); a !== undefined; a = queue.shift()) {
-    for (const b of everybody) {
+    for (const b of indices) {
       if (a === b || base[a] === base[b] || mate[a] === b || !fits(a, b)) continue;
       const partner = mate[b] as number;
-      if (b === alone || (partner !== NOBODY && parent[partner] !== NOBODY)) shrink(a, b);
-      else if (parent[b] === NOBODY) {
+      if (b === alone || (partner !== NONE && parent[partner] !== NONE)) shrink(a, b);
+      else if (parent[b] === NONE) {
         parent[b] = a;
-        if (partner === NOBODY) {
+        if (partner === NONE) {
           swapAlong(b, parent, mate);
           return true;
         }
@@ -83,7 +83,7 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
 }
 
 function swapAlong(end: number, parent: readonly number[], mate: number[]): void {
-  for (let at = end; at !== NOBODY;) {
+  for (let at = end; at !== NONE;) {
     const before = parent[at] as number;
     const next = mate[before] as number;
     [mate[at], mate[before]] = [before, at];

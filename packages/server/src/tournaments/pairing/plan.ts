@@ -5,10 +5,10 @@ import { roundRobin } from "./round-robin.ts";
 import { type Kind, standings } from "./standings.ts";
 import { swissRound } from "./swiss.ts";
 
-/** All that the course of a tournament follows from. */
+/** What determines the rounds of a tournament. */
 export interface Plan {
   readonly kind: Kind;
-  /** Round-robin: how often everybody meets; else the number of rounds, without the final. */
+  /** Round-robin: how often each player meets each other; else the number of rounds, without the final. */
   readonly rounds: number;
   /** How many should sit at a table, and how many may. */
   readonly seats: { readonly wanted: number; readonly min: number; readonly max: number };
@@ -32,7 +32,7 @@ export function roundsOf({ kind, rounds, final }: Plan, entrants: number): numbe
 export const isFinal = (plan: Plan, round: number): boolean =>
   plan.kind === "pools" && plan.final && round === plan.rounds + 1;
 
-/** Chance for one purpose of one tournament: the same whoever works it out. */
+/** Chance for one purpose of one tournament, the same in every process. */
 export const lots = (seed: string, purpose: string): Chance => new SeededChance(seedFrom(`${seed} ${purpose}`));
 
 /**

@@ -21,7 +21,7 @@ export function poolSizes(players: number, { wanted, min, max }: PoolSizes): num
 /** So many draws are improved until no swap helps; the best of them is taken. */
 const DRAWS = 12;
 
-/** Draws the tables of a round so that as few as possible meet again, and nobody always has the same seat. */
+/** Draws the tables of a round with as few repeated meetings as possible, and changes the players' seats. */
 export function drawPools(
   players: readonly string[],
   sizes: readonly number[],
@@ -68,7 +68,7 @@ function swap(one: string[], i: number, other: string[], j: number): void {
   [one[i], other[j]] = [other[j] as string, one[i] as string];
 }
 
-/** Each seat goes to whoever had it least often. */
+/** Gives each seat to the player who has had it least often. */
 function seated(pool: readonly string[], past: readonly Board[]): string[] {
   const rest = [...pool];
   return pool.map((_, seat) => {

@@ -1,13 +1,13 @@
-/** Somebody against somebody: the first of them begins. */
+/** Two opponents, of whom the first begins. */
 export type Pair = readonly [string, string];
 
 /**
- * Everybody against everybody, by the circle method: all but the last walk around a ring, one step a
- * round, and meet whoever is opposite; the last one meets whoever would meet himself. Whoever is an
- * odd number of steps from the head of the ring begins, so that beginning alternates for everybody.
+ * All pairings by the circle method: all players but the last stand in a ring, which turns by one step a
+ * round, and meet the player opposite; the last one meets the player at the head. The player an odd number
+ * of steps from the head begins, so that beginning alternates for each player.
  */
 export function roundRobin(players: readonly string[], legs: number): Pair[][] {
-  // With an odd number, whoever meets the last, missing one has a pause.
+  // With an odd number of players, the one at the head has a bye.
   const fixed = players.length % 2 === 0 ? players.at(-1) : undefined;
   const ring = fixed === undefined ? players : players.slice(0, -1);
   const once = ring.map((_, round): Pair[] => {

@@ -35,7 +35,7 @@ export function pointsOf(places: readonly number[], seat: number): number {
   return (WIN * (behind + level / 2)) / (places.length - 1);
 }
 
-/** Everybody's standing after these tables, the best first; `final` decides among those who play it. */
+/** The standings after these tables, the best first; `final` decides among those who play it. */
 export function standings(
   kind: Kind,
   players: readonly string[],
@@ -64,7 +64,7 @@ export function standings(
       sonnebornBerger: 0,
     };
     for (const { table, places, seat } of seatsOf(player))
-      // A bye counts as if one had met somebody with as many points as oneself.
+      // A bye counts as an opponent with the same points.
       for (const [other, opponent] of (table.length === 1 ? [player, player] : table).entries()) {
         if (other === seat) continue;
         const theirs = points.get(opponent) ?? 0;

@@ -2,7 +2,7 @@ import { type Board, beginnings, meetings } from "./board.ts";
 import { canAllBePaired } from "./matching.ts";
 import type { Pair } from "./round-robin.ts";
 
-/** Somebody to be paired; the list of them is in the order of their points, then of their numbers. */
+/** A player to be paired; lists are in the order of points, then of numbers. */
 export interface Scored {
   readonly player: string;
   readonly points: number;
@@ -10,18 +10,18 @@ export interface Scored {
 
 export interface SwissRound {
   readonly pairs: Pair[];
-  /** Whoever has nobody to play against, where their number is odd. */
+  /** The player without an opponent, if their number is odd. */
   readonly bye: string | null;
 }
 
-/** Whoever began so much more often than not must not begin again. */
+/** A player who has begun so many more matches than not must not begin again. */
 const OFTEN = 2;
 
 /**
  * The next round of a Swiss tournament, after the Dutch system in short: the upper half of those with
- * equal points meets the lower half, best first; nobody meets the same opponent again as long as there is
- * any way around it, nor, after that, two who both must begin or both must not; whoever has had the fewest
- * byes, and of them the last, has the bye.
+ * equal points meets the lower half, best first. As far as possible players do not meet again and, after
+ * that, two who both must begin, or both must not, do not meet. The last of the players with the fewest
+ * byes has the bye.
  */
 export function swissRound(field: readonly Scored[], past: readonly Board[]): SwissRound {
   const met = meetings(past);
@@ -85,7 +85,7 @@ function byesInTurn(field: readonly Scored[], past: readonly Board[]): Scored[] 
   return field.toReversed().sort((a, b) => had(a) - had(b));
 }
 
-/** Whoever has begun less often begins; else whoever did not begin last. */
+/** The player who has begun less often begins; among equals the one who did not begin last. */
 function inOrder([a, b]: Pair, past: readonly Board[]): Pair {
   const begun = beginnings(past, a) - beginnings(past, b);
   if (begun !== 0) return begun < 0 ? [a, b] : [b, a];

@@ -15,7 +15,7 @@ interface Deps {
   readonly callers: Callers;
 }
 
-/** Lists of the rated, at which anybody may look, and what a match has made of them. */
+/** Public rating lists, and how a match changed the ratings of its players. */
 export function serveRatings(app: FastifyInstance, { db, matches, callers }: Deps): void {
   app.get<{ Params: { game: string } }>("/api/ratings/:game", async (request): Promise<RatingsPage> => {
     const { game } = request.params;

@@ -16,7 +16,7 @@ interface Of {
   Params: { tournament: string };
 }
 
-/** Tournaments: anybody may look at them, people with accounts take part and call them. */
+/** Tournaments: all callers may look at them, people with accounts create them and take part. */
 export function serveTournaments(
   app: FastifyInstance,
   { db, callers, wake }: { db: Db; callers: Callers; wake: () => void },
@@ -34,7 +34,7 @@ export function serveTournaments(
     return reply.code(201).send({ tournament: await call(db, bodyOf(request, CreateTournament), host, Date.now()) });
   });
 
-  /** Does something to a tournament, and tells how it stands then. */
+  /** Changes a tournament, and answers with its new state. */
   const act = async (
     request: FastifyRequest<Of>,
     deed: (tournament: string, caller: Person) => Promise<void>,
