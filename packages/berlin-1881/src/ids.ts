@@ -38,6 +38,8 @@ export const ALL_OPERATORS: readonly Operator[] = [...ALL_TRAMS, ...(numbersFrom
 export const MAIN = TRAMS as Operator;
 
 export const isTram = (of: Company | Operator): of is Tram => of < TRAMS;
+/** Whether an operator is a net of the S-Bahn besides the main net (12.5). */
+export const isSubnet = (operator: Company | Operator): boolean => operator > MAIN;
 /** The company whose marker and shares belong to an operator. */
 export const companyOf = (operator: Operator): Company => (isTram(operator) ? operator : SBAHN);
 /** What operates first of a company: itself, or the main net of the S-Bahn (E20). */

@@ -4,6 +4,7 @@ export type { Event, Standing } from "./events.ts";
 export type { ActionOf } from "./handler.ts";
 export * from "./ids.ts";
 export { type HexFigures, MAP, hexAt, hexIndex } from "./map/hexes.ts";
+export { edgeTowards, neighbourOf, nextPlaces, type RunStep } from "./map/next-places.ts";
 export { reachOf } from "./map/reach.ts";
 export { fitsOf } from "./map/tile-placement.ts";
 export { EDGES, S_BAHN, type Shape, TRAM, listOf } from "./map/tile-shape.ts";
@@ -12,13 +13,14 @@ export { type Piece, type Stop, type Track, pieceOf, stopNamed, trackOf } from "
 export { MARKET, isYellow, markersInOrder, priceOf } from "./market/stock-market.ts";
 export { directorOf, holderOfNet, seatOf } from "./operating/acting-director.ts";
 export { cheapestFor, vehiclesForSale } from "./operating/bank-vehicles.ts";
-export { chipCost } from "./operating/depots.ts";
+export { chipCost, chipCostsLeft } from "./operating/depots.ts";
 export { mustBuy } from "./operating/forced-purchase.ts";
 export { operatingOrder } from "./operating/operating-order.ts";
 export { LAY_REFUSALS, hexRefusal, refusedTiles } from "./operating/lay-refusals.ts";
 export { layBonus, layCost, tilesLeft } from "./operating/tile-laying.ts";
 export type { RefusalCode } from "./refusals.ts";
 export { type BestRuns, bestRuns } from "./routes/best-runs.ts";
+export { mayShuttle } from "./routes/double-track.ts";
 export { valueOfRuns } from "./routes/run-value.ts";
 export { isSeparate } from "./sbahn/nets.ts";
 export { mayTradeVehicles } from "./sbahn/sbahn-vehicles.ts";
@@ -27,7 +29,7 @@ export { kindOf } from "./sbahn/veto.ts";
 export { type DealingOrder, type Orders, isInForce, markOf } from "./standing-orders.ts";
 export * from "./state.ts";
 export { bundlesOf } from "./stock/bundles.ts";
-export { offeredCards } from "./stock/certificates-for-sale.ts";
+export { isOnSale, offeredCards } from "./stock/certificates-for-sale.ts";
 export { certificatesOf } from "./stock/holding-limits.ts";
 export {
   boardOf,
@@ -35,9 +37,11 @@ export {
   heldBy,
   leaderOf,
   ordinaryOf,
+  parOf,
   percentOf,
   percentOfShare,
   sharesOf,
 } from "./stock/holdings.ts";
+export { holdersOf, percentInBank, percentOfCard, startPercent } from "./stock/share-percentages.ts";
 export * from "./tables.ts";
 export { companyName, holderName, operatorName, placeName, typeName, vehicleName } from "./words/names.ts";

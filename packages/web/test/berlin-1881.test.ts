@@ -11,10 +11,12 @@ import {
   standingOf,
   type State,
   tramNamed,
+  ALL_COMPANIES,
+  percentInBank,
+  sharesOf,
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
-import { ALL_COMPANIES, percentIn, sharesOf } from "../src/games/berlin-1881/companies.ts";
 import { logGrouping } from "../src/games/berlin-1881/log-grouping.ts";
 import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
 import { previewOf } from "../src/games/berlin-1881/action-preview.ts";
@@ -94,7 +96,7 @@ describe("the table of 1881", () => {
       for (const company of ALL_COMPANIES) {
         const held = ALL_HOLDERS.reduce(
           (sum, holder) => sum + percentOf(state, holder, company),
-          percentIn(state, company, "offering") + percentIn(state, company, "pool"),
+          percentInBank(state, company, "offering") + percentInBank(state, company, "pool"),
         );
         expect(held, `${seed}: ${company}`).toBe(sharesOf(state, company).stage === "bankrupt" ? 0 : 100);
       }

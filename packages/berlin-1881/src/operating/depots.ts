@@ -32,6 +32,10 @@ const builtBy = (state: State, operator: Operator): number =>
 export const chipCost = (state: State, operator: Operator): number =>
   isTram(operator) ? itemAt(DEPOT_COSTS, builtBy(state, operator)) : SBAHN_FIGURES.extraDepot;
 
+/** What the chips that a tram company has left cost, the next one first; none of a net (7.1, 7.2). */
+export const chipCostsLeft = (state: State, operator: Operator): number[] =>
+  isTram(operator) ? DEPOT_COSTS.slice(builtBy(state, operator), extrasOf(operator)) : [];
+
 /** Why an operator can build or buy no depot at all now, if so. */
 export function chipRefusal(state: State, operator: Operator): Refusal | null {
   const { cash, credit } = worksOf(state, operator);

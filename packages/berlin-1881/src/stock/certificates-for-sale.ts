@@ -24,10 +24,13 @@ function nextNumber({ sbahn }: State): Card | null {
   );
 }
 
+/** Whether the phase lets a company sell shares: the S-Bahn from phase 2 on (12.1). */
+export const isOnSale = ({ phase }: State, company: Company): boolean => company !== SBAHN || phase >= 2;
+
 /** Every certificate that is for sale, kinds that are equal once. */
 export function offeredCards(state: State, company: Company): Offered[] {
   const shares = sharesOf(state, company);
-  if (shares.stage === "bankrupt" || (company === SBAHN && state.phase < 2)) return [];
+  if (shares.stage === "bankrupt" || !isOnSale(state, company)) return [];
   const next = nextOffered(state, company);
   const offered: Offered[] = next === null ? [] : [{ company, from: "offering", card: next }];
   if (shares.stage !== "closed")
@@ -54,7 +57,7 @@ function notOffered(state: State, { company, from, card }: Offered): Refusal | n
   const { stage } = sharesOf(state, company);
   if (stage === "bankrupt") return refuse("sharesWorthless", "9.13", { company });
   if (company === SBAHN && state.stage === "initial") return refuse("tramsOnly", "2.9");
-  if (company === SBAHN && state.phase < 2) return refuse("sBahnLater", "12.1");
+  if (!isOnSale(state, company)) return refuse("sBahnLater", "12.1");
   if (company !== SBAHN && typeof card === "number") return refuse("noBoard", "12.1", { company });
   if (from === "pool") return isInPool(state, company, card) ? null : refuse("notInPool", "4.11", { company, card });
   const next = nextOffered(state, company);

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import {
   ALL_HOLDERS,
   BOARD_CARDS,
@@ -70,8 +71,12 @@ export function largest(held: readonly (readonly number[])[], moreThan: number):
 /** How many shares a card is. */
 export const sharesIn = (card: Card): number => (card === "director" ? 2 : 1);
 
+/** The printed price of a share. */
+export const parOf = (company: Company): number =>
+  isTram(company) ? itemAt(COMPANIES, company).par : SBAHN_FIGURES.par;
+
 /** What a card costs: the printed price from an initial offering, else the market's (4.10, 4.11, E52). */
 export function costOf(state: State, company: Company, from: "offering" | "pool", card: Card): number {
-  const printed = company === SBAHN ? SBAHN_FIGURES.par : (COMPANIES[company]?.par as number);
+  const printed = parOf(company);
   return sharesIn(card) * (from === "pool" ? priceOf(state, company) : printed);
 }

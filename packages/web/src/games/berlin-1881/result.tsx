@@ -1,17 +1,18 @@
 import {
+  ALL_COMPANIES,
   berlin1881,
   type Company,
   type Event,
   holderOfSeat,
   operatorName,
   percentOf,
+  percentOfShare,
   priceOf,
   type State,
 } from "@stellwerk/berlin-1881";
 import type { ResultProps } from "../game-face.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
-import { ALL_COMPANIES, shareOf } from "./companies.ts";
 import { letterOf } from "./seat-letter.ts";
 import { wordsOf } from "./words.ts";
 import { sentence } from "./sentences.ts";
@@ -29,7 +30,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
     names.some((_, seat) => percentOf(view, holderOfSeat(seat), company) > 0),
   );
   const valueOf = (seat: number, company: Company): number =>
-    (percentOf(view, holderOfSeat(seat), company) / shareOf(company)) * priceOf(view, company);
+    (percentOf(view, holderOfSeat(seat), company) / percentOfShare(company)) * priceOf(view, company);
   return (
     <article className="berlin-1881-result game-result six-seats">
       <header>

@@ -1,22 +1,28 @@
 import {
   type ActionOf,
-  COMPANIES,
   type Card,
   type Company,
-  FIGURES,
-  type Pending,
-  SBAHN,
-  type Step,
-  type Type,
   companyName,
   costOf,
+  FIGURES,
   holderName,
+  isOnSale,
+  OFFERING,
   operatorName,
+  type Pending,
+  percentInBank,
+  percentOfCard,
+  percentOfShare,
   placeName,
+  POOL,
+  SBAHN,
+  sharesOf,
+  startPercent,
+  type Step,
+  type Type,
   typeName,
   vehicleName,
 } from "@stellwerk/berlin-1881";
-import { percentIn, sharesOf } from "./companies.ts";
 import { OPTIONS } from "./options-words.ts";
 import type { BoardWords } from "./words.en.ts";
 
@@ -42,13 +48,13 @@ const QUESTIONS: Record<Pending["is"], string> = {
   vote: "Eine Abstimmung",
 };
 function cardName(company: Company, card: Card): string {
-  if (company !== SBAHN) return card === "director" ? "Direktor, 20 %" : "10 %";
-  if (card === "director") return "Vorsitz, 10 %";
-  return card === "ordinary" ? "5 %" : `Aufsichtsrat ${card}, 5 %`;
+  const percent = `${percentOfCard(company, card)} %`;
+  if (card === "director") return `${company === SBAHN ? "Vorsitz" : "Direktor"}, ${percent}`;
+  return card === "ordinary" ? percent : `Aufsichtsrat ${card}, ${percent}`;
 }
 
 function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
-  const percent = company === SBAHN ? 5 : 10;
+  const percent = percentOfShare(company);
   const cards = board.map((card) => `Aufsichtsrat ${card}`);
   return listed([...(ordinary > 0 ? [`${ordinary} × ${percent} %`] : []), ...cards]);
 }
@@ -108,7 +114,7 @@ export const de: BoardWords = {
   vehicle,
   short: (type) => typeName(type),
   holder: (holder, nameOf) => holderName(holder, nameOf),
-  places: (place) => (place === -1 ? "Pool" : place === -2 ? "Erstangebot" : "aus dem Spiel"),
+  places: (place) => (place === POOL ? "Pool" : place === OFFERING ? "Erstangebot" : "aus dem Spiel"),
   price: "Kurs",
   par: "Ausgabe",
   cash: "Bargeld",
@@ -130,10 +136,10 @@ export const de: BoardWords = {
     const { stage } = sharesOf(view, company);
     if (stage === "running") return "in Betrieb";
     if (stage === "bankrupt") return "bankrott";
-    const sold = 100 - percentIn(view, company, "offering");
-    const needed = company === SBAHN ? FIGURES.sbahnStartPercent : FIGURES.tramStartPercent;
+    const sold = 100 - percentInBank(view, company, "offering");
+    const needed = startPercent(company);
     if (stage === "open") return `${sold} % verkauft, fährt ab ${needed} %`;
-    return company === SBAHN && view.phase < 2 ? "ab Phase 2" : "nicht eröffnet";
+    return !isOnSale(view, company) ? "ab Phase 2" : "nicht eröffnet";
   },
   notOpened: "Noch nicht eröffnet",
   shareholders: "Aktionäre",
@@ -346,7 +352,7 @@ export const de: BoardWords = {
 
   buys: (name, cards, price) => `${name} kauft ${listed(cards)} für ${money(price)}.`,
   bought: (company, card, from, opens) =>
-    `${COMPANIES[company]?.id ?? "S-Bahn"} ${company === SBAHN ? (card === "director" ? 10 : 5) : card === "director" ? 20 : 10} %${
+    `${companyName(company)} ${percentOfCard(company, card)} %${
       from === "pool" ? " aus dem Pool" : ""
     }${opens && card === "director" ? " (eröffnet)" : ""}`,
 

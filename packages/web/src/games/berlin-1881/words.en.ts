@@ -1,29 +1,36 @@
 import {
   type ActionOf,
-  COMPANIES,
   type Card,
   type Company,
+  companyName,
+  costOf,
   FIGURES,
+  holderName,
+  isOnSale,
   type NetStage,
+  OFFERING,
   type Operator,
+  operatorName,
   type Pending,
+  percentInBank,
+  percentOfCard,
+  percentOfShare,
   type Phase,
+  placeName,
+  POOL,
   SBAHN,
+  sharesOf,
   type Stage,
+  startPercent,
   type State,
   type Step,
   type Thing,
   type Turn,
   type Type,
-  companyName,
-  costOf,
-  holderName,
-  operatorName,
-  placeName,
   typeName,
   vehicleName,
+  type Whereabouts,
 } from "@stellwerk/berlin-1881";
-import { percentIn, sharesOf } from "./companies.ts";
 import { OPTIONS } from "./options-words.ts";
 
 const money = (amount: number): string => `${amount} TM`;
@@ -49,13 +56,13 @@ const QUESTIONS: Record<Pending["is"], string> = {
   vote: "A vote",
 };
 function cardName(company: Company, card: Card): string {
-  if (company !== SBAHN) return card === "director" ? "Director’s 20 %" : "10 %";
-  if (card === "director") return "Chair’s 10 %";
-  return card === "ordinary" ? "5 %" : `Board certificate ${card}, 5 %`;
+  const percent = `${percentOfCard(company, card)} %`;
+  if (card === "director") return `${company === SBAHN ? "Chair" : "Director"}’s ${percent}`;
+  return card === "ordinary" ? percent : `Board certificate ${card}, ${percent}`;
 }
 
 function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
-  const percent = company === SBAHN ? 5 : 10;
+  const percent = percentOfShare(company);
   const cards = board.map((card) => `board certificate ${card}`);
   return listed([...(ordinary > 0 ? [`${ordinary} × ${percent} %`] : []), ...cards]);
 }
@@ -120,7 +127,8 @@ export const en = {
   vehicle,
   short: (type: Type): string => typeName(type),
   holder: (holder: number, nameOf: (seat: number) => string): string => holderName(holder, nameOf),
-  places: (place: number): string => (place === -1 ? "pool" : place === -2 ? "initial offering" : "out of the game"),
+  places: (place: Whereabouts): string =>
+    place === POOL ? "pool" : place === OFFERING ? "initial offering" : "out of the game",
   price: "Price",
   par: "to open",
   cash: "Cash",
@@ -147,10 +155,10 @@ export const en = {
     const { stage } = sharesOf(view, company);
     if (stage === "running") return "in operation";
     if (stage === "bankrupt") return "bankrupt";
-    const sold = 100 - percentIn(view, company, "offering");
-    const needed = company === SBAHN ? FIGURES.sbahnStartPercent : FIGURES.tramStartPercent;
+    const sold = 100 - percentInBank(view, company, "offering");
+    const needed = startPercent(company);
     if (stage === "open") return `${sold} % sold, runs at ${needed} %`;
-    return company === SBAHN && view.phase < 2 ? "from phase 2" : "not opened";
+    return !isOnSale(view, company) ? "from phase 2" : "not opened";
   },
   notOpened: "Not opened yet",
   shareholders: "Shareholders",
@@ -369,7 +377,7 @@ export const en = {
   // The log
   buys: (name: string, cards: readonly string[], price: number) => `${name} buys ${listed(cards)} for ${money(price)}.`,
   bought: (company: Company, card: Card, from: "offering" | "pool", opens: boolean): string =>
-    `${COMPANIES[company]?.id ?? "S-Bahn"} ${company === SBAHN ? (card === "director" ? 10 : 5) : card === "director" ? 20 : 10} %${
+    `${companyName(company)} ${percentOfCard(company, card)} %${
       from === "pool" ? " from the pool" : ""
     }${opens && card === "director" ? " (opened)" : ""}`,
 

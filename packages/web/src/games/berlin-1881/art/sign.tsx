@@ -1,4 +1,4 @@
-import { type Company, isTram, MAIN, type Operator, operatorName } from "@stellwerk/berlin-1881";
+import { type Company, isSubnet, isTram, MAIN, type Operator, operatorName } from "@stellwerk/berlin-1881";
 import "./companies.css";
 
 /** What stands on the enamel of a tram company: three letters at most. */
@@ -6,7 +6,7 @@ const LETTERS = ["GBS", "BCh", "BE", "SSC", "NB", "SBV", "SHG", "SpS"];
 
 /** Of the S-Bahn the S, of its subnets the number of their board certificate besides. */
 export const lettersOf = (of: Company | Operator): string =>
-  isTram(of) ? (LETTERS[of] ?? "") : of > MAIN ? `S${of - MAIN + 1}` : "S";
+  isTram(of) ? (LETTERS[of] ?? "") : isSubnet(of) ? `S${of - MAIN + 1}` : "S";
 
 /** The sign of a company or net as a part of a drawing, around the origin, 30 wide. */
 export function SignMark({ of: operator }: { of: Company | Operator }) {

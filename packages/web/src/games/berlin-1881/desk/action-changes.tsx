@@ -1,5 +1,6 @@
 import {
   type Action,
+  ALL_COMPANIES,
   certificatesOf,
   type Company,
   type Event,
@@ -11,7 +12,6 @@ import {
   priceOf,
   valueOfShares,
 } from "@stellwerk/berlin-1881";
-import { ALL_COMPANIES } from "../companies.ts";
 import { Change } from "./parts.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";

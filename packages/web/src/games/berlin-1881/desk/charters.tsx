@@ -1,16 +1,15 @@
 import {
+  ALL_COMPANIES,
   ALL_NETS,
-  chipCost,
+  chipCostsLeft,
   COMPANIES,
   companyOf,
-  DEPOT_COSTS,
-  extraDepots,
   holderOfNet,
   isHeld,
   isSeparate,
+  isSubnet,
   isTram,
   leaderOf,
-  MAIN,
   netOf,
   type Operator,
   operatorName,
@@ -19,12 +18,13 @@ import {
   placeName,
   priceOf,
   SBAHN,
+  sharesOf,
   type Tram,
 } from "@stellwerk/berlin-1881";
 import { lastIncomes } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
-import { ALL_COMPANIES, fullName, sharesOf } from "../companies.ts";
+import { fullName } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
 import { useHighlight } from "../highlight.tsx";
 import { Holders } from "./deal-card.tsx";
@@ -127,7 +127,7 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
   const { setLit } = useHighlight();
   const works = view.works[operator];
   const director = isTram(operator) ? leaderOf(view, operator) : holderOfNet(view, netOf(operator));
-  const price = operator > MAIN ? 0 : priceOf(view, companyOf(operator));
+  const price = isSubnet(operator) ? 0 : priceOf(view, companyOf(operator));
   if (!works) return null;
   return (
     <div
@@ -141,7 +141,7 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
         <Sign of={operator} />
         <div>
           <b>{operatorName(operator)}</b>
-          {!isActing && operator <= MAIN && <small>{fullName(companyOf(operator))}</small>}
+          {!isActing && !isSubnet(operator) && <small>{fullName(companyOf(operator))}</small>}
           {isHeld(director) && <Owner holder={director} />}
         </div>
         <div className="treasury">
@@ -189,13 +189,11 @@ function Fleet({ operator }: { operator: Operator }) {
 function Depots({ operator }: { operator: Operator }) {
   const { view, words } = useBoard();
   const depots = view.works[operator]?.depots ?? [];
-  const most = isTram(operator) ? 1 + extraDepots(operator) : depots.length;
-  const left = isTram(operator) ? Math.max(0, most - depots.length) : 0;
-  const costs = DEPOT_COSTS.slice(depots.length - 1, depots.length - 1 + left);
+  const costs = chipCostsLeft(view, operator);
   return (
     <span>
       {words.depotsIn(depots.map((place) => placeName(place)))}
-      {left > 0 && depots.length > 0 && ` ${words.depotsLeft(costs.length > 0 ? costs : [chipCost(view, operator)])}`}
+      {costs.length > 0 && depots.length > 0 && ` ${words.depotsLeft(costs)}`}
     </span>
   );
 }

@@ -1,21 +1,27 @@
 import { useEffect, useId, useRef } from "react";
 import {
-  type ActionOf,
   type Action,
+  type ActionOf,
   boardOf,
   type Company,
   costOf,
   holderOfSeat,
+  holdersOf,
+  isPlayer,
   leaderOf,
   offeredCards,
   OPERATORS,
   ordinaryOf,
+  percentInBank,
   percentOf,
+  percentOfShare,
   SBAHN,
+  seatOfPlayer,
+  tramOfHolder,
 } from "@stellwerk/berlin-1881";
 import { lastIncomes } from "../round-statistics.ts";
 import { Vehicle } from "../art/vehicles.tsx";
-import { fullName, holdersOf, percentIn, shareOf } from "../companies.ts";
+import { fullName } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { Owner, Reason } from "./parts.tsx";
@@ -57,7 +63,7 @@ function Business({ company }: { company: Company }) {
       </span>
       {income !== undefined && (
         <span>
-          {words.lastIncome(income)} {words.perShare((income * shareOf(company)) / 100)}
+          {words.lastIncome(income)} {words.perShare((income * percentOfShare(company)) / 100)}
         </span>
       )}
     </p>
@@ -68,7 +74,7 @@ function Business({ company }: { company: Company }) {
 export function Holders({ company }: { company: Company }) {
   const { view, words } = useBoard();
   const leader = leaderOf(view, company);
-  const banks = (["offering", "pool"] as const).filter((where) => percentIn(view, company, where) > 0);
+  const banks = (["offering", "pool"] as const).filter((where) => percentInBank(view, company, where) > 0);
   const holders = holdersOf(view, company);
   return (
     <>
@@ -76,13 +82,13 @@ export function Holders({ company }: { company: Company }) {
         {holders.map((holder) => (
           <span
             key={holder}
-            data-seat={holder < 6 ? holder : undefined}
-            data-company={holder < 6 ? undefined : holder - 6}
+            data-seat={isPlayer(holder) ? seatOfPlayer(holder) : undefined}
+            data-company={isPlayer(holder) ? undefined : tramOfHolder(holder)}
             style={{ flexGrow: percentOf(view, holder, company) }}
           />
         ))}
         {banks.map((where) => (
-          <span key={where} data-bank={where} style={{ flexGrow: percentIn(view, company, where) }} />
+          <span key={where} data-bank={where} style={{ flexGrow: percentInBank(view, company, where) }} />
         ))}
       </div>
       <ul className="holders">
@@ -96,7 +102,7 @@ export function Holders({ company }: { company: Company }) {
         {banks.map((where) => (
           <li key={where}>
             <span>{words[where]}</span>
-            <b>{percentIn(view, company, where)} %</b>
+            <b>{percentInBank(view, company, where)} %</b>
           </li>
         ))}
       </ul>

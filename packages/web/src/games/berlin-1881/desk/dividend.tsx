@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ActionOf, TRAMS, companyOf, priceOf } from "@stellwerk/berlin-1881";
+import { type ActionOf, companyOf, isTram, priceOf } from "@stellwerk/berlin-1881";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
@@ -87,7 +87,7 @@ function Way({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
         ) : (
           <div>
             <dt>{words.price}</dt>
-            <dd>{operator < TRAMS ? words.pay.stays(price) : words.pay.together}</dd>
+            <dd>{isTram(operator) ? words.pay.stays(price) : words.pay.together}</dd>
           </div>
         )}
       </dl>

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import {
-  type ActionOf,
   type Action,
-  type Step,
+  type ActionOf,
   chipCost,
+  hexOfPlace,
   layCost,
   placeName,
   reachOf,
+  type Step,
   valueOfRuns,
 } from "@stellwerk/berlin-1881";
-import { hexOf } from "../map/geometry.ts";
 import { pieceOn } from "../map/legal-lays.ts";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
@@ -79,7 +79,7 @@ function Depot() {
   const { hex, setHex } = useHexSelection();
   const depots = offers("depot");
   // At Zoo and Breitscheidplatz there are two stations on a hex.
-  const chosen = depots.filter(({ place }) => hexOf(place) === hex);
+  const chosen = depots.filter(({ place }) => hexOfPlace(place) === hex);
   const reach = turn ? reachOf(view, turn.operator) : null;
   return (
     <>
@@ -106,7 +106,10 @@ function Depot() {
       {depots.length > 0 && (
         <label className="field">
           <span>{words.depot.where}</span>
-          <select value={chosen[0]?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOf(currentTarget.value))}>
+          <select
+            value={chosen[0]?.place ?? ""}
+            onChange={({ currentTarget }) => setHex(hexOfPlace(currentTarget.value))}
+          >
             <option value="" disabled>
               {words.depot.choose(depots.length)}
             </option>

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
-import { type Holder, kindOf, operatorName, type Pending, placeName } from "@stellwerk/berlin-1881";
+import {
+  hexOfPlace,
+  type Holder,
+  kindOf,
+  type Net,
+  type Operator,
+  operatorName,
+  operatorOfNet,
+  type Pending,
+  placeName,
+} from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
-import { hexOf } from "../map/geometry.ts";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { useSentences } from "../sentences.ts";
@@ -71,7 +80,7 @@ function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }
 }
 
 /** Which of the vehicles above the limit goes to the bank (E72). */
-function Excess({ operator }: { operator: number }) {
+function Excess({ operator }: { operator: Operator }) {
   const { words, offers, view } = useBoard();
   return (
     <>
@@ -102,19 +111,22 @@ function Chair() {
 }
 
 /** The station where a net of the S-Bahn begins, from a list or on the map (12.5). */
-function Start({ net }: { net: number }) {
+function Start({ net }: { net: Net }) {
   const { words, offers, act, isPointed } = useBoard();
   const { hex, setHex } = useHexSelection();
   const starts = offers("start");
-  const chosen = starts.find(({ place }) => hexOf(place) === hex);
+  const chosen = starts.find(({ place }) => hexOfPlace(place) === hex);
   return (
     <>
-      <p>{words.startText(operatorName(8 + net))}</p>
+      <p>{words.startText(operatorName(operatorOfNet(net)))}</p>
       {starts.length > 0 && (
         <>
           <label className="field">
             <span>{words.depot.where}</span>
-            <select value={chosen?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOf(currentTarget.value))}>
+            <select
+              value={chosen?.place ?? ""}
+              onChange={({ currentTarget }) => setHex(hexOfPlace(currentTarget.value))}
+            >
               <option value="" disabled>
                 {words.depot.choose(starts.length)}
               </option>
@@ -180,7 +192,7 @@ function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
   );
 }
 
-/** In whose name one is asked: a player may be asked for a company that he leads (E80). */
+/** The holders in whose name players are asked: a player may be asked for a company that the player leads (E80). */
 function Asked({ holders }: { holders: readonly Holder[] }) {
   const { words } = useBoard();
   return (

@@ -1,4 +1,4 @@
-import { VEHICLES, phaseFigures } from "@stellwerk/berlin-1881";
+import { phaseFigures, SBAHN, VEHICLES } from "@stellwerk/berlin-1881";
 import { Vehicle } from "../art/vehicles.tsx";
 import { useBoard } from "../board-context.ts";
 
@@ -26,7 +26,7 @@ export function Phases() {
               <tr
                 key={type}
                 data-gone={(view.scrapped[type] ?? 0) === count || undefined}
-                data-company={network === "sbahn" ? 8 : undefined}
+                data-company={network === "sbahn" ? SBAHN : undefined}
               >
                 <th scope="row">
                   <Vehicle type={type} />

@@ -1,4 +1,5 @@
 import {
+  ALL_COMPANIES,
   certificatesOf,
   firstOperatorOf,
   holderOfSeat,
@@ -10,7 +11,6 @@ import {
   valueOfShares,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
-import { ALL_COMPANIES } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
 import { useHighlight } from "../highlight.tsx";
 import { Person } from "./parts.tsx";

@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from "react";
 import {
   type Action,
+  ALL_COMPANIES,
   type Company,
   firstOperatorOf,
-  heldBy,
   holderOfSeat,
+  holdersOf,
   isHeld,
   isPlayer,
   leaderOf,
   operatorName,
+  parOf,
+  percentInBank,
   percentOf,
   priceOf,
+  sharesOf,
   tramOfHolder,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
-import { ALL_COMPANIES, holdersOf, parOf, percentIn, sharesOf } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
@@ -124,8 +127,8 @@ function Row({ company, isOpen, toggle }: RowProps) {
         <small>{words.companyStage(view, company)}</small>
       </span>
       <Figure label={price > 0 ? words.price : words.par}>{price > 0 ? price : <i>{parOf(company)}</i>}</Figure>
-      <Figure label={words.offering}>{percentIn(view, company, "offering") || "–"}</Figure>
-      <Figure label={words.pool}>{percentIn(view, company, "pool") || "–"}</Figure>
+      <Figure label={words.offering}>{percentInBank(view, company, "offering") || "–"}</Figure>
+      <Figure label={words.pool}>{percentInBank(view, company, "pool") || "–"}</Figure>
       <Figure label={words.mine} seat={viewer}>
         {own || "–"}
       </Figure>
@@ -138,10 +141,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
         {isHeld(leader) && !isPlayer(leader) && <Sign of={tramOfHolder(leader)} named />}
         <span className="unseen">
           {holdersOf(view, company)
-            .map(
-              (holder) =>
-                `${words.holder(holder, nameOf)} ${heldBy(view, holder, company) * (company === 8 ? 5 : 10)} %`,
-            )
+            .map((holder) => `${words.holder(holder, nameOf)} ${percentOf(view, holder, company)} %`)
             .join(", ")}
         </span>
       </span>

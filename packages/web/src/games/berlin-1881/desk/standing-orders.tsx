@@ -1,16 +1,16 @@
 import { useState } from "react";
 import {
+  ALL_COMPANIES,
   type Company,
-  type DealingOrder,
-  type Orders,
   costOf,
+  type DealingOrder,
   isInForce,
   markOf,
   offeredCards,
   operatorName,
+  type Orders,
   type State,
 } from "@stellwerk/berlin-1881";
-import { ALL_COMPANIES } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { standingWords } from "./standing-orders.words.ts";

@@ -1,5 +1,6 @@
 import type { Seat } from "@stellwerk/kernel";
 import {
+  ALL_COMPANIES,
   ALL_NETS,
   ALL_TRAMS,
   certificatesOf,
@@ -15,17 +16,18 @@ import {
   operatorName,
   operatorOfNet,
   OPERATORS,
+  percentInBank,
   percentOf,
   placeName,
   priceOf,
   SBAHN,
+  sharesOf,
   type State,
   tramOfHolder,
   valueOfShares,
 } from "@stellwerk/berlin-1881";
 import { lastIncomes } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
-import { ALL_COMPANIES, percentIn, sharesOf } from "../companies.ts";
 import { Owner, Person } from "../desk/parts.tsx";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
@@ -161,7 +163,7 @@ function BankRow({ where }: { where: "offering" | "pool" }) {
     <tr>
       <th scope="row">{words.sheet[where]}</th>
       {ALL_COMPANIES.map((company) => (
-        <td key={company}>{percentIn(view, company, where) || ""}</td>
+        <td key={company}>{percentInBank(view, company, where) || ""}</td>
       ))}
       <td />
       <td>{where === "pool" ? view.bank : ""}</td>

@@ -1,14 +1,17 @@
+import { itemAt } from "@stellwerk/kernel";
 import {
   EDGES,
+  edgeTowards,
   type Hex,
+  hexIndex,
+  hexOfPlace,
+  listOf,
   MAP,
   type Piece,
   type Place,
   S_BAHN,
   type Shape,
   TRAM,
-  hexIndex,
-  listOf,
 } from "@stellwerk/berlin-1881";
 import type { Frame } from "../../pan-zoom.ts";
 
@@ -53,8 +56,8 @@ export const edgePoint = (edge: number): Point => towards(angleOf(edge), HALF);
 const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((corner) => towards(90 + 60 * corner, CORNER));
 /** The two corners of an edge. */
 export const cornersOf = (edge: number): readonly [Point, Point] => [
-  CORNERS[edge] as Point,
-  CORNERS[(edge + 1) % EDGES] as Point,
+  itemAt(CORNERS, edge),
+  itemAt(CORNERS, (edge + 1) % EDGES),
 ];
 
 export function outline(scale = 1): string {
@@ -93,7 +96,7 @@ export function stopPoint({ stops }: Shape, at: number): Point {
   const edges = curve ?? listOf(stop.edges[TRAM] | stop.edges[S_BAHN]);
   const [x, y] = edges.map(edgePoint).reduce(plus, [0, 0]);
   const length = Math.hypot(x, y);
-  const distance = curve ? (PASSES[apart(...curve)] as number) : stops.length > 1 ? ASIDE : 0;
+  const distance = curve ? itemAt(PASSES, apart(...curve)) : stops.length > 1 ? ASIDE : 0;
   return length < 1 ? [0, 0] : times([x, y], distance / length);
 }
 
@@ -103,19 +106,9 @@ export function spur(edge: number, to: Point): string {
   return Math.hypot(...to) < 1 ? `L${text(to)}` : `Q${text(times(from, 0.45))} ${text(to)}`;
 }
 
-export const hexOf = (place: Place): Hex => place.replace(/[ab]$/, "");
-
-/** The edge of a hex towards a neighbour, -1 if it is none. */
-export function edgeTowards(from: Hex, to: Hex): number {
-  const index = hexIndex(from);
-  return [0, 1, 2, 3, 4, 5].findIndex(
-    (edge) => Math.floor((MAP.beyond[index * EDGES + edge] as number) / EDGES) === hexIndex(to),
-  );
-}
-
 /** A place on the map: its stop, or the middle of a hex that is passed. */
 export function placePoint(pieces: readonly Piece[], place: Place): Point {
-  const piece = pieces[hexIndex(hexOf(place))];
+  const piece = pieces[hexIndex(hexOfPlace(place))];
   if (!piece) return [0, 0];
   const at = piece.stops.findIndex((stop) => stop.place === place);
   return plus(centreOf(piece.hex.hex), stopPoint(piece.shape, at));
@@ -129,14 +122,14 @@ export function runPath(pieces: readonly Piece[], places: readonly Place[]): str
 
 /** A run through one place, from where it came in. */
 function stepOf(pieces: readonly Piece[], before: Place | undefined, place: Place, after: Place | undefined): string {
-  const hex = hexOf(place);
-  const piece = pieces[hexIndex(hex)] as Piece;
+  const hex = hexOfPlace(place);
+  const piece = itemAt(pieces, hexIndex(hex));
   const here = centreOf(hex);
   const stop = piece.stops.findIndex((one) => one.place === place);
   const at = stopPoint(piece.shape, stop);
-  const into = before === undefined ? -1 : edgeTowards(hex, hexOf(before));
-  const out = after === undefined ? -1 : edgeTowards(hex, hexOf(after));
-  const curve = stop < 0 || curveOf(piece.shape.stops[stop] as ShapeStop) !== null;
+  const into = before === undefined ? -1 : edgeTowards(hex, hexOfPlace(before));
+  const out = after === undefined ? -1 : edgeTowards(hex, hexOfPlace(after));
+  const curve = stop < 0 || curveOf(itemAt(piece.shape.stops, stop)) !== null;
   const path =
     curve && into >= 0 && out >= 0
       ? arc(into, out)

@@ -1,20 +1,21 @@
 import {
   type Action,
   type Hex,
+  hexAt,
+  hexIndex,
+  hexOfPlace,
+  isTram,
   type Operator,
   type Piece,
   type Place,
   type State,
-  hexAt,
-  hexIndex,
-  isTram,
   tileNumbered,
-  trackOf,
 } from "@stellwerk/berlin-1881";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { TileArt } from "../tiles/art.tsx";
-import { type Point, centreOf, hexOf, outline, plus, text } from "./geometry.ts";
+import { type Point, centreOf, outline, plus, text } from "./geometry.ts";
+import { pieceOn } from "./legal-lays.ts";
 import { isBelowName } from "./label-placement.ts";
 import { circlesOn, freeCircleOf } from "./station-circles.ts";
 
@@ -59,8 +60,7 @@ export function Draft() {
 /** Circles in which a depot can be built, and depots of others that can be asked for. */
 export function StationMarks() {
   const { view, turn, offers } = useBoard();
-  const { pieces } = trackOf(view.lays);
-  const pieceAt = (place: Place): Piece => pieces[hexIndex(hexOf(place))] as Piece;
+  const pieceAt = (place: Place): Piece => pieceOn(view, hexOfPlace(place));
   const isSBahn = turn === null || !isTram(turn.operator);
   const stations = [...offers("depot"), ...offers("start")].map(({ place }) => place);
   const asked = new Map(
@@ -86,6 +86,6 @@ export function StationMarks() {
 }
 
 function StopRing({ place, at, ofOthers = false }: { place: Place; at: Point; ofOthers?: boolean }) {
-  const [cx, cy] = plus(centreOf(hexOf(place)), at);
+  const [cx, cy] = plus(centreOf(hexOfPlace(place)), at);
   return <circle className="stop-mark" data-others={ofOthers || undefined} cx={cx} cy={cy} r="19.5" />;
 }

@@ -3,6 +3,7 @@ import type { Refusal } from "@stellwerk/kernel";
 import {
   type Hex,
   type HexFigures,
+  hexOfPlace,
   hexRefusal,
   layBonus,
   type Operator,
@@ -18,7 +19,6 @@ import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { usePreview } from "../action-preview.ts";
 import { TilePicture } from "../tiles/art.tsx";
-import { hexOf } from "./geometry.ts";
 import { type LayAction, leftOf, pieceOn, turned } from "./legal-lays.ts";
 import { useMapWords } from "./words.ts";
 
@@ -36,10 +36,10 @@ export function HexSheet({ lays, close }: Props) {
   if (hex === null) return null;
   const piece = pieceOn(view, hex);
   const value = piece.stops[0]?.value ?? 0;
-  const sites = [...offers("depot"), ...offers("start")].filter(({ place }) => hexOf(place) === hex);
+  const sites = [...offers("depot"), ...offers("start")].filter(({ place }) => hexOfPlace(place) === hex);
   const asked = new Map<Operator, ComponentProps<typeof OfferForm>>();
   for (const { from, thing, price } of offers("offer"))
-    if (thing.is === "depot" && hexOf(thing.place) === hex && !asked.has(from))
+    if (thing.is === "depot" && hexOfPlace(thing.place) === hex && !asked.has(from))
       asked.set(from, { from, thing, worth: 2 * price });
   const canDo = lays.length + sites.length + asked.size > 0;
   return (

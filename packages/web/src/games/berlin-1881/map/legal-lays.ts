@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { itemAt } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Hex,
@@ -23,7 +24,7 @@ export function useLays(): ReadonlyMap<Hex, readonly LayAction[]> {
   }, [offers]);
 }
 
-export const pieceOn = ({ lays }: State, hex: Hex): Piece => trackOf(lays).pieces[hexIndex(hex)] as Piece;
+export const pieceOn = ({ lays }: State, hex: Hex): Piece => itemAt(trackOf(lays).pieces, hexIndex(hex));
 
 /** How many of a tile are left (6.17). */
 export const leftOf = ({ lays }: State, tile: Tile): number => tilesLeft(trackOf(lays), tile);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { type Action, type Event, type Hex, MAP, trackOf } from "@stellwerk/berlin-1881";
+import { type Action, type Event, type Hex, hexOfPlace, MAP, trackOf } from "@stellwerk/berlin-1881";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
-import { hexOf, hexUnder } from "./geometry.ts";
+import { hexUnder } from "./geometry.ts";
 import { useHexChoice } from "./hex-choice.ts";
 import { useHexCursor } from "./hex-cursor.ts";
 import { Draft, HexRing, LayMarks, StationMarks, announcedIn } from "./hex-marks.tsx";
@@ -34,10 +34,10 @@ export function MapStage() {
   const textOf = useHexText();
   const pointed = hexIn(pointAt ?? announcedIn(view));
   /** Where the keyboard and drawing begin. */
-  const home = hex ?? hexOf(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
+  const home = hex ?? hexOfPlace(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
   const markFromSheet = useRevealedHex({ mapView, keys, pointed, home, vehicle: drawing.vehicle });
   const { choose, press } = useHexChoice(lays, drawing);
-  const stations = new Set([...offers("depot"), ...offers("start")].map(({ place }) => hexOf(place)));
+  const stations = new Set([...offers("depot"), ...offers("start")].map(({ place }) => hexOfPlace(place)));
   const { cursor, setCursor, onKeyDown } = useHexCursor({
     view: mapView,
     home,
@@ -95,7 +95,7 @@ export function MapStage() {
 /** The hex that an action is about, null for none. */
 function hexIn(action: Action | null): Hex | null {
   if (action && "hex" in action) return action.hex;
-  return action && "place" in action ? hexOf(action.place) : null;
+  return action && "place" in action ? hexOfPlace(action.place) : null;
 }
 
 interface RevealProps {

@@ -1,12 +1,20 @@
 import { memo } from "react";
-import { type Event, type HexFigures, type Piece, type State, tileNumbered, trackOf } from "@stellwerk/berlin-1881";
+import {
+  type Event,
+  type HexFigures,
+  hexOfPlace,
+  type Piece,
+  type State,
+  tileNumbered,
+  trackOf,
+} from "@stellwerk/berlin-1881";
 import { SignMark } from "../art/sign.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { usePreview } from "../action-preview.ts";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
-import { centreOf, hexOf, text } from "./geometry.ts";
+import { centreOf, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
 import { circlesOn } from "./station-circles.ts";
 
@@ -135,8 +143,8 @@ export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonl
 
 /** Whose depot on which hex an event brought, if it did. */
 function builtBy(event: Event): string | null {
-  if (event.is === "depot") return `${event.operator} ${hexOf(event.place)}`;
-  if (event.is === "traded" && event.thing.is === "depot") return `${event.operator} ${hexOf(event.thing.place)}`;
+  if (event.is === "depot") return `${event.operator} ${hexOfPlace(event.place)}`;
+  if (event.is === "traded" && event.thing.is === "depot") return `${event.operator} ${hexOfPlace(event.thing.place)}`;
   return null;
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import {
   bestRuns,
   hexIndex,
-  isTram,
+  hexOfPlace,
   MAIN,
+  mayShuttle,
   type Piece,
   type Place,
   type Run,
@@ -14,7 +15,7 @@ import { mayAnimate } from "../../../settings.ts";
 import { useBoard } from "../board-context.ts";
 import { useHighlight } from "../highlight.tsx";
 import { useRunSelection } from "../run-selection.tsx";
-import { centreOf, hexOf, placePoint, runPath, text } from "./geometry.ts";
+import { centreOf, placePoint, runPath, text } from "./geometry.ts";
 import { StopsArt } from "../tiles/art.tsx";
 import type { RunDrawing } from "./run-drawing.ts";
 import { legsOf } from "./run-editing.ts";
@@ -50,7 +51,7 @@ export function Runs() {
           </g>
         );
       })}
-      {[...new Set(shown.flatMap(({ places }) => places.map(hexOf)))].map((hex) => {
+      {[...new Set(shown.flatMap(({ places }) => places.map(hexOfPlace)))].map((hex) => {
         const piece = pieces[hexIndex(hex)];
         return (
           piece && (
@@ -141,11 +142,11 @@ function Drawn({ drawing, vehicle }: { drawing: RunDrawing; vehicle: number }) {
   const { view, turn } = useBoard();
   const words = useMapWords();
   const run = drawing.runs[vehicle] ?? null;
-  const mayShuttle = view.options.doubleTrack && turn !== null && isTram(turn.operator);
+  const isShuttleAllowed = turn !== null && mayShuttle(view, turn.operator);
   return (
     <div className="run-drawn">
       <p className="quiet-text">{run ? words.drawOn : words.drawFirst}</p>
-      {run && mayShuttle && (
+      {run && isShuttleAllowed && (
         <label>
           <input
             type="checkbox"

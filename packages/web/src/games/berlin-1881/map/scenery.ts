@@ -1,5 +1,6 @@
-import { EDGES, type Hex, MAP } from "@stellwerk/berlin-1881";
-import { CORNER, type Point, SHEET, between, centreOf, cornersOf, plus, round, text } from "./geometry.ts";
+import { itemAt } from "@stellwerk/kernel";
+import { EDGES, type Hex, MAP, neighbourOf } from "@stellwerk/berlin-1881";
+import { CORNER, type Point, SHEET, between, centreOf, cornersOf, plus, round, text, rowOf } from "./geometry.ts";
 
 /** The same for the same numbers, between 0 and 1. */
 function chance(a: number, b: number): number {
@@ -53,7 +54,7 @@ const meander = (points: readonly Point[]): Point[] =>
 
 /** A smooth line through all points. */
 function smooth(points: readonly Point[]): string {
-  const at = (place: number): Point => points[Math.min(points.length - 1, Math.max(0, place))] as Point;
+  const at = (place: number): Point => itemAt(points, Math.min(points.length - 1, Math.max(0, place)));
   let path = `M${text(at(0))}`;
   for (let place = 0; place < points.length - 1; place++) {
     const [before, from, to, after] = [at(place - 1), at(place), at(place + 1), at(place + 2)];
@@ -87,9 +88,8 @@ const AROUND = [
   [-1, 1],
   [-1, -1],
 ] as const;
-const FIRST_ROW = "A".codePointAt(0) as number;
 function around(hex: Hex): Hex[] {
-  const row = hex.codePointAt(0) as number;
+  const row = hex.charCodeAt(0);
   return AROUND.map(([rows, columns]) => `${String.fromCodePoint(row + rows)}${Number(hex.slice(1)) + columns}`);
 }
 
@@ -97,10 +97,7 @@ function around(hex: Hex): Hex[] {
 const BEYOND: ReadonlySet<Hex> = new Set(
   [...FOREST].flatMap((hex) =>
     around(hex).filter(
-      (other) =>
-        !ON_MAP.has(other) &&
-        (other.codePointAt(0) as number) >= FIRST_ROW - 1 &&
-        around(other).filter((one) => FOREST.has(one)).length > 1,
+      (other) => !ON_MAP.has(other) && rowOf(other) >= -1 && around(other).filter((one) => FOREST.has(one)).length > 1,
     ),
   ),
 );
@@ -148,13 +145,12 @@ export const SHADES = TREES.filter(({ at: [x, y] }) => chance(x, y + 7) > 0.62)
 /** The sides of some hexes beyond which there is none of them, joined to closed lines. */
 function borderOf(inside: (hex: Hex) => boolean): string {
   const next = new Map<string, Point>();
-  for (const { hex, index } of MAP.hexes.filter((one) => inside(one.hex)))
+  for (const { hex } of MAP.hexes.filter((one) => inside(one.hex)))
     for (let edge = 0; edge < EDGES; edge++) {
-      const beyond = MAP.beyond[index * EDGES + edge] as number;
-      const other = beyond < 0 ? undefined : MAP.hexes[Math.floor(beyond / EDGES)];
-      if (other && inside(other.hex)) continue;
-      const [from, to] = cornersOf(edge).map((corner) => plus(centreOf(hex), corner)) as [Point, Point];
-      next.set(text(from), to);
+      const other = neighbourOf(hex, edge);
+      if (other !== null && inside(other)) continue;
+      const [from, to] = cornersOf(edge);
+      next.set(text(plus(centreOf(hex), from)), plus(centreOf(hex), to));
     }
   let path = "";
   for (let [first] = next.keys(); first !== undefined; [first] = next.keys()) {

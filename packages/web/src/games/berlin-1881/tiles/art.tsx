@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { itemAt } from "@stellwerk/kernel";
 import { EDGES, S_BAHN, type Shape, TRAM, type Tile, listOf } from "@stellwerk/berlin-1881";
 import { OUTLINE, arc, curveOf, edgePoint, spur, stopPoint, text } from "../map/geometry.ts";
 import { labelPlacesOn } from "../map/label-placement.ts";
@@ -106,7 +107,7 @@ interface TileProps {
 
 /** A whole tile around the origin. */
 export const TileArt = memo(function TileArt({ tile, rotation, isBelowName = false }: TileProps) {
-  const shape = tile.shapes[rotation] as Shape;
+  const shape = itemAt(tile.shapes, rotation);
   const labels = labelPlacesOn(shape, isBelowName);
   const isStation = tile.site === "station";
   return (
