@@ -35,13 +35,13 @@ export const people = ({ search, limit, ...options }: PeopleOptions): Promise<vo
 
 export const person = (name: string, options: ForMachines): Promise<void> =>
   asAdmin(options, async (admin) => {
-    const found = await somebody(admin, name);
+    const found = await findPerson(admin, name);
     print(options, found, () => describe(found));
   });
 
 export const reset = (name: string, { yes = false, ...options }: Deliberate): Promise<void> =>
   asAdmin(options, async (admin) => {
-    const found = await somebody(admin, name);
+    const found = await findPerson(admin, name);
     if (found.owner !== null) throw new Failure(`${found.name} is a bot: it has tokens, which its owner makes`);
     if (!yes) throw usage(`${describe(found)}\nNobody would get in any more but by the new link; --yes makes it.`);
     const path = (await admin.people.reset(name)) ?? "";
@@ -54,7 +54,7 @@ export const suspend = (
   { yes = false, why = "", ...options }: Deliberate & { readonly why?: string },
 ): Promise<void> =>
   asAdmin(options, async (admin) => {
-    const found = await somebody(admin, name);
+    const found = await findPerson(admin, name);
     if (found.suspended !== null) throw new Failure(`${found.name} is suspended already`);
     if (!yes)
       throw usage(`${describe(found)}\nThey would be signed out everywhere and not get in; --yes suspends them.`);
@@ -64,19 +64,19 @@ export const suspend = (
 
 export const admit = (name: string, options: ForMachines): Promise<void> =>
   asAdmin(options, async (admin) => {
-    const found = await somebody(admin, name);
+    const found = await findPerson(admin, name);
     if (!(await admin.people.admit(name))) throw new Failure(`${found.name} is not suspended`);
     print(options, { admitted: found.name }, () => `${found.name} may come in again`);
   });
 
 export const revoke = (name: string, options: ForMachines): Promise<void> =>
   asAdmin(options, async (admin) => {
-    const found = await somebody(admin, name);
+    const found = await findPerson(admin, name);
     const tokens = (await admin.people.revokeTokens(name)) ?? 0;
     print(options, { name: found.name, tokens }, () => `${tokens} tokens revoked`);
   });
 
-async function somebody(admin: Admin, name: string): Promise<PersonDetails> {
+async function findPerson(admin: Admin, name: string): Promise<PersonDetails> {
   const found = await admin.people.show(name);
   if (!found) throw new Failure(`there is nobody called ${name}`);
   return found;

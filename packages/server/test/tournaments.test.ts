@@ -6,7 +6,13 @@ import type { Person } from "../src/people/callers.ts";
 import { openDatabase } from "../src/store/open.ts";
 import type { Database } from "../src/store/database.ts";
 import { beginRound } from "../src/tournaments/tournament-rounds.ts";
-import { call, leaveTournaments, start, takePart, withdraw } from "../src/tournaments/manage-tournament.ts";
+import {
+  createTournament,
+  leaveTournaments,
+  startTournament,
+  joinTournament,
+  withdrawPlayer,
+} from "../src/tournaments/manage-tournament.ts";
 import { listTournaments, showTournament } from "../src/tournaments/tournament-pages.ts";
 import { type Job, Jobs } from "../src/work/jobs.ts";
 import { botOf } from "./bots.ts";
@@ -52,9 +58,9 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
   /** A tournament of these people that has just begun. */
   async function begun(people: readonly string[], changed: Partial<CreateTournament> = {}): Promise<string> {
     await addPeople(database.db, ...people);
-    const id = await call(database.db, { ...CUP, ...changed }, person(people[0] ?? ""), 1);
-    for (const other of people.slice(1)) await takePart(database.db, id, person(other), 1);
-    await start(database.db, id, person(people[0] ?? ""), 2);
+    const id = await createTournament(database.db, { ...CUP, ...changed }, person(people[0] ?? ""), 1);
+    for (const other of people.slice(1)) await joinTournament(database.db, id, person(other), 1);
+    await startTournament(database.db, id, person(people[0] ?? ""), 2);
     await workAt(database, 2);
     return id;
   }
@@ -152,9 +158,9 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
 
   test("whoever dies over a round leaves it to another, and has no effect if he was only slow", async () => {
     await addPeople(database.db, "Anna", "Bert", "Carl");
-    const id = await call(database.db, CUP, person("Anna"), 1);
-    for (const other of ["Bert", "Carl"]) await takePart(database.db, id, person(other), 1);
-    await start(database.db, id, person("Anna"), 2);
+    const id = await createTournament(database.db, CUP, person("Anna"), 1);
+    for (const other of ["Bert", "Carl"]) await joinTournament(database.db, id, person(other), 1);
+    await startTournament(database.db, id, person("Anna"), 2);
     let goOn = (): void => {};
     const asleep = new Promise<void>((resolve) => (goOn = resolve));
     let isClaimed = (): void => {};
@@ -184,10 +190,10 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
   test("it begins when it was said to, and is called off if too few came", async () => {
     await addPeople(database.db, "Anna", "Bert");
     const [lonely, fine] = [
-      await call(database.db, { ...CUP, startsAt: 1_000 }, person("Anna"), 1),
-      await call(database.db, { ...CUP, startsAt: 1_000 }, person("Anna"), 1),
+      await createTournament(database.db, { ...CUP, startsAt: 1_000 }, person("Anna"), 1),
+      await createTournament(database.db, { ...CUP, startsAt: 1_000 }, person("Anna"), 1),
     ];
-    await takePart(database.db, fine, person("Bert"), 2);
+    await joinTournament(database.db, fine, person("Bert"), 2);
     await workAt(database, 999);
     expect(await show(fine)).toMatchObject({ phase: "signUp", nextAt: 1_000 });
     await workAt(database, 1_000);
@@ -211,7 +217,7 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
 
   test("whoever withdraws plays no further round, and an account that goes withdraws and hosts no more", async () => {
     const id = await begun(["Anna", "Bert", "Carl", "Dora"]);
-    await withdraw(database.db, id, "Bert", person("Bert"), 5);
+    await withdrawPlayer(database.db, id, "Bert", person("Bert"), 5);
     await database.db.transaction().execute((db) => leaveTournaments(db, "Anna", 6));
     await playRound(id, 10);
     const info = await show(id);
@@ -220,7 +226,7 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
     expect(out.toSorted()).toEqual(["Anna", "Bert"]);
     expect(info.played[0]?.boards.flatMap(({ players }) => players).toSorted()).toEqual(["Carl", "Dora"]);
     // A table that was left by its host before the start has nobody to begin it.
-    const orphan = await call(database.db, CUP, person("Carl"), 20);
+    const orphan = await createTournament(database.db, CUP, person("Carl"), 20);
     await database.db.transaction().execute((db) => leaveTournaments(db, "Carl", 21));
     expect(await show(orphan)).toMatchObject({ phase: "off" });
   });

@@ -52,11 +52,11 @@ export interface LobbyPage {
   tables: OpenTable[];
   next: string | null;
   /** What the filters need to know of the caller; empty for a guest. */
-  you: Circle;
+  you: LobbyVisitor;
 }
 
 /** The friends and the ratings of a visitor of the lobby. */
-export interface Circle {
+export interface LobbyVisitor {
   friends: string[];
   /** By game. */
   ratings: Record<string, number>;
@@ -66,7 +66,7 @@ export interface Circle {
 export const isLive = ({ kind }: Pace): boolean => kind === "move" || kind === "fischer";
 
 /** Whether a table passes the filter; the server asks for a page, the browser for each change. */
-export function isWanted({ game, seats, terms }: OpenTable, filter: LobbyFilter, you: Circle): boolean {
+export function passesFilter({ game, seats, terms }: OpenTable, filter: LobbyFilter, you: LobbyVisitor): boolean {
   const { pace, rated } = terms;
   return (
     (filter.game === undefined || filter.game === game) &&
@@ -74,12 +74,12 @@ export function isWanted({ game, seats, terms }: OpenTable, filter: LobbyFilter,
     (filter.pace === undefined || filter.pace === pace.kind || (filter.pace === "live" && isLive(pace))) &&
     (filter.rated === undefined || (filter.rated === "yes") === rated) &&
     (filter.friends === undefined || seats.some(({ person }) => person !== null && you.friends.includes(person))) &&
-    (filter.fits === undefined || isWithin(terms, you.ratings[game]))
+    (filter.fits === undefined || isRatingInRange(terms, you.ratings[game]))
   );
 }
 
 /** Whether a rating is in the range of the table; a player without one fits a table without a range only. */
-export function isWithin({ ratings }: Terms, rating: number | undefined): boolean {
+export function isRatingInRange({ ratings }: Terms, rating: number | undefined): boolean {
   if (ratings === null || (ratings.least === null && ratings.most === null)) return true;
   return rating !== undefined && rating >= (ratings.least ?? rating) && rating <= (ratings.most ?? rating);
 }

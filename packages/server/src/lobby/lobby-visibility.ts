@@ -1,11 +1,11 @@
-import type { Circle, OpenTable } from "@stellwerk/wire";
+import type { LobbyVisitor, OpenTable } from "@stellwerk/wire";
 import { type Person, friendIds, hiddenFrom } from "../people/index.ts";
 import { ratingsByGame } from "../ratings/index.ts";
 import type { Db } from "../store/index.ts";
 
 /** The visitor of a lobby. */
 export interface Onlooker {
-  readonly you: Circle;
+  readonly you: LobbyVisitor;
   /** People on either side of a block: neither sees the tables of the other. */
   readonly hidden: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-import { type LobbyPage, type LobbyQuery, type OpenTable, type ServerMessage, isWanted } from "@stellwerk/wire";
+import { type LobbyPage, type LobbyQuery, type OpenTable, type ServerMessage, passesFilter } from "@stellwerk/wire";
 import type { Logger } from "pino";
 import { isHidden, onlooker } from "./lobby-visibility.ts";
 import { openTables, openTablesOf } from "./open-tables.ts";
@@ -7,9 +7,9 @@ import type { Person } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
 const PAGE = 30;
-const AT_ONCE = 100;
+const BATCH = 100;
 /** The most batches that one search reads: a filter that matches few tables gets a short page. */
-const MOST_LOOKS = 10;
+const MAX_BATCHES = 10;
 
 /** A socket that is sent every change. */
 interface Listener {
@@ -34,14 +34,14 @@ export class Lobby {
     const { you, hidden } = await onlooker(this.#db, caller);
     const tables: OpenTable[] = [];
     let mark: Mark | null = markOf(before);
-    for (let look = 0; look < MOST_LOOKS; look++) {
-      const found = await openTables(this.#db, mark, AT_ONCE, now);
+    for (let look = 0; look < MAX_BATCHES; look++) {
+      const found = await openTables(this.#db, mark, BATCH, now);
       for (const { table, isShown } of found) {
         if (tables.length === PAGE) return { tables, next: mark && markText(mark), you };
         mark = { at: table.at, id: table.match };
-        if (isShown && !isHidden(table, hidden) && isWanted(table, filter, you)) tables.push(table);
+        if (isShown && !isHidden(table, hidden) && passesFilter(table, filter, you)) tables.push(table);
       }
-      if (found.length < AT_ONCE) return { tables, next: null, you };
+      if (found.length < BATCH) return { tables, next: null, you };
     }
     return { tables, next: mark && markText(mark), you };
   }

@@ -11,7 +11,7 @@ import {
 } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
-import { checkRated, checkSitter } from "./seat-permission.ts";
+import { checkRated, checkSeatPermission } from "./seat-permission.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Person } from "../people/index.ts";
 import type { Allowance } from "../bots/index.ts";
@@ -76,7 +76,7 @@ export class MatchMaker {
     if (invite !== undefined && !hasLink)
       throw new RequestError("wrongInvite", "this invitation is not for this match");
     if (table.stored.phase !== "waiting") throw new RequestError("started", "the match has started");
-    await checkSitter(this.#db, table.stored, caller, hasLink);
+    await checkSeatPermission(this.#db, table.stored, caller, hasLink);
     await this.#allowance.demand(caller, { terms: table.stored.terms, founding: false });
     const key = freshKey();
     const taken = { match: id, seat: await table.seating.take(seat, sitter(name, key, caller)), key };

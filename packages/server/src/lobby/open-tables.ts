@@ -4,7 +4,7 @@ import { type Db, fromJson, fromJsonOr } from "../store/index.ts";
 import { isOnline } from "../people/index.ts";
 
 /** How long the lobby lists a table with a pace of days, whether its host is online or not. */
-const STANDS_MS = 14 * 86_400_000;
+const LISTED_MS = 14 * 86_400_000;
 
 /** Open tables after a mark, the newest first; fewer than `limit` only at the end of them. */
 export async function openTables(db: Db, after: Mark | null, limit: number, now: number): Promise<Found[]> {
@@ -92,7 +92,7 @@ async function found(db: Db, rows: readonly Row[], now: number): Promise<Found[]
         at: openAt,
       },
       // A host who has left would keep the players waiting.
-      isShown: terms.pace.kind === "days" ? now < openAt + STANDS_MS : isHostHere,
+      isShown: terms.pace.kind === "days" ? now < openAt + LISTED_MS : isHostHere,
     };
   });
 }

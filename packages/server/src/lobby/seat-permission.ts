@@ -1,4 +1,4 @@
-import { type Terms, isWithin } from "@stellwerk/wire";
+import { type Terms, isRatingInRange } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/index.ts";
 import type { NewMatch } from "../match/index.ts";
@@ -6,7 +6,7 @@ import { type Person, hiddenFrom } from "../people/index.ts";
 import { ratingOf } from "../ratings/index.ts";
 
 /** Throws unless the caller may sit down at this table. */
-export async function checkSitter(
+export async function checkSeatPermission(
   db: Db,
   { id, game, terms, openAt, seats }: Pick<NewMatch, "id" | "game" | "terms" | "openAt" | "seats">,
   caller: Person | null,
@@ -22,9 +22,9 @@ export async function checkSitter(
   if (seats.some(({ person }) => person !== null && hidden.has(person)))
     throw new RequestError("notWelcome", "somebody at this table does not play with you");
   // An invitation counts more than the rating.
-  if (isInvited || isWithin(terms, undefined)) return;
+  if (isInvited || isRatingInRange(terms, undefined)) return;
   if (!caller) throw new RequestError("accountNeeded", "this table is for people with a rating");
-  if (!isWithin(terms, await ratingOf(db, caller.id, game)))
+  if (!isRatingInRange(terms, await ratingOf(db, caller.id, game)))
     throw new RequestError("outOfBounds", "this table is for people with another rating");
 }
 

@@ -1,4 +1,11 @@
-import { UNUSED, accountNamed, endLoginsWithBots, nameKey, resetCredentials, setSuspended } from "../people/index.ts";
+import {
+  NEVER_USED,
+  accountNamed,
+  endLoginsWithBots,
+  nameKey,
+  resetCredentials,
+  setSuspended,
+} from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
 /** A person as operators see them. */
@@ -65,7 +72,7 @@ export class PeopleAdmin {
       email: row.email_verified_at !== null,
       logins: logins.map((login) => ({
         name: login.name,
-        used: dateOf(login.used_at === UNUSED ? null : login.used_at),
+        used: dateOf(login.used_at === NEVER_USED ? null : login.used_at),
       })),
       bots: bots.map((bot) => bot.name),
       finished: Number(finished.many),

@@ -4,12 +4,12 @@ import { PEOPLE_LIMITS } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Person } from "./callers.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
-import { askForLink, ownerOfLink, takeLink } from "./mail-links.ts";
+import { queueLinkMail, ownerOfLink, takeLink } from "./mail-links.ts";
 import { endLogins, loginsOf } from "./logins.ts";
 import { nameKey, readName } from "./names.ts";
 import {
   type MadePasskey,
-  keepPasskey,
+  storePasskey,
   newPasskeyOptions,
   passkeyOptions,
   personByPasskey,
@@ -19,7 +19,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import type { Db } from "../store/index.ts";
 
 /** The database, and the origin of the page that sends the request. */
-export interface Place {
+export interface AccountContext {
   readonly db: Db;
   readonly origin: string;
 }
@@ -28,7 +28,7 @@ export interface Place {
 const FIRST_PASSKEY = "1";
 
 /** Creates an account; returns its id, as every way to sign in does. */
-export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean): Promise<string> {
+export async function signUp({ db, origin }: AccountContext, wish: SignUp, mail: boolean): Promise<string> {
   const name = readName(wish.name);
   if (wish.email !== undefined && !mail) throw new RequestError("noMail", "this server sends no mails");
   if ((wish.password === undefined) === (wish.passkey === undefined))
@@ -55,13 +55,13 @@ export async function signUp({ db, origin }: Place, wish: SignUp, mail: boolean)
     if (added.numInsertedOrUpdatedRows === 0n) throw new RequestError("nameTaken", "this name is taken");
     if (passkey) await keepNew(transaction, passkey, FIRST_PASSKEY);
     if (wish.email !== undefined)
-      await askForLink(transaction, { person: person.id, kind: "email", email: wish.email });
+      await queueLinkMail(transaction, { person: person.id, kind: "email", email: wish.email });
     return person.id;
   });
 }
 
 /** Options for the passkey of a person who signs up; throws if the name is taken. */
-export async function signUpOptions({ db, origin }: Place, wanted: string) {
+export async function signUpOptions({ db, origin }: AccountContext, wanted: string) {
   const name = readName(wanted);
   const taken = await db.selectFrom("people").select("id").where("name_key", "=", nameKey(name)).executeTakeFirst();
   if (taken) throw new RequestError("nameTaken", "this name is taken");
@@ -80,11 +80,11 @@ export async function signIn(db: Db, { name, password }: SignIn): Promise<string
   return found.id;
 }
 
-export const signInByPasskey = ({ db, origin }: Place, passkey: UsedPasskey): Promise<string> =>
+export const signInByPasskey = ({ db, origin }: AccountContext, passkey: UsedPasskey): Promise<string> =>
   personByPasskey(db, { origin }, passkey, null);
 
 /** Throws unless the password or passkey proves that the caller owns the account. */
-export async function confirm({ db, origin }: Place, { id }: Person, proof: Confirm): Promise<void> {
+export async function confirm({ db, origin }: AccountContext, { id }: Person, proof: Confirm): Promise<void> {
   if (proof.passkey) await personByPasskey(db, { origin }, proof.passkey, id);
   else {
     const { password } = await db
@@ -98,21 +98,21 @@ export async function confirm({ db, origin }: Place, { id }: Person, proof: Conf
 }
 
 /** Options for the person's passkeys, to prove who they are. */
-export const confirmOptions = ({ db, origin }: Place, { id }: Person) => passkeyOptions(db, { origin }, id);
+export const confirmOptions = ({ db, origin }: AccountContext, { id }: Person) => passkeyOptions(db, { origin }, id);
 
 /** Mails links to the accounts with this name or address. */
-export async function forgotten(db: Db, who: string): Promise<void> {
+export async function mailResetLinks(db: Db, who: string): Promise<void> {
   const people = await db
     .selectFrom("people")
     .select(["id", "email"])
     .where((eb) => eb.or([eb("name_key", "=", nameKey(who) || "-"), eb("email", "=", who.trim().toLowerCase())]))
     .where("email_verified_at", "is not", null)
     .execute();
-  for (const { id, email } of people) if (email !== null) await askForLink(db, { person: id, kind: "reset", email });
+  for (const { id, email } of people) if (email !== null) await queueLinkMail(db, { person: id, kind: "reset", email });
 }
 
 /** Sets a new password by a link, and ends all earlier logins. */
-export async function reset(db: Db, link: string, password: string): Promise<string> {
+export async function resetPassword(db: Db, link: string, password: string): Promise<string> {
   const owner = await ownerOfLink(db, "reset", link);
   const hashed = await hashPassword(password, owner.name);
   return db.transaction().execute(async (transaction) => {
@@ -149,7 +149,7 @@ export async function changeLanguage(db: Db, { id }: Person, language: "de" | "e
 
 export async function changeEmail(db: Db, { id }: Person, email: string | null, mail: boolean): Promise<void> {
   if (email !== null && !mail) throw new RequestError("noMail", "this server sends no mails");
-  if (email !== null) await askForLink(db, { person: id, kind: "email", email });
+  if (email !== null) await queueLinkMail(db, { person: id, kind: "email", email });
   else {
     await db.updateTable("people").set({ email: null, email_verified_at: null }).where("id", "=", id).execute();
     await db.deleteFrom("links").where("person", "=", id).where("kind", "=", "email").execute();
@@ -157,7 +157,7 @@ export async function changeEmail(db: Db, { id }: Person, email: string | null, 
 }
 
 export async function addPasskey(
-  { db, origin }: Place,
+  { db, origin }: AccountContext,
   { id }: Person,
   name: string,
   made: Parameters<typeof readNewPasskey>[2],
@@ -170,7 +170,7 @@ export async function addPasskey(
 }
 
 async function keepNew(db: Db, passkey: MadePasskey, name: string): Promise<void> {
-  if (!(await keepPasskey(db, passkey, name))) throw new RequestError("wrongPasskey", "there is this passkey already");
+  if (!(await storePasskey(db, passkey, name))) throw new RequestError("wrongPasskey", "there is this passkey already");
 }
 
 /** Removes a passkey, except the only way to sign in. */
@@ -216,14 +216,14 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom("people").where("id", "=", id).execute();
 }
 
-export async function here(db: Db, person: Person | null, mail: boolean): Promise<Here> {
+export async function sessionInfo(db: Db, person: Person | null, mail: boolean): Promise<Here> {
   if (!person) return { me: null, mail };
   const { id, name, language } = person;
   const blocked = (await blockedBy(db, id)).map((one) => one.id);
   return { me: { id, name, language: languageOf(language), asked: await waitingFriends(db, id), blocked }, mail };
 }
 
-export async function account(db: Db, person: Person): Promise<Account> {
+export async function accountInfo(db: Db, person: Person): Promise<Account> {
   const { id } = person;
   const row = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const passkeys = await db.selectFrom("passkeys").selectAll().where("person", "=", id).orderBy("at").execute();

@@ -11,7 +11,7 @@ import type { Db } from "../store/index.ts";
 export const MOST = { programs: 10, tokens: 5 } as const;
 
 /** Epoch 0: a token that has not been used yet. */
-export const UNUSED = 0;
+export const NEVER_USED = 0;
 
 /** The prefix of tokens, by which scanners for leaked secrets find them. */
 const PREFIX = "stw_";
@@ -77,7 +77,7 @@ export class BotAccounts {
   async addToken(owner: Person, program: string, name: string): Promise<NewlyMadeToken> {
     const token = PREFIX + freshKey() + freshKey();
     const at = Date.now();
-    const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: UNUSED, until: null };
+    const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: NEVER_USED, until: null };
     await this.#db.transaction().execute(async (db) => {
       await lockPerson(db, owner.id);
       const { suspended_at } = await this.#demandOwn(db, owner, program);
@@ -126,4 +126,4 @@ const tokenInfo = ({
   name: string;
   at: number;
   used_at: number;
-}): TokenInfo => ({ id: hash, name, at, usedAt: used_at === UNUSED ? null : used_at });
+}): TokenInfo => ({ id: hash, name, at, usedAt: used_at === NEVER_USED ? null : used_at });

@@ -69,16 +69,16 @@ export class Callers {
   }
 
   /** The account of the caller; throws for a guest. */
-  async known(request: IncomingMessage): Promise<Person> {
+  async requireAccount(request: IncomingMessage): Promise<Person> {
     const person = await this.of(request);
     if (!person) throw new RequestError("notSignedIn", "sign in first");
     return person;
   }
 
   /** The account of the caller; throws for a guest or a program. */
-  async human(request: IncomingMessage): Promise<Person> {
+  async requirePerson(request: IncomingMessage): Promise<Person> {
     if (bearerOf(request) !== null) throw new RequestError("notForPrograms", "only people may do this");
-    return this.known(request);
+    return this.requireAccount(request);
   }
 
   /** Stores that these people are online. */

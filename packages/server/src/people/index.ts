@@ -1,7 +1,7 @@
 /** The face of `people/`: accounts, sign-in, friends, holidays. */
 export {
-  type Place,
-  account,
+  type AccountContext,
+  accountInfo,
   addPasskey,
   botsOf,
   changeEmail,
@@ -11,18 +11,18 @@ export {
   confirmOptions,
   deletePerson,
   exportPerson,
-  forgotten,
-  here,
+  mailResetLinks,
+  sessionInfo,
   personById,
   removePasskey,
-  reset,
+  resetPassword,
   signIn,
   signInByPasskey,
   signUp,
   signUpOptions,
   verifyEmail,
 } from "./accounts.ts";
-export { BotAccounts, MOST, UNUSED } from "./bot-accounts.ts";
+export { BotAccounts, MOST, NEVER_USED } from "./bot-accounts.ts";
 export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
 export { type Contact, type PlayerAccount, accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
 export {

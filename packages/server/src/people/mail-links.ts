@@ -22,7 +22,7 @@ export interface LinkWish {
 }
 
 /** Queues a mail with a link. The link is made when it is sent, so that the queue holds no secret. */
-export const askForLink = (db: Db, wish: LinkWish): Promise<void> =>
+export const queueLinkMail = (db: Db, wish: LinkWish): Promise<void> =>
   addJob(db, { id: `link:${freshKey()}`, kind: "link", about: wish, dueAt: Date.now() });
 
 /** How such mails are sent. */

@@ -75,7 +75,7 @@ export async function readNewPasskey(db: Db, site: Site, passkey: NewPasskey): P
   const { person, challenge } = answered;
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
   const { verifyRegistrationResponse } = await webauthn();
-  const verified = await judged(() =>
+  const verified = await refuseInvalid(() =>
     verifyRegistrationResponse({
       response: {
         ...passkey,
@@ -100,7 +100,7 @@ export async function readNewPasskey(db: Db, site: Site, passkey: NewPasskey): P
 }
 
 /** False if there is this passkey already. */
-export async function keepPasskey(db: Db, made: MadePasskey, name: string): Promise<boolean> {
+export async function storePasskey(db: Db, made: MadePasskey, name: string): Promise<boolean> {
   const { id, person, publicKey, counter, transports } = made;
   const now = Date.now();
   const added = await db
@@ -123,7 +123,7 @@ export async function personByPasskey(
   if (!answered || answered.person !== wanted || !stored) throw new WrongPasskey();
   const { userHandle, ...response } = passkey.response;
   const { verifyAuthenticationResponse } = await webauthn();
-  const verified = await judged(() =>
+  const verified = await refuseInvalid(() =>
     verifyAuthenticationResponse({
       response: {
         ...passkey,
@@ -161,7 +161,7 @@ class WrongPasskey extends RequestError {
 }
 
 /** Turns every error of the library into the refusal of a wrong passkey. */
-async function judged<T>(verify: () => Promise<T>): Promise<T> {
+async function refuseInvalid<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch {

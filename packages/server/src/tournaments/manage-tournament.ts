@@ -4,14 +4,14 @@ import { type CreateTournament, TOURNAMENT_LIMITS } from "@stellwerk/wire";
 import { freshMatchId } from "../common/secret-keys.ts";
 import { type Person, isBlockedBetween, lockPerson } from "../people/index.ts";
 import { RequestError } from "../common/request-error.ts";
-import { end, scheduleRound } from "./tournament-rounds.ts";
-import { type Tournament, hold, leastAt, playersOf, seatCounts } from "./tournament-rows.ts";
+import { endTournament, scheduleRound } from "./tournament-rounds.ts";
+import { type Tournament, lockTournament, leastAt, playersOf, seatCounts } from "./tournament-rows.ts";
 import type { Db } from "../store/index.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Creates a tournament, in which its host takes part. */
-export async function call(db: Db, wish: CreateTournament, host: Person, now: number): Promise<string> {
+export async function createTournament(db: Db, wish: CreateTournament, host: Person, now: number): Promise<string> {
   demandPerson(host);
   const game = gameById(wish.game);
   if (!game) throw new RequestError("noGame", "there is no such game");
@@ -64,16 +64,16 @@ export async function call(db: Db, wish: CreateTournament, host: Person, now: nu
         ended_at: null,
       })
       .execute();
-    await sitDown(transaction, id, host.id, now);
+    await addPlayer(transaction, id, host.id, now);
     if (startsAt !== null) await scheduleRound(transaction, { tournament: id, round: 1 }, startsAt);
   });
   return id;
 }
 
-export async function takePart(database: Db, id: string, person: Person, now: number): Promise<void> {
+export async function joinTournament(database: Db, id: string, person: Person, now: number): Promise<void> {
   demandPerson(person);
   await database.transaction().execute(async (db) => {
-    const { phase, most, host } = await hold(db, id);
+    const { phase, most, host } = await lockTournament(db, id);
     if (phase !== "signUp") throw new RequestError("started", "the tournament has begun");
     const players = await playersOf(db, id);
     const own = players.find(({ player }) => player === person.id);
@@ -82,17 +82,17 @@ export async function takePart(database: Db, id: string, person: Person, now: nu
     if (players.filter(({ isOut }) => !isOut).length >= most) throw new RequestError("full", "there is no place left");
     if (host !== null && (await isBlockedBetween(db, host, person.id)))
       throw new RequestError("blocked", "you do not meet the host");
-    await sitDown(db, id, person.id, now);
+    await addPlayer(db, id, person.id, now);
   });
 }
 
-const sitDown = (db: Db, tournament: string, person: string, at: number) =>
+const addPlayer = (db: Db, tournament: string, person: string, at: number) =>
   db.insertInto("tournament_players").values({ tournament, person, at, number: null, out_at: null }).execute();
 
 /** Withdraws a player, or removes them if the host asks. Their running match goes on by its clocks. */
-export async function withdraw(database: Db, id: string, person: string, by: Person, now: number): Promise<void> {
+export async function withdrawPlayer(database: Db, id: string, person: string, by: Person, now: number): Promise<void> {
   await database.transaction().execute(async (db) => {
-    const { phase, host } = await hold(db, id);
+    const { phase, host } = await lockTournament(db, id);
     const isOwn = person === by.id;
     if (!isOwn && host !== by.id) throw new RequestError("notHost", "only the host may do that");
     if (phase === "signUp" && isOwn)
@@ -110,9 +110,9 @@ export async function withdraw(database: Db, id: string, person: string, by: Per
 }
 
 /** Starts the tournament for its host. */
-export async function start(database: Db, id: string, by: Person, now: number): Promise<void> {
+export async function startTournament(database: Db, id: string, by: Person, now: number): Promise<void> {
   await database.transaction().execute(async (db) => {
-    const tournament = await hold(db, id);
+    const tournament = await lockTournament(db, id);
     demandHost(tournament, by);
     if (tournament.phase !== "signUp") throw new RequestError("started", "the tournament has begun");
     const players = (await playersOf(db, id)).filter(({ isOut }) => !isOut);
@@ -123,13 +123,13 @@ export async function start(database: Db, id: string, by: Person, now: number): 
 }
 
 /** Cancels the tournament for its host; running matches go on. */
-export async function callOff(database: Db, id: string, by: Person, now: number): Promise<void> {
+export async function cancelTournament(database: Db, id: string, by: Person, now: number): Promise<void> {
   await database.transaction().execute(async (db) => {
-    const tournament = await hold(db, id);
+    const tournament = await lockTournament(db, id);
     demandHost(tournament, by);
     if (tournament.phase !== "signUp" && tournament.phase !== "playing")
       throw new RequestError("over", "the tournament is over");
-    await end(db, tournament, await playersOf(db, id), "off", now);
+    await endTournament(db, tournament, await playersOf(db, id), "off", now);
   });
 }
 
@@ -148,7 +148,7 @@ export async function leaveTournaments(db: Db, person: string, now: number): Pro
     .orderBy("id")
     .execute();
   for (const { id } of rows) {
-    const tournament = await hold(db, id);
+    const tournament = await lockTournament(db, id);
     await db
       .updateTable("tournament_players")
       .set({ out_at: now })
@@ -158,7 +158,7 @@ export async function leaveTournaments(db: Db, person: string, now: number): Pro
       .execute();
     // Only the host could start it.
     const isStuck = tournament.host === person && tournament.phase === "signUp" && tournament.nextAt === null;
-    if (isStuck) await end(db, tournament, await playersOf(db, id), "off", now);
+    if (isStuck) await endTournament(db, tournament, await playersOf(db, id), "off", now);
   }
   await db.updateTable("tournaments").set({ host: null }).where("host", "=", person).execute();
 }

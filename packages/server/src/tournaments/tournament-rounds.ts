@@ -5,7 +5,7 @@ import { namesOf } from "../people/index.ts";
 import { placesOf, shownRatings } from "../ratings/index.ts";
 import { insertMatch, overviewOf } from "../match/index.ts";
 import { lots, nextRound, roundsOf } from "./pairing/plan.ts";
-import { type Player, type Tournament, boardsOf, hold, playersOf } from "./tournament-rows.ts";
+import { type Player, type Tournament, boardsOf, lockTournament, playersOf } from "./tournament-rows.ts";
 import type { Db } from "../store/index.ts";
 import { type TournamentNews, noteTournament } from "../notices/index.ts";
 import { addJob, dropJob } from "../work/index.ts";
@@ -34,7 +34,7 @@ export async function scheduleRound(db: Db, { tournament, round }: RoundDue, due
  * piece of due work struck off in the same transaction; a round that has begun does not begin again.
  */
 export async function beginRound(db: Db, { tournament: id, round }: RoundDue, now: number): Promise<void> {
-  const tournament = await hold(db, id);
+  const tournament = await lockTournament(db, id);
   if (tournament.round !== round - 1 || (tournament.phase !== "signUp" && tournament.phase !== "playing")) return;
   const begun = round === 1 ? await drawNumbers(db, tournament) : tournament;
   const players = await playersOf(db, id);
@@ -136,7 +136,7 @@ export async function noteResult(db: Db, match: string, now: number): Promise<vo
   const board = await db.selectFrom("tournament_boards").selectAll().where("match", "=", match).executeTakeFirst();
   if (!board) return;
   const { tournament: id, round } = board;
-  const tournament = await hold(db, id);
+  const tournament = await lockTournament(db, id);
   await db
     .updateTable("tournament_boards")
     .set({ places: JSON.stringify(await placesAfter(db, match)) })
@@ -165,10 +165,10 @@ async function placesAfter(db: Db, match: string): Promise<number[]> {
 
 /** The last round is over; or there were too few to begin with, and it is called off. */
 async function finish(db: Db, tournament: Tournament, players: readonly Player[], now: number): Promise<void> {
-  await end(db, tournament, players, tournament.round === 0 ? "off" : "over", now);
+  await endTournament(db, tournament, players, tournament.round === 0 ? "off" : "over", now);
 }
 
-export async function end(
+export async function endTournament(
   db: Db,
   { id, name }: Tournament,
   players: readonly Player[],

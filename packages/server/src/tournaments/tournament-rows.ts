@@ -51,7 +51,7 @@ export const seatCounts = (game: Game, options: unknown): number[] =>
  * Takes hold of a tournament until the transaction is over: what happens to it happens one after another,
  * in whichever process.
  */
-export async function hold(db: Db, id: string): Promise<Tournament> {
+export async function lockTournament(db: Db, id: string): Promise<Tournament> {
   const row = await db
     .updateTable("tournaments")
     .set((tournament) => ({ changes: tournament("changes", "+", 1) }))

@@ -40,7 +40,7 @@ export class BotRequestGuard {
   async #known(request: FastifyRequest["raw"]): Promise<Person> {
     const address = addressOf(request, this.#config);
     try {
-      return await this.#callers.known(request);
+      return await this.#callers.requireAccount(request);
     } catch (error) {
       // Trying out tokens is slowed down.
       if (error instanceof RequestError) this.#strangers.demand(address, Date.now());

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { type OpenTable, PLAIN_TERMS, isWithin } from "@stellwerk/wire";
+import { type OpenTable, PLAIN_TERMS, isRatingInRange } from "@stellwerk/wire";
 import { type PlayableTitle, loadGame } from "../games/index.ts";
 import { ApiError, failureOf } from "../api-client.ts";
 import { createMatch, takeSeat } from "../match/match-api.ts";
@@ -41,7 +41,7 @@ export function useJoinTable() {
     const { tables, you } = await lobbyPage({ game: title.id });
     // The table that has waited longest first.
     for (const table of tables.toReversed()) {
-      const mayPlay = (!table.terms.rated || me) && isWithin(table.terms, you.ratings[title.id]);
+      const mayPlay = (!table.terms.rated || me) && isRatingInRange(table.terms, you.ratings[title.id]);
       if (!mayPlay || isMine(table, me?.id) || !table.seats.some(isFree)) continue;
       try {
         return await sitAt(table);

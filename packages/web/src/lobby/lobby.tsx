@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { type LobbyFilter, type OpenTable, isWithin } from "@stellwerk/wire";
+import { type LobbyFilter, type OpenTable, isRatingInRange } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
 import { Field } from "../pages/new-match.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
@@ -145,13 +145,13 @@ function JoinButton({
         {w.yours}
       </Link>
     );
-  if (!me && (terms.rated || !isWithin(terms, undefined)))
+  if (!me && (terms.rated || !isRatingInRange(terms, undefined)))
     return (
       <Link className="button" href="/sign-in?next=/lobby">
         {w.signIn}
       </Link>
     );
-  if (!isWithin(terms, ratings[game])) return <span className="quiet-text">{w.otherRating}</span>;
+  if (!isRatingInRange(terms, ratings[game])) return <span className="quiet-text">{w.otherRating}</span>;
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import {
   type OpenTable,
   SOCKET_PATH,
   type ServerMessage,
-  isWanted,
+  passesFilter,
 } from "@stellwerk/wire";
 import { lobbyPage } from "./api.ts";
 
@@ -111,6 +111,6 @@ export function withTable(page: LobbyPage, table: OpenTable, filter: LobbyFilter
   const others = without(page, table.match);
   const oldest = others.tables.at(-1);
   const isFurther = page.next !== null && oldest !== undefined && table.at < oldest.at;
-  if (!isWanted(table, filter, page.you) || isFurther) return others;
+  if (!passesFilter(table, filter, page.you) || isFurther) return others;
   return { ...others, tables: [...others.tables, table].sort((one, other) => other.at - one.at) };
 }

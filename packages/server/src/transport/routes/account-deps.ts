@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../common/config.ts";
-import type { Callers, Place, SignInLimits } from "../../people/index.ts";
+import type { Callers, AccountContext, SignInLimits } from "../../people/index.ts";
 import type { Db } from "../../store/index.ts";
 
 /** Requests that bring along the seats of a guest, or a passkey. */
@@ -27,7 +27,7 @@ export interface AccountDeps {
 }
 
 /** Passkeys are for one site: that of the page that asks, and only pages of this site get this far. */
-export const placeOf = (request: FastifyRequest, { db, config }: AccountDeps): Place => ({
+export const contextOf = (request: FastifyRequest, { db, config }: AccountDeps): AccountContext => ({
   db,
   origin: config.publicUrl ?? request.headers.origin ?? "",
 });

@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
 import { bodyOf } from "../http.ts";
-import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
+import { type AccountDeps, LARGE_BODY, contextOf } from "./account-deps.ts";
 import {
   type Person,
-  account,
+  accountInfo,
   addPasskey,
   changeEmail,
   changeLanguage,
@@ -40,7 +40,7 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
 
 /** A person who has lately shown who they are, as dangerous changes demand. */
 async function confirmedPerson({ raw }: FastifyRequest, { db, callers }: AccountDeps): Promise<Person> {
-  const person = await callers.human(raw);
+  const person = await callers.requirePerson(raw);
   await demandConfirmed(db, person);
   return person;
 }
@@ -48,7 +48,9 @@ async function confirmedPerson({ raw }: FastifyRequest, { db, callers }: Account
 function serveSettings(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, mail, wake, part } = deps;
 
-  app.get("/api/account", async (request): Promise<Account> => account(db, await callers.human(request.raw)));
+  app.get("/api/account", async (request): Promise<Account> =>
+    accountInfo(db, await callers.requirePerson(request.raw)),
+  );
   app.post("/api/account/password", async (request, reply) => {
     const person = await confirmedPerson(request, deps);
     await changePassword(db, person, bodyOf(request, ChangePassword).password);
@@ -64,7 +66,7 @@ function serveSettings(app: FastifyInstance, deps: AccountDeps): void {
     return reply.code(204).send();
   });
   app.post("/api/account/language", async (request, reply) => {
-    const person = await callers.human(request.raw);
+    const person = await callers.requirePerson(request.raw);
     await changeLanguage(db, person, bodyOf(request, ChangeLanguage).language);
     return reply.code(204).send();
   });
@@ -75,23 +77,23 @@ function serveWaysIn(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, attempt, part } = deps;
 
   app.post("/api/account/confirm/options", async (request) =>
-    confirmOptions(placeOf(request, deps), await callers.human(request.raw)),
+    confirmOptions(contextOf(request, deps), await callers.requirePerson(request.raw)),
   );
   app.post("/api/account/confirm", LARGE_BODY, async (request, reply) => {
     attempt(request);
-    const person = await callers.human(request.raw);
+    const person = await callers.requirePerson(request.raw);
     const proof = bodyOf(request, Confirm);
-    await limits.guess(person.name, () => confirm(placeOf(request, deps), person, proof));
+    await limits.guess(person.name, () => confirm(contextOf(request, deps), person, proof));
     await confirmLogin(db, person);
     return reply.code(204).send();
   });
   app.post("/api/account/passkeys/options", async (request) =>
-    newPasskeyOptions(db, placeOf(request, deps), await confirmedPerson(request, deps)),
+    newPasskeyOptions(db, contextOf(request, deps), await confirmedPerson(request, deps)),
   );
   app.post("/api/account/passkeys", LARGE_BODY, async (request, reply) => {
     const person = await confirmedPerson(request, deps);
     const { name, passkey } = bodyOf(request, AddPasskey);
-    await addPasskey(placeOf(request, deps), person, name, passkey);
+    await addPasskey(contextOf(request, deps), person, name, passkey);
     return reply.code(201).send({});
   });
   app.delete<ById>("/api/account/passkeys/:id", async (request, reply) => {
@@ -100,13 +102,13 @@ function serveWaysIn(app: FastifyInstance, deps: AccountDeps): void {
     return reply.code(204).send();
   });
   app.delete<ById>("/api/account/logins/:id", async (request, reply) => {
-    const { id } = await callers.human(request.raw);
+    const { id } = await callers.requirePerson(request.raw);
     await endLogins(db, id, { only: request.params.id });
     await part();
     return reply.code(204).send();
   });
   app.delete("/api/account/logins", async (request, reply) => {
-    const { id, login } = await callers.human(request.raw);
+    const { id, login } = await callers.requirePerson(request.raw);
     await endLogins(db, id, { except: login });
     await part();
     return reply.code(204).send();
@@ -117,7 +119,7 @@ function serveExportAndRemoval(app: FastifyInstance, deps: AccountDeps): void {
   const { callers, exportAccount, removeAccount } = deps;
 
   app.get("/api/account/export", async (request, reply) => {
-    const person = await callers.human(request.raw);
+    const person = await callers.requirePerson(request.raw);
     return reply
       .header("content-disposition", 'attachment; filename="stellwerk-account.json"')
       .send(await exportAccount(person));

@@ -23,18 +23,18 @@ export function serveBotAccounts(app: FastifyInstance, { programs, callers, remo
   const small = { bodyLimit: LIMITS.message };
 
   app.get("/api/programs", async (request): Promise<ProgramsAnswer> => {
-    const owner = await callers.human(request.raw);
+    const owner = await callers.requirePerson(request.raw);
     return { programs: await programs.of(owner), most: MOST.programs };
   });
 
   app.post("/api/programs", small, async (request, reply): Promise<Program> => {
-    const owner = await callers.human(request.raw);
+    const owner = await callers.requirePerson(request.raw);
     return reply.code(201).send(await programs.add(owner, bodyOf(request, NewProgram).name));
   });
 
   app.delete<{ Params: { program: string } }>("/api/programs/:program", async (request, reply) => {
     const { program } = request.params;
-    await programs.demandOwn(await callers.human(request.raw), program);
+    await programs.demandOwn(await callers.requirePerson(request.raw), program);
     await removeAccount({ id: program });
     return reply.code(204).send();
   });
@@ -43,7 +43,7 @@ export function serveBotAccounts(app: FastifyInstance, { programs, callers, remo
     "/api/programs/:program/tokens",
     small,
     async (request, reply): Promise<NewlyMadeToken> => {
-      const owner = await callers.human(request.raw);
+      const owner = await callers.requirePerson(request.raw);
       const { name } = bodyOf(request, NewToken);
       return reply.code(201).send(await programs.addToken(owner, request.params.program, name));
     },
@@ -52,7 +52,7 @@ export function serveBotAccounts(app: FastifyInstance, { programs, callers, remo
   app.delete<{ Params: { program: string; token: string } }>(
     "/api/programs/:program/tokens/:token",
     async ({ raw, params }, reply) => {
-      await programs.revoke(await callers.human(raw), params.program, params.token);
+      await programs.revoke(await callers.requirePerson(raw), params.program, params.token);
       await part();
       return reply.code(204).send();
     },

@@ -21,7 +21,7 @@ type ById = { Params: { id: string } };
 
 /** Public profiles, friends and blocked people. */
 export function serveFriends(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
-  const known = (request: FastifyRequest): Promise<Person> => callers.human(request.raw);
+  const known = (request: FastifyRequest): Promise<Person> => callers.requirePerson(request.raw);
 
   app.get<{ Params: { name: string } }>("/api/people/:name", async (request): Promise<Profile> => {
     const profile = await profileOf(db, request.params.name, await callers.of(request.raw));

@@ -15,12 +15,12 @@ interface Deps {
 
 export function serveHolidays(app: FastifyInstance, { db, callers, wake, now }: Deps): void {
   app.get("/api/account/holidays", async (request): Promise<Holidays> => {
-    const { id } = await callers.known(request.raw);
+    const { id } = await callers.requireAccount(request.raw);
     return { holidays: await holidaysOf(db, id) };
   });
 
   app.put("/api/account/holidays", { bodyLimit: LIMITS.message }, async (request): Promise<Holidays> => {
-    const { id } = await callers.known(request.raw);
+    const { id } = await callers.requireAccount(request.raw);
     const wished = bodyOf(request, Holidays);
     const at = now();
     const holidays = await db.transaction().execute(async (transaction) => {

@@ -45,20 +45,24 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
     lobby.page(queryOf(request, LobbyQuery), await callers.of(request.raw)),
   );
 
-  app.get("/api/mine", async (request): Promise<Mine> => currentMatches(db, (await callers.known(request.raw)).id));
+  app.get("/api/mine", async (request): Promise<Mine> =>
+    currentMatches(db, (await callers.requireAccount(request.raw)).id),
+  );
 
   app.post("/api/mine", { bodyLimit: LIMITS.message }, async (request): Promise<Mine> =>
     matchesByKeys(db, bodyOf(request, MyKeys), (await callers.of(request.raw))?.id ?? null),
   );
 
   app.get("/api/mine/waiting", async (request): Promise<WaitingForMe> => {
-    const person = await callers.known(request.raw);
+    const person = await callers.requireAccount(request.raw);
     const [turns, invitations] = await Promise.all([countTurns(db, person.id), countInvitations(db, person)]);
     return { turns, invitations };
   });
 
   app.get("/api/mine/finished", async (request): Promise<FinishedPage> =>
-    finishedMatches(db, (await callers.known(request.raw)).id, queryOf(request, FinishedQuery), { open: false }),
+    finishedMatches(db, (await callers.requireAccount(request.raw)).id, queryOf(request, FinishedQuery), {
+      open: false,
+    }),
   );
 
   app.get("/api/matches", async (request): Promise<FinishedPage> => {
@@ -67,16 +71,16 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
   });
 
   app.get("/api/invitations", async (request): Promise<Invitations> =>
-    invitationsOf(db, await callers.known(request.raw)),
+    invitationsOf(db, await callers.requireAccount(request.raw)),
   );
 
   app.delete<OfMatch>("/api/invitations/:match", async (request, reply) => {
-    await decline(db, request.params.match, await callers.known(request.raw));
+    await decline(db, request.params.match, await callers.requireAccount(request.raw));
     return reply.code(204).send();
   });
 
   app.get<OfMatch>("/api/matches/:match/invitations", async (request): Promise<Invited> => {
-    const person = await callers.known(request.raw);
+    const person = await callers.requireAccount(request.raw);
     return invitedTo(db, await matches.get(request.params.match), person);
   });
 
@@ -84,7 +88,7 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
     "/api/matches/:match/invitations",
     { bodyLimit: LIMITS.message },
     async (request, reply): Promise<Invited> => {
-      const person = await callers.known(request.raw);
+      const person = await callers.requireAccount(request.raw);
       const table = await matches.get(request.params.match);
       await invite(db, table, person, bodyOf(request, Invite).name);
       return reply.code(201).send(await invitedTo(db, table, person));

@@ -47,10 +47,10 @@ export function serveNotices(
     };
   };
 
-  app.get("/api/notices", async (request): Promise<NoticesInfo> => info(await callers.known(request.raw)));
+  app.get("/api/notices", async (request): Promise<NoticesInfo> => info(await callers.requireAccount(request.raw)));
 
   app.put("/api/notices", { bodyLimit: LIMITS.message }, async (request): Promise<NoticesInfo> => {
-    const person = await callers.known(request.raw);
+    const person = await callers.requireAccount(request.raw);
     const settings = bodyOf(request, NoticeSettings);
     if (settings.quiet && !isZone(settings.quiet.zone))
       throw new RequestError("malformed", "there is no such time zone");
@@ -59,7 +59,7 @@ export function serveNotices(
   });
 
   app.post("/api/notices/channels", { bodyLimit: LIMITS.message }, async (request, reply): Promise<NewChannelInfo> => {
-    const person = await callers.known(request.raw);
+    const person = await callers.requireAccount(request.raw);
     const wish = bodyOf(request, NewChannel);
     await check(wish, person);
     const cookie = cookieOf(request.raw);
@@ -81,14 +81,14 @@ export function serveNotices(
   };
 
   app.delete<{ Params: { channel: string } }>("/api/notices/channels/:channel", async (request) => {
-    const person = await callers.known(request.raw);
+    const person = await callers.requireAccount(request.raw);
     if (!(await removeChannel(db, person.id, request.params.channel)))
       throw new RequestError("noChannel", "there is no such channel");
     return {};
   });
 
   app.post<{ Params: { channel: string } }>("/api/notices/channels/:channel/test", async (request) => {
-    const person = await callers.known(request.raw);
+    const person = await callers.requireAccount(request.raw);
     const now = Date.now();
     trials.sweep(now);
     trials.demand(person.id, now);

@@ -24,7 +24,7 @@ export function servePlay(
   { matches, matchMaker, callers }: { matches: MatchService; matchMaker: MatchMaker; callers: Callers },
 ): void {
   const sitting = async (request: OfMatch): Promise<{ table: LiveMatch; seat: Seat }> => {
-    const caller = await callers.known(request.raw);
+    const caller = await callers.requireAccount(request.raw);
     const table = await matches.get(request.params.match);
     const seat = table.seatOfPerson(caller.id);
     if (seat === null) throw new RequestError("notSeated", "you do not sit at this table");

@@ -2,16 +2,16 @@ import { Forgotten, type Here, PasskeyFor, Reset, SignIn, SignInByPasskey, SignU
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
 import { bodyOf } from "../http.ts";
-import { type AccountDeps, LARGE_BODY, placeOf } from "./account-deps.ts";
+import { type AccountDeps, LARGE_BODY, contextOf } from "./account-deps.ts";
 import { adoptSeats } from "../../match/index.ts";
 import {
   endLogins,
-  forgotten,
-  here,
+  mailResetLinks,
+  sessionInfo,
   noCookie,
   passkeyOptions,
   personById,
-  reset,
+  resetPassword,
   signIn,
   signInByPasskey,
   signUp,
@@ -30,15 +30,15 @@ export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {
 function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, attempt, mail, wake } = deps;
 
-  app.get("/api/me", async (request): Promise<Here> => here(db, await callers.of(request.raw), mail));
+  app.get("/api/me", async (request): Promise<Here> => sessionInfo(db, await callers.of(request.raw), mail));
   app.post("/api/account/new-passkey", (request) => {
     attempt(request);
-    return signUpOptions(placeOf(request, deps), bodyOf(request, PasskeyFor).name);
+    return signUpOptions(contextOf(request, deps), bodyOf(request, PasskeyFor).name);
   });
   app.post("/api/account", LARGE_BODY, async (request, reply): Promise<Here> => {
     attempt(request);
     const wish = bodyOf(request, SignUp);
-    const person = await signUp(placeOf(request, deps), wish, mail);
+    const person = await signUp(contextOf(request, deps), wish, mail);
     wake();
     void reply.code(201);
     return enter(request, reply, deps, person, wish.seats);
@@ -56,15 +56,15 @@ function serveLogin(app: FastifyInstance, deps: AccountDeps): void {
   });
   app.post("/api/login/options", (request) => {
     attempt(request);
-    return passkeyOptions(db, placeOf(request, deps), null);
+    return passkeyOptions(db, contextOf(request, deps), null);
   });
   app.post("/api/login/passkey", LARGE_BODY, async (request, reply): Promise<Here> => {
     attempt(request);
     const { passkey, seats } = bodyOf(request, SignInByPasskey);
-    return enter(request, reply, deps, await signInByPasskey(placeOf(request, deps), passkey), seats);
+    return enter(request, reply, deps, await signInByPasskey(contextOf(request, deps), passkey), seats);
   });
   app.delete("/api/login", async (request, reply) => {
-    const person = await callers.human(request.raw);
+    const person = await callers.requirePerson(request.raw);
     await endLogins(db, person.id, { only: person.login });
     await part();
     return reply.header("set-cookie", noCookie(request.raw)).code(204).send();
@@ -79,14 +79,14 @@ function serveMailLinks(app: FastifyInstance, deps: AccountDeps): void {
     const { who } = bodyOf(request, Forgotten);
     if (!mail) throw new RequestError("noMail", "this server sends no mails");
     // Too many requests get the same answer, and no mail.
-    if (limits.mail(who)) await forgotten(db, who);
+    if (limits.mail(who)) await mailResetLinks(db, who);
     wake();
     return reply.code(204).send();
   });
   app.post("/api/reset", async (request, reply): Promise<Here> => {
     attempt(request);
     const { link, password } = bodyOf(request, Reset);
-    const person = await reset(db, link, password);
+    const person = await resetPassword(db, link, password);
     await part();
     return enter(request, reply, deps, person);
   });
@@ -108,5 +108,5 @@ async function enter(
   void reply.header("set-cookie", await startLogin(db, person, request.raw));
   const account = await personById(db, person);
   await tell(await adoptSeats(db, account, seats));
-  return here(db, { ...account, login: "" }, mail);
+  return sessionInfo(db, { ...account, login: "" }, mail);
 }

@@ -10,7 +10,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf, queryOf } from "../http.ts";
 import type { Callers, Person } from "../../people/index.ts";
 import type { Db } from "../../store/index.ts";
-import { call, callOff, listTournaments, showTournament, start, takePart, withdraw } from "../../tournaments/index.ts";
+import {
+  createTournament,
+  cancelTournament,
+  listTournaments,
+  showTournament,
+  startTournament,
+  joinTournament,
+  withdrawPlayer,
+} from "../../tournaments/index.ts";
 
 interface Of {
   Params: { tournament: string };
@@ -30,8 +38,10 @@ export function serveTournaments(
   );
 
   app.post("/api/tournaments", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Called> => {
-    const host = await callers.known(request.raw);
-    return reply.code(201).send({ tournament: await call(db, bodyOf(request, CreateTournament), host, Date.now()) });
+    const host = await callers.requireAccount(request.raw);
+    return reply
+      .code(201)
+      .send({ tournament: await createTournament(db, bodyOf(request, CreateTournament), host, Date.now()) });
   });
 
   /** Changes a tournament, and answers with its new state. */
@@ -39,25 +49,25 @@ export function serveTournaments(
     request: FastifyRequest<Of>,
     deed: (tournament: string, caller: Person) => Promise<void>,
   ): Promise<TournamentInfo> => {
-    const caller = await callers.known(request.raw);
+    const caller = await callers.requireAccount(request.raw);
     await deed(request.params.tournament, caller);
     wake();
     return showTournament(db, request.params.tournament, caller);
   };
 
   app.post<Of>("/api/tournaments/:tournament/players", { bodyLimit: LIMITS.message }, (request) =>
-    act(request, (id, caller) => takePart(db, id, caller, Date.now())),
+    act(request, (id, caller) => joinTournament(db, id, caller, Date.now())),
   );
 
   app.delete<{ Params: Of["Params"] & { person: string } }>("/api/tournaments/:tournament/players/:person", (request) =>
-    act(request, (id, caller) => withdraw(db, id, request.params.person, caller, Date.now())),
+    act(request, (id, caller) => withdrawPlayer(db, id, request.params.person, caller, Date.now())),
   );
 
   app.post<Of>("/api/tournaments/:tournament/start", { bodyLimit: LIMITS.message }, (request) =>
-    act(request, (id, caller) => start(db, id, caller, Date.now())),
+    act(request, (id, caller) => startTournament(db, id, caller, Date.now())),
   );
 
   app.post<Of>("/api/tournaments/:tournament/off", { bodyLimit: LIMITS.message }, (request) =>
-    act(request, (id, caller) => callOff(db, id, caller, Date.now())),
+    act(request, (id, caller) => cancelTournament(db, id, caller, Date.now())),
   );
 }
