@@ -15,7 +15,7 @@ import { type Findings, type Stress, none } from "./report.ts";
 const MINUTES = 10;
 const PROCESSES = 3;
 /** Matches at a time, by who sits opposite. */
-const MATCHES: Readonly<Record<Other, number>> = { person: 30, bot: 6, nobody: 4 };
+const MATCHES: Readonly<Record<Other, number>> = { person: 30, bot: 6, absent: 4 };
 const THINK_MS = 400;
 /** For those who do not come: a bot takes over, or the match is lost by the clock. */
 const CLOCK = { ...PLAIN_TERMS, pace: { kind: "move", seconds: 5 }, late: "end" } as const;
@@ -67,12 +67,12 @@ function removeDisk(disk: SmallDisk | null): void {
   if (disk) rmSync(dirname(disk.folder), { recursive: true, force: true });
 }
 
-/** Everybody who plays, and those who did. */
+/** The players of running and of finished matches. */
 class Club {
   readonly begun: Pair[] = [];
   readonly #playing = new Set<Pair>();
   readonly #beginning = new Set<Promise<void>>();
-  readonly #coming: Record<Other, number> = { person: 0, bot: 0, nobody: 0 };
+  readonly #coming: Record<Other, number> = { person: 0, bot: 0, absent: 0 };
   readonly #servers: readonly string[];
   readonly #chance: Chance;
   readonly #share: number;
@@ -103,7 +103,7 @@ class Club {
   async #begin(other: Other): Promise<void> {
     this.#coming[other]++;
     try {
-      const terms = other === "nobody" ? { terms: CLOCK } : {};
+      const terms = other === "absent" ? { terms: CLOCK } : {};
       const pair = await Pair.begin({ servers: this.#servers, other, think: THINK_MS, ...terms }, this.#chance);
       this.begun.push(pair);
       this.#playing.add(pair);
@@ -120,7 +120,7 @@ class Club {
     const before = new Map([...this.#playing].map((pair) => [pair, pair.number]));
     const lags = (): string[] =>
       [...before]
-        .filter(([pair, number]) => !pair.isOver && (pair.number <= number || pair.other === "nobody"))
+        .filter(([pair, number]) => !pair.isOver && (pair.number <= number || pair.other === "absent"))
         .map(([pair]) => `${pair.match} against ${pair.other}`);
     const end = performance.now() + PEACE_MS;
     while (lags().length > 0 && performance.now() < end) await pause(500);
@@ -213,7 +213,7 @@ async function findings(
     problems.push(...(await pair.problems(store)));
     const stored = await store.read(pair.match, 0);
     entries += stored?.number ?? 0;
-    if (pair.other === "nobody" && stored?.phase !== "over") late.push(pair.match);
+    if (pair.other === "absent" && stored?.phase !== "over") late.push(pair.match);
   }
   await store.close();
   const players = begun.flatMap((pair) => pair.players);
@@ -229,7 +229,7 @@ async function findings(
         rows: [
           { what: "matches between people", number: count("person") },
           { what: "matches against a bot", number: count("bot") },
-          { what: "matches lost by the clock", number: count("nobody") - late.length },
+          { what: "matches lost by the clock", number: count("absent") - late.length },
           { what: "entries in their logs", number: entries },
           { what: "actions acknowledged", number: acknowledged },
           { what: "connections resumed", number: sum(({ resumed }) => Math.max(0, resumed)) },

@@ -19,7 +19,7 @@ const LOOKS = 20;
 /** Tables that were only looked at are let go of after a minute. */
 const CALM_MS = 75_000;
 const MIB = 1_048_576;
-/** What may be left in memory once everybody has gone, and how large it may be at any time. */
+/** The memory allowed after all clients have left, and at any time. */
 const LEFT = 64 * MIB;
 const LARGEST = 1_024 * MIB;
 const HONEST_THINK_MS = 300;

@@ -8,7 +8,7 @@ import { type Acknowledged, Player } from "./player.ts";
 const TRAMBAHN = gameById("trambahn") as Game;
 
 /** The kind of opponent of a persistent player. */
-export type Other = "person" | "bot" | "nobody";
+export type Other = "person" | "bot" | "absent";
 
 interface Wanted {
   readonly servers: readonly string[];
@@ -32,8 +32,8 @@ export class Pair {
     const wish: CreateMatch = {
       game: TRAMBAHN.id,
       seats: 2,
-      // Who does not come to his turn loses by the clock.
-      options: { starter: other === "nobody" ? 1 : "random", scorings: 10 },
+      // A player who misses a turn loses by the clock.
+      options: { starter: other === "absent" ? 1 : "random", scorings: 10 },
       name: "Ada",
       seat: 0,
       ...(other === "bot" ? { bots: { 1: "easy" } } : {}),
@@ -56,7 +56,7 @@ export class Pair {
     return this.players.every(({ isOver }) => isOver);
   }
 
-  /** Entries that everybody has seen. */
+  /** Entries that all players have seen. */
   get number(): number {
     return Math.min(...this.players.map(({ number }) => number));
   }

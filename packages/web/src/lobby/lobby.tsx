@@ -169,7 +169,7 @@ function Empty({ filter }: { filter: LobbyFilter }): ReactNode {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const wanted = filter.game === undefined ? TITLES : TITLES.filter(({ id }) => id === filter.game);
   return (
-    <div className="nobody">
+    <div className="empty-list">
       <p>
         <b>{isFiltered ? w.emptyFiltered : w.empty}</b>
       </p>

@@ -56,7 +56,7 @@ export function MyMatches(): ReactNode {
         </>
       )}
       {isThere && !lost && current.length === 0 && (
-        <div className="nobody">
+        <div className="empty-list">
           <p>
             <b>{w.empty}</b>
           </p>

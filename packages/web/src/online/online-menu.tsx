@@ -45,7 +45,7 @@ export function OnlineMenu({ state, source, ask }: Props & { ask: (question: Con
   );
 }
 
-/** Who may look at a match that is over: everybody, if all who played let them. */
+/** Who may look at a match that is over; it is public if all its players agree. */
 function Showing({ state: { viewer, seats, online }, source }: Props): ReactNode {
   const m = useOnlineWords();
   const shows = viewer === null ? "public" : (seats[viewer]?.shows ?? "public");

@@ -147,7 +147,7 @@ function ModeChoice({ mode, setMode, mostSeats }: ModeProps): ReactNode {
           { value: "bot", name: w.bot(mostSeats), text: w.botText },
           { value: "hotSeat", name: w.hotSeat(mostSeats), text: w.hotSeatText },
           { value: "friends", name: w.friends, text: w.friendsText },
-          { value: "lobby", name: w.anybody, text: w.anybodyText },
+          { value: "lobby", name: w.lobby, text: w.lobbyText },
         ]}
         onChange={setMode}
       />

@@ -182,7 +182,7 @@ function BlockedPart({ of, look }: PartProps): ReactNode {
   return (
     <section>
       <h2>{w.blocked}</h2>
-      {of.blocked.length === 0 && <p>{w.nobodyBlocked}</p>}
+      {of.blocked.length === 0 && <p>{w.noneBlocked}</p>}
       <ul className="club-list">
         {of.blocked.map(({ id, name }) => (
           <li key={id}>

@@ -94,7 +94,7 @@ export const de: PeopleWords = {
     endOf: (name) => `${name} abmelden`,
     endOthers: "Überall sonst abmelden",
     blocked: "Blockierte Leute",
-    nobodyBlocked: "Niemand.",
+    noneBlocked: "Niemand.",
     unblock: "Freigeben",
     unblockOf: (name) => `${name} freigeben`,
     data: "Deine Daten",

@@ -93,7 +93,7 @@ export const en = {
     endOf: (name: string) => `Sign out ${name}`,
     endOthers: "Sign out everywhere else",
     blocked: "Blocked people",
-    nobodyBlocked: "Nobody.",
+    noneBlocked: "Nobody.",
     unblock: "Unblock",
     unblockOf: (name: string) => `Unblock ${name}`,
     data: "Your data",

@@ -10,7 +10,7 @@ const RIGHT = 14;
 const BOTTOM = 20;
 const TOP = 10;
 
-/** Where everybody begins: the chart shows from there. */
+/** The rating before the first match, with which the chart begins. */
 const START = 1_500;
 
 /** How a rating went from match to match. */

@@ -8,7 +8,7 @@ import "../style/club.css";
 const AGAIN_MS = 1_000;
 const TIMES = 10;
 
-/** What a match has made of everybody's rating. */
+/** How a match changed the ratings of its players. */
 export function RatingChanges({ match, names }: { match: string; names: readonly string[] }): ReactNode {
   const w = useRatingWords();
   const [changes, setChanges] = useState<readonly RatingChange[] | null>(null);

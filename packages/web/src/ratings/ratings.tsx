@@ -120,7 +120,7 @@ function Players({ found, list, searched }: { found: RatingsPage; list: List; se
   if (found.players.length === 0) {
     if (searched) return <p role="status">{w.noneFound}</p>;
     return (
-      <div className="nobody">
+      <div className="empty-list">
         <p>
           <b>{w.none}</b>
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** What a table shows beside the game where people sit at other screens; it comes with the page of such a table. */
 export interface OnlineSlots {
-  /** Above the board: clocks, and what concerns everybody. */
+  /** Above the board: clocks, and notices for all players. */
   readonly above: ReactNode;
   readonly menu: ReactNode;
   readonly notes: { readonly name: string; readonly page: ReactNode } | null;

@@ -71,7 +71,7 @@ function List({ title, past }: { title: string; past: boolean }): ReactNode {
       <Failure code={failure} />
       {known === null && failure === null && <p className="quiet-text">{loading}</p>}
       {known?.length === 0 && (
-        <div className="nobody">
+        <div className="empty-list">
           <p>
             <b>{w.none}</b>
           </p>

@@ -100,7 +100,7 @@ function Shown({ of, changed }: Props): ReactNode {
       {hasBegun && <Rounds of={of} />}
       {of.phase === "playing" && of.you?.isHost && (
         <details className="tournament-host">
-          <summary>{w.removeSomebody}</summary>
+          <summary>{w.removePlayer}</summary>
           <Entrants of={of} changed={changed} />
         </details>
       )}

@@ -49,7 +49,7 @@ export const de: TournamentWords = {
   tooFew: (least) => `Es braucht mindestens ${least} Personen.`,
   off: "Absagen",
   offSure: "Das Turnier absagen? Laufende Partien gehen weiter, aber gelost wird nicht mehr.",
-  removeSomebody: "Jemanden ausschließen",
+  removePlayer: "Jemanden ausschließen",
   remove: (name) => `${name} ausschließen`,
   removeSure: (name) => `${name} vom Turnier ausschließen?`,
   yes: { withdraw: "Zurückziehen", off: "Absagen", remove: "Ausschließen" },

@@ -49,7 +49,7 @@ export const en = {
   tooFew: (least: number) => `At least ${least} people are needed.`,
   off: "Call off",
   offSure: "Call the tournament off? Matches under way go on, but nothing more is drawn.",
-  removeSomebody: "Remove somebody",
+  removePlayer: "Remove somebody",
   remove: (name: string) => `Remove ${name}`,
   removeSure: (name: string) => `Remove ${name} from the tournament?`,
   yes: { withdraw: "Withdraw", off: "Call it off", remove: "Remove" },

@@ -17,13 +17,13 @@ export const API: Readonly<Record<string, readonly Operation[]>> = {
   notices: NOTICES,
   tournaments: TOURNAMENTS,
   programs: PROGRAMS,
-  document: [{ method: "GET", path: "/api/openapi.json", who: "everybody", about: "This document.", answer: Document }],
+  document: [{ method: "GET", path: "/api/openapi.json", who: "public", about: "This document.", answer: Document }],
 };
 
 const forPrograms = new Set(
   Object.values(API)
     .flat()
-    .filter(({ who }) => who === "everybody" || who === "accounts")
+    .filter(({ who }) => who === "public" || who === "accounts")
     .map(({ method, path }) => `${method} ${path}`),
 );
 

@@ -75,7 +75,7 @@ export const LOBBY: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/lobby",
-    who: "everybody",
+    who: "public",
     about: "Tables that anybody may sit down at, the newest first. `before` is the `next` of the page before.",
     query: wire.LobbyQuery,
     answer: LobbyPage,
@@ -90,7 +90,7 @@ export const LOBBY: readonly Operation[] = [
   {
     method: "POST",
     path: "/api/mine",
-    who: "everybody",
+    who: "public",
     about: "The same for the seats whose keys one holds.",
     body: MyKeys,
     answer: Mine,
@@ -113,7 +113,7 @@ export const LOBBY: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/matches",
-    who: "everybody",
+    who: "public",
     about: "Finished matches of somebody's that everybody may look at.",
     query: wire.PublicQuery,
     answer: FinishedPage,

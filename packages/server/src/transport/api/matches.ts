@@ -127,7 +127,7 @@ export const MATCHES: readonly Operation[] = [
   {
     method: "POST",
     path: "/api/matches",
-    who: "everybody",
+    who: "public",
     about: "Lays a table: its creator sits at `seat` and is the host. Those with accounts sit under their own name.",
     body: CreateMatch,
     status: 201,
@@ -136,14 +136,14 @@ export const MATCHES: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/matches/:match",
-    who: "everybody",
+    who: "public",
     about: "Tells who sits at the table, under which terms, and how it stands.",
     answer: TableInfo,
   },
   {
     method: "POST",
     path: "/api/matches/:match/seats",
-    who: "everybody",
+    who: "public",
     about: "Takes a free seat: any, or the one that is named. Tables in the lobby need no `invite`.",
     body: TakeSeat,
     status: 201,
@@ -193,14 +193,14 @@ export const MATCHES: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/matches/:match/file",
-    who: "everybody",
+    who: "public",
     about: "The file of a finished match, as `stellwerk verify` reads it.",
     answer: MatchFile,
   },
   {
     method: "POST",
     path: "/api/files",
-    who: "everybody",
+    who: "public",
     about: "Takes in the file of a finished match, so that it can be looked at here.",
     body: MatchFile,
     status: 201,

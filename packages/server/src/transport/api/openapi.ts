@@ -18,7 +18,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 };
 
 const SECURITY: Readonly<Record<Who, readonly object[]>> = {
-  everybody: [{}, { token: [] }, { browser: [] }],
+  public: [{}, { token: [] }, { browser: [] }],
   accounts: [{ token: [] }, { browser: [] }],
   browsers: [{}, { browser: [] }],
   people: [{ browser: [] }],

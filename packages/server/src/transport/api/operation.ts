@@ -6,7 +6,7 @@ import * as z from "zod";
  */
 export type Who =
   /** Guests, people and programs. */
-  | "everybody"
+  | "public"
   /** People who are signed in, and programs. */
   | "accounts"
   /** Guests and people. */

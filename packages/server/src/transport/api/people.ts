@@ -91,7 +91,7 @@ const Holidays = named("Holidays", wire.Holidays, { holidays: [{ from: 1_766_500
 const Whom = named("Whom", wire.Whom, { name: "Bert" });
 
 export const PEOPLE: readonly Operation[] = [
-  { method: "GET", path: "/api/me", who: "everybody", about: "Who you are here.", answer: Here },
+  { method: "GET", path: "/api/me", who: "public", about: "Who you are here.", answer: Here },
   {
     method: "POST",
     path: "/api/account",
@@ -204,7 +204,7 @@ export const PEOPLE: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/people/:name",
-    who: "everybody",
+    who: "public",
     about: "What everybody may see of somebody.",
     answer: Profile,
   },

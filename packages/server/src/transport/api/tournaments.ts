@@ -119,7 +119,7 @@ export const TOURNAMENTS: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/ratings/:game",
-    who: "everybody",
+    who: "public",
     about: "Who has played rated matches of a game lately, the best first.",
     query: wire.RatingsQuery,
     answer: RatingsPage,
@@ -127,21 +127,21 @@ export const TOURNAMENTS: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/matches/:match/ratings",
-    who: "everybody",
+    who: "public",
     about: "What a match that is over has made of the ratings, by seat; `null` if it is not rated, or not yet.",
     answer: MatchRatings,
   },
   {
     method: "GET",
     path: "/api/people/:name/ratings",
-    who: "everybody",
+    who: "public",
     about: "How somebody's ratings went, game by game.",
     answer: PersonRatings,
   },
   {
     method: "GET",
     path: "/api/tournaments",
-    who: "everybody",
+    who: "public",
     about: "Tournaments, the newest first.",
     query: wire.TournamentsQuery,
     answer: TournamentList,
@@ -158,7 +158,7 @@ export const TOURNAMENTS: readonly Operation[] = [
   {
     method: "GET",
     path: "/api/tournaments/:tournament",
-    who: "everybody",
+    who: "public",
     about: "How a tournament stands.",
     answer: TournamentInfo,
   },

@@ -20,7 +20,7 @@ import "./board.css";
 import "../result.css";
 import "./result.css";
 
-/** Who won and why, what everybody's fortune is made of, and how it came about. */
+/** Who won and why, the parts of each player's fortune, and its course over the match. */
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {
   const words = wordsOf(language);
   const standings = [...(berlin1881.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);

@@ -8,7 +8,7 @@ import { wordsOf } from "./words.ts";
 import "../../style/chart.css";
 import "../result.css";
 
-/** Who won and why, everybody's money, and how it came about. */
+/** Who won and why, the players' money, and its course over the match. */
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {
   const words = wordsOf(language);
   const rounds = roundStatistics(view, history);

@@ -81,7 +81,7 @@ export const de: BoardWords = {
   lies: "liegt hier",
   liesUntil: (round) => `liegt hier bis zum Ende von Runde ${round}`,
   connected: "Angeschlossen",
-  nobodyConnected: "Noch niemand ist angeschlossen.",
+  noneConnected: "Noch niemand ist angeschlossen.",
   depotOf: (name) => `Depot von ${name}`,
   outOfCity: (most) => `Höchstens ${most} Strecken je Zug führen hinaus.`,
 

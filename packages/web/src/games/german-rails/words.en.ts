@@ -85,7 +85,7 @@ export const en = {
   lies: "lies here",
   liesUntil: (round: number) => `lies here until the end of round ${round}`,
   connected: "Connected",
-  nobodyConnected: "Nobody is connected yet.",
+  noneConnected: "Nobody is connected yet.",
   depotOf: (name: string) => `Depot of ${name}`,
   outOfCity: (most: number) => `At most ${most} sections a turn lead out of it.`,
 

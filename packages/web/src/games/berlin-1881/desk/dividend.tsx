@@ -8,7 +8,7 @@ import { RunList } from "./run-list.tsx";
 
 const KINDS = ["dividend", "dividendWithoutBonus", "withhold"] as const;
 
-/** What becomes of the income: each way with what everybody gets and where the price goes (9.6–9.10). */
+/** The choices for the income: what each player gets and how the price moves (9.6–9.10). */
 export function Pay() {
   const { turn, words, offers, mayAct } = useBoard();
   const [commission, setCommission] = useState(false);

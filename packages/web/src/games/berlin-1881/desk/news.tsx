@@ -3,7 +3,7 @@ import type { Event } from "@stellwerk/berlin-1881";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 
-/** What nobody should miss, though it happened in somebody else's turn. */
+/** Events that every player should notice, though they happen in another player's turn. */
 const isNews = (event: Event): boolean => {
   switch (event.is) {
     case "bids":

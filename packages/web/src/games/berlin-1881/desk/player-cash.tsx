@@ -3,7 +3,7 @@ import { letterOf } from "../seat-letter.ts";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 
-/** What everybody has in hand, always in sight above the stage. */
+/** The cash of all players, always visible above the stage. */
 export function PlayerCash() {
   const { view, words, active } = useBoard();
   const { nameOf } = useSentences();

@@ -15,7 +15,7 @@ import { useBoard } from "../board-context.ts";
 import { useHighlight } from "../highlight.tsx";
 import { Person } from "./parts.tsx";
 
-/** What everybody has, a card for each player. */
+/** What the players own, a card for each. */
 export function Players() {
   const { view, words } = useBoard();
   const { setLit } = useHighlight();

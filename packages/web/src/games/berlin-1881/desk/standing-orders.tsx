@@ -17,7 +17,7 @@ import { standingWords } from "./standing-orders.words.ts";
 
 const NO_ORDERS: Orders = { dealing: null, neverObject: false };
 
-/** What is to be done for the player from now on; nobody else sees it. */
+/** The standing orders of the player, hidden from the others. */
 export function StandingOrders() {
   const { view, language, words, standingOrders, setStandingOrders } = useBoard();
   const [open, setOpen] = useState(false);

@@ -96,7 +96,7 @@ function Ware({ type, used }: { type: Type; used: boolean }) {
   );
 }
 
-/** What the director adds from his own money (10.1). */
+/** What the director pays from personal money (10.1). */
 function Help({ way }: { way: ActionOf<"purchase"> }) {
   const { words } = useBoard();
   const preview = usePreview();

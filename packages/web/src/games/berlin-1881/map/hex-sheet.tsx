@@ -101,7 +101,7 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
   const bonus = layBonus(piece);
   const connected = chosen ? preview(chosen).events.find((event) => event.is === "connected") : undefined;
 
-  // Whoever came here by keyboard goes on with the tiles.
+  // Moves the focus to the tiles for players who use the keyboard.
   const takeFocus = useEffectEvent(() => {
     if (document.activeElement?.matches(".by-keys"))
       strip.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();

@@ -50,7 +50,7 @@ export function Supply() {
   );
 }
 
-/** The tiles that can follow what lies on a hex, whoever lays them and when. */
+/** The tiles that can replace the one on a hex, whichever company lays them and when. */
 const followers = (piece: Piece): Tile[] => [...new Set(fitsOf(piece).map(({ tile }) => tile))];
 
 function TileCard({ tile }: { tile: Tile }) {

@@ -42,5 +42,5 @@ export function EngineIcon({ engine, seat }: { readonly engine: Engine; readonly
   );
 }
 
-/** Each player has a letter, so that nobody needs colours to tell the lines apart. */
+/** Each player has a letter, so that lines can be told apart without colours. */
 export const letterOf = (seat: number): string => "ABCDEF"[seat] ?? "";

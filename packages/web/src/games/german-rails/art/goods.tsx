@@ -149,7 +149,7 @@ const DRAWINGS: { readonly [good: string]: readonly [Family, string] } = {
 
 const UNKNOWN: readonly [Family, string] = ["trade", disc(12, 12, 7)];
 
-/** A good as an enamel plate with its silhouette; the name stands beside it or is said by whoever shows it. */
+/** A good as an enamel plate with its silhouette; the caller shows its name or labels it. */
 export function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size?: number }) {
   return (
     <svg className="good" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

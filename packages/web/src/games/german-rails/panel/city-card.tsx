@@ -71,7 +71,7 @@ function Connected({ city }: { city: City }) {
   const seats = view.players.flatMap((_, seat) => (isConnectedTo(context, seat, city) ? [seat] : []));
   return (
     <p className="connected">
-      {seats.length === 0 ? words.nobodyConnected : `${words.connected}: `}
+      {seats.length === 0 ? words.noneConnected : `${words.connected}: `}
       {seats.map((seat) => (
         <span key={seat} className="seat-mark" data-seat={seat}>
           <b>{letterOf(seat)}</b> {nameOf(seat)}

@@ -5,13 +5,13 @@ import { EngineIcon, letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
 
-/** Whether a seat's cash is shown to the viewer: one's own, everybody's with open cash, and all at the end (G16). */
+/** Whether a seat's cash is shown to the viewer: their own, all with open cash, and all at the end (G16). */
 function useCashShown(): (seat: Seat) => boolean {
   const { view, viewer } = useGame();
   return (seat) => seat === viewer || view.options.openCash || view.phase === "over";
 }
 
-/** Everybody in brief, on top of the map. */
+/** All players in brief, on top of the map. */
 export function PlayerStrip() {
   const { view, viewer, words, nameOf, board } = useGame();
   const isShown = useCashShown();
@@ -43,7 +43,7 @@ export function PlayerStrip() {
   );
 }
 
-/** Everybody at length, the deals in force, and offers to make. */
+/** All players in detail, the deals in force, and offers to make. */
 export function Players() {
   const { view, viewer, words, nameOf, board, language, offers } = useGame();
   const isShown = useCashShown();
