@@ -1,8 +1,8 @@
 import { type LobbyPage, type LobbyQuery, type OpenTable, type ServerMessage, passesFilter } from "@stellwerk/wire";
 import type { Logger } from "pino";
 import { isHidden, onlooker } from "./lobby-visibility.ts";
-import { openTables, openTablesOf } from "./open-tables.ts";
-import { type Mark, markOf, markText } from "./pagination.ts";
+import { openTablesOf, openTablesPage } from "./open-tables.ts";
+import { type Mark, markOf, markText } from "../common/pagination.ts";
 import type { Person } from "../people/index.ts";
 import type { Db } from "../store/index.ts";
 
@@ -35,7 +35,7 @@ export class Lobby {
     const tables: OpenTable[] = [];
     let mark: Mark | null = markOf(before);
     for (let look = 0; look < MAX_BATCHES; look++) {
-      const found = await openTables(this.#db, mark, BATCH, now);
+      const found = await openTablesPage(this.#db, mark, BATCH, now);
       for (const { table, isShown } of found) {
         if (tables.length === PAGE) return { tables, next: mark && markText(mark), you };
         mark = { at: table.at, id: table.match };

@@ -1,7 +1,7 @@
 import { type Terms, isRatingInRange } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/index.ts";
-import type { NewMatch } from "../match/index.ts";
+import { type NewMatch, invitationOf } from "../match/index.ts";
 import { type Person, hiddenFrom } from "../people/index.ts";
 import { ratingOf } from "../ratings/index.ts";
 
@@ -32,11 +32,3 @@ export async function checkSeatPermission(
 export function checkRated({ rated }: Terms, caller: Person | null): void {
   if (rated && !caller) throw new RequestError("accountNeeded", "a rated match needs an account");
 }
-
-const invitationOf = (db: Db, match: string, person: string) =>
-  db
-    .selectFrom("invitations")
-    .select("answer")
-    .where("match", "=", match)
-    .where("person", "=", person)
-    .executeTakeFirst();

@@ -1,6 +1,6 @@
 /** The face of `match/`: everything that happens to a match, and every write to one. */
 export { Availability } from "./availability.ts";
-export { type Clock, deadlineOf } from "./clock.ts";
+export type { Clock } from "./clock.ts";
 export { DueMatches, type Think } from "./due-matches.ts";
 export { adoptSeats } from "./guest-seats.ts";
 export { recomputeClocksOf } from "./holiday-clocks.ts";
@@ -11,6 +11,7 @@ export { insertMatch } from "./match-rows.ts";
 export { MatchService } from "./match-service.ts";
 export { MatchState } from "./match-state.ts";
 export { MatchStore } from "./match-store.ts";
+export { countTurns, currentMatches, finishedMatches, matchesByKeys } from "./my-matches.ts";
 export { MATCH_DATA } from "./personal-data.ts";
 export { type MatchOverview, overviewOf } from "./match-overview.ts";
 export { recentMatchesOf } from "./recent-matches.ts";
@@ -20,8 +21,20 @@ export {
   type MatchDetails,
   type MatchFilter,
   type MatchSummary,
+  countMatchesOf,
   listMatches,
   matchDetails,
   unfinishedMatchesOf,
 } from "./match-listing.ts";
-export { addInvitation, declineInvitation, keepOut, withdrawInvitationsBetween } from "./invitations.ts";
+export {
+  addInvitation,
+  countInvited,
+  countOpenInvitations,
+  declineInvitation,
+  invitationOf,
+  invitedPeople,
+  keepOut,
+  openInvitations,
+  withdrawInvitationsBetween,
+} from "./invitations.ts";
+export { type WaitingTable, openTables, openTablesAmong, waitingTablesAmong } from "./waiting-tables.ts";

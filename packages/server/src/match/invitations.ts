@@ -1,4 +1,6 @@
-import type { Db } from "../store/index.ts";
+import type { Db, Tables } from "../store/index.ts";
+
+type Invitation = Tables["invitations"];
 
 /** Invites a person to a table; false if they are invited already. A declined invitation stays declined. */
 export async function addInvitation(db: Db, match: string, person: string, by: string): Promise<boolean> {
@@ -44,3 +46,54 @@ export async function withdrawInvitationsBetween(db: Db, person: string, other: 
     .where((eb) => eb.or([eb.and({ person, by: other }), eb.and({ person: other, by: person })]))
     .execute();
 }
+
+/** What became of the invitation of a person to a table. */
+export const invitationOf = (db: Db, match: string, person: string): Promise<Pick<Invitation, "answer"> | undefined> =>
+  db
+    .selectFrom("invitations")
+    .select("answer")
+    .where("match", "=", match)
+    .where("person", "=", person)
+    .executeTakeFirst();
+
+/** The people invited to a table, the first one first, without those who were asked to leave. */
+export const invitedPeople = (db: Db, match: string): Promise<Pick<Invitation, "person" | "answer">[]> =>
+  db
+    .selectFrom("invitations")
+    .select(["person", "answer"])
+    .where("match", "=", match)
+    .where((row) => row.or([row("answer", "is", null), row("answer", "=", "no")]))
+    .orderBy("at")
+    .execute();
+
+/** How many people are invited to a table or kept out of it. */
+export async function countInvited(db: Db, match: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("invitations")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("match", "=", match)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A person's invitations to waiting tables that are not answered, the latest first. */
+export const openInvitations = (db: Db, person: string): Promise<Pick<Invitation, "match" | "by" | "at">[]> =>
+  unanswered(db, person)
+    .select(["invitations.match", "invitations.by", "invitations.at"])
+    .orderBy("invitations.at", "desc")
+    .execute();
+
+export async function countOpenInvitations(db: Db, person: string): Promise<number> {
+  const { count } = await unanswered(db, person)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const unanswered = (db: Db, person: string) =>
+  db
+    .selectFrom("invitations")
+    .innerJoin("matches", "matches.id", "invitations.match")
+    .where("person", "=", person)
+    .where("answer", "is", null)
+    .where("matches.phase", "=", "waiting");

@@ -75,6 +75,27 @@ export const unfinishedMatchesOf = (db: Db, person: string): Promise<{ phase: Ma
     .where("matches.phase", "!=", "over")
     .execute();
 
+/** Looks up how many matches each of these people plays (waiting tables included) and has finished. */
+export async function countMatchesOf(
+  db: Db,
+  people: readonly string[],
+): Promise<(person: string) => { readonly playing: number; readonly finished: number }> {
+  if (people.length === 0) return () => ({ playing: 0, finished: 0 });
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("matches", "matches.id", "seats.match")
+    .select(({ fn }) => ["seats.person", "matches.phase", fn.countAll<number>().as("count")])
+    .where("seats.person", "in", people)
+    .groupBy(["seats.person", "matches.phase"])
+    .execute();
+  return (person) => {
+    const own = rows.filter((row) => row.person === person);
+    const sum = (isOver: boolean): number =>
+      own.reduce((total, { phase, count }) => total + ((phase === "over") === isOver ? count : 0), 0);
+    return { playing: sum(false), finished: sum(true) };
+  };
+}
+
 const seatsOf = (db: Db, matches: readonly string[]) =>
   db
     .selectFrom("seats")

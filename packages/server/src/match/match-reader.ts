@@ -1,7 +1,7 @@
 import { PLAIN_TERMS } from "@stellwerk/wire";
 import { endingOf, entryOf, snapshotOf } from "./match-rows.ts";
 import type { StoredMatch } from "./stored-match.ts";
-import { playersIn } from "../people/index.ts";
+import { accountsOf } from "../people/index.ts";
 import { type Db, fromJson, fromJsonOr, presenceElsewhere } from "../store/index.ts";
 
 /** A match with what was entered after `since`; who is connected to `node`, this process, it knows itself. */
@@ -20,7 +20,7 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
       .execute(),
     db.selectFrom("orders").selectAll().where("match", "=", id).orderBy("seat").execute(),
     presenceElsewhere(db, node, id),
-    playersIn(db, db.selectFrom("seats").select("person").where("match", "=", id)),
+    accountsOf(db, db.selectFrom("seats").select("person").where("match", "=", id)),
     row.number > since
       ? db
           .selectFrom("entries")

@@ -43,15 +43,15 @@ export class Notices {
   }
 
   serve(jobs: Jobs): void {
-    jobs.on("notice", async (job) => {
+    jobs.on<{ readonly person: string }>("notice", async (job) => {
       if (await this.#gather(job, this.#now())) jobs.wake();
     });
-    jobs.on("delivery", (job) => this.#deliver(job, this.#now()));
+    jobs.on<Delivery>("delivery", (job) => this.#deliver(job, this.#now()));
   }
 
   /** Whether there is something to deliver now. */
-  async #gather(job: Job, now: number): Promise<boolean> {
-    const { person } = job.about as { person: string };
+  async #gather(job: Job<{ readonly person: string }>, now: number): Promise<boolean> {
+    const { person } = job.about;
     return this.#database.db.transaction().execute(async (db) => {
       const settings = await this.#lockSettings(db, person);
       const open = await db
@@ -80,8 +80,8 @@ export class Notices {
     });
   }
 
-  async #deliver(job: Job, now: number): Promise<void> {
-    const { channel: id, person, id: message, notices } = job.about as Delivery;
+  async #deliver(job: Job<Delivery>, now: number): Promise<void> {
+    const { channel: id, person, id: message, notices } = job.about;
     const { db } = this.#database;
     const found = await channelOf(db, id, now);
     // The person may have come to the table since.

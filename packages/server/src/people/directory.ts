@@ -1,5 +1,7 @@
-import { type Db, fromJson } from "../store/index.ts";
 import type { Holiday } from "@stellwerk/wire";
+import type { SelectQueryBuilder } from "kysely";
+import { holidaysIn } from "./holidays.ts";
+import type { Db, Tables } from "../store/index.ts";
 
 /** The names of these accounts, as far as they still exist. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -22,17 +24,21 @@ export interface PlayerAccount {
   readonly holidays: Holiday[];
 }
 
-export async function accountsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PlayerAccount>> {
-  if (ids.length === 0) return new Map();
+/** The accounts with these ids, as a list or a subquery. */
+export async function accountsOf(
+  db: Db,
+  ids: readonly string[] | SelectQueryBuilder<Tables, "seats", { person: string | null }>,
+): Promise<ReadonlyMap<string, PlayerAccount>> {
+  if ("length" in ids && ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("people")
     .select(["id", "owner", "seen_at", "settings"])
-    .where("id", "in", [...ids])
+    .where("id", "in", ids)
     .execute();
   return new Map(
     rows.map(({ id, owner, seen_at, settings }) => [
       id,
-      { isBot: owner !== null, seenAt: seen_at, holidays: fromJson(settings).holidays ?? [] },
+      { isBot: owner !== null, seenAt: seen_at, holidays: holidaysIn(settings) },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 /** The face of `people/`: accounts, sign-in, friends, holidays. */
+export { type AccountDetails, type AccountSummary, accountDetails, listAccounts } from "./account-overview.ts";
 export {
   type AccountContext,
   accountInfo,
@@ -22,7 +23,7 @@ export {
   signUpOptions,
   verifyEmail,
 } from "./accounts.ts";
-export { BotAccounts, MOST, NEVER_USED } from "./bot-accounts.ts";
+export { BotAccounts, MOST } from "./bot-accounts.ts";
 export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
 export { type Contact, type PlayerAccount, accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
 export {
@@ -51,7 +52,6 @@ export { dropOldLinks, mailLinks, resetCredentials } from "./mail-links.ts";
 export { nameKey } from "./names.ts";
 export { dropOldChallenges, newPasskeyOptions, passkeyOptions } from "./passkeys.ts";
 export { PEOPLE_DATA } from "./personal-data.ts";
-export { playersIn } from "./players.ts";
 export { profileOf } from "./profile.ts";
 export { SignInLimits } from "./sign-in-limits.ts";
 export { accountNamed, endLoginsWithBots, setSuspended } from "./suspension.ts";

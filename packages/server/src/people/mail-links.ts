@@ -26,9 +26,9 @@ export const queueLinkMail = (db: Db, wish: LinkWish): Promise<void> =>
   addJob(db, { id: `link:${freshKey()}`, kind: "link", about: wish, dueAt: Date.now() });
 
 /** How such mails are sent. */
-export function mailLinks(db: Db, { publicUrl }: Config, send: SendMail | null): (job: Job) => Promise<void> {
+export function mailLinks(db: Db, { publicUrl }: Config, send: SendMail | null): (job: Job<LinkWish>) => Promise<void> {
   return async (job) => {
-    const wish = job.about as LinkWish;
+    const wish = job.about;
     const person = await db
       .selectFrom("people")
       .select(["name", "language"])

@@ -2,5 +2,14 @@
 export { placesOf } from "./counted-places.ts";
 export { RATING_DATA } from "./personal-data.ts";
 export { rateMatch } from "./rate-match.ts";
-export { changesBy, ratingOf, ratingsByGame, ratingsOf, ratingsPage, resultsOf, shownRatings } from "./rating-lists.ts";
+export {
+  changesBy,
+  ratingOf,
+  ratingsByGame,
+  ratingsOf,
+  ratingsOfAll,
+  ratingsPage,
+  resultsOf,
+  shownRatings,
+} from "./rating-lists.ts";
 export { type Recomputed, recomputeRatings } from "./recompute-ratings.ts";

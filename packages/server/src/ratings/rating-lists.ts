@@ -155,6 +155,21 @@ export async function shownRatings(
   return new Map(rows.map(({ person, shown }) => [person, shown]));
 }
 
+/** Looks up the ratings of these people at any game; `null` without one. */
+export async function ratingsOfAll(
+  db: Db,
+  people: readonly string[],
+): Promise<(person: string | null, game: string) => number | null> {
+  if (people.length === 0) return () => null;
+  const rows = await db
+    .selectFrom("ratings")
+    .select(["person", "game", "shown"])
+    .where("person", "in", people)
+    .execute();
+  const ratings = new Map(rows.map(({ person, game, shown }) => [`${game} ${person}`, shown]));
+  return (person, game) => ratings.get(`${game} ${person}`) ?? null;
+}
+
 /** A person's ratings by game. */
 export async function ratingsByGame(db: Db, person: string): Promise<Record<string, number>> {
   const rows = await db.selectFrom("ratings").select(["game", "shown"]).where("person", "=", person).execute();

@@ -79,7 +79,7 @@ export class Jobs {
   }
 
   /** Says how work of a kind is done; before the start. */
-  on<About = unknown>(kind: string, run: (job: Job<About>) => Promise<void>): void {
+  on<About>(kind: string, run: (job: Job<About>) => Promise<void>): void {
     this.#kinds.set(kind, (claimed) => run(jobOf<About>(claimed)));
   }
 

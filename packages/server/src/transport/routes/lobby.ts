@@ -14,21 +14,10 @@ import {
 } from "@stellwerk/wire";
 import type { FastifyInstance } from "fastify";
 import { bodyOf, queryOf } from "../http.ts";
-import type { MatchService } from "../../match/index.ts";
+import { type MatchService, countTurns, currentMatches, finishedMatches, matchesByKeys } from "../../match/index.ts";
 import type { Callers } from "../../people/index.ts";
 import type { Db } from "../../store/index.ts";
-import {
-  type Lobby,
-  countInvitations,
-  countTurns,
-  currentMatches,
-  decline,
-  finishedMatches,
-  invitationsOf,
-  invite,
-  invitedTo,
-  matchesByKeys,
-} from "../../lobby/index.ts";
+import { type Lobby, countInvitations, decline, invitationsOf, invite, invitedTo } from "../../lobby/index.ts";
 
 interface Deps {
   readonly db: Db;

@@ -10,9 +10,10 @@ import {
   type Terms,
 } from "@stellwerk/wire";
 import { hashOf } from "../common/secret-keys.ts";
-import { isAfter, markOf, markText } from "./pagination.ts";
+import { isAfter, markOf, markText } from "../common/pagination.ts";
 import { type Db, type Json, fromJson, fromJsonOr } from "../store/index.ts";
-import { deadlineOf } from "../match/index.ts";
+import { deadlineOf } from "./clock.ts";
+import { holidaysOf } from "../people/index.ts";
 
 /** More matches than a person plays at once. */
 const MOST_CURRENT = 200;
@@ -27,7 +28,7 @@ export async function currentMatches(db: Db, person: string): Promise<Mine> {
     .orderBy("matches.at", "desc")
     .limit(MOST_CURRENT)
     .execute();
-  return { matches: (await complete(db, rows)).sort(byNeed) };
+  return { matches: (await complete(db, rows, person)).sort(byNeed) };
 }
 
 /** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to its owner only. */
@@ -39,7 +40,7 @@ export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | 
     .where("seats.key_hash", "in", [...keys.values()])
     .where((row) => row.or([row("seats.person", "is", null), row("seats.person", "=", person ?? "")]))
     .execute();
-  return { matches: (await complete(db, rows)).sort(byNeed) };
+  return { matches: (await complete(db, rows, person)).sort(byNeed) };
 }
 
 /** At how many tables a person has to act. */
@@ -82,14 +83,13 @@ export async function finishedMatches(
   const rows = await query.execute();
   const last = rows.at(-1);
   const next = last && rows.length === PAGE ? markText({ at: last.over_at ?? 0, id: last.id }) : null;
-  return { matches: await complete(db, rows), next };
+  return { matches: await complete(db, rows, person), next };
 }
 
 const withSeats = (db: Db) =>
   db
     .selectFrom("seats")
     .innerJoin("matches", "matches.id", "seats.match")
-    .leftJoin("people", "people.id", "seats.person")
     .select([
       "matches.id",
       "matches.game",
@@ -106,16 +106,16 @@ const withSeats = (db: Db) =>
       "seats.seat",
       "seats.stand_in",
       "seats.ended_at as over_at",
-      "people.settings",
+      "seats.person",
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSeats>["execute"]>>[number];
 
-/** Adds who else sits there, when they last moved, and how much was said. */
-async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
+/** Adds who else sits there, when they last moved, and how much was said. Seats with an account are of `person`. */
+async function complete(db: Db, rows: readonly Row[], person: string | null): Promise<MyMatch[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [seats, moves, lines] = await Promise.all([
+  const [seats, moves, lines, holidays] = await Promise.all([
     db
       .selectFrom("seats")
       .select(["match", "seat", "name", "bot", "person"])
@@ -136,6 +136,7 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
       .where("match", "in", ids)
       .groupBy("match")
       .execute(),
+    person !== null && rows.some(({ phase }) => phase === "playing") ? holidaysOf(db, person) : [],
   ]);
   return rows.map((row) => {
     const { id, game, phase, seat, host, at, ended_by, over_at, outcome } = row;
@@ -149,7 +150,7 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
       host,
       terms,
       active: phase === "playing" ? seatsIn(row.active) : [],
-      deadline: phase === "playing" ? deadline(row, terms) : null,
+      deadline: phase === "playing" ? deadline(row, terms, row.person === null ? [] : holidays) : null,
       at,
       moved: moves.find((move) => move.id === id)?.at ?? null,
       lines: lines.find(({ match }) => match === id)?.lines ?? 0,
@@ -166,10 +167,10 @@ async function complete(db: Db, rows: readonly Row[]): Promise<MyMatch[]> {
 }
 
 /** When the time of the player in the seat runs out. */
-function deadline({ clock, seat, settings, stand_in }: Row, { pace }: Terms): number | null {
+function deadline({ clock, seat, stand_in }: Row, { pace }: Terms, own: Holiday[]): number | null {
   if (clock === null || stand_in !== null) return null;
   const holidays: Holiday[][] = [];
-  if (pace.kind === "days") holidays[seat] = (settings && fromJson(settings).holidays) ?? [];
+  if (pace.kind === "days") holidays[seat] = own;
   return deadlineOf(fromJson(clock), { pace, holidays }, seat);
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { RequestError } from "../common/request-error.ts";
+import { RequestError } from "./request-error.ts";
 
 /** Where a page of a list ends that is ordered by a time, the latest first; the id tells equal times apart. */
 export interface Mark {
