@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Chance, SeededChance, float64At, itemAt, seedFrom } from "@stellwerk/kernel";
 import { LINES, type Options, type State, trambahn } from "@stellwerk/trambahn";
-import { type Plan, type Worth, plansFor } from "../packages/trambahn/bots/plans.ts";
+import { type Worth, plansFor } from "../packages/trambahn/bots/plans.ts";
 import { LEAD, LEFT, sketchOf } from "../packages/trambahn/bots/sketch.ts";
 import {
   FEATURES,
@@ -56,11 +56,11 @@ function selfPlay(worth: Worth, chance: Chance): Sample[] {
   while (state.step !== "over") {
     const { seat } = state;
     const plans = plansFor(state, seat, worth, WIDTH);
-    const plan = plans[chance.below(EXPLORE) === 0 ? chance.below(plans.length) : 0] as Plan;
+    const plan = itemAt(plans, chance.below(EXPLORE) === 0 ? chance.below(plans.length) : 0);
     const features = new Float64Array(FEATURES);
     featuresOf(sketchOf(state, seat).scene, plan.sketch, features);
-    const lead = plan.sketch[LEAD] as number;
-    if ((plan.sketch[LEFT] as number) > 0)
+    const lead = itemAt(plan.sketch, LEAD);
+    if (itemAt(plan.sketch, LEFT) > 0)
       samples.push({ features, side: seat === 0 ? 1 : -1, lead, expected: plan.worth, target: 0 });
     for (const action of plan.actions) trambahn.play(state, seat, action, chance);
   }
@@ -94,10 +94,10 @@ class Descent {
     this.#steps++;
     const warm = Math.sqrt(1 - 0.999 ** this.#steps) / (1 - 0.9 ** this.#steps);
     for (let i = 0; i < slopes.length; i++) {
-      const slope = slopes[i] as number;
-      const smooth = (this.#slope[i] = 0.9 * (this.#slope[i] as number) + 0.1 * slope);
-      const square = (this.#square[i] = 0.999 * (this.#square[i] as number) + 0.001 * slope * slope);
-      (this.#weights[i] as number) -= (rate * warm * smooth) / (Math.sqrt(square) + 1e-8);
+      const slope = float64At(slopes, i);
+      const smooth = (this.#slope[i] = 0.9 * float64At(this.#slope, i) + 0.1 * slope);
+      const square = (this.#square[i] = 0.999 * float64At(this.#square, i) + 0.001 * slope * slope);
+      this.#weights[i] = float64At(this.#weights, i) - (rate * warm * smooth) / (Math.sqrt(square) + 1e-8);
     }
     slopes.fill(0);
   }
@@ -120,15 +120,17 @@ function fit({ inner, outer }: Parameters, hidden: number, samples: Sample[], ch
     then: (at: number, value: number) => void,
   ): void => {
     for (let i = 0; i < count; i++)
-      if (features[from + i] !== 0) then((firstRow + i) * hidden, features[from + i] as number);
+      if (features[from + i] !== 0) then((firstRow + i) * hidden, float64At(features, from + i));
   };
   const feed = (into: Float64Array, features: Float64Array, from: number, count: number, firstRow: number): void =>
     eachFeature(features, from, count, firstRow, (row, value) => {
-      for (let unit = 0; unit < hidden; unit++) (into[unit] as number) += value * (inner[row + unit] as number);
+      for (let unit = 0; unit < hidden; unit++)
+        into[unit] = float64At(into, unit) + value * float64At(inner, row + unit);
     });
   const blame = (slopes: Float64Array, features: Float64Array, from: number, count: number, firstRow: number): void =>
     eachFeature(features, from, count, firstRow, (row, value) => {
-      for (let unit = 0; unit < hidden; unit++) (innerSlopes[row + unit] as number) += value * (slopes[unit] as number);
+      for (let unit = 0; unit < hidden; unit++)
+        innerSlopes[row + unit] = float64At(innerSlopes, row + unit) + value * float64At(slopes, unit);
     });
 
   /** Adds one sample to the slopes and answers its error. */
@@ -139,24 +141,24 @@ function fit({ inner, outer }: Parameters, hidden: number, samples: Sample[], ch
     units.forEach((line, i) => {
       line.set(common);
       feed(line, features, POSITION_FEATURES + i * LINE_FEATURES, LINE_FEATURES, POSITION_FEATURES);
-      for (let unit = 0; unit < hidden; unit++) sum += Math.max(0, line[unit] as number) * (outer[unit] as number);
+      for (let unit = 0; unit < hidden; unit++) sum += Math.max(0, float64At(line, unit)) * float64At(outer, unit);
     });
-    const error = SCALE * sum + (outer[hidden] as number) - target;
+    const error = SCALE * sum + float64At(outer, hidden) - target;
     const slope = error / SCALE / BATCH;
-    (outerSlopes[hidden] as number) += slope / SCALE;
+    outerSlopes[hidden] = float64At(outerSlopes, hidden) + slope / SCALE;
     common.fill(0);
     units.forEach((line, i) => {
       for (let unit = 0; unit < hidden; unit++) {
-        const value = line[unit] as number;
-        if (value > 0) (outerSlopes[unit] as number) += slope * value;
-        line[unit] = value > 0 ? slope * (outer[unit] as number) : 0;
-        (common[unit] as number) += line[unit] as number;
+        const value = float64At(line, unit);
+        if (value > 0) outerSlopes[unit] = float64At(outerSlopes, unit) + slope * value;
+        line[unit] = value > 0 ? slope * float64At(outer, unit) : 0;
+        common[unit] = float64At(common, unit) + float64At(line, unit);
       }
       blame(line, features, POSITION_FEATURES + i * LINE_FEATURES, LINE_FEATURES, POSITION_FEATURES);
     });
     blame(common, features, 0, POSITION_FEATURES, 0);
     for (let unit = 0; unit < hidden; unit++)
-      (innerSlopes[biasRow * hidden + unit] as number) += common[unit] as number;
+      innerSlopes[biasRow * hidden + unit] = float64At(innerSlopes, biasRow * hidden + unit) + float64At(common, unit);
     return error;
   }
 
@@ -165,7 +167,7 @@ function fit({ inner, outer }: Parameters, hidden: number, samples: Sample[], ch
     const rate = RATE * (1 - epoch / EPOCHS) + RATE / 20;
     squares = 0;
     for (let seen = 0; seen < samples.length; seen++) {
-      squares += learn(samples[chance.below(samples.length)] as Sample) ** 2;
+      squares += learn(itemAt(samples, chance.below(samples.length))) ** 2;
       if (seen % BATCH < BATCH - 1) continue;
       descents[0].step(innerSlopes, rate);
       descents[1].step(outerSlopes, rate);

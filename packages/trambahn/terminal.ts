@@ -1,4 +1,4 @@
-import type { Seat, TerminalStyle, TerminalView } from "@stellwerk/kernel";
+import { type Seat, type TerminalStyle, type TerminalView, itemAt } from "@stellwerk/kernel";
 import {
   CONDUCTOR,
   type Card,
@@ -71,8 +71,8 @@ export function show(view: State, { viewer, names, language, paint }: TerminalVi
   };
 
   const showPlayer = (seat: Seat): string[] => {
-    const player = view.players[seat as 0 | 1];
-    const scored = view.tours.reduce((total, { points }) => total + points[seat as 0 | 1], 0);
+    const player = itemAt(view.players, seat);
+    const scored = view.tours.reduce((total, { points }) => total + itemAt(points, seat), 0);
     const extra = view.extraTours.reduce((total, tour) => total + (tour.seat === seat ? tour.points : 0), 0);
     const name = paint("bold", names[seat] ?? "");
     const columns =
@@ -99,6 +99,6 @@ export function show(view: State, { viewer, names, language, paint }: TerminalVi
     ...LINES.map(showWaiting),
     ...showPlayer(other),
     ...showPlayer(viewer),
-    `  ${words.hand}: ${view.players[viewer as 0 | 1].hand.map(sign).join(" · ") || "–"}`,
+    `  ${words.hand}: ${itemAt(view.players, viewer).hand.map(sign).join(" · ") || "–"}`,
   ].join("\n");
 }

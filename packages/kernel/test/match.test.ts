@@ -100,7 +100,7 @@ test("looking at a position gives a copy", () => {
   expect(match.at(0).heap).toBe(12);
 });
 
-test("events are masked for whoever asks", () => {
+test("events are masked for the viewer who asks", () => {
   const match = start();
   match.play(0, SWAP);
   expect(match.eventsOf(1, 0)).toMatchObject([{ is: "swap", card: match.state.players[0]?.card }]);
@@ -136,7 +136,7 @@ test("a replay enters all entries, or all before the first that is refused", () 
   expect(seen).toEqual([3, 4]);
   expect(match.number).toBe(4);
   expect(match.state).toEqual(match.at(2));
-  // Whoever held the position before still holds the same one.
+  // A position that was read before stays the same.
   expect(before).toEqual(kept);
 });
 

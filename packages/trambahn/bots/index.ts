@@ -1,8 +1,6 @@
-import type { Chance } from "@stellwerk/kernel";
+import { type Bot, type Chance, type Weighed, itemAt } from "@stellwerk/kernel";
 import { type Action, type State, trambahn } from "@stellwerk/trambahn";
-import type { Bot, Weighed } from "@stellwerk/kernel";
-import { fastChance, seedOf } from "@stellwerk/bots";
-import { searchingBot } from "@stellwerk/bots";
+import { fastChance, searchingBot, seedOf } from "@stellwerk/bots";
 import { expectationOf, judgementOf } from "./judgement.ts";
 import { type Worth, plansFor } from "./plans.ts";
 import { worth } from "./worth.ts";
@@ -15,12 +13,12 @@ function glancingBot(level: string, misjudges: number): Bot<State, Action> {
       const plans = plansFor(view, seat, misjudging(misjudges, fastChance(seedOf(chance))), WIDTH);
       const weighed = new Map<string, Weighed<Action>>();
       for (const plan of plans) {
-        const action = plan.actions[0] as Action;
+        const action = itemAt(plan.actions, 0);
         const key = JSON.stringify(action);
         const { lead, winning } = expectationOf(plan);
         if (!weighed.has(key)) weighed.set(key, { action, value: lead, winning, visits: 1 });
       }
-      return { action: plans[0]?.actions[0] as Action, weighed: [...weighed.values()] };
+      return { action: itemAt(itemAt(plans, 0).actions, 0), weighed: [...weighed.values()] };
     },
   };
 }

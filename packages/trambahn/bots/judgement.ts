@@ -1,8 +1,8 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { type Action, type State, trambahn } from "@stellwerk/trambahn";
 import type { Expectation, Judgement } from "@stellwerk/bots";
 import { type Plan, type Worth, plansFor } from "./plans.ts";
-import { LEFT } from "./sketch.ts";
+import { LEFT, figureAt } from "./sketch.ts";
 
 /** How far and how wide to look. */
 export interface Sight {
@@ -25,7 +25,7 @@ export const judgementOf = (worth: Worth, { plans, width, turns, glance }: Sight
   expect(state, seat, chance) {
     for (let turn = 1; state.step !== "over"; turn++) {
       const mover = state.seat;
-      const plan = plansFor(state, mover, worth, glance)[0] as Plan;
+      const plan = itemAt(plansFor(state, mover, worth, glance), 0);
       if (turn === turns) return expectationOf(plan, mover === seat ? 1 : -1);
       for (const action of plan.actions) trambahn.play(state, mover, action, chance);
     }
@@ -36,7 +36,7 @@ export const judgementOf = (worth: Worth, { plans, width, turns, glance }: Sight
 /** What a plan promises to its player, or (with -1) to the other. */
 export function expectationOf({ worth, sketch }: Plan, side: 1 | -1 = 1): Expectation {
   const lead = side * worth;
-  const left = sketch[LEFT] as number;
+  const left = figureAt(sketch, LEFT);
   // Final leads spread around the expected one, the more the more tours are to come.
   const spread = 2.6 + 0.8 * left;
   return { lead, winning: left === 0 ? (Math.sign(lead) + 1) / 2 : 1 / (1 + Math.exp(-lead / spread)) };

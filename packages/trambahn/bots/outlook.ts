@@ -1,14 +1,5 @@
-import {
-  CONDUCTOR,
-  type Card,
-  DATA,
-  LINES,
-  TRAMS_IN_ORDER,
-  type Tram,
-  lineOf,
-  pointsOf,
-  valueOf,
-} from "@stellwerk/trambahn";
+import { itemAt, numberAt } from "@stellwerk/kernel";
+import { CONDUCTOR, DATA, LINES, TRAMS_IN_ORDER, lineOf, pointsOf, valueOf } from "@stellwerk/trambahn";
 import {
   COLUMNS,
   KEEP,
@@ -24,6 +15,7 @@ import {
   TRAM,
   addColumn,
   columnAt,
+  figureAt,
 } from "./sketch.ts";
 
 /** What one line looks like at the end of a turn, to the player whose turn it was. */
@@ -57,20 +49,20 @@ export function outlookOf(scene: Scene, sketch: Sketch): Outlook {
   for (const line of lines) {
     line.mine.worth = line.mine.room = line.mine.near = line.mine.far = line.kept = line.gain = 0;
   }
-  const columns = sketch[COLUMNS] as number;
+  const columns = figureAt(sketch, COLUMNS);
   for (let column = 0; column < columns; column++) {
     const at = columnAt(column);
-    const tram = sketch[at + TRAM] as number;
+    const tram = figureAt(sketch, at + TRAM);
     if (tram === 0) continue;
-    const line = sketch[at + LINE] as number;
-    const { mine } = lines[line] as LineOutlook;
+    const line = figureAt(sketch, at + LINE);
+    const { mine } = itemAt(lines, line);
     addColumn(
       mine,
       scene.room,
       line,
-      sketch[at + LAST] as number,
-      sketch[at + LENGTH] as number,
-      sketch[at + SUM] as number,
+      figureAt(sketch, at + LAST),
+      figureAt(sketch, at + LENGTH),
+      figureAt(sketch, at + SUM),
       tram,
     );
   }
@@ -79,27 +71,29 @@ export function outlookOf(scene: Scene, sketch: Sketch): Outlook {
   for (let place = 0; place < scene.hand.length; place++) {
     if (sketch[ROLE + place] !== KEEP) continue;
     fresh.kept++;
-    const card = scene.hand[place] as Card;
+    const card = numberAt(scene.hand, place);
     if (card === CONDUCTOR) {
       fresh.conductors++;
       continue;
     }
-    const line = lines[lineOf(card)] as LineOutlook;
+    const line = itemAt(lines, lineOf(card));
     line.kept++;
     let best = 0;
     for (let column = 0; column < columns; column++) {
       const at = columnAt(column);
-      if (sketch[at + LINE] === lineOf(card) && (sketch[at + LAST] as number) < valueOf(card))
-        best = Math.max(best, sketch[at + TRAM] as number);
+      if (sketch[at + LINE] === lineOf(card) && figureAt(sketch, at + LAST) < valueOf(card))
+        best = Math.max(best, figureAt(sketch, at + TRAM));
     }
     line.gain += best * pointsOf(valueOf(card));
   }
 
-  offer[2] = sketch[OFFER + 2] as number;
-  offer[3] = sketch[OFFER + 3] as number;
-  offer[4] = sketch[OFFER + 4] as number;
+  offer[2] = figureAt(sketch, OFFER + 2);
+  offer[3] = figureAt(sketch, OFFER + 3);
+  offer[4] = figureAt(sketch, OFFER + 4);
   let { stack } = scene;
-  for (let shown = offer[2] + offer[3] + offer[4]; shown < DATA.tramsOnOffer && stack > 0; shown++, stack--)
-    (offer[TRAMS_IN_ORDER[TRAMS_IN_ORDER.length - stack] as Tram] as number)++;
+  for (let shown = offer[2] + offer[3] + offer[4]; shown < DATA.tramsOnOffer && stack > 0; shown++, stack--) {
+    const tram = numberAt(TRAMS_IN_ORDER, TRAMS_IN_ORDER.length - stack);
+    offer[tram] = numberAt(offer, tram) + 1;
+  }
   return fresh;
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt, numberAt } from "@stellwerk/kernel";
 import {
   type Action,
   CLOSING,
@@ -37,6 +37,7 @@ import {
   WAITING,
   columnAt,
   sketchOf,
+  figureAt,
 } from "./sketch.ts";
 
 /** What a seat may expect from the position at the end of its turn: its final lead in points. */
@@ -73,14 +74,14 @@ export function plansFor(state: State, seat: Seat, worth: Worth, width: number):
   };
   const mayBuild = state.step === "passengers" || state.step === "stops";
   const firstFree = state.step === "trams" ? scene.hand.length : 0;
-  const built = sketch[COLUMNS] as number;
+  const built = figureAt(sketch, COLUMNS);
   for (let column = 0; column < built; column++)
     if (sketch[columnAt(column) + TRAM] === NO_TRAM) advance((next, from) => giveTram(next, from, column, firstFree));
   for (let place = firstFree; place < scene.hand.length; place++)
     advance((next, from) => giveRole(next, from, place, mayBuild));
   return beam.sketches.map((found, i) => ({
     actions: actionsOf(scene, sketch, found),
-    worth: beam.values[i] as number,
+    worth: numberAt(beam.values, i),
     sketch: found,
   }));
 }
@@ -104,7 +105,7 @@ class Beam {
     const { sketches, values } = this;
     const value = this.#worth(this.scene, sketch);
     let at = values.length;
-    while (at > 0 && (values[at - 1] as number) < value) at--;
+    while (at > 0 && numberAt(values, at - 1) < value) at--;
     if (at >= this.#width) return;
     values.splice(at, 0, value);
     sketches.splice(at, 0, sketch);
@@ -120,7 +121,7 @@ function layPassengers(into: Beam, from: Sketch, laid: number): void {
   if (laid > 0) into.add(from);
   eachPassenger(into.scene, from, 0, (one, place) => {
     into.add(one);
-    if (laid + 1 < MOST_PASSENGERS && (one[LEFT] as number) > 0)
+    if (laid + 1 < MOST_PASSENGERS && figureAt(one, LEFT) > 0)
       eachPassenger(into.scene, one, place + 1, (two) => into.add(two));
   });
 }
@@ -128,7 +129,7 @@ function layPassengers(into: Beam, from: Sketch, laid: number): void {
 function eachPassenger(scene: Scene, from: Sketch, first: number, then: (sketch: Sketch, place: number) => void): void {
   const { hand } = scene;
   for (let place = first; place < hand.length; place++) {
-    const card = hand[place] as Card;
+    const card = numberAt(hand, place);
     if (place > first && card === hand[place - 1]) continue;
     if (card === CONDUCTOR) for (const line of LINES) then(withPassenger(scene, from, place, line), place);
     else then(withPassenger(scene, from, place, lineOf(card)), place);
@@ -138,15 +139,16 @@ function eachPassenger(scene: Scene, from: Sketch, first: number, then: (sketch:
 function withPassenger(scene: Scene, from: Sketch, place: number, line: Line): Sketch {
   const sketch = from.slice();
   sketch[ROLE + place] = PASSENGER + line;
-  const waiting = ((sketch[WAITING + line] as number) += 1);
+  const waiting = figureAt(sketch, WAITING + line) + 1;
+  sketch[WAITING + line] = waiting;
   if (waiting === DATA.passengersPerScoring) {
     sketch[WAITING + line] = 0;
-    (sketch[LEFT] as number)--;
-    (sketch[LEAD] as number) -= scene.theirs[line]?.worth ?? 0;
-    for (let column = 0; column < (sketch[COLUMNS] as number); column++) {
+    sketch[LEFT] = figureAt(sketch, LEFT) - 1;
+    sketch[LEAD] = figureAt(sketch, LEAD) - itemAt(scene.theirs, line).worth;
+    for (let column = 0; column < figureAt(sketch, COLUMNS); column++) {
       const at = columnAt(column);
       if (sketch[at + LINE] === line)
-        (sketch[LEAD] as number) += (sketch[at + SUM] as number) * (sketch[at + TRAM] as number);
+        sketch[LEAD] = figureAt(sketch, LEAD) + figureAt(sketch, at + SUM) * figureAt(sketch, at + TRAM);
     }
   }
   return sketch;
@@ -156,7 +158,7 @@ function withPassenger(scene: Scene, from: Sketch, place: number, line: Line): S
 function giveTram(into: Beam, from: Sketch, column: number, firstFree: number): void {
   const at = columnAt(column);
   const sketch = from.slice();
-  (sketch[CLEARED] as number) += sketch[at + LENGTH] as number;
+  sketch[CLEARED] = figureAt(sketch, CLEARED) + figureAt(sketch, at + LENGTH);
   into.add(sketch);
   eachTram(into, from, firstFree, (tram, bought) => {
     bought[at + TRAM] = tram;
@@ -167,14 +169,11 @@ function giveTram(into: Beam, from: Sketch, column: number, firstFree: number): 
 /** The trams on offer that can be paid once the cards from `place` on have become income. */
 function eachTram(into: Beam, from: Sketch, place: number, then: (tram: Tram, bought: Sketch) => void): void {
   for (const tram of TRAMS) {
-    if (
-      (from[OFFER + tram] as number) === 0 ||
-      (from[MONEY] as number) + undecided(into.scene, from, place) < costOf(tram)
-    )
+    if (figureAt(from, OFFER + tram) === 0 || figureAt(from, MONEY) + undecided(into.scene, from, place) < costOf(tram))
       continue;
     const bought = from.slice();
-    (bought[OFFER + tram] as number)--;
-    (bought[MONEY] as number) -= costOf(tram);
+    bought[OFFER + tram] = figureAt(bought, OFFER + tram) - 1;
+    bought[MONEY] = figureAt(bought, MONEY) - costOf(tram);
     then(tram, bought);
   }
 }
@@ -192,18 +191,18 @@ function giveRole(into: Beam, from: Sketch, place: number, mayBuild: boolean): v
     return;
   }
   // What is planned to be bought must be paid by the cards that are left.
-  if ((from[MONEY] as number) + undecided(into.scene, from, place + 1) >= 0) into.add(from);
+  if (figureAt(from, MONEY) + undecided(into.scene, from, place + 1) >= 0) into.add(from);
   const income = from.slice();
   income[ROLE + place] = INCOME;
-  (income[MONEY] as number)++;
+  income[MONEY] = figureAt(income, MONEY) + 1;
   into.add(income);
-  if (!mayBuild || (from[MONEY] as number) + undecided(into.scene, from, place + 1) < 0) return;
+  if (!mayBuild || figureAt(from, MONEY) + undecided(into.scene, from, place + 1) < 0) return;
 
-  const card = into.scene.hand[place] as Card;
-  const columns = from[COLUMNS] as number;
+  const card = numberAt(into.scene.hand, place);
+  const columns = figureAt(from, COLUMNS);
   for (let column = 0; column < columns; column++) {
     const at = columnAt(column);
-    const last = from[at + LAST] as number;
+    const last = figureAt(from, at + LAST);
     if (from[at + TRAM] === NO_TRAM) continue;
     if (card === CONDUCTOR ? last === CLOSING : from[at + LINE] !== lineOf(card) || last >= valueOf(card)) continue;
     into.add(withStop(from.slice(), place, column, card));
@@ -223,11 +222,12 @@ function withStop(sketch: Sketch, place: number, column: number, card: Card): Sk
   sketch[ROLE + place] = STOP + column;
   if (card !== CONDUCTOR) {
     sketch[at + LAST] = valueOf(card);
-    (sketch[at + SUM] as number) += pointsOf(valueOf(card));
+    sketch[at + SUM] = figureAt(sketch, at + SUM) + pointsOf(valueOf(card));
   }
-  const length = ((sketch[at + LENGTH] as number) += 1);
+  const length = figureAt(sketch, at + LENGTH) + 1;
+  sketch[at + LENGTH] = length;
   if (length === DATA.extraTourLength)
-    (sketch[LEAD] as number) += (sketch[at + SUM] as number) * (sketch[at + TRAM] as number);
+    sketch[LEAD] = figureAt(sketch, LEAD) + figureAt(sketch, at + SUM) * figureAt(sketch, at + TRAM);
   return sketch;
 }
 
@@ -237,9 +237,9 @@ function actionsOf(scene: Scene, before: Sketch, after: Sketch): Action[] {
   const stops: Action[] = [];
   const income: Action[] = [];
   const trams: Action[] = [];
-  let columns = before[COLUMNS] as number;
+  let columns = figureAt(before, COLUMNS);
   scene.hand.forEach((card, place) => {
-    const role = after[ROLE + place] as number;
+    const role = figureAt(after, ROLE + place);
     if (role >= STOP) {
       const column = role - STOP;
       stops.push({ do: "stop", card, column: column === columns ? "new" : column });
@@ -249,10 +249,10 @@ function actionsOf(scene: Scene, before: Sketch, after: Sketch): Action[] {
   });
   for (let column = 0; column < columns; column++) {
     const at = columnAt(column);
-    const tram = after[at + TRAM] as Tram;
-    const had = column < (before[COLUMNS] as number) ? before[at + TRAM] : NO_TRAM;
+    const tram = figureAt(after, at + TRAM);
+    const had = column < figureAt(before, COLUMNS) ? before[at + TRAM] : NO_TRAM;
     if (tram !== had) trams.push({ do: "tram", tram, column });
   }
-  const isOver = (after[LEFT] as number) === 0;
+  const isOver = figureAt(after, LEFT) === 0;
   return isOver ? passengers : [...passengers, ...stops, ...income, ...trams, { do: "end" }];
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, float64At, itemAt } from "@stellwerk/kernel";
 import {
   ALL_CARDS,
   CLOSING,
@@ -7,7 +7,6 @@ import {
   type Column,
   DATA,
   LINES,
-  type Player,
   type State,
   lastStop,
   lengthOf,
@@ -21,6 +20,9 @@ import {
  * weighed on sketches by the hundred, while what is chosen is always played by the rules themselves.
  */
 export type Sketch = number[];
+
+/** A figure of a sketch. For sketches alone, so that it stays compiled for them; the index is in range by construction. */
+export const figureAt = (sketch: Sketch, index: number): number => sketch[index] as number;
 
 /** Points ahead of the opponent. */
 export const LEAD = 0;
@@ -86,13 +88,13 @@ const emptyStanding = (): Standing => ({ worth: 0, room: 0, near: 0, far: 0 });
 
 /** The position as a seat sees it that plans its turn; `scene` is what stays, `sketch` what changes. */
 export function sketchOf(state: State, seat: Seat): { scene: Scene; sketch: Sketch } {
-  const me = state.players[seat] as Player;
-  const them = state.players[1 - seat] as Player;
+  const me = itemAt(state.players, seat);
+  const them = itemAt(state.players, 1 - seat);
   const { room, unseen } = chancesOf(state, me.hand);
   const theirs = Array.from({ length: LINE_COUNT + 1 }, emptyStanding);
   for (const column of them.columns)
     addColumn(
-      theirs[column.line] as Standing,
+      itemAt(theirs, column.line),
       room,
       column.line,
       lastStop(column),
@@ -106,7 +108,7 @@ export function sketchOf(state: State, seat: Seat): { scene: Scene; sketch: Sket
   sketch[LEAD] = leadOf(state, seat);
   sketch[LEFT] = state.options.scorings - state.tours.length;
   sketch[MONEY] = me.money.length;
-  for (const tram of state.offer) (sketch[OFFER + tram] as number)++;
+  for (const tram of state.offer) sketch[OFFER + tram] = figureAt(sketch, OFFER + tram) + 1;
   for (const line of LINES) sketch[WAITING + line] = state.passengers[line - 1]?.length ?? 0;
   sketch[COLUMNS] = me.columns.length;
   me.columns.forEach((column, i) => {
@@ -144,23 +146,28 @@ function leadOf(state: State, seat: Seat): number {
 }
 
 const COPIES = new Float64Array((LINE_COUNT + 1) * VALUES);
-for (const card of ALL_CARDS) if (card !== CONDUCTOR) (COPIES[lineOf(card) * VALUES + valueOf(card)] as number)++;
+for (const card of ALL_CARDS) if (card !== CONDUCTOR) count(COPIES, lineOf(card), valueOf(card), 1);
+
+function count(copies: Float64Array, line: number, value: number, by: number): void {
+  const at = line * VALUES + value;
+  copies[at] = float64At(copies, at) + by;
+}
 
 /** Which stops may still come: all that the seat cannot see. */
 function chancesOf(state: State, hand: readonly Card[]): { room: Float64Array; unseen: Float64Array } {
   const left = COPIES.slice();
   for (const { columns } of state.players)
-    for (const { line, stops } of columns) for (const value of stops) (left[line * VALUES + value] as number)--;
+    for (const { line, stops } of columns) for (const value of stops) count(left, line, value, -1);
   for (const waiting of state.passengers)
-    for (const card of waiting) if (card !== CONDUCTOR) (left[lineOf(card) * VALUES + valueOf(card)] as number)--;
-  for (const card of hand) if (card !== CONDUCTOR) (left[lineOf(card) * VALUES + valueOf(card)] as number)--;
+    for (const card of waiting) if (card !== CONDUCTOR) count(left, lineOf(card), valueOf(card), -1);
+  for (const card of hand) if (card !== CONDUCTOR) count(left, lineOf(card), valueOf(card), -1);
   const room = new Float64Array(left.length);
   const unseen = new Float64Array(LINE_COUNT + 1);
   for (const line of LINES) {
     for (let value = CLOSING - 1; value >= 0; value--) {
       const at = line * VALUES + value + 1;
-      room[at - 1] = (room[at] as number) + (pointsOf(value + 1) * (left[at] as number)) / (COPIES[at] as number);
-      (unseen[line] as number) += left[at] as number;
+      room[at - 1] = float64At(room, at) + (pointsOf(value + 1) * float64At(left, at)) / float64At(COPIES, at);
+      unseen[line] = float64At(unseen, line) + float64At(left, at);
     }
   }
   return { room, unseen };
@@ -178,7 +185,7 @@ export function addColumn(
 ): void {
   standing.worth += tram * sum;
   if (last === CLOSING) return;
-  standing.room += tram * (room[line * VALUES + last] as number);
+  standing.room += tram * float64At(room, line * VALUES + last);
   const missing = DATA.extraTourLength - length;
   // A conductor may help once; more is luck.
   if (missing <= 0 || missing > CLOSING - last + 1) return;

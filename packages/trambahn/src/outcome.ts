@@ -4,11 +4,11 @@ import type { State } from "./state.ts";
 /** Tours and extra tours are added up; a tie goes to the larger money pile, then it is shared (8, T17, T27). */
 export function outcome(state: State): Outcome | null {
   if (state.step !== "over") return null;
-  const totals = ([0, 1] as const).map((seat) => total(state, seat));
-  const [first, second] = totals as [Total, Total];
+  const first = total(state, 0);
+  const second = total(state, 1);
   const lead = first.score - second.score || first.money - second.money;
   return {
-    standings: totals.map(({ score, tours, extraTours, money }, seat): Standing => ({
+    standings: [first, second].map(({ score, tours, extraTours, money }, seat): Standing => ({
       seat,
       place: lead === 0 || lead > 0 === (seat === 0) ? 1 : 2,
       score,

@@ -56,10 +56,11 @@ export function position(sketch: Sketch): State {
   const hands = (sketch.hands ?? [[], []]).map((hand) => [...hand].sort((a, b) => a - b));
   const passengers = LINES.map((line) => [...(sketch.passengers?.[line - 1] ?? [])]);
   const rest = without(ALL_CARDS, [...hands.flat(), ...passengers.flat(), ...columns.flat().flatMap(cardsOf)]);
-  const players = [0, 1].map((seat): Player => {
+  const playerAt = (seat: number): Player => {
     const money = rest.splice(0, sketch.money?.[seat] ?? 0);
     return { hand: itemAt(hands, seat), money, columns: itemAt(columns, seat) };
-  });
+  };
+  const players: [Player, Player] = [playerAt(0), playerAt(1)];
   const inColumns = columns
     .flat()
     .map(({ tram }) => tram)
@@ -78,7 +79,7 @@ export function position(sketch: Sketch): State {
     passengers,
     offer: [...offer],
     stack: TRAMS_IN_ORDER.length - inColumns.length - offer.length,
-    players: players as [Player, Player],
+    players,
     tours: [...(sketch.tours ?? [])],
     extraTours: [...(sketch.extraTours ?? [])],
   };

@@ -59,7 +59,7 @@ function draw(state: State, chance: Chance, tell: Tell<Event> | undefined): void
   if (drawn.length > 0) tell?.({ is: "drew", seat: state.seat, cards: drawn });
 }
 
-/** Half of everybody's money and the discard pile make the new draw pile (5, T15). */
+/** Half of both players' money and the discard pile make the new draw pile (5, T15). */
 function reshuffle(state: State, tell: Tell<Event> | undefined): boolean {
   const given: [number, number] = [0, 0];
   for (const seat of [0, 1] as const) {
@@ -75,8 +75,8 @@ function reshuffle(state: State, tell: Tell<Event> | undefined): boolean {
 }
 
 /**
- * Passes the turn on. Whoever has no card then passes: a turn with refill and draw (T16). If nobody
- * has one even after drawing, none can be had any more, and the game is over (T26).
+ * Passes the turn on. A player without a card then passes: a turn with refill and draw (T16). If neither
+ * player has one even after drawing, none can be had any more, and the game is over (T26).
  */
 function nextTurn(state: State, chance: Chance, tell: Tell<Event> | undefined): void {
   while (state.players.some(({ hand }) => hand.length > 0)) {

@@ -62,7 +62,8 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
   turn: turn.check(
     z.positive(),
     z.meta({
-      description: "turns begun, this one included; whoever has no card passes without an action, and that turn counts",
+      description:
+        "turns begun, this one included; a player without a card passes without an action, and that turn counts",
     }),
   ),
   step: z.enum(["passengers", "stops", "income", "trams", "over"]),

@@ -11,8 +11,8 @@ function sumOf(column: Column): number {
 const pointsFor = (column: Column): number => sumOf(column) * column.tram;
 
 /**
- * A tour: every column of the line counts for its owner (6). It is one of the ten even if nobody
- * has a column (T9). The last one ends the game on the spot (8, T8).
+ * A tour: every column of the line counts for its owner (6). It is one of the ten even if neither
+ * player has a column (T9). The last one ends the game on the spot (8, T8).
  */
 export function score(state: State, line: Line, tell: Tell<Event> | undefined): void {
   const points: [number, number] = [0, 0];

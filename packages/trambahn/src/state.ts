@@ -33,7 +33,7 @@ export interface Column {
 export interface Player {
   /** In ascending order. */
   hand: Card[];
-  /** Face down; the last card is the top. Nobody may look at it (T13). */
+  /** Face down; the last card is the top. No player may look at it (T13). */
   money: Card[];
   /** Oldest first. */
   columns: Column[];

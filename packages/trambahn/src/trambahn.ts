@@ -38,7 +38,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
 
   setup: (options, _seats, chance) => setup(options, chance),
 
-  active: (state) => (state.step === "over" ? NOBODY : (SEATS[state.seat] ?? NOBODY)),
+  active: (state) => (state.step === "over" ? NO_SEATS : (SEATS[state.seat] ?? NO_SEATS)),
 
   choices(state, seat) {
     const into: Action[] = [];
@@ -105,7 +105,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
   anyAction,
 };
 
-const NOBODY: readonly number[] = [];
+const NO_SEATS: readonly number[] = [];
 const SEATS: readonly (readonly number[])[] = [[0], [1]];
 
 /** What an action goes to, for its words. */

@@ -48,7 +48,7 @@ test("6 columns of other lines do not count, columns stay, passengers go to the 
   expect(table.state.discardPile.toSorted((a, b) => a - b)).toEqual([CONDUCTOR, 101, 104, 109]);
 });
 
-test("T9 a scoring where nobody has a column is one of the ten, 0 : 0", () => {
+test("T9 a scoring where no player has a column is one of the ten, 0 : 0", () => {
   const table = new TestTable({ hands: [[104], []], passengers: [[101, 108, 109], [], [], []] });
   table.play({ do: "passenger", card: 104, line: 1 });
   expect(table.state.tours).toMatchObject([{ points: [0, 0] }]);

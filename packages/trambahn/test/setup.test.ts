@@ -47,7 +47,7 @@ test("D four terminals wait for passengers", () => {
   expect(start().passengers).toEqual([[], [], [], []]);
 });
 
-test("E nobody has a column yet", () => {
+test("E no player has a column yet", () => {
   for (const { columns } of start().players) expect(columns).toEqual([]);
 });
 

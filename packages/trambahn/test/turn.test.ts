@@ -168,7 +168,7 @@ test("T28 income lies in the order laid; cleared columns oldest first, conductor
   expect(table.state.players[0].money).toEqual([409, 402, CONDUCTOR, 103, 105]);
 });
 
-test("5 when the draw pile is used up, everybody gives up half of the money", () => {
+test("5 when the draw pile is used up, both players give up half of their money", () => {
   const table = new TestTable({ hands: [[101, 205], [401]], money: [61, 56] });
   expect(table.state.drawPile).toEqual([]);
   table.play({ do: "passenger", card: 101, line: 1 });

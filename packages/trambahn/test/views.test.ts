@@ -26,7 +26,7 @@ test("T25 a spectator sees no hand", () => {
   for (const { hand } of view.players) expect(hand.every((card) => card === HIDDEN)).toBe(true);
 });
 
-test("T13 the money piles are hidden from everybody, their owner too", () => {
+test("T13 the money piles are hidden from all players, their owner too", () => {
   for (const viewer of [0, 1, null])
     expect(trambahn.view(state, viewer).players.map(({ money }) => money)).toEqual([
       Array(4).fill(HIDDEN),

@@ -165,7 +165,7 @@ describe("the words of Trambahn", () => {
     expect(told("en", message)).toBe(english);
   });
 
-  test("whatever happens or is refused in random play can be said to everybody", () => {
+  test("whatever happens or is refused in random play can be said to every viewer", () => {
     const seed = freshSeed();
     const chance = new SeededChance(seed);
     const said = (message: Message | Refusal): void => {
