@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MAIN, netOfCard, type Operator, type Place, type Tram } from "../../src/ids.ts";
 import { isBlockedAt } from "../../src/map/blocked-stops.ts";
 import { freeCircles } from "../../src/map/depot-circles.ts";
+import { chipCostsLeft } from "../../src/operating/depots.ts";
 import { areJoined, join } from "../../src/sbahn/nets.ts";
 import { startPlaces } from "../../src/sbahn/start.ts";
 import { tramOf } from "../../src/state.ts";
@@ -43,6 +44,15 @@ describe("7 building depots", () => {
     }
     expect(table.works(GBS).depots).toEqual(["H20", "H18", "H30", "F28"]);
     expect(table.refusal(depot("H18"))).toBe("noChip 7.1");
+  });
+
+  test("7.1, 7.2 tells what the tokens left cost, fewer after each depot", () => {
+    const table = gbs();
+    expect(chipCostsLeft(table.state, GBS)).toEqual([40, 80, 120]);
+    expect(chipCostsLeft(table.state, SSC)).toEqual([40]);
+    expect(chipCostsLeft(table.state, MAIN)).toEqual([]);
+    table.play(depot("H18"));
+    expect(chipCostsLeft(table.state, GBS)).toEqual([80, 120]);
   });
 
   test("7.1, Table 3 SSC has one token besides marker and home", () => {

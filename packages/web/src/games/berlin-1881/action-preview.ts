@@ -2,7 +2,7 @@ import { type Seat, noChance } from "@stellwerk/kernel";
 import { type Action, type Event, type State, berlin1881, perform } from "@stellwerk/berlin-1881";
 import { useBoard } from "./board-context.ts";
 
-/** What an action would lead to. */
+/** The position and the events that an action would lead to. */
 export interface Preview {
   readonly state: State;
   readonly events: readonly Event[];
@@ -10,7 +10,7 @@ export interface Preview {
 
 const known = new WeakMap<State, Map<string, Preview>>();
 
-/** Tries a legal action on a copy of the position; each once, as the parts of the table ask again and again. */
+/** Tries a legal action on a copy of the position; cached, as several components ask for the same one. */
 export function previewOf(view: State, seat: Seat, action: Action): Preview {
   const tried = known.get(view) ?? new Map<string, Preview>();
   known.set(view, tried);
@@ -20,7 +20,7 @@ export function previewOf(view: State, seat: Seat, action: Action): Preview {
   return prospect;
 }
 
-/** What is built is shown by itself: the rest of a turn in which nothing can be run would hide it. */
+/** Building is previewed alone: steps that the rules take on by themselves, such as a turn without a run, would hide it. */
 const BUILDING: ReadonlySet<Action["do"]> = new Set(["lay", "depot"]);
 
 function tryOut(view: State, seat: Seat, action: Action): Preview {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useShortcuts } from "../shortcuts.ts";
-import { Means } from "./desk/charters.tsx";
-import { Head } from "./desk/head.tsx";
+import { CompanyOnTurn } from "./desk/charters.tsx";
+import { DeskHead } from "./desk/head.tsx";
 import { News } from "./desk/news.tsx";
 import { Pages } from "./desk/pages.tsx";
 import { PlayerCash } from "./desk/player-cash.tsx";
@@ -76,8 +76,8 @@ function Desk() {
         aria-label={words.desk}
         onClick={() => setTall(!isTall)}
       />
-      <Head />
-      <Means />
+      <DeskHead />
+      <CompanyOnTurn />
       <Task />
       <StandingOrders />
       <Pages />

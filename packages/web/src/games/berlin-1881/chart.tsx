@@ -10,7 +10,7 @@ const RIGHT = 34;
 
 export interface Series {
   readonly name: string;
-  /** What stands at the end of the line. */
+  /** Stands at the end of the line. */
   readonly sign: string;
   /** Null where there is nothing to show, as before a company is opened. */
   readonly values: readonly (number | null)[];
@@ -21,7 +21,7 @@ export interface Series {
 interface Props {
   readonly title: string;
   readonly series: readonly Series[];
-  /** Below each point; one a value. */
+  /** The label below each point, one for each value. */
   readonly names: readonly string[];
   readonly label: string;
 }
@@ -79,7 +79,7 @@ const lastOf = (values: Series["values"]): number => values.findLast((value) => 
 
 const LETTER = 11;
 
-/** Moves signs that would cover one another down until they do not, and up again where that leads off the chart. */
+/** Moves overlapping signs down until they are apart, then up again where they leave the chart. */
 function apart(places: readonly number[]): number[] {
   const order = places.map((_, line) => line).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = [...places];

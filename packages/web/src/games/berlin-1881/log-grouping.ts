@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 
 const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);
 
-/** What a player buys in a row, as in the initial purchase, is told in one sentence. */
+/** Purchases of a player in a row, as in the initial purchase, are one sentence of the log. */
 export const logGrouping: LogGrouping<Event> = {
   kindOf: (events) => (events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null),
   tell(events, names, language) {

@@ -4,9 +4,10 @@ import { OPTIONS } from "./options-words.ts";
 
 const EXTRAS = ["doubleTrack", "credit", "houseRules"] as const;
 
-/** The options of a table in brief, for those who think about sitting down. */
+/** The options of a table in brief, for the list of open tables. */
 export function optionsText(given: unknown, language: Language): string {
   const words = OPTIONS[language];
+  // Faces are not generic over options; the schema of the rules has checked them.
   const options = given as Options;
   const { rounds, edition } = options;
   return [

@@ -18,6 +18,7 @@ const EXTRAS = ["doubleTrack", "credit", "houseRules"] as const;
 /** How long it lasts, the variants of chapters 14 and 15, the house rules and the edition. */
 export function OptionsForm({ options: given, change, language }: OptionsFormProps) {
   const words = wordsOf(language).options;
+  // Faces are not generic over options; the form starts from `defaultOptions`.
   const options = given as Options;
   const set = (changed: Partial<Options>): void => change({ ...options, ...changed });
   return (

@@ -1,4 +1,4 @@
 import type { Seat } from "@stellwerk/kernel";
 
-/** The letter that stands beside a player's colour. */
+/** The letter of a player, shown with the colour. */
 export const letterOf = (seat: Seat): string => "ABCDEF"[seat] ?? "";

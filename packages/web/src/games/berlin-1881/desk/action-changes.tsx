@@ -33,7 +33,7 @@ const TOLD: ReadonlySet<Event["is"]> = new Set([
 ]);
 
 /** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
-export function Changes({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
+export function ActionChanges({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
   const { view, viewer, words } = useBoard();
   const { sayEvent } = useSentences();
   const preview = usePreview();

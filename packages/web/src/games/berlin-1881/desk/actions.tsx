@@ -55,7 +55,7 @@ function Lines({ label, actions }: { label: string; actions: readonly Action[] }
           <button
             type="button"
             data-pointed={isPointed(action) || undefined}
-            // Shown on the map to those who go through the list by keys; a press lays it at once.
+            // Keyboard focus shows the tile on the map; a press lays it at once.
             onFocus={({ currentTarget }) =>
               action.do === "lay" && currentTarget.matches(":focus-visible") && setDraft(action)
             }

@@ -31,7 +31,7 @@ import { Holders } from "./deal-card.tsx";
 import { Owner } from "./parts.tsx";
 
 /** The company or net on turn: its means in brief. */
-export function Means() {
+export function CompanyOnTurn() {
   const { turn } = useBoard();
   return turn ? <Works operator={turn.operator} isActing /> : null;
 }

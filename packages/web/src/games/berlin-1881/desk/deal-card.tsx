@@ -28,7 +28,7 @@ import { Owner, Reason } from "./parts.tsx";
 
 export type Deal = ActionOf<"buy"> | ActionOf<"sell">;
 
-/** A company opened in the list: who has it, what can be bought and sold. */
+/** A company opened in the list: its holders, and what can be bought and sold. */
 export function DealCard({ company, draft }: { company: Company; draft: Deal | null }) {
   const { mayAct } = useBoard();
   const card = useRef<HTMLDivElement>(null);
@@ -37,15 +37,15 @@ export function DealCard({ company, draft }: { company: Company; draft: Deal | n
     <div className="deal-card" ref={card}>
       <p className="full-name">{fullName(company)}</p>
       <Holders company={company} />
-      <Business company={company} />
+      <LastResults company={company} />
       {mayAct && <Purchases company={company} draft={draft} />}
       {mayAct && <Sales company={company} draft={draft} />}
     </div>
   );
 }
 
-/** How a company in operation does: its vehicles and money, what it earned last, for all and for a share. */
-function Business({ company }: { company: Company }) {
+/** A company in operation: its vehicles and treasury, its last income in all and per share. */
+function LastResults({ company }: { company: Company }) {
   const { view, words, history } = useBoard();
   const works = view.works[company];
   if (!works || works.depots.length === 0) return null;
@@ -70,7 +70,7 @@ function Business({ company }: { company: Company }) {
   );
 }
 
-/** Who has how much of a company, and what the bank has, as a bar and in words. */
+/** What each holder and the bank have of a company, as a bar and as a list. */
 export function Holders({ company }: { company: Company }) {
   const { view, words } = useBoard();
   const leader = leaderOf(view, company);

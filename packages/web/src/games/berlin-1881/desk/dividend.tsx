@@ -9,7 +9,7 @@ import { RunList } from "./run-list.tsx";
 const KINDS = ["dividend", "dividendWithoutBonus", "withhold"] as const;
 
 /** The choices for the income: what each player gets and how the price moves (9.6–9.10). */
-export function Pay() {
+export function Dividend() {
   const { turn, words, offers, mayAct } = useBoard();
   const [commission, setCommission] = useState(false);
   const ways = offers("pay");
@@ -28,7 +28,7 @@ export function Pay() {
           {KINDS.flatMap((income) => {
             const fitting = ways.filter((way) => way.income === income);
             const way = fitting.find((one) => one.commission === (mayGive && commission)) ?? fitting[0];
-            return way ? [<Way key={income} way={way} isFirst={income === ways[0]?.income} />] : [];
+            return way ? [<PayoutOption key={income} way={way} isFirst={income === ways[0]?.income} />] : [];
           })}
         </div>
       )}
@@ -36,7 +36,7 @@ export function Pay() {
   );
 }
 
-function Way({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
+function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
   const { view, turn, words, act, isPointed } = useBoard();
   const { sayEvent } = useSentences();
   const preview = usePreview();

@@ -17,7 +17,7 @@ import { useHighlight } from "../highlight.tsx";
 import { useSentences } from "../sentences.ts";
 
 /** Which round and phase, who is on turn, and which step of how many: always on top of the desk. */
-export function Head() {
+export function DeskHead() {
   const { view, viewer, words, undo, undoReason } = useBoard();
   const { stage, round, operating, phase, bank } = view;
   const part = stage === "operating" ? words.operatingShort(operating.number, operating.of) : words.stageName[stage];

@@ -20,7 +20,7 @@ const isNews = (event: Event): boolean => {
   }
 };
 
-/** The latest of such news, laid on the stage until it is put away. */
+/** The latest such events, shown on the stage until dismissed. */
 export function News() {
   const { history, words } = useBoard();
   const { sayEvent } = useSentences();

@@ -14,26 +14,26 @@ import { pieceOn } from "../map/legal-lays.ts";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { useRunSelection } from "../run-selection.tsx";
-import { Changes } from "./action-changes.tsx";
+import { ActionChanges } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
 import { ActionButton, Reason } from "./parts.tsx";
-import { Pay } from "./dividend.tsx";
+import { Dividend } from "./dividend.tsx";
 import { RunList } from "./run-list.tsx";
 import { DepotOffers } from "./trade-offers.tsx";
-import { Vehicles } from "./vehicle-purchase.tsx";
+import { VehiclePurchase } from "./vehicle-purchase.tsx";
 
 const DONE: Action = { do: "done" };
 
 /** What the operating company does in this step. */
-export function Operating() {
+export function OperatingTurn() {
   const { turn, words } = useBoard();
   if (!turn) return null;
   const contents: { readonly [step in Step]: ReactNode } = {
-    track: <Track />,
-    depot: <Depot />,
-    run: <Runs />,
-    pay: <Pay />,
-    vehicles: <Vehicles />,
+    track: <TrackStep />,
+    depot: <DepotStep />,
+    run: <RunsStep />,
+    pay: <Dividend />,
+    vehicles: <VehiclePurchase />,
   };
   return (
     <section className="task" aria-label={words.step[turn.step]}>
@@ -43,7 +43,7 @@ export function Operating() {
 }
 
 /** A tile is chosen on the map; here is what it costs and brings, and the way on without one. */
-function Track() {
+function TrackStep() {
   const { view, turn, words, refusal, act, offers, isPointed } = useBoard();
   const { draft } = useHexSelection();
   const reason = draft && refusal(draft);
@@ -66,7 +66,7 @@ function Track() {
         )}
       </div>
       {draft && reason && <Reason of={reason} />}
-      {draft && !reason && <Changes of={draft} events={["connected", "announced"]} />}
+      {draft && !reason && <ActionChanges of={draft} events={["connected", "announced"]} />}
       {draft && !reason && <BestRunsOutlook of={draft} />}
       {!draft && <p className="quiet-text">{words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}</p>}
     </>
@@ -74,7 +74,7 @@ function Track() {
 }
 
 /** A depot is chosen on the map or from the list of stations within reach. */
-function Depot() {
+function DepotStep() {
   const { view, turn, words, offers, act, isPointed } = useBoard();
   const { hex, setHex } = useHexSelection();
   const depots = offers("depot");
@@ -101,7 +101,7 @@ function Depot() {
             </button>
           ))}
       </div>
-      {chosen[0] && <Changes of={chosen[0]} events={["announced"]} />}
+      {chosen[0] && <ActionChanges of={chosen[0]} events={["announced"]} />}
       {chosen[0] && <BestRunsOutlook of={chosen[0]} />}
       {depots.length > 0 && (
         <label className="field">
@@ -128,7 +128,7 @@ function Depot() {
 }
 
 /** The runs that are about to be made: the best ones, or those drawn by hand. */
-function Runs() {
+function RunsStep() {
   const { view, words, refusal, offers, act, isPointed } = useBoard();
   const { best, drawn, setDrawn } = useRunSelection();
   const runs = drawn ?? best ?? [];

@@ -10,12 +10,12 @@ import { Players } from "./players.tsx";
 const PAGES = ["companies", "players", "vehicles", "charts", "actions"] as const;
 type Page = (typeof PAGES)[number];
 
-/** What lies on the desk one at a time. */
+/** The pages of the desk, one shown at a time. */
 export function Pages() {
   const { words, view, history, names, language } = useBoard();
   const [page, setPage] = useState<Page>("companies");
   const sheet = useRef<HTMLDivElement>(null);
-  // What is turned up comes into sight, under whatever else lies on the desk.
+  // The page stands below the rest of the desk: scrolled into view when it is chosen.
   const turnTo = (next: Page): void => {
     setPage(next);
     sheet.current?.scrollIntoView({ block: "start" });

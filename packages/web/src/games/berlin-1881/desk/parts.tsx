@@ -14,7 +14,7 @@ import { letterOf } from "../seat-letter.ts";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 
-/** Why something is not possible, and the rule that says so, one press away. */
+/** Why something is not possible, with a link to the rule. */
 export function Reason({ of: refusal }: { of: Refusal }) {
   const { showRule, words } = useBoard();
   const { sayRefusal } = useSentences();
@@ -33,14 +33,14 @@ export function Reason({ of: refusal }: { of: Refusal }) {
 
 interface ActionButtonProps {
   readonly action: Action;
-  /** Said instead of the action's own words. */
+  /** Shown instead of the description of the action. */
   readonly children?: ReactNode;
   readonly className?: string;
   /** A key that presses it from anywhere. */
   readonly shortcut?: string;
 }
 
-/** A button that does this, or the reason why it cannot be done. */
+/** A button that takes an action, or the reason why it cannot be taken. */
 export function ActionButton({ action, children, className = "", shortcut }: ActionButtonProps) {
   const { mayAct, refusal, act, isPointed } = useBoard();
   const { sayAction } = useSentences();
@@ -79,7 +79,7 @@ export function Person({ seat }: { seat: Seat }) {
   );
 }
 
-/** A player, or a tram company that holds shares of the S-Bahn; negative for the bank. */
+/** A player, a tram company that holds shares of the S-Bahn, or the bank. */
 export function Owner({ holder }: { holder: Whereabouts }) {
   const { words } = useBoard();
   if (!isHeld(holder)) return <span className="person">{words.places(holder)}</span>;
@@ -91,7 +91,7 @@ export function Owner({ holder }: { holder: Whereabouts }) {
   );
 }
 
-/** Before and after; the arrow is read as a word. */
+/** A value before and after; screen readers hear a word for the arrow. */
 export function Change({ from, to }: { from: ReactNode; to: ReactNode }) {
   const { words } = useBoard();
   return (

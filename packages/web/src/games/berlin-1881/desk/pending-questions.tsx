@@ -17,8 +17,8 @@ import { useHexSelection } from "../hex-selection.tsx";
 import { useSentences } from "../sentences.ts";
 import { ActionButton, Owner, Person } from "./parts.tsx";
 
-/** What must be answered before the game goes on; those who are not asked see by whom. */
-export function Question({ asked }: { asked: Pending }) {
+/** A question that must be answered before the game goes on; players who are not asked see who is. */
+export function PendingQuestion({ asked }: { asked: Pending }) {
   const { words, mayAct, active } = useBoard();
   return (
     <section className="task question" aria-label={words.question[asked.is]}>
@@ -41,15 +41,15 @@ function content(asked: Pending): ReactNode {
     case "offer":
       return <OfferQuestion asked={asked} />;
     case "excess":
-      return <Excess operator={asked.operator} />;
+      return <ExcessQuestion operator={asked.operator} />;
     case "chair":
-      return <Chair />;
+      return <ChairQuestion />;
     case "start":
-      return <Start net={asked.net} />;
+      return <StartQuestion net={asked.net} />;
     case "veto":
-      return <Veto asked={asked} />;
+      return <VetoQuestion asked={asked} />;
     case "vote":
-      return <Vote asked={asked} />;
+      return <VoteQuestion asked={asked} />;
   }
 }
 
@@ -80,7 +80,7 @@ function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }
 }
 
 /** Which of the vehicles above the limit goes to the bank (E72). */
-function Excess({ operator }: { operator: Operator }) {
+function ExcessQuestion({ operator }: { operator: Operator }) {
   const { words, offers, view } = useBoard();
   return (
     <>
@@ -98,7 +98,7 @@ function Excess({ operator }: { operator: Operator }) {
 }
 
 /** Which board certificates the new chair gives for the chair's own (E38). */
-function Chair() {
+function ChairQuestion() {
   const { words, offers } = useBoard();
   return (
     <>
@@ -111,7 +111,7 @@ function Chair() {
 }
 
 /** The station where a net of the S-Bahn begins, from a list or on the map (12.5). */
-function Start({ net }: { net: Net }) {
+function StartQuestion({ net }: { net: Net }) {
   const { words, offers, act, isPointed } = useBoard();
   const { hex, setHex } = useHexSelection();
   const starts = offers("start");
@@ -157,7 +157,7 @@ function Start({ net }: { net: Net }) {
 }
 
 /** The chair announced something; the other members of the board may object (12.6). */
-function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
+function VetoQuestion({ asked: { action, asked } }: { asked: Of<"veto"> }) {
   const { words, offers } = useBoard();
   const { sayAction } = useSentences();
   const kind = kindOf(action);
@@ -165,7 +165,7 @@ function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
     <>
       <p>{kind && words.vetoText(kind)}</p>
       <p className="announced">{sayAction(action)}</p>
-      <Asked holders={asked} />
+      <AskedHolders holders={asked} />
       <div className="turn-buttons">
         {offers("object").map((answer) => (
           <ActionButton key={String(answer.object)} action={answer} className={answer.object ? "" : "primary"} />
@@ -175,14 +175,14 @@ function Veto({ asked: { action, asked } }: { asked: Of<"veto"> }) {
   );
 }
 
-function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
+function VoteQuestion({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
   const { words, offers } = useBoard();
   const { sayAction } = useSentences();
   return (
     <>
       <p>{words.voteText(yes, no)}</p>
       <p className="announced">{sayAction(action)}</p>
-      <Asked holders={asked} />
+      <AskedHolders holders={asked} />
       <div className="turn-buttons">
         {offers("vote").map((answer) => (
           <ActionButton key={String(answer.yes)} action={answer} />
@@ -193,7 +193,7 @@ function Vote({ asked: { action, asked, yes, no } }: { asked: Of<"vote"> }) {
 }
 
 /** The holders in whose name players are asked: a player may be asked for a company that the player leads (E80). */
-function Asked({ holders }: { holders: readonly Holder[] }) {
+function AskedHolders({ holders }: { holders: readonly Holder[] }) {
   const { words } = useBoard();
   return (
     <p className="asked quiet-text">

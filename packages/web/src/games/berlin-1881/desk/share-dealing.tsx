@@ -22,15 +22,15 @@ import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { useSentences } from "../sentences.ts";
-import { Changes } from "./action-changes.tsx";
+import { ActionChanges } from "./action-changes.tsx";
 import { DealCard, type Deal } from "./deal-card.tsx";
 import { letterOf } from "../seat-letter.ts";
 import { ActionButton } from "./parts.tsx";
 
 const PASS: Action = { do: "pass" };
 
-/** A turn of share dealing: the companies, one of them opened, what buying or selling would change. */
-export function Dealing() {
+/** A turn of share dealing: the list of companies, one of them opened, and what the chosen deal would change. */
+export function ShareDealing() {
   const { view, words, mayAct, offers, act, send } = useBoard();
   const { company, setCompany, deal } = useDealSelection();
   const { sayAction } = useSentences();
@@ -58,7 +58,7 @@ export function Dealing() {
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
-            {draft && <Changes of={draft} />}
+            {draft && <ActionChanges of={draft} />}
           </div>
           {draft?.do === "buy" && mayEnd && (
             <label className="check">
@@ -102,7 +102,7 @@ interface RowProps {
   readonly toggle: () => void;
 }
 
-/** A company in one line: price, what is to be had, what one has, who leads it. */
+/** A company in one line: its price, what the bank sells, the viewer's share and its leader. */
 function Row({ company, isOpen, toggle }: RowProps) {
   const { view, viewer, words } = useBoard();
   const { setLit } = useHighlight();
@@ -149,7 +149,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
   );
 }
 
-/** A number in its column; what it is stands above the column, and is read to those who listen. */
+/** A number in its column; its label is for screen readers, as the title of the column is hidden from them. */
 function Figure({ label, seat, children }: { label: string; seat?: number | null; children: ReactNode }) {
   return (
     <span className="figure" data-seat={seat ?? undefined}>

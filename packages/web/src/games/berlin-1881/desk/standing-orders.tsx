@@ -23,6 +23,7 @@ export function StandingOrders() {
   const [open, setOpen] = useState(false);
   if (!setStandingOrders) return null;
   const w = standingWords(language);
+  // Faces are not generic over orders; the schema of the rules has checked them.
   const orders = (standingOrders as Orders | null) ?? NO_ORDERS;
   const { dealing, neverObject } = orders;
   const give = (changed: Partial<Orders>): void => {
@@ -50,7 +51,7 @@ export function StandingOrders() {
           </button>
         </p>
       )}
-      {view.stage === "stock" && !isOn && <GiveDealing give={(order) => give({ dealing: order })} />}
+      {view.stage === "stock" && !isOn && <StockRoundOrders give={(order) => give({ dealing: order })} />}
       <label className="check">
         <input type="checkbox" checked={neverObject} onChange={() => give({ neverObject: !neverObject })} />
         {w.neverObject}
@@ -61,7 +62,7 @@ export function StandingOrders() {
 }
 
 /** The orders that can be given for the turns of this stock round. */
-function GiveDealing({ give }: { give: (order: DealingOrder) => void }) {
+function StockRoundOrders({ give }: { give: (order: DealingOrder) => void }) {
   const { view, language } = useBoard();
   const { company: opened } = useDealSelection();
   const w = standingWords(language);

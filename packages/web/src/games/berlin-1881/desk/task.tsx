@@ -1,25 +1,25 @@
 import { Bid } from "./bid.tsx";
-import { Dealing } from "./share-dealing.tsx";
-import { Operating } from "./operating-turn.tsx";
+import { ShareDealing } from "./share-dealing.tsx";
+import { OperatingTurn } from "./operating-turn.tsx";
 import { Person } from "./parts.tsx";
-import { Question } from "./pending-questions.tsx";
+import { PendingQuestion } from "./pending-questions.tsx";
 import { RunList } from "./run-list.tsx";
 import { useBoard } from "../board-context.ts";
 
-/** What is to be done now; for those who wait, who does it. */
+/** The task of the viewer now; while waiting, the players who act. */
 export function Task() {
   const { view, mayAct, words, active, turn } = useBoard();
   const [asked] = view.pending;
-  if (asked) return <Question asked={asked} />;
+  if (asked) return <PendingQuestion asked={asked} />;
   switch (view.stage) {
     case "bid":
       return <Bid />;
     case "initial":
     case "stock":
-      return <Dealing />;
+      return <ShareDealing />;
     case "operating":
       return mayAct ? (
-        <Operating />
+        <OperatingTurn />
       ) : (
         <>
           <p className="quiet-text">

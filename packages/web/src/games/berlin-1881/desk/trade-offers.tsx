@@ -15,7 +15,7 @@ import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
-import { Changes } from "./action-changes.tsx";
+import { ActionChanges } from "./action-changes.tsx";
 import { Person, Reason } from "./parts.tsx";
 
 interface Offered {
@@ -68,7 +68,7 @@ function Offers({ title, things }: { title: string; things: readonly Offered[] }
   );
 }
 
-/** An offer for one thing: the price, of the S-Bahn also what makes room, and what stands against it. */
+/** An offer for a vehicle or depot: the price, for the S-Bahn also a vehicle to scrap, and the reason against it. */
 export function OfferForm({ from, thing, worth }: Offered) {
   const { view, viewer, turn, words, act, refusal } = useBoard();
   const { sayAction } = useSentences();
@@ -119,7 +119,7 @@ export function OfferForm({ from, thing, worth }: Offered) {
         )}
       </div>
       {reason && <Reason of={reason} />}
-      {!reason && isOwn && <Changes of={action} events={["traded"]} />}
+      {!reason && isOwn && <ActionChanges of={action} events={["traded"]} />}
       <button type="button" className="button" disabled={reason !== null} onClick={() => act(action)}>
         {isOwn ? words.trade.own(operatorName(from), price) : sayAction(action)}
       </button>

@@ -21,7 +21,7 @@ import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
-import { Changes } from "./action-changes.tsx";
+import { ActionChanges } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
 import { ActionButton, Reason } from "./parts.tsx";
 import { VehicleOffers } from "./trade-offers.tsx";
@@ -29,17 +29,17 @@ import { VehicleOffers } from "./trade-offers.tsx";
 const DONE: Action = { do: "done" };
 const BANKRUPT: Action = { do: "bankrupt" };
 
-/** The last step: vehicles from the bank and from others, shares of the S-Bahn, what an emergency asks for. */
-export function Vehicles() {
+/** The last step: vehicles from the bank and other companies, shares of the S-Bahn, a forced purchase. */
+export function VehiclePurchase() {
   const { view, turn, words, offers } = useBoard();
   if (!turn) return null;
   const { operator } = turn;
   const { vehicleLimit } = phaseFigures(view.phase);
-  const wares = vehiclesForSale(view, operator);
+  const forSale = vehiclesForSale(view, operator);
   return (
     <>
       {mustBuy(view, operator) ? (
-        <Forced operator={operator} />
+        <ForcedPurchase operator={operator} />
       ) : (
         <div className="turn-buttons">
           <ActionButton action={DONE} shortcut="P" className="primary">
@@ -50,23 +50,23 @@ export function Vehicles() {
       <h2 className="shop-title">
         {words.shop.bank} <small>{words.shop.limit(view.works[operator]?.vehicles.length ?? 0, vehicleLimit)}</small>
       </h2>
-      {wares.length === 0 && <p className="quiet-text">{words.shop.empty}</p>}
+      {forSale.length === 0 && <p className="quiet-text">{words.shop.empty}</p>}
       <ul className="shop" data-company={operator}>
-        {wares.map(({ type, used }) => (
+        {forSale.map(({ type, used }) => (
           <li key={`${type} ${used}`}>
-            <Ware type={type} used={used} />
+            <BankVehicle type={type} used={used} />
           </li>
         ))}
       </ul>
       <VehicleOffers />
-      <Shares title={words.shop.invest} deals={offers("invest")} />
-      <Shares title={words.shop.divest} deals={offers("divest")} />
+      <SBahnShares title={words.shop.invest} deals={offers("invest")} />
+      <SBahnShares title={words.shop.divest} deals={offers("divest")} />
     </>
   );
 }
 
-/** A vehicle that the bank has: every way to buy it, and what would follow. */
-function Ware({ type, used }: { type: Type; used: boolean }) {
+/** A vehicle that the bank has: every way to buy it, and what each would change. */
+function BankVehicle({ type, used }: { type: Type; used: boolean }) {
   const { view, words, offers, refusal, mayAct } = useBoard();
   const ways = offers("purchase").filter((way) => way.type === type && way.used === used);
   const reason =
@@ -86,9 +86,9 @@ function Ware({ type, used }: { type: Type; used: boolean }) {
       {ways.map((way) => (
         <div key={JSON.stringify(way)} className="way">
           <ActionButton action={way} />
-          <Changes of={way} events={["announced", "scrapped"]} />
+          <ActionChanges of={way} events={["announced", "scrapped"]} />
           <BestRunsOutlook of={way} />
-          <Help way={way} />
+          <DirectorsPayment way={way} />
         </div>
       ))}
       {reason && <Reason of={reason} />}
@@ -97,7 +97,7 @@ function Ware({ type, used }: { type: Type; used: boolean }) {
 }
 
 /** What the director pays from personal money (10.1). */
-function Help({ way }: { way: ActionOf<"purchase"> }) {
+function DirectorsPayment({ way }: { way: ActionOf<"purchase"> }) {
   const { words } = useBoard();
   const preview = usePreview();
   const bought = preview(way).events.find((event) => event.is === "purchased");
@@ -106,8 +106,8 @@ function Help({ way }: { way: ActionOf<"purchase"> }) {
   ) : null;
 }
 
-/** A company without vehicle must buy one: who pays what, which shares may be sold for it, and the worst (E34, E75, E76). */
-function Forced({ operator }: { operator: Operator }) {
+/** A company without a vehicle must buy one: who pays what, which shares may be sold for it, and bankruptcy (E34, E75, E76). */
+function ForcedPurchase({ operator }: { operator: Operator }) {
   const { view, viewer, words, offers, showRule } = useBoard();
   const { nameOf } = useSentences();
   const price = cheapestFor(view, operator);
@@ -131,7 +131,7 @@ function Forced({ operator }: { operator: Operator }) {
         </button>
       </p>
       {isLost && <p className="warning">{words.forced.lost}</p>}
-      <Emergency sales={offers("sell")} />
+      <EmergencySale sales={offers("sell")} />
       {isLost && (
         <ActionButton action={BANKRUPT} className="grave">
           {words.forced.bankrupt}
@@ -142,7 +142,7 @@ function Forced({ operator }: { operator: Operator }) {
 }
 
 /** Shares that the director may sell to pay for it: one bundle is chosen, and what selling it would change (E75). */
-function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
+function EmergencySale({ sales }: { sales: readonly ActionOf<"sell">[] }) {
   const { view, words } = useBoard();
   const { deal, setDeal } = useDealSelection();
   const chosen = sales.find((sale) => deepEqual(sale, deal)) ?? sales[0];
@@ -157,7 +157,7 @@ function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
           </button>
         ))}
       </div>
-      <Changes of={chosen} />
+      <ActionChanges of={chosen} />
       <ActionButton action={chosen} className="primary">
         {words.forced.sale(chosen, priceOf(view, chosen.company) * (chosen.ordinary + chosen.board.length))}
       </ActionButton>
@@ -166,7 +166,7 @@ function Emergency({ sales }: { sales: readonly ActionOf<"sell">[] }) {
 }
 
 /** Shares of the S-Bahn that the company itself may buy or sell (10.9). */
-function Shares({ title, deals }: { title: string; deals: readonly (ActionOf<"invest"> | ActionOf<"divest">)[] }) {
+function SBahnShares({ title, deals }: { title: string; deals: readonly (ActionOf<"invest"> | ActionOf<"divest">)[] }) {
   const { view, words, turn } = useBoard();
   if (deals.length === 0 || !turn) return null;
   const amount = (deal: (typeof deals)[number]): number =>

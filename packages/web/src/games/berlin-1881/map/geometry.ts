@@ -18,11 +18,11 @@ import type { Frame } from "../../pan-zoom.ts";
 export type Point = readonly [number, number];
 type ShapeStop = Shape["stops"][number];
 
-/** From one side of a hex to the opposite one, and from its centre to a corner. */
+/** The width of a hex from side to side, and the distance from its centre to a corner. */
 const ACROSS = 100;
 export const CORNER = ACROSS / Math.sqrt(3);
 const HALF = ACROSS / 2;
-/** From row to row. */
+/** Distance between rows. */
 const DOWN = CORNER * 1.5;
 
 export const round = (value: number): number => Math.round(value * 100) / 100;
@@ -114,13 +114,13 @@ export function placePoint(pieces: readonly Piece[], place: Place): Point {
   return plus(centreOf(piece.hex.hex), stopPoint(piece.shape, at));
 }
 
-/** The way of a run over the map, along the track. */
+/** The path of a run along the track. */
 export function runPath(pieces: readonly Piece[], places: readonly Place[]): string {
   const steps = places.map((place, at) => stepOf(pieces, places[at - 1], place, places[at + 1]));
   return steps.join("");
 }
 
-/** A run through one place, from where it came in. */
+/** The part of a run in one hex, from the edge it enters by to the edge it leaves by. */
 function stepOf(pieces: readonly Piece[], before: Place | undefined, place: Place, after: Place | undefined): string {
   const hex = hexOfPlace(place);
   const piece = itemAt(pieces, hexIndex(hex));
@@ -138,7 +138,7 @@ function stepOf(pieces: readonly Piece[], before: Place | undefined, place: Plac
   return begin + moved(path, here);
 }
 
-/** The spur the other way: out of a stop to an edge. */
+/** A spur in the other direction: from a stop to an edge. */
 function back(edge: number, from: Point): string {
   const end = edgePoint(edge);
   return Math.hypot(...from) < 1 ? `L${text(end)}` : `Q${text(times(end, 0.45))} ${text(end)}`;

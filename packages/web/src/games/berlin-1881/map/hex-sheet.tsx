@@ -28,7 +28,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** What is to be known about the chosen hex, and the tiles that fit; the desk has the button that lays or builds. */
+/** Facts about the chosen hex, and the tiles that fit; the button that lays or builds is on the desk. */
 export function HexSheet({ lays, close }: Props) {
   const words = useMapWords();
   const { view, mayAct, offers } = useBoard();
@@ -170,7 +170,7 @@ const tilesOf = (lays: readonly LayAction[]): Tile[] =>
 const firstRotation = (lays: readonly LayAction[], tile: Tile): number =>
   lays.find((lay) => lay.tile === tile.number)?.rotation ?? 0;
 
-/** Every other tile, with the reason why it is not to be laid. */
+/** Every other tile, with the reason why it cannot be laid. */
 function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
   const { refusal } = useBoard();
   const words = useMapWords();

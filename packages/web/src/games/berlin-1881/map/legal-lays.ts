@@ -29,7 +29,7 @@ export const pieceOn = ({ lays }: State, hex: Hex): Piece => itemAt(trackOf(lays
 /** How many of a tile are left (6.17). */
 export const leftOf = ({ lays }: State, tile: Tile): number => tilesLeft(trackOf(lays), tile);
 
-/** The lay that follows when the tile is turned on: the next rotation of the same tile that is legal. */
+/** The next legal rotation of the tile that is considered. */
 export function turned(lays: readonly LayAction[], draft: LayAction): LayAction {
   const same = lays.filter(({ tile }) => tile === draft.tile);
   return same[(same.findIndex(({ rotation }) => rotation === draft.rotation) + 1) % same.length] ?? draft;

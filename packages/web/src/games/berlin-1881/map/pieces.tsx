@@ -18,7 +18,7 @@ import { centreOf, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
 import { circlesOn } from "./station-circles.ts";
 
-/** Everything that lies on the hexes: printed track or tiles, signs, names. */
+/** Printed track or tiles on all hexes. */
 export function Pieces() {
   const { view, events, fresh } = useBoard();
   const laid = new Set(fresh ? events.flatMap((event) => (event.is === "laid" ? [event.hex] : [])) : []);
@@ -31,7 +31,7 @@ export function Pieces() {
   );
 }
 
-/** Pieces are the same object as long as the same thing lies there, so only what changed is drawn anew. */
+/** A piece stays the same object until its hex changes, so that only changed hexes are drawn again. */
 const PieceDrawing = memo(function PieceDrawing({ piece, isFresh }: { piece: Piece; isFresh: boolean }) {
   const { hex, shape, rotation } = piece;
   const tile = tileNumbered(piece.tile);
@@ -125,7 +125,7 @@ function Name({ piece }: { piece: Piece }) {
   );
 }
 
-/** Coordinates for those who look closely. */
+/** The coordinates of the hexes, shown at a close zoom. */
 export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonly HexFigures[] }) {
   return (
     <g className="coordinates" aria-hidden="true">
@@ -141,7 +141,7 @@ export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonl
   );
 });
 
-/** Whose depot on which hex an event brought, if it did. */
+/** The operator and hex of a depot that an event adds, null for none. */
 function builtBy(event: Event): string | null {
   if (event.is === "depot") return `${event.operator} ${hexOfPlace(event.place)}`;
   if (event.is === "traded" && event.thing.is === "depot") return `${event.operator} ${hexOfPlace(event.thing.place)}`;
@@ -154,7 +154,7 @@ export function Depots() {
   const { draft } = useHexSelection();
   const { lit } = useHighlight();
   const preview = usePreview();
-  // On a tile that is only considered they stand where they would then.
+  // On a tile that is only considered, depots stand where they would stand after laying it.
   const seen = draft ? preview(draft).state : view;
   const built = new Set((fresh ? events : []).map(builtBy));
   return (

@@ -132,13 +132,13 @@ export function RunSheet({ drawing }: { drawing: RunDrawing }) {
           );
         })}
       </div>
-      {drawing.vehicle !== null && <Drawn drawing={drawing} vehicle={drawing.vehicle} />}
+      {drawing.vehicle !== null && <RunEditor drawing={drawing} vehicle={drawing.vehicle} />}
     </section>
   );
 }
 
-/** How to go on with the run that is drawn. */
-function Drawn({ drawing, vehicle }: { drawing: RunDrawing; vehicle: number }) {
+/** Extends, shuttles or clears the run that is being drawn. */
+function RunEditor({ drawing, vehicle }: { drawing: RunDrawing; vehicle: number }) {
   const { view, turn } = useBoard();
   const words = useMapWords();
   const run = drawing.runs[vehicle] ?? null;

@@ -2,7 +2,7 @@ import { itemAt } from "@stellwerk/kernel";
 import { EDGES, type Hex, MAP, neighbourOf } from "@stellwerk/berlin-1881";
 import { CORNER, type Point, SHEET, between, centreOf, cornersOf, plus, round, text, rowOf } from "./geometry.ts";
 
-/** The same for the same numbers, between 0 and 1. */
+/** A pseudo-random number between 0 and 1, the same for the same arguments. */
 function chance(a: number, b: number): number {
   const wave = Math.sin(a * 127.1 + b * 311.7) * 43_758.545_3;
   return wave - Math.floor(wave);
@@ -38,16 +38,16 @@ const COURSES: readonly (readonly [string, number])[] = [
   ["P29 O28 N27 M27 L26+L28+M27 K27+L26+L28 K27", 13],
 ];
 
-/** How far a river strays from the straight line at most, as a part of its length. */
+/** How far a river strays from a straight line at most, relative to its length. */
 const STRAY = 0.24;
 
-/** Between two points a third, somewhat beside them. */
+/** Adds a point between each two, a little beside the straight line. */
 const meander = (points: readonly Point[]): Point[] =>
   points.flatMap((from, place) => {
     const to = points[place + 1];
     if (!to) return [from];
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    // The nearer the points, the less.
+    // In proportion to the distance of the points.
     const stray = STRAY * (chance(from[0] + to[0], from[1] + to[1]) - 0.5);
     return [from, [from[0] + dx / 2 - dy * stray, from[1] + dy / 2 + dx * stray]];
   });
@@ -69,7 +69,7 @@ export const WATERS: readonly { readonly path: string; readonly breadth: number 
   ([course, breadth]) => ({ path: smooth(meander(course.split(" ").map(between))), breadth }),
 );
 
-/** Their names, where there is room, and how they lean. */
+/** The names of waters, each at a free place and angle. */
 export const WATER_NAMES: readonly { readonly name: string; readonly at: Point; readonly angle: number }[] = [
   { name: "Havel", at: between("I7+J6"), angle: -60 },
   { name: "Müggelsee", at: plus(centreOf("L33"), [-18, 14]), angle: 0 },
@@ -112,7 +112,7 @@ interface Tree {
   readonly radius: number;
 }
 
-/** The trees of the woods: close together, each somewhere else, the same ones on every sheet. */
+/** The trees of the woods: a jittered grid, the same on every drawing. */
 function treesOf(): Tree[] {
   const woods = [...FOREST, ...BEYOND].map((hex) => ({ hex, centre: centreOf(hex) }));
   const trees: Tree[] = [];
@@ -142,7 +142,7 @@ export const SHADES = TREES.filter(({ at: [x, y] }) => chance(x, y + 7) > 0.62)
   )
   .join("");
 
-/** The sides of some hexes beyond which there is none of them, joined to closed lines. */
+/** The outline of a set of hexes, as closed lines. */
 function borderOf(inside: (hex: Hex) => boolean): string {
   const next = new Map<string, Point>();
   for (const { hex } of MAP.hexes.filter((one) => inside(one.hex)))

@@ -30,7 +30,7 @@ export function Market() {
   const sheet = useRef<HTMLDivElement>(null);
   const order = markersInOrder(view);
   const isEmpty = order.length === 0;
-  // What is in use is what one sees first; later the place is the player's.
+  // Scrolls to the markers when the first one appears; afterwards the player scrolls.
   const centre = useEffectEvent(() => {
     const element = sheet.current;
     const height = element?.querySelector("svg")?.getBoundingClientRect().height ?? 0;
@@ -50,7 +50,7 @@ export function Market() {
         {[...view.stack].reverse().map((company) => (
           <MarkerSign key={company} company={company} />
         ))}
-        <Ghost />
+        <DealMarker />
       </svg>
       <div className="market-side">
         <h2>{words.market.order}</h2>
@@ -100,7 +100,7 @@ function Spaces() {
     <g className="spaces">
       {MARKET.flatMap((row, y) =>
         row.map((price, x) => (
-          <g key={y * COLUMNS + x} transform={`translate(${x * WIDTH} ${y * HEIGHT})`} data-kind={kindOf(price)}>
+          <g key={y * COLUMNS + x} transform={`translate(${x * WIDTH} ${y * HEIGHT})`} data-kind={spaceKind(price)}>
             <rect width={WIDTH} height={HEIGHT} />
             <text x={6} y={17}>
               {price}
@@ -112,7 +112,7 @@ function Spaces() {
   );
 }
 
-function kindOf(price: number): string | undefined {
+function spaceKind(price: number): string | undefined {
   if (price === lowest) return "low";
   if (price === highest) return "high";
   return isYellow(price) ? "yellow" : undefined;
@@ -149,7 +149,7 @@ function MarkerSign({ company }: { company: Company }) {
 }
 
 /** Where the deal that is considered would move the price. */
-function Ghost() {
+function DealMarker() {
   const { view, refusal } = useBoard();
   const { deal } = useDealSelection();
   const preview = usePreview();
