@@ -1,4 +1,4 @@
-import { type Event, MAIN, type Standing, type State, standingOf } from "@stellwerk/berlin-1881";
+import { companyOf, type Event, type Standing, type State, standingOf } from "@stellwerk/berlin-1881";
 import type { HistoryStep } from "../game-face.ts";
 
 type History = readonly HistoryStep<Event>[];
@@ -38,7 +38,7 @@ export function roundStatistics(view: State, history: History): RoundStatistics 
         incomes.push({ name: event.number === 1 ? String(round) : name, income: view.markers.map(() => 0) });
       } else if (event.is === "ran") {
         const income = incomes.at(-1)?.income;
-        const company = Math.min(event.operator, MAIN);
+        const company = companyOf(event.operator);
         if (income) income[company] = (income[company] ?? 0) + event.income + event.ferry;
       }
     }
