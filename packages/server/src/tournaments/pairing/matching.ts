@@ -1,3 +1,5 @@
+import { itemAt } from "@stellwerk/kernel";
+
 /** No partner, or no parent in the tree of paths. */
 const NONE = -1;
 
@@ -28,24 +30,24 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
   const commonBase = (a: number, b: number): number => {
     const above = new Set<number>();
     for (let at = a; ;) {
-      at = base[at] as number;
+      at = itemAt(base, at);
       above.add(at);
       if (mate[at] === NONE) break;
-      at = parent[mate[at] as number] as number;
+      at = itemAt(parent, itemAt(mate, at));
     }
     for (let at = b; ;) {
-      at = base[at] as number;
+      at = itemAt(base, at);
       if (above.has(at)) return at;
-      at = parent[mate[at] as number] as number;
+      at = itemAt(parent, itemAt(mate, at));
     }
   };
   const markPath = (from: number, root: number, child: number, inBlossom: Set<number>): void => {
     for (let [at, below] = [from, child]; base[at] !== root;) {
-      const partner = mate[at] as number;
-      inBlossom.add(base[at] as number).add(base[partner] as number);
+      const partner = itemAt(mate, at);
+      inBlossom.add(itemAt(base, at)).add(itemAt(base, partner));
       parent[at] = below;
       below = partner;
-      at = parent[partner] as number;
+      at = itemAt(parent, partner);
     }
   };
   const shrink = (a: number, b: number): void => {
@@ -54,7 +56,7 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
     markPath(a, root, b, inBlossom);
     markPath(b, root, a, inBlossom);
     for (const at of indices) {
-      if (!inBlossom.has(base[at] as number)) continue;
+      if (!inBlossom.has(itemAt(base, at))) continue;
       base[at] = root;
       if (!seen.has(at)) {
         seen.add(at);
@@ -66,7 +68,7 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
   for (let a = queue.shift(); a !== undefined; a = queue.shift()) {
     for (const b of indices) {
       if (a === b || base[a] === base[b] || mate[a] === b || !fits(a, b)) continue;
-      const partner = mate[b] as number;
+      const partner = itemAt(mate, b);
       if (b === alone || (partner !== NONE && parent[partner] !== NONE)) shrink(a, b);
       else if (parent[b] === NONE) {
         parent[b] = a;
@@ -84,8 +86,8 @@ function augment(alone: number, mate: number[], fits: (a: number, b: number) => 
 
 function swapAlong(end: number, parent: readonly number[], mate: number[]): void {
   for (let at = end; at !== NONE;) {
-    const before = parent[at] as number;
-    const next = mate[before] as number;
+    const before = itemAt(parent, at);
+    const next = itemAt(mate, before);
     [mate[at], mate[before]] = [before, at];
     at = next;
   }

@@ -1,4 +1,4 @@
-import { type Chance, shuffle } from "@stellwerk/kernel";
+import { type Chance, itemAt, shuffle } from "@stellwerk/kernel";
 import { type Board, meetings, timesIn } from "./board.ts";
 
 export interface PoolSizes {
@@ -65,7 +65,7 @@ function improved(pools: string[][], cost: (pool: readonly string[]) => number):
 }
 
 function swap(one: string[], i: number, other: string[], j: number): void {
-  [one[i], other[j]] = [other[j] as string, one[i] as string];
+  [one[i], other[j]] = [itemAt(other, j), itemAt(one, i)];
 }
 
 /** Gives each seat to the player who has had it least often. */
@@ -73,6 +73,6 @@ function seated(pool: readonly string[], past: readonly Board[]): string[] {
   const rest = [...pool];
   return pool.map((_, seat) => {
     const times = rest.map((player) => timesIn(past, player, seat));
-    return rest.splice(times.indexOf(Math.min(...times)), 1)[0] as string;
+    return itemAt(rest.splice(times.indexOf(Math.min(...times)), 1), 0);
   });
 }

@@ -1,3 +1,5 @@
+import { itemAt } from "@stellwerk/kernel";
+
 /** Two opponents, of whom the first begins. */
 export type Pair = readonly [string, string];
 
@@ -11,7 +13,7 @@ export function roundRobin(players: readonly string[], legs: number): Pair[][] {
   const fixed = players.length % 2 === 0 ? players.at(-1) : undefined;
   const ring = fixed === undefined ? players : players.slice(0, -1);
   const once = ring.map((_, round): Pair[] => {
-    const at = (steps: number): string => ring[(round + steps + ring.length) % ring.length] as string;
+    const at = (steps: number): string => itemAt(ring, (round + steps + ring.length) % ring.length);
     const pairs = Array.from({ length: (ring.length - 1) / 2 }, (__, index): Pair => {
       const [ahead, behind] = [at(index + 1), at(-index - 1)];
       return index % 2 === 0 ? [ahead, behind] : [behind, ahead];

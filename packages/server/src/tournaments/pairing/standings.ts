@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Board } from "./board.ts";
 
 /** Points are counted in parts, so that shared places of any table stay whole numbers. */
@@ -28,7 +29,7 @@ const TIE_BREAKS: Readonly<Record<Kind, readonly ("buchholz" | "sonnebornBerger"
 
 /** What a seat gets: all of a win for the first, nothing for the last, evenly between; equal places share. */
 export function pointsOf(places: readonly number[], seat: number): number {
-  const mine = places[seat] as number;
+  const mine = itemAt(places, seat);
   if (places.length === 1) return WIN;
   const behind = places.filter((place) => place > mine).length;
   const level = places.filter((place) => place === mine).length - 1;
@@ -42,9 +43,8 @@ export function standings(
   boards: readonly Board[],
   final: Board | null = null,
 ): Ranked[] {
-  const over = boards.filter((board) => board.places !== null);
-  const seats = over.flatMap(({ players: table, places }) =>
-    table.map((player, seat) => ({ player, seat, table, places: places as readonly number[] })),
+  const seats = boards.flatMap(({ players: table, places }) =>
+    places ? table.map((player, seat) => ({ player, seat, table, places })) : [],
   );
   const seatsOf = (player: string) => seats.filter((seat) => seat.player === player);
   const points = new Map(
@@ -91,6 +91,6 @@ export function standings(
 }
 
 const shareOf = (places: readonly number[], seat: number, other: number): number => {
-  const [mine, theirs] = [places[seat] as number, places[other] as number];
+  const [mine, theirs] = [itemAt(places, seat), itemAt(places, other)];
   return mine < theirs ? 1 : mine === theirs ? 0.5 : 0;
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { type Board, beginnings, meetings } from "./board.ts";
 import { canAllBePaired } from "./matching.ts";
 import type { Pair } from "./round-robin.ts";
@@ -44,7 +45,7 @@ function pairUp(
   fits: (a: Scored, b: Scored) => boolean,
 ): SwissRound | null {
   const isWhole = (rest: readonly Scored[]): boolean =>
-    canAllBePaired(rest.length, (a, b) => fits(rest[a] as Scored, rest[b] as Scored));
+    canAllBePaired(rest.length, (a, b) => fits(itemAt(rest, a), itemAt(rest, b)));
   const byes = field.length % 2 === 0 ? [null] : byesInTurn(field, past);
   const bye = byes.find((candidate) => isWhole(field.filter((other) => other !== candidate)));
   if (bye === undefined) return null;
