@@ -9,7 +9,6 @@ import {
   type Viewer,
   isRefusal,
   ordered,
-  toFile,
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { thinkInWorker } from "../bots/bot-client.ts";
@@ -324,14 +323,14 @@ export class LocalTable implements TableSource {
     };
   }
 
-  matchFile(): Promise<object | null> {
+  async matchFile(): Promise<object | null> {
     // What does not begin at the beginning cannot be replayed from a file.
-    if (this.record.trial?.imagined) return Promise.resolve(null);
-    return Promise.resolve(
-      toFile(
-        this.#match,
-        this.record.seats.map(({ name, bot }) => name ?? bot ?? ""),
-      ),
+    if (this.record.trial?.imagined) return null;
+    // Loaded when a match is saved: a first visit does without.
+    const { toFile } = await import("@stellwerk/kernel/file");
+    return toFile(
+      this.#match,
+      this.record.seats.map(({ name, bot }) => name ?? bot ?? ""),
     );
   }
 

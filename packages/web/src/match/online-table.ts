@@ -1,5 +1,5 @@
 import { createStore } from "zustand";
-import { type Game, type Match, type Seat, fromFile, notYourTurn } from "@stellwerk/kernel";
+import { type Game, type Match, type Seat, notYourTurn } from "@stellwerk/kernel";
 import type { ChatLine, ClientMessage, ClockInfo, SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
 import {
   type Branch,
@@ -304,6 +304,7 @@ export class OnlineTable implements TableSource {
   }
 
   async #loadFinishedMatch(): Promise<Match> {
+    const { fromFile } = await import("@stellwerk/kernel/file");
     return (this.#finishedMatch ??= fromFile([this.game], await matchFile(this.table.match)).match);
   }
 

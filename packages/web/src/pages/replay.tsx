@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { type Game, openFile as openMatchFile } from "@stellwerk/kernel";
+import type { Game } from "@stellwerk/kernel";
+import { openFile as openMatchFile } from "@stellwerk/kernel/file";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import { type LinkedPosition, decodePosition } from "../match/position-link.ts";

@@ -5,6 +5,7 @@ import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
 import { status } from "./status.ts";
+import "./tokens.css";
 
 export const face: GameFace<State, Action, Event> = {
   Board,

@@ -6,6 +6,7 @@ import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { wordsOf } from "./words.ts";
 import { Result } from "./result.tsx";
+import "./tokens.css";
 
 function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
   const words = wordsOf(language);

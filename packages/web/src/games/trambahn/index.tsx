@@ -5,6 +5,7 @@ import { Board } from "./board.tsx";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
 import { wordsOf } from "./words.ts";
+import "./tokens.css";
 
 function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
   const words = wordsOf(language);
