@@ -39,7 +39,7 @@ const LEAD_WEIGHT = 0.001;
  */
 export function searchingBot<State, Action>(
   level: string,
-  game: Game<State, Action>,
+  game: Pick<Game<State, Action>, "clone" | "imagine" | "play">,
   judgement: Judgement<State, Action>,
 ): Bot<State, Action> {
   return {

@@ -1,10 +1,5 @@
+import type { Id } from "@stellwerk/kernel";
 import type { Figures } from "./board-figures.ts";
-/**
- * A number that stands for one kind of thing. A plain number, such as an index or an entry of a
- * typed array, may become one; one kind never becomes another.
- */
-export type Id<Kind extends string> = number & { readonly kind?: Kind };
-
 /** A place by its number in `Board.mileposts`. */
 export type Milepost = Id<"milepost">;
 /** A possible section of track by its number in `Board.edges`. */

@@ -1,5 +1,5 @@
-import type { Seat } from "@stellwerk/kernel";
-import type { City, Edge, Ferry, Good, Id, Milepost } from "./board.ts";
+import type { Id, Seat } from "@stellwerk/kernel";
+import type { City, Edge, Ferry, Good, Milepost } from "./board.ts";
 import type { Options } from "./options.ts";
 
 /** Order cards first, then the event cards, by number on the board; -1 for a card the viewer may not know. */

@@ -2,8 +2,14 @@ import type { ZodMiniType } from "zod/mini";
 import type { Chance } from "./chance.ts";
 import { COMMON_WORDS } from "./words.ts";
 
+/**
+ * A number that stands for one kind of thing. A plain number, such as an index, may become one; one
+ * kind never becomes another.
+ */
+export type Id<Kind extends string> = number & { readonly kind?: Kind };
+
 /** A place at the table, counted from 0. */
-export type Seat = number;
+export type Seat = Id<"seat">;
 
 /** Who looks at a match: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
@@ -112,6 +118,23 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   /** Some well-formed action, legal or not, to try the rules with. */
   anyAction(state: State, chance: Chance): Action;
 }
+
+/** The part of a game that plays: no words, no schemas, nothing for tests. */
+export type Playing<State = unknown, Action = unknown, Event = unknown, Options = unknown> = Pick<
+  Game<State, Action, Event, Options>,
+  | "setup"
+  | "active"
+  | "choices"
+  | "refusal"
+  | "play"
+  | "view"
+  | "viewEvent"
+  | "imagine"
+  | "outcome"
+  | "rematch"
+  | "clone"
+  | "length"
+>;
 
 /** The legal action that a seat's standing orders ask for now, if any. */
 export function ordered(game: Game, state: unknown, seat: Seat, orders: unknown): unknown {

@@ -1,5 +1,5 @@
 import { type Bot, type Chance, type Weighed, itemAt } from "@stellwerk/kernel";
-import { type Action, type State, trambahn } from "@stellwerk/trambahn";
+import { type Action, type State, playing } from "@stellwerk/trambahn";
 import { fastChance, searchingBot, seedOf } from "@stellwerk/bots";
 import { expectationOf, judgementOf } from "./judgement.ts";
 import { type Worth, plansFor } from "./plans.ts";
@@ -31,4 +31,4 @@ function misjudging(points: number, chance: Chance): Worth {
 
 export const easy = glancingBot("easy", 20);
 export const medium = glancingBot("medium", 3);
-export const hard = searchingBot("hard", trambahn, judgementOf(worth, { plans: 12, width: 40, turns: 2, glance: 1 }));
+export const hard = searchingBot("hard", playing, judgementOf(worth, { plans: 12, width: 40, turns: 2, glance: 1 }));

@@ -1,5 +1,5 @@
 import { type Seat, itemAt } from "@stellwerk/kernel";
-import { type Action, type State, trambahn } from "@stellwerk/trambahn";
+import { type Action, type State, playing } from "@stellwerk/trambahn";
 import type { Expectation, Judgement } from "@stellwerk/bots";
 import { type Plan, type Worth, plansFor } from "./plans.ts";
 import { LEFT, figureAt } from "./sketch.ts";
@@ -27,7 +27,7 @@ export const judgementOf = (worth: Worth, { plans, width, turns, glance }: Sight
       const mover = state.seat;
       const plan = itemAt(plansFor(state, mover, worth, glance), 0);
       if (turn === turns) return expectationOf(plan, mover === seat ? 1 : -1);
-      for (const action of plan.actions) trambahn.play(state, mover, action, chance);
+      for (const action of plan.actions) playing.play(state, mover, action, chance);
     }
     return result(state, seat);
   },
@@ -43,7 +43,7 @@ export function expectationOf({ worth, sketch }: Plan, side: 1 | -1 = 1): Expect
 }
 
 function result(state: State, seat: Seat): Expectation {
-  const standings = trambahn.outcome(state)?.standings ?? [];
+  const standings = playing.outcome(state)?.standings ?? [];
   const lead = (standings[seat]?.score ?? 0) - (standings[1 - seat]?.score ?? 0);
   const winners = standings.filter(({ place }) => place === 1);
   return { lead, winning: winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0 };

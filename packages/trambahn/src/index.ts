@@ -1,5 +1,6 @@
 export { DATA } from "./data.ts";
 export { total } from "./outcome.ts";
+export { playing } from "./playing.ts";
 export { type Laid, type Sketch, position } from "./position.ts";
 export * from "./state.ts";
 export { trambahn } from "./trambahn.ts";

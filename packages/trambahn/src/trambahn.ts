@@ -1,11 +1,7 @@
-import { type Chance, type Game, type Message, type Values, itemAt, notYourTurn } from "@stellwerk/kernel";
+import { type Chance, type Game, type Message, type Values, itemAt } from "@stellwerk/kernel";
 import { breaches } from "./breaches.ts";
-import { income } from "./income.ts";
-import { outcome } from "./outcome.ts";
-import { passengers } from "./passengers.ts";
-import { end } from "./refill.ts";
+import { playing } from "./playing.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
-import { setup } from "./setup.ts";
 import {
   ALL_CARDS,
   type Action,
@@ -22,10 +18,7 @@ import {
   lastStop,
   lineOf,
 } from "./state.ts";
-import { owesPassenger, playerOnTurn, refuse } from "./steps.ts";
-import { stops } from "./stops.ts";
-import { trams } from "./trams.ts";
-import { clone, imagine, view, viewEvent } from "./view.ts";
+import { playerOnTurn } from "./steps.ts";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";
 
@@ -36,60 +29,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
   schema: { options: Options_, action: Action_, state: State_ },
   words: { de, en },
 
-  setup: (options, _seats, chance) => setup(options, chance),
-
-  active: (state) => (state.step === "over" ? NO_SEATS : (SEATS[state.seat] ?? NO_SEATS)),
-
-  choices(state, seat) {
-    const into: Action[] = [];
-    if (state.step === "over" || seat !== state.seat) return into;
-    passengers.choices(state, into);
-    if (owesPassenger(state)) return into;
-    stops.choices(state, into);
-    income.choices(state, into);
-    trams.choices(state, into);
-    end.choices(state, into);
-    return into;
-  },
-
-  refusal(state, seat, action) {
-    if (state.step === "over") return refuse("gameOver", "8");
-    if (seat !== state.seat) return notYourTurn([state.seat]);
-    switch (action.do) {
-      case "passenger":
-        return passengers.refusal(state, action);
-      case "stop":
-        return stops.refusal(state, action);
-      case "income":
-        return income.refusal(state, action);
-      case "tram":
-        return trams.refusal(state, action);
-      case "end":
-        return end.refusal(state, action);
-    }
-  },
-
-  play(state, _seat, action, chance, tell) {
-    switch (action.do) {
-      case "passenger":
-        return passengers.play(state, action, chance, tell);
-      case "stop":
-        return stops.play(state, action, chance, tell);
-      case "income":
-        return income.play(state, action, chance, tell);
-      case "tram":
-        return trams.play(state, action, chance, tell);
-      case "end":
-        return end.play(state, action, chance, tell);
-    }
-  },
-
-  view,
-  viewEvent,
-  imagine: (seen, _viewer, chance) => imagine(seen, chance),
-  outcome,
-  rematch: ({ options, starter }) => ({ ...options, starter: starter === 0 ? 1 : 0 }),
-  clone,
+  ...playing,
 
   describe({ is, ...values }) {
     return { key: `event.${is}`, values: values as unknown as Values };
@@ -101,12 +41,8 @@ export const trambahn: Game<State, Action, Event, Options> = {
   },
 
   breaches,
-  length: (state) => state.turn,
   anyAction,
 };
-
-const NO_SEATS: readonly number[] = [];
-const SEATS: readonly (readonly number[])[] = [[0], [1]];
 
 /** What an action goes to, for its words. */
 function targetOf(state: State, action: Action): Values {

@@ -18,7 +18,7 @@ export function certificatesOf(state: State, seat: Seat): number {
 }
 
 /** Certificates that a player may hold (Table 1); of those in the yellow zone any number (4.4). */
-export const certificateLimitOf = (state: State): number => limitOfCertificates(state.players.length);
+const certificateLimitOf = (state: State): number => limitOfCertificates(state.players.length);
 export const isAboveLimit = (state: State, seat: Seat): boolean =>
   certificatesOf(state, seat) > certificateLimitOf(state);
 

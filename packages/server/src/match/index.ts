@@ -1,7 +1,6 @@
 /** The face of `match/`: everything that happens to a match, and every write to one. */
 export { Availability } from "./availability.ts";
-export type { Clock } from "./clock.ts";
-export { DueMatches, type Think } from "./due-matches.ts";
+export { DueMatches } from "./due-matches.ts";
 export { adoptSeats } from "./guest-seats.ts";
 export { recomputeClocksOf } from "./holiday-clocks.ts";
 export { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "./leave-matches.ts";
@@ -13,9 +12,9 @@ export { MatchState } from "./match-state.ts";
 export { MatchStore } from "./match-store.ts";
 export { countTurns, currentMatches, finishedMatches, matchesByKeys } from "./my-matches.ts";
 export { MATCH_DATA } from "./personal-data.ts";
-export { type MatchOverview, overviewOf } from "./match-overview.ts";
+export { overviewOf } from "./match-overview.ts";
 export { recentMatchesOf } from "./recent-matches.ts";
-export { type NewMatch, type Sitter, type StoredSeat, isFree } from "./stored-match.ts";
+export { type NewMatch, type Sitter, isFree } from "./stored-match.ts";
 export type { Subscriber } from "./subscribers.ts";
 export {
   type MatchDetails,

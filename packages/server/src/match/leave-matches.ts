@@ -4,7 +4,7 @@ import { closeMatch } from "./match-ending.ts";
 import type { Db } from "../store/index.ts";
 
 /** The name on the seat of a deleted account: nomen nescio. */
-export const NO_NAME = "N. N.";
+const NO_NAME = "N. N.";
 
 /** Seats of these people in matches that are being played. */
 export const playingSeatsOf = (db: Db, people: readonly string[]): Promise<{ match: string; seat: Seat }[]> =>

@@ -50,7 +50,7 @@ async function withSeats(db: Db, tables: ReturnType<typeof waiting>): Promise<Wa
     .execute();
   const found = new Map<string, WaitingTable & { readonly seats: Sitting[] }>();
   for (const { id, game, options, host, terms, open_at, at, ...sitting } of rows) {
-    const table = found.get(id) ?? {
+    const table: WaitingTable & { readonly seats: Sitting[] } = found.get(id) ?? {
       match: id,
       game,
       options: fromJson(options),

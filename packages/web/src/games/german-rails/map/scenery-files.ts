@@ -25,7 +25,7 @@ export interface SceneryFile {
 const FILES = import.meta.glob<SceneryFile>("../../../../../german-rails/boards/*.scenery.json", { import: "default" });
 const loaded = new Map<string, SceneryFile>();
 
-export async function loadScenery({ id }: Board): Promise<void> {
+async function loadScenery({ id }: Board): Promise<void> {
   const load = FILES[`../../../../../german-rails/boards/${id}.scenery.json`];
   if (!load) throw new Error(`the board ${id} has no scenery`);
   loaded.set(id, await load());
