@@ -190,7 +190,7 @@ const TO_START = 6;
 
 /** By company that is open: how likely it starts. Before any company earns, the players' cash must suffice for all. */
 function chancesToStart(state: State): number[] {
-  const par = COMPANIES[0]?.par as number;
+  const par = itemAt(COMPANIES, 0).par;
   let money = state.players.reduce((sum, { cash }) => sum + Math.floor(cash / par), 0);
   const isEarning = state.trams.some(({ stage }) => stage === "running");
   const chances: number[] = [];

@@ -1,4 +1,4 @@
-import type { Chance, Game, Seat } from "@stellwerk/kernel";
+import { type Chance, type Game, type Seat, itemAt } from "@stellwerk/kernel";
 import type { Bot, Thought, Weighed } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "./fast-chance.ts";
 
@@ -81,7 +81,7 @@ function stillRacing<Action>(racing: Runner<Action>[]): Runner<Action>[] {
 
 /** Compares world by world: with the same luck, most of the noise is common to both. */
 function isClearlyBehind(scores: readonly number[], leader: readonly number[]): boolean {
-  const gaps = leader.map((score, world) => score - (scores[world] as number));
+  const gaps = leader.map((score, world) => score - itemAt(scores, world));
   const gap = mean(gaps);
   const variance = mean(gaps.map((one) => (one - gap) ** 2)) / gaps.length;
   return gap > CLEARLY * Math.sqrt(variance);
@@ -95,10 +95,10 @@ function thoughtOf<Action>(runners: readonly Runner<Action>[]): Thought<Action> 
   const ranked = [...runners].sort((a, b) => b.scores.length - a.scores.length || mean(b.scores) - mean(a.scores));
   for (const runner of ranked) if (!best.has(runner.first)) best.set(runner.first, runner);
   const weighed = [...best.values()].map(({ plan, scores, lead, winning }): Weighed<Action> => ({
-    action: plan[0] as Action,
+    action: itemAt(plan, 0),
     value: lead / scores.length,
     winning: winning / scores.length,
     visits: scores.length,
   }));
-  return { action: (weighed[0] as Weighed<Action>).action, weighed };
+  return { action: itemAt(weighed, 0).action, weighed };
 }

@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Board, EventCard } from "../src/board.ts";
 import { DIRECTIONS, gridDistance, placeOf } from "../src/grid.ts";
 import { isInside } from "./geometry.ts";
@@ -80,7 +81,7 @@ function coast(ids: readonly string[], { mileposts }: Map, { input, land, projec
   });
   return [...mileposts.keys()].filter((at) =>
     DIRECTIONS.some((step) => {
-      const { q, r } = mileposts[at] as Map["mileposts"][number];
+      const { q, r } = itemAt(mileposts, at);
       const place = placeOf(input.grid, { q: q + step.q, r: r + step.r });
       return (
         !isInside(place, land.country) && !isInside(place, land.abroad) && seas.some((sea) => isInside(place, sea))

@@ -1,3 +1,4 @@
+import { int32At, itemAt } from "@stellwerk/kernel";
 import type { Board } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 import { type Point, distance, isInside, meetings } from "./geometry.ts";
@@ -28,7 +29,7 @@ export function check(board: Board, input: Input, land: Land, project: Projectio
 }
 
 const at = (board: Board, milepost: number): Point => {
-  const { x, y } = board.mileposts[milepost] as Board["mileposts"][number];
+  const { x, y } = itemAt(board.mileposts, milepost);
   return [x, y];
 };
 
@@ -55,7 +56,7 @@ function* reach(board: Board): Generator<string> {
   const { start, to } = graphOf(board);
   const reached = new Set([board.cities[0]?.mileposts[0] as number]);
   for (const from of reached) {
-    for (let i = start[from] as number; i < (start[from + 1] as number); i++) reached.add(to[i] as number);
+    for (let i = int32At(start, from); i < int32At(start, from + 1); i++) reached.add(int32At(to, i));
     for (const { a, b } of board.ferries) if (a === from || b === from) reached.add(a).add(b);
   }
   for (const { name, mileposts } of board.cities)
@@ -90,7 +91,7 @@ function* places(board: Board, input: Input, project: Projection): Generator<str
       if (owner.has(milepost)) yield `${name} and ${owner.get(milepost)} share a milepost`;
       owner.set(milepost, name);
     }
-    const away = distance(at(board, mileposts[0] as number), project(input.cities[number]?.at as [number, number]));
+    const away = distance(at(board, itemAt(mileposts, 0)), project(input.cities[number]?.at as [number, number]));
     if (away > board.spacing) yield `${name} lies ${away.toFixed(0)} km from where it belongs`;
   }
   for (const { name, a, b } of board.ferries)

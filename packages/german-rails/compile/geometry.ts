@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { to100m } from "../src/grid.ts";
 
 /** A place on the drawing: kilometres to the east and to the south. */
@@ -44,7 +45,7 @@ const turn = (p: Point, q: Point, r: Point): number => (q[0] - p[0]) * (r[1] - p
 export function meetings(a: Point, b: Point, line: readonly Point[]): (readonly [number, number, number])[] {
   const found: (readonly [number, number, number])[] = [];
   for (let piece = 0; piece + 1 < line.length; piece++) {
-    const at = meeting(a, b, line[piece] as Point, line[piece + 1] as Point);
+    const at = meeting(a, b, itemAt(line, piece), itemAt(line, piece + 1));
     if (at) found.push([at[0], piece, at[1]]);
   }
   return found;
@@ -63,7 +64,7 @@ export function pieces(a: Point, b: Point, areas: readonly Area[]): { length: nu
   }
   cuts.sort((one, other) => one - other);
   return cuts.slice(1).flatMap((end, i) => {
-    const start = cuts[i] as number;
+    const start = itemAt(cuts, i);
     if (end === start) return [];
     const middle: Point = [a[0] + ((b[0] - a[0]) * (start + end)) / 2, a[1] + ((b[1] - a[1]) * (start + end)) / 2];
     return [{ length: end - start, inside: areas.map((area) => isInside(middle, area)) }];
@@ -72,11 +73,11 @@ export function pieces(a: Point, b: Point, areas: readonly Area[]): { length: nu
 
 /** Fewer points, none of those left out farther than `tolerance` from the line (Douglas and Peucker). */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
-  const [first, last] = [line[0] as Point, line.at(-1) as Point];
+  const [first, last] = [itemAt(line, 0), line.at(-1) as Point];
   let farthest = 0;
   let at = 0;
   for (let i = 1; i + 1 < line.length; i++) {
-    const away = distanceToLine(line[i] as Point, first, last);
+    const away = distanceToLine(itemAt(line, i), first, last);
     if (away > farthest) [farthest, at] = [away, i];
   }
   if (farthest <= tolerance) return line.length > 1 ? [first, last] : [first];

@@ -1,3 +1,4 @@
+import { int32At, itemAt } from "@stellwerk/kernel";
 import type { Board, City, Edge, Milepost } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 import { LIMIT } from "./settle.ts";
@@ -9,7 +10,7 @@ type Net = Pick<Board, "mileposts" | "edges" | "cities" | "figures">;
  * cuts no wider than the city's limit that are not the city's own edges (G13).
  */
 export function cutsBefore(map: Net, city: City): Edge[][] {
-  const { mileposts, tier } = map.cities[city] as Board["cities"][number];
+  const { mileposts, tier } = itemAt(map.cities, city);
   const found: Edge[][] = [];
   let side = new Set(mileposts);
   for (;;) {
@@ -21,7 +22,7 @@ export function cutsBefore(map: Net, city: City): Edge[][] {
     // The next one lies farther out.
     side = new Set(behind);
     for (const edge of cut) {
-      const { a, b } = map.edges[edge] as Board["edges"][number];
+      const { a, b } = itemAt(map.edges, edge);
       side.add(a).add(b);
     }
   }
@@ -40,7 +41,7 @@ function narrowest(map: Net, place: ReadonlySet<Milepost>, limit: number): Set<M
   for (let paths = 0; paths <= limit; paths++) {
     const cameBy = new Map<Milepost, { from: Milepost; by: Edge } | null>([...place].map((at) => [at, null]));
     for (const at of cameBy.keys())
-      for (let i = start[at] as number; i < (start[at + 1] as number); i++) {
+      for (let i = int32At(start, at); i < int32At(start, at + 1); i++) {
         const [next, by] = [to[i] as Milepost, edge[i] as Edge];
         if (!cameBy.has(next) && flow.get(by) !== next) cameBy.set(next, { from: at, by });
       }

@@ -1,4 +1,4 @@
-import { SeededChance, seedFrom, shuffle } from "@stellwerk/kernel";
+import { SeededChance, itemAt, seedFrom, shuffle } from "@stellwerk/kernel";
 import type { Board, City, Good } from "../src/board.ts";
 import type { Input } from "./input.ts";
 import { payouts } from "./payouts.ts";
@@ -29,23 +29,23 @@ export function dealOrders(board: Board, plan: Input["orders"]): Board["orders"]
   /** Numbers 0 to `kinds` - 1, `total` altogether, each as often as any other or once more. */
   const evenly = (kinds: number, total: number): number[] => {
     const order = shuffle([...Array(kinds).keys()], chance);
-    return Array.from({ length: total }, (_, i) => order[i % kinds] as number);
+    return Array.from({ length: total }, (_, i) => itemAt(order, i % kinds));
   };
   const cities = (tier: string) => board.cities.flatMap((city, number) => (city.tier === tier ? [number] : []));
   const major = cities("major").flatMap((city) => Array<City>(plan.perMajor).fill(city));
   const medium = cities("medium").flatMap((city) => Array<City>(plan.perMedium).fill(city));
   const small = cities("small");
   const rest = total - major.length - medium.length;
-  const wanted = [...major, ...medium, ...evenly(small.length, rest).map((i) => small[i] as City)];
+  const wanted = [...major, ...medium, ...evenly(small.length, rest).map((i) => itemAt(small, i))];
 
   const goods = shuffle(evenly(board.goods.length, total), chance);
-  const orders = wanted.map((city, i): Order => ({ city, good: goods[i] as Good }));
+  const orders = wanted.map((city, i): Order => ({ city, good: itemAt(goods, i) }));
   repair(
     orders.length,
     (i) => isUnwelcome(board, orders, i),
     () => chance.below(orders.length),
     (i, j) => {
-      const [one, other] = [orders[i] as Order, orders[j] as Order];
+      const [one, other] = [itemAt(orders, i), itemAt(orders, j)];
       [one.good, other.good] = [other.good, one.good];
     },
   );
@@ -57,20 +57,20 @@ export function dealOrders(board: Board, plan: Input["orders"]): Board["orders"]
     Array.from({ length: PER_CARD - card.length }, (_, i) => ({ card: at, slot: card.length + i })),
   );
   shuffle(orders.slice(major.length), chance).forEach((order, i) => {
-    const place = places[i] as Place;
-    (cards[place.card] as Order[])[place.slot] = order;
+    const place = itemAt(places, i);
+    itemAt(cards, place.card)[place.slot] = order;
   });
   repair(
     places.length,
     (i) => {
-      const { card, slot } = places[i] as Place;
-      return clashes(cards[card] as Order[], slot);
+      const { card, slot } = itemAt(places, i);
+      return clashes(itemAt(cards, card), slot);
     },
     () => chance.below(places.length),
     (i, j) => {
-      const [one, other] = [places[i] as Place, places[j] as Place];
-      const [from, to] = [cards[one.card] as Order[], cards[other.card] as Order[]];
-      [from[one.slot], to[other.slot]] = [to[other.slot] as Order, from[one.slot] as Order];
+      const [one, other] = [itemAt(places, i), itemAt(places, j)];
+      const [from, to] = [itemAt(cards, one.card), itemAt(cards, other.card)];
+      [from[one.slot], to[other.slot]] = [itemAt(to, other.slot), itemAt(from, one.slot)];
     },
   );
 
@@ -81,7 +81,7 @@ export function dealOrders(board: Board, plan: Input["orders"]): Board["orders"]
 }
 
 function isUnwelcome(board: Board, orders: readonly Order[], i: number): boolean {
-  const { city, good } = orders[i] as Order;
+  const { city, good } = itemAt(orders, i);
   if (board.cities[city]?.supplies.includes(good)) return true;
   return orders.some((other, j) => j !== i && other.city === city && other.good === good);
 }

@@ -1,3 +1,4 @@
+import { float64At, int32At, itemAt, uint8At } from "@stellwerk/kernel";
 import type { Board, City, Ferry, Good, Milepost } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 
@@ -30,11 +31,11 @@ function trackCosts(board: Board): (from: City, to: City) => number {
   return distances(
     board,
     (edge, into) => {
-      const { interior, water } = board.edges[edge] as Board["edges"][number];
+      const { interior, water } = itemAt(board.edges, edge);
       if (interior) return 0;
-      return water + (board.mileposts[into]?.terrain === "city" ? 0 : (costInto[into] as number));
+      return water + (board.mileposts[into]?.terrain === "city" ? 0 : uint8At(costInto, into));
     },
-    (ferry) => (board.ferries[ferry] as Board["ferries"][number]).cost,
+    (ferry) => itemAt(board.ferries, ferry).cost,
   );
 }
 
@@ -51,21 +52,21 @@ function distances(
     const buckets: Milepost[][] = [[...mileposts]];
     for (const at of mileposts) best[at] = 0;
     const reach = (at: Milepost, cost: number) => {
-      if (cost >= (best[at] as number)) return;
+      if (cost >= float64At(best, at)) return;
       best[at] = cost;
       (buckets[cost] ??= []).push(at);
     };
     for (let cost = 0; cost < buckets.length; cost++)
       for (const at of buckets[cost] ?? []) {
         if (best[at] !== cost) continue;
-        for (let i = start[at] as number; i < (start[at + 1] as number); i++)
-          reach(to[i] as number, cost + edgeCost(edge[i] as number, to[i] as number));
+        for (let i = int32At(start, at); i < int32At(start, at + 1); i++)
+          reach(int32At(to, i), cost + edgeCost(int32At(edge, i), int32At(to, i)));
         board.ferries.forEach(({ a, b }, ferry) => {
           if (at === a) reach(b, cost + ferryCost(ferry));
           if (at === b) reach(a, cost + ferryCost(ferry));
         });
       }
-    return board.cities.map((city) => Math.min(...city.mileposts.map((at) => best[at] as number)));
+    return board.cities.map((city) => Math.min(...city.mileposts.map((at) => float64At(best, at))));
   });
   return (from, to) => table[from]?.[to] as number;
 }

@@ -1,5 +1,6 @@
 import { SeededChance, commitment, freshSeed } from "./chance.ts";
 import { type Game, type Outcome, type Refusal, type Seat, type Viewer, malformed } from "./game.ts";
+import { itemAt } from "./item-at.ts";
 
 /** What was decided at the start of a match, and never changes. */
 export interface Header<Options = unknown> {
@@ -105,8 +106,8 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   get past(): Past<Action, Event>[] {
     return this.entries.map((entry, at) => ({
       entry,
-      events: this.#events[at] as readonly Event[],
-      position: this.#marks[at + 1] as number,
+      events: itemAt(this.#events, at),
+      position: itemAt(this.#marks, at + 1),
     }));
   }
 
@@ -238,7 +239,7 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   undoTarget(seat: Seat): number | Refusal {
     const last = this.#lastAction(this.number);
     if (last === null) return { code: "nothingToUndo", rule: null, values: {} };
-    const entry = this.entries[last] as Entry<Action>;
+    const entry = itemAt(this.entries, last);
     if (entry.seat !== seat) return { code: "undoOthersAction", rule: null, values: { seat: entry.seat } };
     if (this.#marks[last] !== this.#marks[last + 1]) return { code: "undoBeyondChance", rule: null, values: {} };
     return last;
@@ -248,7 +249,7 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   #lastAction(number: number): number | null {
     let at = number;
     while (at > 0) {
-      const entry = this.entries[at - 1] as Entry<Action>;
+      const entry = itemAt(this.entries, at - 1);
       if (!("undo" in entry)) return at - 1;
       at = entry.undo;
     }
@@ -265,7 +266,7 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     let from = number;
     let base = this.#snapshots.get(from);
     while (!base) {
-      const entry = this.entries[from - 1] as Entry<Action>;
+      const entry = itemAt(this.entries, from - 1);
       if ("undo" in entry) from = entry.undo;
       else {
         // Actions of older rules are never replayed: the nearest stored position before them stands.
@@ -278,9 +279,9 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     const state = game.clone(base.state);
     const chance = new SeededChance(this.header.seed);
     for (let i = path.length - 1; i >= 0; i--) {
-      const place = path[i] as number;
+      const place = itemAt(path, i);
       const entry = this.entries[place] as Entry<Action> & { action: Action };
-      chance.position = this.#marks[place] as number;
+      chance.position = itemAt(this.#marks, place);
       game.play(state, entry.seat, entry.action, chance);
     }
     return state;

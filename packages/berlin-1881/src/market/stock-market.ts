@@ -7,7 +7,7 @@ import type { Marker, State } from "../state.ts";
 const { ladder: LADDER, columns: COLUMNS, rows: ROWS, start: START, yellowZoneUpTo: YELLOW_ZONE } = market;
 const LOWEST = itemAt(LADDER, 0);
 /** A company whose price gets there ends the game (4.17, 9.12). */
-const HIGHEST = LADDER.at(-1) as number;
+const HIGHEST = itemAt(LADDER, LADDER.length - 1);
 
 /** The stock market as it is drawn: the price of every space. */
 export const MARKET: readonly (readonly number[])[] = Array.from({ length: ROWS }, (_, row) =>

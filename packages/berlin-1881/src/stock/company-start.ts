@@ -33,7 +33,7 @@ function shareSold(state: State, tram: Tram): number {
 /** Capital, tokens and home depot (4.26); it operates from the next operating round on (4.27, E16). */
 export function startTram({ state, tell }: Doing, tram: Tram): void {
   tramOf(state, tram).stage = "running";
-  const capital = 10 * (COMPANIES[tram]?.par as number);
+  const capital = 10 * itemAt(COMPANIES, tram).par;
   payWorks(state, tram, capital);
   placeHome(state, tram);
   tell({ is: "started", operator: tram, capital, place: worksOf(state, tram).depots[0] ?? null });

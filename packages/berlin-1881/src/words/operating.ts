@@ -40,7 +40,7 @@ const REASONS: Record<Language, Record<string, string>> = {
     rounds: "The last game round agreed upon has been played.",
   },
 };
-const reason = (language: Language, value: Value | undefined): string => REASONS[language][asText(value)] as string;
+const reason = (language: Language, value: Value | undefined): string => REASONS[language][asText(value)] ?? "";
 
 function purchasedDe({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `${asFlag(used) ? "eine gebrauchte" : "eine"} ${vehicleName("de", type)}`;

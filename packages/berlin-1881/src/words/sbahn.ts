@@ -9,7 +9,7 @@ const KINDS: Record<Language, Record<string, string>> = {
   de: { lay: "eine Strecke", depot: "ein Depot", purchase: "einen Bahnkauf" },
   en: { lay: "a tile", depot: "a depot", purchase: "a purchase of a vehicle" },
 };
-const kind = (language: Language, value: Value | undefined): string => KINDS[language][asText(value)] as string;
+const kind = (language: Language, value: Value | undefined): string => KINDS[language][asText(value)] ?? "";
 
 /** What must come first, by the action that is due. */
 const DUE: Record<Language, Record<string, string>> = {
@@ -44,7 +44,7 @@ const DUE: Record<Language, Record<string, string>> = {
     vote: "First the vote is taken.",
   },
 };
-const due = (language: Language, value: Value | undefined): string => DUE[language][asText(value)] as string;
+const due = (language: Language, value: Value | undefined): string => DUE[language][asText(value)] ?? "";
 
 export const de = {
   "event.joined": (values) =>

@@ -32,7 +32,7 @@ const FROM: Record<Language, Record<string, string>> = {
   de: { offering: "aus den Neuaktien", pool: "aus dem Bankpool" },
   en: { offering: "from the initial offering", pool: "from the pool" },
 };
-const source = (language: Language, from: Value | undefined): string => FROM[language][asText(from)] as string;
+const source = (language: Language, from: Value | undefined): string => FROM[language][asText(from)] ?? "";
 
 /** The certificates of a bundle: "2 Aktien und Aufsichtsratsaktie 3". */
 function bundle(language: Language, { ordinary, board }: Values): string {

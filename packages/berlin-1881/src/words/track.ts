@@ -36,13 +36,13 @@ const COLOURS: Record<Language, Record<string, string>> = {
   de: { beige: "beige", yellow: "gelb", green: "grün", brown: "braun", grey: "grau" },
   en: { beige: "beige", yellow: "yellow", green: "green", brown: "brown", grey: "grey" },
 };
-const colour = (language: Language, value: Value | undefined): string => COLOURS[language][asText(value)] as string;
+const colour = (language: Language, value: Value | undefined): string => COLOURS[language][asText(value)] ?? "";
 
 const SITES: Record<Language, Record<string, string>> = {
   de: { plain: "ohne Haltestelle und Station", halt: "mit Haltestelle", station: "mit Station" },
   en: { plain: "without a halt or station", halt: "with a halt", station: "with a station" },
 };
-const site = (language: Language, value: Value | undefined): string => SITES[language][asText(value)] as string;
+const site = (language: Language, value: Value | undefined): string => SITES[language][asText(value)] ?? "";
 
 const tile = (values: Values): number => asNumber(values["tile"]);
 const texts = (value: Value | undefined): string[] =>

@@ -1,4 +1,4 @@
-import { type Bot, type Budget, type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Bot, type Budget, type Game, type Seat, SeededChance, itemAt, seedFrom } from "@stellwerk/kernel";
 
 /** What is the same for all games of a simulation. */
 export interface Series {
@@ -48,11 +48,11 @@ export function playGame(game: Game, players: readonly Player[], series: Series,
     breaches.push(...game.breaches(state));
     for (let [seat] = game.active(state); seat !== undefined && breaches.length === 0; [seat] = game.active(state)) {
       const player = playerAt(seat);
-      const { bot, budget } = players[player] as Player;
+      const { bot, budget } = itemAt(players, player);
       const view = game.view(state, seat);
       const start = performance.now();
-      const { action } = bot.think(view, seat, budget, chances[player] as SeededChance);
-      (decisionMs[player] as number[]).push(performance.now() - start);
+      const { action } = bot.think(view, seat, budget, itemAt(chances, player));
+      itemAt(decisionMs, player).push(performance.now() - start);
       const refusal = game.refusal(state, seat, action);
       if (refusal) breaches.push(`${bot.level} chose what is refused: ${JSON.stringify({ action, refusal })}`);
       else game.play(state, seat, action, chance);
