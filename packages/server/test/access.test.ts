@@ -18,7 +18,7 @@ let olga: Browser;
 const people = new Map<Role, Browser>();
 /** What stands for the parameters of an address. */
 const params: Record<string, string> = {};
-/** What nobody but Olga, or nobody but the server, may know. */
+/** Secrets of Olga's or of the server. */
 const secrets: string[] = [];
 
 const answer = async <T>(asked: Promise<{ body: unknown }>): Promise<T> => (await asked).body as T;
@@ -118,7 +118,7 @@ test("every message of a socket is in the table", () => {
   expect(new Set(Object.keys(MESSAGES))).toEqual(new Set(known));
 });
 
-test("a seat is acted for over a socket by whoever sits there, and by nobody else", async () => {
+test("over a socket a seat is acted for by its owner only", async () => {
   const { match, keys } = await startMatch();
   const join = async (role: Role, key?: string): Promise<Client> => {
     const headers = people.get(role)?.headers ?? {};
@@ -126,7 +126,7 @@ test("a seat is acted for over a socket by whoever sits there, and by nobody els
   };
   const others = ["guest", "spectator", "stranger", "blocked", "bot"] as const;
   for (const role of others) await expect(join(role, keys[0]), role).rejects.toThrow("wrongKey");
-  // Whoever sits there anyway stays in his own seat.
+  // A player who sits at the table stays in their own seat.
   expect((await join("opponent", keys[0])).you).toBe(1);
   const parties: [Exclude<keyof SocketRow, "send">, Client][] = [["outside", await Client.connect(server.url)]];
   for (const role of others) parties.push([role === "bot" ? "bot" : "watching", await join(role)]);
@@ -143,7 +143,7 @@ test("a seat is acted for over a socket by whoever sits there, and by nobody els
     for (const text of client.received) for (const secret of [...keys, ...secrets]) expect(text).not.toContain(secret);
 });
 
-test("everybody gets the answer that is for him, and nobody one of another's secrets", async () => {
+test("each caller gets the answer meant for them, and none a secret of another", async () => {
   expect(secrets.every((secret) => secret.length >= 16)).toBe(true);
   const before = await everythingOf(olga);
   const wrong: string[] = [];

@@ -2,8 +2,8 @@ import { PLAIN_TERMS } from "@stellwerk/wire";
 
 /**
  * Who gets which answer. Everything is tried about things of Olga's: her matches, bots, channels, logins.
- * The opponent sits at one of her tables, the spectator watches it, whoever is blocked was blocked by her;
- * the bot is somebody else's; the operator bears the token for the metrics, which is none for players.
+ * The opponent sits at one of her tables, the spectator watches it, the blocked person was blocked by her;
+ * the bot is another person's; the operator bears the token for the metrics, which is none for players.
  */
 export const ROLES = ["guest", "spectator", "stranger", "blocked", "opponent", "bot", "operator"] as const;
 export type Role = (typeof ROLES)[number];
@@ -20,7 +20,7 @@ export interface Row extends Partial<Record<Role, number>> {
   readonly query?: string;
 }
 
-/** The same for everybody. */
+/** The same for all callers. */
 const open = (status: number, send?: unknown): Row => ({ guest: status, account: status, bot: status, send });
 /** For those with an account, about their own. */
 const own = (status: number, send?: unknown): Row => ({ guest: 401, account: status, bot: status, send });

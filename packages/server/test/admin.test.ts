@@ -53,7 +53,7 @@ describe.each(STORES)("%s, beside a server", (name) => {
     expect(await asAdmin((admin) => admin.show("none"))).toBeNull();
   });
 
-  test("a match that is closed ends for everybody at the table, and stays closed", async () => {
+  test("a match that is closed ends for all players, and stays closed", async () => {
     const { created, anna, bert } = await startedMatch(server.url);
     await playOn([anna, bert], chanceFor("closed"), () => anna.number >= 3);
     expect(await asAdmin((admin) => admin.close(created.match, "cheating"))).toBe(true);
@@ -88,7 +88,7 @@ describe.each(STORES)("%s, beside a server", (name) => {
     expect((await asAdmin((admin) => admin.show(created.match)))?.entries).toBe(bert.number);
   });
 
-  test("a finished match is exported as anybody can verify it, one under way only when told to", async () => {
+  test("a finished match is exported so that it can be verified, a running one only when asked for", async () => {
     const { created, anna, bert } = await startedMatch(server.url);
     const chance = chanceFor("exported");
     await playOn([anna, bert], chance, () => anna.number >= 3);

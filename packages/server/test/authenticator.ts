@@ -55,7 +55,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** The site, that somebody was there, and how often; a new credential if there is one. */
+  /** The site, that a person was present, and how often; a new credential if there is one. */
   #data(credential: Buffer = Buffer.alloc(0)): Buffer {
     const [present, verified, attested] = [0x01, 0x04, 0x40];
     const flags = present | verified | (credential.length > 0 ? attested : 0);

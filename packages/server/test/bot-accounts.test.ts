@@ -64,7 +64,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await other.ask("GET", `${path}/choices`)).toMatchObject({ body: { number: 1, choices: [] } });
   });
 
-  test("who waits for events is told when something happens, with what he may know of it", async () => {
+  test("a program that waits for events is told when something happens, with what it may know of it", async () => {
     const { path, bots } = await twoAtATable();
     const [bot, other] = bots;
     // Nothing yet: the other has to wait, and says how long.
@@ -93,7 +93,7 @@ describe.each(STORES)("%s", (name) => {
     server = await startServer(place.config);
   });
 
-  test("everybody sees which seats are bots', but nobody learns more who does not sit at the table", async () => {
+  test("all callers see which seats are bots', but only players learn more", async () => {
     const { path } = await twoAtATable();
     expect(await new Browser(server.url).ask("GET", path)).toMatchObject({
       body: {
@@ -138,7 +138,7 @@ describe.each(STORES)("%s", (name) => {
     });
   });
 
-  test("nobody has more than ten bots, or a bot whose name is somebody else's; programs own none", async () => {
+  test("a person has at most ten bots, none under another's name; programs own none", async () => {
     const add = (who: Bot | Browser, wish: string) => who.ask("POST", "/api/programs", { name: wish });
     expect(await add(anna, "anna")).toMatchObject({ status: 409, body: { code: "nameTaken" } });
     expect(await add(new Browser(server.url), "Linie 1")).toMatchObject({ status: 401 });
@@ -191,7 +191,7 @@ describe("limits", () => {
     expect(await new Browser(server.url).ask("GET", "/api/openapi.json")).toMatchObject({ status: 200 });
   });
 
-  test("whoever tries tokens out is soon told to wait, without harm to those who have one", async () => {
+  test("an address that tries tokens out is soon told to wait, without harm to those with a valid one", async () => {
     const tries = await Promise.all(
       Array.from({ length: 40 }, (_, i) => new Bot(server.url, `stw_guess_${i}`).ask("GET", "/api/openapi.json")),
     );

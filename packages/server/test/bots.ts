@@ -29,7 +29,7 @@ export class Bot {
   }
 }
 
-/** A program of somebody's, with a token of its own. */
+/** A person's program, with a token of its own. */
 export async function botOf(owner: Browser, name: string): Promise<Bot> {
   const { id } = (await owner.post("/api/programs", { name })).body as Program;
   const { token } = (await owner.post(`/api/programs/${id}/tokens`, { name: "test" })).body as NewlyMadeToken;

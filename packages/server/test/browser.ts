@@ -57,7 +57,7 @@ export class Browser {
 
 export const PASSWORD = "correct horse";
 
-/** Somebody who has just signed up. */
+/** A person who has just signed up. */
 export async function signedUp(url: string, name: string): Promise<Browser> {
   const browser = new Browser(url);
   const { status } = await browser.signUp(name);

@@ -240,7 +240,7 @@ export async function startedMatch(
 /** Plays any legal actions until the match is over or `enough` says so. */
 export async function playOn(clients: readonly Client[], chance: Chance, enough = (): boolean => false): Promise<void> {
   for (;;) {
-    // Whoever acts hears of it sooner or later than the others: enough is asked when all have.
+    // The player who acts may learn of it sooner or later than the others: all must have.
     const number = Math.max(...clients.map((client) => client.number));
     await Promise.all(clients.map((client) => client.until(() => client.number >= number)));
     if (clients.some((client) => client.isOver) || enough()) break;

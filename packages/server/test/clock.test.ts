@@ -35,14 +35,14 @@ const left = (pace: Pace, clock: Clock, now: number): number[] =>
 const BEGIN = [0, { running: [0] }] as const;
 
 describe("per decision", () => {
-  test("every decision has the whole time, and only the clock of whoever may act runs", () => {
+  test("every decision has the whole time, and only the clocks of players who may act run", () => {
     const clock = after(MOVE, [BEGIN, [10_000, { running: [0], actor: 0 }], [25_000, { running: [1], actor: 0 }]]);
     expect(left(MOVE, clock, 26_000)).toEqual([30_000, 29_000]);
     expect(deadlineOf(clock, { pace: MOVE, holidays: [] }, 1)).toBe(55_000 + GRACE_MS);
     expect(deadlineOf(clock, { pace: MOVE, holidays: [] }, 0)).toBeNull();
   });
 
-  test("whoever acts at the same time as others has his own time, whatever they do", () => {
+  test("a player who acts at the same time as others has their own time, whatever the others do", () => {
     const clock = after(MOVE, [
       [0, { running: [0, 1] }],
       [20_000, { running: [0, 1], actor: 1 }],
@@ -93,14 +93,14 @@ describe("Fischer's clock", () => {
     expect(lateAt(next, timing, 10_000 + GRACE_MS)).toEqual([0]);
   });
 
-  test("has something left for whoever takes his seat back", () => {
+  test("has something left for a player who takes the seat back", () => {
     const out = after(FISCHER, [BEGIN, [70_000, { running: [] }]]);
     expect(left(FISCHER, out, 70_000)).toEqual([0, 60_000]);
     expect(left(FISCHER, welcomed(out, { pace: FISCHER, holidays: [] }, 0), 70_000)).toEqual([15_000, 60_000]);
   });
 });
 
-test("whose clock ran while the server was away has time to come back, and nobody else", () => {
+test("only players whose clocks ran while the server was away get time to come back", () => {
   const timing = { pace: MOVE, holidays: [], openSince: 100_000 };
   const clock = after(MOVE, [BEGIN]);
   const due = 100_000 + COME_BACK_MS;
@@ -127,7 +127,7 @@ describe("days", () => {
     expect(dueAt(after(one, [BEGIN]), { pace: one, holidays: [] })).toBe(18 * HOUR);
   });
 
-  test("do not count while somebody is on holiday", () => {
+  test("do not count while the player is on holiday", () => {
     expect(deadlineOf(running, timing, 0)).toBe(10 * DAY + GRACE_MS);
     expect(clockInfo(running, timing, 4 * DAY).seats[0]).toEqual({ left: 2 * DAY, until: 10 * DAY, holiday: 8 * DAY });
     expect(lateAt(running, timing, 9 * DAY)).toEqual([]);

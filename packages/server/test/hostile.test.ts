@@ -24,7 +24,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** What nobody but the server may know. The sockets are closed on the way. */
+/** The secrets of the server. The sockets are closed on the way. */
 async function seedOf(match: string): Promise<string> {
   await server.close();
   const store = await place.open();
@@ -131,7 +131,7 @@ test("thousands of malformed and hostile messages are each refused, crash nothin
   const expectRefusal = async (client: Client, text: string | Buffer): Promise<void> => {
     const heard = client.received.length;
     client.raw(text);
-    // Whoever is late is sent what was missed before the answer.
+    // A client that is late is sent what it missed before the answer.
     const answer = (): string | undefined =>
       client.received.slice(heard).find((one) => /^{"is":"(ok|no|joined)"/.test(one));
     await client.until(() => answer() !== undefined);
@@ -144,7 +144,7 @@ test("thousands of malformed and hostile messages are each refused, crash nothin
       const text = damage(pick(valid, chance), chance);
       if (!isWellFormed(text)) await expectRefusal(client, text);
     }
-    // Well formed, but not for him to say: out of turn, from outside, of the past, against the rules.
+    // Well formed, but not allowed to this client: out of turn, from outside, of the past, against the rules.
     const play = (at: number, action: unknown): string => JSON.stringify({ do: "play", id: round, number: at, action });
     const any: Action = trambahn.anyAction(before, chance);
     await expectRefusal(bert, play(number, any));

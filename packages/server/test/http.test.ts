@@ -130,7 +130,7 @@ test("behind a proxy that is trusted, the address is the one it names", async ()
   expect(await from("10.0.0.2")).toBe(201);
   // What a client claims in front of what the proxy adds counts for nothing.
   expect(await from("10.9.9.9, 10.0.0.1")).toBe(429);
-  // Whoever has one address of IPv6 has a whole network of them.
+  // A client with one address of IPv6 has a whole network of them.
   expect(await from("2001:db8:1:2::1")).toBe(201);
   expect(await from("2001:db8:1:2:3:4:5:6")).toBe(429);
   expect(await from("2001:db8:1:3::1")).toBe(201);
@@ -150,11 +150,11 @@ test("health and metrics tell operators how it goes", async () => {
   expect(metrics).toContain("process_cpu_seconds_total");
 });
 
-test("metrics are for this machine, or for whoever bears the token", async () => {
+test("metrics are for this machine, or for a caller with the token", async () => {
   const status = async (headers: Record<string, string>): Promise<number> =>
     (await fetch(`${url}/metrics`, { headers })).status;
   expect(await status({})).toBe(200);
-  // A proxy on this machine speaks for somebody else.
+  // A proxy on this machine passes on requests of other machines.
   expect(await status({ "x-forwarded-for": "127.0.0.1" })).toBe(403);
   expect(await status({ forwarded: "for=127.0.0.1" })).toBe(403);
   const metricsToken = "a-token-of-metrics";

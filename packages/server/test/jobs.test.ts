@@ -70,7 +70,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await left()).toEqual([]);
   });
 
-  test("whoever dies over it leaves it to the others, and has no effect if he was only slow", async () => {
+  test("a process that dies over it leaves it to the others, and has no effect if it was only slow", async () => {
     await add("a", 0);
     let goOn = (): void => {};
     const asleep = new Promise<void>((resolve) => (goOn = resolve));

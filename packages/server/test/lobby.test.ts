@@ -64,7 +64,7 @@ describe.each(STORES)("on %s", (store) => {
     await watching.leave();
   });
 
-  test("a table without days for a move is there as long as its host is, and everybody hears of it at once", async () => {
+  test("a table without days for a move is there as long as its host is, and all listeners hear of it at once", async () => {
     const onlooker = await Client.connect(url);
     const news = (): ServerMessage[] => onlooker.received.map((text) => JSON.parse(text) as ServerMessage);
     const last = (match: string): ServerMessage | undefined =>
@@ -177,7 +177,7 @@ describe.each(STORES)("on %s", (store) => {
     await table.leave();
   });
 
-  test("nobody sits twice at a table, however quickly they ask", async () => {
+  test("a person does not sit twice at a table, however quickly they ask", async () => {
     const [host, doppel] = [await person("Ida"), await person("Doppel")];
     const created = await open(host, { game: "german-rails", seats: 4, options: BOARD });
     const answers = await Promise.all([1, 2, 3].map((seat) => sit(doppel, created, { seat })));
@@ -207,7 +207,7 @@ describe.each(STORES)("on %s", (store) => {
     await Promise.all([listening.leave(), table.leave()]);
   });
 
-  test("before the start people stand up, the host asks somebody to leave, and the last one closes the table", async () => {
+  test("before the start people stand up, the host asks a player to leave, and the last one closes the table", async () => {
     const [host, lena, mark] = [await person("Otto"), await person("Lena"), await person("Mark")];
     const created = await open(host, { game: "german-rails", seats: 4, options: BOARD });
     for (const one of [lena, mark]) await sit(one, created);
@@ -258,7 +258,7 @@ describe.each(STORES)("on %s", (store) => {
         { name: "Petra", declined: true },
       ],
     });
-    // Asking again does not bother whoever has declined.
+    // Asking again does not bother a person who has declined.
     await nora.ask("POST", path, { name: "Petra" });
     expect(await mine(petra)).toEqual({ invitations: [] });
 

@@ -165,7 +165,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(await bert.ask({ do: "undo", number: 3, to: 3 })).toMatchObject({ is: "no", code: "noPosition" });
   });
 
-  test("looking back shows each viewer what he saw then", async () => {
+  test("looking back shows each viewer what they saw then", async () => {
     const { created, anna, bert } = await startedMatch(url);
     const watcher = await Client.join(url, { match: created.match });
     const clients = [anna, bert, watcher];
@@ -198,7 +198,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(again.table?.outcome).not.toBeNull();
   });
 
-  test("chat reaches everybody once, also who comes later", async () => {
+  test("chat reaches each client once, also those who come later", async () => {
     const { created, anna, bert } = await startedMatch(url);
     const watcher = await Client.join(url, { match: created.match, name: "Zaungast" });
     await anna.ask({ do: "chat", text: " Servus! 🚋 " });

@@ -117,14 +117,14 @@ describe.each(STORES)("on %s", (store) => {
     );
   });
 
-  test("a guest finds tables by their keys, and nobody else's by them", async () => {
+  test("a guest finds their tables by keys, and no others", async () => {
     const [fritz, guest] = [await signedUp(url, "Fritz"), new Browser(url)];
     const { match, created, taken, leave } = await begun(fritz, guest);
     const byKeys = async (who: Browser, seats: object[]) =>
       ((await who.post("/api/mine", { seats })).body as Mine).matches;
     expect(await byKeys(guest, [{ match, key: taken.key }])).toMatchObject([{ match, seat: 1, active: [0] }]);
     expect(await byKeys(guest, [{ match, key: "wrong" }])).toEqual([]);
-    // The key of a seat that belongs to an account opens it to nobody else.
+    // The key of a seat that belongs to an account opens it to the account alone.
     expect(await byKeys(guest, [{ match, key: created.key }])).toEqual([]);
     expect(await byKeys(fritz, [{ match, key: created.key }])).toMatchObject([{ match, seat: 0 }]);
     expect(await guest.ask("GET", "/api/mine")).toMatchObject({ status: 401, body: { code: "notSignedIn" } });

@@ -21,7 +21,7 @@ test("a name has letters and digits of one alphabet, with single marks between",
     expect(() => readName(name), JSON.stringify(name)).toThrow("a name has");
 });
 
-test("nobody speaks for the house, or for nobody", () => {
+test("names of the house and of deleted accounts are reserved", () => {
   for (const name of ["Stellwerk", "ADMIN", "Ad-min", "s t e l l w e r k", "Gast", "N. N"])
     expect(() => readName(name), name).toThrow("taken");
 });

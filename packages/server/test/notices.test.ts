@@ -106,7 +106,7 @@ const jobsLeft = async (): Promise<number> =>
 describe.each(STORES)("%s", (name) => {
   beforeEach(() => open(name));
 
-  test("somebody who is away is told once, a minute after the turn came to them", async () => {
+  test("a player who is away is told once, a minute after the turn came to them", async () => {
     const { secret } = await addHook();
     const table = await begin({ starter: 0 });
     await playUntilBert(table);
@@ -135,7 +135,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await jobsLeft()).toBe(0);
   });
 
-  test("nobody is told who is at the table, or comes there within the minute, even to leave again", async () => {
+  test("a player who is at the table, or comes there within the minute, even to leave again, is not told", async () => {
     await addHook();
     const first = await begin({ starter: 0 });
     const there = await Client.join(server.url, { match: first.match }, bert.headers);
@@ -154,7 +154,7 @@ describe.each(STORES)("%s", (name) => {
     await there.leave();
   });
 
-  test("whoever has turned away from the page is told, unless they look again within the minute", async () => {
+  test("a player who has turned away from the page is told, unless they look again within the minute", async () => {
     await addHook();
     const [first, second] = [await begin({ starter: 0 }), await begin({ starter: 0 })];
     const pages: Client[] = [];
@@ -166,7 +166,7 @@ describe.each(STORES)("%s", (name) => {
     const [seen] = pages.map(({ number }) => number);
     await playUntilBert(first);
     expect(await jobsLeft()).toBe(0);
-    // Nobody has looked since before Anna's turn at the first table; at the second they turn away before hers.
+    // No player has looked since before Anna's turn at the first table; at the second they turn away before hers.
     for (const page of pages) await page.ask({ do: "ping", away: seen ?? 0 });
     await second.atTable.until(() => second.atTable.table?.seats[1]?.online === false);
     await playUntilBert(second);
@@ -350,7 +350,7 @@ describe("channels", () => {
     expect(await database.db.selectFrom("notice_channels").select("id").execute()).toEqual([]);
   });
 
-  test("a mail is in the reader's language, leads to the table, and can be stopped by anybody's mailbox", async () => {
+  test("a mail is in the reader's language, leads to the table, and can be stopped by the mail program", async () => {
     expect(await bert.ask("POST", "/api/notices/channels", { kind: "mail" })).toMatchObject({
       body: { code: "notVerified" },
     });

@@ -80,7 +80,7 @@ describe.each(STORES)("%s, beside a server", (name) => {
     ]);
   });
 
-  test("tokens are revoked for one bot or for all of somebody's, and a suspended bot gets no new one", async () => {
+  test("tokens are revoked for one bot or for all of a person's, and a suspended bot gets no new one", async () => {
     const bots = [await botOf(anna, "Linie 19"), await botOf(anna, "Linie 27")];
     const statuses = () => Promise.all(bots.map(async (bot) => (await bot.ask("GET", "/api/me")).status));
     expect(await asAdmin((admin) => admin.people.revokeTokens("Linie 19"))).toBe(1);

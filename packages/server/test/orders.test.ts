@@ -106,7 +106,7 @@ describe.each(STORES)("standing orders on %s", (store) => {
     expect(await onTurn(clients)).toBe(cora);
   });
 
-  test("act while their giver is away, and at once where it is his turn", async () => {
+  test("act while the player is away, and at once on their turn", async () => {
     const { clients } = await dealing(server.url);
     const [anna, bert, cora] = await inOrder(clients);
     await cora.ask({ do: "order", orders: passing(cora) });
@@ -136,7 +136,7 @@ describe.each(STORES)("standing orders on %s", (store) => {
     expect(cora.orders).toEqual({ dealing: null, neverObject: true });
   });
 
-  test("are not taken from whoever a bot plays for: nobody plays on by them after resigning", async () => {
+  test("are not taken from a player with a stand-in: none plays on by them after resigning", async () => {
     const { clients } = await dealing(server.url);
     const [anna, bert, cora] = await inOrder(clients);
     expect(await cora.ask({ do: "order", orders: passAlways(cora) })).toMatchObject({ is: "ok" });
@@ -144,7 +144,7 @@ describe.each(STORES)("standing orders on %s", (store) => {
     await anna.until(() => anna.table?.seats.some(({ resigned }) => resigned) ?? false);
     await play(anna, PASS);
     await bert.until(() => activeOf(bert) === bert.you);
-    // Whoever has resigned does not go on playing by orders.
+    // A player who has resigned does not go on playing by orders.
     const again = passing(cora);
     expect(await cora.ask({ do: "order", orders: again })).toMatchObject({ is: "no", code: "standIn" });
     expect(await cora.ask({ do: "order", orders: null })).toMatchObject({ is: "ok" });
@@ -159,7 +159,7 @@ describe.each(STORES)("standing orders on %s", (store) => {
     expect(await anna.ask({ do: "order", orders: {} })).toMatchObject({ is: "no", code: "noOrders" });
   });
 
-  test("outlive the server, and are due even when nobody comes back", async () => {
+  test("outlive the server, and are due even when no player comes back", async () => {
     const { match, keys, clients } = await dealing(server.url);
     const [anna, bert] = await inOrder(clients);
     await bert.ask({ do: "order", orders: passing(bert) });

@@ -96,7 +96,7 @@ describe("the settings of notices", () => {
     expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test("of one person are nobody else's business", async () => {
+  test("of one person are hidden from others", async () => {
     const { body } = await add(anna, hook("http://8.8.8.8/anna"));
     const { id } = body as { id: string };
     expect((await bert.ask("DELETE", `/api/notices/channels/${id}`)).status).toBe(404);

@@ -29,7 +29,7 @@ describe.each(STORES)("on %s", (store) => {
     await place.remove();
   });
 
-  /** Lets time pass, and everybody look what has become due. */
+  /** Lets time pass, and each server look for due work. */
   function pass(ms: number): void {
     time += ms;
     server.wake();
@@ -54,7 +54,7 @@ describe.each(STORES)("on %s", (store) => {
 
   const refused = (code: string) => ({ is: "no", code });
 
-  test("a bot takes the seat of whoever runs out of time, and hands it back when asked to", async () => {
+  test("a bot takes the seat of a player who runs out of time, and hands it back when asked to", async () => {
     const { anna, bert } = await table({ pace: { kind: "move", seconds: 30 } });
     const chance = chanceFor("out of time");
     expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
@@ -82,7 +82,7 @@ describe.each(STORES)("on %s", (store) => {
     await anna.until(() => anna.table?.seats[0]?.standIn === "easy");
   });
 
-  test("the match ends when time runs out, where the table wants it so: whoever is late comes last", async () => {
+  test("the match ends when time runs out, where the terms say so: the player who is late comes last", async () => {
     const { match, anna, bert } = await table({ pace: { kind: "fischer", start: 60, more: 5 }, late: "end" });
     await anna.playAny(chanceFor("last"));
     expect(anna.clock?.seats).toMatchObject([
@@ -108,14 +108,14 @@ describe.each(STORES)("on %s", (store) => {
     expect(await anna.playAny(chanceFor("after the end"))).toMatchObject(refused("over"));
   });
 
-  test("an action counts until the deadline and not after, whether or not anybody has looked at the clock", async () => {
+  test("an action counts until the deadline and not after, whether or not a process has looked at the clock", async () => {
     const { anna } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
     const chance = chanceFor("deadline");
     time += 30_000 + GRACE_MS - 1;
     expect(await anna.playAny(chance)).toMatchObject({ is: "ok" });
     time += 30_000 + GRACE_MS;
     const late = await anna.playAny(chance);
-    // Somebody may just have looked at the clock.
+    // A process may just have looked at the clock.
     expect(["late", "over"]).toContain(late.is === "no" && late.code);
     await anna.until(() => anna.isOver);
   });
@@ -138,7 +138,7 @@ describe.each(STORES)("on %s", (store) => {
     expect((await row(match)).changes).toBe(1);
   });
 
-  test("whoever resigns at a table for two has lost", async () => {
+  test("a player who resigns at a table for two has lost", async () => {
     const { match, anna, bert } = await table({});
     expect(await bert.ask({ do: "resign" })).toMatchObject({ is: "ok" });
     await anna.until(() => anna.isOver);
@@ -172,7 +172,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(anna.table?.outcome?.standings.map(({ place: at }) => at)).toEqual([1, 2, 3]);
   });
 
-  test("a match ends without a result once every person would like it to, and may change his mind before", async () => {
+  test("a match ends without a result once every person would like it to, and they may change their minds before", async () => {
     const { anna, bert } = await table({});
     await anna.ask({ do: "agree", end: true });
     await bert.until(() => bert.table?.seats[0]?.ends === true);
@@ -208,7 +208,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(await anna.ask({ do: "note", text: "x".repeat(5_001) })).toMatchObject(refused("malformed"));
   });
 
-  test("nobody watches where nobody may, and only those who played have what is not shown", async () => {
+  test("spectators are refused where the terms allow none, and only players see a private match", async () => {
     const { match, annas, anna } = await table({ watching: null, shown: "private" });
     await anna.playAny(chanceFor("private"));
     const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -240,7 +240,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(watcher.received.join()).not.toContain(seed);
   });
 
-  test("a finished match is public once everybody who played lets it be, and private as soon as one does not", async () => {
+  test("a finished match is public once all its players agree, and private as soon as one does not", async () => {
     const { match, anna, bert } = await table({ shown: "private" });
     await anna.ask({ do: "resign" });
     await anna.ask({ do: "show", shown: "public" });
@@ -293,7 +293,7 @@ describe.each(STORES)("on %s", (store) => {
     expect(await fetch(`${url}/api/matches/${match}/file`)).toMatchObject({ status: 200 });
   });
 
-  test("nobody loses while the server is away, and everybody has time to come back", async () => {
+  test("no player loses while the server is away, and all have time to come back", async () => {
     const { match, annas } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
     await server.close();
     time += 60 * MINUTE;
@@ -306,7 +306,7 @@ describe.each(STORES)("on %s", (store) => {
     await back.until(() => back.isOver);
   });
 
-  test("nobody loses while the store is away", async () => {
+  test("no player loses while the store is away", async () => {
     const { anna } = await table({ pace: { kind: "move", seconds: 30 }, late: "end" });
     const noticed = log.until("due matches could not be looked for");
     await place.script("alter table matches rename to away");
@@ -337,7 +337,7 @@ describe.each(STORES)("on %s", (store) => {
       await client.until(() => client.view !== null);
     });
 
-    test("somebody is reminded once, and then it is the deadline that is due", async () => {
+    test("a player is reminded once, and then the deadline is due", async () => {
       const started = time;
       pass(3.5 * DAY);
       const seen = async (): Promise<boolean> => (await row(match)).changes === 1;
@@ -359,7 +359,7 @@ describe.each(STORES)("on %s", (store) => {
       expect(await clara.ask("PUT", "/api/account/holidays", tooLong)).toMatchObject({ status: 400 });
     });
 
-    test("whoever plays by plain requests has the seat back by playing", async () => {
+    test("a player who plays by plain requests takes the seat back by playing", async () => {
       await client.ask({ do: "standIn", level: "easy" });
       await client.until(() => client.table?.seats[0]?.standIn === "easy");
       const answer = await clara.post(`/api/matches/${match}/actions`, { number: 0, action: null });

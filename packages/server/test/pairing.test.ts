@@ -44,7 +44,7 @@ const inRound = (boards: readonly Board[], round: number): Board[] => boards.fil
 const pairsOf = (boards: readonly Board[]): string[] =>
   boards.filter(({ players }) => players.length > 1).map(({ players }) => sorted(players));
 
-test("in a round-robin everybody meets everybody once a leg, one a round, and begins as often as not", () => {
+test("in a round-robin each player meets each other once a leg, one a round, and begins as often as not", () => {
   for (let count = 2; count <= 17; count++) {
     const players = people(count);
     const rounds = roundRobin(players, 1);
@@ -64,14 +64,14 @@ test("in a round-robin everybody meets everybody once a leg, one a round, and be
   }
 });
 
-test("whoever withdraws from a round-robin leaves a won round to each further opponent", () => {
+test("a player who withdraws from a round-robin leaves a won round to each further opponent", () => {
   const course = plan({ kind: "roundRobin", rounds: 1 });
   const entrants = all(4).map((entrant) => ({ ...entrant, isOut: entrant.player === "P2" }));
   const boards = play(course, entrants, (players) => players.map((_, seat) => seat + 1));
   expect(boards.flatMap(({ players }) => players)).not.toContain("P2");
   const alone = boards.filter(({ players }) => players.length === 1).flatMap(({ players }) => players);
   expect(sorted(alone)).toBe("P1 P3 P4");
-  // All but one gone: there is nobody to play against.
+  // All but one are gone: no opponent is left.
   expect(
     play(
       course,
@@ -114,7 +114,7 @@ test("pairs are found exactly where trying everything finds some", () => {
   );
 });
 
-test("in a Swiss tournament everybody plays every round, nobody twice the same as long as possible", () => {
+test("in a Swiss tournament all play every round, and none meet twice as long as possible", () => {
   check(
     fc.property(fc.integer({ min: 2, max: 24 }), fc.integer({ min: 1, max: 9 }), (count, rounds) => {
       const boards = play(plan({ rounds }), all(count), anyPlaces);
@@ -144,14 +144,14 @@ test("in a Swiss tournament the upper half meets the lower half of those with eq
   const boards = play(plan({ rounds: 2 }), all(8), better);
   expect(inRound(boards, 1).map(({ players }) => sorted(players))).toEqual(["P1 P5", "P2 P6", "P3 P7", "P4 P8"]);
   expect(inRound(boards, 2).map(({ players }) => sorted(players))).toEqual(["P1 P3", "P2 P4", "P5 P7", "P6 P8"]);
-  // Whoever began begins not, and the odd one out is the last who was not yet.
+  // Players who began last do not begin now, and the bye goes to the last one without a bye.
   expect(play(plan({ rounds: 2 }), all(3), better).filter(({ players }) => players.length === 1)).toMatchObject([
     { players: ["P3"] },
     { players: ["P2"] },
   ]);
 });
 
-test("in a Swiss tournament nobody begins three times more often than not, or less", () => {
+test("in a Swiss tournament no player begins three times more often than not, or less", () => {
   check(
     fc.property(fc.constantFrom(8, 10, 12, 14, 16), (count) => {
       const boards = play(plan({ rounds: 4 }), all(count), anyPlaces).filter(({ players }) => players.length > 1);
@@ -187,7 +187,7 @@ test("pools are as near to the size wanted as the rules of the game allow", () =
   );
 });
 
-test("pools mix: nobody meets anybody twice where there is a way, and seats change", () => {
+test("pools mix: no players meet twice where there is a way, and seats change", () => {
   const course = plan({ kind: "pools", rounds: 3, seats: { wanted: 3, min: 3, max: 6 } });
   for (const seed of ["a", "b", "c"]) {
     const boards = play({ ...course, seed }, all(9), anyPlaces);

@@ -22,7 +22,7 @@ describe.each(STORES)("%s", (name) => {
     await place.remove();
   });
 
-  test("somebody signs up with a password, signs out, and signs in again under a name that looks the same", async () => {
+  test("a person signs up with a password, signs out, and signs in again under a name that looks the same", async () => {
     const anna = new Browser(url);
     const { status, body, cookie } = await anna.signUp("Anna");
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe.each(STORES)("%s", (name) => {
     expect((await browser.signUp("Sicher")).cookie).toMatch(/; Secure$/);
   });
 
-  test("passwords that anybody guesses are refused, and wrong ones all alike", async () => {
+  test("passwords that are easily guessed are refused, and wrong ones all alike", async () => {
     const somebody = new Browser(url);
     for (const password of ["short", "aaaaaaaaaaaa", "wilhelmine", "WILHELM-INE"])
       expect(await somebody.signUp("Wilhelmine", { password })).toMatchObject({ body: { code: "badPassword" } });
@@ -62,7 +62,7 @@ describe.each(STORES)("%s", (name) => {
     expect(nobody).toEqual({ status: 401, body: wrong.body, cookie: "" });
   });
 
-  test("whoever guesses is slowed down, whether there is such an account or not; the owner's other ways in stay open", async () => {
+  test("guessing is slowed down, whether there is such an account or not; the owner's other ways in stay open", async () => {
     const key = new Authenticator(url);
     const owner = await signedUp(url, "Gesucht");
     await addPasskey(owner, key);
@@ -78,7 +78,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await passkeyLogin(again, key)).toMatchObject({ status: 200, body: { me: { name: "Gesucht" } } });
   });
 
-  test("somebody signs up and in with a passkey, and no answer works twice, late, from elsewhere or for another key", async () => {
+  test("a person signs up and in with a passkey, and no answer works twice, late, from elsewhere or for another key", async () => {
     const key = new Authenticator(url);
     const paula = new Browser(url);
     const made = key.make(await optionsFor(paula, "/api/account/new-passkey", { name: "Paula" }));
@@ -190,7 +190,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await owner.post("/api/account/email", { email: null })).toMatchObject({ status: 204 });
   });
 
-  test("a guest takes along the seats whose keys fit, and nobody else's; from then on they open to the account alone", async () => {
+  test("a guest takes along only the seats whose keys fit; from then on they open to the account alone", async () => {
     const [mine, others] = [await create(url), await create(url)];
     const bert = await take(url, mine);
     const gone = await signedUp(url, "Vorher");
@@ -198,7 +198,7 @@ describe.each(STORES)("%s", (name) => {
     const guest = new Browser(url);
     const seats = [
       { match: mine.match, key: mine.key },
-      // The other seat of the same match, a wrong key, and a seat that is somebody's already.
+      // The other seat of the same match, a wrong key, and a seat that belongs to an account already.
       { match: mine.match, key: bert.key },
       { match: others.match, key: mine.key },
       { match: theirs.match, key: theirs.key },
@@ -212,7 +212,7 @@ describe.each(STORES)("%s", (name) => {
     await expect(Client.join(url, { match: mine.match, key: mine.key })).rejects.toThrow("wrongKey");
     await expect(Client.join(url, { match: mine.match, key: mine.key }, gone.headers)).rejects.toThrow("wrongKey");
 
-    // Whoever was at the table sees it at once, and another device needs no key.
+    // A player at the table sees it at once, and another device needs no key.
     const device = new Browser(url);
     await device.signIn("Gastine", PASSWORD, [{ match: others.match, key: others.key }]);
     expect((await Client.join(url, { match: others.match }, device.headers)).you).toBe(0);

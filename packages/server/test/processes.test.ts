@@ -80,7 +80,7 @@ test("of two processes that enter the same number, one is first and the other is
   }
 });
 
-test("whoever loses his process goes on at the other, and the others see him come back", async () => {
+test("a player who loses their process goes on at the other, and the others see them come back", async () => {
   const { match, anna, bert, berts } = await sitApart();
   const chance = chanceFor("lost process");
   await playOn([anna, bert], chance, () => anna.number >= 6);
@@ -91,7 +91,7 @@ test("whoever loses his process goes on at the other, and the others see him com
   expect(back.table?.outcome).toEqual(anna.table?.outcome);
 });
 
-test("a bot's turn that nobody was woken for is found, and made once", async () => {
+test("a bot's turn that no process was woken for is found, and made once", async () => {
   const created = await create(here.url);
   const store = await place.open();
   const stored = await store.read(created.match, 0);

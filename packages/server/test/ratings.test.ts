@@ -23,7 +23,7 @@ import { type Place, STORES, freshPlace } from "./stores.ts";
 
 const DAY = 86_400_000;
 
-test("the rating of everybody begins in the middle, and 200 points more mean three wins of four", async () => {
+test("every rating begins in the middle, and 200 points more mean three wins of four", async () => {
   expect(shownOf(UNKNOWN)).toBe(1500);
   const chance = freshChance("ratings");
   let [strong, weak] = [UNKNOWN, UNKNOWN];
@@ -55,7 +55,7 @@ test("at a table of several, who is further ahead gains more, and equal places g
   expect(one).toBeGreaterThan(behind);
 });
 
-test("whoever left the seat to a bot comes last, whatever the bot made of it", () => {
+test("a player who left the seat to a bot comes last, whatever the bot made of it", () => {
   expect(placesOf(outcomeOf([1, 2, 3]), (seat) => seat !== 0)).toEqual([3, 1, 2]);
   expect(placesOf(outcomeOf([1, 1, 3]), (seat) => seat === 2)).toEqual([2, 2, 1]);
   expect(placesOf(outcomeOf([2, 1, 2]), () => true)).toEqual([2, 1, 2]);
@@ -154,7 +154,7 @@ describe.each(STORES)("%s", (name) => {
     expect((await everything()).results.filter(({ match }) => match === closed)).toEqual([]);
   });
 
-  test("whoever ran out of time loses, although the bot that stood in won", async () => {
+  test("a player who ran out of time loses, although the bot that stood in won", async () => {
     await play({ people: ["Anna", "Bert"], places: [1, 2], standIns: [0] });
     expect(await shown("Anna")).toBeLessThan(1500);
     expect(await resultsOf(database.db, "Bert")).toMatchObject([{ played: 1, won: 1 }]);
@@ -199,7 +199,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await shown("Bert")).toBeUndefined();
   });
 
-  test("what was just won counts, though the loser's account goes before anybody came to rate it", async () => {
+  test("what was just won counts, though the loser's account goes before it is rated", async () => {
     await addFinished(database.db, { people: ["Anna", "Bert"], places: [1, 2], by: "resigned" });
     await removeAccount(database.db, { id: "Bert" }, () => Promise.resolve());
     await workAt(database, 10);
@@ -223,7 +223,7 @@ describe.each(STORES)("%s", (name) => {
       players: [{ name: "Dora", place: null }],
       me: { name: "Dora", place: null },
     });
-    // A search keeps the places; what is no part of any name finds nobody.
+    // A search keeps the places; what is no part of any name finds none.
     expect(await list({ search: "ÄNN" })).toMatchObject({ total: 1, players: [{ name: "Anna", place: 3 }] });
     expect(await list({ search: "%" })).toMatchObject({ total: 0, players: [] });
     expect(await list({ page: "2" })).toMatchObject({ total: 3, players: [] });
@@ -231,7 +231,7 @@ describe.each(STORES)("%s", (name) => {
   });
 });
 
-test("anybody may look at the lists, of games that there are", async () => {
+test("the lists of existing games are public", async () => {
   const place = await freshPlace("SQLite");
   const database = await openDatabase(place.config);
   await addPeople(database.db, "Anna", "Bert");
@@ -252,7 +252,7 @@ test("anybody may look at the lists, of games that there are", async () => {
   await place.remove();
 });
 
-test("whoever may look at a match that is over is told what it has made of the ratings", async () => {
+test("a caller who may look at a finished match is told how it changed the ratings", async () => {
   const place = await freshPlace("SQLite");
   const server = await startServer(place.config);
   const { url } = server;

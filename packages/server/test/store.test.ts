@@ -104,7 +104,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await store.takeSeat("m1", 2, { name: "Eve", keyHash: "hash of Eve's key", person: null })).toBe(false);
   });
 
-  test("what somebody wrote down goes with them when they stand up", async () => {
+  test("the notes of a player go with them when they stand up", async () => {
     await store.create(newMatch());
     await store.takeSeat("m1", 1, { name: "Bert", keyHash: "hash of Bert's key", person: null });
     await store.note("m1", 0, "Anna's plan");
@@ -116,10 +116,10 @@ describe.each(STORES)("%s", (name) => {
     expect((await store.read("m1", 0))?.seats[1]).toMatchObject({ name: null, shows: null });
   });
 
-  test("a match starts once, and not over the head of somebody who has just sat down", async () => {
+  test("a match starts once, and not past a player who has just sat down", async () => {
     await store.create(newMatch());
     const first = begin().snapshot();
-    // Nor does anybody play whose seat has just been left.
+    // Nor does a player take part who has just left the seat.
     expect(await store.start("m1", first, NO_BOTS, begun())).toBe(false);
     await store.takeSeat("m1", 1, { name: "Bert", keyHash: "hash of Bert's key", person: null });
     expect(await store.start("m1", first, BOT, begun())).toBe(false);
@@ -285,7 +285,7 @@ describe.each(STORES)("%s", (name) => {
     expect((await store.claimDue(1000, 2000, 5)).sort()).toEqual(["m2", "m3"]);
   });
 
-  test("there is one rematch, whoever asks first", async () => {
+  test("there is one rematch, whichever player asks first", async () => {
     await store.create(newMatch());
     const answers = await Promise.all(["a", "b", "c"].map((id) => store.rematch("m1", newMatch(id))));
     expect(new Set(answers).size).toBe(1);
@@ -320,7 +320,7 @@ describe.each(STORES)("%s", (name) => {
       await store.create({ ...newMatch(id), at: id === "new" ? 200 : 1 });
     for (const id of ["played", "watched", "old"]) await store.start(id, begin().snapshot(), BOT, begun());
     await store.append("played", append);
-    // Whoever has weeks for a move may take them; such a match ends by its clock.
+    // A player with weeks for a move may take them; such a match ends by its clock.
     const clock = [{ left: 1_000, since: 1, owed: 0, reminded: false }];
     await store.start("clocked", begin().snapshot(), BOT, { ...begun(), clock });
     await store.append("old", { ...append, at: 99 });

@@ -17,7 +17,7 @@ export const STORES: readonly StoreName[] = ["SQLite", "PostgreSQL"];
 export interface Place {
   readonly config: Config;
   open(): Promise<MatchStore>;
-  /** Runs a script of SQL, as whoever wrote to it before us might have. */
+  /** Runs a script of SQL, as an earlier version might have. */
   script(text: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const quiet: Config = {
   socketsPerAddress: 1_000_000,
 };
 
-/** A place with all tables, or as somebody finds it who has never been here. */
+/** A place with all tables, or an empty one. */
 export async function freshPlace(name: StoreName, { bare = false } = {}): Promise<Place> {
   return name === "SQLite" ? freshFolder() : freshDatabase(bare);
 }

@@ -51,7 +51,7 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
   const show = (id: string): Promise<TournamentInfo> => showTournament(database.db, id, person("Anna"));
   const line = ({ standings }: TournamentInfo): string[] =>
     standings.map(({ place: at, name: who, points }) => `${at} ${who} ${points}`);
-  /** The matches of the latest round, with whoever sits there. */
+  /** The matches of the latest round, with their players. */
   const running = async (id: string) =>
     (await show(id)).played[0]?.boards.filter(({ points }) => points === null) ?? [];
 
@@ -156,7 +156,7 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
     expect(await database.db.selectFrom("jobs").select("id").execute()).toEqual([]);
   });
 
-  test("whoever dies over a round leaves it to another, and has no effect if he was only slow", async () => {
+  test("a process that dies over a round leaves it to another, and has no effect if it was only slow", async () => {
     await addPeople(database.db, "Anna", "Bert", "Carl");
     const id = await createTournament(database.db, CUP, person("Anna"), 1);
     for (const other of ["Bert", "Carl"]) await joinTournament(database.db, id, person(other), 1);
@@ -215,7 +215,7 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
     expect(await show(id)).toMatchObject({ phase: "over" });
   });
 
-  test("whoever withdraws plays no further round, and an account that goes withdraws and hosts no more", async () => {
+  test("a player who withdraws plays no further round, and a deleted account withdraws and hosts no more", async () => {
     const id = await begun(["Anna", "Bert", "Carl", "Dora"]);
     await withdrawPlayer(database.db, id, "Bert", person("Bert"), 5);
     await database.db.transaction().execute((db) => leaveTournaments(db, "Anna", 6));
@@ -225,7 +225,7 @@ describe.each(STORES)("%s: the course of a tournament", (name) => {
     const out = info.standings.filter(({ isOut }) => isOut).map(({ person: who }) => who);
     expect(out.toSorted()).toEqual(["Anna", "Bert"]);
     expect(info.played[0]?.boards.flatMap(({ players }) => players).toSorted()).toEqual(["Carl", "Dora"]);
-    // A table that was left by its host before the start has nobody to begin it.
+    // A tournament that its host left before the start cannot be started.
     const orphan = await createTournament(database.db, CUP, person("Carl"), 20);
     await database.db.transaction().execute((db) => leaveTournaments(db, "Carl", 21));
     expect(await show(orphan)).toMatchObject({ phase: "off" });
@@ -256,11 +256,11 @@ describe("over the wire", () => {
   const info = async (path: string): Promise<TournamentInfo> =>
     (await new Browser(server.url).ask("GET", path)).body as TournamentInfo;
 
-  test("two people play a tournament to its end, each in his seat by his account", async () => {
+  test("two people play a tournament to its end, seated by their accounts", async () => {
     const path = await called();
     expect(await bert.ask("POST", `${path}/players`, {})).toMatchObject({ status: 200, body: { players: 2 } });
     expect(await anna.ask("POST", `${path}/start`, {})).toMatchObject({ status: 200 });
-    // Another process would do as well: whoever looks sees the round begin.
+    // Another process would do as well: each that looks for work begins the round.
     while ((await info(path)).round === 0) await new Promise(setImmediate);
     const match = (await info(path)).played[0]?.boards[0]?.match ?? "";
     const [first, second] = await Promise.all(
@@ -297,7 +297,7 @@ describe("over the wire", () => {
     const host = (await info(path)).standings.find(({ name }) => name === "Anna")?.person;
     expect(await bert.ask("DELETE", `${path}/players/${host}`)).toMatchObject({ status: 403 });
     expect(await anna.ask("DELETE", `${path}/players/${joined.you?.person}`)).toMatchObject({ body: { players: 1 } });
-    // Whoever was removed stays away; whoever went by himself may come back.
+    // A removed player stays away; one who withdrew may come back.
     expect(await bert.ask("POST", `${path}/players`, {})).toMatchObject({ status: 403, body: { code: "removed" } });
     expect(await anna.ask("DELETE", `${path}/players/${host}`)).toMatchObject({ body: { players: 0 } });
     expect(await anna.ask("POST", `${path}/players`, {})).toMatchObject({ body: { players: 1 } });

@@ -30,7 +30,7 @@ interface Played {
   readonly history: HistoryStep<Event>[];
 }
 
-/** A game by chance that likes to buy, to run and to pay, as long as nobody says stop. */
+/** A game by chance that likes to buy, to run and to pay, until it is told to stop. */
 function play(seed: string, options: Partial<Options>, look: (played: Played) => boolean): Played {
   const chance = new SeededChance(seedFrom(seed));
   const state = berlin1881.setup({ ...defaultOptions, ...options }, NAMES.length, chance);

@@ -81,7 +81,7 @@ describe("orders", () => {
 });
 
 describe("statistics by round", () => {
-  test("the course of a match ends with everybody's real cash and track", () => {
+  test("the course of a match ends with the real cash and track of all players", () => {
     const seed = `statistics ${Math.floor(performance.timeOrigin)}`;
     for (const options of [
       { board: "austria" },

@@ -41,7 +41,7 @@ test("4.14 what a sale would change is shown before it is confirmed, on the desk
   await expect(page.getByRole("button", { name: "Rule 4.8" }).first()).toBeVisible();
 });
 
-test("9.7 the desk shows what everybody would get before the income is paid out", async ({ page }) => {
+test("9.7 the desk shows what each player would get before the income is paid out", async ({ page }) => {
   const match = matchUntil(isPaying);
   const { turn } = match.state.operating;
   const income = (turn?.income ?? 0) + (turn?.ferry ?? 0) + (turn?.connection ?? 0);
@@ -90,7 +90,7 @@ test("E75 a director who must buy a vehicle and lacks the money sells shares, se
 });
 
 for (const theme of ["light", "dark"] as const)
-  test(`market, holdings and desk can be read by everybody, ${theme}`, async ({ page }) => {
+  test(`market, holdings and desk are accessible, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await playOn(page, matchUntil(isSelling));
     const check = async (part: string): Promise<void> => {

@@ -22,7 +22,7 @@ test("three browsers play a whole match: one offer is declined, one accepted, an
   }
   await host.getByRole("button", { name: "Start the match" }).click();
 
-  // All bid at once; nobody sees another's before the last.
+  // All bid at once; none sees another's bid before the last.
   for (const [seat, page] of pages.entries()) await bid(page, 90 - 20 * seat);
   const companies = ["GBS", "BChSt", "SSC"];
   for (const [seat, page] of pages.entries()) {
@@ -43,7 +43,7 @@ test("three browsers play a whole match: one offer is declined, one accepted, an
     await pass(page);
   }
 
-  // Berta tries something out, which nobody notices.
+  // Berta tries something out, which the others do not notice.
   await berta.getByRole("button", { name: "What if …" }).click();
   await berta.getByRole("button", { name: "I play all seats" }).click();
   await expect(berta.getByRole("heading", { level: 1 })).toContainText("GBS: lay track");

@@ -17,7 +17,7 @@ import { position, result, stepBy, takeOver } from "./player.ts";
 test("a whole match with three bots: a company is founded and lays track, and all is counted", async ({ page }) => {
   test.slow();
   await begin(page, { mode: "Against bots", players: 4 });
-  // Whoever bids least loses nothing in the exchange, and can pay for six tenths of a company.
+  // The lowest bidder loses nothing in the exchange, and can pay for six tenths of a company.
   await bid(page, 20);
   await nextTurn(page);
   const company = await page
@@ -53,7 +53,7 @@ test("three at one screen: the bids stay secret until all are made, and the matc
       await expect(page.locator(".who-bid")).not.toContainText(`${other} TM`);
     await bid(page, amount);
   }
-  // The highest bidder begins, and has received the lowest bid for his own (2.8).
+  // The highest bidder begins, and has received the lowest bid for their own (2.8).
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 1");
   await expectInLog(page, "90");
   for (const company of ["GBS", "BChSt", "SSC"]) {
@@ -67,7 +67,7 @@ test("three at one screen: the bids stay secret until all are made, and the matc
   await expect(result(page).getByRole("row")).toHaveCount(1 + 3);
 });
 
-test("standing orders pass for a player until somebody buys, and a step back ends them", async ({ page }) => {
+test("standing orders pass for a player until another buys, and a step back ends them", async ({ page }) => {
   await begin(page, { mode: "Several at one screen", players: 3 });
   for (const [seat, amount] of [90, 70, 50].entries()) {
     await page.getByRole("button", { name: `I am Player ${seat + 1}` }).click();

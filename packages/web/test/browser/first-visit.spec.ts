@@ -46,7 +46,7 @@ test("the theme follows the system, and the settings overrule it", async ({ brow
   await context.close();
 });
 
-test("whoever wants no motion sees none, by the settings or by the system", async ({ page }) => {
+test("a player who wants no motion sees none, by the settings or by the system", async ({ page }) => {
   const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
   const pick = async (): Promise<void> => {
     await page.locator(".hand .card[data-movable]").first().click();

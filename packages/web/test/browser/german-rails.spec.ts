@@ -91,7 +91,7 @@ test("track is drawn by dragging from milepost to milepost", async ({ page }) =>
   await build(page);
 });
 
-test("three at one screen play to the end, and nobody sees another's orders or cash", async ({ page }) => {
+test("three at one screen play to the end, and none sees another's orders or cash", async ({ page }) => {
   await begin(page, { mode: "Several at one screen", players: 3 });
   for (const player of [1, 2, 3]) {
     await expect(page.locator(".order")).toHaveCount(0);

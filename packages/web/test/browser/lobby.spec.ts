@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from "@playwright/test";
 import { fresh, myTurn, open, playTurn, position, result } from "./player.ts";
 
-/** Somebody in a browser of their own. */
+/** A guest in a browser of their own. */
 async function stranger(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ locale: "en" });
   return { context, page: await context.newPage() };
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 async function member(
   browser: Browser,
   name: string,

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Somebody with an account, in a browser that lets pages show notices. */
+/** A person with an account, in a browser that lets pages show notices. */
 async function signedUp(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, locale: "en", serviceWorkers: "allow" });
   await context.grantPermissions(["notifications"]);
@@ -126,7 +126,7 @@ const pushes = (subscription: Subscription): unknown[] =>
 const closeAll = (...pages: Page[]): Promise<void[]> =>
   Promise.all(pages.map((page): BrowserContext => page.context()).map((context) => context.close()));
 
-test("somebody turns notices on, leaves a correspondence match alone, and a push tells that it is their turn", async ({
+test("a player turns notices on, leaves a correspondence match alone, and a push tells that it is their turn", async ({
   browser,
 }) => {
   const anna = await signedUp(browser, "Anna");
@@ -174,7 +174,7 @@ test("somebody turns notices on, leaves a correspondence match alone, and a push
   await expect.poll(titles).toEqual([notice.title]);
   expect(await shown(bert)).toEqual([notice]);
 
-  // Where it leads; and whoever looks at that table is not disturbed.
+  // Where it leads; and a player who looks at that table is not disturbed.
   await bert.goto(notice.path);
   await bert.locator(".table[data-acting]").waitFor();
   await deliver(bert, push);

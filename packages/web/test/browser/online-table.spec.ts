@@ -63,7 +63,7 @@ test("a clock runs out, a bot stands in, and the player takes the seat back", as
   await close();
 });
 
-test("a player lets a bot play, writes notes that only he sees, and both end the match by agreement", async ({
+test("a player lets a bot play, writes notes that no other player sees, and both end the match by agreement", async ({
   browser,
 }) => {
   const { anna, bert, close } = await sitDown(browser, {});
@@ -96,7 +96,7 @@ test("a player lets a bot play, writes notes that only he sees, and both end the
   await close();
 });
 
-test("whoever resigns has lost; what was played in private stays so until both show it", async ({ browser }) => {
+test("a player who resigns has lost; what was played in private stays so until both show it", async ({ browser }) => {
   const { anna, bert, other, match, close } = await sitDown(browser, { watching: null, shown: "private" });
   await open(other, `/t/${match}`);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This match is not public");

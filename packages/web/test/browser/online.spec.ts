@@ -62,7 +62,7 @@ test("two browsers play a whole match, one losing its connection in the middle o
   await close();
 });
 
-/** As whoever hosts the server does. */
+/** As an operator does. */
 async function closeMatchOf(page: Page): Promise<void> {
   const match = new URL(page.url()).pathname.split("/").at(-1) as string;
   await run("npx", ["stellwerk", "admin", "close", match, "--yes"], {
@@ -130,7 +130,7 @@ test("bots take the free seats when the host starts", async ({ page }) => {
 
 test("what a server cannot do for a moment is asked of it again, and played once", async ({ browser }) => {
   const { host, guest, close } = await twoAtATable(browser);
-  // As a server answers that has lost its database: once to whoever joins, once to a move.
+  // As a server answers that has lost its database: once to a player who joins, once to a move.
   const failing = new Set(["join", "play"]);
   await guest.routeWebSocket(/\/socket$/, (socket) => {
     const server = socket.connectToServer();
@@ -173,7 +173,7 @@ test("notes are said to be saved once the server has them", async ({ page }) => 
   await expect(told).toHaveText("Saved");
 });
 
-test("whoever takes a seat by a link joins once, however late what the page asks about the table", async ({
+test("a player who takes a seat by a link joins once, however late what the page asks about the table", async ({
   page: host,
   browser,
 }) => {

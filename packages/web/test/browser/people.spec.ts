@@ -64,7 +64,7 @@ test("a guest signs up, keeps the match, and goes on with it on another device",
   await playTurn(device);
   await expect.poll(() => position(page)).toBeGreaterThan(before);
 
-  // Whoever is signed out there by the first device is a guest again.
+  // A person signed out there by the first device is a guest again.
   await open(page, "/account");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
@@ -73,7 +73,7 @@ test("a guest signs up, keeps the match, and goes on with it on another device",
   await Promise.all([home.close(), away.close()]);
 });
 
-test("somebody signs up with a passkey, signs in with it, and keeps a way in", async ({ page, baseURL }) => {
+test("a person signs up with a passkey, signs in with it, and keeps a way in", async ({ page, baseURL }) => {
   // Passkeys are for sites with names.
   const site = new URL(baseURL ?? "");
   site.hostname = "localhost";

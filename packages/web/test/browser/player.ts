@@ -7,7 +7,7 @@ const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off" 
 /** A name that no other test has: all of them share a server, its lobby and its lists. */
 export const fresh = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
-/** Opens a page as somebody who reads English and wants no waiting. */
+/** Opens a page as a player who reads English and wants no waiting. */
 export async function open(page: Page, path: string, settings: Partial<Settings> = {}): Promise<void> {
   await page.addInitScript(
     (chosen) => localStorage.setItem("stellwerk.settings", localStorage.getItem("stellwerk.settings") ?? chosen),
@@ -97,7 +97,7 @@ export async function pressAt(page: Page, thing: Locator): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** At a shared screen: takes it from whoever had it, unless one has it already. */
+/** At a shared screen: takes it from the player who had it, unless one has it already. */
 export async function takeOver(page: Page): Promise<void> {
   const ready = page.getByRole("button", { name: /^I am Player/ });
   await ready.or(page.locator(".table[data-acting]")).first().waitFor();

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { PLAIN_TERMS } from "@stellwerk/wire";
 import { open } from "./player.ts";
 
-test("somebody makes a bot with a token, finds it at a table marked as a bot, and lets it go", async ({
+test("a person makes a bot with a token, finds it at a table marked as a bot, and lets it go", async ({
   page,
   playwright,
   baseURL,

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { fresh, open, result } from "./player.ts";
 
-/** Somebody with an account, in a browser of their own. */
+/** A person with an account, in a browser of their own. */
 async function member(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ locale: "en" });
   const { origin } = new URL(test.info().project.use.baseURL ?? "");
@@ -48,7 +48,7 @@ test("three people play a round of a tournament, the next begins by itself, and 
   const board = host.getByRole("link", { name: "being played" });
   await expect(board).toHaveCount(1);
   const [first = "", second = ""] = (await board.locator("span").first().innerText()).split(" – ");
-  // Whoever is left over has a pause.
+  // The player without an opponent has a bye.
   const paused = pages[names.findIndex((name) => name !== first && name !== second)] as Page;
   await expect(paused.getByRole("link", { name: "To your match" })).toBeHidden();
 
