@@ -18,7 +18,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
 export const nameList = (db: Db) => db.selectFrom("people").select(["id", "name", "name_key"]);
 
 /** An account at a table. */
-export interface PlayerAccount {
+interface PlayerAccount {
   readonly isBot: boolean;
   readonly seenAt: number | null;
   readonly holidays: Holiday[];

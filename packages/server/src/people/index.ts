@@ -25,7 +25,7 @@ export {
 } from "./accounts.ts";
 export { BotAccounts, MOST } from "./bot-accounts.ts";
 export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
-export { type Contact, type PlayerAccount, accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
+export { type Contact, accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
 export {
   befriend,
   block,
