@@ -25,7 +25,7 @@ export {
 } from "./accounts.ts";
 export { BotAccounts, MOST } from "./bot-accounts.ts";
 export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
-export { type Contact, accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
+export { accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
 export {
   befriend,
   block,
