@@ -1,7 +1,7 @@
-import type { Board } from "../src/board.ts";
+import type { Board, EventCard } from "../src/board.ts";
 import { figuresOf } from "../src/board-figures.ts";
 import { areaOf } from "./areas.ts";
-import type { Input } from "./input.ts";
+import type { EventInput, Input } from "./input.ts";
 import type { Land } from "./land.ts";
 import { cutsBefore } from "./narrow-cuts.ts";
 import type { Link, Network, Site } from "./network.ts";
@@ -87,17 +87,23 @@ export function assemble(
       type,
       title,
       text,
-      effects: effects.map((effect) =>
-        effect.op === "bonusDelivery"
-          ? {
-              ...effect,
-              city: effect.city === undefined ? -1 : city(effect.city),
-              good: effect.good === undefined ? -1 : good(effect.good),
-            }
-          : effect,
-      ),
+      effects: effects.map((effect) => numbered(effect, city, good)),
       ...areaOf(area, map, { input, land, project, city, river }),
     })),
+  };
+}
+
+/** An effect with numbers for the names of its city and good; -1 for any. */
+function numbered(
+  effect: EventInput["effects"][number],
+  city: (id: string) => number,
+  good: (id: string) => number,
+): EventCard["effects"][number] {
+  if (effect.op !== "bonusDelivery") return effect;
+  return {
+    ...effect,
+    city: effect.city === undefined ? -1 : city(effect.city),
+    good: effect.good === undefined ? -1 : good(effect.good),
   };
 }
 

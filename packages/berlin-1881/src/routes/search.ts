@@ -53,8 +53,7 @@ export function search(
   const { depots, value, ferry, cost, isEnd, isDouble, start, to, way } = network;
   const { hexWords, nodeHexes, wayHexes, sideWords, waySides } = network;
   const times = double ? 2 : 1;
-  /** Both ends of a shuttle count once, so at least this much less for each than on the way. */
-  const endLoss = double ? value.reduce((least, one, node) => (cost[node] === 1 ? Math.min(least, one) : least)) : 0;
+  const endLoss = double ? leastEndValue(network) : 0;
   /** What the run has by now. */
   const visited = new Int32Array(hexWords);
   const ahead: number[] = [];
@@ -86,12 +85,6 @@ export function search(
         int32At(nodeHexes, node * hexWords + word) ^
         int32At(wayHexes, index * hexWords + word);
   };
-  const gainsByShuttling = (end: number, other: number): boolean =>
-    cost[end] === 1 &&
-    cost[other] === 1 &&
-    (ahead.length + back.length > 1 || int32At(halts, int32At(way, numberAt(ahead, 0))) > 0);
-  const isOnDouble = (): boolean =>
-    isDouble[depot] === 1 && [...ahead, ...back].every((arc) => isDoubleArc(network, arc));
 
   /** Takes the run as it is, from the end of one arm to the end of the other. */
   const take = (earned: number): void => {
@@ -100,7 +93,10 @@ export function search(
     const other = back.length > 0 ? int32At(to, back.at(-1) as number) : depot;
     const worth = double ? earned - int32At(value, end) - int32At(value, other) : earned;
     if (worth <= least) return;
-    if (double ? !gainsByShuttling(end, other) : leavesShuttles && gainsByShuttling(end, other) && isOnDouble()) return;
+    const hasMiddle = ahead.length + back.length > 1 || int32At(halts, int32At(way, numberAt(ahead, 0))) > 0;
+    // Only a run between two stops with something in between gains by shuttling.
+    const isShuttle = (double || leavesShuttles) && hasMiddle && cost[end] === 1 && cost[other] === 1;
+    if (double ? !isShuttle : isShuttle && isOnDouble(network, depot, ahead, back)) return;
     least = found({ value: worth, double, depot, ahead: [...ahead], back: [...back] });
   };
 
@@ -136,6 +132,14 @@ export function search(
   }
   return considered;
 }
+
+/** Both ends of a shuttle count once, so at least this much less for each than on the way. */
+const leastEndValue = ({ value, cost }: Network): number =>
+  value.reduce((least, one, node) => (cost[node] === 1 ? Math.min(least, one) : least));
+
+/** Whether a whole run lies on double track. */
+const isOnDouble = (network: Network, depot: number, ...arms: readonly (readonly number[])[]): boolean =>
+  network.isDouble[depot] === 1 && arms.every((arm) => arm.every((arc) => isDoubleArc(network, arc)));
 
 const isDoubleArc = ({ way, ways, to, isDouble }: Network, arc: number): boolean =>
   ways[int32At(way, arc)]?.isDouble === true && isDouble[int32At(to, arc)] === 1;
