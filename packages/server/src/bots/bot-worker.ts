@@ -4,10 +4,11 @@ import { SeededChance, freshSeed } from "@stellwerk/kernel";
 import type { Question, Reply } from "./bot-pool.ts";
 
 const say = (reply: Reply): void => parentPort?.postMessage(reply);
-parentPort?.on("message", (question: Question) => void answer(question).then(say));
 // Loaded ahead: a question pays for thinking only.
 await Promise.all(MANIFESTS.map(({ bots }) => bots()));
 say({ ready: true });
+// Questions wait in the port until now, so that no answer comes before the thread is ready.
+parentPort?.on("message", (question: Question) => void answer(question).then(say));
 
 async function answer({ game, level, view, seat, ms }: Question): Promise<Reply> {
   try {
