@@ -18,3 +18,10 @@ export function installOnDebian(name: string): boolean {
   execFileSync("apt-get", ["install", "-y", "-qq", name], { env, stdio: ["ignore", "ignore", "inherit"] });
   return true;
 }
+
+/** Where a program is; on Debian, root installs its package where it is missing. */
+export function findProgram(names: readonly string[], debianPackage: string): string {
+  const found = onPath(names) ?? (installOnDebian(debianPackage) ? onPath(names) : undefined);
+  if (found) return found;
+  throw new Error(`The tests need ${names.join(" or ")} (Debian: apt-get install ${debianPackage}).`);
+}
