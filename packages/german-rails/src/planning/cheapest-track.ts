@@ -48,33 +48,38 @@ export function cheapestTrack(
   const { state, board, graph, owners } = context;
   const { lines } = playerOf(state, seat);
   const reached: (Reached | undefined)[] = board.mileposts.map(() => undefined);
-  const queue: Milepost[][] = [];
+  /** By price, then by number of sections: as one list of ranks it would be mostly holes. */
+  const queue: Milepost[][][] = [];
   const enter = (at: Milepost, before: Milepost | null, rank: number, by: PlannedSection | null): void => {
     if (rank >= (reached[at]?.rank ?? Infinity)) return;
     reached[at] = { rank, before, by };
-    (queue[rank] ??= []).push(at);
+    const ofPrice = (queue[Math.floor(rank / MOST_SECTIONS)] ??= []);
+    (ofPrice[rank % MOST_SECTIONS] ??= []).push(at);
   };
   const buildTo = (rank: number, section: PlannedSection): void => {
-    if (!banned.has(buildKey(section.action)))
+    if (banned.size === 0 || !banned.has(buildKey(section.action)))
       enter(section.to, section.from, rank + section.cost * MOST_SECTIONS + 1, section);
   };
   for (const at of origins) enter(at, null, 0, null);
-  for (let rank = 0; rank < queue.length; rank++)
-    // Mileposts of the same rank join the list while it is walked.
-    for (const from of queue[rank] ?? []) {
-      if (reached[from]?.rank !== rank) continue;
-      for (const { to, edge, isInterior, cost } of graph.neighbours(from)) {
-        const owner = owners[edge] ?? -1;
-        if (isInterior || owner === seat) enter(to, from, rank, null);
-        else if (owner < 0) buildTo(rank, { action: { do: "build", from, to }, from, to, cost });
-      }
-      board.ferries.forEach(({ a, b, cost }, ferry) => {
-        if (a !== from && b !== from) return;
-        const to = a === from ? b : a;
-        const action: BuildAction = { do: "line", ferry };
-        if (!lines.includes(ferry)) buildTo(rank, { action, from, to, cost });
-        else if (!banned.has(buildKey(action))) enter(to, from, rank, null);
-      });
+  const leave = (from: Milepost, rank: number): void => {
+    for (const { to, edge, isInterior, cost } of graph.neighbours(from)) {
+      const owner = owners[edge] ?? -1;
+      if (isInterior || owner === seat) enter(to, from, rank, null);
+      else if (owner < 0) buildTo(rank, { action: { do: "build", from, to }, from, to, cost });
+    }
+    board.ferries.forEach(({ a, b, cost }, ferry) => {
+      if (a !== from && b !== from) return;
+      const to = a === from ? b : a;
+      const action: BuildAction = { do: "line", ferry };
+      if (!lines.includes(ferry)) buildTo(rank, { action, from, to, cost });
+      else if (!banned.has(buildKey(action))) enter(to, from, rank, null);
+    });
+  };
+  for (let price = 0; price < queue.length; price++)
+    for (let sections = 0; sections < (queue[price]?.length ?? 0); sections++) {
+      const rank = price * MOST_SECTIONS + sections;
+      // Mileposts of the same rank join the list while it is walked.
+      for (const from of queue[price]?.[sections] ?? []) if (reached[from]?.rank === rank) leave(from, rank);
     }
   const previous = ({ before }: Reached): Reached | undefined => (before === null ? undefined : reached[before]);
   return {
