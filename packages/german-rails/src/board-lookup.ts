@@ -1,5 +1,5 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Board, City, Edge, Ferry, Milepost } from "./board.ts";
-import { itemAt } from "./lists.ts";
 
 export const cityOf = (board: Board, city: City): Board["cities"][number] => itemAt(board.cities, city);
 /** The milepost of a city; of a major city its centre. */

@@ -1,9 +1,8 @@
-import type { Chance, Seat, Tell } from "@stellwerk/kernel";
+import { type Chance, type Seat, type Tell, itemAt } from "@stellwerk/kernel";
 import type { Board, Edge } from "./board.ts";
 import { type Graph, boardById, graphOf } from "./boards.ts";
 import { restrictionsInForce } from "./event-cards/in-force.ts";
 import type { Restrictions } from "./event-cards/restrictions.ts";
-import { itemAt } from "./lists.ts";
 import type { LogEvent } from "./log-events.ts";
 import type { Player, State, Train } from "./state.ts";
 

@@ -1,6 +1,6 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Board, Edge, Milepost } from "./board.ts";
 import { gridDistance } from "./grid.ts";
-import { itemAt } from "./lists.ts";
 
 /** A neighbouring milepost, and the edge that leads to it. */
 export interface Neighbour {

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, itemAt } from "@stellwerk/kernel";
 import type { Board, Ferry } from "../board.ts";
 import { portsOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
@@ -7,7 +7,6 @@ import { buildingStrikeRefusal } from "../event-cards/strike.ts";
 import { LINE_PLAYERS } from "../figures.ts";
 import { checkEnd } from "../game-end.ts";
 import type { Handler } from "../handler.ts";
-import { itemAt } from "../lists.ts";
 import { debtRefusal } from "../movement/credit.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";

@@ -1,5 +1,5 @@
+import { itemAt } from "@stellwerk/kernel";
 import type { Board, EventCard } from "../board.ts";
-import { itemAt } from "../lists.ts";
 import type { Card } from "../state.ts";
 
 /** Order cards are numbered first, then the event cards. */

@@ -1,8 +1,7 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { playerOf } from "../context.ts";
 import { loseGood } from "../goods/supply.ts";
 import type { Handler } from "../handler.ts";
-import { itemAt } from "../lists.ts";
 import { refuse } from "../refusals.ts";
 import type { State, Train } from "../state.ts";
 import { drawOn } from "../turn/turn.ts";

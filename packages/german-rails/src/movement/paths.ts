@@ -1,10 +1,9 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import type { Board, Milepost } from "../board.ts";
 import { placesOf } from "../building/right-of-way.ts";
 import { type Context, trainOf } from "../context.ts";
 import { half } from "../figures.ts";
 import type { Neighbour } from "../graph.ts";
-import { itemAt } from "../lists.ts";
 import { type Fares, faresOf } from "./fees.ts";
 
 /** One step of a train, with the train as it is after it. */
