@@ -191,6 +191,21 @@ describe("limits", () => {
     expect(await new Browser(server.url).ask("GET", "/api/openapi.json")).toMatchObject({ status: 200 });
   });
 
+  test("an address that is written otherwise is the same address to the guard", async () => {
+    const ways = ["/%61pi/me", "/a%70i/me", "/%61%70%69/me"];
+    for (const way of ways) {
+      const { headers } = await fetch(server.url + way, { headers: { authorization: `Bearer ${bot.token}` } });
+      expect(headers.get("cache-control"), way).toBe("no-store");
+    }
+    const hook = { kind: "webhook", url: "https://example.org/mine", shape: "json" };
+    expect(await bot.ask("POST", "/%61pi/notices/channels", hook)).toMatchObject({
+      status: 403,
+      body: { code: "notForPrograms" },
+    });
+    const asked = await Promise.all(Array.from({ length: 300 }, () => bot.ask("GET", "/%61pi/openapi.json")));
+    expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+
   test("an address that tries tokens out is soon told to wait, without harm to those with a valid one", async () => {
     const tries = await Promise.all(
       Array.from({ length: 40 }, (_, i) => new Bot(server.url, `stw_guess_${i}`).ask("GET", "/api/openapi.json")),

@@ -8,7 +8,7 @@ import { type Rooms, openRooms } from "./rooms.ts";
 import { serveRoutes } from "./routes.ts";
 import { Upkeep } from "./upkeep.ts";
 import { openDatabase, ping } from "../store/index.ts";
-import { Sockets, createHttp, serveSite } from "../transport/index.ts";
+import { Sockets, UNKNOWN_API, createHttp, serveSite } from "../transport/index.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -37,7 +37,9 @@ export async function startServer(
 
   const app = createHttp(log, rooms);
   const routes: string[] = [];
-  app.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
+  app.addHook("onRoute", ({ method, url }) => {
+    if (url !== UNKNOWN_API) routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
   let isClosing = false;
   const check = async (): Promise<void> => {
     if (isClosing) throw new RequestError("unavailable", "the server is closing");

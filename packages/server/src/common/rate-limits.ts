@@ -78,28 +78,3 @@ export class Buckets {
     for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
   }
 }
-
-/** How deep the JSON of a message may be nested: actions are flat, options nearly so. */
-const DEEPEST = 16;
-
-/** Parses JSON from outside; throws a `SyntaxError` also for what is nested too deep to be meant well. */
-export function parseJson(text: string): unknown {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charCodeAt(at);
-    if (inString) {
-      if (char === BACKSLASH) at++;
-      else if (char === QUOTE) inString = false;
-    } else if (char === QUOTE) inString = true;
-    else if (char === OPEN_BRACE || char === OPEN_BRACKET) {
-      if (++depth > DEEPEST) throw new SyntaxError(`nested deeper than ${DEEPEST}`);
-    } else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) depth--;
-  }
-  const value: unknown = JSON.parse(text);
-  return value;
-}
-
-const [BACKSLASH, QUOTE, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [...'\\"{}[]'].map((char) =>
-  char.charCodeAt(0),
-);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isForPrograms } from "./api/index.ts";
 import type { Config } from "../common/config.ts";
+import { UNKNOWN_API } from "./api-requests.ts";
 import { addressOf } from "./request-guard.ts";
 import { Buckets } from "../common/rate-limits.ts";
 import { RequestError } from "../common/request-error.ts";
@@ -27,8 +28,9 @@ export class BotRequestGuard {
   async admit({ raw, method, routeOptions }: FastifyRequest): Promise<void> {
     const program = await this.#known(raw);
     this.#requests.demand(program.id, Date.now());
+    const { url = UNKNOWN_API } = routeOptions;
     // What is not there at all is said to be so later on.
-    if (routeOptions.url?.startsWith("/api/") && !isForPrograms(method, routeOptions.url))
+    if (url !== UNKNOWN_API && !isForPrograms(method, url))
       throw new RequestError("notForPrograms", "only people may do this");
   }
 

@@ -3,8 +3,10 @@ import { ERROR_STATUS, type Failure } from "@stellwerk/wire";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "../common/config.ts";
-import { type Buckets, TooFast, parseJson } from "../common/rate-limits.ts";
+import { parseJson, refuseNul } from "../common/parse-json.ts";
+import { type Buckets, TooFast } from "../common/rate-limits.ts";
 import { RequestError } from "../common/request-error.ts";
+import { isApiRequest } from "./api-requests.ts";
 import type { BotRequestGuard } from "./bot-request-guard.ts";
 import { SECURITY_HEADERS, addressOf, isAllowedOrigin } from "./request-guard.ts";
 import { bearerOf } from "../people/index.ts";
@@ -28,7 +30,7 @@ export function createHttp(
   app.addHook("onSend", async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);
     // Answers are for one person and are not cached on the way.
-    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+    if (isApiRequest(request)) void reply.header("cache-control", "no-store");
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
@@ -38,10 +40,13 @@ export function createHttp(
       done(new RequestError("malformed", "not JSON, or nested too deep"));
     }
   });
+  app.addHook("preValidation", async ({ params, query, body }) => {
+    for (const part of [params, query, body]) refuseNul(part);
+  });
 
   app.addHook("onRequest", async (request) => {
     // A request with a token comes from a bot, not from a page in a browser that happens to be signed in.
-    if (bearerOf(request.raw) !== null && request.url.startsWith("/api/")) return botGuard.admit(request);
+    if (bearerOf(request.raw) !== null && isApiRequest(request)) return botGuard.admit(request);
     if (request.method === "GET" || request.method === "HEAD") return;
     if (!request.routeOptions.config.anyOrigin && !isAllowedOrigin(request.raw, config))
       throw new RequestError("wrongOrigin", "this page may not talk to this server");

@@ -7,7 +7,8 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../common/config.ts";
 import { addressOf, isAllowedOrigin } from "./request-guard.ts";
 import { hashOf } from "../common/secret-keys.ts";
-import { Bucket, parseJson } from "../common/rate-limits.ts";
+import { parseJson, refuseNul } from "../common/parse-json.ts";
+import { Bucket } from "../common/rate-limits.ts";
 import type { Metrics } from "../common/metrics.ts";
 import { RequestError } from "../common/request-error.ts";
 import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
@@ -189,6 +190,7 @@ class Connection {
       const source: unknown = isBinary ? undefined : parse(data);
       id = idOf(source);
       if (isTooFast) return this.#tooFast(id);
+      refuseNul(source);
       const message = ClientMessage.safeParse(source);
       if (!message.success) throw new RequestError("malformed", problemOf(message.error));
       asked = message.data.do;

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { UNKNOWN_API } from "./api-requests.ts";
 import { failure } from "./http.ts";
 import { RequestError } from "../common/request-error.ts";
 
@@ -22,14 +23,17 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     });
   } else app.log.warn("the pages are not built; only the interface for programs is served");
 
-  // Every other address is a place within the pages.
+  const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send(failure(new RequestError("noPage", "there is nothing here")));
+  app.all(UNKNOWN_API, nothing);
+  // Every other address is a place within the pages, or was a file of an earlier version.
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      isBuilt &&
-      request.method === "GET" &&
-      !/^\/(api|assets)\//.test(request.url) &&
-      request.headers.accept?.includes("text/html");
-    if (isPage) return reply.sendFile(PAGES);
-    return reply.code(404).send(failure(new RequestError("noPage", "there is nothing here")));
+      isBuilt && request.method === "GET" && !isAsset(request) && request.headers.accept?.includes("text/html");
+    return isPage ? reply.sendFile(PAGES) : nothing(request, reply);
   });
 }
+
+/** By the router's decoded part of the address. */
+const isAsset = ({ params }: FastifyRequest): boolean =>
+  (params as { "*"?: string })["*"]?.startsWith("assets/") === true;
