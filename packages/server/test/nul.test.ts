@@ -20,12 +20,17 @@ afterEach(async () => {
   await place.remove();
 });
 
+interface Spoilt {
+  readonly field: string;
+  readonly body: object;
+}
+
 /** The same body with a NUL in one of its texts, for each of them. */
-function spoilt(body: object): { field: string; body: object }[] {
-  return Object.entries(body).flatMap(([field, value]) => {
-    if (typeof value === "string") return { field, body: { ...body, [field]: `${value}\0` } };
+function spoilt(body: object): Spoilt[] {
+  return Object.entries(body).flatMap(([field, value]: [string, unknown]): Spoilt[] => {
+    if (typeof value === "string") return [{ field, body: { ...body, [field]: `${value}\0` } }];
     if (typeof value !== "object" || value === null) return [];
-    return spoilt(value as object).map((inner) => ({
+    return spoilt(value).map((inner) => ({
       field: `${field}.${inner.field}`,
       body: { ...body, [field]: inner.body },
     }));

@@ -3,7 +3,7 @@ import type { Config } from "../common/config.ts";
 import { openMail } from "../common/mail.ts";
 import { Metrics } from "../common/metrics.ts";
 import { Buckets } from "../common/rate-limits.ts";
-import { Allowance, BotPool } from "../bots/index.ts";
+import { BotPool } from "../bots/index.ts";
 import { Lobby, MatchMaker } from "../lobby/index.ts";
 import { Availability, DueMatches, MatchService, MatchStore, overviewOf } from "../match/index.ts";
 import { Notices, Sender } from "../notices/index.ts";
@@ -34,7 +34,7 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     now,
     availability,
   });
-  const matchMaker = new MatchMaker(matches, db, new Allowance(db));
+  const matchMaker = new MatchMaker(matches, db);
   const callers = new Callers(db);
   const mail = openMail(config);
   const sender = new Sender(db, config, mail);

@@ -1,3 +1,3 @@
 /** The face of `bots/`: threads in which bots think, and what bot accounts may do. */
 export { BotPool } from "./bot-pool.ts";
-export { Allowance } from "./match-allowance.ts";
+export { allowanceOf } from "./match-allowance.ts";

@@ -12,18 +12,20 @@ import {
   countOpenInvitations,
   declineInvitation,
   invitedPeople,
+  lockMatch,
   openInvitations,
 } from "../match/index.ts";
 
 /** The host invites a person to the table, by name. */
 export async function invite(db: Db, table: LiveMatch, host: Person, name: string): Promise<void> {
-  const { id, phase } = demandHost(table, host);
-  if (phase !== "waiting") throw new RequestError("started", "the match has started");
+  const { id } = demandHost(table, host);
   const person = await personNamed(db, name);
   if (person.id === host.id || table.seatOfPerson(person.id) !== null)
     throw new RequestError("seated", "they sit at this table already");
   if (await isBlockedBetween(db, host.id, person.id)) throw new RequestError("notWelcome", "these two do not meet");
   await db.transaction().execute(async (transaction) => {
+    // Two invitations at once must not both pass the limit.
+    if ((await lockMatch(transaction, id)) !== "waiting") throw new RequestError("started", "the match has started");
     if ((await countInvited(transaction, id)) >= MOST_INVITED)
       throw new RequestError("enough", "enough people are invited");
     if (await addInvitation(transaction, id, person.id, host.id))

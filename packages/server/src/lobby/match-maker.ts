@@ -14,7 +14,7 @@ import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts
 import { checkRated, checkSeatPermission } from "./seat-permission.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Person } from "../people/index.ts";
-import type { Allowance } from "../bots/index.ts";
+import { allowanceOf } from "../bots/index.ts";
 import type { Db } from "../store/index.ts";
 import { type LiveMatch, type MatchService, type NewMatch, type Sitter, isFree } from "../match/index.ts";
 
@@ -22,12 +22,10 @@ import { type LiveMatch, type MatchService, type NewMatch, type Sitter, isFree }
 export class MatchMaker {
   readonly #matches: MatchService;
   readonly #db: Db;
-  readonly #allowance: Allowance;
 
-  constructor(matches: MatchService, db: Db, allowance: Allowance) {
+  constructor(matches: MatchService, db: Db) {
     this.#matches = matches;
     this.#db = db;
-    this.#allowance = allowance;
   }
 
   async create(wish: CreateMatch, caller: Person | null): Promise<Created> {
@@ -46,7 +44,6 @@ export class MatchMaker {
     const terms = wish.terms ?? PLAIN_TERMS;
     checkRated(terms, caller);
     if (terms.rated && bots.size > 0) throw new RequestError("noBots", "bots do not play in rated matches");
-    await this.#allowance.demand(caller, { terms, founding: true });
 
     const [key, invite] = [freshKey(), freshKey()];
     const at = Date.now();
@@ -66,7 +63,7 @@ export class MatchMaker {
       openAt: wish.open ? at : null,
       at,
     };
-    await this.#matches.create(match);
+    await this.#matches.create(match, allowanceOf(caller, { terms, founding: true }));
     return { match: match.id, seat: wish.seat, key, invite };
   }
 
@@ -77,9 +74,9 @@ export class MatchMaker {
       throw new RequestError("wrongInvite", "this invitation is not for this match");
     if (table.stored.phase !== "waiting") throw new RequestError("started", "the match has started");
     await checkSeatPermission(this.#db, table.stored, caller, hasLink);
-    await this.#allowance.demand(caller, { terms: table.stored.terms, founding: false });
     const key = freshKey();
-    const taken = { match: id, seat: await table.seating.take(seat, sitter(name, key, caller)), key };
+    const allowance = allowanceOf(caller, { terms: table.stored.terms, founding: false });
+    const taken = { match: id, seat: await table.seating.take(seat, sitter(name, key, caller), allowance), key };
     // A full table of the lobby starts without its host.
     if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await this.#begin(table);
     return taken;

@@ -36,4 +36,6 @@ export {
   openInvitations,
   withdrawInvitationsBetween,
 } from "./invitations.ts";
+export type { Admission } from "./stored-match.ts";
+export { lockMatch } from "./lock-match.ts";
 export { type WaitingTable, openTables, openTablesAmong, waitingTablesAmong } from "./waiting-tables.ts";

@@ -1,7 +1,7 @@
 import { RequestError } from "../common/request-error.ts";
 import type { MatchDeps } from "./deps.ts";
 import { LiveMatch } from "./live-match.ts";
-import type { NewMatch, StoredEntry } from "./stored-match.ts";
+import type { Admission, NewMatch, StoredEntry } from "./stored-match.ts";
 import type { Snapshot } from "@stellwerk/kernel";
 import type { Change } from "../store/index.ts";
 
@@ -45,8 +45,8 @@ export class MatchService {
     }
   }
 
-  create(match: NewMatch): Promise<void> {
-    return this.#deps.store.create(match);
+  create(match: NewMatch, admit?: Admission): Promise<void> {
+    return this.#deps.store.create(match, admit);
   }
 
   /** Puts in a finished match from a file. */

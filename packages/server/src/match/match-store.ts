@@ -9,6 +9,7 @@ import { readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
 import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
 import type {
+  Admission,
   Append,
   AwayPlayer,
   NewMatch,
@@ -40,8 +41,9 @@ export class MatchStore {
     this.#onLobbyChange = onLobbyChange;
   }
 
-  async create(match: NewMatch): Promise<void> {
+  async create(match: NewMatch, admit: Admission = () => Promise.resolve()): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
+      await admit(db);
       await insertMatch(db, match);
       if (match.openAt !== null) await this.#announce(db, match.id, { lobby: true });
     });
@@ -72,8 +74,11 @@ export class MatchStore {
   }
 
   /** False if the seat is taken, the match has started, or the person sits there already. */
-  takeSeat(id: string, seat: Seat, sitter: Sitter): Promise<boolean> {
-    return this.#attemptInLobby(id, (db) => takeSeat(db, id, seat, sitter, this.database.shared));
+  takeSeat(id: string, seat: Seat, sitter: Sitter, admit: Admission = () => Promise.resolve()): Promise<boolean> {
+    return this.#attemptInLobby(id, async (db) => {
+      await admit(db);
+      await takeSeat(db, id, seat, sitter);
+    });
   }
 
   /** Frees a seat before the start; false if it is free already. */

@@ -3,23 +3,15 @@ import type { Updateable } from "kysely";
 import { Beaten, demandRow } from "./attempt.ts";
 import { currentRow, snapshotRow } from "./match-rows.ts";
 import type { Sitter, Start, StoredSeat } from "./stored-match.ts";
+import { lockMatch } from "./lock-match.ts";
 import { noteTurn } from "../notices/index.ts";
 import { type Db, type Tables, toJson } from "../store/index.ts";
 
 /** Writes to a match that has not started yet, each inside an `attempt`. */
 
-export async function takeSeat(
-  db: Db,
-  id: string,
-  seat: Seat,
-  { name, keyHash, person }: Sitter,
-  /** Whether other processes write to the database. */
-  shared: boolean,
-): Promise<void> {
-  // Locks the row, so that a person who asks for two seats at once gets one.
-  let waiting = db.selectFrom("matches").select("id").where("id", "=", id).where("phase", "=", "waiting");
-  if (shared) waiting = waiting.forUpdate();
-  if (!(await waiting.executeTakeFirst())) throw new Beaten();
+export async function takeSeat(db: Db, id: string, seat: Seat, { name, keyHash, person }: Sitter): Promise<void> {
+  // A person who asks for two seats at once gets one.
+  if ((await lockMatch(db, id)) !== "waiting") throw new Beaten();
   const isSeated =
     person !== null &&
     (await db

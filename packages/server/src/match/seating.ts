@@ -5,7 +5,7 @@ import type { MatchDeps } from "./deps.ts";
 import type { MatchState } from "./match-state.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import { botAt, themselves } from "./seats.ts";
-import { type Sitter, type StoredMatch, type StoredSeat, isFree } from "./stored-match.ts";
+import { type Admission, type Sitter, type StoredMatch, type StoredSeat, isFree } from "./stored-match.ts";
 import type { Subscribers } from "./subscribers.ts";
 
 /** What happens at a table before the match starts, and the start itself. */
@@ -23,13 +23,13 @@ export class Seating {
   }
 
   /** Takes a free seat, the wanted one or any; returns which. */
-  take(wanted: Seat | undefined, sitter: Sitter): Promise<Seat> {
+  take(wanted: Seat | undefined, sitter: Sitter, admit: Admission = () => Promise.resolve()): Promise<Seat> {
     return this.#writer.exclusive(async () => {
       const { id, seats } = await this.#waiting();
       if (sitter.person !== null && seats.some(({ person }) => person === sitter.person))
         throw new RequestError("seated", "you sit at this table already");
       const free = seats.find((seat) => isFree(seat) && (wanted === undefined || seat.seat === wanted));
-      const isTaken = free && (await this.#deps.store.takeSeat(id, free.seat, sitter));
+      const isTaken = free && (await this.#deps.store.takeSeat(id, free.seat, sitter, admit));
       await this.#writer.catchUp();
       if (!isTaken)
         throw new RequestError("taken", wanted === undefined ? "no seat is free" : `seat ${wanted} is not free`);

@@ -1,7 +1,7 @@
 import type { Entry, Outcome, Seat, Snapshot } from "@stellwerk/kernel";
 import type { EndedBy, Holiday, Terms } from "@stellwerk/wire";
 import type { Clock } from "./clock.ts";
-import type { MatchPhase, Presence } from "../store/index.ts";
+import type { Db, MatchPhase, Presence } from "../store/index.ts";
 
 /** A match before its first entry. Of keys and the invitation only hashes are kept. */
 export interface NewMatch {
@@ -46,6 +46,9 @@ export interface Sitter {
   keyHash: string;
   person: string | null;
 }
+
+/** Refuses a player who may not sit down, in the transaction that would seat them. */
+export type Admission = (db: Db) => Promise<void>;
 
 export const isFree = (seat: NewSeat): boolean => seat.bot === null && seat.keyHash === null;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChannelInfo, NewChannel, NewChannelInfo } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
-import { contactOf, isLoginActive } from "../people/index.ts";
+import { contactOf, isLoginActive, lockPerson } from "../people/index.ts";
 import { type Db, type Tables, fromJson, toJson } from "../store/index.ts";
 import type { Channel, ChannelTarget, MailTarget, PushTarget, WebhookTarget } from "./channel-sender.ts";
 import { addDefaultSettings } from "./notice-settings.ts";
@@ -71,6 +71,8 @@ export async function addChannel(db: Db, { person, login, now }: Adder, wish: Ne
     problem: null,
   };
   await db.transaction().execute(async (transaction) => {
+    // Two requests at once must not both pass the limit.
+    await lockPerson(transaction, person);
     await transaction.deleteFrom("notice_channels").where("target_key", "=", row.target_key).execute();
     // A browser whose address has changed keeps its name.
     if (kind === "push" && wish.replaces) row.name = (await replace(transaction, person, wish.replaces)) ?? row.name;

@@ -3,6 +3,7 @@ import type { Account, Confirm, Here, SignIn, SignUp, UsedPasskey } from "@stell
 import { PEOPLE_LIMITS } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Person } from "./callers.ts";
+import { lockPerson } from "./directory.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
 import { queueLinkMail, ownerOfLink, takeLink } from "./mail-links.ts";
 import { endLogins, loginsOf } from "./logins.ts";
@@ -164,9 +165,12 @@ export async function addPasskey(
 ): Promise<void> {
   const passkey = await readNewPasskey(db, { origin }, made);
   if (passkey.person !== id) throw new RequestError("wrongPasskey", "this passkey was made for somebody else");
-  const { passkeys } = await waysIn(db, id);
-  if (passkeys >= PEOPLE_LIMITS.passkeys) throw new RequestError("enough", "that is enough passkeys");
-  await keepNew(db, passkey, name);
+  await db.transaction().execute(async (transaction) => {
+    await lockPerson(transaction, id);
+    const { passkeys } = await waysIn(transaction, id);
+    if (passkeys >= PEOPLE_LIMITS.passkeys) throw new RequestError("enough", "that is enough passkeys");
+    await keepNew(transaction, passkey, name);
+  });
 }
 
 async function keepNew(db: Db, passkey: MadePasskey, name: string): Promise<void> {
@@ -176,6 +180,7 @@ async function keepNew(db: Db, passkey: MadePasskey, name: string): Promise<void
 /** Removes a passkey, except the only way to sign in. */
 export async function removePasskey(db: Db, person: string, passkey: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockPerson(transaction, person);
     const { passkeys, password } = await waysIn(transaction, person);
     if (passkeys <= 1 && !password) throw new RequestError("lastWayIn", "that is the last way into this account");
     await transaction.deleteFrom("passkeys").where("id", "=", passkey).where("person", "=", person).execute();

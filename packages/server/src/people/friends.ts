@@ -1,6 +1,7 @@
 import { type Friends, PEOPLE_LIMITS, type PersonInfo, type Relation } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import { isOnline } from "./callers.ts";
+import { lockPerson } from "./directory.ts";
 import { nameKey } from "./names.ts";
 import type { Db } from "../store/index.ts";
 
@@ -111,6 +112,11 @@ export async function befriend(db: Db, person: string, other: string): Promise<v
     .where("accepted_at", "is", null)
     .executeTakeFirst();
   if (accepted.numUpdatedRows > 0n || (await relationOf(db, person, other)).friend !== "none") return;
+  await db.transaction().execute((transaction) => askFriend(transaction, person, other, now));
+}
+
+async function askFriend(db: Db, person: string, other: string, now: number): Promise<void> {
+  await lockPerson(db, person);
   const { count } = await db
     .selectFrom("friends")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -131,9 +137,10 @@ export async function unfriend(db: Db, person: string, other: string): Promise<v
     .execute();
 }
 
-/** Ends the friendship, and keeps the two from meeting at tables. */
+/** Ends the friendship, and keeps the two from meeting at tables; inside a transaction. */
 export async function block(db: Db, person: string, other: string): Promise<void> {
   if (person === other) throw new RequestError("yourself", "that is you");
+  await lockPerson(db, person);
   if ((await blockedBy(db, person)).length >= PEOPLE_LIMITS.blocks) throw new RequestError("enough", "that is enough");
   await unfriend(db, person, other);
   await db
