@@ -70,6 +70,32 @@ export const close = (
     print(options, { closed: id }, () => `match ${id} is closed`);
   });
 
+export interface DeleteOptions extends ForMachines {
+  readonly yes?: boolean;
+  readonly why?: string;
+}
+
+/** Deletes a finished match, its chat, or a tournament that is over. */
+export const remove = (
+  what: "match" | "chat" | "tournament",
+  id: string,
+  { yes = false, why = "", ...options }: DeleteOptions,
+): Promise<void> =>
+  asAdmin(options, async (admin) => {
+    if (what !== "tournament") {
+      const match = found(id, await admin.show(id));
+      if (what === "match" && match.phase !== "over") throw new Failure(`match ${id} is not over; close it first`);
+      if (!yes) throw usage(`${describe(match)}\nThe ${what} would be gone for good; --yes deletes it.`);
+    } else if (!yes) throw usage(`Tournament ${id} would be gone for good, without its matches; --yes deletes it.`);
+    const isGone = await {
+      match: () => admin.deleteMatch(id, why),
+      chat: () => admin.deleteChat(id, why),
+      tournament: () => admin.deleteTournament(id, why),
+    }[what]();
+    if (!isGone) throw new Failure(what === "chat" ? `nothing was said in match ${id}` : `there is no ${what} ${id}`);
+    print(options, { deleted: what, id }, () => `${what} ${id} is deleted`);
+  });
+
 export const recomputeRatings = (options: ForMachines): Promise<void> =>
   asAdmin(options, async (admin) => {
     const recomputed = await admin.recomputeRatings();
@@ -102,7 +128,7 @@ export async function asAdmin(options: StoreOptions, work: (admin: Admin) => Pro
     await withDatabase(config, async (database) => work(await Admin.at(database)));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error instanceof RequestError && error.code === "notOver")
+    if (error instanceof RequestError && error.code === "notOver" && !error.message.startsWith("the tournament"))
       throw new Failure("the match is not over; --unfinished exports it with every secret in it");
     throw new Failure(error instanceof Error ? error.message : String(error));
   }

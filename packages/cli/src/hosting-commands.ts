@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { ForMachines, ListOptions } from "./admin.ts";
+import type { DeleteOptions, ForMachines, ListOptions } from "./admin.ts";
 import type { StoreOptions } from "./config.ts";
 import type { Deliberate, PeopleOptions } from "./people.ts";
 import { whole } from "./argument-parsers.ts";
@@ -75,6 +75,22 @@ function addAdmin(admin: Command): void {
     .action(async (match: string, options: ForMachines & { yes?: boolean; why?: string }) =>
       (await load()).close(match, options),
     );
+
+  for (const [what, about] of [
+    ["match", "delete a finished match for good; its results stay"],
+    ["chat", "delete all that was said at a table"],
+    ["tournament", "delete a tournament that is over; its matches stay"],
+  ] as const)
+    inStore(
+      admin
+        .command(`delete-${what}`)
+        .description(about)
+        .argument(what === "chat" ? "<match>" : `<${what}>`),
+    )
+      .option("--why <text>", "the reason, for the audit log")
+      .option("--yes", "do it")
+      .option("--json", "print one JSON object")
+      .action(async (id: string, options: DeleteOptions) => (await load()).remove(what, id, options));
 
   const ratings = admin.command("ratings").description("look after the ratings");
   inStore(ratings.command("recompute").description("rate all matches once more, in their order"))

@@ -63,6 +63,11 @@ export class BadFile extends Error {
   }
 }
 
+/** A match file whose replay costs more than was allowed. */
+export class TooMuchWork extends BadFile {
+  override name = "TooMuchWork";
+}
+
 /** Writes a match down. The seed is part of it: only for matches that are over, or that have no secrets to keep. */
 export function toFile(match: Match, names: readonly string[]): MatchFile {
   const { game, header } = match;
@@ -103,11 +108,18 @@ export function historyOf(match: Match): History {
   return { setup: first, position: match.snapshots.get(0)?.position ?? 0, steps };
 }
 
-/** Reads a match file and replays it; anything that does not hold is an error that names the first bad entry. */
-export function fromFile(games: readonly Game[], source: unknown): { match: Match; names: string[] } {
-  const { match, names, rules } = openFile(games, source);
-  if (rules !== match.game.rules) throw otherRules(rules, match.game);
-  return { match, names };
+/**
+ * Reads a match file and replays it; anything that does not hold is an error that names the first bad entry.
+ * `most`: how many actions may be played for it; a step back costs those that are played again to come there.
+ */
+export function fromFile(
+  games: readonly Game[],
+  source: unknown,
+  { most = Infinity }: { readonly most?: number } = {},
+): { match: Match; names: string[] } {
+  const { file, game, options } = readFile(games, source);
+  if (file.rules !== game.rules) throw otherRules(file.rules, game);
+  return { match: replay(game, file, options, most), names: file.names };
 }
 
 /**
@@ -115,6 +127,15 @@ export function fromFile(games: readonly Game[], source: unknown): { match: Matc
  * Such a match has not been replayed, so that only its own checks speak for it.
  */
 export function openFile(games: readonly Game[], source: unknown): { match: Match; names: string[]; rules: number } {
+  const { file, game, options } = readFile(games, source);
+  const { rules, names, history } = file;
+  if (rules === game.rules) return { match: replay(game, file, options), names, rules };
+  if (!history) throw otherRules(rules, game);
+  return { match: recall(game, file, history), names, rules };
+}
+
+/** What a file says of itself, before anything is replayed. */
+function readFile(games: readonly Game[], source: unknown): { file: MatchFile; game: Game; options: unknown } {
   const parsed = MatchFile.safeParse(source);
   if (!parsed.success) {
     const entry = placeOf(parsed.error);
@@ -124,27 +145,25 @@ export function openFile(games: readonly Game[], source: unknown): { match: Matc
     );
   }
   const file = parsed.data;
-  const { rules, names, history } = file;
   const game = games.find(({ id }) => id === file.game);
   if (!game) throw new BadFile(`unknown game "${file.game}"`);
-  if (rules !== game.rules && !history) throw otherRules(rules, game);
+  if (file.rules !== game.rules && !file.history) throw otherRules(file.rules, game);
   if (file.commitment !== commitment(file.seed)) throw new BadFile("the seed does not match its commitment");
   const options = game.schema.options.safeParse(file.options);
   if (!options.success) throw new BadFile(`options: ${problemOf(options.error)}`);
-  const match = rules !== game.rules && history ? recall(game, file, history) : replay(game, file, options.data);
-  return { match, names, rules };
+  return { file, game, options: options.data };
 }
 
 const otherRules = (rules: number, game: Game): BadFile =>
   new BadFile(`the file is of rules ${rules} of ${game.id}; these are rules ${game.rules}`);
 
-function replay(game: Game, file: MatchFile, options: unknown): Match {
+function replay(game: Game, file: MatchFile, options: unknown, most = Infinity): Match {
   const problem = startProblem(game, options, file.seats);
   if (problem !== null) throw new BadFile(problem);
   const match = Match.start(game, options, file.seats, file.seed);
   if (link("", match.header, match.state) !== file.check)
     throw new BadFile("the set-up does not follow from the seed and the options");
-  follow(match, file);
+  follow(match, file, most);
   return match;
 }
 
@@ -197,12 +216,12 @@ function stateOf(game: Game, raw: unknown, number: number | null = null): unknow
 }
 
 /** Replays the entries of a file, and holds what comes of each against its check. */
-function follow(match: Match, { format, check: first, entries, end }: MatchFile): void {
+function follow(match: Match, { format, check: first, entries, end }: MatchFile, most: number): void {
   const isFirst = format === FIRST_FORMAT;
   const grounds = ({ events, snapshot: { state, position } }: Step) => (isFirst ? [state] : [events, position]);
   let check = first;
   const written = entries.map(({ check: _, ...entry }): Written => entry);
-  const refusal = match.replay(written, (step) => {
+  const refusal = match.replay(withinBudget(match, written, most), (step) => {
     const { number } = step;
     check = link(check, written[number - 1], ...grounds(step));
     if (check !== entries[number - 1]?.check)
@@ -215,6 +234,18 @@ function follow(match: Match, { format, check: first, entries, end }: MatchFile)
   }
   if (!isFirst && link(check, match.state) !== end)
     throw new BadFile("the last position does not follow from the entries");
+}
+
+/** Hands out the entries one by one, as long as playing them is within the budget. */
+function* withinBudget(match: Match, written: readonly Written[], most: number): Generator<Written> {
+  let spent = 0;
+  for (const [place, entry] of written.entries()) {
+    // A step back copies a position, too, which costs about as much as an action.
+    spent += "undo" in entry ? 1 + match.replaysTo(entry.undo) : 1;
+    if (spent > most)
+      throw new TooMuchWork(`to replay the match up to entry ${place + 1} takes more than ${most} actions`, place + 1);
+    yield entry;
+  }
 }
 
 const words = (game: Game, refusal: Refusal): string => say(game, "en", refusal, (seat) => `seat ${seat}`);

@@ -260,22 +260,8 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
   at(number: number): State {
     const { game } = this;
     if (number === this.number) return game.clone(this.state);
-    if (!Number.isInteger(number) || number < 0 || number > this.number)
-      throw new RangeError(`there is no position ${number}`);
-    const path: number[] = [];
-    let from = number;
-    let base = this.#snapshots.get(from);
-    while (!base) {
-      const entry = itemAt(this.entries, from - 1);
-      if ("undo" in entry) from = entry.undo;
-      else {
-        // Actions of older rules are never replayed: the nearest stored position before them stands.
-        if (entry.rules !== game.rules) path.length = 0;
-        else path.push(from - 1);
-        from--;
-      }
-      base = this.#snapshots.get(from);
-    }
+    if (!this.#has(number)) throw new RangeError(`there is no position ${number}`);
+    const { base, path } = this.#wayTo(number);
     const state = game.clone(base.state);
     const chance = new SeededChance(this.header.seed);
     for (let i = path.length - 1; i >= 0; i--) {
@@ -285,6 +271,34 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
       game.play(state, entry.seat, entry.action, chance);
     }
     return state;
+  }
+
+  /** How many actions are played again to come to a position. */
+  replaysTo(number: number): number {
+    return number !== this.number && this.#has(number) ? this.#wayTo(number).path.length : 0;
+  }
+
+  #has(number: number): boolean {
+    return Number.isInteger(number) && number >= 0 && number <= this.number;
+  }
+
+  /** The nearest stored position before this one, and the places of the actions from there on, the last first. */
+  #wayTo(number: number): { base: Snapshot<State>; path: number[] } {
+    const path: number[] = [];
+    let from = number;
+    let base = this.#snapshots.get(from);
+    while (!base) {
+      const entry = itemAt(this.entries, from - 1);
+      if ("undo" in entry) from = entry.undo;
+      else {
+        // Actions of older rules are never replayed: the nearest stored position before them stands.
+        if (entry.rules !== this.game.rules) path.length = 0;
+        else path.push(from - 1);
+        from--;
+      }
+      base = this.#snapshots.get(from);
+    }
+    return { base, path };
   }
 }
 

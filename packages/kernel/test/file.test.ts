@@ -1,4 +1,4 @@
-import { BadFile, fromFile, type Game, Match, type MatchFile, seedFrom, toFile } from "@stellwerk/kernel";
+import { BadFile, fromFile, type Game, Match, type MatchFile, TooMuchWork, seedFrom, toFile } from "@stellwerk/kernel";
 import { expect, test } from "vitest";
 import firstFormat from "./first-format.json" with { type: "json" };
 import { heapGame } from "./heap.ts";
@@ -111,4 +111,12 @@ test.each<[string, (file: MatchFile) => void]>([
 
 test.each([null, 7, "text", [], {}])("%j is no match file", (source) => {
   expect(() => fromFile(games, source)).toThrow("not a match file");
+});
+
+test("a replay stays within its budget: an action costs one, a step back what is played again for it", () => {
+  const file = finished();
+  // 13 actions and a step back that plays the first of them once more.
+  expect(fromFile(games, file, { most: 15 }).match.number).toBe(14);
+  expect(() => fromFile(games, file, { most: 14 })).toThrow(TooMuchWork);
+  expect(() => fromFile(games, file, { most: 14 })).toThrow("takes more than 14 actions");
 });

@@ -2,8 +2,10 @@ import { GAMES } from "@stellwerk/catalogue";
 import { fromFile } from "@stellwerk/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Admin, type RunningServer, startServer, withDatabase } from "../src/index.ts";
+import { PLAIN_TERMS } from "@stellwerk/wire";
 import { freshMatchId } from "../src/common/secret-keys.ts";
-import { chanceFor, create, playOn, startedMatch } from "./client.ts";
+import { signedUp } from "./browser.ts";
+import { Client, chanceFor, create, get, playOn, startedMatch } from "./client.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
 describe.each(STORES)("%s, beside a server", (name) => {
@@ -86,6 +88,64 @@ describe.each(STORES)("%s, beside a server", (name) => {
     await bert.until(() => bert.isOver);
     expect(bert.number).toBe(answer.is === "ok" ? 1 : 0);
     expect((await asAdmin((admin) => admin.show(created.match)))?.entries).toBe(bert.number);
+  });
+
+  test("a finished match is deleted for good, and those who look at it are sent away", async () => {
+    const { created, anna, bert } = await startedMatch(server.url);
+    await playOn([anna, bert], chanceFor("deleted"), () => anna.number >= 3);
+    const deleting = () => asAdmin((admin) => admin.deleteMatch(created.match, "asked for"));
+    await expect(deleting()).rejects.toThrow("not over");
+    await asAdmin((admin) => admin.close(created.match, ""));
+    await anna.until(() => anna.isOver);
+    expect(await deleting()).toBe(true);
+    expect(await deleting()).toBe(false);
+    await anna.until(() => anna.received.some((text) => text.includes('"unseated"')));
+    expect(await get(server.url, `/api/matches/${created.match}`)).toMatchObject({ status: 404 });
+    expect(await asAdmin((admin) => admin.show(created.match))).toBeNull();
+    const [deed] = await asAdmin((admin) => admin.audit({ limit: 1 }));
+    expect(deed).toMatchObject({ did: "delete match", match: created.match, details: { why: "asked for" } });
+  });
+
+  test("what was said at a table is deleted, and the players talk on", async () => {
+    const { created, anna, bert } = await startedMatch(server.url);
+    await anna.ask({ do: "chat", text: "something rude" });
+    expect(await asAdmin((admin) => admin.deleteChat(created.match, "rude"))).toBe(true);
+    expect(await asAdmin((admin) => admin.deleteChat(created.match, "rude"))).toBe(false);
+    // A process hears of it in its own time.
+    await expect
+      .poll(async () => {
+        const carl = await Client.join(server.url, { match: created.match });
+        await carl.leave();
+        return carl.chat;
+      })
+      .toEqual([]);
+    expect(await bert.ask({ do: "chat", text: "well" })).toMatchObject({ is: "ok" });
+    const carl = await Client.join(server.url, { match: created.match });
+    expect(carl.chat.map(({ text }) => text)).toEqual(["well"]);
+    await carl.leave();
+  });
+
+  test("a tournament that is over is deleted, one that goes on is not", async () => {
+    const anna = await signedUp(server.url, "Anna");
+    const { body } = await anna.post("/api/tournaments", {
+      name: "Autumn Cup",
+      game: "trambahn",
+      options: { starter: "random", scorings: 5 },
+      terms: { ...PLAIN_TERMS, pace: { kind: "days", days: 3 } },
+      kind: "roundRobin",
+      rounds: 1,
+      seats: 2,
+      final: false,
+      most: 16,
+      startsAt: null,
+    });
+    const { tournament: id } = body as { tournament: string };
+    const deleting = () => asAdmin((admin) => admin.deleteTournament(id, ""));
+    await expect(deleting()).rejects.toThrow("not over");
+    await anna.post(`/api/tournaments/${id}/off`);
+    expect(await deleting()).toBe(true);
+    expect(await deleting()).toBe(false);
+    expect(await anna.ask("GET", `/api/tournaments/${id}`)).toMatchObject({ status: 404 });
   });
 
   test("a finished match is exported so that it can be verified, a running one only when asked for", async () => {

@@ -298,12 +298,30 @@ describe.each(STORES)("%s", (name) => {
     const match = begin();
     const first = match.snapshot();
     const appends = Array.from({ length: 3 }, () => nextAppend(match));
-    const log = appends.map(({ entry, events, snapshot, at }) => ({ entry, events, position: snapshot.position, at }));
+    const { at } = newMatch();
+    const log = appends.map(({ entry, events, snapshot: { position } }) => ({ entry, events, position, at }));
     const snapshots = new Map<number, Snapshot>([
       [0, first],
       [3, match.snapshot()],
     ]);
-    await store.insert(newMatch(), log, snapshots);
+    const packed = {
+      ...match.header,
+      entries: log.map(({ entry: { seat, rules, ...what }, events, position }) => ({
+        seat,
+        rules,
+        action: "action" in what ? JSON.stringify(what.action) : null,
+        undo: null,
+        events: JSON.stringify(events),
+        position,
+      })),
+      snapshots: [...snapshots].map(([number, { state, position }]) => ({
+        number,
+        state: JSON.stringify(state),
+        position,
+      })),
+    };
+    const quotas = { perPerson: 1, perAddress: 1, bytes: 1_000_000 };
+    await store.insert(newMatch(), packed, { person: null, address: "a" }, quotas);
     expect(await store.read("m1", 0)).toMatchObject({
       phase: "over",
       number: 3,

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   // Not in the present state.
   enough: 409,
   full: 409,
+  importQuota: 409,
   lastWayIn: 409,
   late: 409,
   nameTaken: 409,
@@ -80,6 +81,8 @@ export const ERROR_STATUS = {
   tooFew: 409,
   // A link that was used, replaced, or is too old.
   wrongLink: 410,
+  // To check the file takes more work than it is worth.
+  tooMuchWork: 413,
   // The rules of the game refuse the action; `refusal` says why.
   refused: 422,
   tooFast: 429,

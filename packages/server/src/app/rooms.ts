@@ -5,7 +5,7 @@ import { Metrics } from "../common/metrics.ts";
 import { Buckets } from "../common/rate-limits.ts";
 import { BotPool } from "../bots/index.ts";
 import { Lobby, MatchMaker } from "../lobby/index.ts";
-import { Availability, DueMatches, MatchService, MatchStore, overviewOf } from "../match/index.ts";
+import { Availability, DueMatches, MatchFiles, MatchService, MatchStore, overviewOf } from "../match/index.ts";
 import { Notices, Sender } from "../notices/index.ts";
 import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
 import { type Database, isServed } from "../store/index.ts";
@@ -34,7 +34,13 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     now,
     availability,
   });
-  const matchMaker = new MatchMaker(matches, db);
+  const files = new MatchFiles();
+  const quotas = {
+    perPerson: config.importsPerPerson,
+    perAddress: config.importsPerAddress,
+    bytes: config.importMegabytes * 1_000_000,
+  };
+  const matchMaker = new MatchMaker({ matches, files, quotas, db });
   const callers = new Callers(db);
   const mail = openMail(config);
   const sender = new Sender(db, config, mail);
@@ -52,6 +58,7 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     metrics,
     store,
     matches,
+    files,
     dueMatches,
     botPool,
     botAccounts: new BotAccounts(db),

@@ -49,7 +49,7 @@ export async function startServer(
   await serveSite(app, config.webDir);
   const sockets = new Sockets(app.server, rooms);
 
-  const { dueMatches, jobs, botPool, store } = rooms;
+  const { dueMatches, jobs, botPool, files, store } = rooms;
   const close = async (): Promise<void> => {
     isClosing = true;
     upkeep.stop();
@@ -57,6 +57,7 @@ export async function startServer(
     await sockets.close();
     await app.close();
     await botPool.close();
+    await files.close();
     await store.close();
   };
   try {

@@ -1,4 +1,5 @@
 import type { Rooms } from "./rooms.ts";
+import { forgetImporters } from "../match/index.ts";
 import { dropOldChallenges, dropOldLinks, dropOldLogins } from "../people/index.ts";
 import { beat } from "../store/index.ts";
 
@@ -60,6 +61,7 @@ export class Upkeep {
     this.#cleanAt = now + CLEAN_MS;
     const { config, db, matches, lobby, log } = this.#rooms;
     await matches.recallLeftBehind(now);
+    await forgetImporters(db, now);
     await dropOldLogins(db, now);
     await dropOldLinks(db, now);
     await dropOldChallenges(db, now);

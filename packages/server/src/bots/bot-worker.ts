@@ -1,21 +1,22 @@
 import { parentPort } from "node:worker_threads";
 import { MANIFESTS, loadBot } from "@stellwerk/catalogue";
 import { SeededChance, freshSeed } from "@stellwerk/kernel";
-import type { Question, Reply } from "./bot-pool.ts";
+import type { Reply } from "../common/thread-pool.ts";
+import type { Question } from "./bot-pool.ts";
 
-const say = (reply: Reply): void => parentPort?.postMessage(reply);
+const say = (reply: Reply<unknown>): void => parentPort?.postMessage(reply);
 // Loaded ahead: a question pays for thinking only.
 await Promise.all(MANIFESTS.map(({ bots }) => bots()));
 say({ ready: true });
 // Questions wait in the port until now, so that no answer comes before the thread is ready.
 parentPort?.on("message", (question: Question) => void answer(question).then(say));
 
-async function answer({ game, level, view, seat, ms }: Question): Promise<Reply> {
+async function answer({ game, level, view, seat, ms }: Question): Promise<Reply<unknown>> {
   try {
     const bot = await loadBot(game, level);
     const end = performance.now() + ms;
     const enough = (): boolean => performance.now() >= end;
-    return { action: bot.think(view, seat, { enough }, new SeededChance(freshSeed())).action };
+    return { answer: bot.think(view, seat, { enough }, new SeededChance(freshSeed())).action };
   } catch (error) {
     return { error: String(error) };
   }

@@ -107,6 +107,15 @@ const Environment = z.object({
   MATCHES_PER_MINUTE: whole(1, MILLION)
     .prefault("60")
     .register(about, { meaning: "matches created, seats taken and files imported from one address" }),
+  IMPORTS_PER_PERSON: whole(1, MILLION)
+    .prefault("100")
+    .register(about, { meaning: "imported matches that are kept for one account" }),
+  IMPORTS_PER_ADDRESS: whole(1, MILLION)
+    .prefault("200")
+    .register(about, { meaning: "imported matches that are kept for one address, by its last 30 days" }),
+  IMPORT_MEGABYTES: whole(1, MILLION)
+    .prefault("100")
+    .register(about, { meaning: "megabytes that the imported matches of one account or address may take" }),
   SIGN_INS_PER_MINUTE: whole(1, MILLION)
     .prefault("20")
     .register(about, { meaning: "attempts to sign up, to sign in and the like from one address" }),
@@ -164,6 +173,10 @@ export interface Config {
   socketsPerAddress: number;
   /** Matches created, seats taken and files imported from one address. */
   matchesPerMinute: number;
+  /** Imported matches that are kept for one account, and for one address. */
+  importsPerPerson: number;
+  importsPerAddress: number;
+  importMegabytes: number;
   /** Attempts to sign up, to sign in and the like from one address. */
   signInsPerMinute: number;
   messagesPerSecond: number;
@@ -204,6 +217,9 @@ export function readConfig(env: Variables): Config {
     keepAbandonedDays: settings.KEEP_ABANDONED_DAYS ?? null,
     socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     matchesPerMinute: settings.MATCHES_PER_MINUTE,
+    importsPerPerson: settings.IMPORTS_PER_PERSON,
+    importsPerAddress: settings.IMPORTS_PER_ADDRESS,
+    importMegabytes: settings.IMPORT_MEGABYTES,
     signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
     messagesPerSecond: settings.MESSAGES_PER_SECOND,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,

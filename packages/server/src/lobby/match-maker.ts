@@ -1,14 +1,5 @@
-import { GAMES, gameById } from "@stellwerk/catalogue";
-import {
-  BadFile,
-  type Match,
-  type Seat,
-  freshSeed,
-  fromFile,
-  isLevel,
-  problemOf,
-  startProblem,
-} from "@stellwerk/kernel";
+import { gameById } from "@stellwerk/catalogue";
+import { type Seat, freshSeed, isLevel, problemOf, startProblem } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSeatPermission } from "./seat-permission.ts";
@@ -16,15 +7,37 @@ import { RequestError } from "../common/request-error.ts";
 import type { Person } from "../people/index.ts";
 import { allowanceOf } from "../bots/index.ts";
 import type { Db } from "../store/index.ts";
-import { type LiveMatch, type MatchService, type NewMatch, type Sitter, isFree } from "../match/index.ts";
+import {
+  type ImportQuotas,
+  type Importer,
+  type LiveMatch,
+  type MatchFiles,
+  type MatchService,
+  type NewMatch,
+  type Sitter,
+  demandQuota,
+  isFree,
+} from "../match/index.ts";
+
+interface Deps {
+  readonly matches: MatchService;
+  readonly files: MatchFiles;
+  /** How much each person and address may import. */
+  readonly quotas: ImportQuotas;
+  readonly db: Db;
+}
 
 /** Creates matches, seats players and hands out their keys. */
 export class MatchMaker {
   readonly #matches: MatchService;
+  readonly #files: MatchFiles;
+  readonly #quotas: ImportQuotas;
   readonly #db: Db;
 
-  constructor(matches: MatchService, db: Db) {
+  constructor({ matches, files, quotas, db }: Deps) {
     this.#matches = matches;
+    this.#files = files;
+    this.#quotas = quotas;
     this.#db = db;
   }
 
@@ -120,10 +133,12 @@ export class MatchMaker {
   }
 
   /** Takes in a finished match from its file, after replaying it. */
-  async import(file: unknown): Promise<string> {
-    const { match, names } = readFile(file);
-    if (!match.outcome) throw new RequestError("notOver", "only a finished match can be imported");
-    const { game, options, seats, seed } = match.header;
+  async import(file: string, { person, address }: Importer): Promise<string> {
+    const importer = { person, address: hashOf(address) };
+    // A full share is told before any work is done for it; the store asks again.
+    await demandQuota(this.#db, importer, this.#quotas);
+    const { match, names } = await this.#files.read(file, address);
+    const { game, options, seats, seed } = match;
     const at = Date.now();
     const imported: NewMatch = {
       id: freshMatchId(),
@@ -144,8 +159,7 @@ export class MatchMaker {
       openAt: null,
       at,
     };
-    const log = match.past.map((past) => ({ ...past, at }));
-    await this.#matches.import(imported, log, match.snapshots);
+    await this.#matches.import(imported, match, importer, this.#quotas);
     return imported.id;
   }
 }
@@ -182,13 +196,4 @@ function nextMatch(table: LiveMatch, asker: Seat): NewMatch {
     openAt: null,
     at: Date.now(),
   };
-}
-
-function readFile(file: unknown): { match: Match; names: string[] } {
-  try {
-    return fromFile(GAMES, file);
-  } catch (error) {
-    if (error instanceof BadFile) throw new RequestError("badFile", error.message);
-    throw error;
-  }
 }

@@ -57,10 +57,23 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
   return (await query.execute()).map(({ id }) => id);
 }
 
-async function removeMatches(db: Db, ids: string[]): Promise<void> {
+/** Everything of a match beside its own row. */
+const PARTS = [
+  "notes",
+  "lines",
+  "orders",
+  "wishes",
+  "snapshots",
+  "entries",
+  "invitations",
+  "imports",
+  "spectator_limits",
+  "seats",
+] as const;
+
+export async function removeMatches(db: Db, ids: string[]): Promise<void> {
   await dropNotices(db, ids);
-  for (const table of ["notes", "lines", "orders", "wishes", "snapshots", "entries", "invitations", "seats"] as const)
-    await db.deleteFrom(table).where("match", "in", ids).execute();
+  for (const table of PARTS) await db.deleteFrom(table).where("match", "in", ids).execute();
   await db.updateTable("matches").set({ rematch: null }).where("rematch", "in", ids).execute();
   await db.deleteFrom("matches").where("id", "in", ids).execute();
 }

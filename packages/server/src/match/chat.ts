@@ -17,8 +17,14 @@ export class Chat {
     readonly tell: (lines: StoredLine[]) => void,
   ) {}
 
+  /** The lines after the first so many; all of them if there are fewer, since an operator has deleted some. */
   since(number: number): StoredLine[] {
-    return this.#lines.slice(number);
+    return this.#lines.slice(number > this.#lines.length ? 0 : number);
+  }
+
+  /** Whether an operator has deleted lines. */
+  async isCut(): Promise<boolean> {
+    return this.#lines.length > 0 && (await this.store.lastLine(this.match)) < this.#lines.length;
   }
 
   async say(line: Omit<StoredLine, "number">): Promise<void> {
@@ -33,7 +39,7 @@ export class Chat {
     return isFull || (seat === null && this.#lines.filter((line) => line.seat === null).length >= MOST_LINES.watchers);
   }
 
-  /** Reads all lines again: the account of an author was deleted, and the name with it. */
+  /** Reads all lines again: some were deleted, or the account of an author was, and the name with it. */
   async reread(): Promise<void> {
     this.#lines.splice(0, this.#lines.length, ...(await this.store.lines(this.match, 0)));
   }

@@ -3,10 +3,12 @@ export { Availability } from "./availability.ts";
 export { DueMatches } from "./due-matches.ts";
 export { adoptSeats } from "./guest-seats.ts";
 export { recomputeClocksOf } from "./holiday-clocks.ts";
+export { type ImportQuotas, type Importer, demandQuota, forgetImporters } from "./imports.ts";
 export { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "./leave-matches.ts";
 export { LiveMatch } from "./live-match.ts";
 export { closeMatch, rateJob } from "./match-ending.ts";
 export { insertMatch } from "./match-rows.ts";
+export { MatchFiles } from "./match-files.ts";
 export { MatchService } from "./match-service.ts";
 export { MatchState } from "./match-state.ts";
 export { MatchStore } from "./match-store.ts";
@@ -14,6 +16,7 @@ export { countTurns, currentMatches, finishedMatches, matchesByKeys } from "./my
 export { MATCH_DATA } from "./personal-data.ts";
 export { overviewOf } from "./match-overview.ts";
 export { recentMatchesOf } from "./recent-matches.ts";
+export { releaseMatchesOf, removeChat, removeFinishedMatch } from "./remove-match.ts";
 export { type NewMatch, type Sitter, isFree } from "./stored-match.ts";
 export type { Subscriber } from "./subscribers.ts";
 export {

@@ -322,6 +322,11 @@ export class LiveMatch {
     });
   }
 
+  /** Sends all subscribers away: the match is gone. */
+  dismiss(): void {
+    this.#subscribers.dismiss();
+  }
+
   /** Announces once more who is at the table. */
   async attend(): Promise<void> {
     await this.#writer.exclusive(() => this.#subscribers.attend());
@@ -358,7 +363,7 @@ export class LiveMatch {
       await this.#writer.obeyOrders();
       if (what === "log") return;
       const isAccountGone = this.stored.seats.some(({ person }, seat) => person === null && before[seat]?.person);
-      if (isAccountGone) await this.#subscribers.chat.reread();
+      if (isAccountGone || (await this.#subscribers.chat.isCut())) await this.#subscribers.chat.reread();
       await this.#subscribers.chat.hear();
       await this.#subscribers.notes.hear();
     });

@@ -1,8 +1,9 @@
 import { RequestError } from "../common/request-error.ts";
 import type { MatchDeps } from "./deps.ts";
 import { LiveMatch } from "./live-match.ts";
-import type { Admission, NewMatch, StoredEntry } from "./stored-match.ts";
-import type { Snapshot } from "@stellwerk/kernel";
+import type { ImportQuotas, Importer } from "./imports.ts";
+import type { PackedMatch } from "./match-files.ts";
+import type { Admission, NewMatch } from "./stored-match.ts";
 import type { Change } from "../store/index.ts";
 
 /** How long a match without subscribers stays open: longer than any request takes. */
@@ -50,8 +51,8 @@ export class MatchService {
   }
 
   /** Puts in a finished match from a file. */
-  import(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
-    return this.#deps.store.insert(match, log, snapshots);
+  import(match: NewMatch, packed: PackedMatch, importer: Importer, quotas: ImportQuotas): Promise<void> {
+    return this.#deps.store.insert(match, packed, importer, quotas);
   }
 
   /** Creates the rematch unless there is one, and returns it either way. */
@@ -73,13 +74,25 @@ export class MatchService {
   /** Follows a change by another process; `null`: perhaps of anything. */
   async hear(change: Change | null): Promise<void> {
     if (change === null) {
-      await Promise.all([...this.#open.values()].map(async ({ match }) => (await match)?.refresh()));
+      await Promise.all([...this.#open.keys()].map((id) => this.#refresh(id, "all")));
       return;
     }
     const match = await this.#open.get(change.match)?.match;
     if (!match) return;
-    if (change.number === 0) await match.refresh();
-    else if (change.number > match.number) await match.refresh("log");
+    if (change.number === 0) await this.#refresh(change.match, "all");
+    else if (change.number > match.number) await this.#refresh(change.match, "log");
+  }
+
+  /** Lets an open match catch up; one that an operator has deleted is closed. */
+  async #refresh(id: string, what: "log" | "all"): Promise<void> {
+    const match = await this.#open.get(id)?.match;
+    try {
+      await match?.refresh(what);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== "noMatch") throw error;
+      this.#close(id);
+      match?.dismiss();
+    }
   }
 
   /** Announces once more who is at which table. */

@@ -3,6 +3,8 @@ import type { Terms } from "@stellwerk/wire";
 import { removeAbandoned } from "./abandoned-matches.ts";
 import { APPEND, appendValues } from "./append-statement.ts";
 import { Beaten, attempt, demandRow } from "./attempt.ts";
+import { type ImportQuotas, type Importer, insertImport } from "./imports.ts";
+import type { PackedMatch } from "./match-files.ts";
 import { changeTable, recallLeftBehind, showMatch } from "./match-changes.ts";
 import { closeMatch, endMatch } from "./match-ending.ts";
 import { readMatch } from "./match-reader.ts";
@@ -15,7 +17,6 @@ import type {
   NewMatch,
   Sitter,
   Start,
-  StoredEntry,
   StoredLine,
   StoredMatch,
   StoredOrders,
@@ -51,22 +52,9 @@ export class MatchStore {
   }
 
   /** Puts a finished match in as a whole. */
-  async insert(match: NewMatch, log: readonly StoredEntry[], snapshots: ReadonlyMap<number, Snapshot>): Promise<void> {
-    const current = snapshots.get(log.length);
-    if (!current) throw new Error("a match is inserted with its latest position");
-    await this.#db.transaction().execute(async (db) => {
-      await insertMatch(db, match, { ...currentRow(current), number: log.length, phase: "over" });
-      for (const [index, stored] of log.entries())
-        await db
-          .insertInto("entries")
-          .values(entryRow(match.id, index + 1, stored))
-          .execute();
-      for (const [number, snapshot] of snapshots)
-        await db
-          .insertInto("snapshots")
-          .values(snapshotRow(match.id, number, snapshot))
-          .execute();
-    });
+  async insert(match: NewMatch, packed: PackedMatch, importer: Importer, quotas: ImportQuotas): Promise<void> {
+    const { shared } = this.database;
+    await this.#db.transaction().execute((db) => insertImport(db, match, packed, importer, { quotas, shared }));
   }
 
   read(id: string, since: number): Promise<StoredMatch | null> {
@@ -248,6 +236,16 @@ export class MatchStore {
       .orderBy("number")
       .execute();
     return rows.map(({ match: _, ...line }) => line);
+  }
+
+  /** The number of the last line of a chat; 0 if there is none. */
+  async lastLine(id: string): Promise<number> {
+    const row = await this.#db
+      .selectFrom("lines")
+      .select(({ fn }) => fn.max("number").as("last"))
+      .where("match", "=", id)
+      .executeTakeFirst();
+    return row?.last ?? 0;
   }
 
   /** False if another line has that number. */

@@ -1,4 +1,5 @@
 import { type Step, isRefusal } from "@stellwerk/kernel";
+import { RequestError } from "../common/request-error.ts";
 import type { MatchDeps } from "./deps.ts";
 import type { MatchState } from "./match-state.ts";
 import { botAt } from "./seats.ts";
@@ -44,7 +45,7 @@ export class MatchWriter {
   async catchUp(): Promise<void> {
     const { number, match, stored: before } = this.#state;
     const stored = await this.#deps.store.read(before.id, number);
-    if (!stored) throw new Error(`match ${before.id} is gone`);
+    if (!stored) throw new RequestError("noMatch", "an operator has deleted this match");
     this.#state.take(stored);
     await this.#subscribers.unseat(before.seats);
     if (this.#state.match !== match) this.#subscribers.tellEntries(number);

@@ -1,7 +1,9 @@
 import type { PersonalData } from "../store/index.ts";
 
-/** Seats and chat lines stay without the name: `leaveMatches` sees to them. */
+/** Seats, chat lines and imports stay without the name: `leaveMatches` sees to them. */
 export const MATCH_DATA: readonly PersonalData[] = [
   { table: "invitations", column: "person" },
   { table: "invitations", column: "by" },
+  { table: "imports", column: "person", secret: ["address"], stays: true },
+  { table: "spectator_limits", column: "spectator" },
 ];

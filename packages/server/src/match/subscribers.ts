@@ -172,6 +172,16 @@ export class Subscribers {
     await this.attend();
   }
 
+  /** Lets go of all subscribers; those at the table hear that their seat is gone. */
+  dismiss(): void {
+    const message: ServerMessage = { is: "unseated" };
+    for (const subscriber of [...this.#subscribers, ...this.#delayed.clear()]) {
+      subscriber.send(JSON.stringify(message));
+      subscriber.part();
+    }
+    this.#subscribers.clear();
+  }
+
   /** Each subscriber gets its own view; those with the same view get the same bytes. */
   tellEntries(since: number): void {
     const messages = new Map<Viewer, string>();

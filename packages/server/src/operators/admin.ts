@@ -13,7 +13,10 @@ import {
   closeMatch,
   listMatches,
   matchDetails,
+  removeChat,
+  removeFinishedMatch,
 } from "../match/index.ts";
+import { removeTournament } from "../tournaments/index.ts";
 import { type Recomputed, recomputeRatings } from "../ratings/index.ts";
 
 /** Something an operator did. */
@@ -70,6 +73,43 @@ export class Admin {
       if (!(await closeMatch(db, id, ["waiting", "playing"], Date.now()))) return false;
       await this.note("close", id, { why }, db);
       await this.#database.announce(db, { match: id, number: 0, lobby: true });
+      return true;
+    });
+  }
+
+  /** Removes a finished match for good; false if there is none. Throws while it is played, or part of a tournament. */
+  deleteMatch(id: string, why: string): Promise<boolean> {
+    return this.#remove("delete match", id, why, async (db) => ((await removeFinishedMatch(db, id)) ? {} : null));
+  }
+
+  /** Removes what was said at a table; false if that was nothing. */
+  deleteChat(id: string, why: string): Promise<boolean> {
+    return this.#remove("delete chat", id, why, async (db) => {
+      const lines = await removeChat(db, id);
+      return lines === 0 ? null : { lines };
+    });
+  }
+
+  /** Removes a tournament that is over, without its matches; false if there is none. */
+  deleteTournament(id: string, why: string): Promise<boolean> {
+    return this.#remove("delete tournament", null, why, async (db) => {
+      const name = await removeTournament(db, id);
+      return name === null ? null : { tournament: id, name };
+    });
+  }
+
+  /** Removes something and notes that, together; `remove` tells what there was, or `null`. */
+  #remove(
+    did: string,
+    match: string | null,
+    why: string,
+    remove: (db: Db) => Promise<object | null>,
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (db) => {
+      const removed = await remove(db);
+      if (!removed) return false;
+      await this.note(did, match, { ...removed, why }, db);
+      if (match !== null) await this.#database.announce(db, { match, number: 0, lobby: true });
       return true;
     });
   }

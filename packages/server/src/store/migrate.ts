@@ -12,6 +12,7 @@ import { notices } from "./migrations/010-notices.ts";
 import { ratings } from "./migrations/011-ratings.ts";
 import { tournaments } from "./migrations/012-tournaments.ts";
 import { suspended } from "./migrations/013-suspended.ts";
+import { guards } from "./migrations/014-guards.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -33,6 +34,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "011-ratings": ratings,
   "012-tournaments": tournaments,
   "013-suspended": suspended,
+  "014-guards": guards,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

@@ -145,6 +145,25 @@ export interface MatchTables {
     answer: "no" | "out" | null;
     at: number;
   };
+  /** Matches that came as files, and who brought them: each person and address has a share of the store. */
+  imports: {
+    match: string;
+    /** `null` for guests, and once the account is gone. */
+    person: string | null;
+    /** The hash of the address that it came from; forgotten after a while. */
+    address: string | null;
+    bytes: number;
+    at: number;
+  };
+  /** Spectators whom the host of a table has silenced or sent away. */
+  spectator_limits: {
+    match: string;
+    /** The account, or the hash of a guest's address. */
+    spectator: string;
+    name: string;
+    is: "muted" | "removed";
+    at: number;
+  };
 }
 
 /** Of `people/`. */

@@ -16,6 +16,7 @@ const STATUS_MEANING: Readonly<Record<(typeof ERROR_STATUS)[ErrorCode], string>>
   404: "there is no such thing",
   409: "not now",
   410: "the link was used, was replaced, or is too old",
+  413: "too large, or too much work",
   422: "against the rules of the game",
   429: "too fast; `Retry-After` says how many seconds to wait",
   502: "the receiver did not take it",

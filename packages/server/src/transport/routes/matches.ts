@@ -10,9 +10,11 @@ import {
   type Taken,
 } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../common/config.ts";
 import type { Metrics } from "../../common/metrics.ts";
 import { hashOf } from "../../common/secret-keys.ts";
 import { bodyOf } from "../http.ts";
+import { addressOf } from "../request-guard.ts";
 import type { MatchMaker } from "../../lobby/index.ts";
 import type { LiveMatch, MatchService } from "../../match/index.ts";
 import type { Callers } from "../../people/index.ts";
@@ -22,12 +24,13 @@ interface Deps {
   readonly matchMaker: MatchMaker;
   readonly callers: Callers;
   readonly metrics: Metrics;
+  readonly config: Config;
 }
 
 type OfMatch = { Params: { match: string } };
 
 /** Creating, joining, looking at and saving matches. */
-export function serveMatches(app: FastifyInstance, { matches, matchMaker, callers, metrics }: Deps): void {
+export function serveMatches(app: FastifyInstance, { matches, matchMaker, callers, metrics, config }: Deps): void {
   app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
     const wish = bodyOf(request, CreateMatch);
     const created = await matchMaker.create(wish, await callers.of(request.raw));
@@ -58,9 +61,19 @@ export function serveMatches(app: FastifyInstance, { matches, matchMaker, caller
     return reply.header("content-disposition", `attachment; filename="stellwerk-${id}.json"`).send(file);
   });
 
-  app.post("/api/files", { bodyLimit: LIMITS.file }, async (request, reply): Promise<Imported> =>
-    reply.code(201).send({ match: await matchMaker.import(request.body) }),
-  );
+  void app.register((files, _options, done) => {
+    // The text goes to a thread as it is: reading it is work, too.
+    files.removeContentTypeParser("application/json");
+    files.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    files.post<{ Body?: string }>("/api/files", { bodyLimit: LIMITS.file }, async ({ raw, body = "" }, reply) => {
+      const importer = { person: (await callers.of(raw))?.id ?? null, address: addressOf(raw, config) };
+      const imported: Imported = { match: await matchMaker.import(body, importer) };
+      return reply.code(201).send(imported);
+    });
+    done();
+  });
 }
 
 /** The seat of the caller, by account or key; `null` for a spectator. */
