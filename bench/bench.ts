@@ -10,8 +10,9 @@ import { paths } from "./paths.ts";
 import { routes } from "./routes.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server.ts";
+import { start } from "./start.ts";
 
-export const BENCHES: readonly Bench[] = [rules, matches, paths, routes, bots, boards, pages, server];
+export const BENCHES: readonly Bench[] = [rules, matches, paths, routes, bots, boards, pages, start, server];
 
 export { MEASURED };
 

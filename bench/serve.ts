@@ -21,9 +21,13 @@ const LIMITS = {
 /** `stellwerk serve` in a process of its own, on a free port, without the limits that hold for a single address. */
 export async function serve(
   environment: NodeJS.ProcessEnv,
-  { port = 0, node = [] }: { readonly port?: number; readonly node?: readonly string[] } = {},
+  {
+    port = 0,
+    node = [],
+    bin = BIN,
+  }: { readonly port?: number; readonly node?: readonly string[]; readonly bin?: string } = {},
 ): Promise<Served> {
-  const child = spawn(process.execPath, [...node, BIN, "serve", "--port", String(port)], {
+  const child = spawn(process.execPath, [...node, bin, "serve", "--port", String(port)], {
     env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "error", ...LIMITS, ...environment },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

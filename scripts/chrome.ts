@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { installOnDebian, onPath } from "./debian.ts";
+import { Missing, installOnDebian, onPath } from "./debian.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome.exe"];
 const APPLICATIONS = [
@@ -14,11 +14,11 @@ export function findChrome(): string {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (existsSync(given)) return given;
-    throw new Error(`CHROME_PATH names ${given}, which does not exist.`);
+    throw new Missing(`CHROME_PATH names ${given}, which does not exist.`);
   }
   const found = installed() ?? (installOnDebian("chromium") ? installed() : undefined);
   if (found) return found;
-  throw new Error(
+  throw new Missing(
     "The browser tests need Chrome or Chromium. Install it (Debian: apt-get install chromium; macOS: brew install " +
       "--cask chromium; anywhere: npx playwright install chromium), or set CHROME_PATH to the program.",
   );

@@ -2,6 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+/** Something that this machine lacks; the message says what, and how to get it. */
+export class Missing extends Error {
+  override name = "Missing";
+}
+
 /** Where a program is that can be started by its name. */
 export const onPath = (names: readonly string[]): string | undefined =>
   (process.env.PATH ?? "")
@@ -23,5 +28,5 @@ export function installOnDebian(name: string): boolean {
 export function findProgram(names: readonly string[], debianPackage: string): string {
   const found = onPath(names) ?? (installOnDebian(debianPackage) ? onPath(names) : undefined);
   if (found) return found;
-  throw new Error(`The tests need ${names.join(" or ")} (Debian: apt-get install ${debianPackage}).`);
+  throw new Missing(`The tests need ${names.join(" or ")} (Debian: apt-get install ${debianPackage}).`);
 }

@@ -15,6 +15,7 @@ import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
+import { Missing } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
 /** A real PostgreSQL for tests and benchmarks, gone without a trace once stopped. */
@@ -86,7 +87,7 @@ done
 
 /** `prepare` is handed the empty folder of its data, to put it on a disk of its choice; `options` are the server's. */
 export async function startOwnPostgres(prepare?: (folder: string) => void, options = ""): Promise<OwnPostgres> {
-  if (platform() === "win32") throw new Error("On Windows, set DATABASE_URL to the PostgreSQL server to test with.");
+  if (platform() === "win32") throw new Missing("On Windows, set DATABASE_URL to the PostgreSQL server to test with.");
   const password = randomBytes(16).toString("hex");
   const port = await freePort();
   const user = unprivilegedUser();
@@ -107,7 +108,7 @@ export async function startOwnPostgres(prepare?: (folder: string) => void, optio
       if (output.includes(ready)) server.emit("ready");
     });
   const isReady = async (): Promise<void> => {
-    const failed = ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output}`)));
+    const failed = ended.then(() => Promise.reject(new Missing(`PostgreSQL did not start:\n${output}`)));
     await Promise.race([once(server, "ready"), failed]);
     output = "";
   };

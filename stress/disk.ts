@@ -1,26 +1,49 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { platform } from "node:os";
 import { join } from "node:path";
 
 const MIB = 1_048_576;
 
+/** Waits for the end of its standard input, which comes with any end of the process that started it. */
+const GUARD = `
+read -r _
+umount --lazy "$1"
+rm -rf "$1"
+rmdir "$(dirname "$1")"
+`;
+
 /** A small disk of its own under a folder, which can be filled to the last byte. */
 export class SmallDisk {
   readonly #ballast: string;
+  /** No handler runs in a process that is killed: another one unmounts the disk then. */
+  readonly #guard: ChildProcess;
 
-  constructor(
+  private constructor(
     readonly folder: string,
     mebibytes: number,
   ) {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "stellwerk-stress", folder]);
     this.#ballast = join(folder, "ballast");
+    this.#guard = spawn("sh", ["-c", GUARD, "sh", folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+    this.#guard.unref();
+    try {
+      const options = ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "stellwerk-stress", folder];
+      execFileSync("mount", options, { stdio: "ignore" });
+    } catch (error) {
+      this.#guard.kill("SIGKILL");
+      throw error;
+    }
     process.once("exit", this.remove);
   }
 
-  /** Only root on Linux can have one. */
-  static get isPossible(): boolean {
-    return platform() === "linux" && process.getuid?.() === 0;
+  /** `null` where this user may not mount one: only root on Linux can, and not in every container. */
+  static at(folder: string, mebibytes: number): SmallDisk | null {
+    if (platform() !== "linux" || process.getuid?.() !== 0) return null;
+    try {
+      return new SmallDisk(folder, mebibytes);
+    } catch {
+      return null;
+    }
   }
 
   fill(): void {
@@ -41,6 +64,7 @@ export class SmallDisk {
 
   readonly remove = (): void => {
     process.off("exit", this.remove);
+    this.#guard.kill("SIGKILL");
     execFileSync("umount", ["--lazy", this.folder]);
     rmSync(this.folder, { recursive: true, force: true });
   };

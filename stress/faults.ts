@@ -33,7 +33,7 @@ export const faults: Stress = {
   async run({ minutes, seed, size, say }) {
     let disk: SmallDisk | null = null;
     const postgres = await startOwnPostgres((folder) => {
-      if (SmallDisk.isPossible) disk = new SmallDisk(folder, DISK_MIB);
+      disk = SmallDisk.at(folder, DISK_MIB);
     });
     const nodes: Node[] = [];
     try {

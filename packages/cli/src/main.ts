@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import { LEVELS } from "@stellwerk/kernel";
+import cli from "../package.json" with { type: "json" };
 import { Failure } from "./failure.ts";
 import { addHostingCommands } from "./hosting-commands.ts";
+import { inCheckout } from "./in-checkout.ts";
 import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
@@ -20,7 +21,7 @@ const games = MANIFESTS.map(({ id }) => id).join(", ");
 function commands(): Command {
   const program = new Command("stellwerk")
     .description("Rail board games that know every rule and say why.")
-    .version(version())
+    .version(cli.version)
     .showHelpAfterError("(stellwerk --help says more)")
     .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 2));
 
@@ -96,16 +97,26 @@ function addToolCommands(program: Command): void {
     .description("write a small running game, to be changed into another (docs/adding-a-game.md)")
     .argument("<id>", "what files, addresses and commands call it: lower-case letters, digits and hyphens")
     .option("--name <name>", "what players call it; by default the id in capitals")
-    .action(async (id: string, options: { name?: string }) => (await import("./new-game.ts")).newGame(id, options));
+    .action((id: string, options: { name?: string }) =>
+      inCheckout(
+        "new-game",
+        () => import("./new-game.ts"),
+        ({ newGame }) => newGame(id, options),
+      ),
+    );
 
   program
     .command("bench")
-    .description("measure rules, matches, paths, bots, boards, pages and server")
+    .description("measure rules, matches, paths, bots, boards, pages, start and server")
     .argument("[names...]", "only these benches")
     .option("--game <game>", "only this game")
     .option("--json", "print one JSON object")
-    .action(async (names: string[], options: ForMachines & { game?: string }) =>
-      (await import("./bench.ts")).bench(names, options),
+    .action((names: string[], options: ForMachines & { game?: string }) =>
+      inCheckout(
+        "bench",
+        () => import("./bench.ts"),
+        ({ bench }) => bench(names, options),
+      ),
     );
 
   program
@@ -116,14 +127,13 @@ function addToolCommands(program: Command): void {
     .option("--size <number>", "how many sockets, matches or kills, for a quick try", whole(1))
     .option("--seed <text>", "the same seed gives the same blows; a fresh one by default")
     .option("--json", "print one JSON object")
-    .action(async (name: string, options: StressOptions) => (await import("./stress.ts")).stress(name, options));
-}
-
-function version(): string {
-  const { version: text } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-    version: string;
-  };
-  return text;
+    .action((name: string, options: StressOptions) =>
+      inCheckout(
+        "stress",
+        () => import("./stress.ts"),
+        ({ stress }) => stress(name, options),
+      ),
+    );
 }
 
 export async function main(argv: readonly string[]): Promise<void> {

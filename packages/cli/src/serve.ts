@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { startServer } from "@stellwerk/server";
+import { networkInterfaces } from "node:os";
+import { type Config, startServer } from "@stellwerk/server";
 import { type StoreOptions, configFrom } from "./config.ts";
 import { Failure } from "./failure.ts";
 
@@ -9,6 +10,9 @@ export interface ServeOptions extends StoreOptions {
   readonly open?: boolean;
 }
 
+/** A machine can have many addresses; these are enough to try. */
+const MOST_ADDRESSES = 4;
+
 /** Serves until it is asked to stop; standard output says where, standard error holds the log. */
 export async function serve(asked: ServeOptions): Promise<void> {
   // People at a terminal want the address, not every request.
@@ -16,13 +20,30 @@ export async function serve(asked: ServeOptions): Promise<void> {
   const server = await startServer(config, process.stderr).catch((error: unknown) => {
     throw new Failure(`cannot serve: ${error instanceof Error ? error.message : String(error)}`);
   });
-  process.stdout.write(`Stellwerk is open at ${server.url}\n`);
+  process.stdout.write(addressesOf(config, server.url).join(""));
   if (asked.open) openInBrowser(server.url);
 
   await new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => resolve());
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => resolve());
   });
   await server.close();
+}
+
+/** Where this machine opens the table, where others at home do, and where invitations lead. */
+function addressesOf({ host, publicUrl }: Config, url: string): string[] {
+  const { port } = new URL(url);
+  const isForAll = host === "0.0.0.0" || host === "::";
+  const atHome = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => isForAll && !internal && family === "IPv4")
+    .slice(0, MOST_ADDRESSES);
+  return [
+    `Stellwerk is open at ${url}\n`,
+    ...(atHome.length === 0
+      ? []
+      : [`Others on this network open ${atHome.map(({ address }) => `http://${address}:${port}`).join(" or ")}\n`]),
+    ...(publicUrl === null ? [] : [`Invitations lead to ${publicUrl}\n`]),
+  ];
 }
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {

@@ -10,14 +10,20 @@ export interface StressOptions {
   readonly size?: number;
 }
 
+const SIGNALS = [
+  ["SIGHUP", 1],
+  ["SIGINT", 2],
+  ["SIGTERM", 15],
+] as const;
+
 export async function stress(name: string, { json = false, minutes, seed, size }: StressOptions): Promise<void> {
   const chosen = STRESSES.find((each) => each.name === name);
   if (!chosen)
     throw usage(
       `there is no stress "${name}"; there are:\n${STRESSES.map((each) => `  ${each.name.padEnd(8)} ${each.about}`).join("\n")}`,
     );
-  // What was started is cleared away on an interrupt too.
-  process.once("SIGINT", () => process.exit(130));
+  // What was started is cleared away on any of these, too: handlers of `exit` run.
+  for (const [signal, number] of SIGNALS) process.once(signal, () => process.exit(128 + number));
   const report = await runStress(chosen, {
     minutes: minutes ?? null,
     seed: seed ?? randomBytes(4).toString("hex"),

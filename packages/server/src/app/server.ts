@@ -61,7 +61,11 @@ export async function startServer(
     await store.close();
   };
   try {
+    // Fastify would log a line for every address of the machine.
+    if (log.isLevelEnabled("info")) log.level = "warn";
     await app.listen({ port: config.port, host: config.host });
+    log.level = config.logLevel;
+    log.info({ url: urlOf(app.server.address()) }, "listening");
   } catch (error) {
     await close();
     throw error;
