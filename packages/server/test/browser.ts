@@ -7,6 +7,8 @@ export class Browser {
   constructor(
     readonly url: string,
     readonly origin = url,
+    /** What a proxy says of where it is. */
+    readonly address: string | null = null,
   ) {}
 
   /** What it sends along: also with a socket. */
@@ -20,17 +22,25 @@ export class Browser {
       headers: {
         origin: this.origin,
         cookie: this.cookie,
+        ...(this.address !== null && { "x-forwarded-for": this.address }),
         "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const cookie = response.headers.get("set-cookie") ?? "";
-    if (cookie !== "") this.cookie = cookie.split(";")[0] ?? "";
+    const set = response.headers.getSetCookie();
+    for (const one of set) this.#keep(one.split(";")[0] ?? "");
+    const [cookie = ""] = set;
     const text = await response.text();
     const answer = text === "" ? null : (JSON.parse(text) as unknown);
     expectDescribed(method, path, response.status, answer);
     return { status: response.status, body: answer, cookie };
+  }
+
+  #keep(cookie: string): void {
+    const name = cookie.slice(0, cookie.indexOf("=") + 1);
+    const others = this.cookie.split("; ").filter((one) => one !== "" && !one.startsWith(name));
+    this.cookie = [cookie, ...others].join("; ");
   }
 
   post(path: string, body: unknown = {}) {

@@ -2,13 +2,12 @@ import type { Logger } from "pino";
 import type { Config } from "../common/config.ts";
 import { openMail } from "../common/mail.ts";
 import { Metrics } from "../common/metrics.ts";
-import { Buckets } from "../common/rate-limits.ts";
 import { BotPool } from "../bots/index.ts";
 import { Lobby, MatchMaker } from "../lobby/index.ts";
 import { Availability, DueMatches, MatchFiles, MatchService, MatchStore, overviewOf } from "../match/index.ts";
 import { Notices, Sender } from "../notices/index.ts";
 import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
-import { type Database, isServed } from "../store/index.ts";
+import { type Database, SocketCounts, isServed, rateLimit } from "../store/index.ts";
 import { followMatches } from "../tournaments/index.ts";
 import { BotRequestGuard } from "../transport/index.ts";
 import { Jobs } from "../work/index.ts";
@@ -62,7 +61,7 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     dueMatches,
     botPool,
     botAccounts: new BotAccounts(db),
-    botGuard: new BotRequestGuard(callers, config),
+    botGuard: new BotRequestGuard(callers, database, config),
     matchMaker,
     lobby,
     callers,
@@ -71,7 +70,12 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     notices,
     jobs,
     /** Matches created, seats taken and files imported, by address. */
-    creations: new Buckets(config.matchesPerMinute / 60, config.matchesPerMinute),
-    signIns: new SignInLimits(config),
+    creations: rateLimit(database, {
+      name: "creation",
+      perSecond: config.matchesPerMinute / 60,
+      burst: config.matchesPerMinute,
+    }),
+    signIns: new SignInLimits(database, config),
+    socketCounts: new SocketCounts(database),
   };
 }

@@ -59,6 +59,7 @@ function accountDepsOf(rooms: Rooms, part: () => Promise<void>): AccountDeps {
     db,
     callers,
     limits: signIns,
+    addressOf: ({ raw }) => addressOf(raw, config),
     attempt: ({ raw }) => signIns.attempt(addressOf(raw, config)),
     mail: mail !== null,
     wake: () => jobs.wake(),

@@ -1,6 +1,6 @@
 import type { Rooms } from "./rooms.ts";
 import { forgetImporters } from "../match/index.ts";
-import { dropOldChallenges, dropOldLinks, dropOldLogins } from "../people/index.ts";
+import { dropOldChallenges, dropOldDevices, dropOldLinks, dropOldLogins } from "../people/index.ts";
 import { beat } from "../store/index.ts";
 
 /** A process that has not been heard of for so long is taken for dead. */
@@ -45,9 +45,9 @@ export class Upkeep {
   async #beat(): Promise<void> {
     const { database, matches, creations, signIns, botGuard } = this.#rooms;
     const now = Date.now();
-    creations.sweep(now);
-    signIns.sweep(now);
-    botGuard.sweep(now);
+    await creations.sweep(now);
+    await signIns.sweep(now);
+    await botGuard.sweep(now);
     await matches.sweep(now);
     const { left, isBack } = await beat(database, now, now + ALIVE_MS);
     for (const match of left) await matches.hear({ match, number: 0 });
@@ -64,6 +64,7 @@ export class Upkeep {
     await forgetImporters(db, now);
     await dropOldLogins(db, now);
     await dropOldLinks(db, now);
+    await dropOldDevices(db, now);
     await dropOldChallenges(db, now);
     if (config.keepAbandonedDays === null) return;
     const removed = await matches.removeAbandoned(now - config.keepAbandonedDays * DAY_MS);

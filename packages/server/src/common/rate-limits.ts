@@ -46,35 +46,57 @@ export class Bucket {
   }
 }
 
-/** A bucket for each address. */
-export class Buckets {
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(
-    readonly perSecond: number,
-    readonly burst: number,
-  ) {}
-
-  take(address: string, now: number): boolean {
-    let bucket = this.#buckets.get(address);
-    if (!bucket) this.#buckets.set(address, (bucket = new Bucket(this.perSecond, this.burst)));
-    return bucket.take(now);
-  }
-
+/** Limits how often something may be done, for each key: an address, an account. */
+export interface RateLimit {
+  /** Whether there was one left. */
+  take(key: string): Promise<boolean>;
   /** Throws if there is none left. */
-  demand(address: string, now: number): void {
-    if (this.take(address, now)) return;
-    const wait = Math.ceil(1 / this.perSecond);
-    throw new TooFast(`too many requests; wait ${wait === 1 ? "a second" : `${wait} seconds`}`, wait);
-  }
-
+  demand(key: string): Promise<void>;
   /** What was taken is not to count. */
-  giveBack(address: string): void {
-    this.#buckets.get(address)?.giveBack();
+  giveBack(key: string): Promise<void>;
+  /** Forgets keys that have not been used for long. */
+  sweep(now: number): Promise<void>;
+}
+
+/** `burst` at once, then `perSecond`; the name tells it apart from others. */
+export interface Rate {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** Refuses what comes too fast, and says when to come back. */
+export function tooFast(perSecond: number): TooFast {
+  const wait = Math.ceil(1 / perSecond);
+  return new TooFast(`too many requests; wait ${wait === 1 ? "a second" : `${wait} seconds`}`, wait);
+}
+
+/** Counted in this process alone. */
+export class LocalRateLimit implements RateLimit {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #rate: Rate;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
   }
 
-  /** Forgets those that have not been used for long. */
-  sweep(now: number): void {
-    for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
+  take(key: string): Promise<boolean> {
+    let bucket = this.#buckets.get(key);
+    if (!bucket) this.#buckets.set(key, (bucket = new Bucket(this.#rate.perSecond, this.#rate.burst)));
+    return Promise.resolve(bucket.take(Date.now()));
+  }
+
+  async demand(key: string): Promise<void> {
+    if (!(await this.take(key))) throw tooFast(this.#rate.perSecond);
+  }
+
+  giveBack(key: string): Promise<void> {
+    this.#buckets.get(key)?.giveBack();
+    return Promise.resolve();
+  }
+
+  sweep(now: number): Promise<void> {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
+    return Promise.resolve();
   }
 }

@@ -101,15 +101,20 @@ export async function confirm({ db, origin }: AccountContext, { id }: Person, pr
 /** Options for the person's passkeys, to prove who they are. */
 export const confirmOptions = ({ db, origin }: AccountContext, { id }: Person) => passkeyOptions(db, { origin }, id);
 
-/** Mails links to the accounts with this name or address. */
-export async function mailResetLinks(db: Db, who: string): Promise<void> {
+/** Mails links to the accounts with this name or address, as far as their mailboxes may get another mail. */
+export async function mailResetLinks(
+  db: Db,
+  who: string,
+  mayMail: (mailbox: string) => Promise<boolean>,
+): Promise<void> {
   const people = await db
     .selectFrom("people")
     .select(["id", "email"])
     .where((eb) => eb.or([eb("name_key", "=", nameKey(who) || "-"), eb("email", "=", who.trim().toLowerCase())]))
     .where("email_verified_at", "is not", null)
     .execute();
-  for (const { id, email } of people) if (email !== null) await queueLinkMail(db, { person: id, kind: "reset", email });
+  for (const { id, email } of people)
+    if (email !== null && (await mayMail(email))) await queueLinkMail(db, { person: id, kind: "reset", email });
 }
 
 /** Sets a new password by a link, and ends all earlier logins. */

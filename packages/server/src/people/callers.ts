@@ -107,10 +107,12 @@ export function bearerOf({ headers }: IncomingMessage): string | null {
   return /^Bearer ([\w.~+/=-]{1,200})$/.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
-export function cookieOf({ headers }: IncomingMessage): string | null {
+export const cookieOf = (request: IncomingMessage): string | null => cookieNamed(request, COOKIE);
+
+export function cookieNamed({ headers }: IncomingMessage, wanted: string): string | null {
   for (const part of (headers.cookie ?? "").split(";")) {
     const [name, value] = part.trim().split("=", 2);
-    if (name === COOKIE && value) return value;
+    if (name === wanted && value) return value;
   }
   return null;
 }

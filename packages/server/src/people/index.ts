@@ -25,6 +25,7 @@ export {
 } from "./accounts.ts";
 export { BotAccounts, MOST } from "./bot-accounts.ts";
 export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
+export { dropOldDevices, knownDevice } from "./devices.ts";
 export { accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
 export {
   befriend,

@@ -3,6 +3,7 @@ import type { LoginInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
 import { COOKIE, LOGIN_MS, type Person } from "./callers.ts";
+import { DEVICE_COOKIE, rememberDevice } from "./devices.ts";
 import type { Db } from "../store/index.ts";
 
 /** As long as browsers keep a cookie at most; the server decides when it ends. */
@@ -10,8 +11,8 @@ const COOKIE_SECONDS = 400 * 86_400;
 /** How long a login stays confirmed after the password or passkey was given. */
 const CONFIRMED_MS = 15 * 60_000;
 
-/** Signs a person in, and returns the cookie for it. */
-export async function startLogin(db: Db, person: string, request: IncomingMessage): Promise<string> {
+/** Signs a person in, and returns the cookies for it: of the login, and of the device that is known from now on. */
+export async function startLogin(db: Db, person: string, request: IncomingMessage): Promise<string[]> {
   const { suspended_at } = await db
     .selectFrom("people")
     .select("suspended_at")
@@ -34,16 +35,17 @@ export async function startLogin(db: Db, person: string, request: IncomingMessag
       confirmed_at: now,
     })
     .execute();
-  return cookie(secret, COOKIE_SECONDS, request);
+  const device = await rememberDevice(db, person, request);
+  return [cookie(secret, COOKIE_SECONDS, request), cookie(device, COOKIE_SECONDS, request, DEVICE_COOKIE)];
 }
 
 /** The cookie that signs a browser out. */
 export const noCookie = (request: IncomingMessage): string => cookie("", 0, request);
 
-function cookie(value: string, seconds: number, { headers }: IncomingMessage): string {
+function cookie(value: string, seconds: number, { headers }: IncomingMessage, name = COOKIE): string {
   // A request for a cookie comes from a page of this server, whose origin tells whether it came by HTTPS.
   const secure = headers.origin?.startsWith("https:") ? "; Secure" : "";
-  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Throws unless the login was confirmed lately; for actions that change an account. */

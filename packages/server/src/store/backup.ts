@@ -10,13 +10,15 @@ const FORMAT = "stellwerk-backup-1";
 
 /**
  * What is kept, with the columns that tell rows apart, in the order in which it can be put back. Not
- * kept: which process runs and who is connected to it.
+ * kept: which process runs, who is connected to it, and what the limits have counted.
  */
 const TABLES = {
   people: ["id"],
   logins: ["hash"],
   passkeys: ["id"],
   links: ["hash"],
+  devices: ["hash"],
+  former_names: ["skeleton"],
   friends: ["asker", "asked"],
   blocks: ["person", "blocked"],
   matches: ["id"],

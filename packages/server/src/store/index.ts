@@ -16,4 +16,5 @@ export {
   setPresence,
   signOff,
 } from "./processes.ts";
+export { SocketCounts, rateLimit } from "./shared-limits.ts";
 export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";

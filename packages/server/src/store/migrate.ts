@@ -13,6 +13,7 @@ import { ratings } from "./migrations/011-ratings.ts";
 import { tournaments } from "./migrations/012-tournaments.ts";
 import { suspended } from "./migrations/013-suspended.ts";
 import { guards } from "./migrations/014-guards.ts";
+import { protection } from "./migrations/015-protection.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -35,6 +36,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "012-tournaments": tournaments,
   "013-suspended": suspended,
   "014-guards": guards,
+  "015-protection": protection,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

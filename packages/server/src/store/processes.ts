@@ -50,6 +50,7 @@ export async function signOff(database: Database): Promise<void> {
 }
 
 async function dropPresence(database: Database, db: Db, nodes: string[]): Promise<string[]> {
+  await db.deleteFrom("socket_counts").where("node", "in", nodes).execute();
   const left = await db.deleteFrom("presence").where("node", "in", nodes).returning("match").execute();
   const matches = [...new Set(left.map(({ match }) => match))];
   for (const match of matches) await database.announce(db, { match, number: 0 });
@@ -60,6 +61,7 @@ async function dropPresence(database: Database, db: Db, nodes: string[]): Promis
 export async function forgetProcesses(db: Db): Promise<void> {
   await db.deleteFrom("nodes").execute();
   await db.deleteFrom("presence").execute();
+  await db.deleteFrom("socket_counts").execute();
 }
 
 export async function setPresence(db: Db, node: string, match: string, { seats, watchers }: Presence): Promise<void> {

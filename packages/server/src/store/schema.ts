@@ -173,6 +173,8 @@ export interface PeopleTables {
     name: string;
     /** The name as it is compared, so that no two look alike. */
     name_key: string;
+    /** The key with everything folded that looks alike; unique. `null` until this version has seen the name. */
+    name_skeleton: string | null;
     /** The person whose bot plays under this name; `null` for people. */
     owner: string | null;
     /** An argon2id hash; `null` where passkeys or tokens are all there is. */
@@ -230,6 +232,10 @@ export interface PeopleTables {
     email: string | null;
     until: number;
   };
+  /** Browsers in which a person has signed in once, by the hash of their cookie. */
+  devices: { hash: string; person: string; used_at: number };
+  /** Names that people had before; until then they lead to them, and are not free. */
+  former_names: { skeleton: string; name: string; person: string; at: number; until: number };
   /** Friends, once it was accepted. */
   friends: { asker: string; asked: string; at: number; accepted_at: number | null };
   blocks: { person: string; blocked: string; at: number };
@@ -399,4 +405,8 @@ export interface ProcessTables {
   nodes: { id: string; until: number };
   /** Which seats of a match have sockets on a process. */
   presence: { match: string; node: string; seats: Json<Seat[]>; watchers: number };
+  /** Limits that hold for all processes, by the hash of what is limited: when nothing of it is used up any more. */
+  rate_limits: { key: string; full_at: number };
+  /** How many sockets an address (hashed) has on a process. */
+  socket_counts: { address: string; node: string; sockets: number };
 }

@@ -3,9 +3,10 @@ import { isForPrograms } from "./api/index.ts";
 import type { Config } from "../common/config.ts";
 import { UNKNOWN_API } from "./api-requests.ts";
 import { addressOf } from "./request-guard.ts";
-import { Buckets } from "../common/rate-limits.ts";
+import type { RateLimit } from "../common/rate-limits.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Callers, Person } from "../people/index.ts";
+import { type Database, rateLimit } from "../store/index.ts";
 
 /** How many seconds' worth of requests a program may send at once. */
 const BURST_SECONDS = 5;
@@ -14,29 +15,31 @@ const BURST_SECONDS = 5;
 export class BotRequestGuard {
   readonly #callers: Callers;
   readonly #config: Config;
-  readonly #requests: Buckets;
+  readonly #requests: RateLimit;
   /** Requests with unknown tokens, by address. */
-  readonly #strangers = new Buckets(1, 30);
+  readonly #strangers: RateLimit;
 
-  constructor(callers: Callers, config: Config) {
+  constructor(callers: Callers, database: Database, config: Config) {
     const { requestsPerSecond } = config;
     this.#callers = callers;
     this.#config = config;
-    this.#requests = new Buckets(requestsPerSecond, BURST_SECONDS * requestsPerSecond);
+    const burst = BURST_SECONDS * requestsPerSecond;
+    this.#requests = rateLimit(database, { name: "bot", perSecond: requestsPerSecond, burst });
+    this.#strangers = rateLimit(database, { name: "token", perSecond: 1, burst: 30 });
   }
 
   async admit({ raw, method, routeOptions }: FastifyRequest): Promise<void> {
     const program = await this.#known(raw);
-    this.#requests.demand(program.id, Date.now());
+    await this.#requests.demand(program.id);
     const { url = UNKNOWN_API } = routeOptions;
     // What is not there at all is said to be so later on.
     if (url !== UNKNOWN_API && !isForPrograms(method, url))
       throw new RequestError("notForPrograms", "only people may do this");
   }
 
-  sweep(now: number): void {
-    this.#requests.sweep(now);
-    this.#strangers.sweep(now);
+  async sweep(now: number): Promise<void> {
+    await this.#requests.sweep(now);
+    await this.#strangers.sweep(now);
   }
 
   async #known(request: FastifyRequest["raw"]): Promise<Person> {
@@ -45,7 +48,7 @@ export class BotRequestGuard {
       return await this.#callers.requireAccount(request);
     } catch (error) {
       // Trying out tokens is slowed down.
-      if (error instanceof RequestError) this.#strangers.demand(address, Date.now());
+      if (error instanceof RequestError) await this.#strangers.demand(address);
       throw error;
     }
   }

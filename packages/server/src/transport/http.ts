@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "../common/config.ts";
 import { parseJson, refuseNul } from "../common/parse-json.ts";
-import { type Buckets, TooFast } from "../common/rate-limits.ts";
+import { type RateLimit, TooFast } from "../common/rate-limits.ts";
 import { RequestError } from "../common/request-error.ts";
 import { isApiRequest } from "./api-requests.ts";
 import type { BotRequestGuard } from "./bot-request-guard.ts";
@@ -24,7 +24,7 @@ const REQUEST_MS = 30_000;
 /** An HTTP server without routes yet: who may ask, what a body is, and how failures are answered. */
 export function createHttp(
   logger: FastifyBaseLogger,
-  { config, botGuard, creations }: { config: Config; botGuard: BotRequestGuard; creations: Buckets },
+  { config, botGuard, creations }: { config: Config; botGuard: BotRequestGuard; creations: RateLimit },
 ): FastifyInstance {
   const app = Fastify({ loggerInstance: logger, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
   app.addHook("onSend", async (request, reply) => {
@@ -50,7 +50,7 @@ export function createHttp(
     if (request.method === "GET" || request.method === "HEAD") return;
     if (!request.routeOptions.config.anyOrigin && !isAllowedOrigin(request.raw, config))
       throw new RequestError("wrongOrigin", "this page may not talk to this server");
-    creations.demand(addressOf(request.raw, config), Date.now());
+    await creations.demand(addressOf(request.raw, config));
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -12,7 +12,7 @@ import { Bucket } from "../common/rate-limits.ts";
 import type { Metrics } from "../common/metrics.ts";
 import { RequestError } from "../common/request-error.ts";
 import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
-import type { Db } from "../store/index.ts";
+import type { Db, SocketCounts } from "../store/index.ts";
 import { type Callers, type Person, bearerOf } from "../people/index.ts";
 import type { LiveMatch, MatchService, Subscriber } from "../match/index.ts";
 
@@ -38,6 +38,7 @@ interface Deps {
   readonly callers: Callers;
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly socketCounts: SocketCounts;
 }
 
 /** The sockets of all clients. */
@@ -46,13 +47,17 @@ export class Sockets {
   // Without compression: it would cost eight times as much as everything else.
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
   readonly #connections = new Map<WebSocket, Connection>();
-  readonly #byAddress = new Map<string, number>();
   readonly #beat: NodeJS.Timeout;
   #closing = false;
 
   constructor(http: Server, deps: Deps) {
     this.#deps = deps;
-    http.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
+    http.on("upgrade", (request, socket, head) => {
+      this.#upgrade(request, socket, head).catch((error: unknown) => {
+        deps.log.error({ err: error }, "a socket could not be opened");
+        refuse(socket, "503 Service Unavailable");
+      });
+    });
     this.#beat = setInterval(() => {
       for (const connection of this.#connections.values()) connection.beat();
       this.lookAfterPeople().catch((error: unknown) =>
@@ -80,23 +85,29 @@ export class Sockets {
     await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
   }
 
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { config, metrics } = this.#deps;
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { config, metrics, socketCounts } = this.#deps;
     const address = addressOf(request, config);
-    const open = this.#byAddress.get(address) ?? 0;
+    // The client may be gone before it is answered; without a listener that would end the process.
+    socket.on("error", () => {});
     if (request.url?.split("?")[0] !== SOCKET_PATH) return refuse(socket, "404 Not Found");
     if (bearerOf(request) === null && !isAllowedOrigin(request, config)) return refuse(socket, "403 Forbidden");
-    if (open >= config.socketsPerAddress) return refuse(socket, "429 Too Many Requests");
-    if (this.#closing) return refuse(socket, "503 Service Unavailable");
+    if (!(await socketCounts.add(address, config.socketsPerAddress))) return refuse(socket, "429 Too Many Requests");
+    const forget = (): void => {
+      socketCounts
+        .remove(address)
+        .catch((error: unknown) => this.#deps.log.error({ err: error }, "a socket could not be counted"));
+    };
+    if (this.#closing || socket.destroyed) {
+      forget();
+      return refuse(socket, "503 Service Unavailable");
+    }
+    socket.once("close", forget);
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(ws, request, this.#deps);
       this.#connections.set(ws, connection);
-      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
       metrics.sockets.set(this.#connections.size);
       ws.once("close", () => {
-        const left = (this.#byAddress.get(address) ?? 1) - 1;
-        if (left > 0) this.#byAddress.set(address, left);
-        else this.#byAddress.delete(address);
         this.#connections.delete(ws);
         metrics.sockets.set(this.#connections.size);
       });
@@ -105,8 +116,6 @@ export class Sockets {
 }
 
 function refuse(socket: Duplex, status: string): void {
-  // The client may be gone already; without a listener that would end the process.
-  socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

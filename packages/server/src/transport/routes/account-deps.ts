@@ -13,7 +13,9 @@ export interface AccountDeps {
   readonly callers: Callers;
   readonly limits: SignInLimits;
   /** Counts an attempt from the address of the request. */
-  readonly attempt: (request: FastifyRequest) => void;
+  readonly attempt: (request: FastifyRequest) => Promise<void>;
+  /** Where a request comes from. */
+  readonly addressOf: (request: FastifyRequest) => string;
   /** Whether mails can be sent. */
   readonly mail: boolean;
   /** Looks for due work: there may be a mail to send. */

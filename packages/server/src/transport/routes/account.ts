@@ -60,7 +60,7 @@ function serveSettings(app: FastifyInstance, deps: AccountDeps): void {
   app.post("/api/account/email", async (request, reply) => {
     const person = await confirmedPerson(request, deps);
     const { email } = bodyOf(request, ChangeEmail);
-    if (email !== null && !limits.mail(person.name)) throw new RequestError("tooFast", "too many mails; wait a while");
+    if (mail && email !== null) await limits.demandMail(deps.addressOf(request), email);
     await changeEmail(db, person, email, mail);
     wake();
     return reply.code(204).send();
@@ -80,10 +80,10 @@ function serveWaysIn(app: FastifyInstance, deps: AccountDeps): void {
     confirmOptions(contextOf(request, deps), await callers.requirePerson(request.raw)),
   );
   app.post("/api/account/confirm", LARGE_BODY, async (request, reply) => {
-    attempt(request);
+    await attempt(request);
     const person = await callers.requirePerson(request.raw);
     const proof = bodyOf(request, Confirm);
-    await limits.guess(person.name, () => confirm(contextOf(request, deps), person, proof));
+    await limits.confirm(person.login, () => confirm(contextOf(request, deps), person, proof));
     await confirmLogin(db, person);
     return reply.code(204).send();
   });

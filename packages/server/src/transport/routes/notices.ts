@@ -3,11 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../../common/config.ts";
 import { bodyOf } from "../http.ts";
 import { hashOf } from "../../common/secret-keys.ts";
-import { Buckets } from "../../common/rate-limits.ts";
 import { type Callers, type Person, contactOf, cookieOf } from "../../people/index.ts";
 import { RequestError } from "../../common/request-error.ts";
 import { isOutside } from "../../common/outbound-http.ts";
-import type { Db } from "../../store/index.ts";
+import { type Database, type Db, rateLimit } from "../../store/index.ts";
 import {
   type Notices,
   type Sender,
@@ -21,20 +20,21 @@ import {
 } from "../../notices/index.ts";
 
 /** Test messages of one person: five, then one a minute. */
-const TRIALS = { perSecond: 1 / 60, burst: 5 };
+const TRIALS = { name: "trial", perSecond: 1 / 60, burst: 5 };
 
 /** Settings and channels of one's own notices. */
 export function serveNotices(
   app: FastifyInstance,
   {
-    db,
+    database,
     config,
     callers,
     notices,
     sender,
-  }: { db: Db; config: Config; callers: Callers; notices: Notices; sender: Sender },
+  }: { database: Database; config: Config; callers: Callers; notices: Notices; sender: Sender },
 ): void {
-  const trials = new Buckets(TRIALS.perSecond, TRIALS.burst);
+  const { db } = database;
+  const trials = rateLimit(database, TRIALS);
 
   const info = async ({ id }: Person): Promise<NoticesInfo> => {
     const contact = await contactOf(db, id);
@@ -90,8 +90,8 @@ export function serveNotices(
   app.post<{ Params: { channel: string } }>("/api/notices/channels/:channel/test", async (request) => {
     const person = await callers.requireAccount(request.raw);
     const now = Date.now();
-    trials.sweep(now);
-    trials.demand(person.id, now);
+    await trials.sweep(now);
+    await trials.demand(person.id);
     await notices.try(person.id, request.params.channel, now);
     return {};
   });

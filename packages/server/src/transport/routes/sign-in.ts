@@ -6,6 +6,7 @@ import { type AccountDeps, LARGE_BODY, contextOf } from "./account-deps.ts";
 import { adoptSeats } from "../../match/index.ts";
 import {
   endLogins,
+  knownDevice,
   mailResetLinks,
   sessionInfo,
   noCookie,
@@ -28,16 +29,17 @@ export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {
 }
 
 function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
-  const { db, callers, attempt, mail, wake } = deps;
+  const { db, callers, limits, attempt, mail, wake } = deps;
 
   app.get("/api/me", async (request): Promise<Here> => sessionInfo(db, await callers.of(request.raw), mail));
-  app.post("/api/account/new-passkey", (request) => {
-    attempt(request);
+  app.post("/api/account/new-passkey", async (request) => {
+    await attempt(request);
     return signUpOptions(contextOf(request, deps), bodyOf(request, PasskeyFor).name);
   });
   app.post("/api/account", LARGE_BODY, async (request, reply): Promise<Here> => {
-    attempt(request);
+    await attempt(request);
     const wish = bodyOf(request, SignUp);
+    if (mail && wish.email !== undefined) await limits.demandMail(deps.addressOf(request), wish.email);
     const person = await signUp(contextOf(request, deps), wish, mail);
     wake();
     void reply.code(201);
@@ -49,17 +51,18 @@ function serveLogin(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, attempt, part } = deps;
 
   app.post("/api/login", LARGE_BODY, async (request, reply): Promise<Here> => {
-    attempt(request);
+    await attempt(request);
     const wish = bodyOf(request, SignIn);
-    const person = await limits.guess(wish.name, () => signIn(db, wish));
+    const from = { address: deps.addressOf(request), device: await knownDevice(db, wish.name, request.raw) };
+    const person = await limits.guess(wish.name, from, () => signIn(db, wish));
     return enter(request, reply, deps, person, wish.seats);
   });
-  app.post("/api/login/options", (request) => {
-    attempt(request);
+  app.post("/api/login/options", async (request) => {
+    await attempt(request);
     return passkeyOptions(db, contextOf(request, deps), null);
   });
   app.post("/api/login/passkey", LARGE_BODY, async (request, reply): Promise<Here> => {
-    attempt(request);
+    await attempt(request);
     const { passkey, seats } = bodyOf(request, SignInByPasskey);
     return enter(request, reply, deps, await signInByPasskey(contextOf(request, deps), passkey), seats);
   });
@@ -75,23 +78,23 @@ function serveMailLinks(app: FastifyInstance, deps: AccountDeps): void {
   const { db, limits, attempt, mail, wake, part } = deps;
 
   app.post("/api/forgotten", async (request, reply) => {
-    attempt(request);
+    await attempt(request);
     const { who } = bodyOf(request, Forgotten);
     if (!mail) throw new RequestError("noMail", "this server sends no mails");
     // Too many requests get the same answer, and no mail.
-    if (limits.mail(who)) await mailResetLinks(db, who);
+    if (await limits.mailFrom(deps.addressOf(request))) await mailResetLinks(db, who, (to) => limits.mailTo(to));
     wake();
     return reply.code(204).send();
   });
   app.post("/api/reset", async (request, reply): Promise<Here> => {
-    attempt(request);
+    await attempt(request);
     const { link, password } = bodyOf(request, Reset);
     const person = await resetPassword(db, link, password);
     await part();
     return enter(request, reply, deps, person);
   });
   app.post("/api/verified", async (request, reply) => {
-    attempt(request);
+    await attempt(request);
     await verifyEmail(db, bodyOf(request, Verified).link);
     return reply.code(204).send();
   });
