@@ -6,4 +6,5 @@ export * from "./item-at.ts";
 export * from "./manifest.ts";
 export * from "./match.ts";
 export * from "./number-at.ts";
+export * from "./shown.ts";
 export * from "./words.ts";

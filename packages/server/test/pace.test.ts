@@ -1,9 +1,17 @@
-import { PLAIN_TERMS, SEAT_KEY, type TableInfo, type Taken, type Terms } from "@stellwerk/wire";
+import {
+  type Created,
+  PLAIN_TERMS,
+  type Profile,
+  SEAT_KEY,
+  type TableInfo,
+  type Taken,
+  type Terms,
+} from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COME_BACK_MS, GRACE_MS } from "../src/match/clock.ts";
 import { type RunningServer, startServer, withDatabase } from "../src/index.ts";
-import { type Browser, signedUp } from "./browser.ts";
-import { Client, chanceFor, create, playOn, take } from "./client.ts";
+import { Browser, signedUp } from "./browser.ts";
+import { Client, SHORT, chanceFor, create, playOn, take } from "./client.ts";
 import { TestLog } from "./log.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
@@ -44,6 +52,19 @@ describe.each(STORES)("on %s", (store) => {
     await anna.ask({ do: "start" });
     await Promise.all([anna, bert].map((client) => client.until(() => client.view !== null)));
     return { match: created.match, annas: created, anna, bert };
+  }
+
+  /** Two people with accounts at a rated table. */
+  async function ratedTable(names: string, changed: Partial<Terms>) {
+    const [anna, bert] = [await signedUp(url, `Anna ${names}`), await signedUp(url, `Bert ${names}`)];
+    const terms: Terms = { ...PLAIN_TERMS, pace: { kind: "days", days: 2 }, rated: true, ...changed };
+    const created = (await anna.post("/api/matches", { ...SHORT, terms })).body as Created;
+    await bert.post(`/api/matches/${created.match}/seats`, { invite: created.invite, name: "x" });
+    const annas = await Client.join(url, { match: created.match }, anna.headers);
+    const berts = await Client.join(url, { match: created.match }, bert.headers);
+    await annas.ask({ do: "start" });
+    await Promise.all([annas, berts].map((client) => client.until(() => client.view !== null)));
+    return { match: created.match, anna, annas, berts };
   }
 
   /** What the store says of a match. */
@@ -184,14 +205,29 @@ describe.each(STORES)("on %s", (store) => {
     expect(bert.table).toMatchObject({ endedBy: "agreed", outcome: null });
   });
 
-  test("a bot that stands in does not mind a step back", async () => {
+  test("a bot that stands in agrees to no step back; its player may, once back at the table", async () => {
     const { anna, bert } = await table({});
     const chance = chanceFor("step back");
     await playOn([anna, bert], chance, () => anna.number >= 4);
     await bert.ask({ do: "standIn", level: "easy" });
     await anna.until(() => anna.isActive);
     const { number } = anna;
-    expect(await anna.ask({ do: "undo", number, to: 0 })).toMatchObject({ is: "ok", number: number + 1 });
+    expect(await anna.ask({ do: "undo", number, to: 0 })).toMatchObject(refused("standInKeeps"));
+    await bert.ask({ do: "return" });
+    expect(await anna.ask({ do: "undo", number, to: 0 })).toMatchObject({ is: "ok", number });
+    expect(await bert.ask({ do: "undo", number, to: 0 })).toMatchObject({ is: "ok", number: number + 1 });
+  });
+
+  test("in a rated match nothing is taken back that showed hidden things, not even if all agree", async () => {
+    const { annas, berts } = await ratedTable(`of ${store}`, {});
+    const chance = chanceFor("rated undo");
+    await playOn([annas, berts], chance, () => annas.number >= 8);
+    const { number } = annas;
+    for (const player of [annas, berts])
+      for (const to of [0, number - 4])
+        expect(await player.ask({ do: "undo", number, to })).toMatchObject(refused("shown"));
+    expect(annas.table?.wishes).toEqual([]);
+    await Promise.all([annas.leave(), berts.leave()]);
   });
 
   test("only one's own windows ever hear of one's notes", async () => {
@@ -291,6 +327,34 @@ describe.each(STORES)("on %s", (store) => {
     expect(watcher.table).toMatchObject({ seed: anna.table?.seed, endedBy: "resigned" });
     await bert.until(() => bert.chat.length === 2);
     expect(await fetch(`${url}/api/matches/${match}/file`)).toMatchObject({ status: 200 });
+  });
+
+  test("no list tells of the end of a match that is watched with a delay before spectators see it", async () => {
+    const name = `Bert late ${store}`;
+    const { match, anna, annas, berts } = await ratedTable(`late ${store}`, { watching: { delay: 5 } });
+    const stranger = new Browser(url);
+    const { id: person } = (await stranger.ask("GET", `/api/people/${encodeURIComponent(name)}`)).body as Profile;
+    const lists = [
+      `/api/matches?person=${person}`,
+      `/api/people/${encodeURIComponent(name)}`,
+      `/api/people/${encodeURIComponent(name)}/ratings`,
+      "/api/ratings/trambahn?settling=yes&search=late",
+    ];
+    const told = async (): Promise<unknown[]> =>
+      Promise.all(lists.map(async (path) => (await stranger.ask("GET", path)).body));
+    const before = await told();
+    await playOn([annas, berts], chanceFor("late lists"), () => annas.number >= 2);
+    await annas.ask({ do: "resign" });
+    await berts.until(() => berts.isOver);
+    pass(4 * MINUTE);
+    // The players themselves know.
+    expect(JSON.stringify((await anna.ask("GET", "/api/mine/finished")).body)).toContain(match);
+    expect(await told()).toEqual(before);
+    pass(2 * MINUTE);
+    await expect.poll(async () => JSON.stringify((await told())[3])).toContain(name);
+    const after = await told();
+    for (const [index, body] of after.entries()) expect(body).not.toEqual(before[index]);
+    await Promise.all([annas.leave(), berts.leave()]);
   });
 
   test("no player loses while the server is away, and all have time to come back", async () => {

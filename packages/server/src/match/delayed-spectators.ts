@@ -1,4 +1,4 @@
-import type { ServerMessage, TableInfo } from "@stellwerk/wire";
+import type { ServerMessage, TableInfo, Terms } from "@stellwerk/wire";
 import type { Chat } from "./chat.ts";
 import type { MatchState } from "./match-state.ts";
 import { RequestError } from "../common/request-error.ts";
@@ -8,7 +8,7 @@ import type { Subscriber } from "./subscribers.ts";
 const MINUTE_MS = 60_000;
 
 /** How far spectators are behind. */
-const delayOf = ({ terms }: Readonly<StoredMatch>): number => (terms.watching?.delay ?? 0) * MINUTE_MS;
+export const delayOf = ({ terms }: { readonly terms: Terms }): number => (terms.watching?.delay ?? 0) * MINUTE_MS;
 
 /** Whether part of a match is still hidden from spectators. */
 export const isHidden = (stored: Readonly<StoredMatch>, now: number): boolean =>

@@ -23,7 +23,16 @@ import { botAt } from "./seats.ts";
 import { readOrders } from "./standing-orders.ts";
 import type { StoredMatch } from "./stored-match.ts";
 import { Subscribers, type Subscriber } from "./subscribers.ts";
-import { agreed, clocked, isAgreed, resigned, returned, settled, stoodIn } from "./table-transitions.ts";
+import {
+  agreed,
+  clocked,
+  demandNoStandIn,
+  isAgreed,
+  resigned,
+  returned,
+  settled,
+  stoodIn,
+} from "./table-transitions.ts";
 
 /** A match that is open on this process: what its players do, and what each of them may see. */
 export class LiveMatch {
@@ -155,7 +164,7 @@ export class LiveMatch {
     // A step that all agreed on is entered for the last who did.
     const isSame = (entry: Entry): boolean =>
       "undo" in entry && (to === undefined ? entry.seat === seat : entry.undo === to);
-    return this.#enter(seat, "person", number, (match) => match.prepareUndo(seat, to), isSame);
+    return this.#enter(seat, "person", number, (match) => this.#state.prepareUndo(match, seat, to), isSame);
   }
 
   /** The way of every entry: prepared by the rules, made durable, committed, told. */
@@ -220,6 +229,8 @@ export class LiveMatch {
       if (botAt(this.stored.seats[seat]) !== null) throw new RequestError("standIn", "a bot plays for you");
       if (to >= number) throw new RequestError("noPosition", `there is no position ${to} to go back to`);
       this.#demandPlaying();
+      demandNoStandIn(this.stored.seats);
+      this.#state.demandUndoable(to);
       await this.#deps.store.wish(this.stored.id, { seat, number, to });
       await this.#writer.catchUp();
       return isAgreed(this.#state, to);

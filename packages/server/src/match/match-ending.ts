@@ -1,6 +1,8 @@
+import { PLAIN_TERMS } from "@stellwerk/wire";
 import type { Ending } from "./stored-match.ts";
 import { noteEnd } from "../notices/index.ts";
-import { type Db, type MatchPhase, toJson } from "../store/index.ts";
+import { delayOf } from "./delayed-spectators.ts";
+import { type Db, type MatchPhase, fromJsonOr, toJson } from "../store/index.ts";
 import { addJob } from "../work/index.ts";
 
 /**
@@ -40,7 +42,10 @@ export async function endMatch(
       .execute();
     await noteEnd(db, id, seats, at);
   }
-  await addJob(db, { id: rateJob(id), kind: "rate", about: { match: id }, dueAt: at });
+  // Ratings, results and the next round would tell spectators of a delayed match who has won.
+  const { terms } = await db.selectFrom("matches").select("terms").where("id", "=", id).executeTakeFirstOrThrow();
+  const dueAt = at + delayOf({ terms: fromJsonOr(terms, PLAIN_TERMS) });
+  await addJob(db, { id: rateJob(id), kind: "rate", about: { match: id }, dueAt });
 }
 
 /** The work that follows an ending: results, ratings, the next round of a tournament. */

@@ -5,11 +5,13 @@ import {
   Match,
   type MatchFile,
   type Outcome,
+  type Refusal,
   type Seat,
   type Snapshot,
   type Step,
   type Viewer,
   commitment,
+  hasShownSince,
   ordered,
   toFile,
 } from "@stellwerk/kernel";
@@ -43,6 +45,8 @@ export class MatchState {
   readonly #snapshots = new Map<number, Snapshot>();
   #stored: StoredMatch;
   #match: Match | null = null;
+  /** Whether the last step that was asked for may be taken back, as of `number` entries. */
+  #undoable = { number: 0, to: 0, is: false };
 
   constructor(
     readonly game: Game,
@@ -273,8 +277,28 @@ export class MatchState {
     return {
       number: this.number,
       view: match && this.game.view(match.state, viewer),
-      undo: isPlayer && typeof match.undoTarget(viewer) === "number",
+      undo: isPlayer && this.#mayUndo(match, match.undoTarget(viewer)),
     };
+  }
+
+  /** Works out a step back. In a rated match nothing is taken back that showed hidden things. */
+  prepareUndo(match: Match, seat: Seat, to: number | undefined): Refusal | Step {
+    this.demandUndoable(to ?? match.undoTarget(seat));
+    return match.prepareUndo(seat, to);
+  }
+
+  /** Throws if the terms of the match forbid going back to a position. */
+  demandUndoable(to: number | Refusal): void {
+    if (this.#match && typeof to === "number" && !this.#mayUndo(this.#match, to))
+      throw new RequestError("shown", "in a rated match nothing is taken back that showed something hidden");
+  }
+
+  #mayUndo(match: Match, to: number | Refusal): boolean {
+    if (typeof to !== "number") return false;
+    if (!this.#stored.terms.rated || to >= this.number) return true;
+    if (this.#undoable.number !== this.number || this.#undoable.to !== to)
+      this.#undoable = { number: this.number, to, is: !hasShownSince(match, to) };
+    return this.#undoable.is;
   }
 
   entriesSince(since: number, viewer: Viewer, until = this.number): SeenEntry[] {

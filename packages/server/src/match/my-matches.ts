@@ -13,11 +13,14 @@ import { hashOf } from "../common/secret-keys.ts";
 import { isAfter, markOf, markText } from "../common/pagination.ts";
 import { type Db, type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import { deadlineOf } from "./clock.ts";
+import { delayOf } from "./delayed-spectators.ts";
 import { holidaysOf } from "../people/index.ts";
 
 /** More matches than a person plays at once. */
 const MOST_CURRENT = 200;
 const PAGE = 20;
+/** Spectators are behind by a day at most. */
+const LONGEST_DELAY_MS = 86_400_000;
 
 /** The waiting and running matches of a person. */
 export async function currentMatches(db: Db, person: string): Promise<Mine> {
@@ -57,12 +60,12 @@ export async function countTurns(db: Db, person: string): Promise<number> {
   return rows.filter(({ seat, active }) => seatsIn(active).includes(seat)).length;
 }
 
-/** The finished matches of a person, the latest first; `open`: only those that are public. */
+/** The finished matches of a person, the latest first; `openAt`: only those that are public at that time. */
 export async function finishedMatches(
   db: Db,
   person: string,
   { game, before }: FinishedQuery,
-  { open }: { readonly open: boolean },
+  { openAt }: { readonly openAt?: number } = {},
 ): Promise<FinishedPage> {
   const mark = markOf(before);
   let query = withSeats(db)
@@ -76,14 +79,30 @@ export async function finishedMatches(
   if (mark) query = query.where(isAfter("seats.ended_at", "seats.match", mark));
   if (game !== undefined) query = query.where("matches.game", "=", game);
   // The server writes the terms and they hold no text of players, so a text search finds the right ones.
-  if (open)
-    query = query.where((match) =>
-      match.or([match("matches.terms", "is", null), match("matches.terms", "not like", '%"shown":"private"%')]),
-    );
+  if (openAt !== undefined)
+    query = query
+      .where((match) =>
+        match.or([match("matches.terms", "is", null), match("matches.terms", "not like", '%"shown":"private"%')]),
+      )
+      .where("matches.id", "not in", [...(await delayedMatches(db, person, openAt)), ""]);
   const rows = await query.execute();
   const last = rows.at(-1);
   const next = last && rows.length === PAGE ? markText({ at: last.over_at ?? 0, id: last.id }) : null;
   return { matches: await complete(db, rows, person), next };
+}
+
+/** The finished matches of a person whose end spectators do not see yet. */
+async function delayedMatches(db: Db, person: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("matches", "matches.id", "seats.match")
+    .select(["matches.id", "matches.terms", "seats.ended_at"])
+    .where("seats.person", "=", person)
+    .where("seats.ended_at", ">", now - LONGEST_DELAY_MS)
+    .execute();
+  return rows
+    .filter(({ terms, ended_at }) => (ended_at ?? 0) + delayOf({ terms: fromJsonOr(terms, PLAIN_TERMS) }) > now)
+    .map(({ id }) => id);
 }
 
 const withSeats = (db: Db) =>

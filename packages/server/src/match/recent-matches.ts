@@ -1,14 +1,15 @@
 import type { Outcome } from "@stellwerk/kernel";
-import type { RecentMatch, Terms } from "@stellwerk/wire";
-import { type Db, type Json, fromJson, fromJsonOr } from "../store/index.ts";
+import { PLAIN_TERMS, type RecentMatch, type Terms } from "@stellwerk/wire";
+import { delayOf } from "./delayed-spectators.ts";
+import { type Db, type Json, fromJsonOr } from "../store/index.ts";
 
 /** How many of the latest matches a profile shows. */
 const RECENT = 10;
 /** How many are read to find as many public ones. */
 const READ = 50;
 
-/** The latest public matches of a person. */
-export async function recentMatchesOf(db: Db, person: string): Promise<RecentMatch[]> {
+/** The latest public matches of a person, without those whose end spectators do not see yet. */
+export async function recentMatchesOf(db: Db, person: string, now: number): Promise<RecentMatch[]> {
   const rows = await db
     .selectFrom("seats")
     .innerJoin("matches", "matches.id", "seats.match")
@@ -19,7 +20,7 @@ export async function recentMatchesOf(db: Db, person: string): Promise<RecentMat
     .orderBy("seats.ended_at", "desc")
     .limit(READ)
     .execute();
-  const shown = rows.filter(({ terms }) => isPublic(terms)).slice(0, RECENT);
+  const shown = rows.filter(({ terms, ended_at }) => isPublic(terms, ended_at, now)).slice(0, RECENT);
   if (shown.length === 0) return [];
   const ids = shown.map(({ id }) => id);
   const seats = await db
@@ -42,7 +43,10 @@ export async function recentMatchesOf(db: Db, person: string): Promise<RecentMat
   });
 }
 
-const isPublic = (terms: Json<Terms> | null): boolean => terms === null || fromJson(terms).shown === "public";
+function isPublic(text: Json<Terms> | null, endedAt: number | null, now: number): boolean {
+  const terms = fromJsonOr(text, PLAIN_TERMS);
+  return terms.shown === "public" && (endedAt ?? 0) + delayOf({ terms }) <= now;
+}
 
 const NO_STANDINGS: Outcome = { standings: [] };
 

@@ -5,7 +5,7 @@ import { type Clock, deadlineOf, lateAt, reminded, remindersAt, turned, welcomed
 import type { MatchState } from "./match-state.ts";
 import { lostBy, played } from "./final-standings.ts";
 import { RequestError } from "../common/request-error.ts";
-import { botAt, themselves } from "./seats.ts";
+import { themselves } from "./seats.ts";
 import type { TableChange, Ending, StoredSeat } from "./stored-match.ts";
 
 /**
@@ -122,8 +122,15 @@ function seatAt({ stored }: MatchState, seat: Seat): StoredSeat {
   return found;
 }
 
-/** Whether all players wish for the same step back; bots and stand-ins never mind. */
-export const isAgreed = (state: MatchState, to: number): boolean =>
-  state.stored.seats.every(
-    (seat) => botAt(seat) !== null || state.stored.wishes.some((wish) => wish.seat === seat.seat && wish.to === to),
+/** Throws while a bot stands in for a player who may come back: it agrees to nothing that the player could lose by. */
+export function demandNoStandIn(seats: readonly StoredSeat[]): void {
+  if (seats.some(({ standIn, resignedAt }) => standIn !== null && resignedAt === null))
+    throw new RequestError("standInKeeps", "a bot that stands in agrees to no step back; wait for its player");
+}
+
+/** Whether all players wish for the same step back; bots never mind, nor do those who have resigned. */
+export const isAgreed = ({ stored: { seats, wishes } }: MatchState, to: number): boolean =>
+  seats.every(
+    ({ seat, bot, resignedAt }) =>
+      bot !== null || resignedAt !== null || wishes.some((wish) => wish.seat === seat && wish.to === to),
   );

@@ -60,8 +60,12 @@ export const de: FailureWords = {
   resigned: "Du hast aufgegeben.",
   seated: "Diese Person sitzt schon am Tisch.",
   seatsFree: "Es sind noch Plätze frei.",
+  shown:
+    "In einer gewerteten Partie wird nichts zurückgenommen, was Verdecktes gezeigt hat: eine gezogene Karte, eine Hand, ein Gebot.",
   stale: "Jemand war schneller: Sieh dir erst die neue Stellung an.",
   standIn: "Ein Bot spielt für dich: Nimm erst deinen Platz zurück.",
+  standInKeeps:
+    "Für jemanden von euch spielt gerade ein Bot. Er stimmt keinem Zurück zu; wartet, bis der Platz wieder besetzt ist.",
   started: "Diese Partie hat schon begonnen.",
   suspended: "Wer diesen Server betreibt, hat dieses Konto gesperrt.",
   taken: "Dieser Platz ist gerade besetzt worden.",

@@ -60,8 +60,11 @@ export const en: FailureWords = {
   resigned: "You have resigned.",
   seated: "They sit at this table already.",
   seatsFree: "Some seats are still free.",
+  shown: "In a rated match nothing is taken back that showed something hidden: a drawn card, a hand, a bid.",
   stale: "Somebody was faster: look at the new position first.",
   standIn: "A bot is playing for you: take your seat back first.",
+  standInKeeps:
+    "A bot is playing for one of you. It agrees to no step back; wait until the player is at the table again.",
   started: "This match has begun already.",
   suspended: "Whoever hosts this server has suspended this account.",
   taken: "This seat has just been taken.",

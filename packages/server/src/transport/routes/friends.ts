@@ -17,15 +17,21 @@ import {
   unfriend,
 } from "../../people/index.ts";
 
+interface Deps {
+  readonly db: Db;
+  readonly callers: Callers;
+  readonly now: () => number;
+}
+
 type ById = { Params: { id: string } };
 
 /** Public profiles, friends and blocked people. */
-export function serveFriends(app: FastifyInstance, { db, callers }: { db: Db; callers: Callers }): void {
+export function serveFriends(app: FastifyInstance, { db, callers, now }: Deps): void {
   const known = (request: FastifyRequest): Promise<Person> => callers.requirePerson(request.raw);
 
   app.get<{ Params: { name: string } }>("/api/people/:name", async (request): Promise<Profile> => {
     const profile = await profileOf(db, request.params.name, await callers.of(request.raw));
-    const [results, recent] = await Promise.all([resultsOf(db, profile.id), recentMatchesOf(db, profile.id)]);
+    const [results, recent] = await Promise.all([resultsOf(db, profile.id), recentMatchesOf(db, profile.id, now())]);
     return { ...profile, results, recent };
   });
   app.get("/api/friends", async (request): Promise<Friends> => friendsOf(db, (await known(request)).id, Date.now()));

@@ -24,12 +24,13 @@ interface Deps {
   readonly callers: Callers;
   readonly matches: MatchService;
   readonly lobby: Lobby;
+  readonly now: () => number;
 }
 
 type OfMatch = { Params: { match: string } };
 
 /** Open tables, one's own matches, and invitations. */
-export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }: Deps): void {
+export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby, now }: Deps): void {
   app.get("/api/lobby", async (request): Promise<LobbyPage> =>
     lobby.page(queryOf(request, LobbyQuery), await callers.of(request.raw)),
   );
@@ -49,14 +50,12 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby }
   });
 
   app.get("/api/mine/finished", async (request): Promise<FinishedPage> =>
-    finishedMatches(db, (await callers.requireAccount(request.raw)).id, queryOf(request, FinishedQuery), {
-      open: false,
-    }),
+    finishedMatches(db, (await callers.requireAccount(request.raw)).id, queryOf(request, FinishedQuery)),
   );
 
   app.get("/api/matches", async (request): Promise<FinishedPage> => {
     const { person, ...query } = queryOf(request, PublicQuery);
-    return finishedMatches(db, person, query, { open: true });
+    return finishedMatches(db, person, query, { openAt: now() });
   });
 
   app.get("/api/invitations", async (request): Promise<Invitations> =>
