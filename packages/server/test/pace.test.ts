@@ -75,6 +75,13 @@ describe.each(STORES)("on %s", (store) => {
 
   const refused = (code: string) => ({ is: "no", code });
 
+  test("a match with clocks ends by its last action, and nothing is due any more", async () => {
+    const { match, anna, bert } = await table({ pace: { kind: "days", days: 3 } });
+    await playOn([anna, bert], chanceFor("to the end"));
+    expect(anna.table?.endedBy).toBe("play");
+    expect(await row(match)).toMatchObject({ phase: "over", due_at: null });
+  });
+
   test("a bot takes the seat of a player who runs out of time, and hands it back when asked to", async () => {
     const { anna, bert } = await table({ pace: { kind: "move", seconds: 30 } });
     const chance = chanceFor("out of time");

@@ -84,11 +84,10 @@ export const remindersAt = (clock: Clock, timing: Timing, now: number): Seat[] =
 
 /** When the next reminder is due or the next clock runs out. */
 export function dueAt(clock: Clock, timing: Timing): number | null {
-  const times = seatsOf(clock).flatMap((seat) => [
-    reminderOf(clock, timing, seat) ?? [],
-    deadlineOf(clock, timing, seat) ?? [],
-  ]);
-  return times.length > 0 ? Math.min(...times.flat()) : null;
+  const times = seatsOf(clock)
+    .flatMap((seat) => [reminderOf(clock, timing, seat), deadlineOf(clock, timing, seat)])
+    .filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** The last moment in which an action of the seat counts; `null` while its clock stands. */
