@@ -6,6 +6,7 @@ import {
   pathTo,
   planTrackTo,
   reachableMileposts,
+  milepostAt,
 } from "@stellwerk/german-rails";
 import { finishedMatch } from "./match.ts";
 import { type Bench, type Measure, quantile, sample, time } from "./measure.ts";
@@ -52,7 +53,9 @@ function asked(states: readonly State[]): Map<string, number[]> {
       ask("the best way to one of them", () => pathTo(contextOf(state), 0, to));
     ask("the cheapest track to every milepost", () => cheapestTrack(contextOf(state), seat));
     for (const to of sample(mileposts, TARGETS))
-      ask("a plan of track to a milepost, with its price and its limits", () => planTrackTo(state, seat, to));
+      ask("a plan of track to a milepost, with its price and its limits", () =>
+        planTrackTo(state, seat, milepostAt(to)),
+      );
   }
   return times;
 }

@@ -11,6 +11,7 @@ import {
   type Tram,
   costOf,
   lineOf,
+  opponentOf,
   pointsOf,
   valueOf,
 } from "./src/index.ts";
@@ -90,7 +91,7 @@ export function show(view: State, { viewer, names, language, paint }: TerminalVi
     return `    ${roman(line)} ${paint(COLOURS[line], places)} ${which}`.trimEnd();
   };
 
-  const other = view.players.findIndex((_, seat) => seat !== viewer);
+  const other = opponentOf(viewer);
   const offer = view.offer.map((tram) => `${words.trams[tram]} ×${tram} (${costOf(tram)})`).join(", ");
   return [
     `  ${words.turn} ${view.turn} · ${words.tours(view.tours.length, view.options.scorings)} · ${words.piles(view.drawPile.length, view.discardPile.length)}`,

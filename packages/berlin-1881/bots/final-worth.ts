@@ -25,7 +25,7 @@ import {
   type Type,
   VEHICLES,
 } from "@stellwerk/berlin-1881";
-import { type Seat, itemAt } from "@stellwerk/kernel";
+import { type Seat, itemAt, bySeat } from "@stellwerk/kernel";
 import { incomeWith } from "./income-cache.ts";
 
 /** Prices in the order in which dividends lead through them. */
@@ -245,12 +245,13 @@ function soldOf(state: State, company: Company): number {
 
 /** By seat: what each player is expected to have at the end. */
 export function worths(state: State): number[] {
-  if (state.stage === "over") return state.players.map(({ cash }, seat) => cash + sharesAt(state, seat, priceOf));
+  if (state.stage === "over")
+    return bySeat(state.players).map(([seat, { cash }]) => cash + sharesAt(state, seat, priceOf));
   const calendar = calendarOf(state);
   const prospects = ALL_COMPANIES.map((company) => prospectOf(state, company, calendar));
   const growth = Math.min(0.5, CASH_GROWS * calendar.rounds);
-  const worth = state.players.map(
-    ({ cash }, seat) =>
+  const worth = bySeat(state.players).map(
+    ([seat, { cash }]) =>
       cash +
       growth * Math.min(cash, roomFor(state, seat)) +
       sharesAt(state, seat, (_, company) => itemAt(prospects, company).share),
@@ -270,7 +271,7 @@ const roomFor = (state: State, seat: Seat): number =>
   COMMON_PRICE * Math.max(0, limitOfCertificates(state.players.length) - certificatesOf(state, seat));
 const BURDEN = 0.9;
 
-function sharesAt(state: State, seat: number, value: (state: State, company: Company) => number): number {
+function sharesAt(state: State, seat: Seat, value: (state: State, company: Company) => number): number {
   const holder = holderOfSeat(seat);
   let sum = 0;
   for (const company of ALL_COMPANIES) {

@@ -9,7 +9,7 @@ import {
   turnOf,
   vehicle,
 } from "@stellwerk/berlin-1881";
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, seatsOf } from "@stellwerk/kernel";
 import { promisingLays, trackValue } from "./track-value.ts";
 import { roundsLeft } from "./final-worth.ts";
 import { type Option, after, byLead, leadAfter, leadIn } from "./option.ts";
@@ -23,7 +23,7 @@ const PROMISE = 0.35;
 function interestIn(state: State, seat: Seat, operator: Operator, rounds: number): number {
   const company = companyOf(operator);
   const own = percentOf(state, holderOfSeat(seat), company) / 100;
-  const others = state.players.map((_, other) =>
+  const others = seatsOf(state.players.length).map((other) =>
     other === seat ? 0 : percentOf(state, holderOfSeat(other), company) / 100,
   );
   const lead = own - others.reduce((sum, share) => sum + share, 0) / (others.length - 1);

@@ -1,5 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
-import { type Holder, type Operator, isPlayer, tramOfHolder } from "./ids.ts";
+import { type Holder, type Operator, isPlayer, tramOfHolder, seatOfPlayer } from "./ids.ts";
 import { type State, playerOf, worksOf } from "./state.ts";
 
 /** The bank pays a player; where it has too little it is broken, and owes the rest (13.1, 13.2, E46, E88). */
@@ -17,7 +17,7 @@ export function payWorks(state: State, operator: Operator, amount: number): void
 
 /** The bank pays a holder of S-Bahn shares (10.9). */
 export function payHolder(state: State, holder: Holder, amount: number): void {
-  if (isPlayer(holder)) payPlayer(state, holder, amount);
+  if (isPlayer(holder)) payPlayer(state, seatOfPlayer(holder), amount);
   else payWorks(state, tramOfHolder(holder), amount);
 }
 

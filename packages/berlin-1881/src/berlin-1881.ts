@@ -1,4 +1,4 @@
-import { itemAt, type Game, notYourTurn, type Refusal, type Seat } from "@stellwerk/kernel";
+import { itemAt, type Game, notYourTurn, type Refusal, type Seat, bySeat } from "@stellwerk/kernel";
 import { anyAction } from "./any-action.ts";
 import { outcome } from "./end/result.ts";
 import type { Event } from "./events.ts";
@@ -167,7 +167,8 @@ export const berlin1881: Game<State, Action, Event, Options> = {
 
   active(state) {
     if (state.stage === "over") return [];
-    if (state.stage === "bid") return state.players.flatMap(({ bid: made }, seat) => (made === null ? [seat] : []));
+    if (state.stage === "bid")
+      return bySeat(state.players).flatMap(([seat, { bid: made }]) => (made === null ? [seat] : []));
     const [pending] = state.pending;
     if (pending) return [answererOf(state, pending)];
     if (state.stage === "operating") return [actingDirector(state)];

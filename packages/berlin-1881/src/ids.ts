@@ -1,23 +1,15 @@
-import type { Seat } from "@stellwerk/kernel";
-
-declare const kinds: unique symbol;
-
-/** A value that stands for a thing of some kinds and for no other; at run time the plain value. */
-type Id<Plain, Kinds extends string> = Plain & { readonly [kinds]: { readonly [Kind in Kinds]: true } };
-
-/** A value printed on the game's components, which code may write as a literal; labels of different kinds do not mix. */
-type Label<Plain, Kinds extends string> = Plain & { readonly [kinds]?: { readonly [Kind in Kinds]: true } };
+import { type Id, type Label, type Seat, seatAt } from "@stellwerk/kernel";
 
 /** What has shares and a marker: a tram company, or the S-Bahn as a whole. */
-export type Company = Id<number, "company">;
+export type Company = Id<"company">;
 /** What builds and runs: a tram company, or a net of the S-Bahn. */
-export type Operator = Id<number, "operator">;
+export type Operator = Id<"operator">;
 /** A tram company, 0–7 in the order of Table 3. */
-export type Tram = Id<number, "company" | "operator">;
+export type Tram = Id<"company" | "operator">;
 /** A net of the S-Bahn: 0 the main net, 1–3 those of board certificates 2–4 (12.5). */
-export type Net = Id<number, "net">;
+export type Net = Id<"net">;
 /** Holds shares: a player or, of the S-Bahn, also a tram company (E80). */
-export type Holder = Id<number, "holder">;
+export type Holder = Id<"holder">;
 
 export const MOST_SEATS = 6;
 export const TRAMS = 8;
@@ -47,17 +39,19 @@ export const firstOperatorOf = (company: Company): Operator => (isTram(company) 
 export const operatorOfNet = (net: Net): Operator => (TRAMS + net) as Operator;
 export const netOf = (operator: Operator): Net => (operator - TRAMS) as Net;
 
-export const holderOfSeat = (seat: Seat): Holder => seat as Holder;
-export const holderOfTram = (tram: Tram): Holder => (MOST_SEATS + tram) as Holder;
+// The numbering of holders is a convention of the state that the types cannot know: seats first, then tram companies.
+const holderAt = (index: number): Holder => index as Holder;
+export const holderOfSeat = (seat: Seat): Holder => holderAt(seat);
+export const holderOfTram = (tram: Tram): Holder => holderAt(MOST_SEATS + tram);
 export const isPlayer = (holder: Holder): boolean => holder < MOST_SEATS;
 /** The seat of a holder that is a player. */
-export const seatOfPlayer = (holder: Holder): Seat => holder;
+export const seatOfPlayer = (holder: Holder): Seat => seatAt(holder);
 export const tramOfHolder = (holder: Holder): Tram => (holder - MOST_SEATS) as Tram;
 /** The players, then the tram companies: the order in which S-Bahn shares are listed. */
 export const ALL_HOLDERS = numbersFrom(0, MOST_SEATS + TRAMS) as readonly Holder[];
 
 /** Where a certificate is: with a holder, in the bank's pool, in the initial offering or out of the game. */
-export type Whereabouts = Holder | Id<number, "bank">;
+export type Whereabouts = Holder | Id<"bank">;
 export const POOL = -1 as Whereabouts;
 export const OFFERING = -2 as Whereabouts;
 export const OUT = -3 as Whereabouts;
@@ -75,19 +69,19 @@ export const boardIndex = (card: BoardCard): number => card - 2;
 export const netOfCard = (card: BoardCard): Net => (card - 1) as Net;
 
 /** A hex by its name on the map: row letter and column number, such as "H20". */
-export type Hex = Label<string, "hex" | "place">;
+export type Hex = Label<"hex" | "place", string>;
 
 /**
  * A stop by its hex; on a hex with two stops (Zoo, Breitscheidplatz) "a" or "b" follows: "I15b".
  * In a run also a hex that is passed on track without a stop.
  */
-export type Place = Label<string, "place">;
+export type Place = Label<"place", string>;
 
 /** The hex in which a place lies. */
 export const hexOfPlace = (place: Place): Hex => place.replace(/[ab]$/, "");
 
 /** A tile by its number, 1–61 (Table 6); 0 stands for the print of the map. */
-export type TileNumber = Label<number, "tile">;
+export type TileNumber = Label<"tile">;
 
 /** A vehicle type by its place in Table 7: 2, 3, 4, 5, 6, 4S, 7S, 9S. */
-export type Type = Label<number, "type">;
+export type Type = Label<"type">;

@@ -1,3 +1,4 @@
+import { type Seat, idSchema } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 import {
   type Company,
@@ -24,21 +25,22 @@ const hex = z.enum(MAP.hexes.map(({ hex: name }) => name) as [string, ...string[
 const place = z
   .string()
   .check(z.regex(/^[A-N][0-9]{1,2}[ab]?$/), about('a hex by its name; where it has two stops "a" or "b" follows'));
-/** A number of this range, as the id it stands for: the range is all that the schema knows of ids. */
-const idUpTo = <Id extends number>(most: number, description: string): z.ZodMiniType<Id> =>
-  upTo(most, description) as unknown as z.ZodMiniType<Id>;
-const seat = upTo(MOST_SEATS - 1, "a player");
+const idUpTo = <Of extends number>(most: number, description: string) => idSchema<Of>(upTo(most, description));
+const seat = idUpTo<Seat>(MOST_SEATS - 1, "a player");
 const company = idUpTo<Company>(SBAHN, "a tram company 0-7 in the order of Table 3, or 8 for the S-Bahn");
+// That the S-Bahn is no tram company is left to the rules, whose refusal names theirs.
 const tram = company as z.ZodMiniType<Tram>;
 const operator = idUpTo<Operator>(OPERATORS - 1, "a tram company 0-7, the main net of the S-Bahn 8, or a subnet 9-11");
 const holder = idUpTo<Holder>(MOST_SEATS + TRAMS - 1, "a player 0-5, or 6 + a tram company");
-const where = z
-  .int()
-  .check(
-    z.gte(-3),
-    z.lte(MOST_SEATS + TRAMS - 1),
-    about("a holder, or -1 pool, -2 initial offering, -3 out of the game"),
-  ) as unknown as z.ZodMiniType<Whereabouts>;
+const where = idSchema<Whereabouts>(
+  z
+    .int()
+    .check(
+      z.gte(-3),
+      z.lte(MOST_SEATS + TRAMS - 1),
+      about("a holder, or -1 pool, -2 initial offering, -3 out of the game"),
+    ),
+);
 const type = upTo(VEHICLES.length - 1, `a vehicle type: ${VEHICLES.map(({ type: name }) => name).join(", ")}`);
 const tile = z.int().check(z.gte(1), z.lte(TILES.length), about("a tile by its number"));
 const rotation = upTo(5, "added to every edge number of the tile");
@@ -177,7 +179,7 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
     order: seats,
     at: count,
     declined: count,
-    lastBuyer: z.int().check(z.gte(-1)),
+    lastBuyer: idSchema<Seat>(z.int().check(z.gte(-1))),
     soldBy: z.array(count),
     sold: count,
     bought: count,

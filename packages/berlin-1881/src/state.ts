@@ -112,7 +112,7 @@ export interface Dealing {
   /** Players who declined to buy, in a row (4.6). */
   declined: number;
   /** The last player who bought (4.7), -1 for none. */
-  lastBuyer: number;
+  lastBuyer: Seat;
   /** By seat: one bit for each company sold in this stock round (4.8). */
   soldBy: number[];
   /** Companies sold in this turn, one bit each (E13); also in an emergency (E75). */

@@ -12,7 +12,7 @@ import {
   type State,
 } from "@stellwerk/berlin-1881";
 import { randomBot } from "@stellwerk/bots";
-import { type Bot, type Chance, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Bot, type Chance, type Seat, SeededChance, seedFrom, seatsOf } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
 import { easy, hard, medium } from "../bots/index.ts";
 
@@ -184,7 +184,9 @@ describe("a whole game between medium bots", () => {
     expect(state.trams.filter(({ stage }) => stage === "running").length).toBeGreaterThanOrEqual(5);
     expect(state.sbahn.stage).toBe("running");
     expect(["bank", "price"]).toContain(state.end);
-    const shares = state.players.map((_, seat) => heldBy(state, holderOfSeat(seat), SBAHN) * priceOf(state, SBAHN));
+    const shares = seatsOf(state.players.length).map(
+      (seat) => heldBy(state, holderOfSeat(seat), SBAHN) * priceOf(state, SBAHN),
+    );
     expect(Math.max(...shares)).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,14 @@
 import { expect } from "vitest";
-import { itemAt, type Chance, type Refusal, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import {
+  itemAt,
+  type Chance,
+  type Refusal,
+  type Seat,
+  SeededChance,
+  seedFrom,
+  clockwiseFrom,
+  seatsOf,
+} from "@stellwerk/kernel";
 import { berlin1881 } from "../src/berlin-1881.ts";
 import type { Event } from "../src/events.ts";
 import type { Doing } from "../src/handler.ts";
@@ -51,7 +60,7 @@ export class TestTable {
     const { state } = this;
     state.auctioneer = 0;
     state.leader = 0;
-    state.ranking = state.players.map((_, seat) => seat);
+    state.ranking = seatsOf(state.players.length);
     for (const player of state.players) player.bid = 20;
     state.round = 2;
     this.deal(0);
@@ -67,10 +76,7 @@ export class TestTable {
     const seats = this.state.players.length;
     this.state.stage = stage;
     this.state.operating = { number: 0, of: 0, operated: [], turn: null };
-    this.state.dealing = newDealing(
-      this.state.players.map((_, i) => (seat + i) % seats),
-      seats,
-    );
+    this.state.dealing = newDealing(clockwiseFrom(seat, seats), seats);
   }
 
   /** The company or net has its turn in an operating round. */

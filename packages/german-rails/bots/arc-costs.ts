@@ -13,7 +13,7 @@ import {
   playerOf,
   speedOf,
 } from "@stellwerk/german-rails";
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, NO_SEAT, seatAt } from "@stellwerk/kernel";
 import type { Arc, DirectedGraph } from "./directed-graph.ts";
 import { type ArcCosts, CLOSED } from "./shortest-paths.ts";
 
@@ -86,7 +86,7 @@ class Pricing {
     const toBuild = isOwn || owner >= 0 ? 0 : price;
     // A ferry costs the rest of one turn and half of the next (G7).
     const steps = ferry >= 0 ? this.#speed : 1;
-    const feeTo = owner >= 0 && (this.#free & (1 << owner)) !== 0 ? -1 : owner;
+    const feeTo = owner >= 0 && (this.#free & (1 << owner)) !== 0 ? NO_SEAT : owner;
     travel.build[number] = toBuild;
     travel.steps[number] = steps;
     travel.owner[number] = feeTo;
@@ -102,9 +102,9 @@ class Pricing {
 
   /** Owner of a section; of a line the seat itself if it has it, else its first owner; -1 for none. */
   #ownerOf({ edge, ferry }: Arc): Seat {
-    if (ferry < 0) return this.#context.owners[edge] ?? -1;
+    if (ferry < 0) return seatAt(this.#context.owners[edge] ?? -1);
     const owners = lineOwners(this.#context.state, ferry);
-    return owners.includes(this.#seat) ? this.#seat : (owners[0] ?? -1);
+    return owners.includes(this.#seat) ? this.#seat : (owners[0] ?? NO_SEAT);
   }
 
   #isBarred({ edge, ferry }: Arc): boolean {

@@ -9,6 +9,8 @@ import {
   cityOf,
   contextOf,
   playerOf,
+  citiesOf,
+  milepostAt,
 } from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
 import { MIO, STEP, type SeatCosts, costsFor } from "./arc-costs.ts";
@@ -92,13 +94,13 @@ export class CostMap {
   #waysFromNetwork(): (Arc | null)[] {
     this.#paths.run(this.#costs.travel, this.#costs.network, null);
     return this.board.mileposts.map((_, at) => {
-      const { distance, via } = this.#paths.at(at);
+      const { distance, via } = this.#paths.at(milepostAt(at));
       return distance === FAR ? null : via;
     });
   }
 
   #readLegs(): LegCosts {
-    return this.board.cities.map((_, city) => {
+    return citiesOf(this.board).map((city) => {
       const { distance, steps, built, fees } = this.#paths.nearestIn(this.board, city);
       return distance >= FAR ? null : { steps, built, fees: fees / MIO };
     });

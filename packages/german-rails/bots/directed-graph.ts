@@ -5,7 +5,12 @@ import {
   type Ferry,
   type Milepost,
   graphOf,
-  isMajorCity,
+  milepostAt,
+  NO_FERRY,
+  NO_EDGE,
+  ferryAt,
+  NO_CITY,
+  majorCitiesOf,
 } from "@stellwerk/german-rails";
 
 /** An edge or a ferry line in one direction. */
@@ -57,13 +62,14 @@ function makeGraph(board: Board): DirectedGraph {
     arcs.push(numbered);
     around[arc.from]?.push(numbered);
   };
-  mileposts.forEach((_, from) => {
+  mileposts.forEach((_, index) => {
+    const from = milepostAt(index);
     // In the order of the board's edges: of equally good ways the first one found stays.
     for (const { to, edge, isInterior, cost } of neighbours(from).toSorted((one, other) => one.edge - other.edge))
-      add({ from, to, edge, ferry: -1, isInterior, price: cost });
-    ferries.forEach(({ a, b, cost }, ferry) => {
+      add({ from, to, edge, ferry: NO_FERRY, isInterior, price: cost });
+    ferries.forEach(({ a, b, cost }, line) => {
       if (a === from || b === from)
-        add({ from, to: a === from ? b : a, edge: -1, ferry, isInterior: false, price: cost });
+        add({ from, to: a === from ? b : a, edge: NO_EDGE, ferry: ferryAt(line), isInterior: false, price: cost });
     });
   });
   const idOf = ({ edge, ferry }: Arc): number => (edge >= 0 ? edge : edges.length + ferry);
@@ -82,8 +88,8 @@ function makeGraph(board: Board): DirectedGraph {
     ),
     to: Int32Array.from(arcs, ({ to }) => to),
     opposite: (arc) => pairs[idOf(arc)]?.find((one) => one !== arc) ?? arc,
-    cityAt: (at) => mileposts[at]?.city ?? -1,
-    majorCities: [...cities.keys()].filter((city) => isMajorCity(board, city)),
+    cityAt: (at) => mileposts[at]?.city ?? NO_CITY,
+    majorCities: majorCitiesOf(board),
     stepsBetween: (from, to) => stepsBetween[from]?.[to] ?? 0,
   };
 }

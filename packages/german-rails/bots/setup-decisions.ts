@@ -1,4 +1,13 @@
-import { type Action, type Card, type City, type State, type Train, centreOf, playerOf } from "@stellwerk/german-rails";
+import {
+  type Action,
+  type Card,
+  type City,
+  type State,
+  type Train,
+  centreOf,
+  playerOf,
+  NO_MILEPOST,
+} from "@stellwerk/german-rails";
 import type { Seat } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
 import { type TripPlan, plansFor } from "./trip-plan.ts";
@@ -47,7 +56,7 @@ function* starts(
 ): Generator<{ map: CostMap; train: Train; city: City }> {
   const { board, graph } = new CostMap(view, seat);
   for (const city of graph.majorCities) {
-    const train: Train = { engine: "A", at: centreOf(board, city), from: -1, load: [], lost: 0 };
+    const train: Train = { engine: "A", at: centreOf(board, city), from: NO_MILEPOST, load: [], lost: 0 };
     const players = view.players.map((player, one) =>
       one === seat ? { ...player, start: city, hand: [...hand], trains: [train] } : player,
     );

@@ -1,4 +1,4 @@
-import { type Board, type City, type Milepost, cityOf } from "@stellwerk/german-rails";
+import { type Board, type City, type Milepost, cityOf, milepostAt, NO_MILEPOST } from "@stellwerk/german-rails";
 import type { Arc, DirectedGraph } from "./directed-graph.ts";
 
 /** What each arc costs in a search, by its number, and what of that is money. */
@@ -118,7 +118,7 @@ export class ShortestPaths {
       for (let entry = head[slot] ?? -1; entry >= 0; entry = head[slot] ?? -1) {
         head[slot] = next[entry] ?? -1;
         left--;
-        const at = queued[entry] ?? 0;
+        const at = milepostAt(queued[entry] ?? 0);
         const here = distance[at] ?? FAR;
         if (queuedAt[entry] !== here) continue;
         if (isSought?.(at)) return at;
@@ -152,7 +152,7 @@ export class ShortestPaths {
         }
       }
     }
-    return -1;
+    return NO_MILEPOST;
   }
 
   at(milepost: Milepost): Reached {
@@ -179,7 +179,7 @@ export class ShortestPaths {
 
   /** The milepost of a city that is reached first. */
   nearestIn(board: Board, city: City): Reached {
-    let nearest: Milepost = -1;
+    let nearest = NO_MILEPOST;
     let least = Infinity;
     for (const at of cityOf(board, city).mileposts) {
       const distance = this.#distance[at] ?? FAR;

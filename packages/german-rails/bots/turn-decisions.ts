@@ -13,6 +13,7 @@ import {
   handLimit,
   isLoadable,
   loadsOf,
+  cardAt,
 } from "@stellwerk/german-rails";
 import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
@@ -112,7 +113,7 @@ export class TurnPlanner {
     if (!train) return NOTHING;
     const search = new TripSearch(this.#map, train, this.#skill, this.#joining);
     const known = new Set([...me.hand, ...view.open, ...view.discards]);
-    const unseen = [...board.orders.keys()].filter((card) => !known.has(card));
+    const unseen = board.orders.map((_, index) => cardAt(index)).filter((card) => !known.has(card));
     const size = handLimit(view.options, me);
     let sum = 0;
     for (let hand = 0; hand < HANDS; hand++) {

@@ -1,4 +1,5 @@
 import { itemAt } from "@stellwerk/kernel";
+import { type Milepost, NO_MILEPOST, cityAt, edgeAt, ferryAt, milepostAt, type City } from "../src/ids.ts";
 import type { Board, EventCard } from "../src/board.ts";
 import { DIRECTIONS, gridDistance, placeOf } from "../src/grid.ts";
 import { isInside } from "./geometry.ts";
@@ -13,7 +14,7 @@ interface Geography {
   readonly input: Input;
   readonly land: Land;
   readonly project: Projection;
-  readonly city: (id: string) => number;
+  readonly city: (id: string) => City;
   readonly river: (name: string) => number;
 }
 
@@ -22,15 +23,15 @@ export function areaOf(area: EventInput["area"], map: Map, geography: Geography)
   if (area.kind === "river") return acrossRiver(geography.river(area.river), map);
   const isIn = membership(area, map, geography);
   const numbers = <Item>(items: readonly Item[], test: (item: Item) => boolean): number[] =>
-    items.flatMap((item, number) => (test(item) ? [number] : []));
-  const mileposts = numbers([...map.mileposts.keys()], isIn);
+    items.flatMap((item, index) => (test(item) ? [index] : []));
+  const mileposts = map.mileposts.map((_, index) => milepostAt(index)).filter(isIn);
   const inArea = new Set(mileposts);
-  const touches = ({ a, b }: { readonly a: number; readonly b: number }) => inArea.has(a) || inArea.has(b);
+  const touches = ({ a, b }: { readonly a: Milepost; readonly b: Milepost }) => inArea.has(a) || inArea.has(b);
   return {
     mileposts,
-    cities: numbers(map.cities, ({ mileposts: [centre = -1] }) => inArea.has(centre)),
-    edges: numbers(map.edges, touches),
-    ferries: numbers(map.ferries, touches),
+    cities: numbers(map.cities, ({ mileposts: [centre = NO_MILEPOST] }) => inArea.has(centre)).map(cityAt),
+    edges: numbers(map.edges, touches).map(edgeAt),
+    ferries: numbers(map.ferries, touches).map(ferryAt),
     river: -1,
   };
 }
@@ -39,15 +40,21 @@ export function areaOf(area: EventInput["area"], map: Map, geography: Geography)
 function acrossRiver(river: number, { edges, ferries }: Map): Lists {
   const crossing = (items: readonly { readonly rivers: readonly number[] }[]) =>
     items.flatMap(({ rivers }, number) => (rivers.includes(river) ? [number] : []));
-  return { mileposts: [], cities: [], edges: crossing(edges), ferries: crossing(ferries), river };
+  return {
+    mileposts: [],
+    cities: [],
+    edges: crossing(edges).map(edgeAt),
+    ferries: crossing(ferries).map(ferryAt),
+    river,
+  };
 }
 
 function membership(
   area: Exclude<EventInput["area"], { kind: "river" }>,
   map: Map,
   geography: Geography,
-): (at: number) => boolean {
-  const around = (centres: readonly number[], r: number) => (at: number) => {
+): (at: Milepost) => boolean {
+  const around = (centres: readonly Milepost[], r: number) => (at: Milepost) => {
     const position = map.mileposts[at];
     return centres.some((centre) => {
       const other = map.mileposts[centre];
@@ -73,19 +80,21 @@ function membership(
 }
 
 /** Mileposts with a grid neighbour in one of the seas: outside every country and inside the sea's outline. */
-function coast(ids: readonly string[], { mileposts }: Map, { input, land, project }: Geography): number[] {
+function coast(ids: readonly string[], { mileposts }: Map, { input, land, project }: Geography): Milepost[] {
   const seas = ids.map((id) => {
     const sea = input.seas.find((sea) => sea.id === id);
     if (!sea) throw new Error(`there is no sea ${id}`);
     return [sea.outline.map(project)];
   });
-  return [...mileposts.keys()].filter((at) =>
-    DIRECTIONS.some((step) => {
-      const { q, r } = itemAt(mileposts, at);
-      const place = placeOf(input.grid, { q: q + step.q, r: r + step.r });
-      return (
-        !isInside(place, land.country) && !isInside(place, land.abroad) && seas.some((sea) => isInside(place, sea))
-      );
-    }),
-  );
+  return mileposts
+    .map((_, index) => milepostAt(index))
+    .filter((at) =>
+      DIRECTIONS.some((step) => {
+        const { q, r } = itemAt(mileposts, at);
+        const place = placeOf(input.grid, { q: q + step.q, r: r + step.r });
+        return (
+          !isInside(place, land.country) && !isInside(place, land.abroad) && seas.some((sea) => isInside(place, sea))
+        );
+      }),
+    );
 }

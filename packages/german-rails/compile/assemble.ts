@@ -1,4 +1,5 @@
 import type { Board, EventCard } from "../src/board.ts";
+import { type City, type Good, NO_CITY, NO_GOOD, cityAt, type Milepost, milepostAt, goodAt } from "../src/ids.ts";
 import { figuresOf } from "../src/board-figures.ts";
 import { areaOf } from "./areas.ts";
 import type { EventInput, Input } from "./input.ts";
@@ -18,20 +19,22 @@ export function assemble(
 ): Board {
   const ordered = [...sites.values()].sort((a, b) => a.r - b.r || a.q - b.q);
   const milepost = new Map(ordered.map((site, number) => [site, number]));
-  const at = (site: Site): number => numberOf(milepost, site, "milepost");
+  const at = (site: Site): Milepost => milepostAt(numberOf(milepost, site, "milepost"));
   const links = [...new Set(ordered.flatMap((site) => [...site.links]))];
-  const ends = (link: Link): [number, number] => [Math.min(at(link.a), at(link.b)), Math.max(at(link.a), at(link.b))];
+  const ends = ({ a, b }: Link) => (at(a) < at(b) ? ([at(a), at(b)] as const) : ([at(b), at(a)] as const));
   links.sort((one, other) => ends(one)[0] - ends(other)[0] || ends(one)[1] - ends(other)[1]);
   const edge = new Map(links.map((link, number) => [link, number]));
 
   const cityNumber = new Map(input.cities.map(({ id }, number) => [id, number]));
   const goodNumber = new Map(input.goods.map(({ id }, number) => [id, number]));
   const riverNumber = new Map(input.rivers.map(({ name }, number) => [name, number]));
-  const city = (id: string): number => numberOf(cityNumber, id, "city");
-  const good = (id: string): number => numberOf(goodNumber, id, "good");
+  const city = (id: string): City => cityAt(numberOf(cityNumber, id, "city"));
+  const good = (id: string): Good => goodAt(numberOf(goodNumber, id, "good"));
   const river = (name: string): number => numberOf(riverNumber, name, "river");
 
-  const cityOf = new Map(settlement.cities.flatMap((group, number) => group.map((site) => [site, number] as const)));
+  const cityOf = new Map(
+    settlement.cities.flatMap((group, number) => group.map((site) => [site, cityAt(number)] as const)),
+  );
   const ports = new Set(settlement.ports.values());
   const map = {
     figures: figuresOf(input.figures),
@@ -41,7 +44,7 @@ export function assemble(
       x: site.at[0],
       y: site.at[1],
       terrain: cityOf.has(site) ? ("city" as const) : ports.has(site) ? ("port" as const) : site.terrain,
-      city: cityOf.get(site) ?? -1,
+      city: cityOf.get(site) ?? NO_CITY,
     })),
     edges: links.map((link) => {
       const [a, b] = ends(link);
@@ -56,7 +59,7 @@ export function assemble(
       supplies: supplies.map(good),
     })),
     ferries: input.ferries.map(({ id, name, a, b, cost, crosses }) => {
-      const port = ({ port }: typeof a): number => at(settlement.ports.get(port) as Site);
+      const port = ({ port }: typeof a): Milepost => at(settlement.ports.get(port) as Site);
       return { id, name, a: port(a), b: port(b), cost, rivers: crosses.map(river) };
     }),
   };
@@ -78,9 +81,7 @@ export function assemble(
     ...map,
     rivers: input.rivers.map(({ name }) => name),
     goods: input.goods.map(({ id, name, chips }) => ({ id, name, chips })),
-    cuts: map.cities.flatMap(({ name }, city) =>
-      cutsBefore(map, city).map((edges) => ({ name: causeway.get(edges.join()) ?? name, edges, city })),
-    ),
+    cuts: map.cities.flatMap(({ name }, index) => namedCuts(map, cityAt(index), name, causeway)),
     orders: [],
     events: input.events.map(({ id, type, title, text, area, effects }) => ({
       id,
@@ -93,17 +94,25 @@ export function assemble(
   };
 }
 
+/** The narrow cuts before a city, with the name of the causeway that one is, or of the city (G13). */
+const namedCuts = (
+  map: Parameters<typeof cutsBefore>[0],
+  city: City,
+  name: string,
+  causeway: ReadonlyMap<string, string>,
+): Board["cuts"] => cutsBefore(map, city).map((edges) => ({ name: causeway.get(edges.join()) ?? name, edges, city }));
+
 /** An effect with numbers for the names of its city and good; -1 for any. */
 function numbered(
   effect: EventInput["effects"][number],
-  city: (id: string) => number,
-  good: (id: string) => number,
+  city: (id: string) => City,
+  good: (id: string) => Good,
 ): EventCard["effects"][number] {
   if (effect.op !== "bonusDelivery") return effect;
   return {
     ...effect,
-    city: effect.city === undefined ? -1 : city(effect.city),
-    good: effect.good === undefined ? -1 : good(effect.good),
+    city: effect.city === undefined ? NO_CITY : city(effect.city),
+    good: effect.good === undefined ? NO_GOOD : good(effect.good),
   };
 }
 

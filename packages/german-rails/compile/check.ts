@@ -1,4 +1,5 @@
 import { int32At, itemAt } from "@stellwerk/kernel";
+import { goodAt, milepostAt } from "../src/ids.ts";
 import type { Board } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 import { type Point, distance, isInside, meetings } from "./geometry.ts";
@@ -49,7 +50,7 @@ function* counts(board: Board, { expected }: Input): Generator<string> {
   ] as const)
     if (count !== right) yield `${count} ${name}, not ${right}`;
   for (const [good, { id }] of board.goods.entries())
-    if (!board.cities.some(({ supplies }) => supplies.includes(good))) yield `no city supplies ${id}`;
+    if (!board.cities.some(({ supplies }) => supplies.includes(goodAt(good)))) yield `no city supplies ${id}`;
 }
 
 function* reach(board: Board): Generator<string> {
@@ -129,7 +130,8 @@ function* islands(board: Board, input: Input, land: Land, project: Projection): 
   for (const { name, island, edges, city } of input.causeways) {
     const ring = land.country.find((ring) => isInside(project(island), [ring])) ?? [];
     const behind = board.cities.find(({ id }) => id === city)?.mileposts ?? [];
-    const onIsland = (milepost: number) => isInside(at(board, milepost), [ring]) || behind.includes(milepost);
+    const onIsland = (milepost: number) =>
+      isInside(at(board, milepost), [ring]) || behind.includes(milepostAt(milepost));
     const joined = board.edges.filter(({ a, b }) => onIsland(a) !== onIsland(b));
     if (joined.length !== edges && board.mileposts.some((_, milepost) => onIsland(milepost)))
       yield `${name}: ${joined.length} edges lead to the island, not ${edges}`;
@@ -172,7 +174,8 @@ function* orders(board: Board, { orders: plan }: Input): Generator<string> {
     for (const { city, good, pay } of card) {
       perCity[city] = (perCity[city] ?? 0) + 1;
       perGood[good] = (perGood[good] ?? 0) + 1;
-      if (board.cities[city]?.supplies.includes(good)) yield `order card ${number}: a city orders what it supplies`;
+      if (board.cities[city]?.supplies.includes(goodAt(good)))
+        yield `order card ${number}: a city orders what it supplies`;
       if (!(pay >= 1)) yield `order card ${number}: an order pays nothing`;
     }
     const majors = card.filter(({ city }) => board.cities[city]?.tier === "major").length;

@@ -1,4 +1,5 @@
 import { int32At, itemAt } from "@stellwerk/kernel";
+import { edgeAt } from "../src/ids.ts";
 import type { Board, City, Edge, Milepost } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 import { LIMIT } from "./settle.ts";
@@ -16,7 +17,7 @@ export function cutsBefore(map: Net, city: City): Edge[][] {
   for (;;) {
     const behind = narrowest(map, side, LIMIT[tier]);
     if (!behind) return found;
-    const cut = map.edges.flatMap(({ a, b }, edge) => (behind.has(a) !== behind.has(b) ? [edge] : []));
+    const cut = map.edges.flatMap(({ a, b }, index) => (behind.has(a) !== behind.has(b) ? [edgeAt(index)] : []));
     if (cut.length === 0) return found;
     if (behind.size > mileposts.length) found.push(cut);
     // The next one lies farther out.

@@ -1,4 +1,6 @@
 import { SeededChance, itemAt, seedFrom, shuffle } from "@stellwerk/kernel";
+import { citiesOf, cityOf } from "../src/board-lookup.ts";
+import { goodAt } from "../src/ids.ts";
 import type { Board, City, Good } from "../src/board.ts";
 import type { Input } from "./input.ts";
 import { payouts } from "./payouts.ts";
@@ -31,14 +33,14 @@ export function dealOrders(board: Board, plan: Input["orders"]): Board["orders"]
     const order = shuffle([...Array(kinds).keys()], chance);
     return Array.from({ length: total }, (_, i) => itemAt(order, i % kinds));
   };
-  const cities = (tier: string) => board.cities.flatMap((city, number) => (city.tier === tier ? [number] : []));
+  const cities = (tier: string) => citiesOf(board).filter((city) => cityOf(board, city).tier === tier);
   const major = cities("major").flatMap((city) => Array<City>(plan.perMajor).fill(city));
   const medium = cities("medium").flatMap((city) => Array<City>(plan.perMedium).fill(city));
   const small = cities("small");
   const rest = total - major.length - medium.length;
   const wanted = [...major, ...medium, ...evenly(small.length, rest).map((i) => itemAt(small, i))];
 
-  const goods = shuffle(evenly(board.goods.length, total), chance);
+  const goods = shuffle(evenly(board.goods.length, total), chance).map(goodAt);
   const orders = wanted.map((city, i): Order => ({ city, good: itemAt(goods, i) }));
   repair(
     orders.length,

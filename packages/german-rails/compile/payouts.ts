@@ -1,4 +1,6 @@
 import { float64At, int32At, itemAt, uint8At } from "@stellwerk/kernel";
+import { citiesOf, cityOf, ferriesOf, portsOf } from "../src/board-lookup.ts";
+import { milepostAt } from "../src/ids.ts";
 import type { Board, City, Ferry, Good, Milepost } from "../src/board.ts";
 import { graphOf } from "../src/graph.ts";
 
@@ -17,8 +19,8 @@ export function payouts(board: Board, factor: number): (city: City, good: Good) 
   );
   const track = trackCosts(board);
   return (city, good) => {
-    const pays = board.cities.flatMap(({ supplies }, supplier) => {
-      if (!supplies.includes(good) || supplier === city) return [];
+    const pays = citiesOf(board).flatMap((supplier) => {
+      if (!cityOf(board, supplier).supplies.includes(good) || supplier === city) return [];
       return [factor * (0.5 + 0.52 * steps(city, supplier) + 0.365 * track(city, supplier))];
     });
     return Math.max(1, Math.floor(Math.min(...pays) + 0.5));
@@ -60,11 +62,12 @@ function distances(
       for (const at of buckets[cost] ?? []) {
         if (best[at] !== cost) continue;
         for (let i = int32At(start, at); i < int32At(start, at + 1); i++)
-          reach(int32At(to, i), cost + edgeCost(int32At(edge, i), int32At(to, i)));
-        board.ferries.forEach(({ a, b }, ferry) => {
+          reach(milepostAt(int32At(to, i)), cost + edgeCost(int32At(edge, i), milepostAt(int32At(to, i))));
+        for (const ferry of ferriesOf(board)) {
+          const [a, b] = portsOf(board, ferry);
           if (at === a) reach(b, cost + ferryCost(ferry));
           if (at === b) reach(a, cost + ferryCost(ferry));
-        });
+        }
       }
     return board.cities.map((city) => Math.min(...city.mileposts.map((at) => float64At(best, at))));
   });

@@ -1,3 +1,5 @@
+import { idSchema } from "@stellwerk/kernel";
+import { type City, type Edge, type Ferry, type Good, type Milepost, NO_CITY, cityAt, milepostAt } from "./ids.ts";
 import * as z from "zod/mini";
 import { FiguresFile, figuresOf } from "./board-figures.ts";
 import type { Board, Terrain } from "./board.ts";
@@ -5,6 +7,11 @@ import { placeOf } from "./grid.ts";
 
 const count = z.int().check(z.nonnegative());
 const counts = z.array(count);
+const milepost = idSchema<Milepost>(count);
+const edge = idSchema<Edge>(count);
+const city = idSchema<City>(count);
+const good = idSchema<Good>(count);
+const ferry = idSchema<Ferry>(count);
 export const Text = z.strictObject({ de: z.string(), en: z.string() });
 export const Tier = z.enum(["small", "medium", "major"]);
 
@@ -36,7 +43,10 @@ const EFFECTS = [
   z.strictObject({ op: z.literal("blockTerrain"), terrain: z.array(z.enum(["mountain", "high"])), ...timing }),
   z.strictObject({ op: z.literal("noBuild"), who: z.enum(["all", "drawer"]), ...timing }),
 ] as const;
-const Effect = z.discriminatedUnion("op", [...EFFECTS, z.strictObject({ ...bonus, city: z.int(), good: z.int() })]);
+const Effect = z.discriminatedUnion("op", [
+  ...EFFECTS,
+  z.strictObject({ ...bonus, city: idSchema<City>(z.int()), good: idSchema<Good>(z.int()) }),
+]);
 /** An effect as written by hand, with names where a board has numbers. */
 export const NamedEffect = z.discriminatedUnion("op", [
   ...EFFECTS,
@@ -54,18 +64,24 @@ const BoardFile = z.strictObject({
   /** Rows from north to south: `r`, the first `q`, and one letter a position (`LEGEND`), blank for none. */
   rows: z.array(z.tuple([z.int(), z.int(), z.string()])),
   /** Both ends, and where there is water the surcharge and the rivers crossed. */
-  edges: z.array(z.tuple([count, count], count)),
+  edges: z.array(z.tuple([milepost, milepost], count)),
   rivers: z.array(z.string()),
   cities: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), tier: Tier, mileposts: counts, supplies: counts }),
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      tier: Tier,
+      mileposts: z.array(milepost),
+      supplies: z.array(good),
+    }),
   ),
   goods: z.array(z.strictObject({ id: z.string(), name: Text, chips: count })),
   ferries: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), a: count, b: count, cost: count, rivers: counts }),
+    z.strictObject({ id: z.string(), name: z.string(), a: milepost, b: milepost, cost: count, rivers: counts }),
   ),
-  cuts: z.array(z.strictObject({ name: z.string(), edges: counts, city: count })),
+  cuts: z.array(z.strictObject({ name: z.string(), edges: z.array(edge), city })),
   /** City, good and payout, three times a card. */
-  orders: z.array(z.array(z.tuple([count, count, count])).check(z.length(3))),
+  orders: z.array(z.array(z.tuple([city, good, count])).check(z.length(3))),
   events: z.array(
     z.strictObject({
       id: z.string(),
@@ -73,10 +89,10 @@ const BoardFile = z.strictObject({
       title: Text,
       text: Text,
       effects: z.array(Effect),
-      mileposts: counts,
-      cities: counts,
-      edges: counts,
-      ferries: counts,
+      mileposts: z.array(milepost),
+      cities: z.array(city),
+      edges: z.array(edge),
+      ferries: z.array(ferry),
       river: z.int(),
     }),
   ),
@@ -93,7 +109,9 @@ export const LEGEND: Readonly<Record<string, Terrain>> = {
 
 export function readBoard(source: unknown): Board {
   const { grid, rows, edges, orders, figures, ...rest } = BoardFile.parse(source);
-  const cityAt = new Map(rest.cities.flatMap(({ mileposts }, city) => mileposts.map((at) => [at, city] as const)));
+  const cityAround = new Map(
+    rest.cities.flatMap(({ mileposts }, index) => mileposts.map((at) => [at, cityAt(index)] as const)),
+  );
   const mileposts: Board["mileposts"][number][] = [];
   for (const [r, first, letters] of rows)
     [...letters].forEach((letter, i) => {
@@ -101,7 +119,7 @@ export function readBoard(source: unknown): Board {
       const terrain = LEGEND[letter];
       if (!terrain) throw new Error(`${rest.id}: no terrain is written ${letter}`);
       const [x, y] = placeOf(grid, { q: first + i, r });
-      mileposts.push({ q: first + i, r, x, y, terrain, city: cityAt.get(mileposts.length) ?? -1 });
+      mileposts.push({ q: first + i, r, x, y, terrain, city: cityAround.get(milepostAt(mileposts.length)) ?? NO_CITY });
     });
   return {
     ...rest,
@@ -109,7 +127,7 @@ export function readBoard(source: unknown): Board {
     spacing: grid.spacing,
     mileposts,
     edges: edges.map(([a, b, water = 0, ...rivers]) => {
-      const interior = cityAt.has(a) && cityAt.get(a) === cityAt.get(b);
+      const interior = cityAround.has(a) && cityAround.get(a) === cityAround.get(b);
       return { a, b, water, rivers, interior };
     }),
     orders: orders.map((card) => card.map(([city, good, pay]) => ({ city, good, pay }))),

@@ -1,15 +1,7 @@
-import type { Id } from "@stellwerk/kernel";
 import type { Figures } from "./board-figures.ts";
-/** A place by its number in `Board.mileposts`. */
-export type Milepost = Id<"milepost">;
-/** A possible section of track by its number in `Board.edges`. */
-export type Edge = Id<"edge">;
-/** By number in `Board.cities`. */
-export type City = Id<"city">;
-/** By number in `Board.goods`. */
-export type Good = Id<"good">;
-/** By number in `Board.ferries`. */
-export type Ferry = Id<"ferry">;
+import type { City, Edge, Ferry, Good, Milepost } from "./ids.ts";
+
+export type { City, Edge, Ferry, Good, Milepost } from "./ids.ts";
 
 export type Terrain = "plain" | "mountain" | "high" | "city" | "port";
 export type Tier = "small" | "medium" | "major";

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import { type Outcome, type Seat, bySeat, seatAt } from "@stellwerk/kernel";
 import { majorCitiesJoined } from "./building/network.ts";
 import { type PlayContext, playerOf } from "./context.ts";
 import type { State } from "./state.ts";
@@ -22,7 +22,7 @@ export function checkEnd(context: PlayContext): boolean {
   );
   if (winner < 0) return false;
   state.phase = "over";
-  tell({ is: "over", reason: "goal", seat: winner });
+  tell({ is: "over", reason: "goal", seat: seatAt(winner) });
   return true;
 }
 
@@ -38,7 +38,7 @@ export function endAfterLastRound({ state, tell }: PlayContext): boolean {
 export function outcome(state: State): Outcome | null {
   if (state.phase !== "over") return null;
   return {
-    standings: state.players.map(({ cash, earned, spent, transfers }, seat) => ({
+    standings: bySeat(state.players).map(([seat, { cash, earned, spent, transfers }]) => ({
       seat,
       place: 1 + state.players.filter((other) => other.cash > cash).length,
       score: cash,

@@ -1,4 +1,4 @@
-import { type Game, type Refusal, type Seat, notYourTurn } from "@stellwerk/kernel";
+import { type Game, type Refusal, type Seat, notYourTurn, seatsOf } from "@stellwerk/kernel";
 import { anyAction } from "./any-action.ts";
 import { breaches } from "./breaches/breaches.ts";
 import { engine } from "./building/engines.ts";
@@ -135,5 +135,4 @@ const silent = (): void => {};
 const refusalHere = (state: State, refusal: Refusal | null): Refusal | null =>
   refusal && { ...refusal, values: { ...refusal.values, board: state.options.board } };
 
-const seatsWhere = (state: State, test: (seat: Seat) => boolean): Seat[] =>
-  state.players.map((_, seat) => seat).filter(test);
+const seatsWhere = (state: State, test: (seat: Seat) => boolean): Seat[] => seatsOf(state.players.length).filter(test);

@@ -1,4 +1,5 @@
 import { itemAt } from "@stellwerk/kernel";
+import { NO_EDGE, edgeAt } from "./ids.ts";
 import type { Board, Edge, Milepost } from "./board.ts";
 import { gridDistance } from "./grid.ts";
 
@@ -48,9 +49,9 @@ export function graphOf(board: Net): Graph {
 
 function makeGraph({ mileposts, edges, cities, figures: { costs } }: Net): Graph {
   const around: [Milepost, Edge][][] = mileposts.map(() => []);
-  edges.forEach(({ a, b }, edge) => {
-    around[a]?.push([b, edge]);
-    around[b]?.push([a, edge]);
+  edges.forEach(({ a, b }, index) => {
+    around[a]?.push([b, edgeAt(index)]);
+    around[b]?.push([a, edgeAt(index)]);
   });
   const start = new Int32Array(mileposts.length + 1);
   const to = new Int32Array(edges.length * 2);
@@ -86,7 +87,7 @@ function makeGraph({ mileposts, edges, cities, figures: { costs } }: Net): Graph
     major: Int16Array.from(mileposts, ({ city }) => (cities[city]?.tier === "major" ? city : -1)),
     edgeBetween: (a, b) => {
       for (const { to: neighbour, edge: by } of neighbours[a] ?? []) if (neighbour === b) return by;
-      return -1;
+      return NO_EDGE;
     },
     distance: (a, b) => gridDistance(itemAt(mileposts, a), itemAt(mileposts, b)),
   };

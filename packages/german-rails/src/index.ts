@@ -1,6 +1,7 @@
 export * from "./board.ts";
 export * from "./boards.ts";
 export * from "./board-lookup.ts";
+export * from "./ids.ts";
 export * from "./state.ts";
 export * from "./options.ts";
 export * from "./figures.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, NO_SEAT } from "@stellwerk/kernel";
 import { type PlayContext, playerOf } from "./context.ts";
 import type { Player } from "./state.ts";
 
@@ -31,7 +31,7 @@ function receive(context: PlayContext, seat: Seat, amount: number): void {
   if (to < 0 || amount === 0) return;
   const due = Math.min(player.debt.amount, amount);
   const left = player.debt.amount - due;
-  player.debt = left === 0 ? { to: -1, amount: 0 } : { to, amount: left };
+  player.debt = left === 0 ? { to: NO_SEAT, amount: 0 } : { to, amount: left };
   context.tell({ is: "repaid", seat, owner: to, amount: due });
   transfer(context, seat, to, due);
 }

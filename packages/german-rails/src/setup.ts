@@ -1,5 +1,6 @@
-import { type Chance, takeAny } from "@stellwerk/kernel";
-import { centreOf, isMajorCity } from "./board-lookup.ts";
+import { type Chance, takeAny, NO_SEAT, seatAfter, seatAt } from "@stellwerk/kernel";
+import { NO_CITY, NO_MILEPOST, cardAt } from "./ids.ts";
+import { centreOf, isMajorCity, majorCitiesOf } from "./board-lookup.ts";
 import { boardById } from "./boards.ts";
 import { playerOf } from "./context.ts";
 import type { Handler } from "./handler.ts";
@@ -13,8 +14,8 @@ import { dealtCards, keptCards } from "./variants/fast-game.ts";
 /** The set-up up to the choice of orders (G1, G2). */
 export function setup(options: Options, seats: number, chance: Chance): State {
   const board = boardById(options.board);
-  const orders = board.orders.map((_, card) => card);
-  const starter = chance.below(seats);
+  const orders = board.orders.map((_, index) => cardAt(index));
+  const starter = seatAt(chance.below(seats));
   const players = Array.from({ length: seats }, () => {
     const dealt = Array.from({ length: dealtCards(options) }, () => takeAny(orders, chance));
     return newPlayer(board.figures.startMoney, dealt);
@@ -28,7 +29,7 @@ export function setup(options: Options, seats: number, chance: Chance): State {
     seat: starter,
     turn: emptyTurn(),
     pending: null,
-    pile: [...orders, ...board.events.map((_, event) => board.orders.length + event)],
+    pile: [...orders, ...board.events.map((_, event) => cardAt(board.orders.length + event))],
     under: players.map(() => []),
     discards: [],
     open: [],
@@ -43,11 +44,11 @@ const newPlayer = (cash: number, dealt: Card[]): Player => ({
   cash,
   hand: [],
   dealt,
-  start: -1,
+  start: NO_CITY,
   sections: [],
   lines: [],
   trains: [],
-  debt: { to: -1, amount: 0 },
+  debt: { to: NO_SEAT, amount: 0 },
   depots: [],
   bound: [],
   earned: 0,
@@ -106,9 +107,7 @@ function combinations<T>(items: readonly T[], size: number): T[][] {
 export const start: Handler<"start"> = {
   choices({ state, board }, seat, into) {
     if (state.phase !== "cities" || seat !== state.seat) return;
-    board.cities.forEach((_, city) => {
-      if (isMajorCity(board, city)) into.push({ do: "start", city });
-    });
+    for (const city of majorCitiesOf(board)) into.push({ do: "start", city });
   },
 
   refusal({ state, board }, _seat, { city }) {
@@ -120,9 +119,9 @@ export const start: Handler<"start"> = {
     const { state, board, tell } = context;
     const player = playerOf(state, seat);
     player.start = city;
-    player.trains = [{ engine: "A", at: centreOf(board, city), from: -1, load: [], lost: 0 }];
+    player.trains = [{ engine: "A", at: centreOf(board, city), from: NO_MILEPOST, load: [], lost: 0 }];
     tell({ is: "started", seat, city });
-    state.seat = (seat + 1) % state.players.length;
+    state.seat = seatAfter(seat, state.players.length);
     if (state.seat !== state.starter) return;
     state.phase = "play";
     tell({ is: "round", round: 1 });

@@ -1,10 +1,8 @@
-import type { Id, Seat } from "@stellwerk/kernel";
-import type { City, Edge, Ferry, Good, Milepost } from "./board.ts";
+import type { Seat } from "@stellwerk/kernel";
+import type { Card, City, Edge, Ferry, Good, Milepost } from "./ids.ts";
 import type { Options } from "./options.ts";
 
-/** Order cards first, then the event cards, by number on the board; -1 for a card the viewer may not know. */
-export type Card = Id<"card">;
-export const HIDDEN: Card = -1;
+export type { Card } from "./ids.ts";
 
 /** An engine by its type (G14). */
 export const ENGINES = ["A", "B9", "B12", "C12", "C15"] as const;

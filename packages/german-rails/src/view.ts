@@ -1,8 +1,9 @@
 import { type Chance, type Viewer, shuffle } from "@stellwerk/kernel";
+import { HIDDEN, cardAt } from "./ids.ts";
 import { boardById } from "./boards.ts";
 import { isOrderCard } from "./cards/cards.ts";
 import type { Event } from "./log-events.ts";
-import { type Card, HIDDEN, type Player, type State } from "./state.ts";
+import { type Card, type Player, type State } from "./state.ts";
 
 export const clone = (state: State): State => copy(state, keepAll, keepAll);
 
@@ -91,7 +92,7 @@ export function imagine(seen: State, chance: Chance): State {
     ...state.under.flat(),
     ...state.players.flatMap(({ hand, dealt }) => [...hand, ...dealt]),
   ]);
-  const unknown = Array.from({ length: board.orders.length + board.events.length }, (_, card) => card).filter(
+  const unknown = Array.from({ length: board.orders.length + board.events.length }, (_, index) => cardAt(index)).filter(
     (card) => !known.has(card),
   );
   const orders = shuffle(

@@ -1,3 +1,4 @@
+import { cityAt, type Milepost, NO_MILEPOST } from "@stellwerk/german-rails";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -47,10 +48,7 @@ function checkOf(id: string) {
     changeCity: (id: string, change: Partial<Board["cities"][number]>) =>
       board.cities.map((city) => (city.id === id ? { ...city, ...change } : city)),
     without: (unwanted: readonly Board["edges"][number][]) => board.edges.filter((edge) => !unwanted.includes(edge)),
-    withEdge: (a: number | undefined, b: number | undefined) => [
-      ...board.edges,
-      { a: a as number, b: b as number, water: 0, rivers: [], interior: false },
-    ],
+    withEdge: (a = NO_MILEPOST, b = NO_MILEPOST) => [...board.edges, { a, b, water: 0, rivers: [], interior: false }],
   };
 }
 
@@ -72,7 +70,7 @@ describe("the check names what is wrong:", () => {
   });
 
   test("a city that cannot be reached, or not by as many players as its limit", () => {
-    const [linz] = city("linz").mileposts as [number];
+    const [linz] = city("linz").mileposts as unknown as [Milepost];
     const around = board.edges.filter(({ a, b }) => a === linz || b === linz);
     expect(wrong({ edges: without(around) })).toContain("Linz cannot be reached");
     expect(wrong({ edges: without(around.slice(2)) })).toContain("Linz has 2 edges for 3");
@@ -119,14 +117,16 @@ describe("the check names what is wrong:", () => {
     expect(wrong({ orders: [[order, order, order], ...rest] })).toMatch(
       /card 0: a city twice[\s\S]*card 0: a good twice/,
     );
-    expect(wrong({ orders: [[{ ...order, city: supplier }], ...rest] })).toContain("a city orders what it supplies");
+    expect(wrong({ orders: [[{ ...order, city: cityAt(supplier) }], ...rest] })).toContain(
+      "a city orders what it supplies",
+    );
     expect(wrong({ orders: [[{ ...order, pay: 0 }], ...rest] })).toContain("an order pays nothing");
     expect(
       wrong({
         orders: [
           [
-            { ...order, city: wien },
-            { ...order, city: graz },
+            { ...order, city: cityAt(wien) },
+            { ...order, city: cityAt(graz) },
           ],
           ...rest,
         ],

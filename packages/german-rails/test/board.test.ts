@@ -1,3 +1,4 @@
+import { goodAt, edgeAt, milepostAt, cityAt, ferryAt } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import austriaScenery from "../boards/austria.scenery.json" with { type: "json" };
 import beneluxScenery from "../boards/benelux.scenery.json" with { type: "json" };
@@ -62,7 +63,7 @@ function stepsFrom(board: Board, start: Milepost, mayUse: (edge: number) => bool
       const next = graph.to[i] as number;
       if (!mayUse(graph.edge[i] as number) || steps[next] !== Infinity) continue;
       steps[next] = (steps[at] as number) + 1;
-      queue.push(next);
+      queue.push(milepostAt(next));
     }
   return steps;
 }
@@ -100,7 +101,7 @@ describe.each(boards)("%s", (_, board, scenery) => {
 
   test("every good has one chip more than suppliers", () => {
     for (const [good, { chips }] of board.goods.entries())
-      expect(chips).toBe(1 + board.cities.filter(({ supplies }) => supplies.includes(good)).length);
+      expect(chips).toBe(1 + board.cities.filter(({ supplies }) => supplies.includes(goodAt(good))).length);
   });
 
   test("G13 every city has as many edges as its limit, except an island with a ferry", () => {
@@ -117,7 +118,7 @@ describe.each(boards)("%s", (_, board, scenery) => {
   test("G13 a listed cut parts its city from all major cities, and is wide enough for its limit", () => {
     for (const { edges, city } of board.cuts) {
       const { tier, mileposts } = board.cities[city] as Board["cities"][number];
-      const steps = stepsFrom(board, mileposts[0] as Milepost, (edge) => !edges.includes(edge));
+      const steps = stepsFrom(board, mileposts[0] as Milepost, (edge) => !edges.includes(edgeAt(edge)));
       for (const { tier, mileposts } of board.cities)
         if (tier === "major") expect(steps[mileposts[0] as Milepost]).toBe(Infinity);
       expect(edges.length).toBeGreaterThanOrEqual(tier === "small" ? 2 : 3);
@@ -133,7 +134,7 @@ describe.each(boards)("%s", (_, board, scenery) => {
       );
       if (own.size === 0 || mileposts.includes(goal)) continue;
       const way = wayBetween(board, mileposts[0] as Milepost, goal, () => true);
-      for (const edge of way.filter((edge) => !own.has(edge) && !listed.has(edge))) {
+      for (const edge of way.filter((edge) => !own.has(edge) && !listed.has(edgeAt(edge)))) {
         const detour = wayBetween(board, mileposts[0] as Milepost, goal, (other) => other !== edge);
         expect(detour.length, `${id} without edge ${edge}`).toBeGreaterThan(0);
       }
@@ -193,7 +194,9 @@ describe.each(boards)("%s", (_, board, scenery) => {
   test("G34 high mountain wins where regions overlap, and cities have no terrain", () => {
     for (const [number, { terrain }] of board.mileposts.entries()) {
       if (terrain === "city" || terrain === "port") continue;
-      const kinds = scenery.mountains.filter(({ path }) => isInside(at(number), path)).map(({ kind }) => kind);
+      const kinds = scenery.mountains
+        .filter(({ path }) => isInside(at(milepostAt(number)), path))
+        .map(({ kind }) => kind);
       expect(terrain).toBe(kinds.includes("high") ? "high" : kinds.includes("mountain") ? "mountain" : "plain");
     }
   });
@@ -206,9 +209,10 @@ describe.each(boards)("%s", (_, board, scenery) => {
   });
 
   test("G35 everything can be reached, with ferries", () => {
-    const steps = stepsFrom(board, 0);
+    const steps = stepsFrom(board, milepostAt(0));
     const byFerry = board.ferries.flatMap(({ a, b }) => [a, b]);
-    for (const [number, count] of steps.entries()) if (!byFerry.includes(number)) expect(count).toBeLessThan(Infinity);
+    for (const [number, count] of steps.entries())
+      if (!byFerry.includes(milepostAt(number))) expect(count).toBeLessThan(Infinity);
     for (const { a, b } of board.ferries)
       expect(Math.min(steps[a] as number, steps[b] as number)).toBeLessThan(Infinity);
   });
@@ -219,9 +223,9 @@ describe.each(boards)("%s", (_, board, scenery) => {
       if (event.river >= 0) continue;
       expect(event.edges).toEqual([...board.edges.keys()].filter((edge) => touches(board, edge, event.mileposts)));
       for (const [number, { mileposts }] of board.cities.entries())
-        expect(event.cities.includes(number)).toBe(inArea.has(mileposts[0] as Milepost));
+        expect(event.cities.includes(cityAt(number))).toBe(inArea.has(mileposts[0] as Milepost));
       for (const [number, { a, b }] of board.ferries.entries())
-        expect(event.ferries.includes(number)).toBe(inArea.has(a) || inArea.has(b));
+        expect(event.ferries.includes(ferryAt(number))).toBe(inArea.has(a) || inArea.has(b));
     }
   });
 
@@ -251,7 +255,7 @@ describe.each(boards)("%s", (_, board, scenery) => {
       expect(around).toEqual(around.toSorted((one, other) => one - other));
     }
     expect(graph.to).toHaveLength(board.edges.length * 2);
-    expect(graph.edgeBetween(0, board.mileposts.length - 1)).toBe(-1);
+    expect(graph.edgeBetween(milepostAt(0), milepostAt(board.mileposts.length - 1))).toBe(-1);
   });
 });
 
@@ -270,7 +274,7 @@ function wayBetween(board: Board, from: Milepost, to: Milepost, mayUse: (edge: n
       const before = graph.to[i] as number;
       if (!mayUse(graph.edge[i] as number) || steps[before] !== (steps[at] as number) - 1) continue;
       way.push(graph.edge[i] as number);
-      at = before;
+      at = milepostAt(before);
       break;
     }
   return way;
@@ -347,7 +351,7 @@ test("G37 the coast of a sea is where a neighbouring grid position lies in it", 
 test("G37 a radius is counted from the city, from the centre of a major one", () => {
   const { distance } = graphOf(germany);
   const around = (ids: readonly string[], r: number) =>
-    [...germany.mileposts.keys()].filter((at) => ids.some((id) => distance(at, centre(germany, id)) <= r));
+    [...germany.mileposts.keys()].filter((at) => ids.some((id) => distance(milepostAt(at), centre(germany, id)) <= r));
   expect(event(germany, "X01").mileposts).toEqual(around(["hamburg", "bremerhaven", "luebeck", "emden"], 3));
   expect(event(germany, "X09").mileposts).toEqual(around(["ruhrgebiet", "saarbruecken"], 4));
   expect(names(germany, event(germany, "X08"))).toEqual(

@@ -1,6 +1,14 @@
 import { randomBot } from "@stellwerk/bots";
 import { type Action, type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
-import { type Bot, type Chance, DEFAULT_ITERATIONS, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import {
+  type Bot,
+  type Chance,
+  DEFAULT_ITERATIONS,
+  type Seat,
+  SeededChance,
+  seedFrom,
+  seatAt,
+} from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
 import { easy, hard, medium } from "../bots/index.ts";
 
@@ -118,13 +126,13 @@ describe.each(LEVELS)("%s", (level) => {
     for (const player of state.players) player.cash = 60;
     const offer = (owner: Seat, price: number): State => {
       const offered = germanRails.clone(state);
-      const action: Action = { do: "offer", user: 1 - owner, owner, price, turns: 5 };
+      const action: Action = { do: "offer", user: seatAt(1 - owner), owner, price, turns: 5 };
       germanRails.play(offered, state.seat, action, chanceNamed("no luck"));
       return offered;
     };
-    expect(decisionOf(level, offer(other, 0), other)).toEqual({ do: "answer", accept: false });
-    expect(decisionOf(level, offer(other, 20), other)).toEqual({ do: "answer", accept: true });
-    expect(decisionOf(level, offer(state.seat, 99), other)).toEqual({ do: "answer", accept: false });
+    expect(decisionOf(level, offer(seatAt(other), 0), seatAt(other))).toEqual({ do: "answer", accept: false });
+    expect(decisionOf(level, offer(seatAt(other), 20), seatAt(other))).toEqual({ do: "answer", accept: true });
+    expect(decisionOf(level, offer(state.seat, 99), seatAt(other))).toEqual({ do: "answer", accept: false });
   });
 
   it("gives its hand back when it can do nothing with it", () => {

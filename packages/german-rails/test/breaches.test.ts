@@ -1,4 +1,16 @@
-import { type State, type Train, germanRails } from "@stellwerk/german-rails";
+import { NO_SEAT, seatAt, type Seat } from "@stellwerk/kernel";
+import {
+  type State,
+  type Train,
+  germanRails,
+  type Card,
+  type Milepost,
+  edgeAt,
+  cardAt,
+  HIDDEN,
+  type Good,
+  cityAt,
+} from "@stellwerk/german-rails";
 import { expect, test } from "vitest";
 import { TestTable, at, board, city, event, good, neighbours } from "./table.ts";
 
@@ -12,37 +24,37 @@ const first = (state: State) => state.players[0] as State["players"][number];
 
 test.each<[string, (state: State) => void, RegExp]>([
   ["a lost card", (state) => state.pile.pop(), /exists 0 times/],
-  ["a doubled card", (state) => state.pile.push(first(state).hand[0] as number), /exists 2 times/],
+  ["a doubled card", (state) => state.pile.push(first(state).hand[0] as Card), /exists 2 times/],
   ["a lost chip", (state) => (state.supply[0] = 0), /has 0 chips/],
   ["money from nowhere", (state) => first(state).cash++, /has 61 instead of 60/],
   ["a payment without a payee", (state) => first(state).transfers--, /do not add up/],
-  ["a debt to nobody", (state) => (first(state).debt = { to: -1, amount: 4 }), /owes strangely/],
-  ["a section that is not on the board", (state) => first(state).sections.push(99_999), /no section 99999/],
+  ["a debt to nobody", (state) => (first(state).debt = { to: NO_SEAT, amount: 4 }), /owes strangely/],
+  ["a section that is not on the board", (state) => first(state).sections.push(edgeAt(99_999)), /no section 99999/],
   ["a train that is nowhere", (state) => ((first(state).trains[0] as { at: number }).at = 99_999), /no milepost/],
-  ["a turn of nobody", (state) => (state.seat = 7), /no seat 7/],
+  ["a turn of nobody", (state) => (state.seat = seatAt(7)), /no seat 7/],
   ["a turn without points", (state) => (state.turn.points = []), /other trains/],
   ["a depot in a small city", (state) => first(state).depots.push({ city: city("hof"), goods: [], openTo: [] }), /G61/],
-  ["a bond without a card", (state) => first(state).bound.push({ card: 0, order: 5 }), /G62/],
+  ["a bond without a card", (state) => first(state).bound.push({ card: cardAt(0), order: 5 }), /G62/],
   ["an overloaded train", (state) => overload(state), /carries 3 goods/],
-  ["an order in force", (state) => force(state, 0, 1), /an order is in force/],
-  ["a view taken for a state", (state) => (first(state).hand[0] = -1), /no card -1/],
+  ["an order in force", (state) => force(state, cardAt(0), 1), /an order is in force/],
+  ["a view taken for a state", (state) => (first(state).hand[0] = HIDDEN), /no card -1/],
 ])("a state with %s is named", (_what, spoil, expected) => {
   expect(spoilt(spoil).join("; ")).toMatch(expected);
 });
 
 /** Puts a card of the pile in force. */
-function force(state: State, card: number, left: number): void {
+function force(state: State, card: Card, left: number): void {
   for (const cards of [state.pile, ...state.under, ...state.players.map(({ hand }) => hand)])
     if (cards.includes(card)) cards.splice(cards.indexOf(card), 1);
   state.inForce = [{ card, drawer: 0, left }];
 }
 
-const offered = (user: number, owner: number, price: number, turns: number): State["pending"] => ({
+const offered = (user: Seat, owner: Seat, price: number, turns: number): State["pending"] => ({
   is: "offer",
   deal: { user, owner, turns },
   price,
 });
-const taken = (state: State, id: string): number => {
+const taken = (state: State, id: string): Good => {
   state.supply[good(id)] = (state.supply[good(id)] as number) - 1;
   return good(id);
 };
@@ -52,7 +64,7 @@ test.each<[string, string, (state: State) => void, RegExp]>([
   ["G1", "a choice of orders without orders", (state) => (state.phase = "orders"), /all orders are chosen/],
   ["G1", "a choice of cities that is over", (state) => (state.phase = "cities"), /has a start city already/],
   ["G1", "a start in a small city", (state) => (first(state).start = city("hof")), /not major/],
-  ["G12", "three sections out of a city", (state) => (state.turn.out = [0, 0, 0]), /G12/],
+  ["G12", "three sections out of a city", (state) => (state.turn.out = [cityAt(0), cityAt(0), cityAt(0)]), /G12/],
   ["G14", "endless points", (state) => (state.turn.points = [26]), /too many points/],
   ["G14", "an engine that is not in the game", (state) => (firstTrain(state).engine = "C15"), /not in the game/],
   ["G15", "a second train without the option", (state) => secondTrain(state), /2 trains/],
@@ -92,7 +104,7 @@ function secondTrain(state: State): void {
 
 function flood(state: State): void {
   force(state, event("X16"), 2);
-  first(state).sections = [board.edges.findIndex(({ rivers, interior }) => rivers.includes(0) && !interior)];
+  first(state).sections = [edgeAt(board.edges.findIndex(({ rivers, interior }) => rivers.includes(0) && !interior))];
 }
 
 function lossOf(state: State, ids: string[]): void {
@@ -104,12 +116,12 @@ function lie(state: State, where: string, until: number): void {
   state.dropped = [{ city: city(where), good: taken(state, "bier"), until }];
 }
 
-function depots(state: State, seats: number[], openTo: number[]): void {
+function depots(state: State, seats: Seat[], openTo: Seat[]): void {
   for (const seat of seats) state.players[seat]?.depots.push({ city: city("berlin"), goods: [], openTo });
 }
 
 function bind(state: State): void {
-  first(state).bound = [{ card: first(state).hand[0] as number, order: 0 }];
+  first(state).bound = [{ card: first(state).hand[0] as Card, order: 0 }];
 }
 
 test("G58 a state with more rounds than there can be is refused", () => {
@@ -126,6 +138,6 @@ function overload(state: State): void {
 
 test("G13 a state with too many players in a small city is named", () => {
   const table = new TestTable({ players: 4 });
-  for (const seat of [0, 1, 2]) table.lay(seat, neighbours(at("fulda"))[seat] as number, at("fulda"));
+  for (const seat of [0, 1, 2] as const) table.lay(seat, neighbours(at("fulda"))[seat] as Milepost, at("fulda"));
   expect(germanRails.breaches(table.state)).toEqual(["too many players at Fulda (G13)"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Milepost } from "@stellwerk/german-rails";
+import { type Milepost, ferryAt } from "@stellwerk/german-rails";
 import { TestTable, at, board, costOf, edge, graph, milepostsOf, neighbours, route, told } from "./table.ts";
 
 const build = (from: Milepost, to: Milepost) => ({ do: "build", from, to }) as const;
@@ -11,7 +11,7 @@ const waysOut = (id: string): [Milepost, Milepost][] =>
       .filter((to) => !milepostsOf(id).includes(to))
       .map((to): [Milepost, Milepost] => [from, to]),
   );
-const [elbe, helgoland] = [0, 1];
+const [elbe, helgoland] = [ferryAt(0), ferryAt(1)];
 const [cuxhaven, brunsbuettel] = [board.ferries[elbe]?.a, board.ferries[elbe]?.b] as [Milepost, Milepost];
 
 describe("the costs of a section", () => {
@@ -169,7 +169,7 @@ describe("ferry lines", () => {
     expect(table.state.turn.spent).toBe(board.ferries[elbe]?.cost);
     expect(table.refusal(build(brunsbuettel, neighbours(brunsbuettel)[0] as Milepost))).toBeNull();
     expect(table.refusal({ do: "line", ferry: elbe })).toBe("alreadyBuilt G30");
-    expect(table.refusal({ do: "line", ferry: 99 })).toBe("noSuchFerry G30");
+    expect(table.refusal({ do: "line", ferry: ferryAt(99) })).toBe("noSuchFerry G30");
   });
 
   test("G30 not without a port of the own network, but in round 1 too", () => {

@@ -1,12 +1,12 @@
 import { type Chance, freshSeed, shuffle, type Viewer } from "@stellwerk/kernel";
 import { conform } from "@stellwerk/kernel/conformance";
-import { boardById, germanRails, type State } from "@stellwerk/german-rails";
+import { boardById, germanRails, type State, type Card } from "@stellwerk/german-rails";
 import { expect, test } from "vitest";
 
 /** Swaps around everything that G16 and G40 hide from a viewer: orders in hands, dealt, returned or in the pile. */
 function scramble(state: State, viewer: Viewer, chance: Chance): State {
   const { orders } = boardById(state.options.board);
-  const isOrder = (card: number): boolean => card < orders.length;
+  const isOrder = (card: Card): boolean => card < orders.length;
   const bound = new Set(state.players.flatMap((player) => player.bound.map(({ card }) => card)));
   const secret = [state.pile];
   state.players.forEach(({ hand, dealt }, seat) => {
@@ -19,7 +19,7 @@ function scramble(state: State, viewer: Viewer, chance: Chance): State {
     places.map(({ card }) => card),
     chance,
   );
-  places.forEach(({ cards, at }, i) => (cards[at] = dealt[i] as number));
+  places.forEach(({ cards, at }, i) => (cards[at] = dealt[i] as Card));
   shuffle(state.pile, chance);
   return state;
 }

@@ -1,9 +1,9 @@
+import { type Seat } from "@stellwerk/kernel";
 import { germanRails, type Milepost } from "@stellwerk/german-rails";
 import { expect, test } from "vitest";
 import { TestTable, at, route } from "./table.ts";
 
-const offer = (user: number, owner: number, price = 2, turns = 2) =>
-  ({ do: "offer", user, owner, price, turns }) as const;
+const offer = (user: Seat, owner: Seat, price = 2, turns = 2) => ({ do: "offer", user, owner, price, turns }) as const;
 const YES = { do: "answer", accept: true } as const;
 const NO = { do: "answer", accept: false } as const;
 const LINE = route(at("hannover"), at("berlin"));

@@ -1,5 +1,5 @@
 import { Match, freshSeed } from "@stellwerk/kernel";
-import { type Action, type Milepost, germanRails } from "@stellwerk/german-rails";
+import { type Action, type Milepost, germanRails, ferryAt } from "@stellwerk/german-rails";
 import { expect, test } from "vitest";
 import { TestTable, board, event, milepostsOf, orderFor, told } from "./table.ts";
 
@@ -55,7 +55,7 @@ test("G17 own ferry lines join track", () => {
   table.lay(0, "stuttgart", a);
   table.lay(0, "muenchen", b);
   table.pay(0, 300);
-  const happened = table.play({ do: "line", ferry: 2 });
+  const happened = table.play({ do: "line", ferry: ferryAt(2) });
   expect(told(happened, "over")).toHaveLength(1);
 });
 

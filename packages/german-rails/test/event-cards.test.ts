@@ -1,4 +1,5 @@
-import { type Milepost, germanRails } from "@stellwerk/german-rails";
+import { seatsOf } from "@stellwerk/kernel";
+import { type Milepost, germanRails, ferryAt, NO_MILEPOST, cardAt } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { contextOf } from "../src/context.ts";
 import { takeBonuses } from "../src/event-cards/bonus.ts";
@@ -108,11 +109,11 @@ describe("half speed", () => {
   test("G18 a ferry and an area halve a train only once together", () => {
     const table = new TestTable();
     const konstanz = board.ferries[2]?.a as Milepost;
-    table.player(0).lines = [2];
+    table.player(0).lines = [ferryAt(2)];
     table.force("X12", 1);
     table.put(0, konstanz);
     expect(table.state.turn.points).toEqual([5]);
-    table.play({ do: "cross", train: 0, ferry: 2, pay: null });
+    table.play({ do: "cross", train: 0, ferry: ferryAt(2), pay: null });
     expect(table.state.turn.points).toEqual([5]);
   });
 });
@@ -147,7 +148,7 @@ describe("floods", () => {
     table.stack(event("X16"));
     table.play({ do: "deliver", train: 0, card: wanted.card, order: wanted.order });
     const beside = neighbours(bridge.a).filter((one) => !cardOf("X16").edges.includes(edge(bridge.a, one)));
-    for (let seat = 0; seat < 3; seat++) table.lay(seat, bridge.a, beside[seat] as Milepost);
+    for (const seat of seatsOf(3)) table.lay(seat, bridge.a, beside[seat] as Milepost);
     for (let turns = 0; turns < 4; turns++) {
       expect(table.refusal(build(bridge.a, bridge.b))).toBe("noBuildingHere G19");
       table.endTurn();
@@ -169,16 +170,16 @@ describe("floods", () => {
 
   test("G19 a line that crosses the river neither runs nor is built, and is not destroyed", () => {
     const table = new TestTable({ players: 3 });
-    table.player(0).lines = [0];
+    table.player(0).lines = [ferryAt(0)];
     table.lay(1, neighbours(board.ferries[0]?.a as Milepost)[0] as Milepost, board.ferries[0]?.a as Milepost);
     table.force("X17", 2);
     table.put(0, board.ferries[0]?.a as Milepost);
-    expect(table.refusal({ do: "cross", train: 0, ferry: 0, pay: null })).toBe("ferryStopped G19");
+    expect(table.refusal({ do: "cross", train: 0, ferry: ferryAt(0), pay: null })).toBe("ferryStopped G19");
     table.endTurn();
-    expect(table.refusal({ do: "line", ferry: 0 })).toBe("noBuildingHere G19");
+    expect(table.refusal({ do: "line", ferry: ferryAt(0) })).toBe("noBuildingHere G19");
     table.endTurn();
     table.endTurn();
-    expect(table.refusal({ do: "cross", train: 0, ferry: 0, pay: null })).toBeNull();
+    expect(table.refusal({ do: "cross", train: 0, ferry: ferryAt(0), pay: null })).toBeNull();
   });
 });
 
@@ -219,8 +220,10 @@ describe("derailments", () => {
 
   test("G41 with two trains only the one that was hit stands still: it neither moves nor loads", () => {
     const table = new TestTable({ options: { secondTrain: true } });
-    table.player(0).trains.push({ engine: "A", at: at("jena"), from: -1, load: [], lost: 0 });
-    table.player(0).hand.push(table.state.pile.splice(table.state.pile.indexOf(orderFor("kiel").card), 1)[0] ?? 0);
+    table.player(0).trains.push({ engine: "A", at: at("jena"), from: NO_MILEPOST, load: [], lost: 0 });
+    table
+      .player(0)
+      .hand.push(table.state.pile.splice(table.state.pile.indexOf(orderFor("kiel").card), 1)[0] ?? cardAt(0));
     const wanted = orderFor("bremerhaven");
     table.deal(0, wanted.card);
     table.put(0, "bremerhaven", [goodId(wanted.good)]);
@@ -241,7 +244,7 @@ describe("derailments", () => {
 
   test("G41 with two trains the turn is lost if both were hit, even by different cards", () => {
     const table = new TestTable({ options: { secondTrain: true } });
-    table.player(1).trains.push({ engine: "A", at: at("jena"), from: -1, load: [], lost: 1 });
+    table.player(1).trains.push({ engine: "A", at: at("jena"), from: NO_MILEPOST, load: [], lost: 1 });
     table.train(1).lost = 1;
     table.endTurn();
     expect(table.state.seat).toBe(0);
@@ -325,13 +328,13 @@ describe("snow, strikes and bans", () => {
     const way = route(at("kassel"), at("fulda"));
     table.lay(1, ...way);
     table.lay(2, at("kassel"), neighbours(at("kassel")).find((one) => one !== way[1]) as Milepost);
-    table.player(1).lines = [0];
+    table.player(1).lines = [ferryAt(0)];
     table.force("X10", 1);
     table.put(0, "kassel");
     expect(table.refusal(step(way[1] as Milepost))).toBe("driversStrike G45");
     expect(table.choicesTo("step")).toHaveLength(1);
     table.put(0, board.ferries[0]?.a as Milepost);
-    expect(table.refusal({ do: "cross", train: 0, ferry: 0, pay: 1 })).toBe("driversStrike G45");
+    expect(table.refusal({ do: "cross", train: 0, ferry: ferryAt(0), pay: 1 })).toBe("driversStrike G45");
     table.endTurn();
     table.put(1, "kassel");
     expect(table.refusal(step(way[1] as Milepost))).toBe("driversStrike G45");
@@ -353,16 +356,16 @@ describe("snow, strikes and bans", () => {
       (one) => !table.player(0).sections.includes(edge(at("bremerhaven"), one)),
     ) as Milepost;
     expect(table.refusal(build(at("bremerhaven"), shore))).toBe("noBuildingHere G46");
-    expect(table.refusal({ do: "line", ferry: 0 })).toBe("noBuildingHere G46");
+    expect(table.refusal({ do: "line", ferry: ferryAt(0) })).toBe("noBuildingHere G46");
     expect(table.refusal({ do: "engine", train: 0, engine: "B12" })).toBeNull();
   });
 
   test("G5 a ferry does not run in a gale", () => {
     const table = new TestTable();
-    table.player(0).lines = [1];
+    table.player(0).lines = [ferryAt(1)];
     table.force("X19", 1);
     table.put(0, board.ferries[1]?.a as Milepost);
-    expect(table.refusal({ do: "cross", train: 0, ferry: 1, pay: null })).toBe("ferryStopped G5");
+    expect(table.refusal({ do: "cross", train: 0, ferry: ferryAt(1), pay: null })).toBe("ferryStopped G5");
   });
 
   test("G37 a strike on the coast is where the compiled list says", () => {
@@ -425,7 +428,7 @@ describe("money from and to cards", () => {
     [200, 25],
   ])("G48 with %i Mio DM the tax is %i, for everybody", (cash, tax) => {
     const table = new TestTable({ players: 3 });
-    for (let seat = 0; seat < 3; seat++) table.pay(seat, cash);
+    for (const seat of seatsOf(3)) table.pay(seat, cash);
     passInto(table, "X06");
     expect(table.state.players.map((player) => player.cash)).toEqual([cash - tax, cash - tax, cash - tax]);
   });

@@ -1,3 +1,4 @@
+import { type Milepost, type Good, cardAt } from "@stellwerk/german-rails";
 import { expect, test } from "vitest";
 import { TestTable, at, board, city, event, good, orderFor, told } from "./table.ts";
 
@@ -35,9 +36,9 @@ test("1 a train carries one good a place", () => {
 test("G9 nothing is loaded, dropped or delivered without an own train in the city", () => {
   const { table, deliver } = readyToDeliver("jena");
   const [good1] = table.train().load;
-  table.train().at = table.lay(0, "jena", "hof")[1] as number;
+  table.train().at = table.lay(0, "jena", "hof")[1] as Milepost;
   expect(table.refusal(load("glas"))).toBe("notInCity G9");
-  expect(table.refusal({ do: "drop", train: 0, good: good1 as number, depot: null })).toBe("notInCity G9");
+  expect(table.refusal({ do: "drop", train: 0, good: good1 as Good, depot: null })).toBe("notInCity G9");
   expect(table.refusal(deliver)).toBe("notInCity G9");
 });
 
@@ -78,8 +79,8 @@ test("G38 events drawn for the new card are resolved one after the other, and th
 
 test("G51 where several orders match the player chooses, and each takes a good of its own", () => {
   const { table, wanted, deliver } = readyToDeliver("berlin");
-  const other = board.orders.findIndex(
-    (orders, card) => card !== wanted.card && orders.some((one) => one.city === wanted.city),
+  const other = cardAt(
+    board.orders.findIndex((orders, card) => card !== wanted.card && orders.some((one) => one.city === wanted.city)),
   );
   const order = board.orders[other]?.findIndex((one) => one.city === wanted.city) ?? -1;
   const second = { do: "deliver", train: 0, card: other, order } as const;

@@ -1,6 +1,6 @@
-import { SeededChance, freshSeed } from "@stellwerk/kernel";
+import { SeededChance, freshSeed, seatAt } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
-import type { Milepost } from "@stellwerk/german-rails";
+import { type Milepost, edgeAt, NO_MILEPOST, cardAt, ferryAt, milepostAt } from "@stellwerk/german-rails";
 import { contextOf } from "../src/context.ts";
 import { pathTo } from "../src/movement/paths.ts";
 import { TestTable, at, board, city, edge, good, graph, milepostsOf, neighbours, route, told } from "./table.ts";
@@ -76,7 +76,7 @@ describe("steps and points", () => {
     table.lay(0, "frankfurt", "mannheim");
     table.put(0, "frankfurt");
     const { from, to } = table.choicesTo("build")[0] as { from: number; to: number };
-    table.play({ do: "build", from, to });
+    table.play({ do: "build", from: milepostAt(from), to: milepostAt(to) });
     expect(table.refusal(go("mannheim"))).toBe("movementOver G24");
     expect(table.refusal({ do: "load", train: 0, good: good("buecher"), from: "supply" })).toBe("movementOver G24");
     expect(table.refusal({ do: "pass" })).toBe("passFirst G24");
@@ -148,7 +148,7 @@ describe("paths", () => {
         if (interior || graph.distance(a, middle) > 4 || graph.distance(b, middle) > 4 || chance.below(3) === 0) return;
         const seat = chance.below(3);
         owner.set(section, seat);
-        table.player(seat).sections.push(section);
+        table.player(seatAt(seat)).sections.push(edgeAt(section));
       });
       table.force("X14", 1);
       table.put(0, middle);
@@ -207,7 +207,7 @@ describe("fees", () => {
   test("G27 the fee is paid once per owner and turn, for all own trains", () => {
     const table = new TestTable({ options: { secondTrain: true } });
     table.lay(1, ...LINE.slice(0, 3));
-    table.player(0).trains.push({ engine: "A", at: at("hannover"), from: -1, load: [], lost: 0 });
+    table.player(0).trains.push({ engine: "A", at: at("hannover"), from: NO_MILEPOST, load: [], lost: 0 });
     table.put(0, "hannover");
     table.play(step(LINE[1] as Milepost));
     table.play(step(LINE[2] as Milepost));
@@ -242,7 +242,7 @@ describe("fees", () => {
     const way = table.lay(0, "frankfurt", "mannheim");
     table.lay(1, ...LINE.slice(0, 3));
     table.lay(0, LINE[0] as Milepost, neighbours(at("hannover")).find((one) => one !== LINE[1]) as Milepost);
-    const order = board.orders.findIndex(([first]) => first?.city === city("hannover"));
+    const order = cardAt(board.orders.findIndex(([first]) => first?.city === city("hannover")));
     table.deal(0, order);
     table.put(0, "hannover", [board.goods[board.orders[order]?.[0]?.good ?? 0]?.id ?? ""]);
     table.pay(0, 3);
@@ -358,7 +358,7 @@ describe("stranded trains", () => {
 });
 
 describe("ferries", () => {
-  const [elbe, helgoland] = [0, 1];
+  const [elbe, helgoland] = [ferryAt(0), ferryAt(1)];
   const [cuxhaven, brunsbuettel] = [board.ferries[elbe]?.a, board.ferries[elbe]?.b] as [Milepost, Milepost];
 
   test("G7 a train in the port at the start of the turn crosses first, and has half its points, rounded up", () => {
@@ -406,7 +406,7 @@ describe("ferries", () => {
   test("G24 two trains in ports may both cross before anything else; talking does not end the time for it", () => {
     const table = new TestTable({ options: { secondTrain: true } });
     table.player(0).lines = [elbe, helgoland];
-    table.player(0).trains.push({ engine: "A", at: brunsbuettel, from: -1, load: [], lost: 0 });
+    table.player(0).trains.push({ engine: "A", at: brunsbuettel, from: NO_MILEPOST, load: [], lost: 0 });
     table.put(0, cuxhaven);
     table.play({ do: "offer", user: 0, owner: 1, price: 0, turns: 1 });
     table.play({ do: "withdraw" });

@@ -1,8 +1,9 @@
-import { cheapestTrack, contextOf, isConnectedTo, networkOf, planTrackTo } from "@stellwerk/german-rails";
+import { type Seat } from "@stellwerk/kernel";
+import { cheapestTrack, contextOf, isConnectedTo, networkOf, planTrackTo, ferryAt } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { TestTable, at, board, city, graph, milepostsOf } from "./table.ts";
 
-const networkIn = (table: TestTable, seat = 0) => networkOf(contextOf(table.state), seat);
+const networkIn = (table: TestTable, seat: Seat = 0) => networkOf(contextOf(table.state), seat);
 
 describe("the network of a player", () => {
   test("G12 G25 is all of the start city at first", () => {
@@ -48,14 +49,14 @@ describe("the network of a player", () => {
   test("G30 holds both ports of an own ferry line", () => {
     const table = new TestTable();
     const [ferry] = board.ferries;
-    table.player(0).lines = [0];
+    table.player(0).lines = [ferryAt(0)];
     expect(networkIn(table)).toContain(ferry?.a);
     expect(networkIn(table)).toContain(ferry?.b);
   });
 
   test("G26 a start city without own track is on the network, but not connected", () => {
     const table = new TestTable();
-    const isConnected = (seat: number): boolean => isConnectedTo(contextOf(table.state), seat, city("frankfurt"));
+    const isConnected = (seat: Seat): boolean => isConnectedTo(contextOf(table.state), seat, city("frankfurt"));
     expect(isConnected(0)).toBe(false);
     table.lay(0, "frankfurt", "kassel");
     expect([isConnected(0), isConnected(1)]).toEqual([true, false]);

@@ -1,3 +1,4 @@
+import { cityAt, milepostAt, goodAt } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { dealOrders } from "../compile/orders.ts";
 import { payouts } from "../compile/payouts.ts";
@@ -67,21 +68,28 @@ function row(): Board {
   let city = 0;
   return {
     ...germany,
-    mileposts: places.map((terrain, q) => ({ q, r: 0, x: q, y: 0, terrain, city: terrain === "city" ? city++ : -1 })),
+    mileposts: places.map((terrain, q) => ({
+      q,
+      r: 0,
+      x: q,
+      y: 0,
+      terrain,
+      city: cityAt(terrain === "city" ? city++ : -1),
+    })),
     edges: [
-      { a: 0, b: 1, water: 0, rivers: [], interior: false },
-      { a: 1, b: 2, water: 0, rivers: [], interior: false },
-      { a: 2, b: 3, water: 2, rivers: [0], interior: false },
-      { a: 3, b: 4, water: 0, rivers: [], interior: false },
-      { a: 5, b: 6, water: 3, rivers: [], interior: false },
+      { a: milepostAt(0), b: milepostAt(1), water: 0, rivers: [], interior: false },
+      { a: milepostAt(1), b: milepostAt(2), water: 0, rivers: [], interior: false },
+      { a: milepostAt(2), b: milepostAt(3), water: 2, rivers: [0], interior: false },
+      { a: milepostAt(3), b: milepostAt(4), water: 0, rivers: [], interior: false },
+      { a: milepostAt(5), b: milepostAt(6), water: 3, rivers: [], interior: false },
     ],
-    ferries: [{ id: "f", name: "f", a: 4, b: 5, cost: 4, rivers: [] }],
+    ferries: [{ id: "f", name: "f", a: milepostAt(4), b: milepostAt(5), cost: 4, rivers: [] }],
     cities: cities.map((tier, number) => ({
       id: `${number}`,
       name: `${number}`,
       tier,
-      mileposts: [[0, 3, 6][number] as number],
-      supplies: number === 0 ? [0] : number === 2 ? [1] : [],
+      mileposts: [milepostAt([0, 3, 6][number] as number)],
+      supplies: (number === 0 ? [0] : number === 2 ? [1] : []).map(goodAt),
     })),
     goods: germany.goods.slice(0, 2),
     orders: [],
@@ -90,24 +98,29 @@ function row(): Board {
 
 test("an order pays by steps and by the cheapest track, city mileposts free but water counted", () => {
   // Three steps; plain 1, mountain 2, river 2.
-  expect(payouts(row(), 1)(1, 0)).toBe(Math.floor(0.5 + 0.52 * 3 + 0.365 * 5 + 0.5));
+  expect(payouts(row(), 1)(cityAt(1), goodAt(0))).toBe(Math.floor(0.5 + 0.52 * 3 + 0.365 * 5 + 0.5));
 });
 
 test("a ferry counts six steps, and its price as track; nothing is paid for the far port", () => {
   // From 1 to 2: one step into the port, the line, one step over a bay into the city.
-  expect(payouts(row(), 1)(1, 1)).toBe(Math.floor(0.5 + 0.52 * (1 + 6 + 1) + 0.365 * (1 + 4 + 3) + 0.5));
+  expect(payouts(row(), 1)(cityAt(1), goodAt(1))).toBe(
+    Math.floor(0.5 + 0.52 * (1 + 6 + 1) + 0.365 * (1 + 4 + 3) + 0.5),
+  );
 });
 
 test("the payout factor multiplies before rounding, and every order pays at least 1", () => {
-  expect(payouts(row(), 2)(1, 0)).toBe(Math.floor(2 * (0.5 + 0.52 * 3 + 0.365 * 5) + 0.5));
-  expect(payouts(row(), 0.01)(1, 0)).toBe(1);
+  expect(payouts(row(), 2)(cityAt(1), goodAt(0))).toBe(Math.floor(2 * (0.5 + 0.52 * 3 + 0.365 * 5) + 0.5));
+  expect(payouts(row(), 0.01)(cityAt(1), goodAt(0))).toBe(1);
 });
 
 test("the supplier that pays least decides", () => {
   const board = row();
-  const both = { ...board, cities: board.cities.map((city, i) => (i === 2 ? { ...city, supplies: [0, 1] } : city)) };
-  expect(payouts(both, 1)(1, 0)).toBe(payouts(board, 1)(1, 0));
-  expect(payouts(both, 1)(1, 1)).toBe(payouts(board, 1)(1, 1));
+  const both = {
+    ...board,
+    cities: board.cities.map((city, i) => (i === 2 ? { ...city, supplies: [goodAt(0), goodAt(1)] } : city)),
+  };
+  expect(payouts(both, 1)(cityAt(1), goodAt(0))).toBe(payouts(board, 1)(cityAt(1), goodAt(0)));
+  expect(payouts(both, 1)(cityAt(1), goodAt(1))).toBe(payouts(board, 1)(cityAt(1), goodAt(1)));
 });
 
 test.each([

@@ -1,9 +1,6 @@
-import { type Chance, SeededChance, noChance, seedFrom } from "@stellwerk/kernel";
+import { noChance, seatAt } from "@stellwerk/kernel";
 import {
-  type Action,
-  type Board,
   type BuildPlan,
-  type Options,
   type State,
   boardById,
   buildingLimit,
@@ -13,41 +10,15 @@ import {
   planTrackThrough,
   planTrackTo,
   previewTrip,
+  milepostAt,
+  goodAt,
+  graphOf,
+  NO_MILEPOST,
 } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
+import { begin, centreNamed, cityNamed, playOn, started } from "./played-positions.ts";
 
 const germany = boardById("germany");
-const cityNamed = (board: Board, name: string): number => board.cities.findIndex((city) => city.name === name);
-const centre = (board: Board, name: string): number => board.cities[cityNamed(board, name)]?.mileposts[0] ?? -1;
-
-/** Plays on by chance, deliveries and loads first, until the round is reached or the game is over. */
-function playOn(state: State, chance: Chance, round: number): void {
-  while (state.phase !== "over" && state.round < round) {
-    const seat = germanRails.active(state)[0] ?? 0;
-    const choices = germanRails.choices(state, seat);
-    const likely = ["deliver", "load", "answer"].flatMap((kind) => choices.filter((choice) => choice.do === kind));
-    const pool = likely.length > 0 && chance.below(3) > 0 ? likely : choices;
-    germanRails.play(state, seat, pool[chance.below(pool.length)] as Action, chance);
-  }
-}
-
-function begin(options: Partial<Options>, seats: number, seed: string): { state: State; chance: Chance } {
-  const chance = new SeededChance(seedFrom(seed));
-  return { state: germanRails.setup(germanRails.schema.options.parse(options), seats, chance), chance };
-}
-
-/** A table of two at the start of the first turn, whose network begins in a city. */
-function started(city: string, options: Partial<Options> = {}): State {
-  const { state, chance } = begin(options, 2, "started");
-  const board = boardById(state.options.board);
-  while (state.phase === "orders") {
-    const seat = germanRails.active(state)[0] ?? 0;
-    germanRails.play(state, seat, germanRails.choices(state, seat)[0] as Action, chance);
-  }
-  while (state.phase === "cities")
-    germanRails.play(state, state.seat, { do: "start", city: cityNamed(board, city) }, chance);
-  return state;
-}
 
 const asPlan = (found: ReturnType<typeof planTrackTo>): BuildPlan => {
   if (!found || "code" in found) throw new Error(`no plan: ${JSON.stringify(found)}`);
@@ -67,7 +38,7 @@ describe("planning track", () => {
         playOn(state, chance, round);
         for (let tries = 0; tries < 6 && state.phase === "play" && state.pending === null; tries++) {
           const target = chance.below(boardById(board).mileposts.length);
-          const found = planTrackTo(state, state.seat, target);
+          const found = planTrackTo(state, state.seat, milepostAt(target));
           if (!found || "code" in found) continue;
           const copy = germanRails.clone(state);
           const cash = copy.players[copy.seat]?.cash ?? 0;
@@ -87,7 +58,7 @@ describe("planning track", () => {
 
   test("G12 a plan beyond the limit of the turn stops there and says why", () => {
     const state = started("Hamburg");
-    const plan = asPlan(planTrackTo(state, state.seat, centre(germany, "München")));
+    const plan = asPlan(planTrackTo(state, state.seat, centreNamed(germany, "München")));
     expect(plan.costNow).toBeLessThanOrEqual(buildingLimit(state.options));
     expect(plan.cost).toBeGreaterThan(buildingLimit(state.options));
     expect(plan.now).toBeLessThan(plan.sections.length);
@@ -98,8 +69,8 @@ describe("planning track", () => {
     const state = started("Hamburg");
     const [player] = state.players.slice(state.seat);
     if (!player) throw new Error("no player is on turn");
-    player.debt = { to: 1 - state.seat, amount: 4 };
-    expect(planTrackTo(state, state.seat, centre(germany, "Kiel"))).toMatchObject({ code: "inDebt" });
+    player.debt = { to: seatAt(1 - state.seat), amount: 4 };
+    expect(planTrackTo(state, state.seat, centreNamed(germany, "Kiel"))).toMatchObject({ code: "inDebt" });
   });
 
   test("there is nothing to plan where the network reaches already", () => {
@@ -111,21 +82,19 @@ describe("planning track", () => {
   test("G12 track of others is gone round, not through", () => {
     const state = started("Hamburg");
     const [first, second] = [state.seat, 1 - state.seat];
-    const plan = asPlan(planTrackTo(state, first, centre(germany, "Lübeck")));
+    const plan = asPlan(planTrackTo(state, first, centreNamed(germany, "Lübeck")));
     const others = germanRails.clone(state);
-    const edges = plan.sections.map(({ from, to }) =>
-      germany.edges.findIndex(({ a, b }) => (a === from && b === to) || (a === to && b === from)),
-    );
+    const edges = plan.sections.map(({ from, to }) => graphOf(germany).edgeBetween(from, to));
     (others.players[second] as State["players"][number]).sections = edges;
-    const detour = asPlan(planTrackTo(others, first, centre(germany, "Lübeck")));
+    const detour = asPlan(planTrackTo(others, first, centreNamed(germany, "Lübeck")));
     const pairs = detour.sections.map(({ from, to }) => `${from} ${to}`);
     for (const { from, to } of plan.sections) expect(pairs).not.toContain(`${from} ${to}`);
   });
 
   test("track drawn by hand follows the hand", () => {
     const state = started("Hamburg");
-    const plan = asPlan(planTrackTo(state, state.seat, centre(germany, "Bremen")));
-    const stops = [plan.sections[0]?.from ?? -1, ...plan.sections.map(({ to }) => to)];
+    const plan = asPlan(planTrackTo(state, state.seat, centreNamed(germany, "Bremen")));
+    const stops = [plan.sections[0]?.from ?? NO_MILEPOST, ...plan.sections.map(({ to }) => to)];
     const drawn = asPlan(planTrackThrough(state, state.seat, stops));
     expect(drawn.sections.map(({ action }) => action)).toEqual(plan.sections.map(({ action }) => action));
   });
@@ -168,10 +137,10 @@ describe("where goods are had", () => {
   test("G50 a good that is sold out is to be had only where it lies", () => {
     const state = started("Hamburg");
     const good = germany.goods.findIndex(({ id }) => id === "wein");
-    expect(citiesWith(contextOf(state), good).length).toBeGreaterThan(1);
+    expect(citiesWith(contextOf(state), goodAt(good)).length).toBeGreaterThan(1);
     state.supply[good] = 0;
-    expect(citiesWith(contextOf(state), good)).toEqual([]);
-    state.dropped = [{ city: cityNamed(germany, "Kiel"), good, until: 5 }];
-    expect(citiesWith(contextOf(state), good)).toEqual([cityNamed(germany, "Kiel")]);
+    expect(citiesWith(contextOf(state), goodAt(good))).toEqual([]);
+    state.dropped = [{ city: cityNamed(germany, "Kiel"), good: goodAt(good), until: 5 }];
+    expect(citiesWith(contextOf(state), goodAt(good))).toEqual([cityNamed(germany, "Kiel")]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Milepost } from "@stellwerk/german-rails";
+import { type Milepost, ferryAt } from "@stellwerk/german-rails";
 import { TestTable, at, board, city, edge, neighbours, route } from "./table.ts";
 
 /** A section out of or into a place by the edge to one of its neighbours. */
@@ -23,7 +23,7 @@ test("G13 a small city takes two players, a medium one three, a major one all", 
   expect(small.table.refusal(into(small.place, small.ways[1] as Milepost))).toBe("cityFull G36");
 
   const medium = around("kassel", 5);
-  for (const seat of [1, 2]) medium.table.lay(seat, medium.ways[seat] as Milepost, medium.place);
+  for (const seat of [1, 2] as const) medium.table.lay(seat, medium.ways[seat] as Milepost, medium.place);
   expect(medium.table.refusal(into(medium.place, medium.ways[0] as Milepost))).toBeNull();
   medium.table.lay(3, medium.ways[3] as Milepost, medium.place);
   expect(medium.table.refusal(into(medium.place, medium.ways[0] as Milepost))).toBe("cityFull G36");
@@ -94,8 +94,8 @@ test("G13 a port without a city takes two players", () => {
 test("G26 a line connects to a port like a section, and whoever loses the last section frees his place", () => {
   const helgoland = board.ferries[1] as (typeof board.ferries)[number];
   const table = new TestTable({ players: 3 });
-  table.player(1).lines = [1];
-  table.player(2).lines = [1];
+  table.player(1).lines = [ferryAt(1)];
+  table.player(2).lines = [ferryAt(1)];
   const inland = neighbours(helgoland.a)[0] as Milepost;
   table.lay(0, inland, neighbours(inland).find((one) => one !== helgoland.a) as Milepost);
   table.begin();

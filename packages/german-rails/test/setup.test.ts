@@ -1,5 +1,5 @@
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
-import { type Action, type Card, type State, germanRails } from "@stellwerk/german-rails";
+import { SeededChance, seedFrom, seatAt } from "@stellwerk/kernel";
+import { type Action, type Card, type State, germanRails, cardAt, goodAt } from "@stellwerk/german-rails";
 import { expect, test } from "vitest";
 import { TestTable, at, board, city, event, told } from "./table.ts";
 
@@ -42,14 +42,17 @@ test("G1 the cards returned lie underneath: they come when the rest of the pile 
 test("G1 in turn order each names a major city, and the train stands on its centre", () => {
   const chance = new SeededChance(seedFrom("cities"));
   const state = start();
-  for (const seat of [2, 0, 1]) germanRails.play(state, seat, germanRails.choices(state, seat)[0] as Action, chance);
+  for (const seat of [2, 0, 1] as const)
+    germanRails.play(state, seat, germanRails.choices(state, seat)[0] as Action, chance);
   const order: number[] = [];
   while (state.phase === "cities") {
     const [seat = -1] = germanRails.active(state);
     order.push(seat);
-    expect(germanRails.choices(state, seat)).toHaveLength(6);
-    expect(germanRails.refusal(state, seat, { do: "start", city: city("kiel") })?.code).toBe("startInMajorCity");
-    germanRails.play(state, seat, { do: "start", city: city("berlin") }, chance);
+    expect(germanRails.choices(state, seatAt(seat))).toHaveLength(6);
+    expect(germanRails.refusal(state, seatAt(seat), { do: "start", city: city("kiel") })?.code).toBe(
+      "startInMajorCity",
+    );
+    germanRails.play(state, seatAt(seat), { do: "start", city: city("berlin") }, chance);
     expect(state.players[seat]?.trains).toMatchObject([{ engine: "A", at: at("berlin"), load: [] }]);
   }
   expect(order).toEqual([0, 1, 2].map((i) => (state.starter + i) % 3));
@@ -73,7 +76,7 @@ test("G3 in round 1 track may be built or not, and nothing else is possible", ()
   expect(kinds).toEqual(new Set(["build", "end"]));
   expect(table.refusal({ do: "pass" })).toBe("roundOne G3");
   expect(table.refusal({ do: "go", train: 0, to: at("mannheim") })).toBe("roundOne G3");
-  expect(table.refusal({ do: "load", train: 0, good: 0, from: "supply" })).toBe("roundOne G3");
+  expect(table.refusal({ do: "load", train: 0, good: goodAt(0), from: "supply" })).toBe("roundOne G3");
   expect(table.refusal({ do: "engine", train: 0, engine: "B9" })).toBe("roundOne G3");
   expect(table.refusal({ do: "secondTrain", city: city("frankfurt") })).toBe("roundOne G3");
   expect(table.refusal({ do: "depot", city: city("frankfurt") })).toBe("roundOne G3");
@@ -96,9 +99,9 @@ test("G4 three public orders are laid open before the first turn of round 4, and
 
 test("G4 a public order that is filled is replaced at once; an event drawn for it takes effect", () => {
   const table = new TestTable({ round: 4 });
-  const wanted = board.orders.findIndex((orders) => orders[0]?.city === city("leipzig"));
+  const wanted = cardAt(board.orders.findIndex((orders) => orders[0]?.city === city("leipzig")));
   const order = board.orders[wanted]?.[0];
-  const others = board.orders.map((_, card) => card).filter((card) => card !== wanted);
+  const others = board.orders.map((_, card) => cardAt(card)).filter((card) => card !== wanted);
   table.open(wanted, ...others.slice(-2));
   table.put(0, "leipzig", [board.goods[order?.good ?? 0]?.id ?? ""]);
   table.pay(1, 120);

@@ -1,4 +1,4 @@
-import { type Chance, type Refusal, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Chance, type Refusal, type Seat, SeededChance, seedFrom, seatsOf } from "@stellwerk/kernel";
 import {
   type Action,
   type Card,
@@ -12,6 +12,12 @@ import {
   boardById,
   germanRails,
   graphOf,
+  NO_MILEPOST,
+  cityAt,
+  goodAt,
+  type Ferry,
+  ferryAt,
+  cardAt,
 } from "@stellwerk/german-rails";
 import { expect } from "vitest";
 import { contextOf } from "../src/context.ts";
@@ -25,16 +31,16 @@ const numberOf = (list: readonly { readonly id: string }[], id: string): number 
   if (found < 0) throw new Error(`there is no ${id}`);
   return found;
 };
-export const city = (id: string): City => numberOf(board.cities, id);
-export const good = (id: string): Good => numberOf(board.goods, id);
+export const city = (id: string): City => cityAt(numberOf(board.cities, id));
+export const good = (id: string): Good => goodAt(numberOf(board.goods, id));
+export const ferry = (id: string): Ferry => ferryAt(numberOf(board.ferries, id));
 /** An event card by its id, as it lies in the pile. */
-export const event = (id: string): Card => board.orders.length + numberOf(board.events, id);
+export const event = (id: string): Card => cardAt(board.orders.length + numberOf(board.events, id));
 /** The mileposts of a city, the centre of a major one first. */
 export const milepostsOf = (id: string): readonly Milepost[] => board.cities[city(id)]?.mileposts ?? [];
 /** The milepost of a city, the centre of a major one. */
 export const at = (id: string): Milepost => milepostsOf(id)[0] as Milepost;
-export const neighbours = (milepost: Milepost): Milepost[] =>
-  Array.from(graph.to.slice(graph.start[milepost], graph.start[milepost + 1]));
+export const neighbours = (milepost: Milepost): Milepost[] => graph.neighbours(milepost).map(({ to }) => to);
 export const edge = (a: Milepost, b: Milepost): Edge => graph.edgeBetween(a, b);
 export const costOf = (from: Milepost, to: Milepost): number =>
   (graph.costInto[to] as number) + (board.edges[edge(from, to)]?.water ?? NaN);
@@ -59,7 +65,7 @@ export function route(from: Milepost, to: Milepost, avoiding: readonly Milepost[
 export function orderFor(cityId: string, pick: (wanted: { good: Good; pay: number }) => boolean = () => true) {
   for (const [card, orders] of board.orders.entries())
     for (const [order, wanted] of orders.entries())
-      if (wanted.city === city(cityId) && pick(wanted)) return { card, order, ...wanted };
+      if (wanted.city === city(cityId) && pick(wanted)) return { card: cardAt(card), order, ...wanted };
   throw new Error(`no such order for ${cityId}`);
 }
 
@@ -87,7 +93,7 @@ export class TestTable {
     this.chance = { below };
     this.state = germanRails.setup(germanRails.schema.options.parse(options), players, luck);
     const { state } = this;
-    for (let seat = 0; seat < players; seat++) this.play(germanRails.choices(state, seat)[0] as Action, seat);
+    for (const seat of seatsOf(players)) this.play(germanRails.choices(state, seat)[0] as Action, seat);
     state.starter = state.seat = 0;
     for (let seat = 0; seat < players; seat++) this.play({ do: "start", city: city(start) });
     state.round = round;
@@ -125,7 +131,7 @@ export class TestTable {
   put(seat: Seat, where: Milepost | string, load: readonly string[] = [], number = 0): void {
     const train = this.train(seat, number);
     train.at = typeof where === "string" ? at(where) : where;
-    train.from = -1;
+    train.from = NO_MILEPOST;
     for (const one of load) {
       train.load = [...train.load, good(one)];
       this.state.supply[good(one)] = (this.state.supply[good(one)] as number) - 1;

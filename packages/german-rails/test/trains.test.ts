@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Action, Engine } from "@stellwerk/german-rails";
+import { type Action, type Engine, milepostAt, type Good } from "@stellwerk/german-rails";
 import { TestTable, at, city, event, good, told } from "./table.ts";
 
-const engine = (to: Engine, drop?: number) =>
+const engine = (to: Engine, drop?: Good) =>
   ({ do: "engine", train: 0, engine: to, ...(drop === undefined ? {} : { drop }) }) as const;
 
 describe("G14 engines", () => {
@@ -129,7 +129,7 @@ describe("G15 second trains", () => {
     table.play({ do: "drop", train: 0, good: good("wein"), depot: null });
     table.play({ do: "load", train: 1, good: good("wein"), from: "city" });
     expect(table.train(0, 1).load).toEqual([good("wein")]);
-    table.play({ do: "step", train: 0, to: table.choicesTo("step")[0]?.to ?? -1 });
+    table.play({ do: "step", train: 0, to: milepostAt(table.choicesTo("step")[0]?.to ?? -1) });
     table.play(table.choicesTo("step").find(({ train }) => train === 1) as Action);
     expect(table.state.turn.points).toEqual([8, 8]);
     expect(table.refusal({ do: "drop", train: 1, good: good("bier"), depot: null })).toMatch(/G9$/);

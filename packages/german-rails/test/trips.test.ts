@@ -1,5 +1,5 @@
 import { type State, type Train, boardById, germanRails } from "@stellwerk/german-rails";
-import { DEFAULT_ITERATIONS, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { DEFAULT_ITERATIONS, SeededChance, seedFrom, seatAt } from "@stellwerk/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CostMap } from "../bots/cost-map.ts";
 import { medium } from "../bots/index.ts";
@@ -33,12 +33,12 @@ beforeAll(() => {
   while (position.round < 8) {
     const seat = germanRails.active(position)[0] as number;
     const { action } = medium.think(
-      germanRails.view(position, seat),
-      seat,
+      germanRails.view(position, seatAt(seat)),
+      seatAt(seat),
       { iterations: DEFAULT_ITERATIONS.medium },
       chance,
     );
-    germanRails.play(position, seat, action, chance);
+    germanRails.play(position, seatAt(seat), action, chance);
   }
 });
 

@@ -1,4 +1,5 @@
-import { type Action, type Milepost, germanRails } from "@stellwerk/german-rails";
+import { type Seat } from "@stellwerk/kernel";
+import { type Action, type Milepost, germanRails, cardAt, type Card } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { TestTable, at, board, city, costOf, good, neighbours, orderFor, told } from "./table.ts";
 
@@ -70,7 +71,8 @@ describe("variant I, the fast game", () => {
     expect([table.player(0).cash, table.state.turn.spent]).toEqual([50, 10]);
     expect(table.refusal({ do: "depot", city: city("muenchen") })).toBe("oneDepot G61");
     expect(table.refusal({ do: "depot", city: city("kiel") })).toBe("depotInMajorCity G61");
-    for (const seat of [1, 2]) table.player(seat).depots.push({ city: city("muenchen"), goods: [], openTo: [] });
+    for (const seat of [1, 2] as const)
+      table.player(seat).depots.push({ city: city("muenchen"), goods: [], openTo: [] });
     for (let i = 0; i < 3; i++) table.endTurn();
     expect(table.refusal({ do: "depot", city: city("muenchen") })).toBe("depotsTaken G61");
     expect(new TestTable().refusal({ do: "depot", city: city("muenchen") })).toBe("noDepots G61");
@@ -82,7 +84,7 @@ describe("variant I, the fast game", () => {
     table.put(0, "muenchen", ["wein", "bier"]);
     return table;
   };
-  const store = (id: string, depot = 1) => ({ do: "drop", train: 0, good: good(id), depot }) as const;
+  const store = (id: string, depot: Seat = 1) => ({ do: "drop", train: 0, good: good(id), depot }) as const;
 
   test("G61 only named players may store besides the owner; it costs 1 Mio DM to the bank and a point", () => {
     const table = withDepot();
@@ -137,7 +139,7 @@ describe("variant I, the fast game", () => {
     table.force("X08", 1);
     expect(table.refusal(sell)).toBe("strike G44");
     table.state.inForce = [];
-    table.state.pile.push(board.orders.length + board.events.findIndex(({ id }) => id === "X08"));
+    table.state.pile.push(cardAt(board.orders.length + board.events.findIndex(({ id }) => id === "X08")));
     table.put(0, "kiel");
     table.state.turn.points = [0];
     expect(table.refusal(sell)).toBe("noPointForGoods G21");
@@ -166,9 +168,11 @@ describe("variant II, for two", () => {
     return { table, one, two };
   };
   /** Cards that name neither the city nor what it supplies. */
-  const unfit = (id: string): number[] =>
+  const unfit = (id: string): Card[] =>
     board.orders.flatMap((orders, card) =>
-      orders.some((one) => one.city === city(id) || board.cities[city(id)]?.supplies.includes(one.good)) ? [] : [card],
+      orders.some((one) => one.city === city(id) || board.cities[city(id)]?.supplies.includes(one.good))
+        ? []
+        : [cardAt(card)],
     );
 
   test("G22 there is one chip fewer of each good", () => {
@@ -196,7 +200,7 @@ describe("variant II, for two", () => {
     const build = { do: "build", from: one, to: at("fulda") } as const;
     expect(table.refusal(build)).toBe("needsOrder G22");
     expect(table.choicesTo("build").some(({ to }) => to === at("fulda"))).toBe(false);
-    const supplied = board.orders.findIndex((orders) => orders.some((order) => order.good === good("kali")));
+    const supplied = cardAt(board.orders.findIndex((orders) => orders.some((order) => order.good === good("kali"))));
     const order = board.orders[supplied]?.findIndex((wanted) => wanted.good === good("kali")) ?? -1;
     table.deal(0, supplied);
     expect(table.refusal(build)).toBe("needsOrder G22");

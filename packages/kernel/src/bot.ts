@@ -1,5 +1,5 @@
 import type { Chance } from "./chance.ts";
-import type { Seat } from "./game.ts";
+import type { Seat } from "./ids.ts";
 
 /** How long a bot may think: a number of iterations (reproducible), or until told that it is enough. */
 export type Budget = { readonly iterations: number } | { readonly enough: () => boolean };

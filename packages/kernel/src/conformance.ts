@@ -1,6 +1,7 @@
 import { type Chance, SeededChance, commitment, seedFrom } from "./chance.ts";
 import { fromFile, toFile } from "./file.ts";
-import { type Game, type Language, type Outcome, type Seat, type Viewer, say } from "./game.ts";
+import { type Game, type Language, type Outcome, type Viewer, say } from "./game.ts";
+import { type Seat, seatsOf } from "./ids.ts";
 import { Match, isRefusal, problemOf, startProblem } from "./match.ts";
 import { type PlainRecord, frozen, isRecord, valuesByPlace, withoutOrder } from "./plain-data.ts";
 import { pick } from "./playthrough.ts";
@@ -119,7 +120,7 @@ class Check<State, Action, Event, Options> {
     const { game, match } = this;
     const breaches = game.breaches(match.state);
     if (breaches.length > 0) this.fail(`breaches: ${breaches.join("; ")}`);
-    for (let seat = 0; seat < match.header.seats; seat++) {
+    for (const seat of seatsOf(match.header.seats)) {
       const active = game.active(match.state).includes(seat);
       const choices = game.choices(match.state, seat);
       if (active !== choices.length > 0)
@@ -205,7 +206,7 @@ class Check<State, Action, Event, Options> {
   }
 
   viewers(): Viewer[] {
-    return [null, ...Array.from({ length: this.match.header.seats }, (_, seat) => seat)];
+    return [null, ...seatsOf(this.match.header.seats)];
   }
 
   /** A viewer who sees the same before and after an action is told the same of it. */
@@ -335,7 +336,7 @@ class Check<State, Action, Event, Options> {
     this.places(outcome);
     if (!(game.length(match.state) > 0)) this.fail(`ends with a \`length\` of ${game.length(match.state)}`);
     this.rematch(first);
-    for (let seat = 0; seat < match.header.seats; seat++)
+    for (const seat of seatsOf(match.header.seats))
       if (game.choices(match.state, seat).length > 0) this.fail("there are choices after the end");
     if (game.refusal(match.state, 0, game.anyAction(match.state, this.luck)) === null)
       this.fail("an action is accepted after the end");

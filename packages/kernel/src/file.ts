@@ -3,6 +3,7 @@ import { commitment, isSeed } from "./chance.ts";
 import { deltaOf, withDelta } from "./delta.ts";
 import { link } from "./digest.ts";
 import { type Game, type Refusal, say } from "./game.ts";
+import { type Seat, idSchema } from "./ids.ts";
 import {
   type Entry,
   Match,
@@ -28,6 +29,8 @@ export const History = z.strictObject({
 });
 export type History = z.infer<typeof History>;
 
+const seat = idSchema<Seat>(z.int());
+
 /** A whole match in one JSON file: enough to replay it and to check every shuffle. */
 export const MatchFile = z.strictObject({
   format: z.enum([FORMAT, FIRST_FORMAT]),
@@ -42,8 +45,8 @@ export const MatchFile = z.strictObject({
   check: z.string(),
   entries: z.array(
     z.union([
-      z.strictObject({ seat: z.int(), action: z.unknown(), check: z.string() }),
-      z.strictObject({ seat: z.int(), undo: z.int(), check: z.string() }),
+      z.strictObject({ seat, action: z.unknown(), check: z.string() }),
+      z.strictObject({ seat, undo: z.int(), check: z.string() }),
     ]),
   ),
   /** The chain's last link: the position that all entries come to. */
@@ -186,9 +189,7 @@ function recall(game: Game, file: MatchFile, history: History): Match {
     check = link(check, written, events, position);
     if (check !== expected) throw new BadFile(`entry ${number} was changed, or what came of it was`, number);
     if (delta !== null) raw = changed(raw, delta, number);
-    const { seat } = written;
-    const entry: Entry =
-      "undo" in written ? { seat, rules, undo: written.undo } : { seat, rules, action: written.action };
+    const entry: Entry = { ...written, rules };
     past.push({ entry, events, position });
     snapshots.set(number, { state: stateOf(game, raw, number), position });
   }

@@ -1,15 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Chance } from "./chance.ts";
+import type { Seat } from "./ids.ts";
 import { COMMON_WORDS } from "./words.ts";
-
-/**
- * A number that stands for one kind of thing. A plain number, such as an index, may become one; one
- * kind never becomes another.
- */
-export type Id<Kind extends string> = number & { readonly kind?: Kind };
-
-/** A place at the table, counted from 0. */
-export type Seat = Id<"seat">;
 
 /** Who looks at a match: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;

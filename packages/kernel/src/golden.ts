@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { deltaOf, firstChange, withDelta } from "./delta.ts";
 import { digest, link } from "./digest.ts";
 import { History, MatchFile, historyOf, openFile, toFile } from "./file.ts";
+import { type Seat, idSchema, seatsOf } from "./ids.ts";
 import { type Game, type Language, type Viewer, say } from "./game.ts";
 import { Match, type Step } from "./match.ts";
 
@@ -33,7 +34,7 @@ const Head = z.strictObject({
   samples: z.array(Sample),
 });
 const Move = z.union([z.strictObject({ undo: z.int() }), z.strictObject({ action: z.unknown() })]);
-const Line = z.tuple([z.int(), Move, z.array(z.unknown()), z.int(), z.unknown()]);
+const Line = z.tuple([idSchema<Seat>(z.int()), Move, z.array(z.unknown()), z.int(), z.unknown()]);
 
 export function packGolden({ file, samples }: Golden): string {
   const { entries, history, ...rest } = file;
@@ -92,7 +93,7 @@ function sampleAt(match: Match, at: number): Sample {
   };
 }
 
-const viewersOf = ({ header }: Match): Viewer[] => [null, ...Array.from({ length: header.seats }, (_, seat) => seat)];
+const viewersOf = ({ header }: Match): Viewer[] => [null, ...seatsOf(header.seats)];
 
 /** Replays a golden match of the current rules, position by position: how it plays otherwise now; null if it does not. */
 export function replayProblem(game: Game, golden: Golden): string | null {

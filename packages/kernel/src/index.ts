@@ -2,6 +2,7 @@ export * from "./bot.ts";
 export * from "./chance.ts";
 export * from "./file.ts";
 export * from "./game.ts";
+export * from "./ids.ts";
 export * from "./item-at.ts";
 export * from "./manifest.ts";
 export * from "./match.ts";

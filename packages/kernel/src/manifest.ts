@@ -1,5 +1,6 @@
 import type { Bots, Level } from "./bot.ts";
-import type { Game, Language, Seat } from "./game.ts";
+import type { Game, Language } from "./game.ts";
+import type { Seat } from "./ids.ts";
 
 /** The one file that says what a game is and where its parts are; everything that lists games is derived from it. */
 export interface Manifest {

@@ -1,5 +1,6 @@
 import { SeededChance, commitment, freshSeed } from "./chance.ts";
-import { type Game, type Outcome, type Refusal, type Seat, type Viewer, malformed } from "./game.ts";
+import { type Game, type Outcome, type Refusal, type Viewer, malformed } from "./game.ts";
+import type { Seat } from "./ids.ts";
 import { itemAt } from "./item-at.ts";
 
 /** What was decided at the start of a match, and never changes. */

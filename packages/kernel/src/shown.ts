@@ -1,6 +1,7 @@
 import { SeededChance, seedFrom } from "./chance.ts";
 import { digest } from "./digest.ts";
-import type { Game, Seat, Viewer } from "./game.ts";
+import type { Game, Viewer } from "./game.ts";
+import { type Seat, seatsOf } from "./ids.ts";
 import type { Match } from "./match.ts";
 
 /** In so many deals that agree with what a viewer knows an action is tried. */
@@ -36,7 +37,7 @@ function showedHidden(
   seats: number,
   { before, seat, action, after }: { before: unknown; seat: Seat; action: unknown; after: unknown },
 ): boolean {
-  const viewers: Viewer[] = [null, ...Array.from({ length: seats }, (_, one) => one)];
+  const viewers: Viewer[] = [null, ...seatsOf(seats)];
   return viewers.some((viewer) => {
     const seen = game.view(before, viewer);
     if (digest(seen) === digest(before)) return false;

@@ -1,10 +1,13 @@
-import type { Language, Seat, Value, Values, Words } from "./game.ts";
+import type { Language, Value, Values, Words } from "./game.ts";
+import { type Seat, seatAt } from "./ids.ts";
 
 // Readers for the values of a message: what a sentence needs must be there, or the fault is ours.
 
 export function asNumber(value: Value | undefined): number {
   return typeof value === "number" ? value : missing("a number", value);
 }
+
+export const asSeat = (value: Value | undefined): Seat => seatAt(asNumber(value));
 
 export function asText(value: Value | undefined): string {
   return typeof value === "string" ? value : missing("a text", value);
@@ -39,7 +42,7 @@ const LISTS: Record<Language, Intl.ListFormat> = {
 const names = (language: Language, seats: Value | undefined, name: (seat: Seat) => string): string =>
   listed(
     language,
-    asList(seats).map((seat) => name(asNumber(seat))),
+    asList(seats).map((seat) => name(asSeat(seat))),
   );
 
 /** Refusals that every game shares: no rule of a game speaks about these. */
@@ -53,7 +56,7 @@ export const COMMON_WORDS: Record<Language, Words> = {
         : "Das Spiel ist zu Ende, niemand ist mehr am Zug.",
     "refusal.nothingToUndo": () => "Es gibt noch nichts zurückzunehmen.",
     "refusal.undoOthersAction": ({ seat }, name) =>
-      `Zuletzt hat ${name(asNumber(seat))} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
+      `Zuletzt hat ${name(asSeat(seat))} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
     "refusal.undoBeyondChance": () =>
       "Hier kam der Zufall ins Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
   },
@@ -66,7 +69,7 @@ export const COMMON_WORDS: Record<Language, Words> = {
         : "The game is over; it is nobody's turn any more.",
     "refusal.nothingToUndo": () => "There is nothing to take back yet.",
     "refusal.undoOthersAction": ({ seat }, name) =>
-      `The last to play was ${name(asNumber(seat))}. You can take back only your own last step.`,
+      `The last to play was ${name(asSeat(seat))}. You can take back only your own last step.`,
     "refusal.undoBeyondChance": () => "Chance came in here, as when cards are drawn. That cannot be taken back.",
   },
 };

@@ -1,4 +1,14 @@
-import { BadFile, fromFile, type Game, Match, type MatchFile, TooMuchWork, seedFrom, toFile } from "@stellwerk/kernel";
+import {
+  BadFile,
+  fromFile,
+  type Game,
+  Match,
+  type MatchFile,
+  type Seat,
+  TooMuchWork,
+  seedFrom,
+  toFile,
+} from "@stellwerk/kernel";
 import { expect, test } from "vitest";
 import firstFormat from "./first-format.json" with { type: "json" };
 import { heapGame } from "./heap.ts";
@@ -56,7 +66,7 @@ test("a removed, doubled or swapped entry is found out", () => {
   expect(badness((file) => file.entries.splice(4, 1)).entry).toBe(5);
   expect(badness((file) => file.entries.splice(4, 0, file.entries[4] as never)).entry).toBe(6);
   expect(
-    badness((file) => (file.entries[2] = { ...(file.entries[2] as { seat: number; check: string }), undo: 0 })).entry,
+    badness((file) => (file.entries[2] = { ...(file.entries[2] as { seat: Seat; check: string }), undo: 0 })).entry,
   ).toBe(3);
 });
 

@@ -1,4 +1,4 @@
-import { type Game, notYourTurn } from "@stellwerk/kernel";
+import { type Game, notYourTurn, type Seat, seatAfter, seatAt, bySeat, idSchema } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 
 /**
@@ -7,17 +7,17 @@ import * as z from "zod/mini";
  */
 export interface Heap {
   heap: number;
-  starter?: number | undefined;
-  seat: number;
+  starter?: Seat | undefined;
+  seat: Seat;
   players: { card: number; taken: number; swapped: boolean }[];
 }
 export type HeapAction = { do: "take"; chips: number } | { do: "swap" };
-export type HeapEvent = { is: "take"; seat: number; chips: number } | { is: "swap"; seat: number; card: number };
+export type HeapEvent = { is: "take"; seat: Seat; chips: number } | { is: "swap"; seat: Seat; card: number };
 
 export interface HeapOptions {
   heap: number;
   /** The first seat, where it is not 0. */
-  starter?: number | undefined;
+  starter?: Seat | undefined;
 }
 
 const HIDDEN = -1;
@@ -38,15 +38,15 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, HeapOptions> = {
   rules: 1,
   seats: { min: 2, max: 3 },
   schema: {
-    options: z.strictObject({ heap: z._default(z.int(), 12), starter: z.optional(z.int()) }),
+    options: z.strictObject({ heap: z._default(z.int(), 12), starter: z.optional(idSchema<Seat>(z.int())) }),
     action: z.discriminatedUnion("do", [
       z.strictObject({ do: z.literal("take"), chips: z.int() }),
       z.strictObject({ do: z.literal("swap") }),
     ]),
     state: z.strictObject({
       heap: z.int(),
-      starter: z.optional(z.int()),
-      seat: z.int(),
+      starter: z.optional(idSchema<Seat>(z.int())),
+      seat: idSchema<Seat>(z.int()),
       players: z.array(z.strictObject({ card: z.int(), taken: z.int(), swapped: z.boolean() })),
     }),
   },
@@ -81,7 +81,7 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, HeapOptions> = {
     }
     state.heap -= action.chips;
     player.taken += action.chips;
-    state.seat = (seat + 1) % state.players.length;
+    state.seat = seatAfter(seat, state.players.length);
     tell?.({ is: "take", seat, chips: action.chips });
   },
   view: (state, viewer) => ({
@@ -100,7 +100,7 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, HeapOptions> = {
     if (state.heap > 0) return null;
     const scores = state.players.map(({ card, taken }) => card + taken);
     return {
-      standings: scores.map((score, seat) => ({
+      standings: bySeat(scores).map(([seat, score]) => ({
         seat,
         score,
         place: 1 + scores.filter((other) => other > score).length,
@@ -110,7 +110,7 @@ export const heapGame: Game<Heap, HeapAction, HeapEvent, HeapOptions> = {
   },
   rematch: ({ heap, starter = 0, players }) => ({
     heap: players.reduce((sum, { taken }) => sum + taken, heap),
-    starter: (starter + 1) % players.length,
+    starter: seatAfter(starter, players.length),
   }),
   clone: (state) => ({ ...state, players: state.players.map((player) => ({ ...player })) }),
   describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
@@ -128,5 +128,5 @@ let setups = 0;
 export const forgetful: typeof heapGame = {
   ...heapGame,
   id: "forgetful",
-  setup: (options, seats, chance) => ({ ...heapGame.setup(options, seats, chance), seat: setups++ % seats }),
+  setup: (options, seats, chance) => ({ ...heapGame.setup(options, seats, chance), seat: seatAt(setups++ % seats) }),
 };

@@ -1,4 +1,4 @@
-import type { Outcome } from "@stellwerk/kernel";
+import { type Outcome, bySeat, type Seat } from "@stellwerk/kernel";
 import { type EndedBy, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../src/common/secret-keys.ts";
 import { openLog } from "../src/common/log.ts";
@@ -25,7 +25,7 @@ export async function addPeople(db: Db, ...names: readonly string[]): Promise<vo
 
 /** A result in which seats have these places. */
 export const outcomeOf = (places: readonly number[]): Outcome => ({
-  standings: places.map((place, seat) => ({ seat, place, score: -place, parts: {} })),
+  standings: bySeat(places).map(([seat, place]) => ({ seat, place, score: -place, parts: {} })),
 });
 
 /** Ends a match as a table does. */
@@ -47,8 +47,8 @@ export interface Finished {
   readonly by?: EndedBy;
   readonly at?: number;
   /** Seats of bots, and seats where one stood in at the end. */
-  readonly bots?: readonly number[];
-  readonly standIns?: readonly number[];
+  readonly bots?: readonly Seat[];
+  readonly standIns?: readonly Seat[];
 }
 
 /** Puts a match into the store that has just ended. */
@@ -62,7 +62,7 @@ export async function addFinished(db: Db, match: Finished): Promise<string> {
     seed: "",
     host: 0,
     inviteHash: "",
-    seats: people.map((person, seat) => ({
+    seats: bySeat(people).map(([seat, person]) => ({
       seat,
       name: person,
       bot: bots.includes(seat) ? "easy" : null,

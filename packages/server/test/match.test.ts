@@ -1,5 +1,5 @@
 import { GAMES } from "@stellwerk/catalogue";
-import { Match, commitment, fromFile, isRefusal, toFile } from "@stellwerk/kernel";
+import { Match, commitment, fromFile, isRefusal, toFile, type Entry } from "@stellwerk/kernel";
 import { HIDDEN, type State, trambahn } from "@stellwerk/trambahn";
 import type { Failure, Imported, TableInfo, Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -364,7 +364,7 @@ describe.each(STORES)("on %s", (store) => {
     await old.takeSeat(created.match, 1, { name: "Bert", keyHash: "nobody's key", person: null });
     await old.start(created.match, first, { seats: [], level: "" }, begun());
     // An action that these rules do not even know.
-    const entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };
+    const entry: Entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };
     await old.append(created.match, {
       ...step,
       entry,

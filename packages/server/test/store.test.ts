@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Chat } from "../src/match/chat.ts";
 import { withDatabase } from "../src/store/open.ts";
 import type { MatchStore } from "../src/match/index.ts";
-import type { Append, NewMatch } from "../src/match/stored-match.ts";
+import type { Append, NewMatch, StoredLine } from "../src/match/stored-match.ts";
 import { type Change, beat, ping } from "../src/store/index.ts";
 import { type Place, STORES, UNTIMED, begun, freshPlace } from "./stores.ts";
 
@@ -28,7 +28,7 @@ const newMatch = (id = "m1"): NewMatch => ({
 
 const begin = () => Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("store"));
 const NO_BOTS = { seats: [], level: "" };
-const BOT = { seats: [1], level: "easy" };
+const BOT = { seats: [1], level: "easy" } as const;
 
 /** The entry that the first choice of the active seat makes. */
 function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = {}): Append {
@@ -235,7 +235,7 @@ describe.each(STORES)("%s", (name) => {
 
   test("lines of the chat are numbered, one a number", async () => {
     await store.create(newMatch());
-    const line = { number: 1, seat: 0, name: "Anna", person: null, text: "Grüß Gott 🚋", at: 5 };
+    const line: StoredLine = { number: 1, seat: 0, name: "Anna", person: null, text: "Grüß Gott 🚋", at: 5 };
     expect(await store.say("m1", line)).toBe(true);
     expect(await store.say("m1", { ...line, text: "too late" })).toBe(false);
     expect(await store.say("m1", { number: 2, seat: null, name: "", person: null, text: "Hallo", at: 6 })).toBe(true);

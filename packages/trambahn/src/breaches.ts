@@ -1,4 +1,4 @@
-import { type Seat, itemAt } from "@stellwerk/kernel";
+import { type Seat, itemAt, bySeat } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import {
   ALL_CARDS,
@@ -64,7 +64,7 @@ function tableBreaches(state: State): string[] {
     if (waiting.some((card) => card !== CONDUCTOR && lineOf(card) !== line))
       found.push(`a passenger waits at the wrong terminal, line ${line}`);
   });
-  state.players.forEach((player, seat) => found.push(...playerBreaches(state, player, seat)));
+  for (const [seat, player] of bySeat(state.players)) found.push(...playerBreaches(state, player, seat));
   return found;
 }
 

@@ -3,4 +3,5 @@ export { total } from "./outcome.ts";
 export { playing } from "./playing.ts";
 export { type Laid, type Sketch, position } from "./position.ts";
 export * from "./state.ts";
+export { opponentOf } from "./steps.ts";
 export { trambahn } from "./trambahn.ts";

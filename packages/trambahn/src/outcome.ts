@@ -1,4 +1,4 @@
-import { type Outcome, type Seat, type Standing, itemAt } from "@stellwerk/kernel";
+import { type Outcome, type Seat, type Standing, itemAt, bySeat } from "@stellwerk/kernel";
 import type { State } from "./state.ts";
 
 /** Tours and extra tours are added up; a tie goes to the larger money pile, then it is shared (8, T17, T27). */
@@ -8,7 +8,7 @@ export function outcome(state: State): Outcome | null {
   const second = total(state, 1);
   const lead = first.score - second.score || first.money - second.money;
   return {
-    standings: [first, second].map(({ score, tours, extraTours, money }, seat): Standing => ({
+    standings: bySeat([first, second]).map(([seat, { score, tours, extraTours, money }]): Standing => ({
       seat,
       place: lead === 0 || lead > 0 === (seat === 0) ? 1 : 2,
       score,
@@ -31,5 +31,5 @@ export function total(state: State, seat: Seat): Total {
   let extraTours = 0;
   for (const tour of state.tours) tours += itemAt(tour.points, seat);
   for (const tour of state.extraTours) if (tour.seat === seat) extraTours += tour.points;
-  return { tours, extraTours, score: tours + extraTours, money: state.players[seat]?.money.length ?? 0 };
+  return { tours, extraTours, score: tours + extraTours, money: itemAt(state.players, seat).money.length };
 }

@@ -1,4 +1,4 @@
-import { type Playing, notYourTurn } from "@stellwerk/kernel";
+import { type Playing, notYourTurn, type Seat } from "@stellwerk/kernel";
 import { income } from "./income.ts";
 import { outcome } from "./outcome.ts";
 import { passengers } from "./passengers.ts";
@@ -69,5 +69,5 @@ export const playing: Playing<State, Action, Event, Options> = {
   length: (state) => state.turn,
 };
 
-const NO_SEATS: readonly number[] = [];
-const SEATS: readonly (readonly number[])[] = [[0], [1]];
+const NO_SEATS: readonly Seat[] = [];
+const SEATS: readonly (readonly Seat[])[] = [[0], [1]];

@@ -1,11 +1,11 @@
-import { type Chance, itemAt, takeAny } from "@stellwerk/kernel";
+import { type Chance, itemAt, takeAny, seatAt } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import { ALL_CARDS, type Card, type Options, type Player, type State, TRAMS_IN_ORDER } from "./state.ts";
 import { intoHand, opponentOf } from "./steps.ts";
 
 /** The set-up (A to F, T1). */
 export function setup(options: Options, chance: Chance): State {
-  const starter = options.starter === "random" ? chance.below(2) : options.starter;
+  const starter = options.starter === "random" ? seatAt(chance.below(2)) : options.starter;
   const drawPile = [...ALL_CARDS];
   const players: [Player, Player] = [newPlayer(), newPlayer()];
   const first = itemAt(players, starter);

@@ -41,4 +41,4 @@ export function intoHand(hand: Card[], card: Card): void {
   hand.splice(at, 0, card);
 }
 
-export const opponentOf = (seat: Seat): Seat => 1 - seat;
+export const opponentOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);

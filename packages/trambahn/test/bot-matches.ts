@@ -1,4 +1,4 @@
-import { type Bot, type Chance, type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Bot, type Chance, type Game, type Seat, SeededChance, seedFrom, itemAt } from "@stellwerk/kernel";
 import { type Options, type State, trambahn } from "@stellwerk/trambahn";
 
 export const FULL: Options = { starter: "random", scorings: 10 };
@@ -17,7 +17,7 @@ export function playOut(
   const state = game.setup(options, 2, chance);
   for (let [seat] = game.active(state); seat !== undefined; [seat] = game.active(state)) {
     before(state, seat);
-    const { action } = (bots[seat] as Bot).think(game.view(state, seat), seat, { iterations }, chance);
+    const { action } = itemAt(bots, seat).think(game.view(state, seat), seat, { iterations }, chance);
     const refusal = game.refusal(state, seat, action);
     if (refusal) throw new Error(`refused: ${JSON.stringify({ action, refusal, state })}`);
     game.play(state, seat, action, chance);

@@ -1,5 +1,5 @@
 import { randomBot } from "@stellwerk/bots";
-import { type Bot, LEVELS, type Level } from "@stellwerk/kernel";
+import { type Bot, LEVELS, type Level, seatAt } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, it } from "vitest";
 import { easy, hard, medium } from "../bots/index.ts";
@@ -73,8 +73,8 @@ describe("hard", () => {
     const visitsAfter = (rounds: number): number => {
       let asked = 0;
       const { weighed } = bot("hard").think(
-        trambahn.view(state, seat),
-        seat,
+        trambahn.view(state, seatAt(seat)),
+        seatAt(seat),
         { enough: () => ++asked >= rounds },
         chanceNamed("luck"),
       );

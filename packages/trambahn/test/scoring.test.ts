@@ -2,7 +2,7 @@ import { CONDUCTOR, type Laid, type Line, pointsOf, type Sketch, TRAMS_IN_ORDER,
 import { expect, test } from "vitest";
 import { END, TestTable, told } from "./table.ts";
 
-const tour = (points: [number, number], turn = 1) => ({ line: 1 as const, by: 0, points, turn });
+const tour = (points: [number, number], turn = 1) => ({ line: 1 as const, by: 0 as const, points, turn });
 
 /** Nine tours of the ten are scored; the next fourth passenger ends the game. */
 const nearlyOver = (sketch: Sketch): Sketch => ({ tours: Array.from({ length: 9 }, () => tour([3, 2])), ...sketch });

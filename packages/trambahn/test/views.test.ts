@@ -1,4 +1,4 @@
-import { SeededChance, isRefusal, Match, seedFrom } from "@stellwerk/kernel";
+import { SeededChance, isRefusal, Match, seedFrom, type Seat } from "@stellwerk/kernel";
 import { HIDDEN, position, trambahn } from "@stellwerk/trambahn";
 import { expect, test } from "vitest";
 
@@ -27,7 +27,7 @@ test("T25 a spectator sees no hand", () => {
 });
 
 test("T13 the money piles are hidden from all players, their owner too", () => {
-  for (const viewer of [0, 1, null])
+  for (const viewer of [0, 1, null] as const)
     expect(trambahn.view(state, viewer).players.map(({ money }) => money)).toEqual([
       Array(4).fill(HIDDEN),
       Array(6).fill(HIDDEN),
@@ -35,16 +35,18 @@ test("T13 the money piles are hidden from all players, their owner too", () => {
 });
 
 test("T18 the discard pile cannot be browsed", () => {
-  for (const viewer of [0, 1, null]) expect(trambahn.view(state, viewer).discardPile).toEqual([HIDDEN, HIDDEN, HIDDEN]);
+  for (const viewer of [0, 1, null] as const)
+    expect(trambahn.view(state, viewer).discardPile).toEqual([HIDDEN, HIDDEN, HIDDEN]);
 });
 
 test("T25 income and drawn cards are told to others only by number", () => {
   const income = { is: "income", seat: 0, card: 205, money: 5 } as const;
   expect(trambahn.viewEvent(income, 0)).toEqual(income);
-  for (const viewer of [1, null]) expect(trambahn.viewEvent(income, viewer)).toEqual({ ...income, card: HIDDEN });
-  const drew = { is: "drew", seat: 0, cards: [205, 206] } as { is: "drew"; seat: number; cards: number[] };
+  for (const viewer of [1, null] as const)
+    expect(trambahn.viewEvent(income, viewer)).toEqual({ ...income, card: HIDDEN });
+  const drew = { is: "drew", seat: 0, cards: [205, 206] } as { is: "drew"; seat: Seat; cards: number[] };
   expect(trambahn.viewEvent(drew, 0)).toEqual(drew);
-  for (const viewer of [1, null])
+  for (const viewer of [1, null] as const)
     expect(trambahn.viewEvent(drew, viewer)).toEqual({ ...drew, cards: [HIDDEN, HIDDEN] });
 });
 

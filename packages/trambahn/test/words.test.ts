@@ -182,7 +182,7 @@ describe("the words of Trambahn", () => {
         const action = choices[chance.below(choices.length)] as Action;
         said(trambahn.describeAction(table, seat, action));
         trambahn.play(table, seat, action, chance, (event) => {
-          for (const viewer of [0, 1, null]) said(trambahn.describe(trambahn.viewEvent(event, viewer)));
+          for (const viewer of [0, 1, null] as const) said(trambahn.describe(trambahn.viewEvent(event, viewer)));
         });
       }
     }

@@ -33,7 +33,7 @@ test("a match cut at a position has its past and goes on from there", () => {
 
 test("an imagined match agrees with everything that the player knew, and with nothing else", () => {
   const match = played(30);
-  for (const viewer of [0, 1, null]) {
+  for (const viewer of [0, 1, null] as const) {
     const view = game.view(match.state, viewer);
     const trial = imaginedMatch(game, OPTIONS, 2, view, viewer);
     expect(game.view(trial.state, viewer)).toEqual(view);

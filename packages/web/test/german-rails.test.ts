@@ -1,64 +1,29 @@
-import { type Chance, SeededChance, seedFrom } from "@stellwerk/kernel";
 import {
-  type Action,
   BOARDS,
-  type Board,
   type Event,
-  type Options,
-  type State,
   boardById,
   cheapestTrack,
   citiesWith,
   contextOf,
-  germanRails,
+  milepostAt,
+  goodAt,
 } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
+import { begin, cityNamed, playOn, started } from "../../german-rails/test/played-positions.ts";
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
 import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
-import { defaultOptions } from "../src/games/german-rails/options.tsx";
-import { milepostAt, placeOf } from "../src/games/german-rails/map/geometry.ts";
+
+import { nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
 const germany = boardById("germany");
-const cityNamed = (board: Board, name: string): number => board.cities.findIndex((city) => city.name === name);
-
-/** Plays on by chance, deliveries and loads first, until the round is reached or the game is over. */
-function playOn(state: State, chance: Chance, round: number, tell: (seat: number, events: Event[]) => void): void {
-  while (state.phase !== "over" && state.round < round) {
-    const seat = germanRails.active(state)[0] ?? 0;
-    const choices = germanRails.choices(state, seat);
-    const likely = ["deliver", "load", "answer"].flatMap((kind) => choices.filter((choice) => choice.do === kind));
-    const pool = likely.length > 0 && chance.below(3) > 0 ? likely : choices;
-    const events: Event[] = [];
-    germanRails.play(state, seat, pool[chance.below(pool.length)] as Action, chance, (event) => events.push(event));
-    tell(seat, events);
-  }
-}
-
-function begin(options: Partial<Options>, seats: number, seed: string): { state: State; chance: Chance } {
-  const chance = new SeededChance(seedFrom(seed));
-  return { state: germanRails.setup({ ...defaultOptions, ...options }, seats, chance), chance };
-}
-
-/** A table of two at the start of the first turn, whose network begins in a city. */
-function started(city: string, options: Partial<Options> = {}): State {
-  const { state, chance } = begin(options, 2, "started");
-  const board = boardById(state.options.board);
-  while (state.phase === "orders") {
-    const seat = germanRails.active(state)[0] ?? 0;
-    germanRails.play(state, seat, germanRails.choices(state, seat)[0] as Action, chance);
-  }
-  while (state.phase === "cities")
-    germanRails.play(state, state.seat, { do: "start", city: cityNamed(board, city) }, chance);
-  return state;
-}
 
 describe("orders", () => {
   test("before there is a network, an order's outlook is the track from the supplier to the destination", () => {
     const { state } = begin({ board: "austria" }, 2, "outlook");
     const austria = boardById("austria");
-    const oil = austria.goods.findIndex(({ id }) => id === "oel");
+    const oil = goodAt(austria.goods.findIndex(({ id }) => id === "oel"));
     const outlook = outlookOf(state, 0, null, { city: cityNamed(austria, "Steyr"), good: oil });
     expect(outlook.supplier).toBe(cityNamed(austria, "Wien"));
     expect(outlook.track).toBeGreaterThanOrEqual(15);
@@ -67,7 +32,7 @@ describe("orders", () => {
 
   test("an order's outlook names the supplier with the least to build, and what is on board needs none", () => {
     const state = started("Hamburg");
-    const good = germany.goods.findIndex(({ id }) => id === "fisch");
+    const good = goodAt(germany.goods.findIndex(({ id }) => id === "fisch"));
     const wanted = { city: cityNamed(germany, "Berlin"), good };
     const outlook = outlookOf(state, state.seat, cheapestTrack(contextOf(state), state.seat), wanted);
     expect(citiesWith(contextOf(state), good)).toContain(outlook.supplier);
@@ -111,7 +76,9 @@ describe("the map", () => {
   });
 
   test("a press finds the milepost it is on, and none far out", () => {
-    germany.mileposts.forEach((_, at) => expect(milepostAt(germany, placeOf(germany, at), 5)).toBe(at));
-    expect(milepostAt(germany, [5000, 5000], 30)).toBeNull();
+    germany.mileposts.forEach((_, at) =>
+      expect(nearestMilepost(germany, placeOf(germany, milepostAt(at)), 5)).toBe(at),
+    );
+    expect(nearestMilepost(germany, [5000, 5000], 30)).toBeNull();
   });
 });

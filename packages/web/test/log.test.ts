@@ -1,5 +1,14 @@
+import { type Seat } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
-import { type Board, type Edge, type Event, type Milepost, boardById, graphOf } from "@stellwerk/german-rails";
+import {
+  type Board,
+  type Edge,
+  type Event,
+  type Milepost,
+  boardById,
+  graphOf,
+  NO_MILEPOST,
+} from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { logGrouping } from "../src/games/german-rails/log-grouping.ts";
 import type { LogGrouping } from "../src/games/game-face.ts";
@@ -15,15 +24,14 @@ const city = (name: string): Milepost => {
   if (!found) throw new Error(`there is no ${name}`);
   return found.mileposts[0] as Milepost;
 };
-const built = (edge: Edge, cost = 1, seat = 0): Event => ({ is: "built", seat, edge, cost, board: "austria" });
+const built = (edge: Edge, cost = 1, seat: Seat = 0): Event => ({ is: "built", seat, edge, cost, board: "austria" });
 
 /** Some way between two cities, section by section, each nearer to its end. */
 function way(from: Milepost, to: Milepost): Edge[] {
   const edges: Edge[] = [];
   for (let at = from; at !== to;) {
-    let next = -1;
-    for (let i = graph.start[at] as number; i < (graph.start[at + 1] as number); i++) {
-      const one = graph.to[i] as number;
+    let next = NO_MILEPOST;
+    for (const { to: one } of graph.neighbours(at)) {
       if (next < 0 || graph.distance(one, to) < graph.distance(next, to)) next = one;
     }
     edges.push(graph.edgeBetween(at, next));
@@ -32,7 +40,7 @@ function way(from: Milepost, to: Milepost): Edge[] {
   return edges;
 }
 
-const entry = (number: number, events: readonly unknown[], seat = 0): SeenEntry => ({
+const entry = (number: number, events: readonly unknown[], seat: Seat = 0): SeenEntry => ({
   number,
   at: number,
   seat,

@@ -1,4 +1,4 @@
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import { SeededChance, seedFrom, type Seat, type Viewer } from "@stellwerk/kernel";
 import { type Event, type State, stop, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
 import { flightsOf } from "../src/games/trambahn/card-flights.ts";
@@ -7,7 +7,7 @@ import { type Scoring, runningTotals, scoringsOf, pointsByLineAndTram } from "..
 
 const start = (): State => trambahn.setup({ starter: 0, scorings: 10 }, 2, new SeededChance(seedFrom("board")));
 
-const column = (seat: number, sum: number, tram: number) => ({
+const column = (seat: Seat, sum: number, tram: number) => ({
   seat,
   column: 0,
   stops: [1],
@@ -48,8 +48,8 @@ describe("points", () => {
   test("the scorings of a match are those of its steps, in order", () => {
     const turn: Event = { is: "turn", seat: 1, turn: 2 };
     const history = [
-      { number: 1, seat: 0, events: [tour(1, 1, 1)] },
-      { number: 2, seat: 0, events: [extra, turn] },
+      { number: 1, seat: 0 as const, events: [tour(1, 1, 1)] },
+      { number: 2, seat: 0 as const, events: [extra, turn] },
     ];
     expect(scoringsOf(history).map(({ is }) => is)).toEqual(["tour", "extraTour"]);
   });
@@ -89,7 +89,7 @@ describe("moves", () => {
 
 describe("motion", () => {
   /** Plays one action and returns where things fly for the viewer. */
-  function flights(state: State, viewer: number | null): { from: string; to: string }[] {
+  function flights(state: State, viewer: Viewer): { from: string; to: string }[] {
     const before = trambahn.view(state, viewer);
     const events: Event[] = [];
     const action = trambahn.choices(state, state.seat)[0];

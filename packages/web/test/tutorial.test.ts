@@ -1,4 +1,4 @@
-import { type Game, type Refusal, SeededChance, freshSeed } from "@stellwerk/kernel";
+import { type Game, type Refusal, SeededChance, freshSeed, seatAt } from "@stellwerk/kernel";
 import { berlin1881 } from "@stellwerk/berlin-1881";
 import { germanRails } from "@stellwerk/german-rails";
 import { trambahn } from "@stellwerk/trambahn";
@@ -29,7 +29,7 @@ function follow<State, Action>(
   const refusals: Refusal[] = [];
   const unanswered: Text[] = [];
   const allowed = (seat: number, action: Action): boolean => {
-    const refusal = game.refusal(state, seat, action);
+    const refusal = game.refusal(state, seatAt(seat), action);
     if (refusal) refusals.push(refusal);
     return refusal === null;
   };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Outcome, Refusal, Seat } from "@stellwerk/kernel";
+import { type Outcome, type Refusal, type Seat, idSchema } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { Terms } from "./terms.ts";
@@ -28,7 +28,7 @@ export const CreateMatch = z.strictObject({
   options: z.unknown(),
   name: Name,
   /** The host's own seat. */
-  seat: z.int(),
+  seat: idSchema<Seat>(z.int()),
   /** Bot levels for the other seats, by seat; a seat without one waits for a person. */
   bots: z.optional(z.record(z.string(), z.string().check(z.maxLength(20)))),
   /** Without, the plainest. */
@@ -50,7 +50,7 @@ export interface Created {
 /** `POST /api/matches/:match/seats` → `Taken`. An open table needs no invitation. */
 export const TakeSeat = z.strictObject({
   invite: z.optional(z.string().check(z.maxLength(64))),
-  seat: z.optional(z.int()),
+  seat: z.optional(idSchema<Seat>(z.int())),
   name: Name,
 });
 export type TakeSeat = z.infer<typeof TakeSeat>;

@@ -1,3 +1,4 @@
+import { type Seat } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 import { Name } from "./http.ts";
 
@@ -191,7 +192,7 @@ export interface RecentMatch {
   at: number;
   seats: { name: string | null; bot: string | null; place: number | null }[];
   /** The seat of the person whose profile it is. */
-  seat: number;
+  seat: Seat;
 }
 
 export interface Relation {

@@ -1,3 +1,4 @@
+import { type Seat } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 
 /** Ratings of fewer matches are uncertain; they are listed apart. */
@@ -42,7 +43,7 @@ export interface MatchRatings {
 }
 
 export interface RatingChange {
-  seat: number;
+  seat: Seat;
   before: number;
   after: number;
 }

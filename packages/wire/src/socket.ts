@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, idSchema } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { LIMITS, Name, type TableInfo } from "./http.ts";
@@ -30,7 +30,7 @@ export const ClientMessage = z.discriminatedUnion("do", [
   /** The host starts the match; free seats are given to bots of this level. */
   z.strictObject({ do: z.literal("start"), id, bots: z.optional(z.string().check(z.maxLength(20))) }),
   /** Before the start: gives up one's seat; the host may free that of another. The last person closes the table. */
-  z.strictObject({ do: z.literal("rise"), id, seat: z.optional(z.int()) }),
+  z.strictObject({ do: z.literal("rise"), id, seat: z.optional(idSchema<Seat>(z.int())) }),
   /** Before the start: the host puts the table into the lobby, or takes it out. */
   z.strictObject({ do: z.literal("open"), id, open: z.boolean() }),
   /** Before the start: the host gives the table up. */

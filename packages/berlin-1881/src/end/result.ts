@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import { type Outcome, type Seat, bySeat, seatsOf } from "@stellwerk/kernel";
 import type { Standing } from "../events.ts";
 import { ALL_COMPANIES, holderOfSeat } from "../ids.ts";
 import { priceOf } from "../market/stock-market.ts";
@@ -15,22 +15,22 @@ export function valueOfShares(state: State, seat: Seat): number {
 /** The figures of a moment, for the charts. */
 export const standingOf = (state: State): Standing => ({
   cash: state.players.map(({ cash }) => cash),
-  shares: state.players.map((_, seat) => valueOfShares(state, seat)),
+  shares: seatsOf(state.players.length).map((seat) => valueOfShares(state, seat)),
   prices: ALL_COMPANIES.map((company) => priceOf(state, company)),
 });
 
 /** The richest wins, ties share (13.4, E47); bankrupt players are last (E76). What the bank owes is in the cash (13.2). */
 export function outcome(state: State): Outcome | null {
   if (state.stage !== "over") return null;
-  const results = state.players.map(({ cash, bankrupt }, seat) => {
+  const results = bySeat(state.players).map(([seat, { cash, bankrupt }]) => {
     const shares = valueOfShares(state, seat);
-    return { bankrupt, score: cash + shares, parts: { cash, shares } };
+    return { seat, bankrupt, score: cash + shares, parts: { cash, shares } };
   });
   const isBetter = (a: (typeof results)[number], b: (typeof results)[number]): boolean =>
     a.bankrupt === b.bankrupt ? a.score > b.score : b.bankrupt;
   return {
-    standings: results.map((result, seat) => ({
-      seat,
+    standings: results.map((result) => ({
+      seat: result.seat,
       place: 1 + results.filter((other) => isBetter(other, result)).length,
       score: result.score,
       parts: result.parts,

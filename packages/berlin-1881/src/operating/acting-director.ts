@@ -1,4 +1,4 @@
-import { itemAt, type Seat } from "@stellwerk/kernel";
+import { itemAt, type Seat, NO_SEAT } from "@stellwerk/kernel";
 import {
   type Holder,
   isHeld,
@@ -14,9 +14,6 @@ import {
   type Whereabouts,
 } from "../ids.ts";
 import { type State, tramOf } from "../state.ts";
-
-/** Instead of a seat where no player acts. */
-const NO_SEAT: Seat = -1;
 
 /** The director of a tram company; negative for none. */
 function directorOfTram(state: State, tram: Tram): Seat {

@@ -1,3 +1,4 @@
+import { bySeat } from "@stellwerk/kernel";
 import { payPlayer, payWorks } from "../bank.ts";
 import type { ActionOf, Doing, Handler } from "../handler.ts";
 import { type Holder, holderOfSeat, isTram } from "../ids.ts";
@@ -75,11 +76,11 @@ function payOut(doing: Doing, income: ActionOf<"pay">["income"]): void {
   const { held, pool } = tramOf(state, operator);
   const tenth = amount / 10; // whole, as all values are (E68)
   const shares: { holder: Holder; amount: number }[] = [];
-  held.forEach(({ length }, seat) => {
-    if (length === 0) return;
+  for (const [seat, { length }] of bySeat(held)) {
+    if (length === 0) continue;
     shares.push({ holder: holderOfSeat(seat), amount: length * tenth });
     payPlayer(state, seat, length * tenth);
-  });
+  }
   // Shares in the pool pay the company, those in the offering earn nothing (E30).
   const inPool = pool * tenth;
   payWorks(state, operator, inPool);

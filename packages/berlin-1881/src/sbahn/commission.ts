@@ -1,5 +1,5 @@
 import type { Doing } from "../handler.ts";
-import { isHeld, isPlayer, isTram, MAIN, netOf, type Operator, tramOfHolder } from "../ids.ts";
+import { isHeld, isPlayer, isTram, MAIN, netOf, type Operator, tramOfHolder, seatOfPlayer } from "../ids.ts";
 import { holderOfNet } from "../operating/acting-director.ts";
 import { playerOf, type State, worksOf } from "../state.ts";
 import { SBAHN_FIGURES } from "../tables.ts";
@@ -16,7 +16,7 @@ export function giveCommission({ state, tell }: Doing, operator: Operator): void
   if (!isHeld(holder)) return;
   const amount = SBAHN_FIGURES.commission;
   worksOf(state, operator).cash -= amount;
-  if (isPlayer(holder)) playerOf(state, holder).cash += amount;
+  if (isPlayer(holder)) playerOf(state, seatOfPlayer(holder)).cash += amount;
   else worksOf(state, tramOfHolder(holder)).cash += amount;
   tell({ is: "commission", operator, holder, amount });
 }

@@ -1,4 +1,4 @@
-import { itemAt } from "@stellwerk/kernel";
+import { itemAt, type Seat } from "@stellwerk/kernel";
 import { payWorks } from "../bank.ts";
 import type { Doing, Handler } from "../handler.ts";
 import { ALL_NETS, isHeld, MAIN, MAIN_NET, type Net, operatorOfNet, type Place, POOL } from "../ids.ts";
@@ -36,7 +36,7 @@ export function startSBahn({ state }: Doing): void {
   state.pending = [...state.pending, ...starting.map((net) => ({ is: "start" as const, net }))];
 }
 
-const seatOfChair = (state: State): number => directorOf(state, MAIN);
+const seatOfChair = (state: State): Seat => directorOf(state, MAIN);
 
 /** Whether the chair sets this net up, to be joined at once: its certificate is in the pool or held by the chair (E37). */
 function isChairs(state: State, net: Net): boolean {
@@ -45,7 +45,7 @@ function isChairs(state: State, net: Net): boolean {
 }
 
 /** Who places the start depot of a net; negative for none. */
-export const starterOf = (state: State, net: Net): number =>
+export const starterOf = (state: State, net: Net): Seat =>
   isChairs(state, net) ? seatOfChair(state) : directorOf(state, operatorOfNet(net));
 
 /** Leaves out of what is pending the nets that have no station or no player to set them up: they wait (E82). */

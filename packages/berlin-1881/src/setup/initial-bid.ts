@@ -1,4 +1,4 @@
-import { type Seat, itemAt } from "@stellwerk/kernel";
+import { type Seat, itemAt, bySeat, clockwiseFrom, seatAfter } from "@stellwerk/kernel";
 import type { Doing, Handler } from "../handler.ts";
 import { refuse } from "../refusals.ts";
 import { type Player, playerOf, type State } from "../state.ts";
@@ -44,12 +44,10 @@ function openBids({ state, tell }: Doing): void {
   const bids = players.map((player) => player.bid as number);
   const bidOf = (seat: Seat): number => itemAt(bids, seat);
   // Clockwise from the left of the auctioneer, so that the auctioneer comes last among equals (E9).
-  const clockwise = players.map((_, i) => (auctioneer + 1 + i) % players.length);
-  const ranking = clockwise.sort((a, b) => bidOf(b) - bidOf(a));
-  const received = bids.map((_, seat) => bidOf(ranking.at(-1 - ranking.indexOf(seat)) as Seat));
-  players.forEach((player, seat) => {
-    player.cash += itemAt(received, seat) - bidOf(seat);
-  });
+  const clockwise = clockwiseFrom(seatAfter(auctioneer, players.length), players.length);
+  const ranking = clockwise.toSorted((a, b) => bidOf(b) - bidOf(a));
+  const received = bySeat(bids).map(([seat]) => bidOf(itemAt(ranking, ranking.length - 1 - ranking.indexOf(seat))));
+  for (const [seat, player] of bySeat(players)) player.cash += itemAt(received, seat) - bidOf(seat);
   state.ranking = ranking;
   state.leader = itemAt(ranking, 0);
   state.stage = "initial";

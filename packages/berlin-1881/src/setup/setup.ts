@@ -1,4 +1,4 @@
-import type { Chance } from "@stellwerk/kernel";
+import { type Chance, seatAt } from "@stellwerk/kernel";
 import { ALL_NETS, MOST_SEATS, OFFERING, OPERATORS, SBAHN, TRAMS } from "../ids.ts";
 import { FIRST_PHASE } from "../operating/phases.ts";
 import type { NetStage, Options, State, Works } from "../state.ts";
@@ -7,7 +7,7 @@ import { cashAtStart, MONEY, VEHICLES } from "../tables.ts";
 
 /** Every player has the starting capital and is about to bid (2.1–2.6). */
 export function setup(options: Options, seats: number, chance: Chance): State {
-  const auctioneer = chance.below(seats); // E9
+  const auctioneer = seatAt(chance.below(seats)); // E9
   const cash = cashAtStart(seats);
   return {
     options: { ...options },

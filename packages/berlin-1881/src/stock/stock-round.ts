@@ -1,4 +1,4 @@
-import { type Seat, itemAt } from "@stellwerk/kernel";
+import { type Seat, itemAt, NO_SEAT, clockwiseFrom, seatAfter } from "@stellwerk/kernel";
 import { endGame } from "../end/game-end.ts";
 import { standingOf } from "../end/result.ts";
 import type { Doing, Handler } from "../handler.ts";
@@ -19,7 +19,7 @@ export function beginStockRound(doing: Doing): void {
   state.stirred = false;
   if (state.idle >= STANDSTILL) return endGame(doing, "standstill");
   const seats = state.players.length;
-  const clockwise = state.players.map((_, i) => (state.leader + i) % seats);
+  const clockwise = clockwiseFrom(state.leader, seats);
   const order = (state.round === 0 ? state.ranking : clockwise).filter((seat) => !playerOf(state, seat).bankrupt);
   state.round += 1;
   state.stage = "stock";
@@ -82,16 +82,16 @@ function isSoldOut(state: State, company: Company): boolean {
 
 /** The next at the table who is still in the game; by seat, also in the first stock round (E11). */
 function leftOf(state: State, seat: Seat): Seat {
-  const next = (seat + 1) % state.players.length;
+  const next = seatAfter(seat, state.players.length);
   return playerOf(state, next).bankrupt ? leftOf(state, next) : next;
 }
 
 /** A round of dealing in this order, nothing done yet. */
-export const newDealing = (order: number[], seats: number): Dealing => ({
+export const newDealing = (order: Seat[], seats: number): Dealing => ({
   order,
   at: 0,
   declined: 0,
-  lastBuyer: -1,
+  lastBuyer: NO_SEAT,
   soldBy: Array.from<number>({ length: seats }).fill(0),
   sold: 0,
   bought: 0,

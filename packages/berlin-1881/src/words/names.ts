@@ -1,4 +1,14 @@
-import { type Language, type Seat, type Value, asList, asNumber, asRecord, asText, listed } from "@stellwerk/kernel";
+import {
+  type Language,
+  type Seat,
+  type Value,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  listed,
+  seatAt,
+} from "@stellwerk/kernel";
 import { MAIN, MOST_SEATS, POOL, SBAHN } from "../ids.ts";
 import { hexAt, hexIndex } from "../map/hexes.ts";
 import { COMPANIES, vehicle } from "../tables.ts";
@@ -20,7 +30,7 @@ export const operatorName = (operator: Value | undefined): string => {
 /** A player, or a tram company that holds shares (E80). */
 export const holderName = (holder: Value | undefined, name: Naming): string => {
   const number = asNumber(holder);
-  return number < MOST_SEATS ? name(number) : companyName(number - MOST_SEATS);
+  return number < MOST_SEATS ? name(seatAt(number)) : companyName(number - MOST_SEATS);
 };
 
 /** A holder, or where a certificate without a holder is. */

@@ -6,13 +6,15 @@ import {
   asFlag,
   asList,
   asNumber,
+  asSeat,
   asText,
+  type Seat,
 } from "@stellwerk/kernel";
 import { MAIN } from "../ids.ts";
 import { vehicle } from "../tables.ts";
 import { companyName, money, operatorName, thingName, vehicleName } from "./names.ts";
 
-type Naming = (seat: number) => string;
+type Naming = (seat: Seat) => string;
 
 const isNet = (operator: Value | undefined): boolean => asNumber(operator) >= MAIN;
 const price = (type: Value | undefined): string => money(vehicle(asNumber(type)).price);
@@ -59,7 +61,7 @@ function purchasedEn({ operator, type, price: paid, used, help, credit }: Values
 export const de = {
   "event.operatingRound": ({ number, of }) => `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.`,
   "event.operates": ({ operator, seat }, name: Naming) =>
-    `${operatorName(operator)} ist am Zug, geführt von ${name(asNumber(seat))}.`,
+    `${operatorName(operator)} ist am Zug, geführt von ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
     const bonus = asNumber(kept) > 0 ? ` und behält ${money(kept)} Bonus` : "";
@@ -93,7 +95,7 @@ export const de = {
   "event.companyBankrupt": ({ company }) =>
     `${companyName(company)} ist bankrott und scheidet aus. Ihre Aktien sind wertlos.`,
   "event.playerBankrupt": ({ seat }, name: Naming) =>
-    `${name(asNumber(seat))} kann den nötigen Bahnkauf nicht bezahlen, ist bankrott und scheidet aus.`,
+    `${name(asSeat(seat))} kann den nötigen Bahnkauf nicht bezahlen, ist bankrott und scheidet aus.`,
   "event.over": ({ reason: why }) => `Das Spiel ist zu Ende. ${reason("de", why)}`,
 
   "action.pay": ({ income, commission }) => {
@@ -180,7 +182,7 @@ export const de = {
 export const en = {
   "event.operatingRound": ({ number, of }) => `Operating round ${asNumber(number)} of ${asNumber(of)} begins.`,
   "event.operates": ({ operator, seat }, name: Naming) =>
-    `${operatorName(operator)} operates, led by ${name(asNumber(seat))}.`,
+    `${operatorName(operator)} operates, led by ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
     const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money(kept)}` : "";
@@ -214,7 +216,7 @@ export const en = {
   "event.companyBankrupt": ({ company }) =>
     `${companyName(company)} is bankrupt and leaves the game. Its shares are worth nothing.`,
   "event.playerBankrupt": ({ seat }, name: Naming) =>
-    `${name(asNumber(seat))} cannot pay for the vehicle that must be bought, is bankrupt and leaves the game.`,
+    `${name(asSeat(seat))} cannot pay for the vehicle that must be bought, is bankrupt and leaves the game.`,
   "event.over": ({ reason: why }) => `The game is over. ${reason("en", why)}`,
 
   "action.pay": ({ income, commission }) => {

@@ -5,8 +5,10 @@ import {
   type Words,
   asList,
   asNumber,
+  asSeat,
   asText,
   listed,
+  type Seat,
 } from "@stellwerk/kernel";
 import { SBAHN } from "../ids.ts";
 import { HIDDEN } from "../state.ts";
@@ -49,8 +51,7 @@ const boardNumbers = (language: Language, board: Value | undefined): string =>
     asList(board).map((card) => `${asNumber(card)}`),
   );
 
-type Naming = (seat: number) => string;
-const seatName = (seat: Value | undefined, name: Naming): string => name(asNumber(seat));
+const seatName = (seat: Value | undefined, name: (seat: Seat) => string): string => name(asSeat(seat));
 
 export const de = {
   "event.bid": ({ seat, amount }, name) =>
@@ -59,7 +60,7 @@ export const de = {
       : `${seatName(seat, name)} bietet ${money(amount)}.`,
   "event.bids": ({ ranking, bids, received }, name) => {
     const lines = asList(ranking).map((seat) => {
-      const own = asNumber(seat);
+      const own = asSeat(seat);
       return `${name(own)} bietet ${money(asList(bids)[own])} und erhält ${money(asList(received)[own])}`;
     });
     return `Die Gebote: ${lines.join("; ")}.`;
@@ -74,7 +75,7 @@ export const de = {
     `${seatName(seat, name)} bringt die ${companyName(company)} an die Börse.`,
   "event.director": ({ tram, seat, before }, name) =>
     asNumber(before) >= 0
-      ? `${seatName(seat, name)} löst ${name(asNumber(before))} als Direktor der ${companyName(tram)} ab.`
+      ? `${seatName(seat, name)} löst ${name(asSeat(before))} als Direktor der ${companyName(tram)} ab.`
       : `${seatName(seat, name)} wird Direktor der ${companyName(tram)}.`,
   "event.chair": ({ holder, before }, name) =>
     asNumber(before) >= 0
@@ -160,7 +161,7 @@ export const en = {
       : `${seatName(seat, name)} bids ${money(amount)}.`,
   "event.bids": ({ ranking, bids, received }, name) => {
     const lines = asList(ranking).map((seat) => {
-      const own = asNumber(seat);
+      const own = asSeat(seat);
       return `${name(own)} bids ${money(asList(bids)[own])} and receives ${money(asList(received)[own])}`;
     });
     return `The bids: ${lines.join("; ")}.`;
@@ -174,7 +175,7 @@ export const en = {
   "event.opened": ({ company, seat }, name) => `${seatName(seat, name)} opens ${companyName(company)}.`,
   "event.director": ({ tram, seat, before }, name) =>
     asNumber(before) >= 0
-      ? `${seatName(seat, name)} takes over from ${name(asNumber(before))} as director of ${companyName(tram)}.`
+      ? `${seatName(seat, name)} takes over from ${name(asSeat(before))} as director of ${companyName(tram)}.`
       : `${seatName(seat, name)} becomes director of ${companyName(tram)}.`,
   "event.chair": ({ holder, before }, name) =>
     asNumber(before) >= 0

@@ -1,3 +1,4 @@
+import { bySeat } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
 import { berlin1881 } from "../../src/berlin-1881.ts";
 import { endGame } from "../../src/end/game-end.ts";
@@ -128,7 +129,7 @@ describe("the end", () => {
 
   it("13.4, E47 lets the richest win, and equals share a place", () => {
     const table = new TestTable();
-    [100, 300, 300].forEach((cash, seat) => table.cash(seat, cash));
+    bySeat([100, 300, 300]).forEach(([seat, cash]) => table.cash(seat, cash));
     expect(berlin1881.outcome(table.state)).toBeNull();
     endGame(table.doing(), "bank");
     expect(places(table)).toEqual([3, 1, 1]);
@@ -136,7 +137,7 @@ describe("the end", () => {
 
   it("E76 ranks a bankrupt player last, also behind one without money", () => {
     const table = new TestTable();
-    [0, 0, 10].forEach((cash, seat) => table.cash(seat, cash));
+    bySeat([0, 0, 10]).forEach(([seat, cash]) => table.cash(seat, cash));
     table.player(0).bankrupt = true;
     endGame(table.doing(), "lastPlayer");
     expect(places(table)).toEqual([3, 2, 1]);

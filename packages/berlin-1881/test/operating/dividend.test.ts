@@ -119,7 +119,7 @@ describe("income", () => {
     table.found(GBS, 0);
     table.nets(0, 1);
     table.give(holderOfTram(GBS), SBAHN, 3);
-    for (const seat of [0, 1]) table.cash(seat, 0);
+    for (const seat of [0, 1] as const) table.cash(seat, 0);
     table.equip(MAIN, 5);
     table.equip(subnet(1), 5);
     table.treasury(GBS, 0);

@@ -1,3 +1,4 @@
+import { seatAt } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
 import { MAIN, type Operator, type Place, type Type } from "../../src/ids.ts";
 import { worksOf } from "../../src/state.ts";
@@ -18,7 +19,7 @@ const askDepot = (from: Operator, place: Place, price: number) =>
 function buying(options: object = {}, other = 1): TestTable {
   const table = new TestTable({ options });
   table.found(GBS, 0);
-  table.found(BCHST, other);
+  table.found(BCHST, seatAt(other));
   table.equip(GBS, TWO);
   table.equip(BCHST, TWO, THREE);
   table.operate(GBS, "vehicles");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import { SeededChance, seedFrom, seatAt } from "@stellwerk/kernel";
 import { berlin1881 } from "../../src/berlin-1881.ts";
 import { ALL_TRAMS, type Hex, MAIN, type Operator, type Place, type Tram } from "../../src/ids.ts";
 import { MAP } from "../../src/map/hexes.ts";
@@ -295,7 +295,7 @@ describe("all lays", () => {
   function* buildUp(seed: string): Generator<TestTable> {
     const luck = new SeededChance(seedFrom(seed));
     const table = new TestTable({ players: 6 });
-    for (const tram of ALL_TRAMS) table.found(tram, tram % 6);
+    for (const tram of ALL_TRAMS) table.found(tram, seatAt(tram % 6));
     for (let round = 0; round < 24; round++) {
       table.state.phase = 1 + Math.floor(round / 6);
       for (const tram of ALL_TRAMS) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemAt } from "@stellwerk/kernel";
+import { itemAt, seatAt } from "@stellwerk/kernel";
 import type { Event } from "../../src/events.ts";
 import { ALL_NETS, ALL_TRAMS, holderOfTram, MAIN, operatorOfNet, POOL } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
@@ -58,7 +58,7 @@ describe("S-Bahn shares", () => {
     const cards: Card[] = ["director", 2, 3, 4, "ordinary", "ordinary"];
     const prices: number[] = [];
     for (const card of cards) {
-      table.deal(prices.length % 4);
+      table.deal(seatAt(prices.length % 4));
       for (const other of ["director", 2, 3, 4, "ordinary"] as const)
         if (other !== card) expect(table.refusal(buy(other))).toBe("byNumber 12.1");
       prices.push(...told(table.play(buy(card)), "bought").map(({ price }) => price));

@@ -1,4 +1,4 @@
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import { SeededChance, seedFrom, bySeat } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
 import { berlin1881 } from "../../src/berlin-1881.ts";
 import type { State } from "../../src/state.ts";
@@ -13,7 +13,9 @@ function bidding(players: number, options: object = {}, auctioneer = 0): TestTab
 }
 
 const bid = (table: TestTable, ...amounts: number[]) =>
-  amounts.map((amount, seat) => table.play({ do: "bid", amount }, seat)).at(-1) ?? [];
+  bySeat(amounts)
+    .map(([seat, amount]) => table.play({ do: "bid", amount }, seat))
+    .at(-1) ?? [];
 
 const cashOf = ({ players }: State): number[] => players.map(({ cash }) => cash);
 

@@ -12,6 +12,7 @@ import {
   problemOf,
   say,
   startProblem,
+  seatAt,
 } from "@stellwerk/kernel";
 
 /** What a program may ask; unknown fields are ignored. */
@@ -121,11 +122,11 @@ export class Engine {
     return this.#match;
   }
 
-  #seat(seat: Seat): Seat {
+  #seat(seat: number): Seat {
     const { seats } = this.#current.header;
     if (seat < 0 || seat >= seats)
       throw new NoAnswer("badSeat", `there is no seat ${seat}: this match has seats 0 to ${seats - 1}`);
-    return seat;
+    return seatAt(seat);
   }
 }
 

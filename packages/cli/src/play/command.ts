@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
 import { GAMES, manifestOf } from "@stellwerk/catalogue";
-import { BadFile, type Game, Match, type Seat, fromFile, freshSeed, seedFrom, startProblem } from "@stellwerk/kernel";
+import {
+  BadFile,
+  type Game,
+  Match,
+  type Seat,
+  fromFile,
+  freshSeed,
+  seedFrom,
+  startProblem,
+  seatsOf,
+} from "@stellwerk/kernel";
 import { findBot } from "../find-bot.ts";
 import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../find-game.ts";
@@ -37,7 +47,7 @@ export async function play(id: string, asked: PlayOptions): Promise<void> {
   const you = asked.name ?? process.env.USER ?? "Ada";
   const botName = (seat: Seat): string =>
     seats === 2 ? `Bot ${bot.level}` : `Bot ${seat < asked.seat ? seat + 1 : seat} ${bot.level}`;
-  const names = Array.from({ length: seats }, (_, seat) => (seat === asked.seat ? you : botName(seat)));
+  const names = seatsOf(seats).map((seat) => (seat === asked.seat ? you : botName(seat)));
   const words = TERMINAL_WORDS[language];
   const asker = asked.plain ? plain(words.chooseOne) : prompts;
   try {

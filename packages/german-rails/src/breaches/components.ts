@@ -1,3 +1,4 @@
+import { ferryAt } from "../ids.ts";
 import type { Board } from "../board.ts";
 import { connectedPlayers, connectionLimit, countBits, placesOf } from "../building/right-of-way.ts";
 import { isOrderCard } from "../cards/cards.ts";
@@ -122,7 +123,7 @@ function trackBreaches(board: Board, state: State): string[] {
     if (new Set(lines).size !== lines.length) found.push(`seat ${seat} has a ferry line twice`);
   });
   board.ferries.forEach(({ name }, ferry) => {
-    if (state.players.filter(({ lines }) => lines.includes(ferry)).length > LINE_PLAYERS)
+    if (state.players.filter(({ lines }) => lines.includes(ferryAt(ferry))).length > LINE_PLAYERS)
       found.push(`${name} has three owners (G30)`);
   });
   const context = contextOf(state);

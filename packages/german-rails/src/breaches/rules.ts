@@ -1,3 +1,4 @@
+import { type Seat, bySeat } from "@stellwerk/kernel";
 import type { Board, City } from "../board.ts";
 import { isMajorCity } from "../board-lookup.ts";
 import { loadsOf, speedOf } from "../building/engines.ts";
@@ -25,7 +26,7 @@ export function ruleBreaches(board: Board, state: State): string[] {
     ...pendingBreaches(state),
     ...eventBreaches(board, state),
     ...droppedBreaches(board, state),
-    ...players.flatMap((player, seat) => playerBreaches(board, state, player, seat)),
+    ...bySeat(players).flatMap(([seat, player]) => playerBreaches(board, state, player, seat)),
     ...(state.deals.every(isDeal) ? [] : ["there is a deal that cannot be made (G54)"]),
   ];
 }
@@ -103,7 +104,7 @@ function droppedBreaches(board: Board, { dropped, options, round }: State): stri
   return found;
 }
 
-function playerBreaches(board: Board, state: State, player: Player, seat: number): string[] {
+function playerBreaches(board: Board, state: State, player: Player, seat: Seat): string[] {
   const { options, players } = state;
   const { trains, depots, bound, hand, debt } = player;
   const found: string[] = [];

@@ -1,6 +1,6 @@
-import { type Refusal, type Seat, itemAt } from "@stellwerk/kernel";
+import { type Refusal, type Seat, itemAt, bySeat } from "@stellwerk/kernel";
 import type { Board, Ferry } from "../board.ts";
-import { portsOf } from "../board-lookup.ts";
+import { portsOf, ferriesOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
 import { noBuildingRefusal } from "../event-cards/no-building.ts";
 import { buildingStrikeRefusal } from "../event-cards/strike.ts";
@@ -18,7 +18,7 @@ import { type Place, connectionRefusal, placesOf } from "./right-of-way.ts";
 
 /** The owners of a ferry line, by seat (G30). */
 export const lineOwners = (state: State, ferry: Ferry): Seat[] =>
-  state.players.flatMap(({ lines }, seat) => (lines.includes(ferry) ? [seat] : []));
+  bySeat(state.players).flatMap(([seat, { lines }]) => (lines.includes(ferry) ? [seat] : []));
 
 /** Both ports of a line, as places that players connect to. */
 const portPlaces = (board: Board, ferry: Ferry): Place[] =>
@@ -30,10 +30,10 @@ export const line: Handler<"line"> = {
     const { state, board } = context;
     if (board.ferries.length === 0 || debtRefusal(state)) return;
     const budget = budgetOf(state);
-    board.ferries.forEach(({ cost }, ferry) => {
-      if (cost <= budget && !lineRefusal(context, seat, ferry))
+    for (const ferry of ferriesOf(board)) {
+      if (itemAt(board.ferries, ferry).cost <= budget && !lineRefusal(context, seat, ferry))
         addBindingChoices(context, seat, { do: "line", ferry }, portPlaces(board, ferry), into);
-    });
+    }
   },
 
   refusal(context, seat, { ferry, bind }) {

@@ -1,4 +1,5 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, seatsOf } from "@stellwerk/kernel";
+import { NO_CITY, cityAt } from "../ids.ts";
 import type { Board, City, Milepost } from "../board.ts";
 import { centreOf, cityOf, edgeOf, isMajorCity, portsOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
@@ -6,7 +7,7 @@ import type { Player } from "../state.ts";
 
 /** The milepost alone, or all of the major city it belongs to: a major city counts as one place (G25). */
 function wholePlace({ board, graph }: Context, at: Milepost): readonly Milepost[] {
-  const city = graph.major[at] ?? -1;
+  const city = cityAt(graph.major[at] ?? -1);
   return city < 0 ? [at] : cityOf(board, city).mileposts;
 }
 
@@ -33,7 +34,7 @@ export function networkOf(context: Context, seat: Seat): Set<Milepost> {
 
 /** Whether one milepost belongs to a player's network (G12). */
 export function isOnNetwork(context: Context, seat: Seat, at: Milepost): boolean {
-  const city = context.graph.major[at] ?? -1;
+  const city = cityAt(context.graph.major[at] ?? -1);
   return city < 0 ? isConnected(context, seat, [at]) : isOwnMajorCity(context, seat, city);
 }
 
@@ -55,7 +56,7 @@ export const isConnectedTo = (context: Context, seat: Seat, city: City): boolean
 export function ownersAt(context: Context, at: Milepost): number {
   const mileposts = wholePlace(context, at);
   let owners = 0;
-  for (let seat = 0; seat < context.state.players.length; seat++)
+  for (const seat of seatsOf(context.state.players.length))
     if (isConnected(context, seat, mileposts)) owners |= 1 << seat;
   return owners;
 }
@@ -71,7 +72,7 @@ export function majorCitiesJoined(board: Board, { sections, lines }: Player): nu
   };
   // A major city is one node, at whichever of its mileposts track ends.
   const nodeOf = (at: Milepost): number => {
-    const city = board.mileposts[at]?.city ?? -1;
+    const city = board.mileposts[at]?.city ?? NO_CITY;
     return isMajorCity(board, city) ? -1 - city : at;
   };
   const join = (a: Milepost, b: Milepost): void => {

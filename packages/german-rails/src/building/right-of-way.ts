@@ -1,6 +1,7 @@
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, seatAt } from "@stellwerk/kernel";
+import { NO_CITY, edgeAt } from "../ids.ts";
 import type { Board, City, Edge, Ferry, Milepost } from "../board.ts";
-import { portsOf } from "../board-lookup.ts";
+import { portsOf, citiesOf, cityOf, ferriesOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
@@ -41,23 +42,20 @@ function findPlaces(board: Board): Places {
     for (const edge of place.edges) byEdge[edge]?.push(place);
   };
   const addAt = (mileposts: readonly Milepost[], city: City): void => {
-    const ferries = board.ferries.flatMap((_, ferry) =>
-      portsOf(board, ferry).some((port) => mileposts.includes(port)) ? [ferry] : [],
-    );
+    const ferries = ferriesOf(board).filter((ferry) => portsOf(board, ferry).some((port) => mileposts.includes(port)));
     const place = { city, edges: edgesInto(board, mileposts), ferries, isCut: false };
     for (const at of mileposts) byMilepost.set(at, place);
     add(place);
   };
-  board.cities.forEach(({ mileposts }, city) => addAt(mileposts, city));
-  board.ferries.forEach((_, ferry) => {
-    for (const port of portsOf(board, ferry)) if (!byMilepost.has(port)) addAt([port], -1);
-  });
+  for (const city of citiesOf(board)) addAt(cityOf(board, city).mileposts, city);
+  for (const ferry of ferriesOf(board))
+    for (const port of portsOf(board, ferry)) if (!byMilepost.has(port)) addAt([port], NO_CITY);
   for (const { city, edges } of board.cuts) add({ city, edges, ferries: [], isCut: true });
   return { all, byEdge: (edge) => byEdge[edge] ?? [], byMilepost };
 }
 
 const edgesInto = (board: Board, mileposts: readonly Milepost[]): Edge[] =>
-  board.edges.flatMap(({ a, b }, edge) => (mileposts.includes(a) !== mileposts.includes(b) ? [edge] : []));
+  board.edges.flatMap(({ a, b }, index) => (mileposts.includes(a) !== mileposts.includes(b) ? [edgeAt(index)] : []));
 
 /** How many players may connect; never more than there are (G13, G22). */
 export function connectionLimit(board: Board, { options, players }: State, place: Place): number {
@@ -76,7 +74,7 @@ export function connectedPlayers({ state, owners }: Context, place: Place): numb
   }
   for (const ferry of place.ferries)
     for (let seat = 0; seat < state.players.length; seat++)
-      if (playerOf(state, seat).lines.includes(ferry)) connected |= 1 << seat;
+      if (playerOf(state, seatAt(seat)).lines.includes(ferry)) connected |= 1 << seat;
   return connected;
 }
 

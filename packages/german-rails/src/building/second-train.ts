@@ -1,7 +1,8 @@
 import type { Refusal } from "@stellwerk/kernel";
+import { NO_MILEPOST } from "../ids.ts";
 import type { City } from "../board.ts";
 import { figuresIn } from "../boards.ts";
-import { centreOf } from "../board-lookup.ts";
+import { centreOf, majorCitiesOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
 import type { Handler } from "../handler.ts";
 import { debtRefusal } from "../movement/credit.ts";
@@ -13,9 +14,7 @@ import { isConnectedTo } from "./network.ts";
 
 /** Major cities at which an own section or line ends. */
 const citiesForTrain = (context: Context): City[] =>
-  context.board.cities.flatMap(({ tier }, city) =>
-    tier === "major" && isConnectedTo(context, context.state.seat, city) ? [city] : [],
-  );
+  majorCitiesOf(context.board).filter((city) => isConnectedTo(context, context.state.seat, city));
 
 /** A second train, instead of anything else in the building step (G15). Fees and deals cover both trains (G52). */
 export const secondTrain: Handler<"secondTrain"> = {
@@ -32,7 +31,7 @@ export const secondTrain: Handler<"secondTrain"> = {
     const { state, board, tell } = context;
     // That is the whole limit and more: nothing else is built or bought in this turn.
     payForBuilding(state, board.figures.secondTrain);
-    playerOf(state).trains.push({ engine: "A", at: centreOf(board, city), from: -1, load: [], lost: 0 });
+    playerOf(state).trains.push({ engine: "A", at: centreOf(board, city), from: NO_MILEPOST, load: [], lost: 0 });
     state.turn.points.push(0);
     state.turn.halved.push(false);
     state.turn.crossed.push(false);

@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from "@stellwerk/kernel";
+import { NO_CITY, cityAt } from "../ids.ts";
 import type { City, Edge, Milepost } from "../board.ts";
 import { type Context, playerOf } from "../context.ts";
 import { noBuildingRefusal } from "../event-cards/no-building.ts";
@@ -17,7 +18,7 @@ import { connectionRefusal, placesOf } from "./right-of-way.ts";
 
 /** The major city that a section leads out of, -1 for none (G12). */
 const cityLeft = ({ graph }: Context, from: Milepost, to: Milepost): City =>
-  graph.major[from] === graph.major[to] ? -1 : (graph.major[from] ?? -1);
+  graph.major[from] === graph.major[to] ? NO_CITY : cityAt(graph.major[from] ?? -1);
 
 /** Why a section between two neighbours may not be built in this direction, apart from its price and its binding. */
 function siteRefusal(context: Context, seat: Seat, edge: Edge, from: Milepost, to: Milepost): Refusal | null {

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, bySeat } from "@stellwerk/kernel";
 import type { EventCard } from "../board.ts";
 import { type PlayContext, playerOf } from "../context.ts";
 import { loseGood } from "../goods/supply.ts";
@@ -8,7 +8,7 @@ export function derail(context: PlayContext, card: EventCard): void {
   const { state, tell } = context;
   const area = new Set(card.mileposts);
   const choosing: { seat: Seat; train: number }[] = [];
-  state.players.forEach((player, seat) => {
+  bySeat(state.players).forEach(([seat, player]) => {
     player.trains.forEach((train, number) => {
       if (!area.has(train.at)) return;
       // The drawer's train stands still for the rest of this turn too.

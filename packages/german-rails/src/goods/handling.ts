@@ -1,4 +1,5 @@
 import type { Refusal } from "@stellwerk/kernel";
+import { cityAt } from "../ids.ts";
 import type { City } from "../board.ts";
 import { type Context, playerOf, trainOf } from "../context.ts";
 import { refuse } from "../refusals.ts";
@@ -8,7 +9,7 @@ import { handlingPoints } from "../variants/fast-game.ts";
 
 /** The city a train is in, -1 for none; in a major city any of its seven mileposts will do (G25). */
 export const cityOfTrain = ({ state, graph }: Context, train: number): City =>
-  graph.city[trainOf(state, train).at] ?? -1;
+  cityAt(graph.city[trainOf(state, train).at] ?? -1);
 
 /** Whether a train has the point that handling a good costs in the fast game (G21). */
 export const hasPointForGood = (state: State, train: number): boolean =>

@@ -1,5 +1,5 @@
 import type { City, Good } from "../board.ts";
-import { cityOf } from "../board-lookup.ts";
+import { cityOf, citiesOf } from "../board-lookup.ts";
 import { loadsOf } from "../building/engines.ts";
 import { type Context, playerOf, trainOf } from "../context.ts";
 import { loadingStrikeRefusal } from "../event-cards/strike.ts";
@@ -36,7 +36,7 @@ export const isLoadable = (context: Context, city: City, good: Good): boolean =>
 export function citiesWith({ state, board }: Context, good: Good): City[] {
   const lying = state.dropped.flatMap((one) => (one.good === good ? [one.city] : []));
   if (chipsLeft(state, good) === 0) return [...new Set(lying)];
-  const supplying = board.cities.flatMap(({ supplies }, city) => (supplies.includes(good) ? [city] : []));
+  const supplying = citiesOf(board).filter((city) => cityOf(board, city).supplies.includes(good));
   return [...new Set([...supplying, ...lying])];
 }
 

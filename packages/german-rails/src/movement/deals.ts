@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, seatAt } from "@stellwerk/kernel";
 import { playerOf } from "../context.ts";
 import { MOST_TURNS, OFFERS_PER_TURN, TOP_PRICE } from "../figures.ts";
 import { checkEnd } from "../game-end.ts";
@@ -50,7 +50,7 @@ export const offer: Handler<"offer"> = {
   choices({ state }, seat, into) {
     if (noOffersRefusal(state)) return;
     for (let other = 0; other < state.players.length; other++)
-      if (other !== seat) for (const one of offersBetween(seat, other)) into.push(one);
+      if (other !== seat) for (const one of offersBetween(seat, seatAt(other))) into.push(one);
   },
 
   refusal({ state }, seat, { user, owner, price, turns }) {

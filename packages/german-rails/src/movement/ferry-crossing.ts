@@ -1,4 +1,5 @@
 import type { Seat } from "@stellwerk/kernel";
+import { NO_MILEPOST, ferryAt } from "../ids.ts";
 import type { Ferry } from "../board.ts";
 import { portsOf } from "../board-lookup.ts";
 import { lineOwners } from "../building/ferry-lines.ts";
@@ -28,7 +29,8 @@ export const cross: Handler<"cross"> = {
       if (lost > 0 || state.turn.crossed[train]) return;
       board.ferries.forEach(({ a, b }, ferry) => {
         if ((a !== at && b !== at) || restrictions.noFerry[ferry] !== 0) return;
-        for (const pay of payableOwners(context, ferry)) into.push({ do: "cross", train, ferry, pay });
+        for (const pay of payableOwners(context, ferryAt(ferry)))
+          into.push({ do: "cross", train, ferry: ferryAt(ferry), pay });
       });
     });
   },
@@ -61,7 +63,7 @@ export const cross: Handler<"cross"> = {
     turn.acted = true;
     if (pay !== null && !payFee(context, pay)) return;
     train.at = a === train.at ? b : a;
-    train.from = -1;
+    train.from = NO_MILEPOST;
     // At most once per turn, whatever the causes (G18).
     if (!turn.halved[number]) turn.points[number] = half(turn.points[number] ?? 0);
     turn.halved[number] = true;

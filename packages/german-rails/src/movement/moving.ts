@@ -1,4 +1,4 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, seatAt } from "@stellwerk/kernel";
 import type { Milepost } from "../board.ts";
 import { type Context, type PlayContext, playerOf, trainOf } from "../context.ts";
 import { snowRefusal } from "../event-cards/snow.ts";
@@ -63,7 +63,7 @@ function blockedStepRefusal({ state, graph, owners, restrictions }: Context, tra
   if (snow) return snow;
   if (restrictions.closed[edge] !== 0) return refuse("flooded", "G19");
   if (graph.interior[edge] !== 1) {
-    const owner = owners[edge] ?? -1;
+    const owner = seatAt(owners[edge] ?? -1);
     if (owner < 0) return refuse("noTrack", "1", { to });
     const strike = trackStrikeRefusal(restrictions, owner);
     if (strike) return strike;

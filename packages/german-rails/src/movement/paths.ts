@@ -1,4 +1,5 @@
-import { type Seat, itemAt } from "@stellwerk/kernel";
+import { type Seat, itemAt, seatAt } from "@stellwerk/kernel";
+import { NO_MILEPOST } from "../ids.ts";
 import type { Board, Milepost } from "../board.ts";
 import { placesOf } from "../building/right-of-way.ts";
 import { type Context, trainOf } from "../context.ts";
@@ -94,8 +95,8 @@ const HEADINGS = 7;
 
 /** A path by its last step. */
 class Path {
-  at: Milepost = 0;
-  from: Milepost = -1;
+  at = NO_MILEPOST;
+  from = NO_MILEPOST;
   points = 0;
   halved: 0 | 1 = 0;
   /** Owners newly used, one bit a seat, and how many. */
@@ -259,7 +260,7 @@ class PathSearch {
 /** The last step of a path. */
 function lastStep({ at, from, points, halved, used, parent }: Path): Step {
   const added = used & ~(parent?.used ?? 0);
-  return { at, from, points, halved: halved === 1, pays: added === 0 ? null : 31 - Math.clz32(added) };
+  return { at, from, points, halved: halved === 1, pays: added === 0 ? null : seatAt(31 - Math.clz32(added)) };
 }
 
 /** Trains turn round anywhere, or with the option only in cities and ports (G6). */

@@ -1,6 +1,7 @@
 import type { Seat } from "@stellwerk/kernel";
+import { NO_MILEPOST } from "../ids.ts";
 import type { City } from "../board.ts";
-import { centreOf } from "../board-lookup.ts";
+import { centreOf, majorCitiesOf } from "../board-lookup.ts";
 import { isOwnMajorCity, ownersAt } from "../building/network.ts";
 import { type Context, playerOf, trainOf } from "../context.ts";
 import { loseGood } from "../goods/supply.ts";
@@ -31,7 +32,7 @@ export const rescue: Handler<"rescue"> = {
     noteMovement(state);
     for (const good of train.load) loseGood(state, train, good);
     train.at = centreOf(board, city);
-    train.from = -1;
+    train.from = NO_MILEPOST;
     state.turn.points[number] = 0;
     tell({ is: "rescued", seat: state.seat, train: number, city });
   },
@@ -49,11 +50,9 @@ function isStranded(context: Context, number: number): boolean {
 function nearestOwnCities(context: Context, seat: Seat, train: number): City[] {
   const { state, board, graph } = context;
   const { at } = trainOf(state, train);
-  const own = board.cities.flatMap(({ tier }, city) =>
-    tier === "major" && isOwnMajorCity(context, seat, city)
-      ? [{ city, distance: graph.distance(at, centreOf(board, city)) }]
-      : [],
-  );
+  const own = majorCitiesOf(board)
+    .filter((city) => isOwnMajorCity(context, seat, city))
+    .map((city) => ({ city, distance: graph.distance(at, centreOf(board, city)) }));
   const nearest = Math.min(...own.map(({ distance }) => distance));
   return own.filter(({ distance }) => distance === nearest).map(({ city }) => city);
 }

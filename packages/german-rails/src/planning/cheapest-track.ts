@@ -1,3 +1,4 @@
+import { ferryAt } from "../ids.ts";
 import type { Seat } from "@stellwerk/kernel";
 import type { Milepost } from "../board.ts";
 import { networkOf } from "../building/network.ts";
@@ -70,8 +71,8 @@ export function cheapestTrack(
     board.ferries.forEach(({ a, b, cost }, ferry) => {
       if (a !== from && b !== from) return;
       const to = a === from ? b : a;
-      const action: BuildAction = { do: "line", ferry };
-      if (!lines.includes(ferry)) buildTo(rank, { action, from, to, cost });
+      const action: BuildAction = { do: "line", ferry: ferryAt(ferry) };
+      if (!lines.includes(ferryAt(ferry))) buildTo(rank, { action, from, to, cost });
       else if (!banned.has(buildKey(action))) enter(to, from, rank, null);
     });
   };

@@ -1,3 +1,4 @@
+import { seatAfter } from "@stellwerk/kernel";
 import { isPort } from "../board-lookup.ts";
 import { speedOf } from "../building/engines.ts";
 import { drawToLimits } from "../cards/drawing.ts";
@@ -50,7 +51,7 @@ function endTurn(context: PlayContext): void {
   ageCardsInForce(context);
   for (const train of playerOf(state).trains) if (train.lost > 0) train.lost--;
   ageDeals(state);
-  state.seat = (state.seat + 1) % state.players.length;
+  state.seat = seatAfter(state.seat, state.players.length);
   if (state.seat === state.starter && !beginRound(context)) return;
   beginTurn(context);
 }

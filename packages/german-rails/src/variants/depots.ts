@@ -1,6 +1,6 @@
-import type { Refusal, Seat } from "@stellwerk/kernel";
+import { type Refusal, type Seat, bySeat, seatsOf } from "@stellwerk/kernel";
 import type { City, Good } from "../board.ts";
-import { isMajorCity } from "../board-lookup.ts";
+import { isMajorCity, citiesOf } from "../board-lookup.ts";
 import { tooDearRefusal } from "../building/costs.ts";
 import { type Context, playerOf } from "../context.ts";
 import { noBuildingRefusal } from "../event-cards/no-building.ts";
@@ -19,7 +19,7 @@ export const depotOf = (player: Player, city: City): Depot | undefined =>
 
 /** Depots in a city where the player may store goods: the own one, and those opened to the player; by owner (G61). */
 export const openDepots = (state: State, seat: Seat, city: City): { owner: Seat; depot: Depot }[] =>
-  state.players.flatMap((player, owner) => {
+  bySeat(state.players).flatMap(([owner, player]) => {
     const depot = depotOf(player, city);
     return depot && (owner === seat || depot.openTo.includes(seat)) ? [{ owner, depot }] : [];
   });
@@ -53,9 +53,8 @@ export function takeFromDepot(state: State, city: City, good: Good): void {
 export const depot: Handler<"depot"> = {
   choices(context, seat, into) {
     if (!context.state.options.fast) return;
-    context.board.cities.forEach((_, city) => {
+    for (const city of citiesOf(context.board))
       if (!depotRefusal(context, seat, city)) into.push({ do: "depot", city });
-    });
   },
   refusal: (context, seat, { city }) => depotRefusal(context, seat, city),
   play({ state, tell }, seat, { city }) {
@@ -85,9 +84,8 @@ export const admit: Handler<"admit"> = {
   choices({ state }, seat, into) {
     if (state.round === 1) return;
     for (const { city, openTo } of playerOf(state).depots)
-      state.players.forEach((_, other) => {
+      for (const other of seatsOf(state.players.length))
         if (other !== seat) into.push({ do: "admit", city, seat: other, open: !openTo.includes(other) });
-      });
   },
 
   refusal({ state }, seat, { city, seat: other, open }) {

@@ -1,4 +1,4 @@
-import { type Value, type Values, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
@@ -28,68 +28,66 @@ const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? c
 
 export const de: RailsWords = {
   "event.kept": ({ seat, cards }, name) =>
-    `${name(asNumber(seat))} behält ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")}.`,
-  "event.started": (values, name) => `${name(asNumber(values["seat"]))} beginnt in ${city(values)}.`,
+    `${name(asSeat(seat))} behält ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")}.`,
+  "event.started": (values, name) => `${name(asSeat(values["seat"]))} beginnt in ${city(values)}.`,
   "event.round": ({ round }) => `Runde ${asNumber(round)} beginnt.`,
-  "event.turn": ({ seat }, name) => `${name(asNumber(seat))} ist am Zug.`,
-  "event.lostTurn": ({ seat }, name) => `${name(asNumber(seat))} setzt diesen Zug aus.`,
+  "event.turn": ({ seat }, name) => `${name(asSeat(seat))} ist am Zug.`,
+  "event.lostTurn": ({ seat }, name) => `${name(asSeat(seat))} setzt diesen Zug aus.`,
   "event.opened": () => "Ein öffentlicher Auftrag wird ausgelegt.",
-  "event.drew": ({ seat }, name) => `${name(asNumber(seat))} zieht eine Auftragskarte.`,
-  "event.event": (values, name) => `${name(asNumber(values["seat"]))} zieht ein Ereignis: ${eventTitle(values, "de")}.`,
+  "event.drew": ({ seat }, name) => `${name(asSeat(seat))} zieht eine Auftragskarte.`,
+  "event.event": (values, name) => `${name(asSeat(values["seat"]))} zieht ein Ereignis: ${eventTitle(values, "de")}.`,
   "event.eventOver": (values) => `${eventTitle(values, "de")} ist vorbei.`,
   "event.reshuffle": ({ cards }) => `Die Ablage wird neu gemischt: ${count(asNumber(cards), "Karte", "Karten")}.`,
   "event.passed": ({ seat, cards }, name) =>
-    `${name(asNumber(seat))} setzt aus und wirft ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
+    `${name(asSeat(seat))} setzt aus und wirft ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
   "event.moved": (values, name) => {
     const path = asList(values["path"]);
-    return `${name(asNumber(values["seat"]))} fährt mit ${trainName(values)} ${count(path.length - 1, "Schritt", "Schritte")} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+    return `${name(asSeat(values["seat"]))} fährt mit ${trainName(values)} ${count(path.length - 1, "Schritt", "Schritte")} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
   },
   "event.fee": ({ seat, owner, amount, credit }, name) =>
     asFlag(credit)
-      ? `${name(asNumber(seat))} benutzt die Strecken von ${name(asNumber(owner))} auf Kredit und schuldet ${money(amount)}.`
-      : `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${money(amount)} für die Benutzung der Strecken.`,
+      ? `${name(asSeat(seat))} benutzt die Strecken von ${name(asSeat(owner))} auf Kredit und schuldet ${money(amount)}.`
+      : `${name(asSeat(seat))} zahlt ${name(asSeat(owner))} ${money(amount)} für die Benutzung der Strecken.`,
   "event.repaid": ({ seat, owner, amount }, name) =>
-    `${name(asNumber(seat))} zahlt ${name(asNumber(owner))} ${money(amount)} zurück.`,
-  "event.crossed": (values, name) =>
-    `${name(asNumber(values["seat"]))} setzt mit der Fähre über, ${ferryName(values)}.`,
+    `${name(asSeat(seat))} zahlt ${name(asSeat(owner))} ${money(amount)} zurück.`,
+  "event.crossed": (values, name) => `${name(asSeat(values["seat"]))} setzt mit der Fähre über, ${ferryName(values)}.`,
   "event.rescued": (values, name) =>
-    `${name(asNumber(values["seat"]))} holt einen abgeschnittenen Zug nach ${city(values)} zurück.`,
+    `${name(asSeat(values["seat"]))} holt einen abgeschnittenen Zug nach ${city(values)} zurück.`,
   "event.loaded": (values, name) =>
-    `${name(asNumber(values["seat"]))} lädt in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
+    `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
   "event.dropped": (values, name) =>
-    `${name(asNumber(values["seat"]))} lädt in ${city(values)} ${good(values)} ab${values["depot"] === null ? "" : `, ins Depot von ${name(asNumber(values["depot"]))}`}.`,
+    `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)} ab${values["depot"] === null ? "" : `, ins Depot von ${name(asSeat(values["depot"]))}`}.`,
   "event.returned": (values) => `${good(values)} aus ${city(values)} kommt in den Vorrat zurück.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asNumber(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${money(bonus)}` : ""}.`;
+    return `${name(asSeat(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
-    `${name(asNumber(values["seat"]))} sagt ${boardOf(values).figures.announcement} Millionen oder mehr an.`,
-  "event.built": (values, name) => `${name(asNumber(values["seat"]))} baut eine Strecke für ${money(values["cost"])}.`,
+    `${name(asSeat(values["seat"]))} sagt ${boardOf(values).figures.announcement} Millionen oder mehr an.`,
+  "event.built": (values, name) => `${name(asSeat(values["seat"]))} baut eine Strecke für ${money(values["cost"])}.`,
   "event.line": (values, name) =>
-    `${name(asNumber(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
+    `${name(asSeat(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
   "event.bound": (values, name) =>
-    `${name(asNumber(values["seat"]))} zeigt einen Auftrag und ist an ihn gebunden: ${order(values)}.`,
+    `${name(asSeat(values["seat"]))} zeigt einen Auftrag und ist an ihn gebunden: ${order(values)}.`,
   "event.engine": (values, name) =>
-    `${name(asNumber(values["seat"]))} zahlt ${money(values["cost"])} für eine Lok vom Typ ${asText(values["engine"])}.`,
-  "event.secondTrain": (values, name) =>
-    `${name(asNumber(values["seat"]))} kauft in ${city(values)} einen zweiten Zug.`,
-  "event.depot": (values, name) => `${name(asNumber(values["seat"]))} errichtet in ${city(values)} ein Depot.`,
+    `${name(asSeat(values["seat"]))} zahlt ${money(values["cost"])} für eine Lok vom Typ ${asText(values["engine"])}.`,
+  "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} kauft in ${city(values)} einen zweiten Zug.`,
+  "event.depot": (values, name) => `${name(asSeat(values["seat"]))} errichtet in ${city(values)} ein Depot.`,
   "event.admitted": (values, name) =>
-    `${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "öffnet" : "schließt"} das Depot in ${city(values)} für ${name(asNumber(values["other"]))}.`,
+    `${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnet" : "schließt"} das Depot in ${city(values)} für ${name(asSeat(values["other"]))}.`,
   "event.offered": ({ user, owner, price, turns }, name) =>
-    `Angebot: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}.`,
-  "event.answered": ({ seat, accept }, name) => `${name(asNumber(seat))} ${asFlag(accept) ? "nimmt an" : "lehnt ab"}.`,
-  "event.withdrawn": ({ seat }, name) => `${name(asNumber(seat))} zieht das Angebot zurück.`,
+    `Angebot: ${name(asSeat(user))} benutzt die Strecken von ${name(asSeat(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}.`,
+  "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "nimmt an" : "lehnt ab"}.`,
+  "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} zieht das Angebot zurück.`,
   "event.flooded": (values) =>
     `Hochwasser (${riverName(values)}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
   "event.derailed": (values, name) =>
-    `Ein Zug von ${name(asNumber(values["seat"]))} entgleist und steht einen Zug lang still${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
-  "event.lost": (values, name) => `${name(asNumber(values["seat"]))} verliert ${good(values)}.`,
-  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} zahlt ${money(amount)} Steuern.`,
+    `Ein Zug von ${name(asSeat(values["seat"]))} entgleist und steht einen Zug lang still${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
+  "event.lost": (values, name) => `${name(asSeat(values["seat"]))} verliert ${good(values)}.`,
+  "event.taxed": ({ seat, amount }, name) => `${name(asSeat(seat))} zahlt ${money(amount)} Steuern.`,
   "event.over": ({ reason, seat }, name) =>
     reason === "goal"
-      ? `${name(asNumber(seat))} hat das Ziel erreicht: Das Spiel ist zu Ende.`
+      ? `${name(asSeat(seat))} hat das Ziel erreicht: Das Spiel ist zu Ende.`
       : "Die letzte Runde ist vorbei und damit das Spiel.",
 
   "action.keep": ({ cards }) => `Diese ${asList(cards).length} Auftragskarten behalten`,
@@ -101,18 +99,18 @@ export const de: RailsWords = {
   "action.rescue": (values) => `Den abgeschnittenen Zug nach ${city(values)} zurückholen`,
   "action.load": (values) => `${good(values)} laden${values["from"] === "depot" ? " (aus dem Depot)" : ""}`,
   "action.drop": (values, name) =>
-    `${good(values)} abladen${values["depot"] === null ? "" : ` (ins Depot von ${name(asNumber(values["depot"]))})`}`,
+    `${good(values)} abladen${values["depot"] === null ? "" : ` (ins Depot von ${name(asSeat(values["depot"]))})`}`,
   "action.deliver": (values) => `Liefern: ${order(values)}`,
   "action.sell": (values) => `Aus dem Depot verkaufen: ${order(values)}`,
   "action.admit": (values, name) =>
-    `Das Depot in ${city(values)} für ${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
+    `Das Depot in ${city(values)} für ${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
   "action.build": (values) => `Bauen ${from(values, "from")} ${towards(values, "to")}`,
   "action.line": (values) => `Die Fährlinie ${ferryName(values)} eröffnen`,
   "action.engine": (values) => `Lok wechseln: Typ ${asText(values["engine"])}`,
   "action.secondTrain": (values) => `In ${city(values)} einen zweiten Zug kaufen`,
   "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
   "action.offer": ({ user, owner, price, turns }, name) =>
-    `Anbieten: ${name(asNumber(user))} benutzt die Strecken von ${name(asNumber(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
+    `Anbieten: ${name(asSeat(user))} benutzt die Strecken von ${name(asSeat(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
   "action.withdraw": () => "Das Angebot zurückziehen",
   "action.lose": (values) => `${good(values)} hergeben`,
@@ -139,10 +137,10 @@ export const de: RailsWords = {
   "refusal.noTrack": (values) => `${towards(values, "to")} führt noch keine Strecke.`,
   "refusal.blocked": (values) => `${spot(values, "to")} ist eingeschneit.`,
   "refusal.flooded": () => "Das Hochwasser sperrt diesen Übergang.",
-  "refusal.driversStrike": ({ owner }, name) => `Die Lokführer von ${name(asNumber(owner))} streiken.`,
+  "refusal.driversStrike": ({ owner }, name) => `Die Lokführer von ${name(asSeat(owner))} streiken.`,
   "refusal.noTurning": () => "Züge wenden nur in Städten und Häfen.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `Die Strecken von ${name(asNumber(owner))} kosten ${money(fee)}, du hast ${money(cash)}.`,
+    `Die Strecken von ${name(asSeat(owner))} kosten ${money(fee)}, du hast ${money(cash)}.`,
   "refusal.outOfReach": (values) => `${spot(values, "to")} ist in diesem Zug nicht erreichbar.`,
   "refusal.ferryFirst": () => "Mit der Fähre fährt man ganz am Anfang des Zuges, wenn der Zug im Hafen begonnen hat.",
   "refusal.notInPort": () => "Der Zug steht nicht in einem Hafen dieser Linie.",
@@ -169,12 +167,12 @@ export const de: RailsWords = {
   "refusal.wrongCity": (values) => `Dieser Auftrag geht nach ${city(values)}.`,
   "refusal.noDepots": () => "Depots gehören zum rasanten Spiel.",
   "refusal.notInDepot": (values) => `In deinem Depot in ${city(values)} liegt ${good(values)} nicht.`,
-  "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asNumber(owner))} schuldest.`,
+  "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asSeat(owner))} schuldest.`,
   "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, es sind nur ${money(cash)} da.`,
   "refusal.overLimit": ({ cost, left }) =>
     `Das kostet ${money(cost)}, in diesem Zug darfst du nur noch ${money(left)} ausgeben.`,
   "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
-  "refusal.alreadyBuilt": ({ owner }, name) => `Hier hat ${name(asNumber(owner))} schon gebaut.`,
+  "refusal.alreadyBuilt": ({ owner }, name) => `Hier hat ${name(asSeat(owner))} schon gebaut.`,
   "refusal.notOnNetwork": (values) =>
     `Dein Netz reicht noch nicht bis ${whereabouts(values, "from").isCity ? "" : "zum Meilenstein bei "}${whereabouts(values, "from").name}. Baue von eigenen Strecken aus weiter.`,
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",

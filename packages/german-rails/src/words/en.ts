@@ -1,4 +1,4 @@
-import { type Value, type Values, asFlag, asList, asNumber, asText } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
@@ -17,67 +17,65 @@ const count = (many: number, one: string, more = `${one}s`): string => `${many} 
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
 
 export const en: RailsWords = {
-  "event.kept": ({ seat, cards }, name) =>
-    `${name(asNumber(seat))} keeps ${count(asList(cards).length, "order card")}.`,
-  "event.started": (values, name) => `${name(asNumber(values["seat"]))} starts in ${city(values)}.`,
+  "event.kept": ({ seat, cards }, name) => `${name(asSeat(seat))} keeps ${count(asList(cards).length, "order card")}.`,
+  "event.started": (values, name) => `${name(asSeat(values["seat"]))} starts in ${city(values)}.`,
   "event.round": ({ round }) => `Round ${asNumber(round)} begins.`,
-  "event.turn": ({ seat }, name) => `It is ${name(asNumber(seat))}'s turn.`,
-  "event.lostTurn": ({ seat }, name) => `${name(asNumber(seat))} loses this turn.`,
+  "event.turn": ({ seat }, name) => `It is ${name(asSeat(seat))}'s turn.`,
+  "event.lostTurn": ({ seat }, name) => `${name(asSeat(seat))} loses this turn.`,
   "event.opened": () => "A public order is laid open.",
-  "event.drew": ({ seat }, name) => `${name(asNumber(seat))} draws an order card.`,
-  "event.event": (values, name) => `${name(asNumber(values["seat"]))} draws an event: ${eventTitle(values, "en")}.`,
+  "event.drew": ({ seat }, name) => `${name(asSeat(seat))} draws an order card.`,
+  "event.event": (values, name) => `${name(asSeat(values["seat"]))} draws an event: ${eventTitle(values, "en")}.`,
   "event.eventOver": (values) => `${eventTitle(values, "en")} is over.`,
   "event.reshuffle": ({ cards }) => `The discards are shuffled: ${count(asNumber(cards), "card")}.`,
   "event.passed": ({ seat, cards }, name) =>
-    `${name(asNumber(seat))} passes and throws away ${count(asList(cards).length, "order card")}.`,
+    `${name(asSeat(seat))} passes and throws away ${count(asList(cards).length, "order card")}.`,
   "event.moved": (values, name) => {
     const path = asList(values["path"]);
-    return `${name(asNumber(values["seat"]))} runs ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+    return `${name(asSeat(values["seat"]))} runs ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
   },
   "event.fee": ({ seat, owner, amount, credit }, name) =>
     asFlag(credit)
-      ? `${name(asNumber(seat))} uses ${name(asNumber(owner))}'s track on credit and owes ${money(amount)}.`
-      : `${name(asNumber(seat))} pays ${name(asNumber(owner))} ${money(amount)} for the use of track.`,
+      ? `${name(asSeat(seat))} uses ${name(asSeat(owner))}'s track on credit and owes ${money(amount)}.`
+      : `${name(asSeat(seat))} pays ${name(asSeat(owner))} ${money(amount)} for the use of track.`,
   "event.repaid": ({ seat, owner, amount }, name) =>
-    `${name(asNumber(seat))} pays back ${money(amount)} to ${name(asNumber(owner))}.`,
-  "event.crossed": (values, name) => `${name(asNumber(values["seat"]))} crosses by ferry, ${ferryName(values)}.`,
-  "event.rescued": (values, name) =>
-    `${name(asNumber(values["seat"]))} brings a cut-off train back to ${city(values)}.`,
+    `${name(asSeat(seat))} pays back ${money(amount)} to ${name(asSeat(owner))}.`,
+  "event.crossed": (values, name) => `${name(asSeat(values["seat"]))} crosses by ferry, ${ferryName(values)}.`,
+  "event.rescued": (values, name) => `${name(asSeat(values["seat"]))} brings a cut-off train back to ${city(values)}.`,
   "event.loaded": (values, name) =>
-    `${name(asNumber(values["seat"]))} loads ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
+    `${name(asSeat(values["seat"]))} loads ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
   "event.dropped": (values, name) =>
-    `${name(asNumber(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asNumber(values["depot"]))}'s depot`}.`,
+    `${name(asSeat(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}'s depot`}.`,
   "event.returned": (values) => `${good(values)} from ${city(values)} returns to the supply.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asNumber(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
+    return `${name(asSeat(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
-    `${name(asNumber(values["seat"]))} announces ${boardOf(values).figures.announcement} million or more.`,
-  "event.built": (values, name) => `${name(asNumber(values["seat"]))} builds a section for ${money(values["cost"])}.`,
+    `${name(asSeat(values["seat"]))} announces ${boardOf(values).figures.announcement} million or more.`,
+  "event.built": (values, name) => `${name(asSeat(values["seat"]))} builds a section for ${money(values["cost"])}.`,
   "event.line": (values, name) =>
-    `${name(asNumber(values["seat"]))} opens the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
+    `${name(asSeat(values["seat"]))} opens the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
   "event.bound": (values, name) =>
-    `${name(asNumber(values["seat"]))} shows an order and is bound to it: ${order(values)}.`,
+    `${name(asSeat(values["seat"]))} shows an order and is bound to it: ${order(values)}.`,
   "event.engine": (values, name) =>
-    `${name(asNumber(values["seat"]))} pays ${money(values["cost"])} for a ${asText(values["engine"])} engine.`,
-  "event.secondTrain": (values, name) => `${name(asNumber(values["seat"]))} buys a second train in ${city(values)}.`,
-  "event.depot": (values, name) => `${name(asNumber(values["seat"]))} builds a depot in ${city(values)}.`,
+    `${name(asSeat(values["seat"]))} pays ${money(values["cost"])} for a ${asText(values["engine"])} engine.`,
+  "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} buys a second train in ${city(values)}.`,
+  "event.depot": (values, name) => `${name(asSeat(values["seat"]))} builds a depot in ${city(values)}.`,
   "event.admitted": (values, name) =>
-    `${name(asNumber(values["seat"]))} ${asFlag(values["open"]) ? "opens" : "closes"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asNumber(values["other"]))}.`,
+    `${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "opens" : "closes"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["other"]))}.`,
   "event.offered": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
-  "event.answered": ({ seat, accept }, name) => `${name(asNumber(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
-  "event.withdrawn": ({ seat }, name) => `${name(asNumber(seat))} withdraws the offer.`,
+    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
+  "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
+  "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} withdraws the offer.`,
   "event.flooded": (values) =>
     `Flood: ${count(asList(values["edges"]).length, "section")} across the ${riverName(values)} destroyed.`,
   "event.derailed": (values, name) =>
-    `${name(asNumber(values["seat"]))}'s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
-  "event.lost": (values, name) => `${name(asNumber(values["seat"]))} loses ${good(values)}.`,
-  "event.taxed": ({ seat, amount }, name) => `${name(asNumber(seat))} pays ${money(amount)} in tax.`,
+    `${name(asSeat(values["seat"]))}'s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
+  "event.lost": (values, name) => `${name(asSeat(values["seat"]))} loses ${good(values)}.`,
+  "event.taxed": ({ seat, amount }, name) => `${name(asSeat(seat))} pays ${money(amount)} in tax.`,
   "event.over": ({ reason, seat }, name) =>
     reason === "goal"
-      ? `${name(asNumber(seat))} has reached the goal: the game is over.`
+      ? `${name(asSeat(seat))} has reached the goal: the game is over.`
       : "The last round is over, and so is the game.",
 
   "action.keep": ({ cards }) => `Keep these ${asList(cards).length} order cards`,
@@ -89,18 +87,18 @@ export const en: RailsWords = {
   "action.rescue": (values) => `Bring the cut-off train back to ${city(values)}`,
   "action.load": (values) => `Load ${good(values)}${values["from"] === "depot" ? " from the depot" : ""}`,
   "action.drop": (values, name) =>
-    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${name(asNumber(values["depot"]))}'s depot`}`,
+    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}'s depot`}`,
   "action.deliver": (values) => `Deliver ${order(values)}`,
   "action.sell": (values) => `Sell from the depot: ${order(values)}`,
   "action.admit": (values, name) =>
-    `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asNumber(values["seat"]))}`,
+    `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["seat"]))}`,
   "action.build": (values) => `Build from ${place(values, "from")} to ${place(values, "to")}`,
   "action.line": (values) => `Open the ferry line ${ferryName(values)}`,
   "action.engine": (values) => `Change ${trainName(values)} to ${asText(values["engine"])}`,
   "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
   "action.depot": (values) => `Build a depot in ${city(values)}`,
   "action.offer": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asNumber(user))} uses ${name(asNumber(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
+    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.withdraw": () => "Withdraw the offer",
   "action.lose": (values) => `Lose ${good(values)}`,
@@ -125,10 +123,10 @@ export const en: RailsWords = {
   "refusal.noTrack": (values) => `There is no track to ${place(values, "to")} yet.`,
   "refusal.blocked": (values) => `Snow blocks ${place(values, "to")}.`,
   "refusal.flooded": () => "The flood has closed this crossing.",
-  "refusal.driversStrike": ({ owner }, name) => `The engine drivers of ${name(asNumber(owner))} are on strike.`,
+  "refusal.driversStrike": ({ owner }, name) => `The engine drivers of ${name(asSeat(owner))} are on strike.`,
   "refusal.noTurning": () => "Trains turn round only in cities and ports.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `${name(asNumber(owner))}'s track costs ${money(fee)}, and you have ${money(cash)}.`,
+    `${name(asSeat(owner))}'s track costs ${money(fee)}, and you have ${money(cash)}.`,
   "refusal.outOfReach": (values) => `${place(values, "to")} is out of reach in this turn.`,
   "refusal.ferryFirst": () => "A ferry is taken at the very start of the turn, by a train that began it in the port.",
   "refusal.notInPort": () => "The train does not stand in a port of this line.",
@@ -155,12 +153,12 @@ export const en: RailsWords = {
   "refusal.wrongCity": (values) => `This order is for ${city(values)}.`,
   "refusal.noDepots": () => "Depots belong to the fast game.",
   "refusal.notInDepot": (values) => `There is no ${good(values)} in a depot of yours in ${city(values)}.`,
-  "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asNumber(owner))}.`,
+  "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asSeat(owner))}.`,
   "refusal.noMoney": ({ cost, cash }) => `That costs ${money(cost)}; there are only ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
     `That costs ${money(cost)}; only ${money(left)} may still be spent in this turn.`,
   "refusal.noTrackNeeded": () => "Inside a major city no track is needed.",
-  "refusal.alreadyBuilt": ({ owner }, name) => `${name(asNumber(owner))} has built here already.`,
+  "refusal.alreadyBuilt": ({ owner }, name) => `${name(asSeat(owner))} has built here already.`,
   "refusal.notOnNetwork": (values) =>
     `Your network does not reach ${place(values, "from")} yet. Build on from your own track.`,
   "refusal.noBuildingHere": () => "An event forbids building here now.",

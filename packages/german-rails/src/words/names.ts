@@ -1,4 +1,5 @@
 import { type Language, type Values, asNumber, asText } from "@stellwerk/kernel";
+import { milepostAt } from "../ids.ts";
 import type { Board, Milepost } from "../board.ts";
 import { boardById, graphOf } from "../boards.ts";
 
@@ -17,7 +18,7 @@ export const riverName = (values: Values): string => boardOf(values).rivers[asNu
 /** Whether a milepost is a city, and the city that is meant or nearest. */
 export function whereabouts(values: Values, key: string): { isCity: boolean; name: string } {
   const board = boardOf(values);
-  const at = asNumber(values[key]);
+  const at = milepostAt(asNumber(values[key]));
   const own = board.mileposts[at]?.city ?? -1;
   return own >= 0
     ? { isCity: true, name: board.cities[own]?.name ?? "?" }

@@ -1,5 +1,5 @@
 import { gameById } from "@stellwerk/catalogue";
-import { type Seat, freshSeed, isLevel, problemOf, startProblem } from "@stellwerk/kernel";
+import { type Seat, freshSeed, isLevel, problemOf, seatAt, seatsOf, startProblem } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSeatPermission } from "./seat-permission.ts";
@@ -48,8 +48,8 @@ export class MatchMaker {
     if (!options.success) throw new RequestError("badOptions", problemOf(options.error));
     const problem = startProblem(game, options.data, wish.seats);
     if (problem !== null) throw new RequestError("badSeats", problem);
-    const seats = Array.from({ length: wish.seats }, (_, seat) => seat);
-    const bots = new Map(Object.entries(wish.bots ?? {}).map(([seat, level]) => [Number(seat), level]));
+    const seats = seatsOf(wish.seats);
+    const bots = new Map(Object.entries(wish.bots ?? {}).map(([seat, level]) => [seatAt(Number(seat)), level]));
     for (const seat of [wish.seat, ...bots.keys()])
       if (!seats.includes(seat)) throw new RequestError("badSeats", `there is no seat ${seat}`);
     if (bots.has(wish.seat)) throw new RequestError("badSeats", "the host's own seat cannot be a bot's");
@@ -147,7 +147,7 @@ export class MatchMaker {
       seed,
       host: 0,
       inviteHash: hashOf(freshKey()),
-      seats: Array.from({ length: seats }, (_, seat) => ({
+      seats: seatsOf(seats).map((seat) => ({
         seat,
         name: names[seat]?.slice(0, LIMITS.name) ?? null,
         bot: null,

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, bySeat, seatsOf } from "@stellwerk/kernel";
 import type { ClockInfo, Holiday, Pace } from "@stellwerk/wire";
 import type { SeatClock } from "../store/index.ts";
 
@@ -47,7 +47,7 @@ export function wound(pace: Pace, seats: number): Clock | null {
 
 /** The clocks after something has happened. */
 export function turned(clock: Clock, timing: Timing, { running, actor, takenBack }: Turn, now: number): Clock {
-  return clock.map((time, seat) => {
+  return bySeat(clock).map(([seat, time]) => {
     const acts = seat === actor;
     const runs = running.includes(seat);
     const spent = time.since !== null && (acts || !runs) ? stopped(time, timing.holidays[seat] ?? [], now) : time;
@@ -72,19 +72,19 @@ const leastOnReturn = (pace: Pace): number =>
 
 /** Notes that these were reminded. */
 export const reminded = (clock: Clock, seats: readonly Seat[]): Clock =>
-  clock.map((time, seat) => (seats.includes(seat) ? { ...time, reminded: true } : time));
+  bySeat(clock).map(([seat, time]) => (seats.includes(seat) ? { ...time, reminded: true } : time));
 
 /** Whose time has run out. */
 export const lateAt = (clock: Clock, timing: Timing, now: number): Seat[] =>
-  seatsOf(clock).filter((seat) => (deadlineOf(clock, timing, seat) ?? Infinity) <= now);
+  seatsOf(clock.length).filter((seat) => (deadlineOf(clock, timing, seat) ?? Infinity) <= now);
 
 /** Who is to be reminded now. */
 export const remindersAt = (clock: Clock, timing: Timing, now: number): Seat[] =>
-  seatsOf(clock).filter((seat) => (reminderOf(clock, timing, seat) ?? Infinity) <= now);
+  seatsOf(clock.length).filter((seat) => (reminderOf(clock, timing, seat) ?? Infinity) <= now);
 
 /** When the next reminder is due or the next clock runs out. */
 export function dueAt(clock: Clock, timing: Timing): number | null {
-  const times = seatsOf(clock)
+  const times = seatsOf(clock.length)
     .flatMap((seat) => [reminderOf(clock, timing, seat), deadlineOf(clock, timing, seat)])
     .filter((time) => time !== null);
   return times.length > 0 ? Math.min(...times) : null;
@@ -110,8 +110,6 @@ export const clockInfo = (clock: Clock, { holidays, openSince = 0 }: Timing, now
 
 /** The earliest time at which a player can be late after the server was away. */
 const backAt = (since: number, openSince: number): number => (since < openSince ? openSince + COME_BACK_MS : 0);
-
-const seatsOf = (clock: Clock): Seat[] => clock.map((_, seat) => seat);
 
 /** A clock that is stopped; time beyond the grace is not counted against the player. */
 function stopped(time: SeatClock, holidays: readonly Holiday[], now: number): SeatClock {

@@ -4,6 +4,7 @@ import { LiveMatch } from "./live-match.ts";
 import type { ImportQuotas, Importer } from "./imports.ts";
 import type { PackedMatch } from "./match-files.ts";
 import type { Admission, NewMatch } from "./stored-match.ts";
+import type { Seat } from "@stellwerk/kernel";
 import type { Change } from "../store/index.ts";
 
 /** How long a match without subscribers stays open: longer than any request takes. */
@@ -64,7 +65,7 @@ export class MatchService {
   }
 
   /** Gives up a seat on behalf of an account that is deleted; a match that ended meanwhile stays as it is. */
-  async resign(id: string, seat: number): Promise<void> {
+  async resign(id: string, seat: Seat): Promise<void> {
     const match = await this.get(id);
     await match.resign(seat).catch((error: unknown) => {
       if (!(error instanceof RequestError)) throw error;

@@ -52,7 +52,7 @@ export interface MatchTables {
     options: Json<unknown>;
     seed: string;
     /** The seat of the host. */
-    host: number;
+    host: Seat;
     invite_hash: string;
     phase: MatchPhase;
     /** Entries in the log. */
@@ -87,7 +87,7 @@ export interface MatchTables {
   };
   seats: {
     match: string;
-    seat: number;
+    seat: Seat;
     name: string | null;
     /** The level of the bot whose seat it is. */
     bot: string | null;
@@ -108,7 +108,7 @@ export interface MatchTables {
   entries: {
     match: string;
     number: number;
-    seat: number;
+    seat: Seat;
     /** The version of the rules it was played under. */
     rules: number;
     /** The action, or the position gone back to: one of them. */
@@ -120,14 +120,14 @@ export interface MatchTables {
   };
   snapshots: { match: string; number: number; state: Json<unknown>; position: number };
   /** Wishes for a step back to position `to`, made when the log had `number` entries. */
-  wishes: { match: string; seat: number; number: number; to: number };
+  wishes: { match: string; seat: Seat; number: number; to: number };
   /** Standing orders. */
-  orders: { match: string; seat: number; orders: Json<unknown> };
+  orders: { match: string; seat: Seat; orders: Json<unknown> };
   /** The chat. */
   lines: {
     match: string;
     number: number;
-    seat: number | null;
+    seat: Seat | null;
     name: string;
     text: string;
     at: number;
@@ -135,7 +135,7 @@ export interface MatchTables {
     person: string | null;
   };
   /** Private notes of a player. */
-  notes: { match: string; seat: number; text: string };
+  notes: { match: string; seat: Seat; text: string };
   /** People whom the host asked to the table. */
   invitations: {
     match: string;
@@ -293,7 +293,7 @@ export interface RatingTables {
   /** How people did in matches that are over. */
   results: {
     match: string;
-    seat: number;
+    seat: Seat;
     /** Stays when the account goes, so that the ratings of the others can be recomputed. */
     person: string;
     game: string;

@@ -1,4 +1,4 @@
-import { freshSeed, shuffle } from "@stellwerk/kernel";
+import { freshSeed, shuffle, bySeat } from "@stellwerk/kernel";
 import { isLive } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf } from "../common/secret-keys.ts";
 import { namesOf } from "../people/index.ts";
@@ -110,7 +110,7 @@ async function openTable(
     host: 0,
     inviteHash: hashOf(freshKey()),
     // The keys are thrown away: these players sit by account.
-    seats: table.map((person, seat) => ({
+    seats: bySeat(table).map(([seat, person]) => ({
       seat,
       name: names.get(person) ?? null,
       bot: null,

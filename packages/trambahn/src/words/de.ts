@@ -1,4 +1,4 @@
-import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
+import { type Value, asFlag, asList, asNumber, asSeat, asText, listed, bySeat, seatsOf } from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
 import { type TrambahnWords, byKind, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
@@ -46,14 +46,16 @@ const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asTex
 
 export const de: TrambahnWords = {
   "event.passenger": ({ seat, card, line, waiting }, name) =>
-    `${name(asNumber(seat))} legt ${cardName(card)} als ${NTH[asNumber(waiting)]} Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}.`,
+    `${name(asSeat(seat))} legt ${cardName(card)} als ${NTH[asNumber(waiting)]} Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}.`,
   "event.tour": ({ number, line, points, columns }, name) => {
     const tour = `Fahrt ${asNumber(number)}, Linie ${roman(line)}: `;
     if (asList(columns).length === 0) return `${tour}niemand hat dort eine Reihe, 0 : 0.`;
-    return `${tour}${[0, 1].map((seat) => pointsOf(points, columns, seat, name(seat))).join(", ")}.`;
+    return `${tour}${seatsOf(2)
+      .map((seat) => pointsOf(points, columns, seat, name(seat)))
+      .join(", ")}.`;
   },
   "event.stop": ({ seat, card, line, opened }, name) => {
-    const who = name(asNumber(seat));
+    const who = name(asSeat(seat));
     if (isConductor(card)) return `${who} legt einen Schaffner zu einer Reihe der Linie ${roman(line)}.`;
     const value = valueOf(asNumber(card));
     return asFlag(opened)
@@ -61,29 +63,29 @@ export const de: TrambahnWords = {
       : `${who} verlängert eine Reihe der Linie ${roman(line)} um die ${value}.`;
   },
   "event.extraTour": ({ seat, line, points, columns }, name) =>
-    `Sonderfahrt auf Linie ${roman(line)}: ${asNumber(points)} für ${name(asNumber(seat))} (${sums(columns, asNumber(seat))}).`,
+    `Sonderfahrt auf Linie ${roman(line)}: ${asNumber(points)} für ${name(asSeat(seat))} (${sums(columns, asSeat(seat))}).`,
   "event.income": ({ seat, card, money: pile }, name) =>
-    `${name(asNumber(seat))} legt ${cardName(card)} auf den Geldstapel, jetzt ${money(pile)}.`,
+    `${name(asSeat(seat))} legt ${cardName(card)} auf den Geldstapel, jetzt ${money(pile)}.`,
   "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
-    `${name(asNumber(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
+    `${name(asSeat(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `Ohne Trambahn abgeräumt: Linie ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} für ${name(asNumber(seat))}.`,
+    `Ohne Trambahn abgeräumt: Linie ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} für ${name(asSeat(seat))}.`,
   "event.offer": ({ trams }) =>
     `Neu im Angebot: ${listed(
       "de",
       byKind(trams).map(([tram, many]) => (many === 1 ? `eine ${tramName(tram)}` : `${many} ${tramName(tram)}en`)),
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
-    const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);
+    const gifts = bySeat(asList(given)).map(([seat, many]) => `${name(seat)} ${money(many)}`);
     return `Der Nachziehstapel ist leer. Die Hälfte des Geldes geht hinein (${gifts.join(", ")}); mit den Ablagen wird daraus ein neuer Stapel von ${cards(asNumber(pile))}.`;
   },
   "event.drew": ({ seat, cards: drawn }, name) => {
     const list = asList(drawn);
     const known = list.length > 0 && !list.includes(HIDDEN);
-    return `${name(asNumber(seat))} zieht ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
+    return `${name(asSeat(seat))} zieht ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
   },
-  "event.passed": ({ seat }, name) => `${name(asNumber(seat))} hat keine Handkarte und setzt aus.`,
-  "event.turn": ({ seat, turn }, name) => `Zug ${asNumber(turn)}: ${name(asNumber(seat))}.`,
+  "event.passed": ({ seat }, name) => `${name(asSeat(seat))} hat keine Handkarte und setzt aus.`,
+  "event.turn": ({ seat, turn }, name) => `Zug ${asNumber(turn)}: ${name(asSeat(seat))}.`,
   "event.over": ({ reason }) =>
     reason === "stuck"
       ? "Niemand hat noch eine Karte oder kann eine ziehen: Das Spiel ist zu Ende."

@@ -1,4 +1,4 @@
-import { type Value, asFlag, asList, asNumber, asText, listed } from "@stellwerk/kernel";
+import { type Value, asFlag, asList, asNumber, asSeat, asText, listed, bySeat, seatsOf } from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
 import { type TrambahnWords, byKind, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
@@ -46,14 +46,16 @@ const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asTex
 
 export const en: TrambahnWords = {
   "event.passenger": ({ seat, card, line, waiting }, name) =>
-    `${name(asNumber(seat))} lays ${cardName(card)} as the ${NTH[asNumber(waiting)]} passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}.`,
+    `${name(asSeat(seat))} lays ${cardName(card)} as the ${NTH[asNumber(waiting)]} passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}.`,
   "event.tour": ({ number, line, points, columns }, name) => {
     const tour = `Tour ${asNumber(number)}, line ${roman(line)}: `;
     if (asList(columns).length === 0) return `${tour}nobody has a column there, 0 : 0.`;
-    return `${tour}${[0, 1].map((seat) => pointsOf(points, columns, seat, name(seat))).join(", ")}.`;
+    return `${tour}${seatsOf(2)
+      .map((seat) => pointsOf(points, columns, seat, name(seat)))
+      .join(", ")}.`;
   },
   "event.stop": ({ seat, card, line, opened }, name) => {
-    const who = name(asNumber(seat));
+    const who = name(asSeat(seat));
     if (isConductor(card)) return `${who} adds a conductor to a column of line ${roman(line)}.`;
     const value = valueOf(asNumber(card));
     return asFlag(opened)
@@ -61,29 +63,29 @@ export const en: TrambahnWords = {
       : `${who} extends a column of line ${roman(line)} with the ${value}.`;
   },
   "event.extraTour": ({ seat, line, points, columns }, name) =>
-    `Extra tour on line ${roman(line)}: ${asNumber(points)} for ${name(asNumber(seat))} (${sums(columns, asNumber(seat))}).`,
+    `Extra tour on line ${roman(line)}: ${asNumber(points)} for ${name(asSeat(seat))} (${sums(columns, asSeat(seat))}).`,
   "event.income": ({ seat, card, money: pile }, name) =>
-    `${name(asNumber(seat))} puts ${cardName(card)} on the money pile, now ${money(pile)}.`,
+    `${name(asSeat(seat))} puts ${cardName(card)} on the money pile, now ${money(pile)}.`,
   "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
-    `${name(asNumber(seat))} buys ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
+    `${name(asSeat(seat))} buys ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `Cleared for want of a tramway: line ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} for ${name(asNumber(seat))}.`,
+    `Cleared for want of a tramway: line ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} for ${name(asSeat(seat))}.`,
   "event.offer": ({ trams }) =>
     `New on offer: ${listed(
       "en",
       byKind(trams).map(([tram, many]) => (many === 1 ? aTram(tram) : `${many} ${tramName(tram)}s`)),
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
-    const gifts = asList(given).map((many, seat) => `${name(seat)} ${money(many)}`);
+    const gifts = bySeat(asList(given)).map(([seat, many]) => `${name(seat)} ${money(many)}`);
     return `The draw pile is empty. Half of the money goes in (${gifts.join(", ")}); with the discards it makes a new pile of ${cards(asNumber(pile))}.`;
   },
   "event.drew": ({ seat, cards: drawn }, name) => {
     const list = asList(drawn);
     const known = list.length > 0 && !list.includes(HIDDEN);
-    return `${name(asNumber(seat))} draws ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
+    return `${name(asSeat(seat))} draws ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
   },
-  "event.passed": ({ seat }, name) => `${name(asNumber(seat))} has no card in hand and passes.`,
-  "event.turn": ({ seat, turn }, name) => `Turn ${asNumber(turn)}: ${name(asNumber(seat))}.`,
+  "event.passed": ({ seat }, name) => `${name(asSeat(seat))} has no card in hand and passes.`,
+  "event.turn": ({ seat, turn }, name) => `Turn ${asNumber(turn)}: ${name(asSeat(seat))}.`,
   "event.over": ({ reason }) =>
     reason === "stuck"
       ? "Nobody has or can draw a card: the game is over."

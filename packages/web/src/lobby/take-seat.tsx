@@ -1,3 +1,4 @@
+import { seatAt } from "@stellwerk/kernel";
 import { type ReactNode, useState } from "react";
 import type { TableInfo } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
@@ -36,7 +37,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
     try {
       const taken = await takeSeat(table.match, {
         ...(invite !== null && { invite }),
-        seat: Number(seat),
+        seat: seatAt(Number(seat)),
         name: me?.name ?? (name.trim() || w.newMatch.guest),
       });
       saveSeat({ ...taken, game: table.game, invite: null });

@@ -9,6 +9,7 @@ import {
   type Viewer,
   isRefusal,
   ordered,
+  bySeat,
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { thinkInWorker } from "../bots/bot-client.ts";
@@ -57,7 +58,9 @@ export class LocalTable implements TableSource {
   ) {
     this.#match = Match.resume(game, record.header, record.past, record.snapshots);
     this.#orders = record.orders ?? [];
-    this.#people = new Set(replay ? [] : record.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])));
+    this.#people = new Set(
+      replay ? [] : bySeat(record.seats).flatMap(([seat, { bot }]) => (bot === null ? [seat] : [])),
+    );
     this.#passScreen();
     this.store = createStore<TableState>(() => this.#state(null));
     this.#unwatch = watchMatches((id) => {
@@ -215,9 +218,9 @@ export class LocalTable implements TableSource {
     return {
       viewer,
       phase: over ? "over" : "playing",
-      seats: this.record.seats.map((seat, at): SeatInfo => ({
-        ...seat,
-        seat: at,
+      seats: bySeat(this.record.seats).map(([seat, kept]): SeatInfo => ({
+        ...kept,
+        seat,
         online: true,
         person: null,
         program: false,

@@ -76,7 +76,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   };
   const start = (): void => {
     changeSettings({ name: typed[0]?.trim() ?? "" });
-    const match = { game: game.id, seats, options, name: host, seat: 0, terms, open: mode === "lobby" };
+    const match: CreateMatch = { game: game.id, seats, options, name: host, seat: 0, terms, open: mode === "lobby" };
     if (isOnline) openOnlineMatch(match, guest).then(navigate, (error: unknown) => setFailure(failureOf(error)));
     else void startHere().then(navigate);
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { Game } from "@stellwerk/kernel";
+import { type Game, seatAt } from "@stellwerk/kernel";
 import { openFile as openMatchFile } from "@stellwerk/kernel/file";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
@@ -101,7 +101,7 @@ function ReplayMenu({ source, names }: MenuProps): ReactNode {
       <span>{w.replayPage.eyes}</span>
       <select
         value={viewer ?? ""}
-        onChange={({ target: { value } }) => source.viewAs(value === "" ? null : Number(value))}
+        onChange={({ target: { value } }) => source.viewAs(value === "" ? null : seatAt(Number(value)))}
       >
         <option value="">{w.replayPage.spectator}</option>
         {names.map((name, seat) => (

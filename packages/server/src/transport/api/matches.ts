@@ -3,7 +3,8 @@ import type * as kernel from "@stellwerk/kernel";
 import * as z from "zod";
 import { type Operation, named } from "./operation.ts";
 
-export const seat = z.int().min(0);
+// What comes from outside is a seat by its number alone; whether the match has it is checked by its routes.
+export const seat = z.int().min(0) as unknown as z.ZodType<kernel.Seat>;
 export const phase = z.enum(["waiting", "playing", "over"]);
 const json: z.ZodType<kernel.Value> = z.json();
 

@@ -1,5 +1,6 @@
 import * as wire from "@stellwerk/wire";
 import * as z from "zod";
+import { seat } from "./matches.ts";
 import { type Operation, type Who, named } from "./operation.ts";
 
 const language = z.enum(["de", "en"]);
@@ -52,7 +53,7 @@ const Profile = named(
         seats: z.array(
           z.object({ name: z.nullable(z.string()), bot: z.nullable(z.string()), place: z.nullable(z.int()) }),
         ),
-        seat: z.int(),
+        seat,
       }),
     ),
     relation: z.nullable(z.object({ friend: z.enum(["none", "asked", "asking", "friends"]), blocked: z.boolean() })),

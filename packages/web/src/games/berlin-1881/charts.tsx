@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Language } from "@stellwerk/kernel";
+import { type Language, bySeat } from "@stellwerk/kernel";
 import { ALL_COMPANIES, type Company, type Event, operatorName, type State } from "@stellwerk/berlin-1881";
 import type { HistoryStep } from "../game-face.ts";
 import { type RoundStart, roundStatistics } from "./round-statistics.ts";
@@ -22,7 +22,7 @@ export function Charts({ view, history, names, language }: Props) {
   if (starts.length < 2) return <p className="quiet-text">{words.later}</p>;
   const rounds = starts.map(({ name }) => name);
   const ofSeats = (figure: (start: RoundStart, seat: number) => number): Series[] =>
-    names.map((name, seat) => ({
+    bySeat(names).map(([seat, name]) => ({
       name,
       sign: letterOf(seat),
       seat,

@@ -1,3 +1,4 @@
+import { seatsOf, seatAt } from "@stellwerk/kernel";
 import {
   ALL_COMPANIES,
   berlin1881,
@@ -27,10 +28,10 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
   const over = history.at(-1)?.events.find((event) => event.is === "over");
   const traded = ALL_COMPANIES.filter((company) =>
-    names.some((_, seat) => percentOf(view, holderOfSeat(seat), company) > 0),
+    seatsOf(names.length).some((seat) => percentOf(view, holderOfSeat(seat), company) > 0),
   );
   const valueOf = (seat: number, company: Company): number =>
-    (percentOf(view, holderOfSeat(seat), company) / percentOfShare(company)) * priceOf(view, company);
+    (percentOf(view, holderOfSeat(seatAt(seat)), company) / percentOfShare(company)) * priceOf(view, company);
   return (
     <article className="berlin-1881-result game-result six-seats">
       <header>

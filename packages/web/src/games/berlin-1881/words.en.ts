@@ -1,3 +1,4 @@
+import { type Seat } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -126,7 +127,7 @@ export const en = {
   // Companies and shares
   vehicle,
   short: (type: Type): string => typeName(type),
-  holder: (holder: number, nameOf: (seat: number) => string): string => holderName(holder, nameOf),
+  holder: (holder: number, nameOf: (seat: Seat) => string): string => holderName(holder, nameOf),
   places: (place: Whereabouts): string =>
     place === POOL ? "pool" : place === OFFERING ? "initial offering" : "out of the game",
   price: "Price",

@@ -6,6 +6,7 @@ import {
   boardById,
   centreOf,
   graphOf,
+  citiesOf,
 } from "@stellwerk/german-rails";
 import type { LogGrouping } from "../game-face.ts";
 import { wordsOf } from "./words.ts";
@@ -64,6 +65,6 @@ function nearestCity(board: Board, at: Milepost): Near {
   const own = board.cities[board.mileposts[at]?.city ?? -1];
   if (own) return { name: own.name, isThere: true };
   const { distance } = graphOf(board);
-  const far = board.cities.map((_, city) => distance(at, centreOf(board, city)));
+  const far = citiesOf(board).map((city) => distance(at, centreOf(board, city)));
   return { name: board.cities[far.indexOf(Math.min(...far))]?.name ?? "", isThere: false };
 }

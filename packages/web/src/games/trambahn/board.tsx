@@ -1,3 +1,4 @@
+import { opponentOf } from "@stellwerk/trambahn";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useShortcuts } from "../shortcuts.ts";
 import { focusFirst, moveFocus } from "./arrow-keys.ts";
@@ -76,11 +77,11 @@ function Tabletop({ view, viewer, words, names, history, language }: BoardContex
     <>
       <div className="stage">
         <div className="tabletop">
-          <Plaque seat={1 - bottom} openSheet={openSheet} />
+          <Plaque seat={opponentOf(bottom)} openSheet={openSheet} />
           <div className="market">
             <Market />
           </div>
-          <Lanes top={1 - bottom} bottom={bottom} />
+          <Lanes top={opponentOf(bottom)} bottom={bottom} />
           <aside className="scores">{scores}</aside>
           <div className="dock" data-watching={viewer === null || undefined}>
             <Plaque seat={bottom} openSheet={openSheet} />

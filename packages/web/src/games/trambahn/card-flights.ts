@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { CONDUCTOR, type Event, NO_TRAM, type State, valueOf } from "@stellwerk/trambahn";
 
 /** Where everything lay before a step: boxes and copies of all elements that may fly, by `data-at`. */
@@ -66,7 +67,7 @@ export function flightsOf(before: State, after: State, viewer: number | null, ev
         fly(`money:${event.seat}`, "discard", "from");
         break;
       case "cleared": {
-        before.players[event.seat]?.columns.forEach((column, place) => {
+        itemAt(before.players, event.seat).columns.forEach((column, place) => {
           if (column.tram === NO_TRAM && column.line === event.line)
             fly(`column:${event.seat}:${place}`, `money:${event.seat}`, "from");
         });

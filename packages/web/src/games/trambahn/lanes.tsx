@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { type Card, type Column, DATA, LINES, type Line, NO_TRAM, pointsOf } from "@stellwerk/trambahn";
 import { ConductorHead } from "./art/conductor.tsx";
 import { Passenger } from "./art/passenger.tsx";
@@ -17,7 +17,7 @@ export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
   const longest = (seat: Seat): number =>
     Math.max(
       0,
-      ...(view.players[seat]?.columns ?? []).map(({ stops, conductors }) => stops.length + Math.min(conductors, 1)),
+      ...itemAt(view.players, seat).columns.map(({ stops, conductors }) => stops.length + Math.min(conductors, 1)),
     );
   return (
     <div className="lanes" style={{ "--top": longest(top), "--bottom": longest(bottom) }}>
@@ -45,7 +45,7 @@ export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
 
 function Half({ seat, line, side }: { seat: Seat; line: Line; side: "top" | "bottom" }) {
   const { view, viewer } = useBoard();
-  const columns = view.players[seat]?.columns ?? [];
+  const columns = itemAt(view.players, seat).columns;
   return (
     <div className="half" data-side={side}>
       <div className="columns">

@@ -1,4 +1,4 @@
-import { say } from "@stellwerk/kernel";
+import { say, itemAt } from "@stellwerk/kernel";
 import {
   type Action,
   CONDUCTOR,
@@ -62,7 +62,7 @@ export function moveFeedback(
       if (viewer === null || choices.some((action) => isOf(action, piece))) return null;
       // A card has last of all been of use as income.
       if (piece.is === "card") return refusalReason({ do: "income", card: piece.card });
-      const columns = view.players[viewer]?.columns ?? [];
+      const columns = itemAt(view.players, viewer).columns;
       const free = columns.findIndex((column) => column.tram === NO_TRAM);
       const mayGoOn = choices.some((action) => action.do === "end");
       if (free < 0 && columns.length > 0 && mayGoOn) return { text: words.noMove.noFreeColumn, rule: "4" };

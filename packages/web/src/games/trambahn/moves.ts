@@ -1,4 +1,4 @@
-import type { Chance, Seat } from "@stellwerk/kernel";
+import { type Chance, type Seat, itemAt, seatAt } from "@stellwerk/kernel";
 import {
   type Action,
   type Card,
@@ -37,16 +37,16 @@ export function targetOf(key: string): Target {
     case "new":
       return { is, line: LINES[number - 1] ?? 1 };
     case "column":
-      return { is, seat: number, column: Number(second) };
+      return { is, seat: seatAt(number), column: Number(second) };
     default:
-      return { is: "money", seat: number };
+      return { is: "money", seat: seatAt(number) };
   }
 }
 
 /** Whether a piece still lies where it was picked up. */
 export function isThere(piece: Piece, view: State, viewer: Seat | null): boolean {
   if (piece.is === "tram") return view.offer[piece.place] === piece.tram;
-  return viewer !== null && view.players[viewer]?.hand[piece.place] === piece.card;
+  return viewer !== null && itemAt(view.players, viewer).hand[piece.place] === piece.card;
 }
 
 /** The action that putting a piece on a target means; null if the game has no such action. */

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, seatsOf } from "@stellwerk/kernel";
 import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
@@ -16,7 +16,7 @@ import "./result.css";
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {
   const words = wordsOf(language);
   const scorings = scoringsOf(history);
-  const seats = view.players.map((_, seat) => seat);
+  const seats = seatsOf(view.players.length);
   return (
     <article className="trambahn-result game-result">
       <Verdict view={view} names={names} words={words} />
@@ -93,7 +93,7 @@ function Axes({ marks, y }: { marks: readonly number[]; y: (points: number) => n
 
 /** Points after each tour, the extra tours so far included. */
 function Curve({ scorings, names, words }: ChartProps) {
-  const totals = names.map((_, seat) => runningTotals(scorings, seat));
+  const totals = seatsOf(names.length).map((seat) => runningTotals(scorings, seat));
   const tours = (totals[0]?.length ?? 1) - 1;
   const marks = axisTicks(Math.max(1, ...totals.flat()));
   const top = marks.at(-1) ?? 1;

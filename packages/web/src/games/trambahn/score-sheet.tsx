@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import type { Language, Seat } from "@stellwerk/kernel";
+import { type Language, type Seat, itemAt, seatsOf } from "@stellwerk/kernel";
 import { type ColumnScore, type Event, type Line, type State, pointsOf } from "@stellwerk/trambahn";
 import type { HistoryStep } from "../game-face.ts";
 import { roman } from "./art/stop.tsx";
@@ -42,7 +42,7 @@ export function ScoreSheet(props: SheetProps) {
         <ExtraTourRows {...rows} />
         <tr className="total">
           <th scope="row">{words.total}</th>
-          {seatsOf(view).map((seat) => (
+          {seatsOf(view.players.length).map((seat) => (
             <td key={seat}>{totalOf(view, seat)}</td>
           ))}
         </tr>
@@ -50,8 +50,6 @@ export function ScoreSheet(props: SheetProps) {
     </table>
   );
 }
-
-const seatsOf = ({ players }: State): Seat[] => players.map((_, seat) => seat);
 
 /** A line of the sheet: a tour by its place, or all extra tours. */
 type SheetLine = number | "extra";
@@ -65,7 +63,7 @@ interface RowsProps extends SheetProps {
 /** A tour with the points of each seat and their running totals; empty until it has run. */
 function TourRows({ view, names, history, language, open, toggle, place }: RowsProps & { readonly place: number }) {
   const words = wordsOf(language);
-  const seats = seatsOf(view);
+  const seats = seatsOf(view.players.length);
   const tour = view.tours[place];
   if (!tour)
     return (
@@ -78,7 +76,7 @@ function TourRows({ view, names, history, language, open, toggle, place }: RowsP
     );
   const scoring = scoringsOf(history).filter(({ is }) => is === "tour")[place];
   const runningTotal = (seat: Seat): number =>
-    view.tours.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+    view.tours.slice(0, place + 1).reduce((sum, { points }) => sum + itemAt(points, seat), 0);
   return (
     <>
       <tr>
@@ -95,7 +93,7 @@ function TourRows({ view, names, history, language, open, toggle, place }: RowsP
         </th>
         {seats.map((seat) => (
           <td key={seat} data-at={`sheet:${place}:${seat}`}>
-            {tour.points[seat]} <small>{runningTotal(seat)}</small>
+            {itemAt(tour.points, seat)} <small>{runningTotal(seat)}</small>
           </td>
         ))}
       </tr>
@@ -127,7 +125,7 @@ function ExtraTourRows({ view, names, history, language, open, toggle }: RowsPro
             {words.extraTours}
           </RowButton>
         </th>
-        {seatsOf(view).map((seat) => (
+        {seatsOf(view.players.length).map((seat) => (
           <td key={seat} data-at={`sheet:extra:${seat}`}>
             {extraOf(view, seat)}
           </td>
@@ -176,7 +174,7 @@ export function LineBadge({ line }: { line: Line }) {
 /** The work behind a tour: every column's stops, added up and multiplied. */
 function Breakdown({ scoring, names, language }: { scoring: Scoring; names: readonly string[]; language: Language }) {
   const words = wordsOf(language);
-  const seats: readonly Seat[] = scoring.is === "tour" ? names.map((_, seat) => seat) : [scoring.seat];
+  const seats: readonly Seat[] = scoring.is === "tour" ? seatsOf(names.length) : [scoring.seat];
   return (
     <div className="breakdown">
       {scoring.is === "tour" ? <p>{words.by(names[scoring.by] ?? "")}</p> : <p>{words.line(scoring.line)}</p>}

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { type ColumnScore, type Event, type Line, type State, type Tram } from "@stellwerk/trambahn";
 import type { HistoryStep } from "../game-face.ts";
 
@@ -11,7 +11,7 @@ export const scoringsOf = (history: readonly HistoryStep<Event>[]): Scoring[] =>
   );
 
 export function totalOf({ tours, extraTours }: State, seat: Seat): number {
-  const ordinary = tours.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
+  const ordinary = tours.reduce((sum, { points }) => sum + itemAt(points, seat), 0);
   return extraTours.reduce((sum, tour) => sum + (tour.seat === seat ? tour.points : 0), ordinary);
 }
 
@@ -23,7 +23,7 @@ export function runningTotals(scorings: readonly Scoring[], seat: Seat): number[
   const totals = [0];
   let total = 0;
   for (const scoring of scorings) {
-    if (scoring.is === "tour") totals.push((total += scoring.points[seat] ?? 0));
+    if (scoring.is === "tour") totals.push((total += itemAt(scoring.points, seat)));
     else if (scoring.seat === seat) {
       total += scoring.points;
       totals[totals.length - 1] = total;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, itemAt } from "@stellwerk/kernel";
 import { Banknote } from "./art/banknote.tsx";
 import { CardFace } from "./market.tsx";
 import { useBoard } from "./board-context.ts";
@@ -9,7 +9,7 @@ import { totalOf } from "./scoring.ts";
 /** Name, money, hand size and points of a seat, in one line. */
 export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void }) {
   const { view, names, words, viewer } = useBoard();
-  const player = view.players[seat];
+  const player = itemAt(view.players, seat);
   if (!player) return null;
   const name = names[seat] ?? "";
   return (
@@ -46,7 +46,7 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
 export function Money({ seat }: { seat: Seat }) {
   const { view, words, names, viewer } = useBoard();
   const { targetProps, preview } = useHand();
-  const money = view.players[seat]?.money.length ?? 0;
+  const money = itemAt(view.players, seat).money.length;
   const target = { is: "money", seat } as const;
   const gain = preview(target);
   const label = seat === viewer ? words.ownMoney(money) : words.moneyOf(names[seat] ?? "", money);
@@ -66,7 +66,7 @@ export function Hand({ seat }: { seat: Seat }) {
   const { view, words } = useBoard();
   const { pieceProps } = useHand();
   const [current, setCurrent] = useState(0);
-  const hand = view.players[seat]?.hand ?? [];
+  const hand = itemAt(view.players, seat).hand;
   const reachable = Math.min(current, hand.length - 1);
   return (
     <div

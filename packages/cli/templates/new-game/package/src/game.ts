@@ -1,4 +1,4 @@
-import { type Chance, type Game, type Seat, type Tell, notYourTurn } from "@stellwerk/kernel";
+import { type Chance, type Game, type Seat, type Tell, notYourTurn, clockwiseFrom, seatAfter } from "@stellwerk/kernel";
 import { breaches } from "./breaches.ts";
 import { outcome } from "./outcome.ts";
 import { Action_, Options_, State_ } from "./schema.ts";
@@ -30,7 +30,7 @@ export const sampleGame: Game<State, Action, Event, Options> = {
   viewEvent,
   imagine: (seen, _viewer, chance) => imagine(seen, chance),
   outcome,
-  rematch: ({ options, starter, players }) => ({ ...options, starter: (starter + 1) % players.length }),
+  rematch: ({ options, starter, players }) => ({ ...options, starter: seatAfter(starter, players.length) }),
   clone,
   describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
   describeAction: (_state, _seat, { do: deed, wagon }) => ({ key: `action.${deed}`, values: { wagon } }),
@@ -54,9 +54,6 @@ function play(state: State, seat: Seat, action: Action, chance: Chance, tell?: T
 
 /** The next player who still has a wagon. */
 function nextSeat({ players, seat }: State): Seat {
-  for (let step = 1; step <= players.length; step++) {
-    const next = (seat + step) % players.length;
-    if (players[next]?.hand.length) return next;
-  }
-  return seat;
+  const others = clockwiseFrom(seatAfter(seat, players.length), players.length);
+  return others.find((next) => players[next]?.hand.length) ?? seat;
 }

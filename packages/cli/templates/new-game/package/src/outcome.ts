@@ -1,4 +1,4 @@
-import type { Outcome } from "@stellwerk/kernel";
+import { type Outcome, bySeat } from "@stellwerk/kernel";
 import { type State, isOver } from "./state.ts";
 
 /** 5: most points win; equal points share a place. */
@@ -6,7 +6,7 @@ export function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null;
   const scores = state.players.map(({ points }) => points);
   return {
-    standings: scores.map((score, seat) => ({
+    standings: bySeat(scores).map(([seat, score]) => ({
       seat,
       place: 1 + scores.filter((other) => other > score).length,
       score,

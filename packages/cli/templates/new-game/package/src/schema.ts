@@ -1,10 +1,11 @@
+import { type Seat, idSchema } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 import { type Action, HIDDEN, type Options, type State, WAGONS } from "./state.ts";
 
 const about = (description: string) => z.meta({ description });
 /** Bounded, so that nothing from outside can ask for more work or memory than a game ever needs. */
 const upTo = (most: number) => z.int().check(z.gte(0), z.lte(most));
-const seat = upTo(3);
+const seat = idSchema<Seat>(upTo(3));
 const wagon = z.int().check(z.gte(1), z.lte(WAGONS), about("a wagon, by its number"));
 const wagons = z.array(z.union([wagon, z.literal(HIDDEN)])).check(z.maxLength(WAGONS));
 

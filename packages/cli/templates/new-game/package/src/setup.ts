@@ -1,9 +1,9 @@
-import type { Chance, Seat } from "@stellwerk/kernel";
+import { type Chance, type Seat, seatAt } from "@stellwerk/kernel";
 import { ALL_WAGONS, type Options, type State, type Wagon, byNumber } from "./state.ts";
 
 /** 1: each player is dealt some wagons, the others stay face down in the yard. */
 export function setup(options: Options, seats: number, chance: Chance): State {
-  const starter = options.starter === "random" ? chance.below(seats) : options.starter;
+  const starter = options.starter === "random" ? seatAt(chance.below(seats)) : options.starter;
   const yard = [...ALL_WAGONS];
   const deal = (): Wagon[] => Array.from({ length: options.hand }, () => drawFrom(yard, chance)).sort(byNumber);
   const players = Array.from({ length: seats }, () => ({ hand: deal(), points: 0 }));

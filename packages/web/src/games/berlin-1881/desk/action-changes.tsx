@@ -1,3 +1,4 @@
+import { seatAt } from "@stellwerk/kernel";
 import {
   type Action,
   ALL_COMPANIES,
@@ -97,10 +98,15 @@ function changesOf(before: State, { state: after }: Preview, seat: number): Line
   const { turn } = before.operating;
   if (turn) note("treasury", turn.operator, ({ works }) => works[turn.operator]?.cash ?? 0);
   for (const company of ALL_COMPANIES) {
-    note("holding", company, (state) => percentOf(state, holderOfSeat(seat), company));
+    note("holding", company, (state) => percentOf(state, holderOfSeat(seatAt(seat)), company));
     note("price", company, (state) => priceOf(state, company));
   }
-  note("certificates", null, (state) => certificatesOf(state, seat), limitOfCertificates(before.players.length));
-  note("worth", null, (state) => (state.players[seat]?.cash ?? 0) + valueOfShares(state, seat));
+  note(
+    "certificates",
+    null,
+    (state) => certificatesOf(state, seatAt(seat)),
+    limitOfCertificates(before.players.length),
+  );
+  note("worth", null, (state) => (state.players[seat]?.cash ?? 0) + valueOfShares(state, seatAt(seat)));
   return lines;
 }

@@ -1,3 +1,4 @@
+import { bySeat } from "@stellwerk/kernel";
 import { useId, useState } from "react";
 import { Person } from "./parts.tsx";
 import { useBoard } from "../board-context.ts";
@@ -51,7 +52,7 @@ export function Bid() {
         </>
       )}
       <ul className="who-bid">
-        {view.players.map((player, seat) => (
+        {bySeat(view.players).map(([seat, player]) => (
           <li key={seat}>
             <Person seat={seat} />
             <span>

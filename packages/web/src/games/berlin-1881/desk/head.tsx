@@ -1,3 +1,4 @@
+import { seatAt } from "@stellwerk/kernel";
 import {
   ALL_NETS,
   isSeparate,
@@ -63,11 +64,11 @@ function Seats() {
   return (
     <ol className="seats" aria-label={words.orderOfSeats}>
       {seats.map((seat, place) => (
-        <li key={seat} data-seat={seat} aria-current={active.includes(seat) ? "true" : undefined}>
+        <li key={seat} data-seat={seat} aria-current={active.includes(seatAt(seat)) ? "true" : undefined}>
           <b className="letter" aria-hidden="true">
-            {letterOf(seat)}
+            {letterOf(seatAt(seat))}
           </b>
-          {nameOf(seat)}
+          {nameOf(seatAt(seat))}
           {order.length > 0 && view.stage === "stock" && hasDeclined(place) && <small>{words.declined}</small>}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { bySeat } from "@stellwerk/kernel";
 import { valueOfShares } from "@stellwerk/berlin-1881";
 import { letterOf } from "../seat-letter.ts";
 import { useBoard } from "../board-context.ts";
@@ -9,7 +10,7 @@ export function PlayerCash() {
   const { nameOf } = useSentences();
   return (
     <ul className="purses" aria-label={words.cash}>
-      {view.players.map(({ cash }, seat) => (
+      {bySeat(view.players).map(([seat, { cash }]) => (
         <li
           key={seat}
           data-seat={seat}

@@ -1,3 +1,4 @@
+import { bySeat } from "@stellwerk/kernel";
 import {
   ALL_COMPANIES,
   certificatesOf,
@@ -22,7 +23,7 @@ export function Players() {
   const limit = limitOfCertificates(view.players.length);
   return (
     <div className="players">
-      {view.players.map(({ cash, bankrupt }, seat) => {
+      {bySeat(view.players).map(([seat, { cash, bankrupt }]) => {
         const shares = valueOfShares(view, seat);
         const many = certificatesOf(view, seat);
         const held = ALL_COMPANIES.filter((company) => percentOf(view, holderOfSeat(seat), company) > 0);

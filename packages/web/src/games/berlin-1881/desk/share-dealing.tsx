@@ -8,6 +8,7 @@ import {
   holdersOf,
   isHeld,
   isPlayer,
+  seatOfPlayer,
   leaderOf,
   operatorName,
   parOf,
@@ -134,8 +135,8 @@ function Row({ company, isOpen, toggle }: RowProps) {
       </Figure>
       <span className="leader" data-seat={isHeld(leader) && isPlayer(leader) ? leader : undefined}>
         {isHeld(leader) && isPlayer(leader) && (
-          <b className="letter" title={words.directorIs(nameOf(leader))}>
-            {letterOf(leader)}
+          <b className="letter" title={words.directorIs(nameOf(seatOfPlayer(leader)))}>
+            {letterOf(seatOfPlayer(leader))}
           </b>
         )}
         {isHeld(leader) && !isPlayer(leader) && <Sign of={tramOfHolder(leader)} named />}

@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, seatAt, seatsOf } from "@stellwerk/kernel";
 import {
   ALL_COMPANIES,
   ALL_NETS,
@@ -54,7 +54,7 @@ function Shares() {
       <caption>{words.sheet.shares}</caption>
       <SharesHead />
       <tbody>
-        {view.players.map((_, seat) => (
+        {seatsOf(view.players.length).map((seat) => (
           <PlayerRow key={seat} seat={seat} />
         ))}
         {investors.map((holder) => (
@@ -176,7 +176,7 @@ function BankRow({ where }: { where: "offering" | "pool" }) {
 function TotalRow() {
   const { view, words } = useBoard();
   const total = (figure: (seat: Seat) => number): number =>
-    view.players.reduce((sum, _, seat) => sum + figure(seat), 0);
+    view.players.reduce((sum, _, seat) => sum + figure(seatAt(seat)), 0);
   return (
     <tr>
       <th scope="row">{words.sheet.players}</th>

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { type Board, type City, centreOf } from "@stellwerk/german-rails";
+import { type Board, type City, centreOf, cityAt } from "@stellwerk/german-rails";
 import { GoodPlate } from "../art/goods.tsx";
 import { labelsOf } from "./labels.ts";
 import { placeOf, polygon } from "./geometry.ts";
@@ -21,7 +21,7 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
             className="city"
             data-city={id}
             data-tier={tier}
-            transform={`translate(${placeOf(board, centreOf(board, number)).join(" ")})`}
+            transform={`translate(${placeOf(board, centreOf(board, cityAt(number))).join(" ")})`}
           >
             <Sign tier={tier} spacing={board.spacing} />
             {label && (

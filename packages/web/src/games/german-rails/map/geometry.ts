@@ -1,4 +1,4 @@
-import { type Board, type Edge, type Milepost, edgeOf, milepostOf } from "@stellwerk/german-rails";
+import { type Board, type Edge, type Milepost, edgeOf, milepostOf, milepostAt } from "@stellwerk/german-rails";
 
 export type Point = readonly [number, number];
 
@@ -8,12 +8,12 @@ export const placeOf = (board: Board, at: Milepost): Point => {
 };
 
 /** The milepost nearest to a place, if one is near enough. */
-export function milepostAt(board: Board, [x, y]: Point, within: number): Milepost | null {
+export function nearestMilepost(board: Board, [x, y]: Point, within: number): Milepost | null {
   let nearest: Milepost | null = null;
   let least = within;
   board.mileposts.forEach((milepost, at) => {
     const distance = Math.hypot(milepost.x - x, milepost.y - y);
-    if (distance < least) [nearest, least] = [at, distance];
+    if (distance < least) [nearest, least] = [milepostAt(at), distance];
   });
   return nearest;
 }

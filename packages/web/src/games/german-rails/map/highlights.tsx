@@ -10,6 +10,8 @@ import {
   eventCardOf,
   graphOf,
   previewTrip,
+  cardAt,
+  cityAt,
 } from "@stellwerk/german-rails";
 import { useGame } from "../table/game.ts";
 import { useMapPress } from "../table/map-press.ts";
@@ -23,7 +25,7 @@ export const EventAreas = memo(function EventAreas({ board, cards }: { board: Bo
   return (
     <g className="areas" aria-hidden="true">
       {cards.map((card) => (
-        <Area key={card} board={board} event={eventCardOf(board, card)} />
+        <Area key={card} board={board} event={eventCardOf(board, cardAt(card))} />
       ))}
     </g>
   );
@@ -61,7 +63,7 @@ export function Reachable() {
     <g className="reachable" aria-hidden="true">
       <path className="dots" d={places.map((at) => `M${placeOf(board, at).join(" ")}h0`).join("")} />
       {[...cities].map((city) => (
-        <Ring key={city} board={board} city={city} kind="reach" />
+        <Ring key={city} board={board} city={cityAt(city)} kind="reach" />
       ))}
     </g>
   );
@@ -80,7 +82,7 @@ export function Wanted() {
   return (
     <g className="wanted" aria-hidden="true">
       {suppliers.map((city) => (
-        <Ring key={city} board={board} city={city} kind={isSoldOut ? "sold-out" : "supplier"} />
+        <Ring key={city} board={board} city={cityAt(city)} kind={isSoldOut ? "sold-out" : "supplier"} />
       ))}
       {lying.map((city, place) => (
         <Ring key={`lying ${place}`} board={board} city={city} kind="supplier" />

@@ -1,4 +1,4 @@
-import { type Board, type City, centreOf } from "@stellwerk/german-rails";
+import { type Board, type City, centreOf, citiesOf, cityAt } from "@stellwerk/german-rails";
 import { type Point, placeOf } from "./geometry.ts";
 
 /**
@@ -42,17 +42,17 @@ const SIDES: readonly (readonly [number, number])[] = [
 /** Gives every city's name a side on which it covers no other name or sign; the great cities choose first. */
 export function labelsOf(board: Board): Label[] {
   const labels: Label[] = [];
-  const signs = board.cities.map((_, city) => signOf(board, city));
+  const signs = citiesOf(board).map((city) => signOf(board, city));
   const taken: Box[] = [];
   const order = board.cities
     .map((_, city) => city)
-    .sort((a, b) => LOOK[tierOf(board, b)].height - LOOK[tierOf(board, a)].height || a - b);
+    .sort((a, b) => LOOK[tierOf(board, cityAt(b))].height - LOOK[tierOf(board, cityAt(a))].height || a - b);
   for (const city of order) {
     const others = signs.filter((_, other) => other !== city);
     let best: { label: Label; box: Box } | null = null;
     let least = Infinity;
     for (const [preference, side] of SIDES.entries()) {
-      const found = labelOn(board, city, side);
+      const found = labelOn(board, cityAt(city), side);
       const covered = [...taken, ...others].reduce((sum, box) => sum + overlap(found.box, box), 0) + preference * 4;
       if (covered < least) [best, least] = [found, covered];
     }

@@ -1,5 +1,5 @@
 import { type Dispatch, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { type Milepost, centreOf } from "@stellwerk/german-rails";
+import { type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Said, useGame } from "../table/game.ts";
 import { useMapPress } from "../table/map-press.ts";
@@ -135,7 +135,7 @@ function useMapKeys(
   const { board, me } = useGame();
   const { plan, planTo } = useTrackPlan();
   const { press } = useMapPress();
-  const home = me?.trains[0]?.at ?? centreOf(board, Math.max(0, me?.start ?? 0));
+  const home = me?.trains[0]?.at ?? centreOf(board, cityAt(Math.max(0, me?.start ?? 0)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const arrow = ARROWS[event.key];
     const zoom = { "+": 1.4, "-": 1 / 1.4 }[event.key];

@@ -3,7 +3,7 @@ import { type Board, type Milepost, centreOf } from "@stellwerk/german-rails";
 import { type Frame, PanZoom } from "../../pan-zoom.ts";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
-import { type Point, milepostAt, placeOf } from "./geometry.ts";
+import { type Point, nearestMilepost, placeOf } from "./geometry.ts";
 import { placesOfAction } from "./highlights.tsx";
 import { sceneryOf } from "./scenery-files.ts";
 
@@ -37,7 +37,7 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
     milepostUnder(clientX, clientY) {
       const scale = eye.current?.scale() ?? 1;
       const place = eye.current?.toDrawing(clientX, clientY);
-      return place ? milepostAt(board, place, Math.max(TOUCH / scale, board.spacing * 0.6)) : null;
+      return place ? nearestMilepost(board, place, Math.max(TOUCH / scale, board.spacing * 0.6)) : null;
     },
   };
   const pans = useEffectEvent((event: MouseEvent | TouchEvent): boolean => isPan(event, view));

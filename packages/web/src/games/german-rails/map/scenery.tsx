@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { Language } from "@stellwerk/kernel";
-import type { Board } from "@stellwerk/german-rails";
+import { type Board, milepostAt } from "@stellwerk/german-rails";
 import { reliefOf, shallowsOf } from "./relief.ts";
 import { sceneryOf } from "./scenery-files.ts";
 import { placeOf, polygon, riverNamePlace, riverPath } from "./geometry.ts";
@@ -96,11 +96,11 @@ export const Mileposts = memo(function Mileposts({ board }: { board: Board }) {
   const all = board.mileposts.map((_, at) => at);
   const of = (terrain: string): number[] => all.filter((at) => board.mileposts[at]?.terrain === terrain);
   const dots = of("plain")
-    .map((at) => `M${placeOf(board, at).join(" ")}h0`)
+    .map((at) => `M${placeOf(board, milepostAt(at)).join(" ")}h0`)
     .join("");
   const triangles = (terrain: string, size: number): string =>
     of(terrain)
-      .map((at) => polygon(3, placeOf(board, at), size, -Math.PI / 2))
+      .map((at) => polygon(3, placeOf(board, milepostAt(at)), size, -Math.PI / 2))
       .join("");
   return (
     <g className="mileposts" aria-hidden="true">

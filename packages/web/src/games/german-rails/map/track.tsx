@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { Seat } from "@stellwerk/kernel";
-import { type Board, type Edge, type Ferry, type State, lineOwners } from "@stellwerk/german-rails";
+import { type Seat, bySeat } from "@stellwerk/kernel";
+import { type Board, type Edge, type Ferry, type State, lineOwners, ferryAt } from "@stellwerk/german-rails";
 import { aside, crayonPath, pathThrough, placeOf } from "./geometry.ts";
 
 /** One player's track as a crayon draws it: a broad stroke, a second over it, streaks where the paper shows, and the player's own pattern. */
@@ -24,7 +24,9 @@ const Strokes = memo(
 );
 
 export function Track({ view, board }: { view: State; board: Board }) {
-  return view.players.map(({ sections }, seat) => <Strokes key={seat} board={board} seat={seat} sections={sections} />);
+  return bySeat(view.players).map(([seat, { sections }]) => (
+    <Strokes key={seat} board={board} seat={seat} sections={sections} />
+  ));
 }
 
 const BESIDE = 2.4;
@@ -38,7 +40,7 @@ export function Ferries({ view, board }: { view: State; board: Board }) {
         return (
           <g key={id}>
             <path className="ferry" d={pathThrough(ends)} />
-            <Lines view={view} ferry={ferry} ends={ends} />
+            <Lines view={view} ferry={ferryAt(ferry)} ends={ends} />
             {ends.map(([x, y], end) => (
               <g key={end} transform={`translate(${x} ${y})`}>
                 <Anchor />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Seat } from "@stellwerk/kernel";
-import { type Board, type Milepost, type Train, centreOf } from "@stellwerk/german-rails";
+import { type Seat, seatAt } from "@stellwerk/kernel";
+import { type Board, type Milepost, type Train, centreOf, cityAt } from "@stellwerk/german-rails";
 import { mayAnimate } from "../../../settings.ts";
 import { EngineDrawing, letterOf } from "../art/engine.tsx";
 import { GoodPlate } from "../art/goods.tsx";
@@ -23,7 +23,7 @@ export function Trains() {
       <TrainPiece
         key={`${seat}.${number}`}
         train={train}
-        seat={seat}
+        seat={seatAt(seat)}
         number={number}
         beside={before * BESIDE}
         chosen={seat === viewer && number === chosen}
@@ -93,7 +93,11 @@ export function Lying() {
     );
     if (goods.length === 0 && depots.length === 0) return null;
     return (
-      <g key={city} className="lying" transform={`translate(${placeOf(board, centreOf(board, city)).join(" ")})`}>
+      <g
+        key={city}
+        className="lying"
+        transform={`translate(${placeOf(board, centreOf(board, cityAt(city))).join(" ")})`}
+      >
         <g className="fixed">
           {goods.map(({ good }, place) => (
             <g key={place} className="dropped" transform={`translate(${-24 - 13 * place} 5) scale(.52)`}>

@@ -1,3 +1,4 @@
+import { seatsOf, seatAt } from "@stellwerk/kernel";
 import { type City, OUT_OF_CITY, contextOf, isConnectedTo } from "@stellwerk/german-rails";
 import { letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
@@ -68,13 +69,13 @@ export function CityCard() {
 function Connected({ city }: { city: City }) {
   const { view, words, nameOf } = useGame();
   const context = contextOf(view);
-  const seats = view.players.flatMap((_, seat) => (isConnectedTo(context, seat, city) ? [seat] : []));
+  const seats = seatsOf(view.players.length).flatMap((seat) => (isConnectedTo(context, seat, city) ? [seat] : []));
   return (
     <p className="connected">
       {seats.length === 0 ? words.noneConnected : `${words.connected}: `}
       {seats.map((seat) => (
         <span key={seat} className="seat-mark" data-seat={seat}>
-          <b>{letterOf(seat)}</b> {nameOf(seat)}
+          <b>{letterOf(seat)}</b> {nameOf(seatAt(seat))}
         </span>
       ))}
     </p>
@@ -92,7 +93,7 @@ function Depots({ city }: { city: City }) {
     <>
       {depots.map(({ seat, goods }) => (
         <p key={seat} className="connected">
-          {words.depotOf(nameOf(seat))}:{" "}
+          {words.depotOf(nameOf(seatAt(seat)))}:{" "}
           {goods.length === 0 ? "–" : goods.map((good) => board.goods[good]?.name[language]).join(", ")}
         </p>
       ))}

@@ -8,6 +8,7 @@ import {
   contextOf,
   previewTrip,
   sectionCost,
+  cityAt,
 } from "@stellwerk/german-rails";
 import { placeOf } from "../map/geometry.ts";
 import { useGame } from "../table/game.ts";
@@ -107,7 +108,7 @@ function useBuildingLines(): LineList[] {
     if (nearest === undefined || cost === 0 || cost === Infinity) return [];
     const does = (): void => {
       press(nearest);
-      setCity(city);
+      setCity(cityAt(city));
     };
     return [{ key: String(city), text: name, detail: words.about(cost), rank: cost, does }];
   });
@@ -133,7 +134,7 @@ function citiesOnce(board: Board, trips: readonly ActionOf<"go">[]): ActionOf<"g
   const cities = new Map<City, ActionOf<"go">>();
   for (const action of trips) {
     const city = board.mileposts[action.to]?.city ?? -1;
-    if (city >= 0 && !cities.has(city)) cities.set(city, action);
+    if (city >= 0 && !cities.has(cityAt(city))) cities.set(cityAt(city), action);
   }
   return [...cities.values()];
 }

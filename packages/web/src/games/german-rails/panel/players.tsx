@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Seat } from "@stellwerk/kernel";
+import { type Seat, bySeat } from "@stellwerk/kernel";
 import { MOST_TURNS, TOP_PRICE, majorCitiesJoined } from "@stellwerk/german-rails";
 import { EngineIcon, letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
@@ -17,7 +17,7 @@ export function PlayerStrip() {
   const isShown = useCashShown();
   return (
     <ul className="player-strip" aria-label={words.players}>
-      {view.players.map((player, seat) => (
+      {bySeat(view.players).map(([seat, player]) => (
         <li
           key={seat}
           data-seat={seat}
@@ -50,7 +50,7 @@ export function Players() {
   const joined = view.players.map((player) => majorCitiesJoined(board, player));
   return (
     <div className="players">
-      {view.players.map((player, seat) => (
+      {bySeat(view.players).map(([seat, player]) => (
         <section key={seat} data-seat={seat} aria-label={nameOf(seat)}>
           <h3>
             <b className="letter">{letterOf(seat)}</b> {nameOf(seat)} {seat === viewer && <small>{words.you}</small>}

@@ -1,4 +1,4 @@
-import type { Action } from "@stellwerk/german-rails";
+import { type Action, cityAt } from "@stellwerk/german-rails";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
@@ -120,7 +120,7 @@ function StartCity() {
   const { offers, board, words } = useGame();
   const { city, setCity } = useSelection();
   return (
-    <select value={city ?? ""} onChange={({ currentTarget }) => setCity(Number(currentTarget.value))}>
+    <select value={city ?? ""} onChange={({ currentTarget }) => setCity(cityAt(Number(currentTarget.value)))}>
       <option value="" disabled>
         {words.chooseStart}
       </option>

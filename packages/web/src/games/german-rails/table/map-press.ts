@@ -1,4 +1,4 @@
-import { type ActionOf, type Milepost, previewTrip } from "@stellwerk/german-rails";
+import { type ActionOf, type Milepost, previewTrip, cityAt } from "@stellwerk/german-rails";
 import { type Game, type Said, useGame } from "./game.ts";
 import { type Selection, useSelection } from "./selection.ts";
 import { type TrackPlan, useTrackPlan } from "./track-plan.ts";
@@ -26,7 +26,7 @@ export function useMapPress(): MapPress {
     const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
     const go = tripOf(game, selection, at);
     if (go) return act(go);
-    if (here >= 0) setCity(here);
+    if (here >= 0) setCity(cityAt(here));
     if (other >= 0 && tool === "move") return setTrain(other);
     if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : planTo(at);
     const said = promise(at);

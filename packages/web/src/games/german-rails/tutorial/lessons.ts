@@ -1,3 +1,4 @@
+import { type Seat } from "@stellwerk/kernel";
 import type { Action, State } from "@stellwerk/german-rails";
 import type { Lesson, LessonStep, Text } from "../../lesson.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "./positions.ts";
 
 const say = (de: string, en: string): Text => ({ de, en });
-const by = (seat: number, actions: readonly Action[]) => actions.map((action) => ({ seat, action }));
+const by = (seat: Seat, actions: readonly Action[]) => actions.map((action) => ({ seat, action }));
 const read = (text: Text): LessonStep<Action> => ({ text, expect: "read" });
 
 // One story from lesson to lesson: three orders for Steyr, which Vienna supplies.

@@ -19,6 +19,10 @@ import {
   planTrackTo,
   playerOf,
   speedOf,
+  cardAt,
+  NO_MILEPOST,
+  cityAt,
+  goodAt,
 } from "@stellwerk/german-rails";
 
 export const YOU: Seat = 0;
@@ -40,7 +44,7 @@ const board: Board = boardById(OPTIONS.board);
 export function city(name: string): City {
   const found = board.cities.findIndex((one) => one.name === name);
   if (found < 0) throw new Error(`there is no city "${name}"`);
-  return found;
+  return cityAt(found);
 }
 const milepostsOf = (name: string): readonly Milepost[] => board.cities[city(name)]?.mileposts ?? [];
 const centreOf = (name: string): Milepost => centreOfCity(board, city(name));
@@ -48,7 +52,7 @@ const centreOf = (name: string): Milepost => centreOfCity(board, city(name));
 function good(id: string): Good {
   const found = board.goods.findIndex((one) => one.id === id);
   if (found < 0) throw new Error(`there is no good "${id}"`);
-  return found;
+  return goodAt(found);
 }
 
 /** A card of which one order asks for this good in this city. */
@@ -59,7 +63,7 @@ function orderFor(cards: readonly Card[], id: string, name: string): { readonly 
   }
   throw new Error(`nobody asks for ${id} in ${name}`);
 }
-const ALL_ORDERS: readonly Card[] = board.orders.map((_, card) => card);
+const ALL_ORDERS: readonly Card[] = board.orders.map((_, index) => cardAt(index));
 export const cardFor = (id: string, name: string): Card => orderFor(ALL_ORDERS, id, name).card;
 
 export const deliver = (state: State, id: string, name: string): Action => ({
@@ -79,7 +83,9 @@ function stack(state: State): void {
   ]);
   state.under = state.players.map(() => []);
   state.pile = ALL_ORDERS.filter((card) => !held.has(card));
-  state.discards = board.events.map((_, event) => board.orders.length + event).filter((card) => !held.has(card));
+  state.discards = board.events
+    .map((_, event) => cardAt(board.orders.length + event))
+    .filter((card) => !held.has(card));
 }
 
 /** The very beginning: these cards are dealt. */
@@ -145,7 +151,7 @@ export function scene(from: State, set: Scene): State {
   state.round = set.round;
   state.open = [...(set.open ?? [])];
   const event = board.events.findIndex(({ title }) => title.en === set.event);
-  state.inForce = event < 0 ? [] : [{ card: board.orders.length + event, drawer: OTHER, left: 1 }];
+  state.inForce = event < 0 ? [] : [{ card: cardAt(board.orders.length + event), drawer: OTHER, left: 1 }];
   you.hand = [...set.hand];
   for (const name of set.joined) join(state, YOU, name);
   for (const name of set.joinedByOther) join(state, OTHER, name);
@@ -153,7 +159,7 @@ export function scene(from: State, set: Scene): State {
   you.cash = set.cash;
   const aboard = set.aboard.map(good);
   for (const one of aboard) state.supply[one] = chipsLeft(state, one) - 1;
-  you.trains = [{ engine: set.engine, at: centreOf(set.at), from: -1, load: aboard, lost: 0 }];
+  you.trains = [{ engine: set.engine, at: centreOf(set.at), from: NO_MILEPOST, load: aboard, lost: 0 }];
   state.turn = { ...state.turn, points: [speedOf(set.engine, OPTIONS)] };
   stack(state);
   return state;

@@ -1,4 +1,4 @@
-import { SeededChance, seedFrom, takeAny } from "@stellwerk/kernel";
+import { SeededChance, seedFrom, takeAny, seatAt } from "@stellwerk/kernel";
 import {
   ALL_CARDS,
   type Action,
@@ -88,7 +88,7 @@ export const STEAM: Tram = 3;
 
 /** What has been scored so far, line by line of the score sheet. */
 export const scored = (...tours: readonly (readonly [Line, yours: number, others: number])[]): Tour[] =>
-  tours.map(([line, yours, others], i) => ({ line, by: i % 2, points: [yours, others], turn: 3 * i + 4 }));
+  tours.map(([line, yours, others], i) => ({ line, by: seatAt(i % 2), points: [yours, others], turn: 3 * i + 4 }));
 
 export const passenger = (card: Card, line: Line): Action => ({ do: "passenger", card, line });
 export const lay = (card: Card, at: number | "new"): Action => ({ do: "stop", card, column: at });

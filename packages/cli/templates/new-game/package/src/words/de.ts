@@ -1,4 +1,4 @@
-import { type Words, asNumber } from "@stellwerk/kernel";
+import { type Words, asNumber, asSeat } from "@stellwerk/kernel";
 import { HIDDEN } from "../state.ts";
 
 const points = (n: number): string => (n === 1 ? "1 Punkt" : `${n} Punkte`);
@@ -7,13 +7,13 @@ export const de: Words = {
   "action.couple": ({ wagon }) => `Wagen ${asNumber(wagon)} ankuppeln`,
   "action.start": ({ wagon }) => `Mit Wagen ${asNumber(wagon)} einen neuen Zug beginnen`,
   "event.coupled": ({ seat, wagon, points: won }, name) =>
-    `${name(asNumber(seat))} kuppelt Wagen ${asNumber(wagon)} an: ${points(asNumber(won))}.`,
+    `${name(asSeat(seat))} kuppelt Wagen ${asNumber(wagon)} an: ${points(asNumber(won))}.`,
   "event.started": ({ seat, wagon }, name) =>
-    `${name(asNumber(seat))} beginnt mit Wagen ${asNumber(wagon)} einen neuen Zug.`,
+    `${name(asSeat(seat))} beginnt mit Wagen ${asNumber(wagon)} einen neuen Zug.`,
   "event.drew": ({ seat, wagon }, name) =>
     wagon === HIDDEN
-      ? `${name(asNumber(seat))} zieht einen Wagen.`
-      : `${name(asNumber(seat))} zieht Wagen ${asNumber(wagon)}.`,
+      ? `${name(asSeat(seat))} zieht einen Wagen.`
+      : `${name(asSeat(seat))} zieht Wagen ${asNumber(wagon)}.`,
   "refusal.notInHand": ({ wagon }) => `Wagen ${asNumber(wagon)} hast du nicht auf der Hand.`,
   "refusal.tooLow": ({ wagon, last }) =>
     `Wagen ${asNumber(wagon)} ist niedriger als der letzte, ${asNumber(last)}: Er kann nur einen neuen Zug beginnen.`,
