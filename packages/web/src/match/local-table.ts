@@ -81,6 +81,7 @@ export class LocalTable implements TableSource {
 
   /** The bot that may act; where people may too, it does not wait for them. */
   get #activeBot(): Seat | null {
+    if (this.record.trial?.isAdviceFree) return null;
     return this.#active.find((seat) => this.record.seats[seat]?.bot) ?? null;
   }
 
@@ -302,6 +303,7 @@ export class LocalTable implements TableSource {
     const seat = active.find((one) => one === this.#viewer) ?? active[0];
     const over = this.#match.outcome !== null;
     const looksBack = number < this.#match.number;
+    if (this.record.trial?.isAdviceFree) return Promise.resolve(null);
     const allowed = over || this.replay || (seat === this.#viewer && (looksBack || !this.#shared));
     return Promise.resolve(seat !== undefined && allowed ? { seat, view: this.game.view(state, seat) } : null);
   }
@@ -314,7 +316,8 @@ export class LocalTable implements TableSource {
     const viewer = this.#viewer;
     const seat = viewer ?? this.game.active(state)[0] ?? 0;
     const { trial, earlier = [] } = this.record;
-    if (isOpen) return { match: matchUpTo(match, number), seat, back, imagined: trial?.imagined ?? false, earlier };
+    const { imagined = false, isAdviceFree = false } = trial ?? {};
+    if (isOpen) return { match: matchUpTo(match, number), seat, back, imagined, isAdviceFree, earlier };
     const { options, seats } = match.header;
     const view = this.game.view(state, viewer);
     return {
@@ -322,6 +325,7 @@ export class LocalTable implements TableSource {
       seat,
       back,
       imagined: true,
+      isAdviceFree,
       earlier: entriesBefore(this.store.getState(), number),
     };
   }

@@ -8,6 +8,7 @@ import {
   type TableSource,
   type TableState,
   entriesBefore,
+  isAdviceFree,
 } from "../table/table-source.ts";
 import { imaginedMatch, matchUpTo, positionPath } from "./branch.ts";
 import { matchFile } from "./match-api.ts";
@@ -288,7 +289,9 @@ export class OnlineTable implements TableSource {
   }
 
   async hintQuestion(number: number): Promise<HintQuestion | null> {
-    const { viewer, phase, seats } = this.store.getState();
+    const state = this.store.getState();
+    const { viewer, phase, seats } = state;
+    if (isAdviceFree(state)) return null;
     if (phase === "over") return this.#hintQuestionAfterEnd(number);
     const view = await this.viewAt(number);
     const isAgainstBots = seats.every(({ bot, seat }) => bot !== null || seat === viewer);
@@ -318,7 +321,8 @@ export class OnlineTable implements TableSource {
       return { match: matchUpTo(await this.#loadFinishedMatch(), number), imagined: false, earlier: [], ...common };
     const { options, seats } = this.table;
     const match = imaginedMatch(this.game, options, seats.length, view, viewer);
-    return { match, imagined: true, earlier: entriesBefore(state, number), ...common };
+    const earlier = entriesBefore(state, number);
+    return { match, imagined: true, isAdviceFree: isAdviceFree(state), earlier, ...common };
   }
 
   async matchFile(): Promise<object | null> {

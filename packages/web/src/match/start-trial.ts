@@ -9,10 +9,12 @@ const KEEP_TRIALS = 12;
 
 /** Keeps a trial in this browser; answers where to play it. */
 export async function startTrial(
-  { match, back, imagined, earlier }: Branch,
+  { match, back, imagined, isAdviceFree = false, earlier }: Branch,
   seats: readonly LocalSeat[],
 ): Promise<string> {
-  const record = { ...recordOf(match, seats), trial: { back, imagined }, earlier };
+  if (isAdviceFree && seats.some(({ bot }) => bot !== null))
+    throw new Error("no bot plays in a trial of a rated match that goes on");
+  const record = { ...recordOf(match, seats), trial: { back, imagined, isAdviceFree }, earlier };
   await saveMatch(record);
   const older = (await listMatches()).filter(({ trial }) => trial);
   await Promise.all(older.slice(KEEP_TRIALS).map(({ id }) => deleteMatch(id)));

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type Game, type Thought, say } from "@stellwerk/kernel";
 import { thinkInWorker } from "../bots/bot-client.ts";
+import { useStore } from "zustand";
 import { useLanguage, useWords } from "../words/index.ts";
-import type { HintQuestion, TableSource } from "./table-source.ts";
+import { type HintQuestion, type TableSource, isAdviceFree } from "./table-source.ts";
 
 const MILLISECONDS = 1_500;
 const ALTERNATIVES = 4;
@@ -24,6 +25,8 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   const w = useWords();
   const advice = useAdvice(source, number, pointAt);
   const words = useActionWords(source.game, names);
+  const isFree = useStore(source.store, isAdviceFree);
+  if (isFree) return <p className="quiet-text">{w.whatIf.adviceFree}</p>;
   if (advice === "none") return <p className="quiet-text">{w.hint.none}</p>;
   if (advice === null) return <p className="quiet-text">{w.hint.thinking}</p>;
   const { question, thought } = advice;

@@ -42,6 +42,8 @@ export interface Trial {
   readonly back: string;
   /** Whether hidden information was dealt anew for it: then it has no past. */
   readonly imagined: boolean;
+  /** Whether that match is rated and was going on: no bot plays or advises here, nor in trials of this one. */
+  readonly isAdviceFree?: boolean;
 }
 
 /** A match to go on with from a position, and the seat that its player had. */
@@ -122,6 +124,10 @@ export interface TableSource {
   /** Where people sit at other screens: asks them to go back to a position, or agrees to it. */
   requestUndo?(to: number): void;
 }
+
+/** Whether no bot may think about what is on the table: a rated match that goes on, or a trial of one. */
+export const isAdviceFree = ({ online, phase, trial }: TableState): boolean =>
+  trial?.isAdviceFree === true || (online?.terms.rated === true && phase !== "over");
 
 /** What led to a position, to be kept with a trial that begins there: numbered up to 0. */
 export const entriesBefore = ({ entriesBeforeTrial: earlier, entries }: TableState, number: number): SeenEntry[] =>

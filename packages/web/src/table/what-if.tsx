@@ -40,16 +40,19 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
         <Dialog title={w.whatIf.title} className="what-if" onClose={() => setBranch(null)}>
           <p>{isOnline ? w.whatIf.textOnline : w.whatIf.text}</p>
           {branch.imagined && <p className="quiet-text">{w.whatIf.imagined}</p>}
+          {branch.isAdviceFree && <p className="quiet-text">{w.whatIf.adviceFree}</p>}
           <div className="actions">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() =>
-                begin(names.map((_, seat) => (seat === branch.seat ? person(seat) : { name: null, bot: "hard" })))
-              }
-            >
-              {w.whatIf.withBots(names[branch.seat] ?? "")}
-            </button>
+            {!branch.isAdviceFree && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() =>
+                  begin(names.map((_, seat) => (seat === branch.seat ? person(seat) : { name: null, bot: "hard" })))
+                }
+              >
+                {w.whatIf.withBots(names[branch.seat] ?? "")}
+              </button>
+            )}
             <button type="button" className="button" onClick={() => begin(names.map((_, seat) => person(seat)))}>
               {w.whatIf.alone}
             </button>

@@ -148,6 +148,7 @@ export const de: Words = {
     textOnline:
       "Du bekommst eine eigene Kopie dieser Stellung und spielst mit ihr weiter. Die Partie selbst bleibt, wie sie ist, und die anderen erfahren nichts davon.",
     imagined: "Was du nicht wissen kannst, wird neu verteilt, ebenso aller künftige Zufall.",
+    adviceFree: "Die Partie wird gewertet und läuft noch. Bis sie vorbei ist, spielt und rät hier kein Bot.",
     withBots: (name) => `Ich spiele ${name}, Bots die übrigen`,
     alone: "Ich spiele alle Plätze",
     banner: "Ein Versuch. Nichts davon kommt in der Partie an.",

@@ -148,6 +148,7 @@ export const en = {
     textOnline:
       "You get a private copy of this position and play on with it. The match itself stays as it is, and the others hear nothing of it.",
     imagined: "What you cannot know is dealt anew, and so is all chance to come.",
+    adviceFree: "This match is rated and still going on. Until it is over, no bot plays or advises here.",
     withBots: (name: string) => `I play ${name}, bots play the rest`,
     alone: "I play all seats",
     banner: "A trial. Nothing here reaches the real match.",
