@@ -39,6 +39,7 @@ const quiet: Config = {
   port: 0,
   logLevel: "silent",
   matchesPerMinute: 1_000_000,
+  readsPerMinute: 1_000_000,
   signInsPerMinute: 1_000_000,
   messagesPerSecond: 1_000_000,
   requestsPerSecond: 1_000_000,

@@ -9,7 +9,7 @@ import { Notices, Sender } from "../notices/index.ts";
 import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
 import { type Database, SocketCounts, isServed, rateLimit } from "../store/index.ts";
 import { followMatches } from "../tournaments/index.ts";
-import { BotRequestGuard } from "../transport/index.ts";
+import { BotRequestGuard, CostlyReads } from "../transport/index.ts";
 import { Jobs } from "../work/index.ts";
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
@@ -75,6 +75,7 @@ export async function openRooms(config: Config, database: Database, log: Logger,
       perSecond: config.matchesPerMinute / 60,
       burst: config.matchesPerMinute,
     }),
+    reads: new CostlyReads(matches, config, metrics),
     signIns: new SignInLimits(database, config),
     socketCounts: new SocketCounts(database),
   };

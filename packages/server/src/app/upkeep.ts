@@ -43,9 +43,10 @@ export class Upkeep {
   }
 
   async #beat(): Promise<void> {
-    const { database, matches, creations, signIns, botGuard } = this.#rooms;
+    const { database, matches, creations, reads, signIns, botGuard } = this.#rooms;
     const now = Date.now();
     await creations.sweep(now);
+    await reads.sweep(now);
     await signIns.sweep(now);
     await botGuard.sweep(now);
     await matches.sweep(now);

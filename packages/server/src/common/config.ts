@@ -116,6 +116,9 @@ const Environment = z.object({
   IMPORT_MEGABYTES: whole(1, MILLION)
     .prefault("100")
     .register(about, { meaning: "megabytes that the imported matches of one account or address may take" }),
+  READS_PER_MINUTE: whole(1, MILLION)
+    .prefault("120")
+    .register(about, { meaning: "matches opened from the store for one address; the file of one counts three times" }),
   SIGN_INS_PER_MINUTE: whole(1, MILLION)
     .prefault("20")
     .register(about, { meaning: "attempts to sign up, to sign in and the like from one address" }),
@@ -177,6 +180,8 @@ export interface Config {
   importsPerPerson: number;
   importsPerAddress: number;
   importMegabytes: number;
+  /** Matches opened from the store for one address. */
+  readsPerMinute: number;
   /** Attempts to sign up, to sign in and the like from one address. */
   signInsPerMinute: number;
   messagesPerSecond: number;
@@ -220,6 +225,7 @@ export function readConfig(env: Variables): Config {
     importsPerPerson: settings.IMPORTS_PER_PERSON,
     importsPerAddress: settings.IMPORTS_PER_ADDRESS,
     importMegabytes: settings.IMPORT_MEGABYTES,
+    readsPerMinute: settings.READS_PER_MINUTE,
     signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
     messagesPerSecond: settings.MESSAGES_PER_SECOND,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,

@@ -25,6 +25,7 @@ export class Metrics {
     labelNames: ["game"],
     ...this.#in,
   });
+  readonly files = new Counter({ name: "stellwerk_files_total", help: "Match files that had to be made", ...this.#in });
   readonly appendSeconds = new Histogram({
     name: "stellwerk_append_seconds",
     help: "Time until an entry of the log was durable",

@@ -22,11 +22,11 @@ export class Bucket {
     this.#tokens = burst;
   }
 
-  /** Whether there was one left. */
-  take(now: number): boolean {
+  /** Whether there were so many left. */
+  take(now: number, cost = 1): boolean {
     this.#fill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
     return true;
   }
 
@@ -66,8 +66,8 @@ export interface Rate {
 }
 
 /** Refuses what comes too fast, and says when to come back. */
-export function tooFast(perSecond: number): TooFast {
-  const wait = Math.ceil(1 / perSecond);
+export function tooFast(perSecond: number, cost = 1): TooFast {
+  const wait = Math.ceil(cost / perSecond);
   return new TooFast(`too many requests; wait ${wait === 1 ? "a second" : `${wait} seconds`}`, wait);
 }
 
@@ -80,14 +80,14 @@ export class LocalRateLimit implements RateLimit {
     this.#rate = rate;
   }
 
-  take(key: string): Promise<boolean> {
+  take(key: string, cost = 1): Promise<boolean> {
     let bucket = this.#buckets.get(key);
     if (!bucket) this.#buckets.set(key, (bucket = new Bucket(this.#rate.perSecond, this.#rate.burst)));
-    return Promise.resolve(bucket.take(Date.now()));
+    return Promise.resolve(bucket.take(Date.now(), cost));
   }
 
-  async demand(key: string): Promise<void> {
-    if (!(await this.take(key))) throw tooFast(this.#rate.perSecond);
+  async demand(key: string, cost = 1): Promise<void> {
+    if (!(await this.take(key, cost))) throw tooFast(this.#rate.perSecond, cost);
   }
 
   giveBack(key: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The face of `match/`: everything that happens to a match, and every write to one. */
 export { Availability } from "./availability.ts";
 export { DueMatches } from "./due-matches.ts";
+export { type FinishedFile, FinishedFiles } from "./finished-files.ts";
 export { adoptSeats } from "./guest-seats.ts";
 export { recomputeClocksOf } from "./holiday-clocks.ts";
 export { type ImportQuotas, type Importer, demandQuota, forgetImporters } from "./imports.ts";

@@ -23,6 +23,11 @@ export class MatchService {
     this.#deps = deps;
   }
 
+  /** Whether a match is in memory, so that reading it costs nothing more. */
+  isOpen(id: string): boolean {
+    return this.#open.has(id);
+  }
+
   async get(id: string): Promise<LiveMatch> {
     const match = await this.find(id);
     if (!match) throw new RequestError("noMatch", "there is no such match");

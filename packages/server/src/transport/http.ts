@@ -30,7 +30,7 @@ export function createHttp(
   app.addHook("onSend", async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);
     // Answers are for one person and are not cached on the way.
-    if (isApiRequest(request)) void reply.header("cache-control", "no-store");
+    if (isApiRequest(request) && !reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {

@@ -1,6 +1,7 @@
 /** The face of `transport/`: HTTP and sockets. */
 export { serveOpenApi } from "./api/openapi.ts";
 export { BotRequestGuard } from "./bot-request-guard.ts";
+export { CostlyReads } from "./costly-reads.ts";
 export { UNKNOWN_API } from "./api-requests.ts";
 export { createHttp } from "./http.ts";
 export { addressOf } from "./request-guard.ts";

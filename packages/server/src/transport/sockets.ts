@@ -14,7 +14,8 @@ import { RequestError } from "../common/request-error.ts";
 import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
 import type { Db, SocketCounts } from "../store/index.ts";
 import { type Callers, type Person, bearerOf } from "../people/index.ts";
-import type { LiveMatch, MatchService, Subscriber } from "../match/index.ts";
+import type { CostlyReads } from "./costly-reads.ts";
+import type { LiveMatch, Subscriber } from "../match/index.ts";
 
 const BEAT_MS = 30_000;
 /** What may wait for a client that reads too slowly before it is dropped. */
@@ -32,7 +33,7 @@ const CLOSE_MS = 2_000;
 interface Deps {
   readonly config: Config;
   readonly db: Db;
-  readonly matches: MatchService;
+  readonly reads: CostlyReads;
   readonly matchMaker: MatchMaker;
   readonly lobby: Lobby;
   readonly callers: Callers;
@@ -229,7 +230,7 @@ class Connection {
     name = "",
   }: Extract<ClientMessage, { do: "join" }>): Promise<void> {
     if (this.#joined) throw new RequestError("joined", "this socket has joined a match already");
-    const match = await this.#deps.matches.get(id);
+    const match = await this.#deps.reads.open(this.#request, id);
     const person = await this.#deps.callers.of(this.#request);
     const account = person?.id ?? null;
     const seat = (key === undefined ? null : match.seatOf(hashOf(key), account)) ?? match.seatOfPerson(account);

@@ -14,13 +14,14 @@ import type { Config } from "../../common/config.ts";
 import type { Metrics } from "../../common/metrics.ts";
 import { hashOf } from "../../common/secret-keys.ts";
 import { bodyOf } from "../http.ts";
+import type { CostlyReads } from "../costly-reads.ts";
 import { addressOf } from "../request-guard.ts";
 import type { MatchMaker } from "../../lobby/index.ts";
-import type { LiveMatch, MatchService } from "../../match/index.ts";
+import type { LiveMatch } from "../../match/index.ts";
 import type { Callers } from "../../people/index.ts";
 
 interface Deps {
-  readonly matches: MatchService;
+  readonly reads: CostlyReads;
   readonly matchMaker: MatchMaker;
   readonly callers: Callers;
   readonly metrics: Metrics;
@@ -30,7 +31,7 @@ interface Deps {
 type OfMatch = { Params: { match: string } };
 
 /** Creating, joining, looking at and saving matches. */
-export function serveMatches(app: FastifyInstance, { matches, matchMaker, callers, metrics, config }: Deps): void {
+export function serveMatches(app: FastifyInstance, { reads, matchMaker, callers, metrics, config }: Deps): void {
   app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
     const wish = bodyOf(request, CreateMatch);
     const created = await matchMaker.create(wish, await callers.of(request.raw));
@@ -50,15 +51,23 @@ export function serveMatches(app: FastifyInstance, { matches, matchMaker, caller
   );
 
   app.get<OfMatch>("/api/matches/:match", async (request): Promise<TableInfo> => {
-    const match = await matches.get(request.params.match);
+    const match = await reads.open(request.raw, request.params.match);
     return match.infoFor(await seatOf(request, match, callers));
   });
 
   app.get<OfMatch>("/api/matches/:match/file", async (request, reply) => {
     const { match: id } = request.params;
-    const match = await matches.get(id);
-    const file = match.fileFor(await seatOf(request, match, callers));
-    return reply.header("content-disposition", `attachment; filename="stellwerk-${id}.json"`).send(file);
+    const match = await reads.open(request.raw, id);
+    const { etag, text, brotli } = await reads.file(request.raw, match, await seatOf(request, match, callers));
+    // Who may see it can change, so it is asked for each time; what is in it cannot.
+    void reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    void reply.headers({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="stellwerk-${id}.json"`,
+    });
+    const isPacked = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    return isPacked ? reply.header("content-encoding", "br").send(brotli) : reply.send(text);
   });
 
   void app.register((files, _options, done) => {

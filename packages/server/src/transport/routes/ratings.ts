@@ -4,19 +4,19 @@ import type { FastifyInstance } from "fastify";
 import { queryOf } from "../http.ts";
 import { seatOf } from "./matches.ts";
 import { RequestError } from "../../common/request-error.ts";
-import type { MatchService } from "../../match/index.ts";
+import type { CostlyReads } from "../costly-reads.ts";
 import type { Callers } from "../../people/index.ts";
 import type { Db } from "../../store/index.ts";
 import { changesBy, ratingsOf, ratingsPage } from "../../ratings/index.ts";
 
 interface Deps {
   readonly db: Db;
-  readonly matches: MatchService;
+  readonly reads: CostlyReads;
   readonly callers: Callers;
 }
 
 /** Public rating lists, and how a match changed the ratings of its players. */
-export function serveRatings(app: FastifyInstance, { db, matches, callers }: Deps): void {
+export function serveRatings(app: FastifyInstance, { db, reads, callers }: Deps): void {
   app.get<{ Params: { game: string } }>("/api/ratings/:game", async (request): Promise<RatingsPage> => {
     const { game } = request.params;
     if (!gameById(game)) throw new RequestError("noPage", "there is no such game");
@@ -25,7 +25,7 @@ export function serveRatings(app: FastifyInstance, { db, matches, callers }: Dep
 
   app.get<{ Params: { match: string } }>("/api/matches/:match/ratings", async (request): Promise<MatchRatings> => {
     const { match } = request.params;
-    const table = await matches.get(match);
+    const table = await reads.open(request.raw, match);
     table.demandEnd(await seatOf(request, table, callers));
     return { changes: await changesBy(db, match) };
   });
