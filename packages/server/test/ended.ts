@@ -105,6 +105,9 @@ export async function empty({ db }: Database): Promise<void> {
   const tables = [
     "jobs",
     "tournament_boards",
+    "tournament_decisions",
+    "tournament_hosts",
+    "tournament_invitations",
     "tournament_players",
     "tournaments",
     "results",

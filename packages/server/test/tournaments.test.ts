@@ -303,7 +303,7 @@ describe("over the wire", () => {
     expect(await anna.ask("POST", `${path}/players`, {})).toMatchObject({ body: { players: 1 } });
     expect(await anna.ask("POST", `${path}/off`, {})).toMatchObject({ body: { phase: "off" } });
     expect(await anna.ask("POST", `${path}/off`, {})).toMatchObject({ status: 409 });
-    expect(await carl.ask("POST", `${path}/players`, {})).toMatchObject({ status: 409, body: { code: "started" } });
+    expect(await carl.ask("POST", `${path}/players`, {})).toMatchObject({ status: 409, body: { code: "over" } });
     expect(await carl.ask("GET", "/api/tournaments/none")).toMatchObject({ status: 404 });
   });
 

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   badName: 400,
   badOptions: 400,
   badPassword: 400,
+  badResult: 400,
   badRounds: 400,
   badSeats: 400,
   badTime: 400,
@@ -52,6 +53,7 @@ export const ERROR_STATUS = {
   wrongInvite: 403,
   wrongOrigin: 403,
   // There is no such thing.
+  noBoard: 404,
   noChannel: 404,
   noMatch: 404,
   noPage: 404,
@@ -62,10 +64,12 @@ export const ERROR_STATUS = {
   // Not in the present state.
   enough: 409,
   full: 409,
+  hostStays: 409,
   importQuota: 409,
   lastWayIn: 409,
   late: 409,
   nameTaken: 409,
+  noLateEntry: 409,
   noMail: 409,
   noPosition: 409,
   notOver: 409,

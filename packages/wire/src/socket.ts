@@ -3,14 +3,14 @@ import { type Refusal, type Seat, idSchema } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { LIMITS, Name, type TableInfo } from "./http.ts";
-import type { OpenTable } from "./lobby.ts";
+import { MyKeys, type OpenTable } from "./lobby.ts";
 
 /** An id the client chooses for each request, so that it can tell the answers apart and resend safely. */
 const id = z.int().check(z.nonnegative());
 const number = z.int().check(z.nonnegative());
 
 /**
- * Messages of a client. The first is `join`, or `lobby`. Every other gets exactly one `ok` or `no` with its id.
+ * Messages of a client. The first is `join`, `lobby` or `follow`. Every other gets exactly one `ok` or `no` with its id.
  * `number` is the number of log entries that the client has seen: an action is for that position
  * and no other, so a resent one is never played twice.
  */
@@ -37,6 +37,18 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("close"), id }),
   /** From now on this socket hears what changes in the lobby. */
   z.strictObject({ do: z.literal("lobby"), id }),
+  /**
+   * From now on this socket hears when something changes on a page: the caller's own matches, invitations and friends
+   * (with the keys of a guest's `seats`), the list of tournaments, or one of them (`invite`: of a private one).
+   */
+  z.strictObject({
+    do: z.literal("follow"),
+    id,
+    page: z.enum(["mine", "tournaments", "tournament"]),
+    seats: z.optional(MyKeys.shape.seats),
+    tournament: z.optional(z.string().check(z.maxLength(40))),
+    invite: z.optional(z.string().check(z.maxLength(64))),
+  }),
   z.strictObject({ do: z.literal("play"), id, number, action: z.unknown() }),
   /**
    * One step back; refused beyond the last draw of chance or another's action. With `to` any earlier
@@ -83,6 +95,7 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("ping"), id, away: z.optional(number) }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
+export type FollowedPage = Extract<ClientMessage, { do: "follow" }>["page"];
 
 /** A log entry as one viewer may know it. */
 export interface SeenEntry {
@@ -143,6 +156,8 @@ export type ServerMessage =
   | { is: "lobby"; table: OpenTable }
   /** A match that the lobby does not show any more, or never did; `null`: look at all of them again. */
   | { is: "gone"; match: string | null }
+  /** A page that this socket follows has changed: ask for it again. */
+  | { is: "changed"; page: FollowedPage; tournament?: string }
   /** Lines that are new to you. Watchers with a delay hear the players later: keep them in the order of their numbers. */
   | { is: "chat"; lines: ChatLine[] }
   /** Your notes, as written in another window. */

@@ -3,6 +3,12 @@ import { Terms } from "./terms.ts";
 
 export const TOURNAMENT_LIMITS = {
   name: 60,
+  description: 4_000,
+  /** The reason of a decision. */
+  reason: 300,
+  cohosts: 8,
+  /** The most people whom the hosts may invite by name. */
+  invited: 100,
   players: { least: 2, most: 64 },
   rounds: 12,
   /** The most unfinished tournaments of one host. */
@@ -12,14 +18,26 @@ export const TOURNAMENT_LIMITS = {
 } as const;
 
 const { name, players, rounds } = TOURNAMENT_LIMITS;
+const TournamentName = z.string().check(z.trim(), z.minLength(3), z.maxLength(name));
+const Description = z.string().check(z.trim(), z.maxLength(TOURNAMENT_LIMITS.description));
+const most = z.int().check(z.gte(players.least), z.lte(players.most));
 
 /** Each against each; pairs with about equal points; or tables of several players, drawn anew each round. */
 export const TournamentKind = z.enum(["roundRobin", "swiss", "pools"]);
 export type TournamentKind = z.infer<typeof TournamentKind>;
 
+/** Whether players may enter after the start, and what each round that they missed is worth: nothing or half a win. */
+export const LateEntry = z.enum(["no", "zero", "half"]);
+export type LateEntry = z.infer<typeof LateEntry>;
+
 /** `POST /api/tournaments` → `Called`. */
 export const CreateTournament = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(3), z.maxLength(name)),
+  name: TournamentName,
+  /** Text with a little Markdown: paragraphs, lists, emphasis, links. */
+  description: z.optional(Description),
+  /** Whether it is in no list, and only people with the link or an invitation see it and take part. */
+  isPrivate: z.optional(z.boolean()),
+  late: z.optional(LateEntry),
   game: z.string().check(z.maxLength(40)),
   options: z.unknown(),
   terms: Terms,
@@ -30,11 +48,48 @@ export const CreateTournament = z.strictObject({
   seats: z.int().check(z.gte(2), z.lte(12)),
   /** Whether the best of the pools play one more match for the first places. */
   final: z.boolean(),
-  most: z.int().check(z.gte(players.least), z.lte(players.most)),
+  most,
   /** When it begins; `null`: when the host says so. */
   startsAt: z.nullable(z.int()),
 });
 export type CreateTournament = z.infer<typeof CreateTournament>;
+
+/**
+ * `PATCH /api/tournaments/:tournament` → `TournamentInfo`, for its hosts: what is named changes. The start and the
+ * terms can change until it begins, the rest until it is over.
+ */
+export const EditTournament = z.strictObject({
+  name: z.optional(TournamentName),
+  description: z.optional(Description),
+  isPrivate: z.optional(z.boolean()),
+  late: z.optional(LateEntry),
+  most: z.optional(most),
+  startsAt: z.optional(z.nullable(z.int())),
+  terms: z.optional(Terms),
+});
+export type EditTournament = z.infer<typeof EditTournament>;
+
+/**
+ * `PUT /api/tournaments/:tournament/rounds/:round/boards/:board` → `TournamentInfo`: a host decides a match, or
+ * corrects its result.
+ */
+export const Adjudicate = z.strictObject({
+  /** By seat, 1 for the first, equal ones share; `null`: no points for any of them. */
+  places: z.nullable(z.array(z.int().check(z.gte(1), z.lte(12))).check(z.maxLength(12))),
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(TOURNAMENT_LIMITS.reason)),
+});
+export type Adjudicate = z.infer<typeof Adjudicate>;
+
+const invite = z.optional(z.string().check(z.maxLength(64)));
+/** `POST …/players`: with the secret of the link where the tournament is private. */
+export const JoinTournament = z.strictObject({ invite });
+export type JoinTournament = z.infer<typeof JoinTournament>;
+/** `GET /api/tournaments/:tournament?…` */
+export const TournamentQuery = z.strictObject({ invite });
+export type TournamentQuery = z.infer<typeof TournamentQuery>;
+/** `GET …/standings.csv?…`: the language of the headings. */
+export const StandingsQuery = z.strictObject({ invite, language: z.optional(z.enum(["de", "en"])) });
+export type StandingsQuery = z.infer<typeof StandingsQuery>;
 
 export interface Called {
   tournament: string;
@@ -70,6 +125,8 @@ export interface TournamentSummary {
   rounds: number;
   players: number;
   most: number;
+  isPrivate: boolean;
+  late: LateEntry;
   /** When it begins or the next round does, if that is known. */
   nextAt: number | null;
   /** Whether the caller takes part. */
@@ -81,19 +138,57 @@ export interface TournamentSummary {
 /**
  * `GET /api/tournaments/:tournament` → `TournamentInfo`.
  * `POST …/players` takes part; `DELETE …/players/:person` withdraws, or removes (the host).
- * `POST …/start` begins now, `POST …/off` calls it off (the host). Each of them → `TournamentInfo`.
+ * `POST …/start` begins now, `POST …/off` calls it off, `POST …/hosts` (`Invite`) names a co-host, `DELETE
+ * …/hosts/:person` ends that, `POST …/invitations` (`Invite`) invites (the hosts). Each of them → `TournamentInfo`.
  */
 export interface TournamentInfo extends TournamentSummary {
   options: unknown;
   seats: number;
   final: boolean;
   host: string | null;
+  /** They have the rights of the host, but cannot remove the host. */
+  cohosts: TournamentPerson[];
+  description: string;
+  /** For the hosts: the secret of the link to a private tournament. */
+  invite: string | null;
+  /** For the hosts: who was invited by name and does not take part yet. */
+  invited: string[];
+  /** What the hosts have decided, the latest first. */
+  decisions: TournamentDecision[];
   /** The best first; before the start in the order of signing up. */
   standings: TournamentStanding[];
   /** The latest first. */
   played: TournamentRound[];
+  /** `isHost`: the host or a co-host. */
   you: { person: string; isHost: boolean; isIn: boolean } | null;
 }
+
+export interface TournamentPerson {
+  person: string;
+  /** `null` if the account is gone. */
+  name: string | null;
+}
+
+/** What can be edited. */
+export type TournamentField = keyof EditTournament;
+
+/** What a host can decide. */
+export type Decided =
+  | {
+      did: "result";
+      round: number;
+      board: number;
+      players: (string | null)[];
+      /** Points by seat; `null`: it was still being played. */
+      before: number[] | null;
+      after: number[];
+      reason: string;
+    }
+  | { did: "edited"; fields: TournamentField[] }
+  | { did: "hostAdded" | "hostRemoved" | "removed"; name: string | null };
+
+/** `by` is `null` if the account is gone. */
+export type TournamentDecision = { number: number; at: number; by: string | null } & Decided;
 
 export interface TournamentStanding {
   person: string;
@@ -119,10 +214,16 @@ export interface TournamentRound {
 }
 
 export interface TournamentBoard {
+  /** Its number in the round. */
+  board: number;
   /** `null` for a bye. */
   match: string | null;
   /** The accounts by seat. */
   players: string[];
   /** By seat; `null` as long as it is played. */
   points: number[] | null;
+  /** Whether a host has decided it. */
+  isDecided: boolean;
+  /** Whether it stands for a round that a player missed who entered later. */
+  isMissed: boolean;
 }

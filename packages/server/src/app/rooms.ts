@@ -9,7 +9,7 @@ import { Notices, Sender } from "../notices/index.ts";
 import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
 import { type Database, SocketCounts, isServed, rateLimit } from "../store/index.ts";
 import { followMatches } from "../tournaments/index.ts";
-import { BotRequestGuard, CostlyReads } from "../transport/index.ts";
+import { BotRequestGuard, CostlyReads, PageFollowers } from "../transport/index.ts";
 import { Jobs } from "../work/index.ts";
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
@@ -64,6 +64,7 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     botGuard: new BotRequestGuard(callers, database, config),
     matchMaker,
     lobby,
+    pageFollowers: new PageFollowers(db, log),
     callers,
     mail,
     sender,

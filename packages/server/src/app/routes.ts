@@ -28,7 +28,7 @@ interface Running {
 /** Registers every route. */
 export function serveRoutes(app: FastifyInstance, rooms: Rooms, { check, sockets }: Running): void {
   const accountDeps = accountDepsOf(rooms, () => sockets().lookAfterPeople());
-  const { wake } = accountDeps;
+  const { wake, tell } = accountDeps;
   serveOperations(app, { ...rooms, check });
   serveMatches(app, rooms);
   serveBotAccounts(app, { ...accountDeps, programs: rooms.botAccounts });
@@ -39,7 +39,7 @@ export function serveRoutes(app: FastifyInstance, rooms: Rooms, { check, sockets
   serveAccount(app, accountDeps);
   serveFriends(app, rooms);
   serveRatings(app, rooms);
-  serveTournaments(app, { ...rooms, wake });
+  serveTournaments(app, { ...rooms, wake, tell });
   serveNotices(app, rooms);
   serveHolidays(app, { ...rooms, wake: () => rooms.dueMatches.wake() });
 }

@@ -81,8 +81,10 @@ export async function startServer(
 }
 
 /** Follows what other processes change. */
-async function follow({ database, matches, lobby, log }: Rooms): Promise<void> {
+async function follow({ database, matches, lobby, pageFollowers, log }: Rooms): Promise<void> {
+  database.onNews((news) => pageFollowers.hear(news));
   await database.watch((change) => {
+    if (change === null) pageFollowers.hear(null);
     matches.hear(change).catch((error: unknown) => log.error({ err: error }, "a change could not be followed"));
     if (change === null || change.lobby) lobby.hear(change?.match ?? null);
   });

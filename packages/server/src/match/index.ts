@@ -8,6 +8,7 @@ export { type ImportQuotas, type Importer, demandQuota, forgetImporters } from "
 export { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "./leave-matches.ts";
 export { LiveMatch } from "./live-match.ts";
 export { closeMatch, rateJob } from "./match-ending.ts";
+export { currentMatchIds, matchIdsByKeys, peopleAt } from "./match-followers.ts";
 export { insertMatch } from "./match-rows.ts";
 export { MatchFiles } from "./match-files.ts";
 export { MatchService } from "./match-service.ts";

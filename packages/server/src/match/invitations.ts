@@ -1,4 +1,4 @@
-import type { Db, Tables } from "../store/index.ts";
+import { type Db, type Tables, tellTopic } from "../store/index.ts";
 
 type Invitation = Tables["invitations"];
 
@@ -13,6 +13,7 @@ export async function addInvitation(db: Db, match: string, person: string, by: s
       conflict.columns(["match", "person"]).doUpdateSet(fresh).where("invitations.answer", "=", "out"),
     )
     .executeTakeFirst();
+  await tellTopic(db, `person:${person}`);
   return added.numInsertedOrUpdatedRows !== 0n;
 }
 
@@ -34,8 +35,11 @@ export async function declineInvitation(db: Db, match: string, person: string): 
     .where("match", "=", match)
     .where("person", "=", person)
     .where("answer", "is", null)
+    .returning("by")
     .executeTakeFirst();
-  return declined.numUpdatedRows > 0n;
+  if (!declined) return false;
+  for (const one of [person, declined.by]) await tellTopic(db, `person:${one}`);
+  return true;
 }
 
 /** Two people who block each other do not invite each other either. */
@@ -45,6 +49,7 @@ export async function withdrawInvitationsBetween(db: Db, person: string, other: 
     .where("answer", "is", null)
     .where((eb) => eb.or([eb.and({ person, by: other }), eb.and({ person: other, by: person })]))
     .execute();
+  for (const one of [person, other]) await tellTopic(db, `person:${one}`);
 }
 
 /** What became of the invitation of a person to a table. */

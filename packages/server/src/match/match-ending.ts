@@ -2,7 +2,7 @@ import { PLAIN_TERMS } from "@stellwerk/wire";
 import type { Ending } from "./stored-match.ts";
 import { noteEnd } from "../notices/index.ts";
 import { delayOf } from "./delayed-spectators.ts";
-import { type Db, type MatchPhase, fromJsonOr, toJson } from "../store/index.ts";
+import { type Db, type MatchPhase, fromJsonOr, tellTopic, toJson } from "../store/index.ts";
 import { addJob } from "../work/index.ts";
 
 /**
@@ -32,16 +32,15 @@ export async function endMatch(
   await db.updateTable("seats").set({ ended_at: at }).where("match", "=", id).execute();
   await db.deleteFrom("orders").where("match", "=", id).execute();
   await db.deleteFrom("invitations").where("match", "=", id).execute();
-  if (notify) {
-    const seats = await db
-      .selectFrom("seats")
-      .select(["seat", "person"])
-      .where("match", "=", id)
-      .where("person", "is not", null)
-      .$narrowType<{ person: string }>()
-      .execute();
-    await noteEnd(db, id, seats, at);
-  }
+  const seats = await db
+    .selectFrom("seats")
+    .select(["seat", "person"])
+    .where("match", "=", id)
+    .where("person", "is not", null)
+    .$narrowType<{ person: string }>()
+    .execute();
+  for (const { person } of seats) await tellTopic(db, `person:${person}`);
+  if (notify) await noteEnd(db, id, seats, at);
   // Ratings, results and the next round would tell spectators of a delayed match who has won.
   const { terms } = await db.selectFrom("matches").select("terms").where("id", "=", id).executeTakeFirstOrThrow();
   const dueAt = at + delayOf({ terms: fromJsonOr(terms, PLAIN_TERMS) });

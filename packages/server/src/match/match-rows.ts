@@ -1,7 +1,7 @@
 import type { Entry, Snapshot } from "@stellwerk/kernel";
 import type { Insertable, Selectable } from "kysely";
 import type { Ending, NewMatch, StoredEntry } from "./stored-match.ts";
-import { type Db, type Tables, fromJson, fromJsonOr, toJson } from "../store/index.ts";
+import { type Db, type Tables, fromJson, fromJsonOr, tellTopic, toJson } from "../store/index.ts";
 
 type MatchRow = Tables["matches"];
 
@@ -41,6 +41,7 @@ export async function insertMatch(
     person,
   }));
   await db.insertInto("seats").values(rows).execute();
+  for (const { person } of seats) if (person !== null) await tellTopic(db, `person:${person}`);
 }
 
 export function entryRow(

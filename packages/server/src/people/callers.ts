@@ -24,7 +24,7 @@ const NOTE_MS = 3_600_000;
 /** The shortest time between two updates of when a person was last seen. */
 const SEEN_MS = 60_000;
 /** A person seen within this time is online. */
-const ONLINE_MS = 150_000;
+export const ONLINE_MS = 150_000;
 
 export const isOnline = (seenAt: number | null, now: number): boolean => seenAt !== null && now - seenAt < ONLINE_MS;
 

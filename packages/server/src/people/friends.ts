@@ -3,7 +3,7 @@ import { RequestError } from "../common/request-error.ts";
 import { isOnline } from "./callers.ts";
 import { lockPerson } from "./directory.ts";
 import { nameKey } from "./names.ts";
-import type { Db } from "../store/index.ts";
+import { type Db, tellTopic } from "../store/index.ts";
 
 export const findPerson = (db: Db, name: string): Promise<PersonInfo | undefined> =>
   db.selectFrom("people").select(["id", "name"]).where("name_key", "=", nameKey(name)).executeTakeFirst();
@@ -111,7 +111,8 @@ export async function befriend(db: Db, person: string, other: string): Promise<v
     .where("asked", "=", person)
     .where("accepted_at", "is", null)
     .executeTakeFirst();
-  if (accepted.numUpdatedRows > 0n || (await relationOf(db, person, other)).friend !== "none") return;
+  if (accepted.numUpdatedRows > 0n) return tellBoth(db, person, other);
+  if ((await relationOf(db, person, other)).friend !== "none") return;
   await db.transaction().execute((transaction) => askFriend(transaction, person, other, now));
 }
 
@@ -128,6 +129,16 @@ async function askFriend(db: Db, person: string, other: string, now: number): Pr
     .values({ asker: person, asked: other, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tellBoth(db, person, other);
+}
+
+async function tellBoth(db: Db, person: string, other: string): Promise<void> {
+  for (const one of [person, other]) await tellTopic(db, `person:${one}`);
+}
+
+/** Tells the pages of a person's friends that the person has come or gone. */
+export async function tellFriends(db: Db, person: string): Promise<void> {
+  for (const friend of await friendIds(db, person)) await tellTopic(db, `person:${friend}`);
 }
 
 export async function unfriend(db: Db, person: string, other: string): Promise<void> {
@@ -135,6 +146,7 @@ export async function unfriend(db: Db, person: string, other: string): Promise<v
     .deleteFrom("friends")
     .where((eb) => eb.or([eb.and({ asker: person, asked: other }), eb.and({ asker: other, asked: person })]))
     .execute();
+  await tellBoth(db, person, other);
 }
 
 /** Ends the friendship, and keeps the two from meeting at tables; inside a transaction. */

@@ -24,7 +24,7 @@ export {
   verifyEmail,
 } from "./accounts.ts";
 export { BotAccounts, MOST } from "./bot-accounts.ts";
-export { COOKIE, Callers, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
+export { COOKIE, Callers, ONLINE_MS, type Person, bearerOf, cookieOf, isOnline } from "./callers.ts";
 export { dropOldDevices, knownDevice } from "./devices.ts";
 export { accountsOf, contactOf, lockPerson, nameList, namesOf } from "./directory.ts";
 export {
@@ -36,6 +36,7 @@ export {
   hiddenFrom,
   isBlockedBetween,
   personNamed,
+  tellFriends,
   unblock,
   unfriend,
 } from "./friends.ts";

@@ -40,6 +40,9 @@ const TABLES = {
   tournaments: ["id"],
   tournament_players: ["tournament", "person"],
   tournament_boards: ["tournament", "round", "board"],
+  tournament_hosts: ["tournament", "person"],
+  tournament_invitations: ["tournament", "person"],
+  tournament_decisions: ["tournament", "number"],
   jobs: ["id"],
   audit: ["id"],
 } as const;

@@ -1,4 +1,5 @@
 import type { Db } from "./schema.ts";
+import type { Topic } from "./topics.ts";
 
 /** A match has changed. `number`: entries in its log, or 0 if something else changed. */
 export interface Change {
@@ -7,6 +8,9 @@ export interface Change {
   /** Whether the lobby lists it differently now, or not any more. */
   lobby?: boolean;
 }
+
+/** What pages may show differently now. */
+export type News = Change | { topic: Topic };
 
 /** A statement that the database prepares once. Its last two parameters are those of `pg_notify`. */
 export interface PreparedStatement {
@@ -27,5 +31,7 @@ export interface Database {
   readonly execute?: (statement: PreparedStatement, values: readonly unknown[], change: Change) => Promise<number>;
   /** Calls back for every change by another process, and with `null` when some may have been missed. */
   watch(listener: (change: Change | null) => void): Promise<void>;
+  /** Calls back for every change and every topic, of this process too, once it is committed. */
+  onNews(listener: (news: News) => void): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** The face of `store/`: connections, the schema, backups. */
 export { type Counts, backUp, restore } from "./backup.ts";
-export type { Change, Database, PreparedStatement } from "./database.ts";
+export type { Change, Database, News, PreparedStatement } from "./database.ts";
 export { type Json, fromJson, fromJsonOr, toJson } from "./json.ts";
 export { migrate } from "./migrate.ts";
 export { openDatabase, withDatabase, withDatabaseAlone } from "./open.ts";
@@ -18,3 +18,4 @@ export {
 } from "./processes.ts";
 export { SocketCounts, rateLimit } from "./shared-limits.ts";
 export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
+export { type Topic, tellTopic } from "./topics.ts";

@@ -14,6 +14,7 @@ import { tournaments } from "./migrations/012-tournaments.ts";
 import { suspended } from "./migrations/013-suspended.ts";
 import { guards } from "./migrations/014-guards.ts";
 import { protection } from "./migrations/015-protection.ts";
+import { organisers } from "./migrations/016-organisers.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -37,6 +38,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "013-suspended": suspended,
   "014-guards": guards,
   "015-protection": protection,
+  "016-organisers": organisers,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

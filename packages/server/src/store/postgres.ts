@@ -3,9 +3,12 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./schema.ts";
-import type { Change, Database } from "./database.ts";
+import type { Change, Database, News } from "./database.ts";
+import { type Topic, setTeller } from "./topics.ts";
 
 const CHANNEL = "stellwerk";
+/** Apart from the changes of matches, which processes of earlier versions listen to. */
+const TOPICS = "stellwerk_topics";
 const RECONNECT_MS = 1_000;
 
 /** Everything in PostgreSQL, shared by any number of processes. */
@@ -24,6 +27,9 @@ export function connectPostgres(url: string): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = new Listener(url);
   const node = randomUUID();
+  setTeller(db, async (transaction, topic) => {
+    await sql`select pg_notify(${TOPICS}, ${topic})`.execute(transaction);
+  });
   const payloadOf = ({ match, number, lobby }: Change): string => `${node} ${match} ${number}${lobby ? " lobby" : ""}`;
   return {
     db,
@@ -36,6 +42,7 @@ export function connectPostgres(url: string): Database {
       return (await pool.query({ name, text, values: [...values, CHANNEL, payloadOf(change)] })).rowCount ?? 0;
     },
     watch: (hear) => listener.start(node, hear),
+    onNews: (tell) => listener.tellTo(tell),
     async close() {
       await listener.stop();
       await db.destroy();
@@ -55,21 +62,29 @@ class Listener {
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
+  #tell: (news: News) => void = () => {};
 
   constructor(url: string) {
     this.#url = url;
   }
 
+  tellTo(tell: (news: News) => void): void {
+    this.#tell = tell;
+  }
+
   async start(node: string, hear: (change: Change | null) => void): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     this.#client = client;
-    client.on("notification", ({ payload = "" }) => {
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === TOPICS) return this.#tell({ topic: payload as Topic });
       const [from, match = "", number, lobby] = payload.split(" ");
-      if (from !== node) hear({ match, number: Number(number), lobby: lobby !== undefined });
+      const change = { match, number: Number(number), lobby: lobby !== undefined };
+      if (from !== node) hear(change);
+      this.#tell(change);
     });
     client.on("error", () => this.#again(node, hear));
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CHANNEL}; listen ${TOPICS}`);
   }
 
   async stop(): Promise<void> {

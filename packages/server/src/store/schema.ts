@@ -1,8 +1,10 @@
 import type { Outcome, Seat } from "@stellwerk/kernel";
 import type {
   ChannelInfo,
+  Decided,
   EndedBy,
   Holiday,
+  LateEntry,
   NoticeKind,
   NoticeSettings,
   QuietHours,
@@ -356,6 +358,12 @@ export interface TournamentTables {
     changes: number;
     at: number;
     ended_at: number | null;
+    description: string;
+    /** 1: in no list, for people with the link or an invitation. */
+    private: number;
+    /** The secret of the link; `null` in tournaments from before there were any. */
+    invite: string | null;
+    late: LateEntry;
   };
   tournament_players: {
     tournament: string;
@@ -376,7 +384,15 @@ export interface TournamentTables {
     match: string | null;
     /** By seat; `null` while it is played. */
     places: Json<readonly number[]> | null;
+    /** By seat, in parts of a win: what a host has decided, or what a missed round is worth to a late entrant. */
+    points: Json<readonly number[]> | null;
   };
+  /** Co-hosts. */
+  tournament_hosts: { tournament: string; person: string; at: number };
+  /** People who were invited by name. */
+  tournament_invitations: { tournament: string; person: string; at: number };
+  /** What the hosts have decided, with the ids of people in place of their names. */
+  tournament_decisions: { tournament: string; number: number; at: number; person: string; about: Json<Decided> };
 }
 
 /** Of `work/`. */

@@ -15,8 +15,9 @@ import {
 import Sqlite from "libsql";
 import { migrate } from "./migrate.ts";
 import { forgetProcesses } from "./processes.ts";
-import type { Tables } from "./schema.ts";
-import type { Database } from "./database.ts";
+import type { Db, Tables } from "./schema.ts";
+import type { Database, News } from "./database.ts";
+import { setTeller } from "./topics.ts";
 
 /** How long a write waits for another process to finish its own. */
 const BUSY_MS = 5_000;
@@ -56,13 +57,26 @@ export function connectSqlite(folder: string): Database {
   database.pragma("synchronous = FULL");
   /** Changes with every write of another connection. */
   const version = (): unknown => database.pragma("data_version", { simple: true });
-  const db = new Kysely<Tables>({ dialect: new Queueing({ database }) });
+  /** Announced, but not committed yet. */
+  let pending: News[] = [];
+  let tell: (news: News) => void = () => {};
+  const release = (): void => {
+    const news = pending;
+    pending = [];
+    // What was rolled back is told as well: those who hear of it look, and see what they know.
+    for (const one of news) tell(one);
+  };
+  const db = new Kysely<Tables>({ dialect: new Queueing({ database }, release) });
+  const note = async ({ isTransaction }: Db, news: News): Promise<void> =>
+    isTransaction ? void pending.push(news) : tell(news);
+  setTeller(db, (transaction, topic) => note(transaction, { topic }));
   let looking: NodeJS.Timeout | undefined;
   return {
     db,
     shared: false,
     node: randomUUID(),
-    announce: () => Promise.resolve(),
+    announce: note,
+    onNews: (listener) => void (tell = listener),
     watch(hear) {
       // An operator's command writes beside this process and cannot tell it; the file can.
       let seen = version();
@@ -108,14 +122,16 @@ function lock(folder: string): () => void {
 /** Kysely's dialect wakes all that wait for the connection each time; thousands must queue instead. */
 class Queueing extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #onRelease: () => void;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, onRelease: () => void) {
     super(config);
     this.#config = config;
+    this.#onRelease = onRelease;
   }
 
   override createDriver(): Driver {
-    return new QueueingDriver(this.#config);
+    return new QueueingDriver(this.#config, this.#onRelease);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -126,6 +142,13 @@ class Queueing extends SqliteDialect {
 class QueueingDriver extends SqliteDriver {
   #last: Promise<void> = Promise.resolve();
   #done: (() => void) | undefined;
+  /** Called whenever a statement or a transaction has ended. */
+  readonly #onRelease: () => void;
+
+  constructor(config: SqliteDialectConfig, onRelease: () => void) {
+    super(config);
+    this.#onRelease = onRelease;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#last;
@@ -145,6 +168,7 @@ class QueueingDriver extends SqliteDriver {
   override async releaseConnection(): Promise<void> {
     await super.releaseConnection();
     this.#done?.();
+    this.#onRelease();
   }
 }
 

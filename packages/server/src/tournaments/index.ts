@@ -7,6 +7,11 @@ export {
   joinTournament,
   withdrawPlayer,
 } from "./manage-tournament.ts";
+export { adjudicate } from "./adjudicate.ts";
+export { editTournament } from "./edit-tournament.ts";
+export { demandTournament, inviteToTournament } from "./private-tournaments.ts";
+export { addCohost, removeCohost } from "./tournament-hosts.ts";
+export { standingsCsv } from "./standings-csv.ts";
 export { concludeNow, followMatches } from "./match-followups.ts";
 export { TOURNAMENT_DATA } from "./personal-data.ts";
 export { removeTournament } from "./remove-tournament.ts";

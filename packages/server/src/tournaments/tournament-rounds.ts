@@ -29,6 +29,12 @@ export async function scheduleRound(db: Db, { tournament, round }: RoundDue, due
   await db.updateTable("tournaments").set({ next_at: dueAt }).where("id", "=", tournament).execute();
 }
 
+/** Takes the date of a round back. */
+export async function unscheduleRound(db: Db, { tournament, round }: RoundDue): Promise<void> {
+  await dropJob(db, roundJob(tournament, round));
+  await db.updateTable("tournaments").set({ next_at: null }).where("id", "=", tournament).execute();
+}
+
 /**
  * Draws a round and opens its tables; or ends the tournament if there is none any more. Called with that
  * piece of due work struck off in the same transaction; a round that has begun does not begin again.
@@ -55,7 +61,7 @@ export async function beginRound(db: Db, { tournament: id, round }: RoundDue, no
     const places = match === null ? JSON.stringify([1]) : null;
     await db
       .insertInto("tournament_boards")
-      .values({ tournament: id, round, board: board + 1, players: JSON.stringify(table), match, places })
+      .values({ tournament: id, round, board: board + 1, players: JSON.stringify(table), match, places, points: null })
       .execute();
     const news: TournamentNews = {
       tournament: id,
@@ -71,7 +77,7 @@ export async function beginRound(db: Db, { tournament: id, round }: RoundDue, no
 
 /**
  * Gives each player the number by which rounds are drawn: by lot, in a Swiss tournament by rating. A Swiss
- * tournament has no more rounds than a player has opponents.
+ * tournament has no more rounds than a player has opponents, unless more players may still enter.
  */
 async function drawNumbers(db: Db, tournament: Tournament): Promise<Tournament> {
   const { id, kind, game, seed } = tournament;
@@ -88,7 +94,7 @@ async function drawNumbers(db: Db, tournament: Tournament): Promise<Tournament> 
       .where("tournament", "=", id)
       .where("person", "=", person)
       .execute();
-  if (kind !== "swiss") return tournament;
+  if (kind !== "swiss" || tournament.late !== "no") return tournament;
   const opponents = roundsOf({ ...tournament, kind: "roundRobin", rounds: 1 }, order.length);
   return { ...tournament, rounds: Math.max(1, Math.min(tournament.rounds, opponents)) };
 }
@@ -135,13 +141,20 @@ const firstBegins = (options: unknown): unknown =>
 export async function noteResult(db: Db, match: string, now: number): Promise<void> {
   const board = await db.selectFrom("tournament_boards").selectAll().where("match", "=", match).executeTakeFirst();
   if (!board) return;
-  const { tournament: id, round } = board;
-  const tournament = await lockTournament(db, id);
+  const tournament = await lockTournament(db, board.tournament);
+  // What a host has decided stands.
   await db
     .updateTable("tournament_boards")
     .set({ places: JSON.stringify(await placesAfter(db, match)) })
     .where("match", "=", match)
+    .where("points", "is", null)
     .execute();
+  await nextRoundIfDone(db, tournament, board.round, now);
+}
+
+/** Schedules the next round once every match of the present one has a result. */
+export async function nextRoundIfDone(db: Db, tournament: Tournament, round: number, now: number): Promise<void> {
+  const { id, phase, terms } = tournament;
   const open = await db
     .selectFrom("tournament_boards")
     .select("board")
@@ -149,9 +162,9 @@ export async function noteResult(db: Db, match: string, now: number): Promise<vo
     .where("round", "=", round)
     .where("places", "is", null)
     .executeTakeFirst();
-  if (open || tournament.phase !== "playing" || tournament.round !== round) return;
+  if (open || phase !== "playing" || tournament.round !== round || tournament.nextAt !== null) return;
   const isLast = round === roundsOf(tournament, (await playersOf(db, id)).length);
-  const pause = isLive(tournament.terms.pace) && !isLast ? PAUSE_MS : 0;
+  const pause = isLive(terms.pace) && !isLast ? PAUSE_MS : 0;
   await scheduleRound(db, { tournament: id, round: round + 1 }, now + pause);
 }
 

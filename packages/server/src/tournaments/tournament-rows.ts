@@ -1,10 +1,11 @@
 import { gameById } from "@stellwerk/catalogue";
 import { type Game, startProblem } from "@stellwerk/kernel";
-import type { Terms, TournamentPhase } from "@stellwerk/wire";
+import type { LateEntry, Terms, TournamentPhase } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Board } from "./pairing/board.ts";
 import type { Plan } from "./pairing/plan.ts";
-import { type Db, type Tables, fromJson, fromJsonOr } from "../store/index.ts";
+import { WIN } from "./pairing/standings.ts";
+import { type Db, type Tables, fromJson, fromJsonOr, tellTopic } from "../store/index.ts";
 
 /** A tournament as it is kept, with what is JSON there read. */
 export interface Tournament extends Plan {
@@ -19,6 +20,12 @@ export interface Tournament extends Plan {
   readonly round: number;
   readonly nextAt: number | null;
   readonly at: number;
+  readonly endedAt: number | null;
+  readonly description: string;
+  readonly isPrivate: boolean;
+  /** The secret of the link. */
+  readonly invite: string | null;
+  readonly late: LateEntry;
 }
 
 export function tournamentOf(row: Tables["tournaments"]): Tournament {
@@ -34,9 +41,14 @@ export function tournamentOf(row: Tables["tournaments"]): Tournament {
     phase,
     final: final === 1,
     nextAt,
+    endedAt: row.ended_at,
+    isPrivate: row.private === 1,
     seats: { wanted: seats, min: Math.max(leastAt(kind), Math.min(...counts)), max: Math.max(...counts) },
   };
 }
+
+/** A win shows as one point; in pools as twelve, so that second places are whole numbers. */
+export const unitOf = ({ kind }: Tournament): number => (kind === "pools" ? WIN / 12 : WIN);
 
 /** A pool is a table of several. */
 export const leastAt = (kind: string): number => (kind === "pools" ? 3 : 2);
@@ -49,7 +61,7 @@ export const seatCounts = (game: Game, options: unknown): number[] =>
 
 /**
  * Takes hold of a tournament until the transaction is over: what happens to it happens one after another,
- * in whichever process.
+ * in any process. The pages that show it hear of it.
  */
 export async function lockTournament(db: Db, id: string): Promise<Tournament> {
   const row = await db
@@ -59,6 +71,8 @@ export async function lockTournament(db: Db, id: string): Promise<Tournament> {
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new RequestError("noTournament", "there is no such tournament");
+  await tellTopic(db, `tournament:${id}`);
+  await tellTopic(db, "tournaments");
   return tournamentOf(row);
 }
 
@@ -93,11 +107,12 @@ export async function boardsOf(db: Db, id: string): Promise<StoredBoard[]> {
     .orderBy("round")
     .orderBy("board")
     .execute();
-  return rows.map(({ round, board, match, players, places }) => ({
+  return rows.map(({ round, board, match, players, places, points }) => ({
     round,
     board,
     match,
     players: fromJson(players),
     places: fromJsonOr(places, null),
+    points: fromJsonOr(points, null),
   }));
 }

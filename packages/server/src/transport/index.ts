@@ -4,6 +4,7 @@ export { BotRequestGuard } from "./bot-request-guard.ts";
 export { CostlyReads } from "./costly-reads.ts";
 export { UNKNOWN_API } from "./api-requests.ts";
 export { createHttp } from "./http.ts";
+export { PageFollowers } from "./page-followers.ts";
 export { addressOf } from "./request-guard.ts";
 export type { AccountDeps } from "./routes/account-deps.ts";
 export { serveAccount } from "./routes/account.ts";

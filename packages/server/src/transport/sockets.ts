@@ -13,8 +13,9 @@ import type { Metrics } from "../common/metrics.ts";
 import { RequestError } from "../common/request-error.ts";
 import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
 import type { Db, SocketCounts } from "../store/index.ts";
-import { type Callers, type Person, bearerOf } from "../people/index.ts";
+import { type Callers, ONLINE_MS, type Person, bearerOf, tellFriends } from "../people/index.ts";
 import type { CostlyReads } from "./costly-reads.ts";
+import type { PageFollowers } from "./page-followers.ts";
 import type { LiveMatch, Subscriber } from "../match/index.ts";
 
 const BEAT_MS = 30_000;
@@ -22,6 +23,8 @@ const BEAT_MS = 30_000;
 const BACKLOG_BYTES = 1_048_576;
 /** Messages of a client that may wait for their answers before no more of them are read. */
 const MOST_WAITING = 32;
+/** Pages that one socket may follow. */
+const MOST_PAGES = 20;
 /** Messages above the rate before the connection is closed. */
 const STRIKES = 100;
 /** Codes of RFC 6455. */
@@ -36,6 +39,7 @@ interface Deps {
   readonly reads: CostlyReads;
   readonly matchMaker: MatchMaker;
   readonly lobby: Lobby;
+  readonly pageFollowers: PageFollowers;
   readonly callers: Callers;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -49,6 +53,8 @@ export class Sockets {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #beat: NodeJS.Timeout;
+  /** When people who are or were here not long ago were last seen to be. */
+  readonly #lastHere = new Map<string, number>();
   #closing = false;
 
   constructor(http: Server, deps: Deps) {
@@ -77,6 +83,20 @@ export class Sockets {
     for (const { connection, login } of known) if (ended.has(login)) connection.part();
     const here = known.filter(({ login }) => !ended.has(login)).map(({ id }) => id);
     await callers.noteSeen([...new Set(here)], Date.now());
+    await this.#tellOfGone(new Set(here), Date.now());
+  }
+
+  /** Tells the friends of those who have gone, once they do not count as online any more. */
+  async #tellOfGone(here: ReadonlySet<string>, now: number): Promise<void> {
+    for (const person of here) {
+      if (!this.#lastHere.has(person)) await tellFriends(this.#deps.db, person);
+      this.#lastHere.set(person, now);
+    }
+    for (const [person, at] of this.#lastHere)
+      if (now - at > ONLINE_MS) {
+        this.#lastHere.delete(person);
+        await tellFriends(this.#deps.db, person);
+      }
   }
 
   /** Answers what is under way and closes all sockets: clients reconnect to another process. */
@@ -105,7 +125,7 @@ export class Sockets {
     }
     socket.once("close", forget);
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(ws, request, this.#deps);
+      const connection = new Connection(ws, request, this.#deps, (person) => this.#welcome(person));
       this.#connections.set(ws, connection);
       metrics.sockets.set(this.#connections.size);
       ws.once("close", () => {
@@ -113,6 +133,13 @@ export class Sockets {
         metrics.sockets.set(this.#connections.size);
       });
     });
+  }
+
+  /** Tells the friends of a person who has come. */
+  async #welcome({ id }: Person): Promise<void> {
+    if (this.#lastHere.has(id)) return;
+    this.#lastHere.set(id, Date.now());
+    await tellFriends(this.#deps.db, id);
   }
 }
 
@@ -133,6 +160,11 @@ class Connection {
   /** People do not talk faster than this. */
   readonly #chatBucket = new Bucket(1, 10);
   #leaveLobby: (() => void) | null = null;
+  /** How to unfollow pages, by what they are. */
+  readonly #following = new Map<string, () => void>();
+  readonly #welcome: (person: Person) => Promise<void>;
+  /** The person whose pages are followed here. */
+  #person: Person | null = null;
   #waiting = 0;
   #strikes = 0;
   #alive = true;
@@ -140,8 +172,9 @@ class Connection {
   #tail: Promise<void> = Promise.resolve();
   #joined: { match: LiveMatch; subscriber: Subscriber; person: Person | null; key: string | null } | null = null;
 
-  constructor(ws: WebSocket, request: IncomingMessage, deps: Deps) {
+  constructor(ws: WebSocket, request: IncomingMessage, deps: Deps, welcome: (person: Person) => Promise<void>) {
     const { messagesPerSecond } = deps.config;
+    this.#welcome = welcome;
     this.#ws = ws;
     this.#request = request;
     this.#deps = deps;
@@ -158,13 +191,16 @@ class Connection {
     ws.on("error", () => this.#deps.metrics.dropped.inc({ reason: "protocol" }));
     ws.once("close", (code) => {
       this.#closed = true;
-      this.#tail = this.#tail.then(() => this.#leave(code === LOST));
+      this.#tail = this.#tail.then(() => {
+        for (const unfollow of this.#following.values()) unfollow();
+        return this.#leave(code === LOST);
+      });
     });
   }
 
   /** The person, if known. */
   get person(): Person | null {
-    return this.#joined?.person ?? null;
+    return this.#joined?.person ?? this.#person;
   }
 
   /** The login has ended; the browser reconnects without it. */
@@ -260,6 +296,10 @@ class Connection {
       await this.#enterLobby();
       return {};
     }
+    if (request.do === "follow") {
+      await this.#follow(request);
+      return {};
+    }
     if (!this.#joined) throw new RequestError("notJoined", "join a match first");
     const { match, subscriber, person, key } = this.#joined;
     if (request.do === "at") return { number: request.number, view: match.at(request.number, subscriber.seat) };
@@ -322,6 +362,22 @@ class Connection {
     if (this.#leaveLobby) return;
     const { callers, lobby } = this.#deps;
     this.#leaveLobby = await lobby.follow(await callers.of(this.#request), (text) => this.#sendText(text));
+  }
+
+  /** Follows a page, in place of the same one before. */
+  async #follow(request: Extract<Request, { do: "follow" }>): Promise<void> {
+    const { callers, pageFollowers } = this.#deps;
+    const { page, tournament = "" } = request;
+    const what = page === "tournament" ? `${page} ${tournament}` : page;
+    if (!this.#following.has(what) && this.#following.size >= MOST_PAGES)
+      throw new RequestError("enough", "this socket follows enough pages");
+    const person = await callers.of(this.#request);
+    const unfollow = await pageFollowers.follow(request, person, (text) => this.#sendText(text));
+    this.#following.get(what)?.();
+    this.#following.set(what, unfollow);
+    if (person === null || this.#person !== null) return;
+    this.#person = person;
+    await this.#welcome(person);
   }
 
   /** A client whose action came too late is sent the entries that it missed. */

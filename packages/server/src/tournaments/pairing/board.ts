@@ -5,6 +5,8 @@ export interface Board {
   readonly players: readonly string[];
   /** By seat, 1 for the first, shared where equal; `null` as long as it is played. */
   readonly places: readonly number[] | null;
+  /** By seat, in parts of a `WIN`, where the places do not say it: decided by a host, or for a missed round. */
+  readonly points?: readonly number[] | null;
 }
 
 /** How often two players have met at a table. */

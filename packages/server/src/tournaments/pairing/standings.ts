@@ -36,6 +36,10 @@ export function pointsOf(places: readonly number[], seat: number): number {
   return (WIN * (behind + level / 2)) / (places.length - 1);
 }
 
+/** What the seats of a table get; `null` as long as it is played. */
+export const pointsAt = ({ places, points }: Pick<Board, "places" | "points">): readonly number[] | null =>
+  places && (points ?? places.map((_, seat) => pointsOf(places, seat)));
+
 /** The standings after these tables, the best first; `final` decides among those who play it. */
 export function standings(
   kind: Kind,
@@ -43,40 +47,39 @@ export function standings(
   boards: readonly Board[],
   final: Board | null = null,
 ): Ranked[] {
-  const seats = boards.flatMap(({ players: table, places }) =>
-    places ? table.map((player, seat) => ({ player, seat, table, places })) : [],
-  );
+  const seats = boards.flatMap((board) => {
+    const given = pointsAt(board);
+    return given
+      ? board.players.map((player, seat) => ({ player, seat, table: board.players, given, got: itemAt(given, seat) }))
+      : [];
+  });
   const seatsOf = (player: string) => seats.filter((seat) => seat.player === player);
-  const points = new Map(
-    players.map((player) => [
-      player,
-      seatsOf(player).reduce((sum, { places, seat }) => sum + pointsOf(places, seat), 0),
-    ]),
-  );
+  const points = new Map(players.map((player) => [player, seatsOf(player).reduce((sum, { got }) => sum + got, 0)]));
 
   const lines = players.map((player) => {
     const line = {
       player,
       points: points.get(player) ?? 0,
       played: seatsOf(player).filter(({ table }) => table.length > 1).length,
-      wins: seatsOf(player).filter(({ places, seat }) => pointsOf(places, seat) === WIN).length,
+      wins: seatsOf(player).filter(({ got }) => got === WIN).length,
       buchholz: 0,
       sonnebornBerger: 0,
     };
-    for (const { table, places, seat } of seatsOf(player))
-      // A bye counts as an opponent with the same points.
+    for (const { table, given, seat, got } of seatsOf(player))
+      // A bye or a missed round counts as an opponent with the same points.
       for (const [other, opponent] of (table.length === 1 ? [player, player] : table).entries()) {
         if (other === seat) continue;
         const theirs = points.get(opponent) ?? 0;
         line.buchholz += theirs;
-        line.sonnebornBerger += theirs * (table.length === 1 ? 1 : shareOf(places, seat, other));
+        line.sonnebornBerger += theirs * (table.length > 2 ? shareOf(given, seat, other) : got / WIN);
       }
     return line;
   });
 
+  const won = final && pointsAt(final);
   const inFinal = (player: string): number => {
     const seat = final?.players.indexOf(player) ?? -1;
-    return seat < 0 ? Infinity : (final?.places?.[seat] ?? 0);
+    return seat < 0 ? Infinity : -(won?.[seat] ?? 0);
   };
   type Line = (typeof lines)[number];
   const compare = (a: Line, b: Line): number => {
@@ -90,7 +93,8 @@ export function standings(
   return sorted.map((line) => ({ ...line, place: sorted.findIndex((other) => compare(other, line) === 0) + 1 }));
 }
 
-const shareOf = (places: readonly number[], seat: number, other: number): number => {
-  const [mine, theirs] = [itemAt(places, seat), itemAt(places, other)];
-  return mine < theirs ? 1 : mine === theirs ? 0.5 : 0;
+/** At a table of several: all of those left behind, half of those who got the same. */
+const shareOf = (given: readonly number[], seat: number, other: number): number => {
+  const [mine, theirs] = [itemAt(given, seat), itemAt(given, other)];
+  return mine > theirs ? 1 : mine === theirs ? 0.5 : 0;
 };

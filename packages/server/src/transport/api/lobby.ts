@@ -61,7 +61,7 @@ const FinishedPage = named(
   "FinishedPage",
   z.object({ matches: z.array(MyMatch), next: z.nullable(z.string()) }),
 ) satisfies z.ZodType<wire.FinishedPage>;
-const Invite = named("Invite", wire.Invite, { name: "Bert" });
+export const Invite = named("Invite", wire.Invite, { name: "Bert" });
 const Invited = named(
   "Invited",
   z.object({ invited: z.array(z.object({ person: z.string(), name: z.string(), declined: z.boolean() })) }),

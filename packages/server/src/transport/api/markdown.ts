@@ -44,11 +44,11 @@ export const apiTables = (): string =>
 const routeTable = (operations: readonly Operation[]): string =>
   table([
     ["route", "for", "takes", "answers", "what it does"],
-    ...operations.map(({ method, path, who, body, answer, about }) => [
+    ...operations.map(({ method, path, who, body, answer, media, about }) => [
       `\`${method} ${path}\``,
       WHO[who],
       nameOf(body),
-      nameOf(answer),
+      media ?? nameOf(answer),
       about,
     ]),
   ]);

@@ -14,7 +14,9 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   channel: "the id of a channel",
   game: "the id of a game, such as `trambahn`",
   tournament: "the id of a tournament",
-  person: "the id of somebody who takes part",
+  person: "the id of a player",
+  round: "the number of a round, from 1",
+  board: "the number of a table in its round, from 1",
 };
 
 const SECURITY: Readonly<Record<Who, readonly object[]>> = {
@@ -31,7 +33,7 @@ const refTo = (schema: z.core.$ZodType): object => {
 };
 const content = (schema: z.core.$ZodType): object => ({ "application/json": { schema: refTo(schema) } });
 
-function operation(tag: string, { path, who, about, query, body, status = 200, answer }: Operation): object {
+function operation(tag: string, { path, who, about, query, body, status = 200, answer, media }: Operation): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -48,7 +50,11 @@ function operation(tag: string, { path, who, about, query, body, status = 200, a
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     ...(body && { requestBody: { required: true, content: content(body) } }),
     responses: {
-      [status]: { description: "as asked", ...(answer && { content: content(answer) }) },
+      [status]: {
+        description: "as asked",
+        ...(answer && { content: content(answer) }),
+        ...(media !== undefined && { content: { [media]: { schema: { type: "string" } } } }),
+      },
       default: { description: "refused", content: content(Failure) },
     },
   };

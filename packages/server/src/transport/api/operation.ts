@@ -25,8 +25,10 @@ export interface Operation {
   readonly body?: z.core.$ZodType;
   /** 200 unless it is said. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Without, the answer is empty. */
+  /** Without, the answer is empty, or of `media`. */
   readonly answer?: z.core.$ZodType;
+  /** The media type of an answer that is not JSON. */
+  readonly media?: string;
 }
 
 /** Everything that has a name in the document. */

@@ -1,5 +1,6 @@
 import * as wire from "@stellwerk/wire";
 import * as z from "zod";
+import { Invite } from "./lobby.ts";
 import { Terms, seat } from "./matches.ts";
 import { type Operation, named } from "./operation.ts";
 
@@ -47,6 +48,8 @@ const summary = {
   rounds: z.int(),
   players: z.int(),
   most: z.int(),
+  isPrivate: z.boolean(),
+  late: wire.LateEntry,
   nextAt: z.nullable(z.int()),
   mine: z.boolean(),
   winners: z.array(z.string()),
@@ -55,6 +58,57 @@ const TournamentList = named(
   "TournamentList",
   z.object({ tournaments: z.array(z.object(summary)), next: z.nullable(z.string()) }),
 ) satisfies z.ZodType<wire.TournamentList>;
+const standings = z.array(
+  z.object({
+    person: z.string(),
+    name: z.nullable(z.string()),
+    rating: z.nullable(z.number()),
+    place: z.int(),
+    points: z.number(),
+    played: z.int(),
+    wins: z.int(),
+    buchholz: z.number(),
+    sonnebornBerger: z.number(),
+    isOut: z.boolean(),
+  }),
+);
+const rounds = z.array(
+  z.object({
+    round: z.int(),
+    isFinal: z.boolean(),
+    boards: z.array(
+      z.object({
+        board: z.int(),
+        match: z.nullable(z.string()),
+        players: z.array(z.string()),
+        points: z.nullable(z.array(z.number())),
+        isDecided: z.boolean(),
+        isMissed: z.boolean(),
+      }),
+    ),
+  }),
+);
+const decided = { number: z.int(), at: z.int(), by: z.nullable(z.string()) };
+const decisions = z.array(
+  z.discriminatedUnion("did", [
+    z.object({
+      ...decided,
+      did: z.literal("result"),
+      round: z.int(),
+      board: z.int(),
+      players: z.array(z.nullable(z.string())),
+      before: z.nullable(z.array(z.number())),
+      after: z.array(z.number()),
+      reason: z.string(),
+    }),
+    z.object({
+      ...decided,
+      did: z.literal("edited"),
+      fields: z.array(z.enum(["name", "description", "isPrivate", "late", "most", "startsAt", "terms"])),
+    }),
+    z.object({ ...decided, did: z.enum(["hostAdded", "hostRemoved", "removed"]), name: z.nullable(z.string()) }),
+  ]),
+);
 const TournamentInfo = named(
   "TournamentInfo",
   z.object({
@@ -63,41 +117,37 @@ const TournamentInfo = named(
     seats: z.int(),
     final: z.boolean(),
     host: z.nullable(z.string()),
-    standings: z.array(
-      z.object({
-        person: z.string(),
-        name: z.nullable(z.string()),
-        rating: z.nullable(z.number()),
-        place: z.int(),
-        points: z.number(),
-        played: z.int(),
-        wins: z.int(),
-        buchholz: z.number(),
-        sonnebornBerger: z.number(),
-        isOut: z.boolean(),
-      }),
-    ),
-    played: z.array(
-      z.object({
-        round: z.int(),
-        isFinal: z.boolean(),
-        boards: z.array(
-          z.object({
-            match: z.nullable(z.string()),
-            players: z.array(z.string()),
-            points: z.nullable(z.array(z.number())),
-          }),
-        ),
-      }),
-    ),
+    cohosts: z.array(z.object({ person: z.string(), name: z.nullable(z.string()) })),
+    description: z.string(),
+    invite: z.nullable(z.string()),
+    invited: z.array(z.string()),
+    decisions,
+    standings,
+    played: rounds,
     you: z.nullable(z.object({ person: z.string(), isHost: z.boolean(), isIn: z.boolean() })),
   }),
 ) satisfies z.ZodType<wire.TournamentInfo>;
+const StandingsFile = named(
+  "StandingsFile",
+  z.object({
+    tournament: z.string(),
+    name: z.string(),
+    game: z.string(),
+    kind: wire.TournamentKind,
+    phase: summary.phase,
+    standings,
+    rounds,
+    decisions,
+  }),
+);
 const CreateTournament = named("CreateTournament", wire.CreateTournament, {
   name: "Linie 8",
   game: "trambahn",
   options: {},
   terms: wire.PLAIN_TERMS,
+  description: "Every Tuesday at eight. **Be on time.**",
+  isPrivate: false,
+  late: "half",
   kind: "swiss",
   rounds: 5,
   seats: 2,
@@ -107,12 +157,25 @@ const CreateTournament = named("CreateTournament", wire.CreateTournament, {
 } satisfies wire.CreateTournament);
 const Called = named("Called", z.object({ tournament: z.string() })) satisfies z.ZodType<wire.Called>;
 
-const deed = (method: "POST" | "DELETE", path: string, about: string): Operation => ({
+const JoinTournament = named("JoinTournament", wire.JoinTournament, {});
+const EditTournament = named("EditTournament", wire.EditTournament, { description: "Every Wednesday at eight." });
+const Adjudicate = named("Adjudicate", wire.Adjudicate, { places: [1, 2], reason: "Bert did not come." });
+
+const deed = (method: Operation["method"], path: string, about: string, body?: Operation["body"]): Operation => ({
   method,
-  path: `/api/tournaments/:tournament/${path}`,
+  path: `/api/tournaments/:tournament${path}`,
   who: "people",
   about,
+  ...(body && { body }),
   answer: TournamentInfo,
+});
+const file = (type: "csv" | "json", about: string): Operation => ({
+  method: "GET",
+  path: `/api/tournaments/:tournament/standings.${type}`,
+  who: "public",
+  about,
+  query: wire.StandingsQuery,
+  ...(type === "csv" ? { media: "text/csv" } : { answer: StandingsFile }),
 });
 
 export const TOURNAMENTS: readonly Operation[] = [
@@ -159,11 +222,29 @@ export const TOURNAMENTS: readonly Operation[] = [
     method: "GET",
     path: "/api/tournaments/:tournament",
     who: "public",
-    about: "How a tournament stands.",
+    about: "How a tournament stands; a private one for those who belong to it or have its link.",
+    query: wire.TournamentQuery,
     answer: TournamentInfo,
   },
-  deed("POST", "players", "Takes part."),
-  deed("DELETE", "players/:person", "Withdraws; the host may remove others."),
-  deed("POST", "start", "Begins it now, for the host."),
-  deed("POST", "off", "Calls it off, for the host."),
+  file("csv", "The standings as a sheet, with a column for each round."),
+  file("json", "The standings with all rounds and decisions."),
+  deed(
+    "PATCH",
+    "",
+    "Edits it, for the hosts: start and terms until it begins, the rest until it is over.",
+    EditTournament,
+  ),
+  deed("POST", "/players", "Takes part, after the start from the next round if late entry is allowed.", JoinTournament),
+  deed("DELETE", "/players/:person", "Withdraws; the hosts may remove others."),
+  deed("POST", "/start", "Begins it now, for the hosts."),
+  deed("POST", "/off", "Calls it off, for the hosts."),
+  deed("POST", "/hosts", "Names a co-host, for the hosts.", Invite),
+  deed("DELETE", "/hosts/:person", "Ends the part of a co-host, for the hosts; the host stays."),
+  deed("POST", "/invitations", "Invites a person by name, for the hosts.", Invite),
+  deed(
+    "PUT",
+    "/rounds/:round/boards/:board",
+    "Decides a match or corrects its result, for the hosts; ratings stay with what was played.",
+    Adjudicate,
+  ),
 ];
