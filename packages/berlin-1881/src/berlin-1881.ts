@@ -157,7 +157,7 @@ export function perform(doing: Doing, seat: Seat, action: Action): void {
 
 export const berlin1881: Game<State, Action, Event, Options> = {
   id: "1881",
-  rules: 1,
+  rules: 2,
   seats: { min: 3, max: 6 },
   schema: { options: Options_, action: Action_, state: State_ },
   words: { de, en },

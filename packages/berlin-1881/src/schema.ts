@@ -182,6 +182,7 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
     lastBuyer: idSchema<Seat>(z.int().check(z.gte(-1))),
     soldBy: z.array(count),
     sold: count,
+    handedOn: z.optional(count),
     bought: count,
     over: z.boolean(),
   }),

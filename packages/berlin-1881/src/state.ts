@@ -117,6 +117,8 @@ export interface Dealing {
   soldBy: number[];
   /** Companies sold in this turn, one bit each (E13); also in an emergency (E75). */
   sold: number;
+  /** Companies whose director's or chair's certificate the seller lost by a sale of this turn, for two shares, one bit each (E14); left out in positions of rules 1. */
+  handedOn?: number | undefined;
   /** Certificates bought in this turn: at most four in the initial purchase, else one. */
   bought: number;
   /** The turn began above the certificate limit: sell down, buy nothing (E19). */

@@ -59,7 +59,7 @@ const handlerOf = (action: Action): Handler<Action["do"]> => HANDLERS[action.do]
 
 export const germanRails: Game<State, Action, Event, Options> = {
   id: "german-rails",
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 6 },
   schema: { options: Options_, action: Action_, state: State_ },
   words: { de, en },

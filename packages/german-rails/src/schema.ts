@@ -111,7 +111,7 @@ export const State_: z.ZodMiniType<State> = z.strictObject({
     halved: z.array(z.boolean()),
     crossed: z.array(z.boolean()),
     paid: z.array(seat),
-    credit: z.boolean(),
+    credit: z.union([z.array(z.boolean()), z.boolean()]),
     spent: count,
     out: z.array(city),
     offers: count,

@@ -63,7 +63,7 @@ const emptyTurn = (): Turn => ({
   halved: [],
   crossed: [],
   paid: [],
-  credit: false,
+  credit: [],
   spent: 0,
   out: [],
   offers: 0,

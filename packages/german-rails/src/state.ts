@@ -82,8 +82,8 @@ export interface Turn {
   crossed: boolean[];
   /** Owners whose track is free for the rest of this turn: fee paid, or on credit (G27, G28). */
   paid: Seat[];
-  /** Whether one foreign network may be used on credit (G28). */
-  credit: boolean;
+  /** By train: whether it may use one foreign network on credit (G28); one value for all in positions of rules 1. */
+  credit: readonly boolean[] | boolean;
   /** Spent on building, against the limit (G12). */
   spent: number;
   /** Major cities out of which sections were built, one entry a section (G12). */

@@ -1,6 +1,6 @@
 import { SeededChance, freshSeed, seatAt } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
-import { type Milepost, edgeAt, NO_MILEPOST, cardAt, ferryAt, milepostAt } from "@stellwerk/german-rails";
+import { type Milepost, edgeAt, NO_MILEPOST, cardAt, ferryAt, germanRails, milepostAt } from "@stellwerk/german-rails";
 import { contextOf } from "../src/context.ts";
 import { pathTo } from "../src/movement/paths.ts";
 import { TestTable, at, board, city, edge, good, graph, milepostsOf, neighbours, route, told } from "./table.ts";
@@ -8,6 +8,10 @@ import { TestTable, at, board, city, edge, good, graph, milepostsOf, neighbours,
 const step = (to: Milepost, train = 0) => ({ do: "step", train, to }) as const;
 const go = (to: Milepost | string, train = 0) =>
   ({ do: "go", train, to: typeof to === "string" ? at(to) : to }) as const;
+
+/** A path by its fees, then points spent, then steps, then mileposts (G53): as text of fixed width. */
+const rankOf = (fees: number, spent: number, path: readonly Milepost[]): string =>
+  [fees, spent, path.length, ...path].map((one) => String(one).padStart(5)).join(" ");
 
 /** A straight line of own track from Hannover to the east. */
 const LINE = route(at("hannover"), at("berlin"));
@@ -137,6 +141,29 @@ describe("paths", () => {
     expect(told(table.play(go(b)), "moved")).toMatchObject([{ path: [a, low, b] }]);
   });
 
+  test("G53 of equal fees and steps, the path that halves fewer points is taken: from 18 to 33 with 3 left, not 2", () => {
+    const table = new TestTable();
+    table.lay(0, ...[18, 19, 20, 33].map(milepostAt));
+    table.lay(0, ...[18, 32, 45, 33].map(milepostAt));
+    table.force("X14", 1);
+    table.put(0, milepostAt(18));
+    expect(table.state.turn.points).toEqual([9]);
+    expect(told(table.play(go(milepostAt(33))), "moved")).toMatchObject([{ path: [18, 32, 45, 33] }]);
+    expect(table.state.turn.points).toEqual([3]);
+  });
+
+  test("G53 a longer path that enters an area at half speed later is taken: from 84 to 19 with 2 left, not 1", () => {
+    const table = new TestTable();
+    table.player(0).sections = board.edges.flatMap(({ interior }, section) => (interior ? [] : [edgeAt(section)]));
+    table.force("X14", 1);
+    table.put(0, milepostAt(84));
+    const asked = pathTo(contextOf(table.state), 0, milepostAt(19));
+    expect(asked?.at(-1)).toMatchObject({ at: 19, points: 2 });
+    // The same whether this milepost alone was asked for or all of the reach before.
+    table.choicesTo("go");
+    expect(pathTo(contextOf(table.state), 0, milepostAt(19))).toEqual(asked);
+  });
+
   test("G53 agrees with trying every walk, on random track with fees and an area at half speed", () => {
     const seed = freshSeed();
     const chance = new SeededChance(seed);
@@ -153,15 +180,14 @@ describe("paths", () => {
       table.force("X14", 1);
       table.put(0, middle);
       table.pay(0, 4 * chance.below(3));
-      table.state.turn.credit = false;
-      table.state.turn.halved = [chance.below(2) === 0];
-      table.state.turn.points = [4];
+      table.state.turn.credit = [false];
+      table.state.turn.halved = [chance.below(3) === 0];
+      table.state.turn.points = [5];
       const slow = new Set(board.events.find(({ id }) => id === "X14")?.mileposts);
       const best = new Map<Milepost, string>();
       const walk = (path: readonly Milepost[], points: number, halved: boolean, paid: ReadonlySet<number>): void => {
         const here = path.at(-1) as Milepost;
-        // Least fee, then fewest steps, then lowest mileposts: as text of fixed width.
-        const rank = [paid.size, path.length, ...path].map((one) => String(one).padStart(5)).join(" ");
+        const rank = rankOf(paid.size, 9 - points, path);
         if (here !== middle && rank < (best.get(here) ?? "~")) best.set(here, rank);
         if (points === 0) return;
         for (const next of neighbours(here)) {
@@ -173,15 +199,14 @@ describe("paths", () => {
           walk([...path, next], (slows ? Math.ceil(points / 2) : points) - 1, halved || slows, fees);
         }
       };
-      walk([middle], 4, table.state.turn.halved[0] as boolean, new Set());
+      walk([middle], 5, table.state.turn.halved[0] as boolean, new Set());
       const reached = table.choicesTo("go").map(({ to }) => to);
       expect(new Set(reached), `seed ${seed}`).toEqual(new Set(best.keys()));
       for (const to of reached) {
         const way = pathTo(contextOf(table.state), 0, to) ?? [];
         const path = [middle, ...way.map((one) => one.at)];
         const fees = way.filter(({ pays }) => pays !== null).length;
-        const rank = [fees, path.length, ...path].map((one) => String(one).padStart(5)).join(" ");
-        expect(rank, `seed ${seed}`).toBe(best.get(to));
+        expect(rankOf(fees, 9 - (way.at(-1)?.points ?? 0), path), `seed ${seed}`).toBe(best.get(to));
       }
     }
   });
@@ -312,6 +337,62 @@ describe("credit", () => {
     inCity.lay(0, outer[3] as Milepost, outside(outer[3] as Milepost));
     inCity.begin();
     expect(inCity.refusal(step(outside(outer[0] as Milepost)))).toBe("cannotPayFee G27");
+  });
+
+  test("G28 only the stranded train uses the credit; the fee it owes then covers the other one too", () => {
+    const table = new TestTable({ players: 3, options: { secondTrain: true } });
+    table.lay(1, ...LINE.slice(0, 4));
+    table.lay(0, LINE[4] as Milepost, LINE[3] as Milepost);
+    table.player(0).trains.push({ engine: "A", at: LINE[3] as Milepost, from: NO_MILEPOST, load: [], lost: 0 });
+    table.put(0, LINE[1] as Milepost);
+    table.pay(0, 3);
+    expect(table.state.turn.credit).toEqual([true, false]);
+    expect(table.refusal(step(LINE[2] as Milepost, 1))).toBe("cannotPayFee G27");
+    expect(table.refusal(go(LINE[2] as Milepost, 1))).toBe("outOfReach G53");
+    table.play(step(LINE[2] as Milepost));
+    expect(table.player(0).debt).toEqual({ to: 1, amount: 4 });
+    expect(table.refusal(step(LINE[2] as Milepost, 1))).toBeNull();
+  });
+
+  test("G28 a train that comes to foreign track during the turn gets no credit", () => {
+    const table = new TestTable({ players: 3, options: { secondTrain: true } });
+    table.lay(1, ...LINE.slice(0, 4));
+    table.lay(2, ...LINE.slice(3, 6));
+    table.player(0).trains.push({ engine: "A", at: LINE[1] as Milepost, from: NO_MILEPOST, load: [], lost: 0 });
+    table.lay(0, LINE[4] as Milepost, neighbours(LINE[4] as Milepost).find((one) => !LINE.includes(one)) as Milepost);
+    table.state.deals = [{ user: 0, owner: 2, turns: 1 }];
+    table.put(0, LINE[4] as Milepost);
+    table.pay(0, 3);
+    table.play(step(LINE[3] as Milepost));
+    expect(table.refusal(step(LINE[2] as Milepost))).toBe("cannotPayFee G27");
+    expect(table.refusal(step(LINE[2] as Milepost, 1))).toBeNull();
+  });
+
+  test("G28 the fee of another train leaves the stranded train its credit", () => {
+    const table = new TestTable({ players: 3, options: { secondTrain: true } });
+    table.lay(1, ...LINE.slice(0, 3));
+    table.lay(2, ...LINE.slice(3, 6));
+    table.lay(0, LINE[5] as Milepost, neighbours(LINE[5] as Milepost).find((one) => !LINE.includes(one)) as Milepost);
+    table.player(0).trains.push({ engine: "A", at: LINE[5] as Milepost, from: NO_MILEPOST, load: [], lost: 0 });
+    table.put(0, LINE[1] as Milepost);
+    table.pay(0, 3);
+    // Earned meanwhile, and spent on a fee again.
+    table.player(0).cash += 4;
+    table.player(0).earned += 4;
+    table.play(step(LINE[4] as Milepost, 1));
+    expect(table.player(0).cash).toBe(3);
+    table.play(step(LINE[2] as Milepost));
+    expect(table.player(0)).toMatchObject({ cash: 3, debt: { to: 1, amount: 4 } });
+  });
+
+  test("G28 in positions of rules 1 the credit is one value for all trains", () => {
+    const table = stranded();
+    table.state.turn.credit = true;
+    expect(germanRails.schema.state.safeParse(table.state).success).toBe(true);
+    expect(germanRails.breaches(table.state)).toEqual([]);
+    table.play(step(LINE[2] as Milepost));
+    expect(table.player(0).debt).toEqual({ to: 1, amount: 4 });
+    expect(table.state.turn.credit).toEqual([false]);
   });
 
   test("G28 who has 4 Mio DM or earned them is not helped any more", () => {

@@ -18,9 +18,15 @@ export interface Walk {
 /** Beside the bits for edges: the walk begins in this hex. */
 export const BEGINS = 64;
 
+/** How a walk has come to a stop, if not by one side of its hex: not yet, by the link of tile 53, or in several ways, as where it begins. */
+const NOT_YET = -1;
+const BY_LINK = -2;
+const ANY_WAY = -3;
+
 /**
- * Everything that track of some kinds leads to from these stops: any way through a stop, along the curves elsewhere
- * (8.4, E21). Reaches the stops that are barred, and does not pass them; begins in them all the same.
+ * Everything that track of some kinds leads to from these stops: in a stop any way but back by the side one came in,
+ * along the curves elsewhere (8.4, E21). Reaches the stops that are barred, and does not pass them; begins in them all
+ * the same.
  */
 export function walk(
   track: Track,
@@ -30,6 +36,7 @@ export function walk(
 ): Walk {
   const { beyond } = MAP;
   const stops = new Uint8Array(STOPS);
+  const cameBy = new Int16Array(STOPS).fill(NOT_YET);
   const entered = new Uint8Array(HEXES);
   // Sides still to go on from.
   const open: number[] = [];
@@ -45,23 +52,26 @@ export function walk(
       open.push(side);
     }
   };
-  const come = (number: StopNumber, isStart: boolean): void => {
-    if (stops[number] === 1) return;
+  const come = (number: StopNumber, by: number, isStart = false): void => {
+    const before = int16At(cameBy, number);
+    if (before === ANY_WAY || before === by) return;
     const stop = itemAt(track.stops, number);
     stops[number] = 1;
+    cameBy[number] = before === NOT_YET ? by : ANY_WAY;
     if (!isStart && barred(stop)) return;
-    for (const kind of kinds) leave(stop.hex.index, stop.edges[kind]);
-    if (stop.link >= 0 && kinds.includes(TRAM)) come(stop.link, false);
+    const back = before === NOT_YET && by >= 0 ? 1 << (by % EDGES) : 0;
+    for (const kind of kinds) leave(stop.hex.index, stop.edges[kind] & ~back);
+    if (stop.link >= 0 && by !== BY_LINK && kinds.includes(TRAM)) come(stop.link, BY_LINK);
   };
   for (const number of from) {
     const hex = number >> 1;
     entered[hex] = uint8At(entered, hex) | BEGINS;
-    come(number, true);
+    come(number, ANY_WAY, true);
   }
   for (let side = open.pop(); side !== undefined; side = open.pop())
     for (const kind of kinds) {
       const number = int16At(track.stopAt[kind], side);
-      if (number >= 0) come(number, false);
+      if (number >= 0) come(number, side);
       else leave(Math.floor(side / EDGES), uint8At(track.through[kind], side));
     }
   return { stops, entered };

@@ -21,7 +21,7 @@ export const fitRefusal = (old: Piece, tile: Tile, rotation: number): Refusal | 
 function tileRefusal(old: Piece, { number, replaces, site, labels }: Tile): Refusal | null {
   const { hex, label, site: needed } = old.hex;
   if (replaces !== old.colour)
-    return refuse("wrongColour", ruleOfColour(old), { hex, tile: number, on: old.colour, replaces });
+    return refuse("wrongColour", ruleOfColour(old, replaces), { hex, tile: number, on: old.colour, replaces });
   if (site !== needed)
     return refuse("wrongSite", needed === "plain" ? "6.8" : "6.9", { hex, tile: number, site: needed });
   if (label === null ? labels.length > 0 : !labels.includes(label))
@@ -48,11 +48,11 @@ function codeOfRoute(route: Edges, track: Edges): RefusalCode {
   return track === 0 ? "needsSBahnTrack" : "offRoute";
 }
 
-/** Beige, then printed yellow and green hexes, then tiles (6.3, 6.4, 6.6). */
-function ruleOfColour(old: Piece): string {
-  if (old.tile > 0) return "6.6";
-  return old.colour === "beige" ? "6.3" : "6.4";
-}
+/** Colours follow one another (6.6), also where a later one would come too early (E94); what may lie on printed track says 6.4. */
+const ruleOfColour = ({ tile, colour }: Piece, replaces: Piece["colour"]): string =>
+  tile > 0 || COLOURS.indexOf(replaces) > COLOURS.indexOf(colour) ? "6.6" : "6.4";
+
+const COLOURS: readonly Piece["colour"][] = ["beige", "yellow", "green", "brown", "grey"];
 
 const fits = new WeakMap<Piece, readonly Fit[]>();
 

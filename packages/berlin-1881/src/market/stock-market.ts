@@ -1,7 +1,7 @@
 import { itemAt } from "@stellwerk/kernel";
 import market from "../../data/market.json" with { type: "json" };
 import type { Doing } from "../handler.ts";
-import { type Company, SBAHN } from "../ids.ts";
+import { type Company, isTram, POOL, SBAHN } from "../ids.ts";
 import type { Marker, State } from "../state.ts";
 
 const { ladder: LADDER, columns: COLUMNS, rows: ROWS, start: START, yellowZoneUpTo: YELLOW_ZONE } = market;
@@ -60,7 +60,7 @@ const BELOW: Marker = { row: -1, column: 0 };
 /** Moves a marker by one space (4.14, 4.16, 9.9, 9.10). On 400 the game ends, now or after the round (E45). */
 export function moveMarker({ state, tell }: Doing, company: Company, why: Why): void {
   const marker = state.markers[company];
-  if (!marker) return;
+  if (!marker || (why === "sale" && isResting(state, company))) return;
   const before = priceOf(state, company);
   const to = next(marker, why) ?? (why === "withheld" && state.options.houseRules ? BELOW : null);
   if (!to) return; // keeps its place in the stack (E48)
@@ -68,6 +68,15 @@ export function moveMarker({ state, tell }: Doing, company: Company, why: Why): 
   const price = priceOf(state, company);
   tell({ is: "marker", company, price, before, why });
   if (price === HIGHEST) state.end = "price"; // even where a broken bank would let the round be finished
+}
+
+/**
+ * Whether the marker of a company rests: its director's or chair's certificate is in the pool (E76). A turn of the
+ * S-Bahn in which that happens is played to its end before.
+ */
+function isResting({ trams, sbahn, operating }: State, company: Company): boolean {
+  if (isTram(company)) return trams[company]?.director === POOL;
+  return sbahn.chair === POOL && (!operating.turn || isTram(operating.turn.operator));
 }
 
 /** Whether withholding has just made the company bankrupt (9.13, E31); by the house rules only below 10. */

@@ -12,6 +12,7 @@ import {
 import { priceOf } from "../market/stock-market.ts";
 import { refuse } from "../refusals.ts";
 import { type State, turnOf } from "../state.ts";
+import { directorOf } from "./acting-director.ts";
 import { mustBuy, mustSellSBahn } from "./forced-purchase.ts";
 import { isNotOf, lackOf, shareholderFor, spareShares, treasuryLack } from "./purchase-funds.ts";
 
@@ -26,11 +27,12 @@ export function noEmergency(state: State): Refusal | null {
 
 const isSold = ({ dealing }: State, company: Company): boolean => (dealing.sold & companyBit(company)) !== 0;
 
-/** Whether the director could sell shares of a company not sold yet in this turn (E13, E75). */
-const othersToSell = (state: State, operator: Operator, seat: Seat): boolean =>
-  state.stack.some(
-    (company) => !isSold(state, company) && spareShares(state, operator, holderOfSeat(seat), company) > 0,
-  );
+/** Whether anything more can be sold for what must be bought: S-Bahn shares of the company, or shares of its director (E75). */
+export function canSellMore(state: State, operator: Operator): boolean {
+  if (mustSellSBahn(state, operator)) return true;
+  const holder = holderOfSeat(directorOf(state, operator));
+  return state.stack.some((company) => !isSold(state, company) && spareShares(state, operator, holder, company) > 0);
+}
 
 /** Why a director may not sell these own shares in an operating round (E34, E75). */
 export function emergencySaleRefusal(
@@ -43,7 +45,7 @@ export function emergencySaleRefusal(
   const early = noEmergency(state);
   if (early) return early;
   const { operator } = turnOf(state);
-  if (isSold(state, company) && othersToSell(state, operator, seat)) return refuse("oneBundle", "E13", { company });
+  if (isSold(state, company)) return refuse("oneBundle", "E13", { company });
   return saleRefusal(state, operator, holderOfSeat(seat), company, ordinary, board, lackOf(state, operator));
 }
 

@@ -8,16 +8,17 @@ import { toPool } from "../stock/certificate-transfers.ts";
 import { releaseDirector } from "../stock/directors.ts";
 import { ordinaryOf } from "../stock/holdings.ts";
 import { giveUpSBahnShares } from "./company-bankruptcy.ts";
+import { canSellMore } from "./emergency-sales.ts";
 import { mustBuy } from "./forced-purchase.ts";
-import { lackOf, spareSBahnShares, spareValue } from "./purchase-funds.ts";
+import { lackOf } from "./purchase-funds.ts";
 import { endTurn } from "./turn.ts";
 
-/** Why a director is not bankrupt, if so: nothing must be bought, or the director can pay (E76). */
+/** Why a director is not bankrupt, if so: nothing must be bought, it can be paid, or shares can still be sold (E75, E76). */
 function bankruptRefusal(state: State): Refusal | null {
   const { operator } = turnOf(state);
   if (!mustBuy(state, operator)) return refuse("needNotBuy", "E76", { operator });
-  const lack = lackOf(state, operator) - spareSBahnShares(state, operator) - spareValue(state, operator);
-  return lack > 0 ? null : refuse("canStillPay", "E76", { operator });
+  if (lackOf(state, operator) <= 0) return refuse("canStillPay", "E76", { operator });
+  return canSellMore(state, operator) ? refuse("canStillSell", "E75", { operator }) : null;
 }
 
 /** The director cannot pay what the company must buy: the purchase does not happen (E34, E76). */

@@ -1,10 +1,8 @@
 import { takeFromPlayer, takeFromWorks } from "../bank.ts";
 import {
-  ALL_COMPANIES,
   type BoardCard,
   type Company,
   type Holder,
-  holderOfSeat,
   holderOfTram,
   isHeld,
   isPlayer,
@@ -98,13 +96,3 @@ export const lackOf = (state: State, operator: Operator): number =>
 /** What a company's own S-Bahn shares are worth to it; a net has none (15.1, E79). */
 export const valueOfSBahnShares = (state: State, operator: Operator): number =>
   isTram(operator) ? spareSBahnShares(state, operator) : 0;
-
-/** What the director could get for all shares that may be sold in this emergency. */
-export function spareValue(state: State, operator: Operator): number {
-  const holder = holderOfSeat(directorOf(state, operator));
-  let value = 0;
-  for (const company of ALL_COMPANIES)
-    if (heldBy(state, holder, company) > 0)
-      value += spareShares(state, operator, holder, company) * priceOf(state, company);
-  return value;
-}

@@ -27,6 +27,7 @@ export function beginTurn({ state, tell }: Doing, operator: Operator): void {
     lost: [],
   };
   state.dealing.sold = 0; // E75
+  state.dealing.handedOn = 0;
   state.stirred = true; // E55
   tell({ is: "operates", operator, seat: directorOf(state, operator) });
 }

@@ -39,7 +39,7 @@ export function certificateLimitRefusal(state: State, seat: Seat, company: Compa
   return counts && certificatesOf(state, seat) >= limit ? refuse("certificateLimit", "4.4", { limit }) : null;
 }
 
-/** Why a player may not end the turn: above the limit since its start, and not sold down yet (4.4, E19). */
+/** Why a player must still sell: above the limit since the start of the turn (4.4, E19). */
 export function sellDownRefusal(state: State, seat: Seat): Refusal | null {
   if (!state.dealing.over || !isAboveLimit(state, seat)) return null;
   return refuse("sellDown", "4.4", { limit: certificateLimitOf(state), many: certificatesOf(state, seat) });

@@ -7,24 +7,41 @@ import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { bundleRefusal, bundlesOf } from "./bundles.ts";
 import { sellBundle } from "./certificate-transfers.ts";
-import { isAboveLimit } from "./holding-limits.ts";
-import { boardOf, ordinaryOf } from "./holdings.ts";
+import { isAboveLimit, sellDownRefusal } from "./holding-limits.ts";
+import { boardOf, leaderOf, ordinaryOf } from "./holdings.ts";
 
-/** One bundle for each company and turn (E13). Only who could not get down to the limit otherwise sells more of one (E19). */
+/**
+ * One bundle for each company and turn (E13). Only who could not get down to the limit otherwise sells more of one
+ * (E19), but not where two of the shares came for the director's certificate in this turn (E14).
+ */
 function soldInTurn(state: State, seat: Seat, company: Company): Refusal | null {
-  const { dealing } = state;
-  const holder = holderOfSeat(seat);
-  if ((dealing.sold & companyBit(company)) === 0) return null;
+  const { sold, handedOn = 0, over } = state.dealing;
+  if ((sold & companyBit(company)) === 0) return null;
   const mayRepeat =
-    dealing.over &&
+    over &&
+    (handedOn & companyBit(company)) === 0 &&
     isAboveLimit(state, seat) &&
-    !ALL_COMPANIES.some(
-      (other) =>
-        (dealing.sold & companyBit(other)) === 0 &&
-        !isYellow(priceOf(state, other)) &&
-        ordinaryOf(state, holder, other) + boardOf(state, holder, other).length > 0,
-    );
+    !ALL_COMPANIES.some((other) => (sold & companyBit(other)) === 0 && countsWhenSold(state, seat, other));
   return mayRepeat ? null : refuse("oneBundle", "E13", { company });
+}
+
+/** Whether a player has certificates of a company to sell that count towards the limit (4.4). */
+const countsWhenSold = (state: State, seat: Seat, company: Company): boolean => {
+  const holder = holderOfSeat(seat);
+  return (
+    !isYellow(priceOf(state, company)) &&
+    ordinaryOf(state, holder, company) + boardOf(state, holder, company).length > 0
+  );
+};
+
+/** Why a player may not end the turn: above the limit since its start, and not sold down as far as can be (4.4, E19). */
+export function passRefusal(state: State, seat: Seat): Refusal | null {
+  const above = sellDownRefusal(state, seat);
+  if (!above) return null;
+  const canSell = ALL_COMPANIES.some(
+    (company) => countsWhenSold(state, seat, company) && soldInTurn(state, seat, company) === null,
+  );
+  return canSell ? above : null;
 }
 
 /** Selling in a stock round, or in an emergency of the operating company (E75). */
@@ -49,9 +66,14 @@ export const sell: Handler<"sell"> = {
   },
 
   play(doing, seat, { company, ordinary, board }) {
-    const { dealing, stage } = doing.state;
-    sellBundle(doing, holderOfSeat(seat), company, ordinary, board, true);
+    const { state } = doing;
+    const { dealing, stage } = state;
+    const holder = holderOfSeat(seat);
+    const wasLeader = leaderOf(state, company) === holder;
+    sellBundle(doing, holder, company, ordinary, board, true);
     dealing.sold |= companyBit(company);
+    const isLeader = leaderOf(state, company) === holder && state.pending[0]?.is !== "chair";
+    if (wasLeader && !isLeader) dealing.handedOn = (dealing.handedOn ?? 0) | companyBit(company);
     if (stage !== "stock") return;
     dealing.soldBy = dealing.soldBy.with(seat, itemAt(dealing.soldBy, seat) | companyBit(company));
   },

@@ -6,8 +6,9 @@ import { type Company, isHeld, isTram } from "../ids.ts";
 import { markersInOrder, moveMarker } from "../market/stock-market.ts";
 import { beginOperatingRounds } from "../operating/operating-round.ts";
 import { type Dealing, playerOf, type State, tramOf } from "../state.ts";
-import { isAboveLimit, sellDownRefusal } from "./holding-limits.ts";
+import { isAboveLimit } from "./holding-limits.ts";
 import { sharesOf } from "./holdings.ts";
+import { passRefusal } from "./selling.ts";
 
 /** Game rounds without purchase and operation after which the game stands still (E55). */
 const STANDSTILL = 3;
@@ -32,6 +33,7 @@ export function beginStockRound(doing: Doing): void {
 function beginTurn(state: State): void {
   const { dealing } = state;
   dealing.sold = 0;
+  dealing.handedOn = 0;
   dealing.bought = 0;
   dealing.over = isAboveLimit(state, itemAt(dealing.order, dealing.at));
 }
@@ -42,7 +44,7 @@ export const pass: Handler<"pass"> = {
     if (!pass.refusal(state, seat, { do: "pass" })) into.push({ do: "pass" });
   },
 
-  refusal: sellDownRefusal,
+  refusal: passRefusal,
 
   play(doing, seat) {
     const { state, tell } = doing;
@@ -94,6 +96,7 @@ export const newDealing = (order: Seat[], seats: number): Dealing => ({
   lastBuyer: NO_SEAT,
   soldBy: Array.from<number>({ length: seats }).fill(0),
   sold: 0,
+  handedOn: 0,
   bought: 0,
   over: false,
 });

@@ -161,8 +161,8 @@ export const de = {
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
     `Es fehlen ${money(lack)}. Dazu sind höchstens ${asNumber(needed)} dieser Aktien nötig.`,
   "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} muss keine Bahn kaufen.`,
-  "refusal.canStillPay": () =>
-    "Kasse, Bargeld und Aktien reichen für die billigste Bahn: Verkaufe Aktien und kaufe sie.",
+  "refusal.canStillPay": () => "Das Geld reicht für die billigste Bahn: Kaufe sie.",
+  "refusal.canStillSell": () => "Es sind noch Aktien zu verkaufen. Bankrott ist erst, wer keine mehr verkaufen kann.",
   "refusal.vehiclesLater": () => "Bahnen werden erst nach der Fahrt gekauft.",
   "refusal.depotsEarlier": () => "Depots werden vor der Fahrt gekauft. In diesem Zug ist es dafür zu spät.",
   "refusal.ownThing": ({ operator }) => `Das gehört ${operatorName(operator)} schon.`,
@@ -281,7 +281,8 @@ export const en = {
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
     `${money(lack)} are missing. That takes at most ${asNumber(needed)} of these shares.`,
   "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} need not buy a vehicle.`,
-  "refusal.canStillPay": () => "Treasury, cash and shares are enough for the cheapest vehicle: sell shares and buy it.",
+  "refusal.canStillPay": () => "There is enough money for the cheapest vehicle: buy it.",
+  "refusal.canStillSell": () => "There are shares left to sell. Only a director who can sell no more is bankrupt.",
   "refusal.vehiclesLater": () => "Vehicles are bought after the run.",
   "refusal.depotsEarlier": () => "Depots are bought before the run. It is too late for that in this turn.",
   "refusal.ownThing": ({ operator }) => `${operatorName(operator)} has that already.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../../src/events.ts";
 import { proceed } from "../../src/game-round.ts";
-import { type Company, holderOfTram, MAIN, POOL, SBAHN, type Type } from "../../src/ids.ts";
+import { ALL_COMPANIES, type Company, companyBit, holderOfTram, MAIN, POOL, SBAHN, type Type } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { tramOf, worksOf } from "../../src/state.ts";
 import { company, subnet, TestTable, told } from "../position.ts";
@@ -10,6 +10,8 @@ const GBS = company("GBS");
 const BCHST = company("BChSt");
 const [TWO, THREE, FOUR_S] = [0, 1, 5] as const;
 const BANKRUPT = { do: "bankrupt" } as const;
+/** A bundle of every company was sold in this turn: nothing is left to sell (E13). */
+const ALL_SOLD = ALL_COMPANIES.reduce((sum, one) => sum | companyBit(one), 0);
 
 const buy = (type: Type, credit = false) => ({ do: "purchase", type, used: false, scrap: null, credit }) as const;
 const sell = (of: Company, ordinary: number) => ({ do: "sell", company: of, ordinary, board: [] as never[] }) as const;
@@ -82,8 +84,8 @@ describe("forced purchases", () => {
     expect(table.refusal(sell(GBS, 1))).toBe("noNeedToSell E75");
   });
 
-  it("E13, E75 sells one bundle of a company, and another only when nothing else is left", () => {
-    const table = forced(10, 20);
+  it("E13, E75 sells one bundle of a company in a turn, also when nothing else is left", () => {
+    const table = forced(10, 0);
     table.found(BCHST, 1);
     table.give(0, BCHST, 1);
     table.operate(GBS, "vehicles");
@@ -92,7 +94,39 @@ describe("forced purchases", () => {
     table.state.stock = table.state.stock.with(TWO, 0);
     table.state.scrapped = table.state.scrapped.with(TWO, 9);
     table.play(sell(BCHST, 1));
-    expect(table.refusal(sell(GBS, 1))).toBeNull();
+    expect(table.refusal(sell(GBS, 1))).toBe("oneBundle E13");
+    expect(table.choicesTo("sell")).toEqual([]);
+    expect(table.refusal(BANKRUPT)).toBeNull();
+  });
+
+  it("E13, E75 counts bundles anew in the turn of the next company", () => {
+    const table = forced(100, 20);
+    table.found(BCHST, 0);
+    table.operate(GBS, "vehicles");
+    table.play(sell(BCHST, 1));
+    table.play(buy(TWO));
+    table.play({ do: "done" });
+    expect(table.state.operating.turn?.operator).toBe(BCHST);
+    expect(table.state.dealing).toMatchObject({ sold: 0, handedOn: 0 });
+  });
+
+  it("E14, E75 keeps the two shares that came for a director's certificate in this turn", () => {
+    const table = forced(0, 0);
+    table.found(BCHST, 0);
+    table.give(1, GBS, 4);
+    table.give(1, BCHST, 4);
+    table.operate(GBS, "vehicles");
+    table.play(sell(GBS, 1));
+    const events = table.play(sell(BCHST, 2));
+    expect(told(events, "director")).toEqual([]);
+    const handing = forced(0, 0);
+    handing.found(BCHST, 0);
+    handing.give(1, BCHST, 4);
+    handing.mark(BCHST, 1, 0);
+    handing.operate(GBS, "vehicles");
+    handing.play(sell(BCHST, 3));
+    expect([tramOf(handing.state, BCHST).director, tramOf(handing.state, BCHST).held[0]?.length]).toEqual([1, 3]);
+    expect(handing.refusal(sell(BCHST, 1))).toBe("oneBundle E13");
   });
 
   it("E75 sells nothing where nothing must be bought, and never the director's certificate", () => {
@@ -116,10 +150,55 @@ describe("forced purchases", () => {
   });
 
   it("E76 refuses bankruptcy while the vehicle can be paid, or need not be bought", () => {
-    const table = forced(0, 0);
+    const table = forced(100, 120);
     expect(table.refusal(BANKRUPT)).toBe("canStillPay E76");
     table.equip(GBS, TWO);
     expect(table.refusal(BANKRUPT)).toBe("needNotBuy E76");
+  });
+
+  it("E75, E76 allows bankruptcy exactly when nothing more can be sold, whatever the shares would bring", () => {
+    const table = forced(0, 0);
+    table.found(BCHST, 1);
+    table.give(0, BCHST, 1);
+    table.mark(GBS, 1, 0);
+    table.mark(BCHST, 1, 0);
+    table.operate(GBS, "vehicles");
+    expect(table.refusal(BANKRUPT)).toBe("canStillSell E75");
+    table.play(sell(GBS, 4));
+    expect(table.refusal(BANKRUPT)).toBe("canStillSell E75");
+    table.play(sell(BCHST, 1));
+    expect(table.choicesTo("sell")).toEqual([]);
+    table.play(BANKRUPT);
+    expect(table.player(0).bankrupt).toBe(true);
+  });
+
+  it("E34, E76 refuses bankruptcy while the company has S-Bahn shares to sell", () => {
+    const table = forced(0, 0);
+    table.state.phase = 2;
+    table.lead(1, SBAHN);
+    table.give(holderOfTram(GBS), SBAHN, 1);
+    table.operate(GBS, "vehicles");
+    table.state.dealing.sold = ALL_SOLD;
+    expect(table.refusal(BANKRUPT)).toBe("canStillSell E75");
+    table.play({ do: "divest", ordinary: 1, board: [] });
+    expect(table.refusal(BANKRUPT)).toBeNull();
+  });
+
+  it("E92 leaves a purchase with at most a quarter of help to the company: not the cheapest, no S-Bahn shares first", () => {
+    const table = forced(330 - 82, 500);
+    table.state.phase = 2;
+    table.lead(1, SBAHN);
+    table.give(holderOfTram(GBS), SBAHN, 2);
+    table.state.stock = table.state.stock.with(TWO, 0);
+    table.state.used = table.state.used.with(TWO, 9);
+    table.operate(GBS, "vehicles");
+    expect(table.refusal(buy(THREE))).toBeNull();
+    table.treasury(GBS, 330 - 83);
+    expect(table.refusal(buy(THREE))).toBe("cheapestOnly E74");
+    table.treasury(GBS, 220 - 55);
+    expect(table.refusal({ ...buy(TWO), used: true })).toBeNull();
+    table.treasury(GBS, 220 - 56);
+    expect(table.refusal({ ...buy(TWO), used: true })).toBe("sellSBahnFirst E34");
   });
 
   it("E86 helps a net of a player like a company", () => {
@@ -180,13 +259,14 @@ describe("forced purchases", () => {
 });
 
 describe("a bankrupt player", () => {
-  /** Player 0 cannot pay: GBS, of which 1 has three shares, stands on 20. */
+  /** Player 0 cannot pay, and sell no more: GBS, of which 1 has three shares, stands on 20. */
   function ruined(): TestTable {
     const table = forced(30, 40);
     table.found(BCHST, 1);
     table.give(1, GBS, 3);
     table.mark(GBS, 1, 0);
     table.operate(GBS, "vehicles");
+    table.state.dealing.sold = ALL_SOLD;
     return table;
   }
 
@@ -221,6 +301,7 @@ describe("a bankrupt player", () => {
     table.give(1, GBS, 1);
     table.mark(GBS, 1, 0);
     table.operate(GBS, "vehicles");
+    table.state.dealing.sold = ALL_SOLD;
     table.play(BANKRUPT);
     expect([tramOf(table.state, GBS).director, tramOf(table.state, GBS).pool]).toEqual([POOL, 4]);
     expect(table.state.operating.turn?.operator).toBe(BCHST);

@@ -84,8 +84,15 @@ describe("6 laying track", () => {
   });
 
   test("6.3 on beige hexes lie only yellow tiles, also where there is some water or forest", () => {
-    expect(building(GBS, { phase: 2 }).refusal(lay("H22", 11, 1))).toBe("wrongColour 6.3");
+    expect(building(GBS, { phase: 2 }).refusal(lay("H22", 11, 1))).toBe("wrongColour 6.6");
     expect(building(SSC).refusal(lay("K27", 1, 1))).toBeNull();
+  });
+
+  test("E94, 6.6 a later colour on a hex that has not had the earlier one is refused by the order of the colours", () => {
+    expect(building(GBS, { phase: 2 }).refusal(lay("H22", 11, 1))).toBe("wrongColour 6.6");
+    expect(building(GBS, { phase: 3 }).refusal(lay("H22", 37, 1))).toBe("wrongColour 6.6");
+    expect(building(BESTAG, { phase: 3 }).refusal(lay("I15", 53, 0))).toBe("wrongColour 6.6");
+    expect(building(GBS, { phase: 4 }).refusal(lay("H20", 61, 0))).toBe("wrongColour 6.6");
   });
 
   test("6.4, E62 yellow hexes take green tiles from phase 2, green ones brown tiles from phase 3", () => {
@@ -180,6 +187,33 @@ describe("6 laying track", () => {
     expect(["G23", "H26"].map((hex) => choices(table, hex).length > 0)).toEqual([true, false]);
     const halt = building(GBS, { phase: 2, lays: ["I19 15/3"] });
     expect(["J18", "I21", "J20"].filter((hex) => choices(halt, hex).length > 0)).toEqual(["J18", "J20"]);
+  });
+
+  test("E21 reach does not turn back on the spot in a stop, where another branch would begin", () => {
+    const NBSN = company("NBSN");
+    const table = new TrackTable({ lays: ["H22 35/1", "H24 3/0", "G21 1/2"] });
+    table.state.phase = 3;
+    table.found(NBSN, 0);
+    table.works(NBSN).depots = ["I23"];
+    table.operate(NBSN);
+    expect(reaches(table, NBSN, "H20")).toBe(true);
+    expect(choices(table, "G21")).toEqual([]);
+    expect(choices(table, "F20")).toEqual([]);
+    // From a depot one leaves by every side.
+    table.stand(NBSN, "H20");
+    expect(choices(table, "G21")).not.toEqual([]);
+    expect(choices(table, "F20")).not.toEqual([]);
+  });
+
+  test("E21 a stop that is come to from two sides is left by both", () => {
+    const NBSN = company("NBSN");
+    // From I23 two ways lead to H20, one over H24 and one over J22.
+    const table = new TrackTable({ lays: ["H22 35/1", "H24 3/0", "G21 1/2", "J22 9/3", "J20 2/2", "I19 5/3"] });
+    table.state.phase = 3;
+    table.found(NBSN, 0);
+    table.works(NBSN).depots = ["I23"];
+    table.operate(NBSN);
+    expect(choices(table, "F20")).not.toEqual([]);
   });
 
   test("E21 trams follow tram track, the S-Bahn S-Bahn track, through stops that serve both", () => {

@@ -416,6 +416,23 @@ describe("the board", () => {
     expect(table.state.lays).toHaveLength(1);
   });
 
+  test("E93 a player in the chair is not asked about an own action; the player's company on the board votes all the same", () => {
+    const table = building([1, 2, 3]);
+    table.found(company("GBS"), 0);
+    const { sbahn } = table.state;
+    const holder = holderOfTram(company("GBS"));
+    sbahn.board = sbahn.board.with(0, holder);
+    sbahn.held = sbahn.held.with(holder, sbahn.held[1] as number[]).with(1, []);
+    table.operate(MAIN, "track");
+    table.play(LAY);
+    expect(table.state.pending[0]).toMatchObject({ is: "veto", asked: [2, 3] });
+    // Two votes against two: a tie, which is for the chair.
+    table.play({ do: "object", object: true });
+    expect(table.state.pending).toEqual([]);
+    expect(table.state.lays).toHaveLength(1);
+    expect(nets(table.state)).toBe("separate separate separate separate");
+  });
+
   test("E41 by the house rules the chair's vote is double, and each member objects once a round", () => {
     const table = building([1, 2, 3], { houseRules: true });
     table.play(LAY);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { itemAt, seatAt } from "@stellwerk/kernel";
 import type { Event } from "../../src/events.ts";
-import { ALL_NETS, ALL_TRAMS, holderOfTram, MAIN, operatorOfNet, POOL } from "../../src/ids.ts";
+import { ALL_NETS, ALL_TRAMS, companyBit, holderOfTram, MAIN, operatorOfNet, POOL } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { directorOf } from "../../src/operating/acting-director.ts";
+import { operatingOrder } from "../../src/operating/operating-order.ts";
 import { bankruptPlayer } from "../../src/operating/player-bankruptcy.ts";
 import { startPlaces } from "../../src/sbahn/start.ts";
 import type { Action, Card } from "../../src/state.ts";
 import { certificatesOf } from "../../src/stock/holding-limits.ts";
 import { ordinaryOf, percentOf } from "../../src/stock/holdings.ts";
-import { company, holderAt, TestTable, told } from "../position.ts";
+import { company, holderAt, subnet, TestTable, told } from "../position.ts";
 
 const GBS = company("GBS");
 const SpS = company("SpS");
@@ -226,6 +227,47 @@ describe("the chair", () => {
   });
 });
 
+describe("the marker of an S-Bahn without chair", () => {
+  it("E76 rests when shares are sold", () => {
+    const table = running();
+    bankruptPlayer(table.doing(), 0);
+    expect(table.state.sbahn.chair).toBe(POOL);
+    table.deal(2);
+    table.state.dealing.order = [2, 3, 1];
+    const events = table.play(sell(0, 3), 2);
+    expect(told(events, "sold")).toMatchObject([{ price: 84 }]);
+    expect(told(events, "marker")).toEqual([]);
+  });
+
+  it("E76, E42, E43 lets the turn of the S-Bahn end in which the chair's certificate falls to the pool", () => {
+    const table = running();
+    const { state } = table;
+    const [main, second] = [MAIN, subnet(1)];
+    state.stage = "operating";
+    state.operating = { number: 1, of: 1, operated: [], turn: null };
+    table.cash(0, 0);
+    table.treasury(main, 0);
+    state.operating.operated = [main];
+    Object.assign(state.sbahn, { income: 100, paid: 3, withheld: 0 });
+    table.operate(main, "vehicles");
+    state.dealing.sold = companyBit(S);
+    const events = table.play({ do: "bankrupt" });
+    expect(state.sbahn.chair).toBe(POOL);
+    expect(told(events, "marker")).toEqual([]);
+    expect(state.operating.turn?.operator).toBe(second);
+    for (const net of [1, 2, 3]) Object.assign(state.works[subnet(net)] ?? {}, { vehicles: [5] });
+    state.stock = state.stock.with(5, 1);
+    state.operating.operated = [main, second, subnet(2), subnet(3)];
+    table.operate(subnet(3), "vehicles");
+    state.operating.operated = [main, second, subnet(2), subnet(3)];
+    const last = table.play({ do: "done" });
+    expect(told(last, "paid")).toMatchObject([{ operator: MAIN, amount: 100 }]);
+    expect(told(last, "marker")).toMatchObject([{ company: S, why: "dividend" }]);
+    // It does not operate in the next round.
+    expect(operatingOrder(state)).toEqual([]);
+  });
+});
+
 describe("S-Bahn shares of a tram company", () => {
   /** GBS is in its vehicle step, and seat 3 directs it. */
   function vehicles(): TestTable {
@@ -257,6 +299,16 @@ describe("S-Bahn shares of a tram company", () => {
     expect(told(events, "marker")).toEqual([]);
     table.play(divest(1));
     expect(table.state.sbahn.pool).toBe(3);
+  });
+
+  it("10.9, E35 are sold and bought in either order in one turn, only the buying once", () => {
+    const table = vehicles();
+    table.give(holderOfTram(GBS), S, 2);
+    table.play(divest(1));
+    table.play(invest("ordinary"));
+    table.play(divest(1));
+    expect(table.refusal(invest("ordinary"))).toBe("oneShare 10.9");
+    expect(table.refusal(divest(1))).toBeNull();
   });
 
   it("10.9 are no matter for the S-Bahn itself", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Company, POOL } from "../../src/ids.ts";
+import { berlin1881 } from "../../src/berlin-1881.ts";
+import { type Company, companyBit, POOL } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import { operatingOrder } from "../../src/operating/operating-order.ts";
 import { bankruptPlayer } from "../../src/operating/player-bankruptcy.ts";
@@ -52,6 +53,17 @@ describe("directors", () => {
     expect(told(events, "director")).toEqual([{ is: "director", tram: GBS, seat: 1, before: 0 }]);
     expect(ordinaryOf(table.state, holderAt(0), GBS)).toBe(2);
     expect(table.refusal(sell(GBS, 1))).toBe("oneBundle E13");
+  });
+
+  it("E14 goes on from positions of rules 1, which do not say who handed a post on", () => {
+    const table = new TestTable();
+    table.lead(0, GBS, 2);
+    table.give(1, GBS, 3);
+    delete table.state.dealing.handedOn;
+    expect(berlin1881.schema.state.safeParse(table.state).success).toBe(true);
+    table.play(sell(GBS, 2));
+    expect(table.state.trams[GBS]?.director).toBe(1);
+    expect(table.state.dealing.handedOn).toBe(companyBit(GBS));
   });
 
   it("E14 leaves the certificate with a director above whom nobody is", () => {
@@ -157,6 +169,25 @@ describe("a director's certificate in the pool", () => {
     expect(table.player(0).cash).toBe(620 - 218);
     expect(operatingOrder(table.state)).toEqual([GBS]);
     expect(percentOf(table.state, holderAt(0), GBS)).toBe(20);
+  });
+
+  it("E76 rests the marker meanwhile: neither sales nor a sell-out move it", () => {
+    const table = orphaned();
+    expect(told(table.play(pass), "marker")).toEqual([]);
+    const events = table.play(sell(GBS, 1), 2);
+    expect(told(events, "sold")).toMatchObject([{ price: 100, proceeds: 100 }]);
+    expect(told(events, "marker")).toEqual([]);
+    expect([priceOf(table.state, GBS), table.player(2).cash]).toEqual([100, 720]);
+    table.play(pass);
+    table.play(pass);
+    expect(priceOf(table.state, GBS)).toBe(100);
+    // Once there is a director again, sales move it as ever.
+    table.deal(0);
+    table.state.dealing.order = [0, 2, 3];
+    table.play(buy(GBS, "director", "pool"));
+    table.play(pass);
+    table.play(pass);
+    expect(told(table.play(sell(GBS, 1), 3), "marker")).toMatchObject([{ company: GBS, why: "sale" }]);
   });
 
   it("4.22, E76 passes it on at once where another has more than its buyer", () => {

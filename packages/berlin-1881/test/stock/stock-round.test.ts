@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_TRAMS, type Company } from "../../src/ids.ts";
+import { ALL_TRAMS, companyBit, type Company } from "../../src/ids.ts";
 import { priceOf } from "../../src/market/stock-market.ts";
 import type { Action } from "../../src/state.ts";
 import { certificatesOf } from "../../src/stock/holding-limits.ts";
@@ -321,6 +321,25 @@ describe("the certificate limit", () => {
     table.play(sell(BChSt, 1));
     expect(table.refusal(sell(SpS, 1))).toBe("oneBundle E13");
     table.play(pass);
+  });
+
+  it("E14, E19 lets who is above it and can sell no more end the turn, with the two shares just received", () => {
+    const table = new TestTable({ players: 6 });
+    for (const tram of [GBS, BChSt, SpS]) table.lead(0, tram, 4);
+    table.lead(0, SBV, 2);
+    table.give(1, SBV, 4);
+    table.lead(0, company("SHG"), 4);
+    for (const tram of [GBS, BChSt, SpS, company("SHG")]) table.state.dealing.sold |= companyBit(tram);
+    table.state.dealing.handedOn = table.state.dealing.sold;
+    table.state.dealing.over = true;
+    expect(table.refusal(pass)).toBe("sellDown 4.4");
+    const events = table.play(sell(SBV, 1));
+    expect(told(events, "director")).toMatchObject([{ tram: SBV, seat: 1, before: 0 }]);
+    expect(certificatesOf(table.state, 0)).toBeGreaterThan(12);
+    expect(table.refusal(sell(SBV, 1))).toBe("oneBundle E13");
+    expect(table.choicesTo("sell")).toEqual([]);
+    table.play(pass);
+    expect(table.active).toBe(1);
   });
 
   it("E19 keeps the limit of the number of players at the start", () => {

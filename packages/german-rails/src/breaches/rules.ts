@@ -46,7 +46,8 @@ function turnBreaches(board: Board, { players, seat, turn, pending, options }: S
   const found: string[] = [];
   if (players.some((player) => player.trains.length === 0)) found.push("a player has no train");
   const trains = players[seat]?.trains ?? [];
-  if ([turn.points, turn.halved, turn.crossed].some((list) => list.length !== trains.length))
+  const byTrain = [turn.points, turn.halved, turn.crossed, turn.credit];
+  if (byTrain.some((list) => typeof list !== "boolean" && list.length !== trains.length))
     found.push("the turn counts other trains than the player on turn");
   // The engine may have been changed since the train moved (G14).
   if (turn.points.some((points) => points > speedOf("C15", options))) found.push("a train has too many points (G14)");

@@ -5,7 +5,7 @@ import { figuresIn } from "../boards.ts";
 import { centreOf, majorCitiesOf } from "../board-lookup.ts";
 import { type Context, playerOf } from "../context.ts";
 import type { Handler } from "../handler.ts";
-import { debtRefusal } from "../movement/credit.ts";
+import { debtRefusal, mayUseCredit } from "../movement/credit.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { payForBuilding, roundOneRefusal } from "../turn/steps.ts";
@@ -35,6 +35,7 @@ export const secondTrain: Handler<"secondTrain"> = {
     state.turn.points.push(0);
     state.turn.halved.push(false);
     state.turn.crossed.push(false);
+    state.turn.credit = playerOf(state).trains.map((_, train) => mayUseCredit(state.turn, train));
     tell({ is: "secondTrain", seat, city });
     drawOn(context);
   },

@@ -5,16 +5,20 @@ import { checkEnd } from "../game-end.ts";
 import { transfer } from "../money.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
+import { mayUseCredit } from "./credit.ts";
 import { freeByDeals } from "./deals.ts";
 
-/** What decides whose track the player on turn may use: what is free already, and how many fees can be paid. */
+/** What decides whose track a train of the player on turn may use: what is free already, and how many fees can be paid. */
 export interface Fares {
   /** Owners whose track costs nothing more in this turn, one bit a seat (G27, G54). */
   readonly free: number;
   readonly payable: number;
 }
 
-export const faresOf = (state: State): Fares => ({ free: freeOwners(state), payable: payableFees(state) });
+export const faresOf = (state: State, train: number): Fares => ({
+  free: freeOwners(state),
+  payable: payableFees(state, train),
+});
 
 /** Own track, fees paid in this turn, and deals (G27, G54). */
 function freeOwners(state: State): number {
@@ -23,25 +27,25 @@ function freeOwners(state: State): number {
   return free;
 }
 
-/** With too little cash for a single fee one network may be used on credit (G28). */
-function payableFees(state: State): number {
+/** With too little cash for a single fee a stranded train may use one network on credit (G28). */
+function payableFees(state: State, train: number): number {
   const fees = Math.floor(playerOf(state).cash / figuresIn(state.options).fee);
-  return fees === 0 && state.turn.credit ? 1 : fees;
+  return fees === 0 && mayUseCredit(state.turn, train) ? 1 : fees;
 }
 
 /** Whether an owner's track is free or a fee for it can be paid (G27). */
 export const isAffordable = ({ free, payable }: Fares, owner: Seat): boolean =>
   (free & (1 << owner)) !== 0 || payable > 0;
 
-/** Pays the fee for an owner's track once per turn, or owes it (G27, G28). Returns false if that ended the game. */
-export function payFee(context: PlayContext, owner: Seat): boolean {
+/** A train pays the fee for an owner's track, once per turn for all, or owes it (G27, G28). Returns false if that ended the game. */
+export function payFee(context: PlayContext, train: number, owner: Seat): boolean {
   const { state, tell } = context;
   const player = playerOf(state);
   const { fee } = figuresIn(state.options);
   const credit = player.cash < fee;
   state.turn.paid = [...state.turn.paid, owner];
-  // After paying, or using the credit, the player is not stranded any more.
-  state.turn.credit = false;
+  // A train that paid is not stranded any more, and a debtor gets no further credit.
+  state.turn.credit = player.trains.map((_, one) => !credit && one !== train && mayUseCredit(state.turn, one));
   tell({ is: "fee", seat: state.seat, owner, amount: fee, credit });
   if (credit) {
     player.debt = { to: owner, amount: fee };

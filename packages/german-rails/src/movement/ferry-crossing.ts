@@ -13,9 +13,9 @@ import { notMovingRefusal } from "../turn/steps.ts";
 import { cannotPayRefusal, faresOf, payFee } from "./fees.ts";
 
 /** Which owner a train may pay for a line: none (null) if it is free, else one of its owners (G27). */
-function payableOwners({ state, restrictions }: Context, ferry: Ferry): (Seat | null)[] {
+function payableOwners({ state, restrictions }: Context, train: number, ferry: Ferry): (Seat | null)[] {
   const owners = lineOwners(state, ferry).filter((owner) => restrictions.idle[owner] === 0);
-  const { free, payable } = faresOf(state);
+  const { free, payable } = faresOf(state, train);
   if (owners.some((owner) => (free & (1 << owner)) !== 0)) return [null];
   return payable > 0 ? owners : [];
 }
@@ -29,7 +29,7 @@ export const cross: Handler<"cross"> = {
       if (lost > 0 || state.turn.crossed[train]) return;
       board.ferries.forEach(({ a, b }, ferry) => {
         if ((a !== at && b !== at) || restrictions.noFerry[ferry] !== 0) return;
-        for (const pay of payableOwners(context, ferryAt(ferry)))
+        for (const pay of payableOwners(context, train, ferryAt(ferry)))
           into.push({ do: "cross", train, ferry: ferryAt(ferry), pay });
       });
     });
@@ -45,7 +45,7 @@ export const cross: Handler<"cross"> = {
     if (!line || (line.a !== at && line.b !== at)) return refuse("notInPort", "G7");
     const why = restrictions.noFerry[ferry];
     if (why !== 0) return refuse("ferryStopped", why === FLOODED ? "G19" : "G5", { ferry });
-    const possible = payableOwners(context, ferry);
+    const possible = payableOwners(context, train, ferry);
     if (possible.includes(pay)) return null;
     if (possible.length > 0) return refuse("payAnOwner", "G27", { ferry });
     const owners = lineOwners(state, ferry);
@@ -61,7 +61,7 @@ export const cross: Handler<"cross"> = {
     const train = trainOf(state, number);
     const [a, b] = portsOf(board, ferry);
     turn.acted = true;
-    if (pay !== null && !payFee(context, pay)) return;
+    if (pay !== null && !payFee(context, number, pay)) return;
     train.at = a === train.at ? b : a;
     train.from = NO_MILEPOST;
     // At most once per turn, whatever the causes (G18).

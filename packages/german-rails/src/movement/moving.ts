@@ -23,7 +23,7 @@ function travel(context: PlayContext, number: number, steps: readonly Step[]): v
   const train = trainOf(state, number);
   const path: Milepost[] = [train.at];
   for (const { at, from, points, halved, pays } of steps) {
-    if (pays !== null && !payFee(context, pays)) break;
+    if (pays !== null && !payFee(context, number, pays)) break;
     train.at = at;
     train.from = from;
     state.turn.points[number] = points;
@@ -67,7 +67,7 @@ function blockedStepRefusal({ state, graph, owners, restrictions }: Context, tra
     if (owner < 0) return refuse("noTrack", "1", { to });
     const strike = trackStrikeRefusal(restrictions, owner);
     if (strike) return strike;
-    if (!isAffordable(faresOf(state), owner)) return cannotPayRefusal(state, owner);
+    if (!isAffordable(faresOf(state, train), owner)) return cannotPayRefusal(state, owner);
   }
   return refuse("noTurning", "G6");
 }

@@ -30,7 +30,7 @@ export const stepTo = (context: Context, train: number, to: Milepost): readonly 
 
 /** The best path to a milepost (G53); null where it is out of reach. */
 export const pathTo = (context: Context, train: number, to: Milepost): readonly Step[] | null =>
-  searchOn(context, train, (search) => search.isFree(to)).pathTo(to);
+  searchOn(context, train, (search) => search.isBest(to)).pathTo(to);
 
 /** Everything that decides where a train may go. */
 interface Departure extends Fares {
@@ -46,7 +46,7 @@ interface Departure extends Fares {
 function departureOf({ state, owners, restrictions }: Context, train: number): Departure {
   const { at, from } = trainOf(state, train);
   const { points, halved } = state.turn;
-  const { free, payable } = faresOf(state);
+  const { free, payable } = faresOf(state, train);
   return {
     owners,
     restrictions,
@@ -108,9 +108,10 @@ class Path {
 }
 
 /**
- * Finds the best path of a train to every milepost (G53): breadth first, so that of equal fees the
- * fewest points and steps come first; paths are taken up in the order in which they were found, with
+ * Finds the best path of a train to every milepost (G53): breadth first, so that of equal fees and points
+ * spent the fewest steps come first; paths are taken up in the order in which they were found, with
  * neighbours in ascending order, so that of equal paths the one with the lowest mileposts is found first.
+ * A longer path that enters an area at half speed later may spend less, and replaces a shorter one.
  *
  * Paths are objects that the next search uses again; the first one is the train where it stands.
  */
@@ -155,9 +156,10 @@ class PathSearch {
     this.#isWhole = true;
   }
 
-  /** Whether a path without a further fee was found; the first of these is the best (G53). */
-  isFree(to: Milepost): boolean {
-    return this.#best[to]?.fees === 0;
+  /** Whether no path can be better (G53): the first without a further fee on which nothing was halved. */
+  isBest(to: Milepost): boolean {
+    const best = this.#best[to];
+    return best?.fees === 0 && (best.halved === 1) === this.#departure?.halved;
   }
 
   reached(): readonly Milepost[] {
@@ -253,7 +255,7 @@ class PathSearch {
     if (at === this.#departure?.at) return;
     const known = this.#best[at];
     if (!known) this.#found.push(at);
-    if (!known || fees < known.fees) this.#best[at] = path;
+    if (!known || fees < known.fees || (fees === known.fees && points > known.points)) this.#best[at] = path;
   }
 }
 

@@ -9,7 +9,7 @@ import { OPEN_FROM_ROUND, half } from "../figures.ts";
 import { endAfterLastRound } from "../game-end.ts";
 import { returnOldGoods } from "../goods/dropping.ts";
 import type { Handler } from "../handler.ts";
-import { mayUseCredit } from "../movement/credit.ts";
+import { strandedTrains } from "../movement/credit.ts";
 import { ageDeals } from "../movement/deals.ts";
 
 /** Begins the turn of `state.seat`; a lost one is over at once (G23, G41). */
@@ -32,7 +32,7 @@ export function beginTurn(context: PlayContext): void {
     halved,
     crossed: trains.map(() => false),
     paid: [],
-    credit: !isFirst && mayUseCredit(state),
+    credit: isFirst ? trains.map(() => false) : strandedTrains(state),
     spent: 0,
     out: [],
     offers: 0,
