@@ -7,7 +7,7 @@ import { Lobby, MatchMaker } from "../lobby/index.ts";
 import { Availability, DueMatches, MatchFiles, MatchService, MatchStore, overviewOf } from "../match/index.ts";
 import { Notices, Sender } from "../notices/index.ts";
 import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
-import { type Database, SocketCounts, isServed, rateLimit } from "../store/index.ts";
+import { type Database, SocketCounts, type StoreClock, isServed, rateLimit } from "../store/index.ts";
 import { followMatches } from "../tournaments/index.ts";
 import { BotRequestGuard, CostlyReads, PageFollowers } from "../transport/index.ts";
 import { Jobs } from "../work/index.ts";
@@ -15,10 +15,16 @@ import { Jobs } from "../work/index.ts";
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
 /** Builds every room over one database; nothing runs yet. */
-export async function openRooms(config: Config, database: Database, log: Logger, now: () => number) {
+export async function openRooms(
+  config: Config,
+  database: Database,
+  log: Logger,
+  /** `now`: what time it is at the tables. */
+  { clock, now }: { readonly clock: StoreClock; readonly now: () => number },
+) {
   const { db } = database;
   const metrics = new Metrics();
-  const availability = new Availability((await isServed(db)) ? 0 : now(), now);
+  const availability = new Availability((await isServed(db, clock.now())) ? 0 : now(), now);
   const lobby = new Lobby(db, log);
   const store = new MatchStore(database, (match) => lobby.hear(match));
   const matches = new MatchService({ store, metrics, wake: () => dueMatches.wake(), now, availability });
@@ -53,6 +59,7 @@ export async function openRooms(config: Config, database: Database, log: Logger,
     database,
     db,
     log,
+    clock,
     now,
     metrics,
     store,

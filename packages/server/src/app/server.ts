@@ -7,7 +7,7 @@ import { RequestError } from "../common/request-error.ts";
 import { type Rooms, openRooms } from "./rooms.ts";
 import { serveRoutes } from "./routes.ts";
 import { Upkeep } from "./upkeep.ts";
-import { openDatabase, ping } from "../store/index.ts";
+import { StoreClock, openDatabase, ping } from "../store/index.ts";
 import { Sockets, UNKNOWN_API, createHttp, serveSite } from "../transport/index.ts";
 
 export interface RunningServer {
@@ -26,11 +26,15 @@ const CHECK_MS = 3_000;
 export async function startServer(
   config: Config,
   logTo?: DestinationStream,
-  /** What time it is at the tables. */
-  now = Date.now,
+  /** What time it is at the tables, if not that of the store; and the clock of this machine. */
+  now: (() => number) | null = null,
+  ownClock = Date.now,
 ): Promise<RunningServer> {
   const log = openLog(config.logLevel, logTo);
-  const rooms = await openRooms(config, await openDatabase(config), log, now);
+  const database = await openDatabase(config);
+  const clock = new StoreClock(database, ownClock);
+  await clock.measure();
+  const rooms = await openRooms(config, database, log, { clock, now: now ?? clock.now });
   await follow(rooms);
   const upkeep = new Upkeep(rooms);
   await upkeep.start();

@@ -1,7 +1,7 @@
 import type { Rooms } from "./rooms.ts";
 import { forgetImporters } from "../match/index.ts";
 import { dropOldChallenges, dropOldDevices, dropOldLinks, dropOldLogins } from "../people/index.ts";
-import { beat } from "../store/index.ts";
+import { WARN_MS, beat } from "../store/index.ts";
 
 /** A process that has not been heard of for so long is taken for dead. */
 const ALIVE_MS = 30_000;
@@ -17,6 +17,7 @@ export class Upkeep {
   readonly #rooms: Rooms;
   readonly #timers: NodeJS.Timeout[] = [];
   #cleanAt = 0;
+  #isClockOff = false;
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
@@ -43,8 +44,9 @@ export class Upkeep {
   }
 
   async #beat(): Promise<void> {
-    const { database, matches, creations, reads, signIns, botGuard } = this.#rooms;
-    const now = Date.now();
+    const { database, clock, matches, creations, reads, signIns, botGuard } = this.#rooms;
+    await this.#compareClocks();
+    const now = clock.now();
     await creations.sweep(now);
     await reads.sweep(now);
     await signIns.sweep(now);
@@ -55,6 +57,20 @@ export class Upkeep {
     // The others took this process for dead while it could not reach the database.
     if (isBack) await matches.attend();
     await this.#clean(now);
+  }
+
+  /** The store's clock decides; that this machine's is wrong is said when it begins and when it ends. */
+  async #compareClocks(): Promise<void> {
+    const { clock, metrics, log } = this.#rooms;
+    await clock.measure();
+    metrics.clockOffset.set(clock.offset / 1_000);
+    const isOff = Math.abs(clock.offset) > WARN_MS;
+    if (isOff !== this.#isClockOff)
+      log[isOff ? "warn" : "info"](
+        { seconds: clock.offset / 1_000 },
+        isOff ? "this machine's clock differs from the store's, which decides" : "the clocks agree again",
+      );
+    this.#isClockOff = isOff;
   }
 
   async #clean(now: number): Promise<void> {

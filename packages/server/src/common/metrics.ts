@@ -25,6 +25,11 @@ export class Metrics {
     labelNames: ["game"],
     ...this.#in,
   });
+  readonly clockOffset = new Gauge({
+    name: "stellwerk_clock_offset_seconds",
+    help: "By how much the clock of the store is ahead of this machine's",
+    ...this.#in,
+  });
   readonly files = new Counter({ name: "stellwerk_files_total", help: "Match files that had to be made", ...this.#in });
   readonly appendSeconds = new Histogram({
     name: "stellwerk_append_seconds",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { PLAIN_TERMS } from "@stellwerk/wire";
 import { endingOf, entryOf, snapshotOf } from "./match-rows.ts";
 import type { StoredMatch } from "./stored-match.ts";
@@ -82,4 +83,35 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
     entries: entries.map(entryOf),
     snapshots: new Map(snapshots.map((snapshot) => [snapshot.number, snapshotOf(snapshot)])),
   };
+}
+
+/** Whether the store has what is not known here: a look at two rows' worth of keys instead of the whole match. */
+export async function isStoreAhead(db: Db, { id, ...known }: Readonly<StoredMatch>): Promise<boolean> {
+  const [row, seats] = await Promise.all([
+    db
+      .selectFrom("matches")
+      .select(["number", "changes", "phase", "host", "open_at", "rematch"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+    db
+      .selectFrom("seats")
+      .select(["name", "key_hash", "person", "stand_in", "shows"])
+      .where("match", "=", id)
+      .orderBy("seat")
+      .execute(),
+  ]);
+  const { number, changes, phase, host, openAt, rematch } = known;
+  return !isDeepStrictEqual(
+    [row && { ...row }, seats.map((seat) => ({ ...seat }))],
+    [
+      { number, changes, phase, host, open_at: openAt, rematch },
+      known.seats.map(({ name, keyHash, person, standIn, shows }) => ({
+        name,
+        key_hash: keyHash,
+        person,
+        stand_in: standIn,
+        shows,
+      })),
+    ],
+  );
 }

@@ -28,9 +28,12 @@ export class MatchService {
     return this.#open.has(id);
   }
 
+  /** The match as it is in the store at this moment: what any process has acknowledged is in it. */
   async get(id: string): Promise<LiveMatch> {
+    const isKnown = this.isOpen(id);
     const match = await this.find(id);
     if (!match) throw new RequestError("noMatch", "there is no such match");
+    if (isKnown && (await this.#deps.store.isAhead(match.stored))) await this.#refresh(id, "all");
     return match;
   }
 

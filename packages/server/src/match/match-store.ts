@@ -7,7 +7,7 @@ import { type ImportQuotas, type Importer, insertImport } from "./imports.ts";
 import type { PackedMatch } from "./match-files.ts";
 import { changeTable, recallLeftBehind, showMatch } from "./match-changes.ts";
 import { closeMatch, endMatch } from "./match-ending.ts";
-import { readMatch } from "./match-reader.ts";
+import { isStoreAhead, readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
 import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
 import type {
@@ -59,6 +59,11 @@ export class MatchStore {
 
   read(id: string, since: number): Promise<StoredMatch | null> {
     return readMatch(this.#db, this.database.node, id, since);
+  }
+
+  /** Whether another process has written what this one does not know of a match: entries, changes, who sits there. */
+  isAhead(known: Readonly<StoredMatch>): Promise<boolean> {
+    return this.database.shared ? isStoreAhead(this.#db, known) : Promise.resolve(false);
   }
 
   /** False if the seat is taken, the match has started, or the person sits there already. */

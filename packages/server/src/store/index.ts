@@ -16,6 +16,7 @@ export {
   setPresence,
   signOff,
 } from "./processes.ts";
+export { StoreClock, WARN_MS } from "./store-clock.ts";
 export { SocketCounts, rateLimit } from "./shared-limits.ts";
 export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
 export { type Topic, tellTopic } from "./topics.ts";
