@@ -52,13 +52,13 @@ export const COMMON_WORDS: Record<Language, Words> = {
       `Diesen Zug gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
     "refusal.notYourTurn": ({ active }, name) =>
       asList(active).length > 0
-        ? `Du bist nicht am Zug. Jetzt spielt ${names("de", active, name)}.`
+        ? `Du bist nicht am Zug, sondern ${names("de", active, name)}.`
         : "Das Spiel ist zu Ende, niemand ist mehr am Zug.",
     "refusal.nothingToUndo": () => "Es gibt noch nichts zurückzunehmen.",
     "refusal.undoOthersAction": ({ seat }, name) =>
       `Zuletzt hat ${name(asSeat(seat))} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
     "refusal.undoBeyondChance": () =>
-      "Hier kam der Zufall ins Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
+      "Hier war der Zufall im Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
   },
   en: {
     "refusal.malformed": ({ problem }) =>
@@ -66,10 +66,10 @@ export const COMMON_WORDS: Record<Language, Words> = {
     "refusal.notYourTurn": ({ active }, name) =>
       asList(active).length > 0
         ? `It is not your turn. Waiting for ${names("en", active, name)}.`
-        : "The game is over; it is nobody's turn any more.",
+        : "The game is over; there are no more turns.",
     "refusal.nothingToUndo": () => "There is nothing to take back yet.",
     "refusal.undoOthersAction": ({ seat }, name) =>
-      `The last to play was ${name(asSeat(seat))}. You can take back only your own last step.`,
-    "refusal.undoBeyondChance": () => "Chance came in here, as when cards are drawn. That cannot be taken back.",
+      `${name(asSeat(seat))} played last. You can take back only your own last step.`,
+    "refusal.undoBeyondChance": () => "Luck was involved here, such as a card draw. That cannot be taken back.",
   },
 };

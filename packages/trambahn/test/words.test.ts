@@ -157,7 +157,7 @@ describe("the words of Trambahn", () => {
     ],
     [
       { code: "notYourTurn", rule: null, values: { active: [1] } },
-      "Du bist nicht am Zug. Jetzt spielt Ben.",
+      "Du bist nicht am Zug, sondern Ben.",
       "It is not your turn. Waiting for Ben.",
     ],
   ])("read naturally: %#", (message, german, english) => {

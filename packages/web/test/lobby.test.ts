@@ -54,13 +54,11 @@ test("the terms of a table are told in one line, in both languages, and only wha
     termsText({ ...PLAIN_TERMS, ...terms }, words).replaceAll("\u00a0", " ");
   expect(told({})).toBe("no clock · unrated");
   expect(told({ pace: { kind: "move", seconds: 60 }, late: "end" })).toBe(
-    "1 minute per decision · whoever runs out of time loses · unrated",
+    "1 minute per decision · you lose when your time runs out · unrated",
   );
   expect(
     told({ pace: { kind: "fischer", start: 600, more: 30 }, rated: true, ratings: { least: 1400, most: null } }),
-  ).toBe(
-    "10 minutes each + 30 s per decision · a bot stands in for whoever runs out of time · rated · rating from 1400",
-  );
+  ).toBe("10 minutes each + 30 s per decision · a bot takes over when time runs out · rated · rating from 1400");
   expect(
     told(
       { pace: { kind: "days", days: 3 }, watching: { delay: 10 }, shown: "private", ratings: { least: 1, most: 2 } },
@@ -69,7 +67,7 @@ test("the terms of a table are told in one line, in both languages, and only wha
   ).toBe(
     "3 Tage je Entscheidung · läuft die Zeit ab, springt ein Bot ein · ohne Wertung · Wertung 1–2 · Zuschauen mit 10 Minuten Verzögerung · danach nicht öffentlich",
   );
-  expect(told({ watching: null }, de)).toBe("ohne Uhr · ohne Wertung · niemand schaut zu");
+  expect(told({ watching: null }, de)).toBe("ohne Uhr · ohne Wertung · ohne Publikum");
 });
 
 test("how long ago something was is told in the largest unit that fits", () => {

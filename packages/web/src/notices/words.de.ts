@@ -3,8 +3,8 @@ import type { NoticesWords } from "./words.en.ts";
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
 
 export const de: NoticesWords = {
-  title: "Nachrichten",
-  text: "Stellwerk meldet sich, wenn du an einem Tisch gefragt bist und nicht dort sitzt. Solange du dort bist, bleibt es still.",
+  title: "Benachrichtigungen",
+  text: "Stellwerk meldet sich, wenn du an einem Tisch gefragt bist und gerade nicht dort bist. Solange du am Tisch bist, bleibt es still.",
 
   where: "Wohin?",
   none: "Noch nirgendwohin.",
@@ -13,44 +13,44 @@ export const de: NoticesWords = {
   shapes: { json: "JSON", discord: "Discord", slack: "Slack" },
   sentAt: (at) => `zuletzt ${when.format(at)}`,
   problems: {
-    gone: "Abgeschaltet: Dort ist niemand mehr.",
-    failing: "Abgeschaltet: Dort kommt seit Langem nichts an.",
+    gone: "Abgeschaltet: Diese Adresse gibt es nicht mehr.",
+    failing: "Abgeschaltet: Dort kommt seit Langem nichts mehr an.",
   },
-  test: "Zur Probe",
-  testOf: (name) => `Eine Probe an ${name} schicken`,
-  tested: (name) => `Eine Nachricht an ${name} ist unterwegs.`,
+  test: "Testen",
+  testOf: (name) => `Eine Testnachricht an ${name} schicken`,
+  tested: (name) => `Eine Testnachricht an ${name} ist unterwegs.`,
   remove: "Entfernen",
   removeOf: (name) => `${name} entfernen`,
 
-  push: "In diesem Browser melden",
+  push: "In diesem Browser benachrichtigen",
   pushProblems: {
-    insecure: "Browser zeigen Nachrichten nur von Seiten, die mit https geöffnet sind.",
-    homeScreen: "Für Nachrichten hier leg Stellwerk erst auf den Home-Bildschirm und öffne es von dort.",
-    unsupported: "Dieser Browser kann keine Nachrichten zeigen.",
+    insecure: "Browser zeigen Benachrichtigungen nur von Seiten, die mit https geöffnet sind.",
+    homeScreen: "Für Benachrichtigungen leg Stellwerk erst auf den Home-Bildschirm und öffne es von dort.",
+    unsupported: "Dieser Browser kann keine Benachrichtigungen zeigen.",
     denied:
-      "Du hast Nachrichten dieser Seite verboten. In den Einstellungen des Browsers kannst du sie wieder erlauben.",
+      "Du hast Benachrichtigungen dieser Seite blockiert. In den Einstellungen des Browsers kannst du sie wieder erlauben.",
   },
   mail: (address) => `An ${address} schreiben`,
-  noAddress: "Für Nachrichten per E-Mail trag oben deine Adresse ein und bestätige sie.",
+  noAddress: "Für Benachrichtigungen per E-Mail trag oben deine Adresse ein und bestätige sie.",
   webhook: "An einen Webhook",
   webhookText: "Für einen Kanal bei Discord oder Slack oder ein eigenes Programm.",
   url: "Adresse",
-  shape: "Wer hört zu?",
+  shape: "Welches Format?",
   add: "Hinzufügen",
   secret:
-    "Nachrichten dorthin sind mit diesem Geheimnis unterschrieben, damit dein Programm weiß, von wem sie sind. Es steht nur jetzt hier:",
+    "Nachrichten dorthin sind mit diesem Schlüssel signiert, damit dein Programm weiß, von wem sie sind. Er wird nur dieses eine Mal gezeigt:",
 
   what: "Worüber?",
   about: {
     turn: { name: "Ich bin am Zug", text: "Nach einer Minute, falls du nicht da bist." },
-    reminder: { name: "Die Zeit läuft ab", text: "Bevor deine Uhr endet; das wartet nicht auf anderes." },
+    reminder: { name: "Die Zeit läuft ab", text: "Bevor deine Uhr abläuft; das kommt immer sofort." },
     invitation: { name: "Einladungen", text: "Wenn dich jemand an einen Tisch bittet." },
     end: { name: "Partieende", text: "Wenn eine deiner Partien vorbei ist." },
     tournament: { name: "Turniere", text: "Wenn eine Runde ausgelost ist, und am Ende." },
   },
   pace: "Wie oft?",
   paces: {
-    0: { name: "Sofort", text: "Was in einer Minute geschieht, kommt zusammen." },
+    0: { name: "Sofort", text: "Was in derselben Minute geschieht, kommt zusammen." },
     15: { name: "Alle 15 Minuten", text: "Höchstens, alles in einer Nachricht." },
     60: { name: "Jede Stunde", text: "Höchstens." },
     240: { name: "Alle 4 Stunden", text: "Höchstens." },
@@ -58,16 +58,16 @@ export const de: NoticesWords = {
   },
   quiet: "Ruhezeit",
   quietOff: { name: "Keine", text: "Tag und Nacht." },
-  quietOn: { name: "Ruhe halten", text: "Was dann geschieht, kommt danach zusammen." },
+  quietOn: { name: "Zu diesen Zeiten", text: "Was dann geschieht, kommt danach auf einmal." },
   from: "Von",
   to: "Bis",
-  zone: (zone) => `nach den Uhren von ${zone.replaceAll("_", " ")}`,
+  zone: (zone) => `Zeitzone ${zone.replaceAll("_", " ")}`,
 
   unsubscribe: {
-    title: "Keine Mails mehr?",
-    text: "Stellwerk schreibt dann nicht mehr an diese Adresse, wenn sich in deinen Partien etwas tut. Auf der Seite deines Kontos kannst du es dir anders überlegen.",
-    stop: "Keine Mails mehr",
-    done: "Erledigt. Du bekommst keine Mails mehr über deine Partien.",
+    title: "Keine E-Mails mehr?",
+    text: "Stellwerk schreibt dann nicht mehr an diese Adresse, wenn sich in deinen Partien etwas tut. Auf der Seite deines Kontos kannst du das wieder ändern.",
+    stop: "Keine E-Mails mehr",
+    done: "Erledigt. Du bekommst keine E-Mails mehr über deine Partien.",
     account: "Zu deinem Konto",
   },
 };

@@ -15,7 +15,7 @@ export const de: OnlineWords = {
           : `${minutes} min`,
     holiday: (until) => `im Urlaub bis ${when.format(until)}`,
     warning: (seconds) => `Du hast noch ${seconds} Sekunden.`,
-    hurry: "Eilt",
+    hurry: "Beeil dich",
     standIn: (level) => `Bot (${level}) springt ein`,
     resigned: "aufgegeben, ein Bot spielt weiter",
   },
@@ -31,7 +31,7 @@ export const de: OnlineWords = {
   resign: {
     ask: "Aufgeben",
     title: "Partie aufgeben?",
-    ends: "Die Partie endet, und du hast sie verloren.",
+    ends: "Die Partie endet, und du hast verloren.",
     goesOn: "Ein Bot spielt auf deinem Platz bis zum Ende, und du landest auf dem letzten Platz.",
     go: "Aufgeben",
   },
@@ -66,7 +66,7 @@ export const de: OnlineWords = {
     saved: "Gespeichert",
     saving: "Wird gespeichert …",
   },
-  watching: (minutes) => `Du schaust zu, ${count(minutes, "Minute", "Minuten")} später.`,
+  watching: (minutes) => `Du schaust zu, mit ${count(minutes, "Minute", "Minuten")} Verzögerung.`,
   notPublic: {
     title: "Diese Partie ist nicht öffentlich",
     text: "Nur wer mitspielt, kann sie sehen. Gehörst du dazu, öffne sie dort, wo du dich gesetzt hast, oder melde dich an.",
@@ -74,7 +74,7 @@ export const de: OnlineWords = {
   cancel: "Abbrechen",
   holidays: {
     title: "Urlaub",
-    text: (days) => `Solange du weg bist, stehen Uhren still, die in Tagen zählen: bis zu ${days} Tage im Jahr.`,
+    text: (days) => `Solange du weg bist, stehen deine Uhren still, die in Tagen zählen: bis zu ${days} Tage im Jahr.`,
     none: "Kein Urlaub geplant.",
     from: "Erster Tag",
     to: "Letzter Tag",

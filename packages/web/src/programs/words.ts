@@ -3,12 +3,12 @@ import { useLanguage } from "../words/index.ts";
 
 const en = {
   title: "Your bots",
-  text: "Programs of yours that play here under a name of their own. Everybody sees that they are bots. A program shows who it is with a token.",
+  text: "Programs of yours that play here under a name of their own. Everybody sees that they are bots. A program identifies itself with a token.",
   api: "How programs talk to this server (OpenAPI)",
   none: "None yet.",
   name: "Name of the bot",
   add: "Make a bot",
-  tokenName: (bot: string) => `What to call a token of ${bot}`,
+  tokenName: (bot: string) => `Name of a token of ${bot}`,
   addToken: "Make a token",
   addTokenOf: (bot: string) => `Make a token for ${bot}`,
   usedAt: (at: number) => `last used ${new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(at)}`,
@@ -20,7 +20,8 @@ const en = {
   copied: "Copied",
   remove: "Remove the bot …",
   removeOf: (bot: string) => `Remove ${bot}`,
-  sure: (bot: string) => `${bot} leaves for good, also the tables where it plays: there one of our bots goes on.`,
+  sure: (bot: string) =>
+    `${bot} leaves for good, including the tables where it plays: one of our bots takes over there.`,
   removeNow: "Remove for good",
   keep: "Keep it",
 };
@@ -33,7 +34,7 @@ const de: ProgramWords = {
   none: "Noch keine.",
   name: "Name des Bots",
   add: "Bot anlegen",
-  tokenName: (bot) => `Wie ein Token von ${bot} heißen soll`,
+  tokenName: (bot) => `Name eines Tokens von ${bot}`,
   addToken: "Token anlegen",
   addTokenOf: (bot) => `Token für ${bot} anlegen`,
   usedAt: (at) => `zuletzt benutzt am ${new Intl.DateTimeFormat("de", { dateStyle: "medium" }).format(at)}`,

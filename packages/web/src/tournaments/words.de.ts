@@ -1,12 +1,13 @@
 import type { TournamentWords } from "./words.en.ts";
 
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
+const list = new Intl.ListFormat("de");
 const points = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: TournamentWords = {
   title: "Turniere",
-  text: "Das Programm lost die Runden aus, deckt die Tische und führt die Tabelle; ihr spielt.",
+  text: "Stellwerk lost die Runden aus, eröffnet die Tische und führt die Tabelle; ihr spielt.",
   call: "Turnier ausrufen",
   signInToCall: "Melde dich an, um ein Turnier auszurufen oder mitzuspielen.",
   signIn: "Anmelden",
@@ -35,13 +36,13 @@ export const de: TournamentWords = {
   startsAt: (at) => `Beginn ${when.format(at)}`,
   startsByHost: "beginnt auf Zeichen der Turnierleitung",
   nextAt: (at) => `die nächste Runde beginnt ${when.format(at)}`,
-  host: (name) => `ausgerufen von ${name}`,
+  host: (name) => `Leitung: ${name}`,
   mine: "du bist dabei",
-  winners: (names) => `gewonnen von ${names.join(" und ")}`,
-  wins: (names) => `${names.join(" und ")} ${names.length === 1 ? "gewinnt" : "gewinnen"}!`,
-  podium: "Siegertreppe",
+  winners: (names) => `gewonnen von ${list.format(names)}`,
+  wins: (names) => `${list.format(names)} ${names.length === 1 ? "gewinnt" : "gewinnen"}!`,
+  podium: "Siegerpodest",
   yourMatch: "Zu deiner Partie",
-  yourBye: "Du hast in dieser Runde niemanden gegen dich; das zählt als Sieg.",
+  yourBye: "Du hast in dieser Runde spielfrei; das zählt als Sieg.",
   takePart: "Mitspielen",
   withdraw: "Zurückziehen",
   withdrawSure: "Zurückziehen? Du wirst nicht mehr gelost; was du gerade spielst, geht weiter.",
@@ -79,10 +80,10 @@ export const de: TournamentWords = {
   match: "Partie",
   between: (names) => names.join(" – "),
   pointsFor: {
-    roundRobin:
-      "1 Punkt für einen Sieg, ½ für ein Unentschieden; wessen Gegner sich zurückgezogen hat, bekommt den Punkt.",
+    roundRobin: "1 Punkt für einen Sieg, ½ für ein Unentschieden; tritt die Gegenseite zurück, bekommst du den Punkt.",
     swiss: "1 Punkt für einen Sieg, ½ für ein Unentschieden. Spielfrei zählt als Sieg.",
-    pools: "12 Punkte für den ersten Platz, keiner für den letzten, dazwischen gleichmäßig; gleiche Plätze teilen.",
+    pools:
+      "12 Punkte für den ersten Platz, keiner für den letzten, dazwischen gleichmäßig; gleiche Plätze teilen sich die Punkte.",
   },
   tieBreaks: {
     roundRobin: "Bei gleichen Punkten entscheidet Sonneborn-Berger, dann die Zahl der Siege.",
@@ -119,7 +120,7 @@ export const de: TournamentWords = {
     enough: "Du leitest schon so viele Turniere, wie man darf. Beende erst eines.",
     full: "Es ist kein Platz mehr frei.",
     started: "Das Turnier hat begonnen.",
-    blocked: "Du und die Turnierleitung, ihr begegnet einander nicht.",
+    blocked: "Du oder die Turnierleitung hat die andere Seite blockiert.",
     over: "Das Turnier ist zu Ende.",
     notSignedIn: "Melde dich erst an.",
     malformed: "Da fehlt etwas: Der Name braucht mindestens drei Zeichen.",

@@ -3,20 +3,22 @@ import { range } from "./range.ts";
 
 const percent = new Intl.NumberFormat("de", { style: "percent" });
 const lead = new Intl.NumberFormat("de", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+/** A margin of ten or more needs no fractions. */
+const margin = (value: number): string =>
+  new Intl.NumberFormat("de", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("de");
-const inWords = (hours: number): string => ["", "einer", "zwei", "drei"][hours] ?? `${hours} Stunden`;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: Words = {
-  tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und sagt, warum.",
+  tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und erklärt.",
   intro:
-    "Ein Stellwerk stellt Fahrstraßen und lässt sich zu keiner gefährlichen überreden. Dieser Tisch hält es ebenso: Er bietet an, was erlaubt ist, und erklärt, was nicht geht.",
+    "Ein Stellwerk gibt nur sichere Fahrstraßen frei. So ist es auch an diesem Tisch: Er bietet dir an, was erlaubt ist, und erklärt, was nicht geht.",
   skip: "Zum Inhalt springen",
   nav: {
     home: "Start",
-    main: "Haupt",
+    main: "Hauptmenü",
     rules: "Regeln",
     learn: "Lernen",
     replay: "Nachspielen",
@@ -38,25 +40,25 @@ export const de: Words = {
     signOut: "Abmelden",
     signUp: "Registrieren",
     forgotten: "Passwort vergessen",
-    reset: "Ein neues Passwort",
-    verify: "Deine Adresse",
+    reset: "Neues Passwort",
+    verify: "E-Mail-Adresse bestätigen",
   },
   loading: "Fahrstraße wird gestellt …",
   notFound: {
     title: "Hierher führt kein Gleis",
-    text: "Diese Seite gibt es nicht oder nicht mehr.",
-    home: "Zurück zum Start",
+    text: "Diese Seite gibt es nicht (mehr).",
+    home: "Zur Startseite",
   },
   broken: { title: "Da ist etwas entgleist", reload: "Seite neu laden" },
 
   games: {
     facts: ({ seats, minutes: { min, max, short } }) => {
       const length = max < 120 ? `${range(min, max)} Minuten` : `${range(min / 60, max / 60)} Stunden`;
-      return `${range(seats.min, seats.max)} Personen · ${length}${short ? `, kurz in ${inWords(short / 60)}` : ""}`;
+      return `${range(seats.min, seats.max)} Personen · ${length}${short ? `, kurze Partie: ${count(short / 60, "Stunde", "Stunden")}` : ""}`;
     },
     label: "Spiele",
     againstBot: "Gegen einen Bot",
-    otherWays: "Anders spielen",
+    otherWays: "Weitere Möglichkeiten",
     learn: "In zehn Minuten lernen",
     rules: "Regeln",
   },
@@ -66,19 +68,19 @@ export const de: Words = {
   yourMatches: "Deine Partien",
   forget: (name) => `Partie ${name} entfernen`,
   matchOver: "beendet",
-  onlineTable: "Tisch im Netz",
+  onlineTable: "Online-Tisch",
   changed: (milliseconds) => when.format(milliseconds),
 
   newMatch: {
     title: (game) => `Neue Partie ${game}`,
     how: "Wie möchtest du spielen?",
     bot: (most) => (most > 2 ? "Gegen Bots" : "Gegen einen Bot"),
-    botText: "Hier im Browser, auch ohne Netz.",
+    botText: "Hier im Browser, auch ohne Internet.",
     hotSeat: (most) => (most > 2 ? "Zu mehreren an einem Bildschirm" : "Zu zweit an einem Bildschirm"),
     hotSeatText: "Die Karten bleiben beim Weitergeben verdeckt.",
     friends: "Mit anderen über einen Link",
-    friendsText: "Jede und jeder am eigenen Gerät; Bots springen ein.",
-    lobby: "Mit allen, die kommen",
+    friendsText: "Alle am eigenen Gerät; Bots springen ein.",
+    lobby: "Mit Leuten aus der Lobby",
     lobbyText: "Dein Tisch steht in der Lobby, und wer mag, setzt sich dazu.",
     players: "Wie viele spielen mit?",
     level: "Wie stark?",
@@ -87,13 +89,13 @@ export const de: Words = {
     name: (seat) => `Name von Spieler ${seat}`,
     player: (seat) => `Spieler ${seat}`,
     guest: "Gast",
-    asks: (name) => `${name} wird eingeladen, sobald der Tisch steht.`,
+    asks: (name) => `${name} wird eingeladen, sobald der Tisch eröffnet ist.`,
     start: "Partie beginnen",
     open: "Tisch eröffnen",
   },
   levels: {
-    random: { name: "Zufall", text: "Nimmt irgendetwas Erlaubtes." },
-    easy: { name: "Leicht", text: "Spielt ordentlich und übersieht vieles." },
+    random: { name: "Zufall", text: "Macht irgendeinen erlaubten Zug." },
+    easy: { name: "Leicht", text: "Spielt ordentlich, übersieht aber vieles." },
     medium: { name: "Mittel", text: "Spielt solide und sieht, was sich lohnt." },
     hard: { name: "Schwer", text: "Denkt voraus und ist schwer zu schlagen." },
   },
@@ -104,13 +106,13 @@ export const de: Words = {
     board: "Spielfläche",
     log: "Verlauf",
     emptyLog: "Noch ist nichts geschehen.",
-    chat: "Gespräch",
+    chat: "Chat",
     people: "Am Tisch",
     wentBack: (name, number) => `${name} ging zurück zu Zug ${number}.`,
     undo: "Zurücknehmen",
     undoKeys: "Strg+Z",
-    noUndo: "Jetzt gibt es nichts zurückzunehmen.",
-    askUndo: "Um weiteres Zurücknehmen bitten",
+    noUndo: "Es gibt gerade nichts zurückzunehmen.",
+    askUndo: "Bitten, noch mehr zurückzunehmen",
     wish: (name, number) => `${name} möchte zurück zu Zug ${number}.`,
     agree: "Einverstanden",
     history: "Rückblick",
@@ -118,7 +120,7 @@ export const de: Words = {
     back: "Einen Zug zurück",
     forward: "Einen Zug vor",
     toNow: "Zurück zur Gegenwart",
-    lookingBack: "Du schaust zurück. Gespielt wird in der Gegenwart.",
+    lookingBack: "Du schaust zurück. Um zu spielen, kehre in die Gegenwart zurück.",
     hint: "Tipp",
     menu: "Menü",
     more: "Verlauf und mehr",
@@ -129,7 +131,7 @@ export const de: Words = {
     leave: "Tisch verlassen",
     result: "Ergebnis",
     closed: "Der Betreiber des Servers hat diese Partie geschlossen.",
-    rematch: "Revanche, Start wechselt",
+    rematch: "Revanche mit Startwechsel",
     tournament: "Zum Turnier",
     joinRematch: "Zur Revanche",
     home: "Zur Startseite",
@@ -144,32 +146,32 @@ export const de: Words = {
     button: "Was wäre, wenn …",
     tip: "Von dieser Stellung aus etwas ausprobieren",
     title: "Was wäre, wenn …?",
-    text: "Du bekommst eine eigene Kopie dieser Stellung und spielst mit ihr weiter. Die Partie selbst bleibt, wie sie ist.",
+    text: "Du bekommst eine eigene Kopie dieser Stellung und spielst darin weiter. Die Partie selbst bleibt, wie sie ist.",
     textOnline:
-      "Du bekommst eine eigene Kopie dieser Stellung und spielst mit ihr weiter. Die Partie selbst bleibt, wie sie ist, und die anderen erfahren nichts davon.",
-    imagined: "Was du nicht wissen kannst, wird neu verteilt, ebenso aller künftige Zufall.",
+      "Du bekommst eine eigene Kopie dieser Stellung und spielst darin weiter. Die Partie selbst bleibt, wie sie ist, und die anderen erfahren nichts davon.",
+    imagined: "Was du nicht wissen kannst, wird neu verteilt, und auch der Zufall fällt von hier an neu aus.",
     adviceFree: "Die Partie wird gewertet und läuft noch. Bis sie vorbei ist, spielt und rät hier kein Bot.",
     withBots: (name) => `Ich spiele ${name}, Bots die übrigen`,
     alone: "Ich spiele alle Plätze",
-    banner: "Ein Versuch. Nichts davon kommt in der Partie an.",
+    banner: "Ein Versuch: Auf die Partie wirkt sich davon nichts aus.",
     back: "Zurück zur Partie",
     trial: (game) => `${game}, Versuch`,
   },
   hint: {
-    title: "Was der schwere Bot täte",
+    title: "Das würde der stärkste Bot spielen",
     thinking: "Überlegt …",
-    none: "Einen Tipp gibt es zu deinen eigenen Entscheidungen: gegen Bots und im Rückblick.",
+    none: "Tipps gibt es für deine eigenen Entscheidungen: gegen Bots und im Rückblick.",
     points: "Punkte",
     lead: (value, unit) => `${lead.format(value)} ${unit}`,
     expects: (value, unit) =>
       value >= 0.05
-        ? `Er erwartet am Ende ${lead.format(value).replace("+", "")} ${unit} Vorsprung.`
+        ? `Er rechnet am Ende mit ${margin(value)} ${unit} Vorsprung.`
         : value <= -0.05
-          ? `Er erwartet am Ende ${lead.format(-value).replace("+", "")} ${unit} Rückstand.`
-          : "Er erwartet ein ausgeglichenes Ende.",
+          ? `Er rechnet am Ende mit ${margin(-value)} ${unit} Rückstand.`
+          : "Er rechnet mit einem Gleichstand.",
     millions: (value) => `${millions.format(value)} Mio`,
     isWorth: (value) =>
-      `Der Plan dahinter ist ihm ${millions.format(value)} Millionen wert, die Zeit dafür schon abgezogen.`,
+      `Er schätzt den Plan dahinter auf ${millions.format(value)} Mio; die Zeit, die er kostet, ist schon abgezogen.`,
     winning: (chance) => `${percent.format(chance)} Siegchance`,
     weighed: "Auch erwogen",
     action: "Aktion",
@@ -187,7 +189,7 @@ export const de: Words = {
     lost: "Keine Verbindung. Neuer Versuch …",
     pending: (n) => `${count(n, "Nachricht wartet", "Nachrichten warten")} aufs Senden.`,
     invite: "Jemanden einladen",
-    inviteText: "Wer diesen Link öffnet, kann einen freien Platz nehmen.",
+    inviteText: "Wer diesen Link öffnet, kann sich auf einen freien Platz setzen.",
     copyInvite: "Link kopieren",
     share: "Teilen",
     shareText: (game) => `Spiel mit mir ${game}:`,
@@ -224,12 +226,12 @@ export const de: Words = {
     title: (game) => `Regeln von ${game}`,
     search: "Regeln durchsuchen",
     found: (n) => count(n, "Abschnitt", "Abschnitte"),
-    nothing: "Kein Abschnitt spricht davon.",
+    nothing: "Dazu steht nichts in den Regeln.",
     contents: "Inhalt",
   },
   coursesPage: {
     title: "Spielend lernen",
-    text: "Kurze Lektionen am wirklichen Tisch, nach den wirklichen Regeln: Du spielst, und eine Lehrerin sagt, wozu.",
+    text: "Kurze Lektionen am echten Tisch, nach den echten Regeln: Du spielst, und eine Lehrerin erklärt dir, warum.",
     begin: "Anfangen",
   },
   learnPage: {
@@ -240,7 +242,7 @@ export const de: Words = {
     again: "Lektion wiederholen",
     done: "Das war alles. Für eine erste Partie weißt du genug!",
     play: "Gegen einen leichten Bot spielen",
-    legal: "Das ist erlaubt, aber nicht das, worum es hier geht.",
+    legal: "Das ist erlaubt, aber in dieser Lektion geht es um etwas anderes.",
     lessons: "Lektionen",
     teacher: "Lehrerin",
   },
@@ -249,9 +251,9 @@ export const de: Words = {
     text: "Öffne eine Partie, die du als Datei gesichert hast, und geh sie Zug für Zug durch.",
     open: "Partiedatei öffnen",
     drop: "… oder lege sie hier ab.",
-    bad: (problem) => `Das ist keine heile Partiedatei: ${problem}`,
+    bad: (problem) => `Das ist keine gültige Partiedatei: ${problem}`,
     badLink: "Dieser Link ist beschädigt.",
-    eyes: "Gesehen von",
+    eyes: "Aus der Sicht von",
     spectator: "Zuschauern",
   },
   settings: {

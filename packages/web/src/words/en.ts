@@ -3,16 +3,18 @@ import { range } from "./range.ts";
 
 const percent = new Intl.NumberFormat("en", { style: "percent" });
 const lead = new Intl.NumberFormat("en", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+/** A margin of ten or more needs no fractions. */
+const margin = (value: number): string =>
+  new Intl.NumberFormat("en", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en");
-const inWords = (hours: number): string => ["", "one", "two", "three"][hours] ?? `${hours} hours`;
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
-  tagline: "Rail board games at a table that knows every rule and says why.",
+  tagline: "Rail board games at a table that knows every rule and tells you why.",
   intro:
-    "A signal box sets routes and cannot be made to set an unsafe one. This table works the same way: it offers what is allowed, and explains what is not.",
+    "A signal box never sets an unsafe route. This table works the same way: it offers what is allowed and explains what is not.",
   skip: "Skip to the content",
   nav: {
     home: "Home",
@@ -25,7 +27,7 @@ export const en = {
     tournaments: "Tournaments",
     ratings: "Ratings",
     mine: "Matches",
-    waiting: (n: number) => `${count(n, "match waits", "matches wait")} for you`,
+    waiting: (n: number) => `${count(n, "match is", "matches are")} waiting for you`,
   },
   me: {
     signIn: "Sign in",
@@ -37,22 +39,22 @@ export const en = {
     account: "Account",
     signOut: "Sign out",
     signUp: "Sign up",
-    forgotten: "Forgotten your password",
-    reset: "A new password",
-    verify: "Your address",
+    forgotten: "Forgotten password",
+    reset: "New password",
+    verify: "Confirm your e-mail address",
   },
   loading: "Setting the route …",
   notFound: {
     title: "No track leads here",
-    text: "This page does not exist, or not any more.",
-    home: "Back to the start",
+    text: "This page does not exist, or no longer does.",
+    home: "Back to the home page",
   },
   broken: { title: "Something came off the rails", reload: "Reload the page" },
 
   games: {
     facts: ({ seats, minutes: { min, max, short } }: Manifest): string => {
       const length = max < 120 ? `${range(min, max)} minutes` : `${range(min / 60, max / 60)} hours`;
-      return `${range(seats.min, seats.max)} players · ${length}${short ? `, a short game in ${inWords(short / 60)}` : ""}`;
+      return `${range(seats.min, seats.max)} players · ${length}${short ? `, short game: ${count(short / 60, "hour", "hours")}` : ""}`;
     },
     label: "Games",
     againstBot: "Against a bot",
@@ -64,22 +66,22 @@ export const en = {
   others: { label: "With others", lobby: "Lobby: play with others", mine: "My matches" },
 
   yourMatches: "Your matches",
-  forget: (name: string) => `Remove the match ${name}`,
+  forget: (name: string) => `Remove the match “${name}”`,
   matchOver: "finished",
   onlineTable: "Online table",
   changed: (milliseconds: number) => when.format(milliseconds),
 
   newMatch: {
-    title: (game: string) => `New match of ${game}`,
+    title: (game: string) => `New match: ${game}`,
     how: "How would you like to play?",
     bot: (most: number): string => (most > 2 ? "Against bots" : "Against a bot"),
-    botText: "Here in the browser, offline too.",
+    botText: "Here in your browser, even offline.",
     hotSeat: (most: number): string => (most > 2 ? "Several at one screen" : "Two at one screen"),
-    hotSeatText: "Hands stay hidden when you pass the screen on.",
+    hotSeatText: "Hands stay hidden while you pass the screen on.",
     friends: "With friends by link",
-    friendsText: "Everybody on their own device; bots can fill in.",
-    lobby: "With whoever comes",
-    lobbyText: "Your table stands in the lobby, open to anybody.",
+    friendsText: "Everyone on their own device; bots can fill in.",
+    lobby: "With people from the lobby",
+    lobbyText: "Your table is listed in the lobby, and anyone may join.",
     players: "How many players?",
     level: "How strong?",
     options: "Options",
@@ -87,15 +89,15 @@ export const en = {
     name: (seat: number) => `Name of player ${seat}`,
     player: (seat: number) => `Player ${seat}`,
     guest: "Guest",
-    asks: (name: string) => `${name} is invited as soon as the table stands.`,
+    asks: (name: string) => `${name} will be invited as soon as the table is open.`,
     start: "Start the match",
     open: "Open the table",
   },
   levels: {
-    random: { name: "Random", text: "Takes whatever is allowed." },
-    easy: { name: "Easy", text: "Plays tidily, and overlooks a lot." },
-    medium: { name: "Medium", text: "Plays soundly, and sees what pays." },
-    hard: { name: "Hard", text: "Thinks ahead, and is hard to beat." },
+    random: { name: "Random", text: "Makes any move that is allowed." },
+    easy: { name: "Easy", text: "Plays decently but misses a lot." },
+    medium: { name: "Medium", text: "Plays soundly and sees what pays." },
+    hard: { name: "Hard", text: "Thinks ahead and is hard to beat." },
   },
   bot: (level: string, number?: number) => `Bot ${number ? `${number} ` : ""}(${level})`,
   seat: (seat: number) => `Seat ${seat}`,
@@ -109,16 +111,16 @@ export const en = {
     wentBack: (name: string, number: number) => `${name} went back to move ${number}.`,
     undo: "Undo",
     undoKeys: "Ctrl+Z",
-    noUndo: "There is nothing to take back now.",
+    noUndo: "There is nothing to take back right now.",
     askUndo: "Ask to take back more",
     wish: (name: string, number: number) => `${name} would like to go back to move ${number}.`,
     agree: "Agree",
     history: "History",
     position: (number: number, last: number) => `Move ${number} of ${last}`,
     back: "One move back",
-    forward: "One move on",
+    forward: "One move forward",
     toNow: "Back to now",
-    lookingBack: "You are looking back. The match goes on at the present move.",
+    lookingBack: "You are looking back. Return to the present to play.",
     hint: "Hint",
     menu: "Menu",
     more: "Log and more",
@@ -128,11 +130,11 @@ export const en = {
     rules: "Rules",
     leave: "Leave the table",
     result: "Result",
-    closed: "The host of this server has closed this match.",
-    rematch: "Rematch, start passed on",
+    closed: "The operator of this server has closed this match.",
+    rematch: "Rematch, next player starts",
     tournament: "To the tournament",
     joinRematch: "Join the rematch",
-    home: "To the start page",
+    home: "To the home page",
     rule: (number: string) => `Rule ${number}`,
     wholeRules: "All the rules",
     close: "Close",
@@ -144,41 +146,41 @@ export const en = {
     button: "What if …",
     tip: "Try things out from this position",
     title: "What if …?",
-    text: "You get a private copy of this position and play on with it. The match itself stays as it is.",
+    text: "You get a private copy of this position and play on from there. The match itself stays as it is.",
     textOnline:
-      "You get a private copy of this position and play on with it. The match itself stays as it is, and the others hear nothing of it.",
-    imagined: "What you cannot know is dealt anew, and so is all chance to come.",
-    adviceFree: "This match is rated and still going on. Until it is over, no bot plays or advises here.",
+      "You get a private copy of this position and play on from there. The match itself stays as it is, and the others will not know.",
+    imagined: "What you cannot know is dealt afresh, and luck may fall differently from here on.",
+    adviceFree: "This match is rated and still going on. Until it is over, bots neither play nor give hints here.",
     withBots: (name: string) => `I play ${name}, bots play the rest`,
     alone: "I play all seats",
-    banner: "A trial. Nothing here reaches the real match.",
+    banner: "A trial: nothing here affects the real match.",
     back: "Back to the match",
     trial: (game: string) => `${game}, trial`,
   },
   hint: {
-    title: "What the hard bot would do",
+    title: "What the strongest bot would play",
     thinking: "Thinking …",
-    none: "A hint is there for your own decisions: against bots, and when looking back.",
+    none: "Hints are for your own decisions: against bots, and when looking back.",
     points: "points",
     lead: (value: number, unit: string) => `${lead.format(value)} ${unit}`,
     expects: (value: number, unit: string) =>
       value >= 0.05
-        ? `It expects to end ${lead.format(value)} ${unit} ahead.`
+        ? `It expects to finish ${margin(value)} ${unit} ahead.`
         : value <= -0.05
-          ? `It expects to end ${lead.format(-value).replace("+", "")} ${unit} behind.`
-          : "It expects an even ending.",
-    millions: (value: number) => `${millions.format(value)} m`,
+          ? `It expects to finish ${margin(-value)} ${unit} behind.`
+          : "It expects a tie.",
+    millions: (value: number) => `${millions.format(value)} million`,
     isWorth: (value: number) =>
-      `The plan behind it is worth ${millions.format(value)} million to it, the time it takes already paid.`,
-    winning: (chance: number) => `${percent.format(chance)} to win`,
-    weighed: "Also weighed",
+      `It values the plan behind this at ${millions.format(value)} million, after the cost of the time it takes.`,
+    winning: (chance: number) => `${percent.format(chance)} chance of winning`,
+    weighed: "Also considered",
     action: "Action",
     expected: "Expected lead",
     worth: "Worth",
   },
   handOver: {
-    title: (name: string) => `${name} to move`,
-    text: "Pass the screen on. The hands are hidden until you take over.",
+    title: (name: string) => `${name}’s turn`,
+    text: "Pass the screen on. Hands stay hidden until you take over.",
     ready: (name: string) => `I am ${name}`,
   },
   online: {
@@ -187,7 +189,7 @@ export const en = {
     lost: "No connection. Trying again …",
     pending: (n: number) => `${count(n, "message is", "messages are")} waiting to be sent.`,
     invite: "Invite somebody",
-    inviteText: "Whoever opens this link can take a free seat.",
+    inviteText: "Anyone with this link can take a free seat.",
     copyInvite: "Copy the link",
     share: "Share",
     shareText: (game: string) => `Come and play ${game} with me:`,
@@ -217,50 +219,50 @@ export const en = {
       unavailable: "That did not work. Please try again.",
     },
     otherFailure: (code: string) => `The server refused (${code}).`,
-    missing: "There is no such table.",
+    missing: "This table does not exist.",
     tryAgain: "Try again",
   },
   rulesPage: {
     title: (game: string) => `Rules of ${game}`,
     search: "Search the rules",
     found: (n: number) => count(n, "section", "sections"),
-    nothing: "No section speaks of that.",
+    nothing: "The rules say nothing about that.",
     contents: "Contents",
   },
   coursesPage: {
     title: "Learn by playing",
-    text: "Short lessons at the real table, with the real rules: you play, and a teacher says what for.",
+    text: "Short lessons at a real table, with the real rules: you play, and a teacher tells you why.",
     begin: "Begin",
   },
   learnPage: {
     title: (game: string) => `Learn ${game}`,
     lesson: (number: number, of: number) => `Lesson ${number} of ${of}`,
-    next: "Go on",
+    next: "Continue",
     nextLesson: "Next lesson",
     again: "Repeat the lesson",
-    done: "That was all. You know enough for a first match!",
+    done: "That’s it. You know enough for your first match!",
     play: "Play against an easy bot",
-    legal: "That is allowed, but not what this lesson is after.",
+    legal: "That is allowed, but this lesson is about something else.",
     lessons: "Lessons",
     teacher: "Teacher",
   },
   replayPage: {
     title: "Replays",
-    text: "Open a match that you saved as a file, and step through it move by move.",
+    text: "Open a match you have saved as a file and step through it move by move.",
     open: "Open a match file",
     drop: "… or drop it here.",
-    bad: (problem: string) => `This is no sound match file: ${problem}`,
+    bad: (problem: string) => `This is not a valid match file: ${problem}`,
     badLink: "This link is damaged.",
-    eyes: "Seen by",
+    eyes: "As seen by",
     spectator: "a spectator",
   },
   settings: {
     title: "Settings",
     language: "Language",
     theme: "Colours",
-    themes: { system: "as the system", light: "light", dark: "dark" },
+    themes: { system: "same as system", light: "light", dark: "dark" },
     motion: "Motion",
-    motions: { system: "as the system", off: "off" },
+    motions: { system: "same as system", off: "off" },
     sound: "Sound",
     pace: "Bots move",
     paces: { calm: "calmly", quick: "quickly" },
@@ -270,7 +272,7 @@ export const en = {
   footer: (by: readonly (readonly [makers: string, games: readonly string[]])[]) =>
     `An unofficial, free implementation. ${by
       .map(([makers, games]) => `${list.format(games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)
-      .join("; ")}. No affiliation: buy the originals, they are lovely.`,
+      .join("; ")}. Not affiliated with the publishers: buy the originals, they are lovely.`,
 };
 
 export type Words = typeof en;

@@ -68,12 +68,12 @@ test("the history steps back and forth with slider, buttons, arrow keys and the 
   await expect(page.getByText("You are looking back")).toBeHidden();
 });
 
-test("a hint says what the hard bot would do and what it expects, and points there", async ({ page }) => {
+test("a hint says what the strongest bot would play and what it expects, and points there", async ({ page }) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   await myTurn(page);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.getByRole("tabpanel", { name: "Hint" });
-  await expect(hint.getByRole("heading", { name: "What the hard bot would do" })).toBeVisible();
+  await expect(hint.getByRole("heading", { name: "What the strongest bot would play" })).toBeVisible();
   await expect(hint).toContainText("as a passenger");
   await expect(hint).toContainText("It expects");
   await expect(page.locator(".table-board [data-pointed]").first()).toBeVisible();

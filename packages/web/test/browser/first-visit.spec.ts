@@ -67,6 +67,6 @@ test("a player who wants no motion sees none, by the settings or by the system",
 
 test("an unknown page leads back to the start", async ({ page }) => {
   await page.goto("/nowhere");
-  await page.getByRole("link", { name: "Back to the start" }).click();
+  await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page).toHaveURL("/");
 });

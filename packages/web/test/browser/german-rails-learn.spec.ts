@@ -3,7 +3,7 @@ import { signOf } from "./german-rails.ts";
 import { open, pressAt } from "./player.ts";
 
 const lesson = (page: Page) => page.getByRole("complementary");
-const goOn = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Go on" }).click();
+const goOn = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Continue" }).click();
 const nextLesson = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Next lesson" }).click();
 const pointed = (page: Page) => page.locator(".desk [data-pointed]");
 

@@ -45,13 +45,13 @@ test("a train runs along its track, loads, and may take all of it back", async (
   await expect(page.locator(".train-card")).toContainText("in Wien");
 });
 
-test("a hint says what the hard bot would do and what the plan behind it is worth", async ({ page }) => {
+test("a hint says what the strongest bot would play and what the plan behind it is worth", async ({ page }) => {
   await begin(page, alone);
   await setUp(page);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.getByRole("tabpanel", { name: "Hint" });
-  await expect(hint.getByRole("heading", { name: "What the hard bot would do" })).toBeVisible();
-  await expect(hint).toContainText(/The plan behind it is worth -?[\d.]+ million to it/);
+  await expect(hint.getByRole("heading", { name: "What the strongest bot would play" })).toBeVisible();
+  await expect(hint).toContainText(/It values the plan behind this at -?[\d.]+ million/);
 });
 
 test("a click on a far city shows the cheapest way and what it costs; it is built and undone section by section", async ({

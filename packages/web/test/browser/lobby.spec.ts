@@ -36,7 +36,7 @@ test("two strangers meet in the lobby and play a whole match", async ({ browser 
   await host.page.getByRole("radio", { name: "No clock" }).check();
   await expect(host.page.getByText("no clock · unrated")).toBeVisible();
   await host.page.getByRole("button", { name: "Open the table" }).click();
-  await expect(host.page.getByText("stands in the lobby as long as its host is here")).toBeVisible();
+  await expect(host.page.getByText("listed in the lobby as long as its host is here")).toBeVisible();
 
   // It has appeared by itself, and the match begins by itself.
   await seat.click();
@@ -73,7 +73,7 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
 
   const list = await bert.context.newPage();
   await open(list, "/mine");
-  await expect(list.getByRole("link", { name: `Trambahn: ${annas}` })).toContainText(`${annas} to move`);
+  await expect(list.getByRole("link", { name: `Trambahn: ${annas}` })).toContainText(`waiting for ${annas}`);
   await playTurn(anna.page);
   const played = await position(anna.page);
   await expect.poll(() => position(bert.page)).toBe(played);
@@ -91,7 +91,7 @@ test("before the start a guest stands up, and the host closes the table", async 
   await open(guest.page, "/lobby", { name: "Dora" });
   await guest.page.getByRole("button", { name: `Sit down at German Rails with ${name}` }).click();
   await guest.page.getByRole("button", { name: "Stand up" }).click();
-  await expect(guest.page.getByRole("heading", { level: 1 })).toHaveText("You do not sit at this table any more.");
+  await expect(guest.page.getByRole("heading", { level: 1 })).toHaveText("You are no longer at this table.");
   await expect(host.page.getByRole("listitem").filter({ hasText: "Dora" })).toHaveCount(0);
   await guest.page.getByRole("link", { name: "To the lobby" }).click();
   await guest.page.getByRole("button", { name: `Sit down at German Rails with ${name}` }).click();

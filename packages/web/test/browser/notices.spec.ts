@@ -138,8 +138,8 @@ test("a player turns notices on, leaves a correspondence match alone, and a push
   const notices = bert.locator(".notices");
   await notices.getByRole("button", { name: "Notify me in this browser" }).click();
   await expect(notices.getByRole("listitem")).toContainText("this browser");
-  await notices.getByRole("button", { name: /^Send a message to Chrome/ }).click();
-  await expect(notices.getByRole("status")).toHaveText(/^A message to Chrome.* is on its way\.$/);
+  await notices.getByRole("button", { name: /^Send a test message to Chrome/ }).click();
+  await expect(notices.getByRole("status")).toHaveText(/^A test message to Chrome.* is on its way\.$/);
   const kept = bert.waitForResponse((answer) => answer.request().method() === "PUT");
   await notices.getByRole("radio", { name: "At once" }).check();
   await kept;

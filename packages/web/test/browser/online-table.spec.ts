@@ -57,7 +57,7 @@ test("a clock runs out, a bot stands in, and the player takes the seat back", as
   await expect(clocks.getByRole("listitem")).toHaveCount(2);
   await expect(clocks.locator("[data-last]")).toContainText("Hurry");
   await expect(anna.getByText("A bot (Medium) is playing for you.")).toBeVisible({ timeout: 30_000 });
-  await expect(bert.getByRole("list", { name: "Clocks" })).toContainText("Bot (Medium) stands in");
+  await expect(bert.getByRole("list", { name: "Clocks" })).toContainText("Bot (Medium) is standing in");
   await anna.getByRole("button", { name: "Take my seat back" }).click();
   await expect(anna.getByText("is playing for you")).toBeHidden();
   await close();
@@ -111,7 +111,7 @@ test("a player who resigns has lost; what was played in private stays so until b
   await expect(anna.getByText("The others would rather keep this match private.")).toBeVisible();
   await anna.keyboard.press("Escape");
   await choose(bert, "Let everybody look at this match");
-  await expect(bert.getByRole("button", { name: "Keep this match among us" })).toBeVisible();
+  await expect(bert.getByRole("button", { name: "Keep this match to ourselves" })).toBeVisible();
   await other.reload();
   await expect(result(other)).toContainText("Anna wins.");
   await close();

@@ -76,7 +76,9 @@ test("a match that the host of the server closes ends at both tables, without a 
   await myTurn(guest);
   await closeMatchOf(host);
   for (const page of [host, guest]) {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The host of this server has closed this match.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "The operator of this server has closed this match.",
+    );
     await expect(page.getByRole("button", { name: "Result" })).toBeHidden();
     await expect(page.locator(".transport .undo")).toBeDisabled();
   }

@@ -71,14 +71,14 @@ test("the rules are found by search and by number", async ({ page }) => {
   await expect(page.locator("#rule-T21")).toBeVisible();
   await expect(page.locator("#rule-T1")).toHaveCount(0);
   await page.getByRole("searchbox").fill("xylophone");
-  await expect(page.getByText("No section speaks of that.")).toBeVisible();
+  await expect(page.getByText("The rules say nothing about that.")).toBeVisible();
 });
 
 test("the tutorial says what to do, nudges when something else is done, and goes on when it is done", async ({
   page,
 }) => {
   await open(page, "/learn/trambahn");
-  const goOn = page.getByRole("button", { name: "Go on" });
+  const goOn = page.getByRole("button", { name: "Continue" });
   await expect(page.getByText("Lesson 1 of")).toBeVisible();
   await goOn.click();
   await goOn.click();

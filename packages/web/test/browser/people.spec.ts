@@ -37,7 +37,7 @@ test("a guest signs up, keeps the match, and goes on with it on another device",
 
   const name = fresh("Gast");
   await open(page, `/sign-up?next=${encodeURIComponent(table)}`);
-  await expect(page.getByText("The match that you play in this browser comes along.")).toBeVisible();
+  await expect(page.getByText("The match you are playing in this browser comes with you.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Password").fill("short");
@@ -152,7 +152,7 @@ test("people become friends, one blocks the other and hears no more of them, tak
   const file = JSON.parse(readFileSync(await (await downloading).path(), "utf8")) as { person: { name: string } };
   expect(file.person.name).toBe(annas);
   await anna.getByRole("button", { name: "Delete …" }).click();
-  await anna.getByLabel(/Type .* to go on/).fill(annas);
+  await anna.getByLabel(/Type .* to continue/).fill(annas);
   await anna.getByRole("button", { name: "Delete for good" }).click();
   await expect(anna.getByRole("link", { name: "Sign in" })).toBeVisible();
   await open(bert, `/p/${encodeURIComponent(annas)}`);

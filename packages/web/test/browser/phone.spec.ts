@@ -69,8 +69,8 @@ test("the three levels of bot stand in one row", async ({ page }) => {
 
 test("the tutorial leaves the place to act in sight", async ({ page }) => {
   await open(page, "/learn/trambahn");
-  await page.getByRole("button", { name: "Go on" }).tap();
-  await page.getByRole("button", { name: "Go on" }).tap();
+  await page.getByRole("button", { name: "Continue" }).tap();
+  await page.getByRole("button", { name: "Continue" }).tap();
   const place = await boxOf(page.locator(".terminal[data-pointed]"));
   const dock = await boxOf(page.locator(".dock"));
   expect(place.y + place.height).toBeLessThanOrEqual(dock.y);

@@ -21,7 +21,7 @@ test("a person makes a bot with a token, finds it at a table marked as a bot, an
   await page.getByLabel("Name of the bot").fill(bot);
   await page.getByRole("button", { name: "Make a bot" }).click();
   const own = page.getByRole("article", { name: bot });
-  await own.getByLabel(`What to call a token of ${bot}`).fill("at home");
+  await own.getByLabel(`Name of a token of ${bot}`).fill("at home");
   await own.getByRole("button", { name: `Make a token for ${bot}` }).click();
   const token = (await own.getByRole("status").locator("code").textContent()) ?? "";
   const { violations } = await new AxeBuilder({ page }).include(".programs").analyze();
@@ -40,7 +40,7 @@ test("a person makes a bot with a token, finds it at a table marked as a bot, an
   await open(page, `/t/${match}`);
   await expect(page.getByText(`${bot} (bot)`).first()).toBeVisible();
   await open(page, `/p/${encodeURIComponent(bot)}`);
-  await expect(page.getByText(`A bot of ${account.name}`)).toBeVisible();
+  await expect(page.getByText(`A bot by ${account.name}`)).toBeVisible();
 
   // Once shown, never again.
   await open(page, "/account");

@@ -26,10 +26,10 @@ test("three people play a round of a tournament, the next begins by itself, and 
   const cup = fresh("Signal Cup");
 
   await open(host, "/tournaments");
-  await host.getByRole("link", { name: "Call a tournament" }).click();
+  await host.getByRole("link", { name: "Set up a tournament" }).click();
   await host.getByRole("textbox", { name: "What is it called?" }).fill(cup);
   await host.getByRole("radio", { name: "5 tours" }).check();
-  await expect(host.getByText("3 days per decision · whoever runs out of time loses · rated")).toBeVisible();
+  await expect(host.getByText("3 days per decision · you lose when your time runs out · rated")).toBeVisible();
   await expectAccessible(host);
   await host.getByRole("button", { name: "Open for sign-up" }).click();
   await expect(host.getByRole("heading", { level: 1, name: cup })).toBeVisible();
@@ -71,12 +71,12 @@ test("three people play a round of a tournament, the next begins by itself, and 
   await expectAccessible(host);
 
   await open(paused, "/ratings/trambahn");
-  await paused.getByRole("radio", { name: "Still settling" }).check();
+  await paused.getByRole("radio", { name: "Provisional" }).check();
   for (const [name, rating] of [
     [first, "1566"],
     [second, "1434"],
   ] as const) {
-    await paused.getByRole("searchbox", { name: "Find somebody" }).fill(name);
+    await paused.getByRole("searchbox", { name: "Find someone" }).fill(name);
     await expect(paused.getByRole("row")).toHaveCount(2);
     await expect(paused.getByRole("row", { name })).toContainText(rating);
   }
