@@ -11,7 +11,7 @@ import { startServer } from "../src/index.ts";
 import { PERSONAL_DATA, removeAccount } from "../src/app/account-removal.ts";
 import { deletePersonalData } from "../src/store/index.ts";
 import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/rating-lists.ts";
-import { UNKNOWN, shownOf, skillsAfter } from "../src/ratings/skill.ts";
+import { UNKNOWN, loadRatingMethod, shownOf } from "../src/ratings/skill.ts";
 import { placesOf } from "../src/ratings/counted-places.ts";
 import { recomputeRatings } from "../src/ratings/recompute-ratings.ts";
 import { openDatabase } from "../src/store/open.ts";
@@ -25,13 +25,14 @@ const DAY = 86_400_000;
 
 test("every rating begins in the middle, and 200 points more mean three wins of four", async () => {
   expect(shownOf(UNKNOWN)).toBe(1500);
+  const skillsAfter = await loadRatingMethod();
   const chance = freshChance("ratings");
   let [strong, weak] = [UNKNOWN, UNKNOWN];
   const gaps: number[] = [];
   // So many that no seed brings the mean near the bounds.
   for (let match = 0; match < 20_000; match++) {
     const places = chance.below(4) > 0 ? [1, 2] : [2, 1];
-    [strong = UNKNOWN, weak = UNKNOWN] = await skillsAfter([strong, weak], places);
+    [strong = UNKNOWN, weak = UNKNOWN] = skillsAfter([strong, weak], places);
     if (match >= 500) gaps.push(shownOf(strong) - shownOf(weak));
   }
   const gap = gaps.reduce((sum, one) => sum + one, 0) / gaps.length;
@@ -40,8 +41,9 @@ test("every rating begins in the middle, and 200 points more mean three wins of 
 });
 
 test("at a table of several, who is further ahead gains more, and equal places gain the same", async () => {
+  const skillsAfter = await loadRatingMethod();
   const table = [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
-  const [first, second, third, last] = (await skillsAfter(table, [1, 2, 3, 4])).map(shownOf) as [
+  const [first, second, third, last] = skillsAfter(table, [1, 2, 3, 4]).map(shownOf) as [
     number,
     number,
     number,
@@ -50,7 +52,7 @@ test("at a table of several, who is further ahead gains more, and equal places g
   expect(first).toBeGreaterThan(second);
   expect(second).toBeGreaterThan(third);
   expect(third).toBeGreaterThan(last);
-  const [one, other, behind] = (await skillsAfter(table.slice(1), [1, 1, 3])).map(shownOf) as [number, number, number];
+  const [one, other, behind] = skillsAfter(table.slice(1), [1, 1, 3]).map(shownOf) as [number, number, number];
   expect(one).toBe(other);
   expect(one).toBeGreaterThan(behind);
 });

@@ -2,7 +2,7 @@ import type { Seat } from "@stellwerk/kernel";
 import { MATCH_DATA, exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "../match/index.ts";
 import { NOTICE_DATA } from "../notices/index.ts";
 import { PEOPLE_DATA, type Person, botsOf, deletePerson, exportPerson } from "../people/index.ts";
-import { RATING_DATA } from "../ratings/index.ts";
+import { RATING_DATA, type RatingMethod, loadRatingMethod } from "../ratings/index.ts";
 import { type Db, type PersonalData, deletePersonalData, exportPersonalData } from "../store/index.ts";
 import { TOURNAMENT_DATA, concludeNow, leaveTournaments } from "../tournaments/index.ts";
 
@@ -29,17 +29,18 @@ export type Resign = (match: string, seat: Seat) => Promise<void>;
 export async function removeAccount(db: Db, { id }: Pick<Person, "id">, resign: Resign): Promise<string[]> {
   const people = [...(await botsOf(db, id)), id];
   for (const { match, seat } of await playingSeatsOf(db, people)) await resign(match, seat);
+  const method = await loadRatingMethod();
   return db.transaction().execute(async (transaction) => {
     const changed: string[] = [];
-    for (const person of people) changed.push(...(await erase(transaction, person)));
+    for (const person of people) changed.push(...(await erase(transaction, person, method)));
     return [...new Set(changed)];
   });
 }
 
-async function erase(db: Db, person: string): Promise<string[]> {
+async function erase(db: Db, person: string, method: RatingMethod): Promise<string[]> {
   const now = Date.now();
   // Results are counted while the names are still known.
-  for (const match of await finishedMatchesOf(db, person)) await concludeNow(db, match, now);
+  for (const match of await finishedMatchesOf(db, person)) await concludeNow(db, match, now, method);
   const changed = await leaveMatches(db, person, now);
   await leaveTournaments(db, person, now);
   await deletePersonalData(db, PERSONAL_DATA, person);

@@ -7,6 +7,7 @@ import { RequestError } from "../common/request-error.ts";
 import { type Rooms, openRooms } from "./rooms.ts";
 import { serveRoutes } from "./routes.ts";
 import { Upkeep } from "./upkeep.ts";
+import { loadRatingMethod } from "../ratings/index.ts";
 import { StoreClock, openDatabase, ping } from "../store/index.ts";
 import { Sockets, UNKNOWN_API, createHttp, serveSite } from "../transport/index.ts";
 
@@ -31,7 +32,8 @@ export async function startServer(
   ownClock = Date.now,
 ): Promise<RunningServer> {
   const log = openLog(config.logLevel, logTo);
-  const database = await openDatabase(config);
+  // Loading the method takes longer than rating does: no player waits for that later.
+  const [database] = await Promise.all([openDatabase(config), loadRatingMethod()]);
   const clock = new StoreClock(database, ownClock);
   await clock.measure();
   const rooms = await openRooms(config, database, log, { clock, now: now ?? clock.now });

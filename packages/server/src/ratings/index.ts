@@ -12,4 +12,5 @@ export {
   resultsOf,
   shownRatings,
 } from "./rating-lists.ts";
+export { type RatingMethod, loadRatingMethod } from "./skill.ts";
 export { type Recomputed, recomputeRatings } from "./recompute-ratings.ts";

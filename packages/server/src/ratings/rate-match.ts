@@ -3,6 +3,7 @@ import { overviewOf } from "../match/index.ts";
 import { accountsOf } from "../people/index.ts";
 import { isWin, placesOf } from "./counted-places.ts";
 import { type Change, type Finisher, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
+import type { RatingMethod } from "./skill.ts";
 import type { Db } from "../store/index.ts";
 
 /** Endings with a winner. */
@@ -12,7 +13,7 @@ const RATED_ENDS: readonly (EndedBy | null)[] = ["play", "time", "resigned"];
  * Writes down the results of a finished match, and rates it if its terms say so. Called once for each match, in
  * the transaction that finishes the job.
  */
-export async function rateMatch(db: Db, match: string): Promise<void> {
+export async function rateMatch(db: Db, match: string, method: RatingMethod): Promise<void> {
   const over = await overviewOf(db, match);
   if (!over?.outcome) return;
   const { game, terms, outcome, endedBy, seats } = over;
@@ -33,7 +34,7 @@ export async function rateMatch(db: Db, match: string): Promise<void> {
 
   const at = over.endedAt ?? Date.now();
   const number = isRated ? await nextNumber(db, game) : null;
-  const changes = number === null ? [] : await rateTable(db, game, people, at);
+  const changes = number === null ? [] : await rateTable(db, { game, table: people, at }, method);
   await db
     .insertInto("results")
     .values(
@@ -70,7 +71,11 @@ async function nextNumber(db: Db, game: string): Promise<number> {
   return matches;
 }
 
-async function rateTable(db: Db, game: string, table: readonly Finisher[], at: number): Promise<Change[]> {
+async function rateTable(
+  db: Db,
+  { game, table, at }: { readonly game: string; readonly table: readonly Finisher[]; readonly at: number },
+  method: RatingMethod,
+): Promise<Change[]> {
   const persons = table.map(({ person }) => person);
   const rows = await db
     .selectFrom("ratings")
@@ -79,7 +84,7 @@ async function rateTable(db: Db, game: string, table: readonly Finisher[], at: n
     .where("person", "in", persons)
     .execute();
   const before = persons.map((person) => rows.find((row) => row.person === person) ?? unrated(game, person));
-  const after = await ratingsAfter(before, table, at);
+  const after = ratingsAfter(before, table, at, method);
   await putRatings(db, after);
   return changesOf(before, after);
 }

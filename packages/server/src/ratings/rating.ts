@@ -1,4 +1,4 @@
-import { UNKNOWN, shownOf, skillsAfter } from "./skill.ts";
+import { type RatingMethod, UNKNOWN, shownOf } from "./skill.ts";
 import { isWin } from "./counted-places.ts";
 import type { Db, Tables } from "../store/index.ts";
 
@@ -28,13 +28,14 @@ export const unrated = (game: string, person: string): Rating => ({
 });
 
 /** The ratings of all players after the match that ended `at`, in the same order. */
-export async function ratingsAfter(
+export function ratingsAfter(
   before: readonly Rating[],
   table: readonly Finisher[],
   at: number,
-): Promise<Rating[]> {
+  method: RatingMethod,
+): Rating[] {
   const places = table.map(({ place }) => place);
-  const skills = await skillsAfter(before, places);
+  const skills = method(before, places);
   return before.map((rating, index) => {
     const skill = skills[index] ?? rating;
     return {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { namesOf } from "../people/index.ts";
 import { type Rating, changesOf, putRatings, ratingsAfter, unrated } from "./rating.ts";
+import { type RatingMethod, loadRatingMethod } from "./skill.ts";
 import type { Db, Tables } from "../store/index.ts";
 
 export interface Recomputed {
@@ -16,6 +17,7 @@ type Result = Tables["results"];
  * stay the same. Running servers wait with new ratings until this is done.
  */
 export async function recomputeRatings(database: Db): Promise<Recomputed> {
+  const method = await loadRatingMethod();
   return database.transaction().execute(async (db) => {
     const games = await db
       .updateTable("rated_games")
@@ -35,7 +37,7 @@ export async function recomputeRatings(database: Db): Promise<Recomputed> {
           .execute();
         if (table.length === 0) continue;
         matches++;
-        changed += await rateAgain(db, table, ratings);
+        changed += await rateAgain(db, table, ratings, method);
       }
       changed += await replaceRatings(db, game, ratings);
     }
@@ -43,9 +45,14 @@ export async function recomputeRatings(database: Db): Promise<Recomputed> {
   });
 }
 
-async function rateAgain(db: Db, table: readonly Result[], ratings: Map<string, Rating>): Promise<number> {
+async function rateAgain(
+  db: Db,
+  table: readonly Result[],
+  ratings: Map<string, Rating>,
+  method: RatingMethod,
+): Promise<number> {
   const before = table.map(({ game, person }) => ratings.get(person) ?? unrated(game, person));
-  const after = await ratingsAfter(before, table, table[0]?.at ?? 0);
+  const after = ratingsAfter(before, table, table[0]?.at ?? 0, method);
   for (const rating of after) ratings.set(rating.person, rating);
   let changed = 0;
   for (const [index, change] of changesOf(before, after).entries()) {

@@ -21,11 +21,18 @@ const SCALE = 25;
 const MIDDLE = 1_500;
 
 /** The skills after a match, by seat; `places` as in an outcome. */
-export async function skillsAfter(skills: readonly Skill[], places: readonly number[]): Promise<Skill[]> {
-  // Loaded when the first match is rated: it brings hundreds of files along.
+export type RatingMethod = (skills: readonly Skill[], places: readonly number[]) => Skill[];
+
+/**
+ * Loads the method, which brings hundreds of files along: a server does so as it starts, and never inside a
+ * transaction, since with SQLite everything else waits while one is open.
+ */
+export async function loadRatingMethod(): Promise<RatingMethod> {
   const { rate } = await import("openskill");
-  const teams = skills.map(({ mu, sigma }) => [{ mu, sigma }]);
-  return rate(teams, { rank: [...places], tau: TAU }).flatMap((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
+  return (skills, places) => {
+    const teams = skills.map(({ mu, sigma }) => [{ mu, sigma }]);
+    return rate(teams, { rank: [...places], tau: TAU }).flatMap((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
+  };
 }
 
 /** The displayed rating: 1500 for the mean skill, with which every player starts. */

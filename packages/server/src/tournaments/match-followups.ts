@@ -1,19 +1,19 @@
 import { RequestError } from "../common/request-error.ts";
 import { type RoundDue, beginRound, noteResult } from "./tournament-rounds.ts";
 import { type MatchService, closeMatch, rateJob } from "../match/index.ts";
-import { rateMatch } from "../ratings/index.ts";
+import { type RatingMethod, loadRatingMethod, rateMatch } from "../ratings/index.ts";
 import type { Db } from "../store/index.ts";
 import { type Job, type Jobs, takeJob } from "../work/index.ts";
 
 /** What follows the end of a match: results, ratings, and the next round of its tournament. */
-async function conclude(db: Db, match: string, now: number): Promise<void> {
-  await rateMatch(db, match);
+async function conclude(db: Db, match: string, now: number, method: RatingMethod): Promise<void> {
+  await rateMatch(db, match, method);
   await noteResult(db, match, now);
 }
 
 /** Does so at once if it is still due, because a player's account is about to be deleted. */
-export async function concludeNow(db: Db, match: string, now: number): Promise<void> {
-  if (await takeJob(db, rateJob(match))) await conclude(db, match, now);
+export async function concludeNow(db: Db, match: string, now: number, method: RatingMethod): Promise<void> {
+  if (await takeJob(db, rateJob(match))) await conclude(db, match, now, method);
 }
 
 interface OfMatch {
@@ -33,10 +33,10 @@ export function followMatches(
         await job.done(transaction);
       });
 
-  jobs.on<OfMatch>(
-    "rate",
-    once((transaction, { match }) => conclude(transaction, match, now())),
-  );
+  jobs.on<OfMatch>("rate", async (job) => {
+    const method = await loadRatingMethod();
+    await once<OfMatch>((transaction, { match }) => conclude(transaction, match, now(), method))(job);
+  });
 
   jobs.on<RoundDue>(
     "round",
