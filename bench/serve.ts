@@ -10,12 +10,16 @@ export interface Served {
 }
 
 const BIN = fileURLToPath(new URL("../packages/cli/bin/stellwerk.mjs", import.meta.url));
-const LIMITS = {
+export const LIMITS = {
   SOCKETS_PER_ADDRESS: "1000000",
   MATCHES_PER_MINUTE: "1000000",
   MESSAGES_PER_SECOND: "1000000",
   SIGN_INS_PER_MINUTE: "1000000",
   REQUESTS_PER_SECOND: "1000000",
+  READS_PER_MINUTE: "1000000",
+  IMPORTS_PER_PERSON: "1000000",
+  IMPORTS_PER_ADDRESS: "1000000",
+  IMPORT_MEGABYTES: "1000000",
 };
 
 /** `stellwerk serve` in a process of its own, on a free port, without the limits that hold for a single address. */

@@ -27,6 +27,9 @@ function lookForSecrets({ secrets }: World, { failures }: Tally, where: string, 
   for (const [what, secret] of secrets) if (text.includes(secret)) failures.push(`${where} tells ${what}`);
 }
 
+/** One of a few addresses, as a proxy in front would name them: honest people have another. */
+export const addressOf = (chance: Chance) => ({ "x-forwarded-for": `198.51.100.${1 + chance.below(8)}` });
+
 /** A request to one of the routes, nearly right, from any caller. */
 export const request: Blow = async (world, chance, tally) => {
   const route = pick(world.routes, chance);
@@ -41,9 +44,10 @@ export const request: Blow = async (world, chance, tally) => {
   await ask(world, tally, route, { method, path: path + query, body, chance });
 };
 
-/** A file of a match, nearly right. */
+/** A file of a match: nearly right, or right, or right and as costly as can be. */
 export const file: Blow = async (world, chance, tally) => {
-  const body = hostileText(world.file, chance);
+  const whole = pick(world.files, chance);
+  const body = chance.below(3) === 0 ? JSON.stringify(whole) : hostileText(whole, chance);
   await ask(world, tally, "POST /api/files", { method: "POST", path: "/api/files", body, chance });
 };
 
@@ -58,7 +62,7 @@ async function ask(
   try {
     const response = await fetch(world.url + path, {
       method,
-      headers: { ...caller, ...(body === undefined ? {} : { "content-type": type }) },
+      headers: { ...caller, ...addressOf(chance), ...(body === undefined ? {} : { "content-type": type }) },
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -75,7 +79,7 @@ async function ask(
 /** A socket that joins somewhere and says things that are nearly right, then leaves in one way or another. */
 export const socket: Blow = async (world, chance, tally) => {
   const ws = new WebSocket(world.url.replace("http", "ws") + SOCKET_PATH, {
-    headers: { origin: world.url, ...pick(world.callers, chance) },
+    headers: { origin: world.url, ...pick(world.callers, chance), ...addressOf(chance) },
   });
   ws.on("error", () => {});
   ws.on("message", (data: Buffer) => {

@@ -1,5 +1,6 @@
 import { type Game, type Chance, Match, toFile } from "@stellwerk/kernel";
-import { gameById } from "@stellwerk/catalogue";
+import { GAMES, gameById } from "@stellwerk/catalogue";
+import { goldenFolder, goldenPaths, readGolden } from "../scripts/golden/files.ts";
 import { type Created, type NewChannelInfo, type NewlyMadeToken, type Program, type Taken } from "@stellwerk/wire";
 import { startServer, readConfig, withDatabase } from "@stellwerk/server";
 
@@ -15,8 +16,8 @@ export interface World {
   /** The values of parameters in addresses: of what belongs to the victim. */
   readonly params: Readonly<Record<string, string>>;
   readonly callers: readonly Caller[];
-  /** A finished match, as it is imported. */
-  readonly file: object;
+  /** Finished matches of all games, as they are imported, and one that is costly to replay. */
+  readonly files: readonly object[];
 }
 
 const PASSWORD = "correct horse";
@@ -32,7 +33,7 @@ export async function routesOf(dataDir: string): Promise<readonly string[]> {
 
 export async function makeWorld(
   url: string,
-  dataDir: string,
+  place: { readonly dataDir: string; readonly databaseUrl: string | null },
   routes: readonly string[],
   chance: Chance,
 ): Promise<World> {
@@ -66,7 +67,7 @@ export async function makeWorld(
     ["an e-mail address", ADDRESS],
     ["a note", NOTE],
   ]);
-  const person = await withDatabase({ dataDir, databaseUrl: null }, async ({ db }) => {
+  const person = await withDatabase(place, async ({ db }) => {
     await db.updateTable("people").set({ email: ADDRESS, email_verified_at: 1 }).where("name", "=", "Victim").execute();
     const row = await db.selectFrom("people").selectAll().where("name", "=", "Victim").executeTakeFirstOrThrow();
     const { seed } = await db.selectFrom("matches").select("seed").where("id", "=", match).executeTakeFirstOrThrow();
@@ -90,7 +91,7 @@ export async function makeWorld(
       tournament: "none",
     },
     callers: [{ origin: url }, { ...attacker, origin: url }, { authorization: `Bearer ${bot.token}` }],
-    file: finished(chance),
+    files: [...GAMES.map(recorded), finished(chance), finished(chance, { stepsBack: 3_000 })],
   };
 }
 
@@ -120,8 +121,18 @@ export async function ask<T = unknown>(
   return (await response.json()) as T;
 }
 
-/** A short match, played at random to its end. */
-export function finished(chance: Chance): object {
+/** The shortest recorded match of a game. */
+function recorded(game: Game): object {
+  const paths = goldenPaths(goldenFolder(game)).get(game.rules) ?? [];
+  const files = paths.map((path) => readGolden(path).file);
+  const [shortest] = files.toSorted((one, other) => one.entries.length - other.entries.length);
+  if (!shortest) throw new Error(`no match of ${game.id} is recorded`);
+  const { history: _, ...file } = shortest;
+  return file;
+}
+
+/** A short match, played at random to its end; its players may go back again and again in between. */
+export function finished(chance: Chance, { stepsBack = 0 } = {}): object {
   const game = gameById("trambahn") as Game;
   const match = Match.start(game, game.schema.options.parse({}), 2, "0".repeat(64));
   for (;;) {
@@ -129,5 +140,6 @@ export function finished(chance: Chance): object {
     if (seat === undefined) return toFile(match, ["Ada", "Ben"]);
     const choices = game.choices(match.state, seat);
     match.play(seat, choices[chance.below(choices.length)]);
+    if (match.number === 32) for (let step = 0; step < stepsBack; step++) match.undo(seat, 31);
   }
 }

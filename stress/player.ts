@@ -31,6 +31,8 @@ export class Player {
   readonly acknowledged: Acknowledged[] = [];
   /** What should never happen. */
   readonly surprises: string[] = [];
+  /** Milliseconds from sending each action until it was acknowledged. */
+  readonly waits: number[] = [];
   /** How often a lost connection was made again. */
   resumed = -1;
   isOver = false;
@@ -52,6 +54,7 @@ export class Player {
   #joined = false;
   #stopped = false;
   #thinking = false;
+  #sentAt = 0;
 
   constructor(place: Place, game: Game, chance: Chance, think: number) {
     this.#place = place;
@@ -134,6 +137,7 @@ export class Player {
       case "ok":
         if (this.pending && message.id === this.pending.number + 1) {
           this.acknowledged.push(this.pending);
+          this.waits.push(performance.now() - this.#sentAt);
           this.pending = null;
           this.#goOn();
         }
@@ -169,6 +173,7 @@ export class Player {
       const choices = this.#game.choices(this.#view, this.#place.seat);
       const action = choices[this.#chance.below(choices.length)];
       this.pending = { number: this.#number, seat: this.#place.seat, action };
+      this.#sentAt = performance.now();
       this.#play(this.pending);
     });
   }

@@ -5,8 +5,11 @@ import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { RepositoryCopy } from "../../../scripts/repository-copy.ts";
+import { serve } from "../../../bench/serve.ts";
+import { BOUND, HonestGuest, answeredInTime } from "../../../stress/honest.ts";
 import { Proxy } from "../../../stress/proxy.ts";
 import { BIN, run } from "./stellwerk.ts";
 
@@ -78,4 +81,33 @@ test("bench and stress say in a sentence which library is missing", async () => 
     out: "",
     err: expect.stringMatching(/^stellwerk: stress cannot run here: it needs the library pg, .*\n$/) as string,
   });
+});
+
+test("stress hostile sees that imports hold honest people up", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "stellwerk-slow-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const slow = fileURLToPath(new URL("slow-imports.mjs", import.meta.url));
+  const server = await serve({ DATA_DIR: folder, DATABASE_URL: "" }, { node: ["--import", slow] });
+  onTestFinished(() => server.stop("SIGKILL"));
+  const guest = new HonestGuest(server.url);
+  await expect.poll(() => guest.waits.length).toBeGreaterThan(0);
+  await fetch(`${server.url}/api/files`, {
+    method: "POST",
+    headers: { origin: server.url, "content-type": "application/json" },
+    body: "{}",
+  });
+  await guest.stop();
+  expect(answeredInTime("an honest guest sees the lobby", guest.waits)).toMatchObject({ kept: false });
+});
+
+test("honest people wait long if one in a hundred answers is slow, or a single one is very slow", () => {
+  const waits = (slow: number, count: number) => [
+    ...Array<number>(1_000 - count).fill(5),
+    ...Array<number>(count).fill(slow),
+  ];
+  const kept = (slow: number, count: number): boolean => answeredInTime("all", waits(slow, count)).kept;
+  expect(kept(BOUND.p99 + 1, 5)).toBe(true);
+  expect(kept(BOUND.p99 + 1, 15)).toBe(false);
+  expect(kept(BOUND.worst + 1, 1)).toBe(false);
+  expect(answeredInTime("all", []).kept).toBe(false);
 });
