@@ -1,5 +1,5 @@
 import { type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { type Budget, type Chance, type Seat, noChance } from "@stellwerk/kernel";
+import { type Budget, type Chance, type Seat, noChance, itemAt } from "@stellwerk/kernel";
 import { type Option, leadIn } from "./option.ts";
 import { type Skill, rankOptions } from "./policy.ts";
 
@@ -34,7 +34,7 @@ export function searchByPlayouts(
   budget: Budget,
   chance: Chance,
 ): Searched[] {
-  const [best] = options as [Option];
+  const best = itemAt(options, 0);
   const step = view.pending.length === 0 ? view.operating.turn?.step : undefined;
   // Track and depots pay off later than a playout reaches.
   const paysBeyondHorizon = view.stage === "operating" && (step === "track" || step === "depot");
@@ -73,6 +73,6 @@ const isOver = (view: State, { stage, round, operating }: State): boolean =>
 function playOn(state: State, chance: Chance): void {
   const [seat] = berlin1881.active(state);
   if (seat === undefined) return;
-  const [choice] = rankOptions(state, seat, QUICK, chance) as [Option];
+  const choice = itemAt(rankOptions(state, seat, QUICK, chance), 0);
   berlin1881.play(state, seat, choice.action, noChance);
 }

@@ -56,7 +56,7 @@ function distancesFrom(start: HexIndex, isClosed: (hex: HexIndex) => boolean): U
 const attraction: readonly number[] = MAP.hexes.map(({ index, site, value, bonus }) => {
   const around = STATIONS.reduce(
     (sum, station) =>
-      sum + (Math.max(UNBUILT, station.value) + station.ferry) / 3 ** (distances[index]?.[station.index] as number),
+      sum + (Math.max(UNBUILT, station.value) + station.ferry) / 3 ** uint8At(itemAt(distances, index), station.index),
     0,
   );
   return around + (site === "halt" ? Math.max(10, value) / 2 : 0) + bonus / 5;

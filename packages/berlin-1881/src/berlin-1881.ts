@@ -85,7 +85,8 @@ const HANDLERS: { [Kind in Action["do"]]: Handler<Kind> } = {
   vote,
 };
 
-const handlerOf = (action: Action): Handler<Action["do"]> => HANDLERS[action.do] as Handler<Action["do"]>;
+// The table pairs each kind of action with its handler; the types do not follow that through the index.
+const handlerOf = ({ do: kind }: Pick<Action, "do">): Handler<Action["do"]> => HANDLERS[kind] as Handler<Action["do"]>;
 
 /** What may be done when, in the order in which it is offered, and the rule that says so. */
 interface Situation {
@@ -178,7 +179,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
   choices(state, seat) {
     const into: Action[] = [];
     if (!berlin1881.active(state).includes(seat)) return into;
-    for (const kind of situationOf(state).kinds) (HANDLERS[kind] as Handler<Action["do"]>).choices(state, seat, into);
+    for (const kind of situationOf(state).kinds) handlerOf({ do: kind }).choices(state, seat, into);
     const lost = state.operating.turn?.lost;
     return lost && lost.length > 0 ? into.filter((action) => lostRefusal(state, action) === null) : into;
   },

@@ -18,10 +18,12 @@ export const OPERATORS = TRAMS + NETS;
 
 const numbersFrom = (first: number, many: number): readonly number[] =>
   Array.from({ length: many }, (_, i) => first + i);
+// The numbers are conventions of the state, which the types cannot know.
 export const ALL_TRAMS = numbersFrom(0, TRAMS) as readonly Tram[];
 export const SBAHN = TRAMS as Company;
 /** The tram companies, then the S-Bahn. */
 export const ALL_COMPANIES: readonly Company[] = [...ALL_TRAMS, SBAHN];
+// The numbers of nets: the main net first.
 export const ALL_NETS = numbersFrom(0, NETS) as readonly Net[];
 export const MAIN_NET = 0 as Net;
 /** The tram companies, then the nets of the S-Bahn. */
@@ -36,6 +38,7 @@ export const isSubnet = (operator: Company | Operator): boolean => operator > MA
 export const companyOf = (operator: Operator): Company => (isTram(operator) ? operator : SBAHN);
 /** What operates first of a company: itself, or the main net of the S-Bahn (E20). */
 export const firstOperatorOf = (company: Company): Operator => (isTram(company) ? company : MAIN);
+// Operators are numbered on from the tram companies.
 export const operatorOfNet = (net: Net): Operator => (TRAMS + net) as Operator;
 export const netOf = (operator: Operator): Net => (operator - TRAMS) as Net;
 
@@ -46,12 +49,14 @@ export const holderOfTram = (tram: Tram): Holder => holderAt(MOST_SEATS + tram);
 export const isPlayer = (holder: Holder): boolean => holder < MOST_SEATS;
 /** The seat of a holder that is a player. */
 export const seatOfPlayer = (holder: Holder): Seat => seatAt(holder);
+// The reverse of `holderOfTram`.
 export const tramOfHolder = (holder: Holder): Tram => (holder - MOST_SEATS) as Tram;
 /** The players, then the tram companies: the order in which S-Bahn shares are listed. */
 export const ALL_HOLDERS = numbersFrom(0, MOST_SEATS + TRAMS) as readonly Holder[];
 
 /** Where a certificate is: with a holder, in the bank's pool, in the initial offering or out of the game. */
 export type Whereabouts = Holder | Id<"bank">;
+// Below all holders.
 export const POOL = -1 as Whereabouts;
 export const OFFERING = -2 as Whereabouts;
 export const OUT = -3 as Whereabouts;

@@ -21,7 +21,7 @@ const about = (description: string) => z.meta({ description });
 const count = z.int().check(z.nonnegative());
 const upTo = (most: number, description: string) => z.int().check(z.gte(0), z.lte(most), about(description));
 
-const hex = z.enum(MAP.hexes.map(({ hex: name }) => name) as [string, ...string[]]).check(about("a hex by its name"));
+const hex = z.enum(MAP.hexes.map(({ hex: name }) => name)).check(about("a hex by its name"));
 const place = z
   .string()
   .check(z.regex(/^[A-N][0-9]{1,2}[ab]?$/), about('a hex by its name; where it has two stops "a" or "b" follows'));

@@ -1,4 +1,4 @@
-import type { Seat, StandingOrders } from "@stellwerk/kernel";
+import { type Seat, type StandingOrders, idSchema } from "@stellwerk/kernel";
 import * as z from "zod/mini";
 import type { ActionOf } from "./handler.ts";
 import { type Company, SBAHN } from "./ids.ts";
@@ -32,7 +32,7 @@ export interface Orders {
 
 const count = z.int().check(z.nonnegative());
 
-const company = count.check(z.lte(SBAHN)) as unknown as z.ZodMiniType<Company>;
+const company = idSchema<Company>(count.check(z.lte(SBAHN)));
 
 const Orders_: z.ZodMiniType<Orders> = z.strictObject({
   dealing: z.nullable(

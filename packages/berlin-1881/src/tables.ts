@@ -38,6 +38,7 @@ export interface Phase {
 const PHASES: readonly Phase[] = companies.phases.map((phase) => ({
   offer: typesOf(phase.offer),
   scraps: typesOf(phase.scraps),
+  // Texts of a JSON file are any texts to the types.
   tiles: phase.tiles as Colour[],
   vehicleLimit: phase.vehicleLimit,
   operatingRounds: phase.operatingRounds,
@@ -48,9 +49,15 @@ export const phaseFigures = (phase: number): Phase => itemAt(PHASES, phase - 1);
 /** Depots that a tram company may build besides the home depot: a token marks the price, another the home. */
 export const extraDepots = (tram: Tram): number => itemAt(COMPANIES, tram).tokens - 2;
 
-export const cashAtStart = (seats: number): number => (startingCash as Record<string, number>)[seats] as number;
-export const limitOfCertificates = (seats: number): number =>
-  (certificateLimit as Record<string, number>)[seats] as number;
+/** A figure that Table 1 gives by the number of players. */
+function figureFor(seats: number, byPlayers: Readonly<Record<string, number>>): number {
+  const figure = byPlayers[seats];
+  if (figure === undefined) throw new RangeError(`there is no figure for ${seats} players`);
+  return figure;
+}
+
+export const cashAtStart = (seats: number): number => figureFor(seats, startingCash);
+export const limitOfCertificates = (seats: number): number => figureFor(seats, certificateLimit);
 
 /** A tram company by its short name, such as "GBS". */
 export function tramNamed(id: string): Tram {

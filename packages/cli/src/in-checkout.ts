@@ -22,6 +22,7 @@ export async function inCheckout<T>(name: string, load: () => Promise<T>, run: (
 
 function missingIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
+  // Errors of Node carry these fields; on others they are missing, as the type says.
   const { code = "", path = "", syscall = "", message } = error as NodeJS.ErrnoException;
   if (code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND") {
     const [, library] = /Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? [];

@@ -55,6 +55,7 @@ const ANSWER_HANDLERS = [answer, withdraw, lose];
 /** What answers something else. */
 const HANDLERS: { [Kind in Action["do"]]: Handler<Kind> } = { keep, start, ...IN_TURN, answer, withdraw, lose };
 
+// The table pairs each kind of action with its handler; the types do not follow that through the index.
 const handlerOf = (action: Action): Handler<Action["do"]> => HANDLERS[action.do] as Handler<Action["do"]>;
 
 export const germanRails: Game<State, Action, Event, Options> = {

@@ -14,7 +14,6 @@ export type Ferry = Id<"ferry">;
 export type Card = Id<"card">;
 
 // The types cannot know which list of the board a number is a place in: these say so.
-
 export const milepostAt = (index: number): Milepost => index as Milepost;
 export const edgeAt = (index: number): Edge => index as Edge;
 export const cityAt = (index: number): City => index as City;

@@ -14,6 +14,7 @@ export const view = (state: State, viewer: Viewer): State =>
 type Copy = (cards: readonly Card[], seat: number) => Card[];
 const keepAll: Copy = (cards) => cards.slice();
 const mask = (cards: readonly Card[]): Card[] =>
+  // Frozen, so that a rule that changes a view in place fails; the type of states is not readonly.
   (MASKS[cards.length] ??= Object.freeze(Array<Card>(cards.length).fill(HIDDEN)) as Card[]);
 const MASKS: Card[][] = [];
 

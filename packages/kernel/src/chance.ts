@@ -82,6 +82,7 @@ export const freshSeed = (): string => bytesToHex(crypto.getRandomValues(new Uin
 /** Removes and returns one of the items, all equally likely; does not keep the order. */
 export function takeAny<T>(items: T[], chance: Chance): T {
   const at = chance.below(items.length);
+  // Chance answers below the length, and a popped item was there.
   const item = items[at] as T;
   const last = items.pop() as T;
   if (at < items.length) items[at] = last;
@@ -91,6 +92,7 @@ export function takeAny<T>(items: T[], chance: Chance): T {
 export function shuffle<T>(items: T[], chance: Chance): T[] {
   for (let end = items.length - 1; end > 0; end--) {
     const at = chance.below(end + 1);
+    // Both are within the list.
     const item = items[at] as T;
     items[at] = items[end] as T;
     items[end] = item;

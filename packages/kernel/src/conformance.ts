@@ -1,7 +1,8 @@
 import { type Chance, SeededChance, commitment, seedFrom } from "./chance.ts";
-import { fromFile, toFile } from "./file.ts";
+import { MatchFile, fromFile, toFile } from "./file.ts";
 import { type Game, type Language, type Outcome, type Viewer, say } from "./game.ts";
 import { type Seat, seatsOf } from "./ids.ts";
+import { itemAt } from "./item-at.ts";
 import { Match, isRefusal, problemOf, startProblem } from "./match.ts";
 import { type PlainRecord, frozen, isRecord, valuesByPlace, withoutOrder } from "./plain-data.ts";
 import { pick } from "./playthrough.ts";
@@ -286,15 +287,16 @@ class Check<State, Action, Event, Options> {
     const { game, match, luck } = this;
     const { state } = match;
     const text = JSON.stringify(state);
+    // A state is plain data: that JSON gives it back is what is checked here.
     const stored = JSON.parse(text) as State;
     const parsed = game.schema.state.safeParse(stored);
     if (!parsed.success) this.fail(`the state does not fit the schema: ${JSON.stringify(parsed.error.issues[0])}`);
     this.same("the schema changes the state", state, parsed.data);
     const copy = game.clone(state);
     this.same("a clone differs", state, copy);
-    const seat = game.active(state)[0] as Seat;
+    const seat = itemAt(game.active(state), 0);
     const choices = game.choices(state, seat);
-    const action = choices[luck.below(choices.length)] as Action;
+    const action = itemAt(choices, luck.below(choices.length));
     const played = [copy, stored, game.clone(state)].map((one) => {
       game.play(one, seat, action, new SeededChance(seedFrom(this.name), match.number));
       return one;
@@ -308,7 +310,7 @@ class Check<State, Action, Event, Options> {
   move(): void {
     const { game, match, luck } = this;
     const active = game.active(match.state);
-    const seat = active[luck.below(active.length)] as Seat;
+    const seat = itemAt(active, luck.below(active.length));
     const choices = game.choices(match.state, seat);
     const before = luck.below(this.trial.sample) === 0 ? JSON.stringify(match.state) : null;
     const length = game.length(match.state);
@@ -377,7 +379,7 @@ class Check<State, Action, Event, Options> {
   /** Written down and read again, the match replays to the same end. */
   file(): void {
     const { game, match } = this;
-    const file = JSON.parse(JSON.stringify(toFile(match, []))) as { commitment: string };
+    const file = MatchFile.parse(JSON.parse(JSON.stringify(toFile(match, []))));
     if (file.commitment !== commitment(match.header.seed)) this.fail("the commitment is not that of the seed");
     const read = fromFile([game], file);
     this.same("the replayed match ends differently", match.state, read.match.state);

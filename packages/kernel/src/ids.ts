@@ -15,8 +15,7 @@ export type Label<Kinds extends string, Plain = number> = Plain & {
 /** A place at the table, counted from 0. Code may write the first ones as literals; a plain number is none. */
 export type Seat = Id<"seat"> | 0 | 1 | 2 | 3 | 4 | 5;
 
-// The types cannot know what a number counts: these say so.
-
+// The types cannot know what a number counts: the callers of this say so.
 export const seatAt = (index: number): Seat => index as Seat;
 
 /** The seats of a table, in their order. */
@@ -37,4 +36,5 @@ export const bySeat = <Item>(list: readonly Item[]): [Seat, Item][] => list.map(
 
 /** A schema of numbers, read as the ids they stand for; the range is all that a schema can check. */
 export const idSchema = <Of extends number>(schema: ZodMiniType<number>): ZodMiniType<Of> =>
+  // A schema cannot know what its numbers count.
   schema as unknown as ZodMiniType<Of>;

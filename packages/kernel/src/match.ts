@@ -267,6 +267,7 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     const chance = new SeededChance(this.header.seed);
     for (let i = path.length - 1; i >= 0; i--) {
       const place = itemAt(path, i);
+      // The way to a position leads over actions only: steps back are left out of it.
       const entry = this.entries[place] as Entry<Action> & { action: Action };
       chance.position = itemAt(this.#marks, place);
       game.play(state, entry.seat, entry.action, chance);

@@ -244,7 +244,7 @@ function actionsOf(scene: Scene, before: Sketch, after: Sketch): Action[] {
       const column = role - STOP;
       stops.push({ do: "stop", card, column: column === columns ? "new" : column });
       if (column === columns) columns++;
-    } else if (role > PASSENGER) passengers.push({ do: "passenger", card, line: (role - PASSENGER) as Line });
+    } else if (role > PASSENGER) passengers.push({ do: "passenger", card, line: itemAt(LINES, role - PASSENGER - 1) });
     else if (role === INCOME) income.push({ do: "income", card });
   });
   for (let column = 0; column < columns; column++) {

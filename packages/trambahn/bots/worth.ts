@@ -39,15 +39,15 @@ export function worthBy(net: Net): Worth {
   const units = new Float64Array(hidden);
 
   // Most of a bot's time goes by in these loops: their indices are in range by construction, and an accessor would cost
-  // a tenth of it. Hence the casts.
+  // a tenth of it.
 
   /** Adds what features bring to the units, from a row of weights on. */
   function feed(into: Float64Array, from: number, count: number, firstRow: number): void {
     for (let i = 0; i < count; i++) {
-      const feature = features[from + i] as number;
+      const feature = features[from + i] as number; // in range
       if (feature === 0) continue;
       const row = (firstRow + i) * hidden;
-      for (let unit = 0; unit < hidden; unit++) (into[unit] as number) += feature * (inner[row + unit] as number);
+      for (let unit = 0; unit < hidden; unit++) (into[unit] as number) += feature * (inner[row + unit] as number); // in range
     }
   }
 
@@ -57,18 +57,18 @@ export function worthBy(net: Net): Worth {
     if (sketch[LEFT] === 0) return lead + TIE_BREAK * (money - scene.theirMoney);
     featuresOf(scene, sketch, features);
     const bias = (POSITION_FEATURES + LINE_FEATURES) * hidden;
-    for (let unit = 0; unit < hidden; unit++) common[unit] = inner[bias + unit] as number;
+    for (let unit = 0; unit < hidden; unit++) common[unit] = inner[bias + unit] as number; // in range
     feed(common, 0, POSITION_FEATURES, 0);
     let sum = 0;
     for (let line = 0; line < LINES.length; line++) {
       units.set(common);
       feed(units, POSITION_FEATURES + line * LINE_FEATURES, LINE_FEATURES, POSITION_FEATURES);
       for (let unit = 0; unit < hidden; unit++) {
-        const value = units[unit] as number;
-        if (value > 0) sum += value * (outer[unit] as number);
+        const value = units[unit] as number; // in range
+        if (value > 0) sum += value * (outer[unit] as number); // in range
       }
     }
-    return lead + SCALE * sum + (outer[hidden] as number) + CARD * Math.min(money, 0);
+    return lead + SCALE * sum + (outer[hidden] as number) + CARD * Math.min(money, 0); // in range
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Chance, type Seat, type Tell, itemAt, takeAny } from "@stellwerk/kernel";
+import { type Chance, type Seat, type Tell, itemAt, takeAny, takeLast } from "@stellwerk/kernel";
 import { DATA } from "./data.ts";
 import { type Card, type Event, NO_TRAM, type State, TRAMS_IN_ORDER, type Tram, cardsOf } from "./state.ts";
 import { type Handler, intoHand, opponentOf, owesPassenger, playerOnTurn, refuse } from "./steps.ts";
@@ -65,7 +65,7 @@ function reshuffle(state: State, tell: Tell<Event> | undefined): boolean {
   for (const seat of [0, 1] as const) {
     const { money } = state.players[seat];
     given[seat] = Math.floor(money.length / 2);
-    for (let i = 0; i < given[seat]; i++) state.drawPile.push(money.pop() as Card);
+    for (let i = 0; i < given[seat]; i++) state.drawPile.push(takeLast(money));
   }
   for (const card of state.discardPile) state.drawPile.push(card);
   state.discardPile.length = 0;

@@ -14,6 +14,7 @@ export const CONDUCTOR: Card = 0;
 export const HIDDEN: Card = -1;
 
 export const stop = (line: Line, value: number): Card => line * 100 + value;
+// The number of a card begins with its line.
 export const lineOf = (card: Card): Line => Math.floor(card / 100) as Line;
 export const valueOf = (card: Card): number => card % 100;
 

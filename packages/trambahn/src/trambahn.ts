@@ -32,6 +32,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
   ...playing,
 
   describe({ is, ...values }) {
+    // Events are plain data, but interfaces have no index signature.
     return { key: `event.${is}`, values: values as unknown as Values };
   },
 

@@ -1,5 +1,5 @@
-import { itemAt } from "@stellwerk/kernel";
-import { type Card, NO_TRAM, costOf } from "./state.ts";
+import { itemAt, takeLast } from "@stellwerk/kernel";
+import { NO_TRAM, costOf } from "./state.ts";
 import { type Handler, isBefore, outOfOrder, playerOnTurn, refuse } from "./steps.ts";
 
 /** Step 4: tramways on offer are bought, each for a column of one's own that has none (4, T11, T13). */
@@ -36,7 +36,7 @@ export const trams: Handler<"tram"> = {
     // The offer is refilled only at the end of the turn (T12).
     state.offer.splice(state.offer.indexOf(tram), 1);
     const cost = costOf(tram);
-    for (let paid = 0; paid < cost; paid++) state.discardPile.push(money.pop() as Card);
+    for (let paid = 0; paid < cost; paid++) state.discardPile.push(takeLast(money));
     const column = itemAt(columns, at);
     column.tram = tram;
     tell?.({ is: "tram", seat: state.seat, tram, cost, line: column.line, column: at, money: money.length });

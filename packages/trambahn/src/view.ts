@@ -1,4 +1,4 @@
-import { type Chance, type Viewer, itemAt, shuffle, uint8At } from "@stellwerk/kernel";
+import { type Chance, type Viewer, itemAt, shuffle, uint8At, takeLast } from "@stellwerk/kernel";
 import { ALL_CARDS, type Card, type Column, type Event, HIDDEN, type Player, type State, cardsOf } from "./state.ts";
 
 export const clone = (state: State): State =>
@@ -25,6 +25,7 @@ const own: Copy = (cards) => cards.slice();
 
 /** As many hidden cards; the same arrays again and again, since views are only looked at. */
 const masked: Copy = (cards) =>
+  // Frozen, so that a rule that changes a view in place fails; the type of states is not readonly.
   (MASKS[cards.length] ??= Object.freeze(Array<Card>(cards.length).fill(HIDDEN)) as Card[]);
 const MASKS: Card[][] = [];
 
@@ -67,7 +68,7 @@ export function imagine(seen: State, chance: Chance): State {
   const state = clone(seen);
   const hidden = shuffle(unseenCards(state), chance);
   for (const pile of [state.drawPile, state.discardPile, ...state.players.flatMap(({ hand, money }) => [money, hand])])
-    for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = hidden.pop() as Card;
+    for (let i = 0; i < pile.length; i++) if (pile[i] === HIDDEN) pile[i] = takeLast(hidden);
   for (const { hand } of state.players) hand.sort((a, b) => a - b);
   return state;
 }

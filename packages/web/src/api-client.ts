@@ -31,6 +31,7 @@ export async function request<Answer>(
   }
   // Answers are not validated: the server is built from the same types of `wire`.
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+  // Answered by the same server.
   const failure = (await response.json().catch(() => null)) as Failure | null;
   throw new ApiError(failure?.code ?? "offline");
 }

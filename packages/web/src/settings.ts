@@ -18,6 +18,7 @@ const KEY = "stellwerk.settings";
 function initial(): Settings {
   const language: Language = navigator.languages.some((tag) => tag.startsWith("de")) ? "de" : "en";
   const defaults: Settings = { language, theme: "system", motion: "system", sound: false, pace: "calm", name: "" };
+  // Kept by this page alone.
   return { ...defaults, ...(read(KEY) as Partial<Settings> | null) };
 }
 

@@ -1,7 +1,7 @@
 import { uint16At } from "@stellwerk/kernel";
 import { ALL_OPERATORS, type Operator, type Place, TRAMS } from "../ids.ts";
 import { type State, tramOf, worksOf } from "../state.ts";
-import { type Stop, stopNamed, STOPS, type Track, trackOf } from "./track.ts";
+import { type Stop, stopNamed, stopOf, STOPS, type Track, trackOf } from "./track.ts";
 
 /** By stop number: which operators have a depot there, one bit for each. To be read only. */
 export type DepotBits = Uint16Array;
@@ -26,7 +26,7 @@ export function depotsOf(state: State, track: Track): DepotBits {
   const bits = new Uint16Array(STOPS);
   for (const operator of ALL_OPERATORS)
     for (const place of worksOf(state, operator).depots) {
-      const { number } = stopNamed(track, place) as Stop;
+      const { number } = stopOf(track, place);
       bits[number] = uint16At(bits, number) | operatorBit(operator);
     }
   known.set(track, { from: state.works.map((works) => works.depots), bits });

@@ -64,7 +64,7 @@ interface HexData extends ShapeData {
   readonly stops?: readonly (StopData & { readonly home?: string })[];
 }
 
-const FIRST_ROW = "A".codePointAt(0) as number;
+const FIRST_ROW = "A".charCodeAt(0);
 
 function hexOf(hex: Hex, index: HexIndex, printed: HexData): HexFigures {
   const homeStop = Math.max(0, printed.stops?.findIndex(({ home }) => home !== undefined) ?? 0);
@@ -74,7 +74,7 @@ function hexOf(hex: Hex, index: HexIndex, printed: HexData): HexFigures {
   return {
     index,
     hex,
-    row: (hex.codePointAt(0) as number) - FIRST_ROW,
+    row: hex.charCodeAt(0) - FIRST_ROW,
     column: Number(hex.slice(1)),
     colour: printed.colour,
     site: printed.site ?? "plain",
@@ -93,6 +93,7 @@ function hexOf(hex: Hex, index: HexIndex, printed: HexData): HexFigures {
   };
 }
 
+// The type of a JSON file lists each hex apart, and its texts are any texts.
 const hexes: readonly HexFigures[] = Object.entries(data.hexes as unknown as Record<Hex, HexData>).map(
   ([hex, printed], index) => hexOf(hex, index, printed),
 );

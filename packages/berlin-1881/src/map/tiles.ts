@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import data from "../../data/tiles.json" with { type: "json" };
 import type { Colour } from "../tables.ts";
 import { EDGES, type Shape, type ShapeData, lookOf, rotated, shapeOf } from "./tile-shape.ts";
@@ -44,7 +45,7 @@ function tileOf(number: number, tile: TileData): Tile {
     number,
     count: tile.count,
     colour: tile.colour,
-    replaces: tile.laidOn ?? (COLOURS[COLOURS.indexOf(tile.colour) - 1] as Colour),
+    replaces: tile.laidOn ?? itemAt(COLOURS, COLOURS.indexOf(tile.colour) - 1),
     site: tile.site ?? "plain",
     value: tile.value ?? 0,
     labels: tile.label?.split("/") ?? [],

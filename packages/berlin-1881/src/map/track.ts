@@ -180,6 +180,13 @@ const numbers: ReadonlyMap<Place, StopNumber> = new Map(
 );
 
 /** The stop that a place names now, if any. */
+/** The stop of a depot or home, which lies at a stop that there is. */
+export function stopOf(track: Track, place: Place): Stop {
+  const stop = stopNamed(track, place);
+  if (!stop) throw new RangeError(`there is no stop ${place}`);
+  return stop;
+}
+
 export function stopNamed(track: Track, place: Place): Stop | undefined {
   const stop = track.stops[numbers.get(place) ?? -1];
   return stop?.place === place ? stop : undefined;

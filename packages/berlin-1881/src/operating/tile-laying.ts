@@ -5,7 +5,7 @@ import type { Operator } from "../ids.ts";
 import { hexIndex } from "../map/hexes.ts";
 import { BEGINS, kindOf, reachOf } from "../map/reach.ts";
 import { fitRefusal, fitsOf } from "../map/tile-placement.ts";
-import { type Tile, tileNumbered } from "../map/tiles.ts";
+import { TILES, type Tile, tileNumbered } from "../map/tiles.ts";
 import { type Piece, pieceOf, type Track, trackOf, withLay } from "../map/track.ts";
 import { refuse } from "../refusals.ts";
 import { turnOf, worksOf } from "../state.ts";
@@ -71,7 +71,7 @@ export const lay: Handler<"lay"> = {
   play(doing, _seat, action) {
     const { state, tell } = doing;
     const { hex, tile: number } = action;
-    const tile = tileNumbered(number) as Tile;
+    const tile = itemAt(TILES, number - 1);
     const rotation = itemAt(tile.alike, action.rotation); // E91
     const turn = turnOf(state);
     const { operator } = turn;

@@ -20,7 +20,7 @@ export function masksOf(sets: readonly (readonly number[])[]): Masks {
   for (const set of sets) {
     const split = new Map<number, number[]>();
     for (const number of set) {
-      const old = group.get(number) as number;
+      const old = group.get(number) ?? 0;
       const part = split.get(old);
       if (part) part.push(number);
       else split.set(old, [number]);
@@ -36,7 +36,7 @@ export function masksOf(sets: readonly (readonly number[])[]): Masks {
   const masks = new Int32Array(sets.length * words);
   sets.forEach((set, index) => {
     for (const number of set) {
-      const bit = group.get(number) as number;
+      const bit = group.get(number) ?? 0;
       const word = index * words + Math.floor(bit / BITS);
       masks[word] = int32At(masks, word) | (1 << (bit % BITS));
     }

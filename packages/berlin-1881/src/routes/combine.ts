@@ -26,7 +26,7 @@ const BITS = 32;
 export function combine(lists: readonly Choice[], words: number, floor: number): number[] | null {
   const busy = busiest(lists, words);
   const grouped = new Map([...new Set(lists)].map((list) => [list, groupsOf(list, words, busy)]));
-  const groups = lists.map((list) => grouped.get(list) as Group[]);
+  const groups = lists.map((list) => grouped.get(list) ?? []);
   const used = new Int32Array((lists.length + 1) * words);
   const chosen = lists.map(() => -1);
   const bounds = lists.map(() => new Map<number, number>());

@@ -1,13 +1,13 @@
 import type { Operator } from "../ids.ts";
 import { kindOf } from "../map/reach.ts";
-import { type Stop, stopNamed, type StopNumber, trackOf } from "../map/track.ts";
+import { stopOf, type StopNumber, trackOf } from "../map/track.ts";
 import { type State, worksOf } from "../state.ts";
 import { networkOf, type RunConditions } from "./network.ts";
 
 /** Only stations are ends, and nothing is blocked. */
 export function stationsOnly(state: State, operator: Operator): RunConditions {
   const track = trackOf(state.lays);
-  const depots = worksOf(state, operator).depots.map((place) => (stopNamed(track, place) as Stop).number);
+  const depots = worksOf(state, operator).depots.map((place) => stopOf(track, place).number);
   return { track, kind: kindOf(operator), depots, endsAtHalts: false, isBarred: () => false };
 }
 

@@ -127,8 +127,7 @@ function sharingRefusal(runs: readonly Run[]): Refusal | null {
     for (const [at, place] of places.entries()) {
       const next = places[at + 1];
       if (next === undefined) continue;
-      const [from, to] = [hexOf(place), hexOf(next)].sort((a, b) => a - b) as [HexIndex, HexIndex];
-      const side = `${from} ${to}`;
+      const side = [hexOf(place), hexOf(next)].sort((a, b) => a - b).join(" ");
       if (used.has(side)) return refuse("runSharedTrack", "8.7", { from: place, to: next });
       used.add(side);
     }

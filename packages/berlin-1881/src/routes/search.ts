@@ -89,8 +89,8 @@ export function search(
   /** Takes the run as it is, from the end of one arm to the end of the other. */
   const take = (earned: number): void => {
     considered++;
-    const end = int32At(to, ahead.at(-1) as number);
-    const other = back.length > 0 ? int32At(to, back.at(-1) as number) : depot;
+    const end = int32At(to, numberAt(ahead, ahead.length - 1));
+    const other = back.length > 0 ? int32At(to, numberAt(back, back.length - 1)) : depot;
     const worth = double ? earned - int32At(value, end) - int32At(value, other) : earned;
     if (worth <= least) return;
     const hasMiddle = ahead.length + back.length > 1 || int32At(halts, int32At(way, numberAt(ahead, 0))) > 0;

@@ -1,7 +1,7 @@
 import type { Doing } from "../handler.ts";
 import { isTram, MAIN, type Net, netOf, type Operator, operatorOfNet } from "../ids.ts";
 import { reachOf } from "../map/reach.ts";
-import { type Stop, stopNamed, trackOf } from "../map/track.ts";
+import { stopOf, trackOf } from "../map/track.ts";
 import { type State, worksOf } from "../state.ts";
 import { phaseFigures } from "../tables.ts";
 
@@ -40,5 +40,5 @@ export function joinByTrack(doing: Doing, operator: Operator): void {
 export function areJoined(state: State, one: Operator, other: Operator): boolean {
   const track = trackOf(state.lays);
   const { stops } = reachOf(state, one);
-  return worksOf(state, other).depots.some((place) => stops[(stopNamed(track, place) as Stop).number] === 1);
+  return worksOf(state, other).depots.some((place) => stops[stopOf(track, place).number] === 1);
 }

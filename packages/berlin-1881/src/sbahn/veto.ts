@@ -1,4 +1,4 @@
-import type { Refusal } from "@stellwerk/kernel";
+import { type Refusal, itemAt } from "@stellwerk/kernel";
 import type { ActionOf, Doing } from "../handler.ts";
 import { type Holder, isHeld, MAIN } from "../ids.ts";
 import { directorOf, seatOf } from "../operating/acting-director.ts";
@@ -44,6 +44,7 @@ export function needsConsent(state: State, action: Action): boolean {
 
 export function announce({ state, tell }: Doing, action: Action): void {
   state.pending = [{ is: "veto", action, asked: mayObject(state) }, ...state.pending];
+  // `needsConsent` lets only actions of a kind through.
   tell({ is: "announced", operator: MAIN, what: kindOf(action) as Kind });
 }
 
@@ -62,7 +63,8 @@ export const voteRefusal = (state: State): Refusal | null =>
 export function answerAnnouncement({ state, tell }: Doing, { object }: ActionOf<"object">): Action | null {
   const [pending, ...rest] = state.pending;
   if (pending?.is !== "veto") throw new Error("nothing is announced");
-  const [holder, ...asked] = pending.asked as [Holder, ...Holder[]];
+  const holder = itemAt(pending.asked, 0);
+  const asked = pending.asked.slice(1);
   const { action } = pending;
   if (object) tell({ is: "objected", holder, object });
   if (!object) {
@@ -85,7 +87,8 @@ export function castVote(doing: Doing, { yes }: ActionOf<"vote">): Action | null
   const { state, tell } = doing;
   const [pending, ...rest] = state.pending;
   if (pending?.is !== "vote") throw new Error("there is no vote");
-  const [holder, ...asked] = pending.asked as [Holder, ...Holder[]];
+  const holder = itemAt(pending.asked, 0);
+  const asked = pending.asked.slice(1);
   const votes = votesOf(state, holder);
   tell({ is: "voted", holder, yes });
   const sums = { yes: pending.yes + (yes ? votes : 0), no: pending.no + (yes ? 0 : votes) };
@@ -104,6 +107,7 @@ function decide({ state, tell }: Pick<Doing, "state" | "tell">): Action | null {
   tell({ is: "vote", passed, yes: vote.yes, no: vote.no });
   if (passed) return vote.action;
   const turn = turnOf(state);
+  // Only actions of a kind are announced.
   turn.lost = [...turn.lost, kindOf(vote.action) as Kind];
   return null;
 }

@@ -41,7 +41,7 @@ export const bid: Handler<"bid"> = {
 /** All bids are in: they are ranked, exchanged (2.7, 2.8), and the initial purchase begins (2.9). */
 function openBids({ state, tell }: Doing): void {
   const { players, auctioneer } = state;
-  const bids = players.map((player) => player.bid as number);
+  const bids = players.map((player) => player.bid ?? 0);
   const bidOf = (seat: Seat): number => itemAt(bids, seat);
   // Clockwise from the left of the auctioneer, so that the auctioneer comes last among equals (E9).
   const clockwise = clockwiseFrom(seatAfter(auctioneer, players.length), players.length);

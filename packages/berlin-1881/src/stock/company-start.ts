@@ -42,6 +42,7 @@ export function startTram({ state, tell }: Doing, tram: Tram): void {
 /** A company that starts gets its home: on its hex, in the circle kept for it (4.26, E60). */
 function placeHome(state: State, tram: Tram): void {
   const { stops } = itemAt(trackOf(state.lays).pieces, itemAt(MAP.homes, tram));
+  // The home hex of a company keeps a circle for it, whatever tile lies there (E60).
   const { place } = stops.find(({ home }) => home === tram) as Stop;
   worksOf(state, tram).depots = [place];
 }

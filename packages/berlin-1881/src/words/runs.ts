@@ -1,13 +1,4 @@
-import {
-  type Language,
-  type Value,
-  type Values,
-  type Words,
-  asFlag,
-  asList,
-  asNumber,
-  listed,
-} from "@stellwerk/kernel";
+import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, asRecord } from "@stellwerk/kernel";
 import { money, operatorName, placeName, typeName, typeNames, vehicleName } from "./names.ts";
 
 const placeNames = (language: Language, places: Value | undefined): string =>
@@ -17,7 +8,7 @@ const placeNames = (language: Language, places: Value | undefined): string =>
 const lines = (runs: Value | undefined): string =>
   asList(runs)
     .map((run) => {
-      const { vehicle, places } = run as Values;
+      const { vehicle, places } = asRecord(run);
       const list = asList(places);
       return `${typeName(vehicle)}: ${placeName(list[0])} – ${placeName(list.at(-1))}`;
     })

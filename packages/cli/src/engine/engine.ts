@@ -197,7 +197,7 @@ function readObject(line: string): object {
 function idOf(asked: object): string | number | undefined {
   if (!("id" in asked)) return undefined;
   const { id } = asked;
-  if (typeof id === "string" || Number.isSafeInteger(id)) return id as string | number;
+  if (typeof id === "string" || (typeof id === "number" && Number.isSafeInteger(id))) return id;
   throw new NoAnswer("malformed", "an id is a string or a whole number that JSON keeps exactly");
 }
 

@@ -43,6 +43,7 @@ export function plain(chooseOne: string): Asker {
         [`${question}:`, ...choices.map(({ label }, at) => `  ${(keys[at] ?? "").padStart(2)}  ${label}`)].join("\n"),
       );
       for (;;) {
+        // The lines of a stream end without a value, which their type leaves open.
         const line = (await lines.next()) as IteratorResult<string, undefined>;
         if (line.done) return null;
         const choice = choices[keys.indexOf(line.value.trim())];

@@ -17,6 +17,7 @@ export async function playSeries(
     try {
       while (next < games) {
         worker.postMessage(next++);
+        // The worker sends nothing else.
         const [result] = (await once(worker, "message")) as [PlayedGame];
         results[result.index] = result;
         played();

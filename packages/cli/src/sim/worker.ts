@@ -3,6 +3,7 @@ import { budgetOf, findBot } from "../find-bot.ts";
 import { findGame } from "../find-game.ts";
 import { type Series, playGame } from "./play-game.ts";
 
+// What pool.ts hands over.
 const series = workerData as Series;
 const game = findGame(series.game);
 const bots = await Promise.all(series.players.map((level) => findBot(game, level)));

@@ -188,6 +188,7 @@ function takeChallenge(db: Db, { response }: NewPasskey | UsedPasskey) {
 
 function challengeIn(clientData: string): string {
   try {
+    // Of an unchecked answer of the browser: only this field is read, and as unknown.
     const data = JSON.parse(Buffer.from(clientData, "base64url").toString()) as { challenge?: unknown } | null;
     return typeof data?.challenge === "string" ? data.challenge : "";
   } catch {

@@ -47,6 +47,7 @@ const TABLES = {
   audit: ["id"],
 } as const;
 type Table = keyof typeof TABLES;
+// The keys of an object are any texts to the types.
 const NAMES = Object.keys(TABLES) as Table[];
 
 /** What goes with its match; what operators did is only ever added to. */
@@ -225,4 +226,5 @@ async function columnsOf(db: Db): Promise<Map<string, Set<string>>> {
   return new Map(tables.map((table) => [table.name, new Set(table.columns.map((column) => column.name))]));
 }
 
+// Made of all names, which the types of entries forget.
 const noRows = (): Record<Table, number> => Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<Table, number>;

@@ -53,6 +53,7 @@ export function connectPostgres(url: string): Database {
 /** Times in milliseconds are 64-bit integers in PostgreSQL, and safe integers in JavaScript. */
 const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
+    // The library types parsers by format; all take the text of a column here.
     oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 

@@ -36,4 +36,5 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
 
 /** By the router's decoded part of the address. */
 const isAsset = ({ params }: FastifyRequest): boolean =>
+  // Of the route "/*", which types its parameters as unknown.
   (params as { "*"?: string })["*"]?.startsWith("assets/") === true;

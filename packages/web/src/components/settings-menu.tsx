@@ -9,6 +9,7 @@ export function SettingsMenu(): ReactNode {
   const w = useWords();
   const settings = useSettings();
   const names = <Key extends string>(texts: Readonly<Record<Key, string>>) =>
+    // The keys of an object are any texts to the types.
     (Object.keys(texts) as Key[]).map((value) => ({ value, name: texts[value] }));
   const other = settings.language === "de" ? "en" : "de";
   return (

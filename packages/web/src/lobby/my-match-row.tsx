@@ -54,6 +54,7 @@ function result({ ended, seat, seats }: MyMatch, w: LobbyWords["mine"]): string 
   const own = outcome?.standings.find((one) => one.seat === seat);
   const isShared = own?.place === 1 && outcome?.standings.every(({ place }) => place === 1);
   const place = !own ? w.noResult : isShared ? w.shared : own.place === 1 ? w.won : w.place(own.place, seats.length);
+  // Found in the object by `in`, which does not narrow a text.
   const how = by !== null && by in w.endedBy ? w.endedBy[by as keyof typeof w.endedBy] : null;
   return [place, how, w.ended(at)].filter((part) => part !== null).join(" · ");
 }

@@ -24,6 +24,7 @@ function follow(hear: (message: ServerMessage | null) => void, lost: () => void)
     socket.addEventListener("open", () => socket.send(JSON.stringify({ do: "lobby", id: 1 } satisfies ClientMessage)));
     socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
       pause = FIRST_PAUSE;
+      // Messages are not validated: the server is built from the same types of `wire`.
       const message = JSON.parse(data) as ServerMessage;
       // All that comes after this answer is heard; what was before it has to be read.
       hear(message.is === "ok" ? null : message);

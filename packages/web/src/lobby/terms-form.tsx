@@ -91,7 +91,7 @@ function PaceForm({ pace, clocksOnly, change }: PaceProps): ReactNode {
   const w = useLobbyWords().form;
   const kind = pace.kind === "untimed" || pace.kind === "days" ? pace.kind : "live";
   const offered = kind === "days" ? DAYS : LIVE;
-  const known = Object.keys(offered).find((name) => same(offered[name] as Pace, pace));
+  const known = Object.entries(offered).find(([, offer]) => same(offer, pace))?.[0];
   const [own, setOwn] = useState(known === undefined);
   return (
     <>

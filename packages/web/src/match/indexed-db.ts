@@ -21,6 +21,7 @@ export interface RowStore<Row> {
 export function rowStore<Row>(transaction: IDBTransaction, name: string): RowStore<Row> {
   const store = transaction.objectStore(name);
   return {
+    // The database types its rows as any; this store alone writes them.
     get: (key) => result(store.get(key) as IDBRequest<Row | undefined>),
     getAll: (range) => result(store.getAll(range) as IDBRequest<Row[]>),
     put: (row) => void store.put(row),

@@ -22,7 +22,8 @@ export async function encodePosition(data: object): Promise<string> {
 export async function decodePosition(text: string): Promise<unknown> {
   const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
   const bytes = await through(packed, new DecompressionStream("deflate-raw"));
-  return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  const position: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return position;
 }
 
 async function through(bytes: BufferSource, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {

@@ -43,6 +43,7 @@ interface ServiceWorker {
   readonly registration: ServiceWorkerRegistration;
   readonly location: Location;
 }
+// The DOM types know no service workers; the interface above says what is used.
 const worker = self as unknown as ServiceWorker;
 const CACHE = `stellwerk-${__VERSION__}`;
 
@@ -98,6 +99,7 @@ interface Notice {
 }
 
 worker.addEventListener("push", (event) => {
+  // Sent by the same server.
   if (event.data) event.waitUntil(show(event.data.json() as Notice));
 });
 
@@ -110,6 +112,7 @@ async function show({ title, body, path, tag }: Notice): Promise<void> {
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
+  // Set by `show` above.
   event.waitUntil(open(event.notification.data as string));
 });
 

@@ -115,13 +115,14 @@ function ReplayMenu({ source, names }: MenuProps): ReactNode {
 }
 
 async function openFile(file: File): Promise<Opened> {
-  const source = JSON.parse(await file.text()) as { game?: string };
+  const source: unknown = JSON.parse(await file.text());
   const games = await Promise.all(TITLES.map(async (title) => (await loadGame(title)).game));
   const { match, names } = openMatchFile(games, source);
   return opening(match.game.id, () => recordOf(match, seatsOf(names)), 0);
 }
 
 async function openLink(packed: string): Promise<Opened> {
+  // Written by a page of this program; what does not replay is told below.
   const { game, rules, options, names, seed, entries } = (await decodePosition(packed)) as LinkedPosition;
   const header = { options, seats: names.length, seed };
   const written = entries.map((entry) => ({ ...entry, rules }));

@@ -9,6 +9,7 @@ const EXTRAS = ["secondTrain", "c15", "turnInCities", "openCash"] as const;
 /** The options of a table in brief, for those who think about sitting down. */
 export function optionsText(given: unknown, language: Language): string {
   const words = { de, en }[language];
+  // A table hands its game the options of that game.
   const options = given as Options;
   const { board, fast, duel, rounds } = options;
   const variant = fast && duel ? "fastDuel" : fast ? "fast" : duel ? "duel" : null;

@@ -34,6 +34,7 @@ const fits = (extra: (typeof EXTRAS)[number], seats: number): boolean =>
 /** The board, the variants that fit the number of players, extras, and how long it lasts (G58, G59). */
 export function OptionsForm({ options: given, change, names, language }: OptionsFormProps) {
   const words = wordsOf(language);
+  // A table hands its game the options of that game.
   const chosen = given as Options;
   const seats = names.length;
   const options = fitted(chosen, seats);

@@ -113,6 +113,7 @@ export function launch(flights: readonly Flight[], places: Places, root: HTMLEle
     const goal = root.querySelector<HTMLElement>(`[data-at="${to}"]`);
     if (!start || !goal) continue;
     const end = goal.getBoundingClientRect();
+    // A clone is of the kind of its original; the DOM types say Node.
     const node = (copy === "to" ? goal.cloneNode(true) : start.copy.cloneNode(true)) as HTMLElement;
     const size = copy === "to" ? end : start.box;
     for (const name of ["data-at", "data-piece", "data-target", "data-end", "data-lit", "id"])

@@ -9,4 +9,5 @@ export const LENGTHS: Readonly<Record<Language, Readonly<Record<Options["scoring
 
 /** The options of a table in brief, for those who think about sitting down. */
 export const optionsText = (options: unknown, language: Language): string =>
+  // A table hands its game the options of that game.
   LENGTHS[language][(options as Options).scorings];

@@ -11,6 +11,7 @@ const SCORINGS: readonly Options["scorings"][] = [10, 5];
 /** Who starts, and how many tours the game lasts (T1, T8). */
 export function OptionsForm({ options: given, change, names, drawn = false, language }: OptionsFormProps) {
   const words = wordsOf(language);
+  // A table hands its game the options of that game.
   const options = given as Options;
   return (
     <>
