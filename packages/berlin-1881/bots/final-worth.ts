@@ -13,7 +13,6 @@ import {
   isSeparate,
   isTram,
   limitOfCertificates,
-  MARKET,
   type Operator,
   operatorOfNet,
   phaseFigures,
@@ -24,25 +23,31 @@ import {
   tramOf,
   type Type,
   VEHICLES,
+  LAST_PHASE,
+  PRICES,
+  SBAHN_TYPES,
+  TRAM_TYPES,
+  percentOfShare,
+  sharesSold,
+  sharesToStart,
+  startSpace,
+  stepOf,
 } from "@stellwerk/berlin-1881";
 import { type Seat, itemAt, bySeat } from "@stellwerk/kernel";
 import { incomeWith } from "./income-cache.ts";
 
-/** Prices in the order in which dividends lead through them. */
-const LADDER: readonly number[] = [...(MARKET[0] ?? []), ...MARKET.slice(1).flatMap((row) => row.slice(-1))];
-const TOP = LADDER.length - 1;
+const TOP = PRICES.length - 1;
 const priceAfter = (steps: number): number => {
   const step = Math.max(0, Math.min(TOP, steps));
-  const below = itemAt(LADDER, Math.floor(step));
-  const above = itemAt(LADDER, Math.ceil(step));
+  const below = itemAt(PRICES, Math.floor(step));
+  const above = itemAt(PRICES, Math.ceil(step));
   return below + (above - below) * (step - Math.floor(step));
 };
 
-const TRAM_TYPES: readonly Type[] = VEHICLES.flatMap(({ network }, type) => (network === "tram" ? [type] : []));
-const SBAHN_TYPES: readonly Type[] = VEHICLES.flatMap(({ network }, type) => (network === "sbahn" ? [type] : []));
+const PHASES_TO_COME = Array.from({ length: LAST_PHASE - 1 }, (_, at) => at + 2);
 /** Phases in which the types of Table 7 leave the game; those that never do are not listed. */
 const SCRAPPED_IN: ReadonlyMap<Type, number> = new Map(
-  [2, 3, 4].flatMap((phase) => phaseFigures(phase).scraps.map((type) => [type, phase] as const)),
+  PHASES_TO_COME.flatMap((phase) => phaseFigures(phase).scraps.map((type) => [type, phase] as const)),
 );
 
 /** How a game is expected to go on. All figures are measured in games between bots. */
@@ -87,7 +92,7 @@ const stageOf = (state: State, company: Company): State["sbahn"]["stage"] => sha
 function calendarOf(state: State): Calendar {
   const running = ALL_TRAMS.filter((tram) => tramOf(state, tram).stage === "running");
   const ofRound = phaseFigures(Math.max(2, state.phase)).operatingRounds;
-  const highest = Math.max(...state.markers.map((marker) => (marker ? marker.row + marker.column : 0)), 10);
+  const highest = Math.max(...state.markers.map((marker) => (marker ? stepOf(marker) : 0)), 10);
   const byPrice = (TOP - highest) / RISES;
   const income = running.reduce((sum, tram) => sum + incomeWith(state, tram, fleetOf(state, tram)), 0);
   const byBank = Math.max(0, state.bank) / (LEAVES_BANK * Math.max(income * 1.5, 450));
@@ -97,7 +102,7 @@ function calendarOf(state: State): Calendar {
   const pace = BUYS * Math.max(4, running.length);
   let sold = 0;
   const phaseIn = [0, 0, 0, 0, 0];
-  for (let phase = state.phase + 1; phase <= 4; phase++) {
+  for (let phase = state.phase + 1; phase <= LAST_PHASE; phase++) {
     sold += itemAt(state.stock, phase - 2);
     phaseIn[phase] = (sold + 0.5) / pace;
   }
@@ -186,7 +191,6 @@ function offeredAt(state: State, types: readonly Type[], phase: number): Type {
 /** How likely a company starts of which so many shares have left the initial offering; and where the money is lacking. */
 const STARTS = [0.35, 0.35, 0.5, 0.65, 0.8, 0.92, 1];
 const NEVER_STARTS = 0.1;
-const TO_START = 6;
 
 /** By company that is open: how likely it starts. Before any company earns, the players' cash must suffice for all. */
 function chancesToStart(state: State): number[] {
@@ -196,10 +200,10 @@ function chancesToStart(state: State): number[] {
   const chances: number[] = [];
   const waiting = state.stack
     .filter((company) => stageOf(state, company) === "open")
-    .map((company) => ({ company, sold: Math.min(TO_START, soldOf(state, company)) }))
+    .map((company) => ({ company, sold: Math.min(sharesToStart(company), sharesSold(state, company)) }))
     .sort((a, b) => b.sold - a.sold);
   for (const { company, sold } of waiting) {
-    money -= TO_START - sold;
+    money -= sharesToStart(company) - sold;
     chances[company] = isEarning || money >= 0 ? itemAt(STARTS, sold) : NEVER_STARTS;
   }
   return chances;
@@ -209,9 +213,9 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
   const stage = stageOf(state, company);
   if (stage === "bankrupt") return { share: 0, burden: 0 };
   const marker = state.markers[company];
-  const price = marker ? priceOf(state, company) : company === SBAHN ? 84 : 100;
-  const from = marker ? marker.row + marker.column : company === SBAHN ? 10 : 14;
-  const shares = company === SBAHN ? 20 : 10;
+  const from = stepOf(marker ?? startSpace(company));
+  const price = marker ? priceOf(state, company) : itemAt(PRICES, from);
+  const shares = 100 / percentOfShare(company);
   const isSBahn = company === SBAHN;
   if (stage !== "running") {
     const rounds = Math.max(0, Math.floor(calendar.rounds) - 1);
@@ -236,12 +240,6 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
 
 const separateNets = (state: State): Operator[] =>
   ALL_NETS.map(operatorOfNet).filter((operator) => isSeparate(state, operator));
-
-function soldOf(state: State, company: Company): number {
-  if (!isTram(company)) return state.sbahn.held.reduce((sum, { length }) => sum + length, 0) + state.sbahn.pool;
-  const { offering, director } = tramOf(state, company);
-  return 10 - offering - (director < 0 ? 2 : 0);
-}
 
 /** By seat: what each player is expected to have at the end. */
 export function worths(state: State): number[] {

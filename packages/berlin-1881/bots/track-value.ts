@@ -16,6 +16,8 @@ import {
   reachOf,
   tileNumbered,
   trackOf,
+  SBAHN_TYPES,
+  TRAM_TYPES,
 } from "@stellwerk/berlin-1881";
 import { incomeWith } from "./income-cache.ts";
 
@@ -129,13 +131,13 @@ export function promisingLays(state: State, operator: Operator, lays: readonly L
 /** The fleet that an operator is likely to have before long. */
 function fleetToCome(state: State, operator: Operator): Type[] {
   const own = state.works[operator]?.vehicles ?? [];
-  if (!isTram(operator)) return own.length > 0 ? [...own] : [5];
+  if (!isTram(operator)) return own.length > 0 ? [...own] : SBAHN_TYPES.slice(0, 1);
   const next = Math.max(
     0,
-    state.stock.findIndex((count, type) => count > 0 && type < 5),
+    TRAM_TYPES.findIndex((type) => itemAt(state.stock, type) > 0),
   );
   const kept = own.filter((type) => type + 1 >= state.phase).slice(-1);
-  return [...kept, Math.min(4, Math.max(next, state.phase - 1))];
+  return [...kept, Math.min(TRAM_TYPES.length - 1, Math.max(next, state.phase - 1))];
 }
 
 /** What the track is worth to an operator: income now and with its next fleet, and the network it could reach. */

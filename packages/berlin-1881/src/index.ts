@@ -3,6 +3,7 @@ export { outcome, standingOf, valueOfShares } from "./end/result.ts";
 export type { Event, Standing } from "./events.ts";
 export type { ActionOf } from "./handler.ts";
 export * from "./ids.ts";
+export { keptFor } from "./map/depot-circles.ts";
 export { type HexFigures, MAP, hexAt, hexIndex } from "./map/hexes.ts";
 export { edgeTowards, neighbourOf, nextPlaces, type RunStep } from "./map/next-places.ts";
 export { reachOf } from "./map/reach.ts";
@@ -10,7 +11,17 @@ export { fitsOf } from "./map/tile-placement.ts";
 export { EDGES, S_BAHN, type Shape, TRAM, listOf } from "./map/tile-shape.ts";
 export { TILES, type Tile, tileNumbered } from "./map/tiles.ts";
 export { type Piece, type Stop, type Track, pieceOf, stopNamed, trackOf } from "./map/track.ts";
-export { MARKET, isYellow, markersInOrder, priceOf } from "./market/stock-market.ts";
+export {
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  MARKET,
+  PRICES,
+  isYellow,
+  markersInOrder,
+  priceOf,
+  startSpace,
+  stepOf,
+} from "./market/stock-market.ts";
 export { directorOf, holderOfNet, seatOf } from "./operating/acting-director.ts";
 export { cheapestFor, vehiclesForSale } from "./operating/bank-vehicles.ts";
 export { chipCost, chipCostsLeft } from "./operating/depots.ts";
@@ -42,6 +53,7 @@ export {
   percentOfShare,
   sharesOf,
 } from "./stock/holdings.ts";
-export { holdersOf, percentInBank, percentOfCard, startPercent } from "./stock/share-percentages.ts";
+export { holdersOf, percentInBank, percentOfCard, sharesToStart, startPercent } from "./stock/share-percentages.ts";
+export { sharesSold } from "./stock/shares-sold.ts";
 export * from "./tables.ts";
 export { companyName, holderName, operatorName, placeName, typeName, vehicleName } from "./words/names.ts";

@@ -22,6 +22,11 @@ export interface VehicleType {
 /** Table 7, in its order. */
 export const VEHICLES = companies.vehicles as readonly VehicleType[];
 export const vehicle = (type: Type): VehicleType => itemAt(VEHICLES, type);
+const typesOn = (network: VehicleType["network"]): Type[] =>
+  VEHICLES.flatMap((one, type) => (one.network === network ? [type] : []));
+/** The types of Table 7 for trams and for the S-Bahn, in its order. */
+export const TRAM_TYPES: readonly Type[] = typesOn("tram");
+export const SBAHN_TYPES: readonly Type[] = typesOn("sbahn");
 const typesOf = (names: readonly string[]): Type[] =>
   names.map((name) => VEHICLES.findIndex(({ type }) => type === name));
 
@@ -44,6 +49,7 @@ const PHASES: readonly Phase[] = companies.phases.map((phase) => ({
   operatingRounds: phase.operatingRounds,
   yellowTilesPerTurn: phase.yellowTilesPerTurn,
 }));
+export const LAST_PHASE = PHASES.length;
 export const phaseFigures = (phase: number): Phase => itemAt(PHASES, phase - 1);
 
 /** Depots that a tram company may build besides the home depot: a token marks the price, another the home. */

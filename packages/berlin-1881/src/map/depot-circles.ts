@@ -1,5 +1,5 @@
 import { uint16At } from "@stellwerk/kernel";
-import { ALL_OPERATORS, type Operator, type Place, TRAMS } from "../ids.ts";
+import { ALL_OPERATORS, type Operator, type Place, type Tram, TRAMS } from "../ids.ts";
 import { type State, tramOf, worksOf } from "../state.ts";
 import { type Stop, stopNamed, stopOf, STOPS, type Track, trackOf } from "./track.ts";
 
@@ -39,11 +39,11 @@ export function countOf(bits: number): number {
   return count;
 }
 
-/** Whether a circle of this stop is reserved for a company that is not in play yet (7.5, E60). */
-function isReserved(state: State, stop: Stop): boolean {
-  if (stop.home === null) return false;
-  const { stage } = tramOf(state, stop.home);
-  return stage === "closed" || stage === "open";
+/** The company that is not in play yet and for which a circle of this stop is kept, if any (7.5, E60). */
+export function keptFor(state: State, { home }: Pick<Stop, "home">): Tram | null {
+  if (home === null) return null;
+  const { stage } = tramOf(state, home);
+  return stage === "closed" || stage === "open" ? home : null;
 }
 
 /** Circles of a stop that are free for a tram company or for the S-Bahn, which takes S circles first (7.3, E58, E82). */
@@ -51,7 +51,7 @@ export function freeCirclesAt(state: State, stop: Stop, depots: number, forSBahn
   const trams = countOf(depots & TRAM_BITS);
   const sbahn = countOf(depots) - trams;
   const common =
-    stop.slots - stop.sbahnOnly - trams - Math.max(0, sbahn - stop.sbahnOnly) - (isReserved(state, stop) ? 1 : 0);
+    stop.slots - stop.sbahnOnly - trams - Math.max(0, sbahn - stop.sbahnOnly) - (keptFor(state, stop) === null ? 0 : 1);
   return forSBahn ? common + Math.max(0, stop.sbahnOnly - sbahn) : common;
 }
 

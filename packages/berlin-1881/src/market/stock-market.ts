@@ -4,14 +4,16 @@ import type { Doing } from "../handler.ts";
 import { type Company, isTram, POOL, SBAHN } from "../ids.ts";
 import type { Marker, State } from "../state.ts";
 
-const { ladder: LADDER, columns: COLUMNS, rows: ROWS, start: START, yellowZoneUpTo: YELLOW_ZONE } = market;
-const LOWEST = itemAt(LADDER, 0);
+const { ladder, columns: COLUMNS, rows: ROWS, start: START, yellowZoneUpTo: YELLOW_ZONE } = market;
+/** All prices, rising: a marker stands on the one of its row and column added up. */
+export const PRICES: readonly number[] = ladder;
+export const LOWEST_PRICE = itemAt(PRICES, 0);
 /** A company whose price gets there ends the game (4.17, 9.12). */
-const HIGHEST = itemAt(LADDER, LADDER.length - 1);
+export const HIGHEST_PRICE = itemAt(PRICES, PRICES.length - 1);
 
 /** The stock market as it is drawn: the price of every space. */
 export const MARKET: readonly (readonly number[])[] = Array.from({ length: ROWS }, (_, row) =>
-  LADDER.slice(row, row + COLUMNS),
+  PRICES.slice(row, row + COLUMNS),
 );
 
 /** Certificates at such a price do not count towards the limit (4.4). */
@@ -20,14 +22,20 @@ export const isYellow = (price: number): boolean => price <= YELLOW_ZONE;
 /** The price of a tenth of a tram company or a twentieth of the S-Bahn; 0 without a marker. */
 export function priceOf(state: State, company: Company): number {
   const marker = state.markers[company];
-  return marker ? (LADDER[marker.row + marker.column] ?? 0) : 0;
+  return marker ? (PRICES[stepOf(marker)] ?? 0) : 0;
 }
 
 export const isOnMarket = ({ row, column }: Marker): boolean => MARKET[row]?.[column] !== undefined;
 
+/** The place of a marker's price among all prices. */
+export const stepOf = ({ row, column }: Marker): number => row + column;
+
+/** Where the marker of a company begins. */
+export const startSpace = (company: Company): Marker => (company === SBAHN ? START.sbahn : START.tram);
+
 /** On its starting space, under all that lie there (2.10, E48). */
 export function placeMarker(state: State, company: Company): void {
-  const { row, column } = company === SBAHN ? START.sbahn : START.tram;
+  const { row, column } = startSpace(company);
   put(state, company, { row, column });
 }
 
@@ -67,7 +75,7 @@ export function moveMarker({ state, tell }: Doing, company: Company, why: Why): 
   put(state, company, to);
   const price = priceOf(state, company);
   tell({ is: "marker", company, price, before, why });
-  if (price === HIGHEST) state.end = "price"; // even where a broken bank would let the round be finished
+  if (price === HIGHEST_PRICE) state.end = "price"; // even where a broken bank would let the round be finished
 }
 
 /**
@@ -81,7 +89,7 @@ function isResting({ trams, sbahn, operating }: State, company: Company): boolea
 
 /** Whether withholding has just made the company bankrupt (9.13, E31); by the house rules only below 10. */
 export const fellFor = (state: State, company: Company): boolean =>
-  state.options.houseRules ? priceOf(state, company) === 0 : priceOf(state, company) === LOWEST;
+  state.options.houseRules ? priceOf(state, company) === 0 : priceOf(state, company) === LOWEST_PRICE;
 
 /** Companies with a marker, the highest price first; then further right (E49), then the upper in the stack (4.19). */
 export function markersInOrder(state: State): Company[] {

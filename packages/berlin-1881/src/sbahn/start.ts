@@ -1,7 +1,9 @@
 import { itemAt, type Seat } from "@stellwerk/kernel";
+import { sharesSold } from "../stock/shares-sold.ts";
+import { sharesToStart } from "../stock/share-percentages.ts";
 import { payWorks } from "../bank.ts";
 import type { Doing, Handler } from "../handler.ts";
-import { ALL_NETS, isHeld, MAIN, MAIN_NET, type Net, operatorOfNet, type Place, POOL } from "../ids.ts";
+import { ALL_NETS, isHeld, MAIN, MAIN_NET, type Net, operatorOfNet, type Place, SBAHN } from "../ids.ts";
 import { depotsOf } from "../map/depot-circles.ts";
 import { MAP } from "../map/hexes.ts";
 import { S_BAHN } from "../map/tile-shape.ts";
@@ -13,15 +15,6 @@ import { type State, worksOf } from "../state.ts";
 import { SBAHN_FIGURES } from "../tables.ts";
 import { join } from "./nets.ts";
 
-/** Twentieths that must be sold before the S-Bahn starts (12.4). */
-const STARTING_SHARES = 6;
-
-const twentiethsSold = ({ sbahn }: State): number =>
-  sbahn.held.reduce((sum, { length }) => sum + length, 0) +
-  sbahn.pool +
-  sbahn.board.filter((where) => where === POOL).length +
-  (sbahn.chair === POOL ? 2 : 0);
-
 /**
  * Before an operating round: once 30 % are sold each net gets its start depot and capital, the chair's
  * first (12.4, 12.5, E37); a net that found no free station tries again (E82).
@@ -29,7 +22,7 @@ const twentiethsSold = ({ sbahn }: State): number =>
 export function startSBahn({ state }: Doing): void {
   const { sbahn } = state;
   sbahn.objected = [];
-  if (sbahn.stage === "open" && twentiethsSold(state) >= STARTING_SHARES && seatOfChair(state) >= 0)
+  if (sbahn.stage === "open" && sharesSold(state, SBAHN) >= sharesToStart(SBAHN) && seatOfChair(state) >= 0)
     sbahn.stage = "running";
   if (sbahn.stage !== "running") return;
   const starting = ALL_NETS.filter((net) => sbahn.nets[net] === "none" || sbahn.nets[net] === "waiting");

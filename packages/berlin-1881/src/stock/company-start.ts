@@ -1,33 +1,26 @@
 import { itemAt } from "@stellwerk/kernel";
+import { sharesSold } from "./shares-sold.ts";
+import { sharesToStart } from "./share-percentages.ts";
 import { payWorks } from "../bank.ts";
 import type { Doing } from "../handler.ts";
 import { OFFERING, type Tram } from "../ids.ts";
 import { MAP } from "../map/hexes.ts";
 import { type Stop, trackOf } from "../map/track.ts";
 import { type State, tramOf, worksOf } from "../state.ts";
-import { COMPANIES, FIGURES } from "../tables.ts";
+import { COMPANIES } from "../tables.ts";
 import { giveOpening } from "./company-opening.ts";
 import { appointFirst, settleDirector } from "./directors.ts";
-
-/** Of ten: so many must have left the initial offering before a company starts (4.25). */
-const TO_START = FIGURES.tramStartPercent / 10;
 
 /** What a change of holdings entails for a tram company: start, director, an opening for another. */
 export function settleTram(doing: Doing, tram: Tram): void {
   const { state } = doing;
   const company = tramOf(state, tram);
-  if (company.stage === "open" && shareSold(state, tram) >= TO_START) {
+  if (company.stage === "open" && sharesSold(state, tram) >= sharesToStart(tram)) {
     if (company.director === OFFERING) appointFirst(doing, tram);
     if (company.director !== OFFERING) startTram(doing, tram);
   }
   settleDirector(doing, tram);
   if (company.offering === 0 && company.director !== OFFERING) giveOpening(state, tram);
-}
-
-/** Tenths that have left the initial offering, those since sold to the pool included (E16). */
-function shareSold(state: State, tram: Tram): number {
-  const { offering, director } = tramOf(state, tram);
-  return 10 - offering - (director === OFFERING ? 2 : 0);
 }
 
 /** Capital, tokens and home depot (4.26); it operates from the next operating round on (4.27, E16). */

@@ -18,6 +18,9 @@ export function percentInBank(state: State, company: Company, where: "offering" 
 export const startPercent = (company: Company): number =>
   company === SBAHN ? FIGURES.sbahnStartPercent : FIGURES.tramStartPercent;
 
+/** The same in shares. */
+export const sharesToStart = (company: Company): number => startPercent(company) / percentOfShare(company);
+
 /** The holders of shares of a company, the largest first. */
 export const holdersOf = (state: State, company: Company): Holder[] =>
   ALL_HOLDERS.filter((holder) => heldBy(state, holder, company) > 0).sort(

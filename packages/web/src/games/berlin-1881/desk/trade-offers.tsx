@@ -1,3 +1,4 @@
+import { itemAt } from "@stellwerk/kernel";
 import { useId, useState } from "react";
 import {
   ALL_OPERATORS,
@@ -10,6 +11,7 @@ import {
   type Thing,
   type Type,
   VEHICLES,
+  DEPOT_COSTS,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
@@ -38,12 +40,15 @@ export function VehicleOffers() {
   return <Offers title={words.trade.vehicles} things={things} />;
 }
 
+/** What is suggested for a depot at least: the price of the second one that a company builds. */
+const USUAL_DEPOT = itemAt(DEPOT_COSTS, 1);
+
 /** Depots of others that the company could take over (7.8). */
 export function DepotOffers() {
   const { words, offers } = useBoard();
   const things = new Map<string, Offered>();
   for (const { from, thing, price } of offers("offer"))
-    if (thing.is === "depot") things.set(thing.place, { from, thing, worth: Math.max(price, 80) });
+    if (thing.is === "depot") things.set(thing.place, { from, thing, worth: Math.max(price, USUAL_DEPOT) });
   return <Offers title={words.trade.depots} things={[...things.values()]} />;
 }
 

@@ -1,6 +1,7 @@
 import {
   ALL_OPERATORS,
   isTram,
+  keptFor,
   type Operator,
   type Piece,
   type Place,
@@ -56,12 +57,11 @@ export interface Circle {
 }
 
 /** The circles of a piece with what stands in them: the home in the first, the S-Bahn in its own. */
-export function circlesOn({ shape, stops }: Piece, { works, trams }: State): Circle[] {
+export function circlesOn({ shape, stops }: Piece, view: State): Circle[] {
   return stops.flatMap(({ place, slots, sbahnOnly, home }, stop) => {
-    const here = ALL_OPERATORS.filter((operator) => works[operator]?.depots.includes(place));
+    const here = ALL_OPERATORS.filter((operator) => view.works[operator]?.depots.includes(place));
     const filled = Array.from<Operator | undefined>({ length: slots });
-    const stage = home === null ? "running" : trams[home]?.stage;
-    const kept = stage === "closed" || stage === "open" ? home : null;
+    const kept = keptFor(view, { home });
     const put = (operator: Operator, order: readonly number[]): void => {
       const free = order.find((at) => filled[at] === undefined && !(at === 0 && kept !== null && kept !== operator));
       if (free !== undefined) filled[free] = operator;

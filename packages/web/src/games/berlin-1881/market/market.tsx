@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import {
   type Company,
   firstOperatorOf,
+  HIGHEST_PRICE,
   isYellow,
+  LOWEST_PRICE,
   type Marker,
   markersInOrder,
   MARKET,
@@ -19,8 +21,6 @@ import "./market.css";
 const WIDTH = 62;
 const HEIGHT = 27;
 const COLUMNS = MARKET[0]?.length ?? 0;
-const highest = MARKET.at(-1)?.at(-1) ?? 0;
-const lowest = MARKET[0]?.[0] ?? 0;
 
 /** The stock market: every price, the markers with their stacks, and where a deal would move one. */
 export function Market() {
@@ -86,8 +86,8 @@ export function Market() {
         </ul>
         <ul className="keys">
           <li data-kind="yellow">{words.market.yellow}</li>
-          <li data-kind="low">{words.market.low(lowest)}</li>
-          <li data-kind="high">{words.market.high(highest)}</li>
+          <li data-kind="low">{words.market.low(LOWEST_PRICE)}</li>
+          <li data-kind="high">{words.market.high(HIGHEST_PRICE)}</li>
         </ul>
       </div>
     </div>
@@ -113,8 +113,8 @@ function Spaces() {
 }
 
 function spaceKind(price: number): string | undefined {
-  if (price === lowest) return "low";
-  if (price === highest) return "high";
+  if (price === LOWEST_PRICE) return "low";
+  if (price === HIGHEST_PRICE) return "high";
   return isYellow(price) ? "yellow" : undefined;
 }
 
