@@ -51,8 +51,9 @@ export function cheapestTrack(
   const reached: (Reached | undefined)[] = board.mileposts.map(() => undefined);
   /** By price, then by number of sections: as one list of ranks it would be mostly holes. */
   const queue: Milepost[][][] = [];
+  const isBetter = (at: Milepost, rank: number): boolean => rank < (reached[at]?.rank ?? Infinity);
   const enter = (at: Milepost, before: Milepost | null, rank: number, by: PlannedSection | null): void => {
-    if (rank >= (reached[at]?.rank ?? Infinity)) return;
+    if (!isBetter(at, rank)) return;
     reached[at] = { rank, before, by };
     const ofPrice = (queue[Math.floor(rank / MOST_SECTIONS)] ??= []);
     (ofPrice[rank % MOST_SECTIONS] ??= []).push(at);
@@ -66,7 +67,9 @@ export function cheapestTrack(
     for (const { to, edge, isInterior, cost } of graph.neighbours(from)) {
       const owner = owners[edge] ?? -1;
       if (isInterior || owner === seat) enter(to, from, rank, null);
-      else if (owner < 0) buildTo(rank, { action: { do: "build", from, to }, from, to, cost });
+      // Most sections lead to where cheaper track leads already: these are not written down at all.
+      else if (owner < 0 && isBetter(to, rank + cost * MOST_SECTIONS + 1))
+        buildTo(rank, { action: { do: "build", from, to }, from, to, cost });
     }
     board.ferries.forEach(({ a, b, cost }, ferry) => {
       if (a !== from && b !== from) return;
