@@ -12,13 +12,13 @@ export const manifest: Manifest = {
   words: {
     de: {
       slogan: "München, vom Pferd zum Strom",
-      text: "Ein Kartenspiel zu zweit: Haltestellen legen, Geld auftreiben, Bahnen kaufen und die Fahrt auslösen, wenn sie sich lohnt.",
-      lessons: "Fahrgäste, Reihen, Bahnen, und wann man die Fahrt auslöst.",
+      text: "Ein Kartenspiel zu zweit: Haltestellen legen, Geld auftreiben, Trambahnen kaufen und die Fahrt auslösen, wenn sie sich lohnt.",
+      lessons: "Fahrgäste, Reihen, Trambahnen, und wann man die Fahrt auslöst.",
     },
     en: {
       slogan: "Munich, from horse car to electric",
-      text: "A card game for two: lay stations, raise money, buy tramways, and call the tour when it pays.",
-      lessons: "Passengers, columns, tramways, and when to call the tour.",
+      text: "A card game for two: lay stations, raise money, buy trams, and set off the tour when it pays.",
+      lessons: "Passengers, columns, trams, and when to set off the tour.",
     },
   },
   game: async () => (await import("./src/index.ts")).trambahn,

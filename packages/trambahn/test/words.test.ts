@@ -107,7 +107,7 @@ describe("the words of Trambahn", () => {
     [
       trambahn.describe({ is: "tour", number: 1, line: 4, by: 0, points: [0, 0], columns: [] }),
       "Fahrt 1, Linie IV: niemand hat dort eine Reihe, 0 : 0.",
-      "Tour 1, line IV: nobody has a column there, 0 : 0.",
+      "Tour 1, line IV: nobody has a column there, so nobody scores.",
     ],
     [
       trambahn.describe(EVENTS.income),
@@ -127,8 +127,8 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describe(EVENTS.cleared),
-      "Ohne Trambahn abgeräumt: Linie III, 4-7 und ein Schaffner, 3.000 Mark für Ben.",
-      "Cleared for want of a tramway: line III, 4-7 and a conductor, 3,000 marks for Ben.",
+      "Die Reihe der Linie III von Ben (4-7 und ein Schaffner) hat keine Trambahn und wird abgeräumt: 3.000 Mark.",
+      "Ben’s column of line III (4-7 and a conductor) has no tram and is cleared for 3,000 marks.",
     ],
     [
       trambahn.describe(EVENTS.offer),
@@ -152,8 +152,8 @@ describe("the words of Trambahn", () => {
     ],
     [
       { code: "tooExpensive", rule: "4", values: REFUSALS.tooExpensive },
-      "Eine Dampfbahn kostet 10.000 Mark, auf deinem Geldstapel liegen 7.000 Mark. Es fehlen 3.000 Mark, als Einkommen im Schritt davor.",
-      "A steam tram costs 10,000 marks; your money pile has 7,000 marks. You need 3,000 marks more, as income in the step before.",
+      "Eine Dampfbahn kostet 10.000 Mark, auf deinem Geldstapel liegen 7.000 Mark. Dir fehlen 3.000 Mark: Leg sie vor dem Kauf als Einkommen.",
+      "A steam tram costs 10,000 marks; your money pile has 7,000 marks. You are 3,000 marks short: lay them as income before you buy.",
     ],
     [
       { code: "notYourTurn", rule: null, values: { active: [1] } },

@@ -39,9 +39,9 @@ function textsOf<State, Action>(game: Game<State, Action>, lesson: Lesson<State,
   return told;
 }
 
-/** The numbers of a text; 5.000 and 5,000 are the same. */
+/** The numbers of a text; 5.000 and 5,000 are the same, and so are „2er-Bahn“ and "2-tram". */
 const numbersIn = (text: string): number[] =>
-  [...text.matchAll(/\b\d+(?:[.,]\d{3})*\b/g)]
+  [...text.matchAll(/\b\d+(?:[.,]\d{3})*(?=\b|er\b)/g)]
     .map(([number]) => Number(number.replaceAll(/[.,]/g, "")))
     .sort((a, b) => a - b);
 
@@ -93,9 +93,9 @@ describe("the tutorial of Trambahn", () => {
       extraTours.reduce((points, tour) => points + (tour.seat === seat ? tour.points : 0), 0);
     for (const { text, now } of texts) {
       const scores = [...now.tours.map(({ points }) => points), [total(now, 0), total(now, 1)]];
-      for (const [score] of text.en.matchAll(/\d+ : \d+/g))
+      for (const [score] of text.en.matchAll(/\d+ to \d+/g))
         expect(
-          scores.map((points) => points.join(" : ")),
+          scores.map((points) => points.join(" to ")),
           text.en,
         ).toContain(score);
     }

@@ -79,6 +79,19 @@ function holds<State, Action>(game: Game<State, Action>, lessons: readonly Lesso
       expect(follow(game, one).unanswered).toEqual([]);
     });
 
+    test("ends with a word, so that its last panel is not empty", () => {
+      const last = one.steps.at(-1);
+      expect(last?.expect === "read" || last?.after !== undefined).toBe(true);
+    });
+
+    test("calls the other players by the names at the table", () => {
+      const texts = one.steps.flatMap(textsOf);
+      const told = (name: string): boolean => texts.some(({ de, en }) => de.includes(name) && en.includes(name));
+      if (one.others) expect(one.others).toHaveLength(game.seats.min - 1);
+      for (const name of ["Anna", "Ben"]) expect(told(name) && !one.others?.includes(name)).toBe(false);
+      for (const { de, en } of texts) expect(`${de} ${en}`).not.toMatch(/Gegenüber|your opponent/i);
+    });
+
     test("is told in both languages", () => {
       for (const { de, en } of [one.title, ...one.steps.flatMap(textsOf)]) {
         expect(de).not.toBe("");

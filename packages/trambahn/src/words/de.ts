@@ -69,7 +69,7 @@ export const de: TrambahnWords = {
   "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
     `${name(asSeat(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `Ohne Trambahn abgeräumt: Linie ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} für ${name(asSeat(seat))}.`,
+    `Die Reihe der Linie ${roman(line)} von ${name(asSeat(seat))} (${dashed(stops)}${andConductors(conductors)}) hat keine Trambahn und wird abgeräumt: ${marks(asList(stops).length + asNumber(conductors))}.`,
   "event.offer": ({ trams }) =>
     `Neu im Angebot: ${listed(
       "de",
@@ -77,7 +77,7 @@ export const de: TrambahnWords = {
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
     const gifts = bySeat(asList(given)).map(([seat, many]) => `${name(seat)} ${money(many)}`);
-    return `Der Nachziehstapel ist leer. Die Hälfte des Geldes geht hinein (${gifts.join(", ")}); mit den Ablagen wird daraus ein neuer Stapel von ${cards(asNumber(pile))}.`;
+    return `Der Nachziehstapel ist leer. Die Hälfte des Geldes (${gifts.join(", ")}) wird mit dem Ablagestapel gemischt: ein neuer Nachziehstapel mit ${cards(asNumber(pile))}.`;
   },
   "event.drew": ({ seat, cards: drawn }, name) => {
     const list = asList(drawn);
@@ -88,7 +88,7 @@ export const de: TrambahnWords = {
   "event.turn": ({ seat, turn }, name) => `Zug ${asNumber(turn)}: ${name(asSeat(seat))}.`,
   "event.over": ({ reason }) =>
     reason === "stuck"
-      ? "Niemand hat noch eine Karte oder kann eine ziehen: Das Spiel ist zu Ende."
+      ? "Niemand hat eine Karte oder kann eine ziehen: Das Spiel ist zu Ende."
       : "Das war die letzte Fahrt: Das Spiel ist zu Ende.",
 
   "action.passenger": ({ card, line }) =>
@@ -104,16 +104,16 @@ export const de: TrambahnWords = {
     `Eine ${tramName(tram)} für die Reihe der Linie ${roman(line)} kaufen, die mit ${asNumber(last)} endet, ${money(cost)}`,
   "action.end": () => "Zug beenden und nachziehen",
 
-  "refusal.gameOver": () => "Das Spiel ist zu Ende, es gibt nichts mehr zu ziehen. Starte ein neues zur Revanche.",
+  "refusal.gameOver": () => "Das Spiel ist zu Ende, es gibt nichts mehr zu tun. Wie wäre es mit einer Revanche?",
   "refusal.passengerFirst": () => "Jeder Zug beginnt mit einem Fahrgast. Lege zuerst einen an eine Endstation.",
   "refusal.stepOver": ({ step: past, now }) =>
-    `Der Zug ist nicht mehr ${step(past)}, sondern schon ${step(now)}, und kehrt nicht um. Hebe dir das für den nächsten Zug auf oder nimm einen Schritt zurück.`,
+    `Du bist nicht mehr ${step(past)}, sondern schon ${step(now)}, und zurück geht es nicht. Heb dir das für den nächsten Zug auf, oder nimm etwas zurück.`,
   "refusal.thirdPassenger": () =>
-    "Zwei Fahrgäste hast du schon gelegt, mehr sind es nie in einem Zug. Weiter geht es mit Haltestellen, Einkommen oder Trambahnen, oder beende den Zug.",
+    "Zwei Fahrgäste hast du schon gelegt, mehr geht in einem Zug nicht. Weiter geht es mit Haltestellen, Einkommen oder Trambahnen, oder du beendest den Zug.",
   "refusal.notInHand": ({ card }) =>
     `${capital(cardName(card))} hast du nicht auf der Hand. Wähle eine deiner Handkarten.`,
   "refusal.wrongLine": ({ card, line }) =>
-    `${capital(cardName(card, NOMINATIVE))} kann nicht an der Endstation der Linie ${roman(line)} warten. Der richtige Platz ist die Endstation der Linie ${roman(lineOf(asNumber(card)))}.`,
+    `${capital(cardName(card, NOMINATIVE))} kann nicht an der Endstation der Linie ${roman(line)} warten. Richtig ist sie an der Endstation der Linie ${roman(lineOf(asNumber(card)))}.`,
   "refusal.noSuchColumn": ({ columns }) =>
     asNumber(columns) === 0
       ? "Du hast noch keine Reihe. Eröffne zuerst eine mit einer Haltestelle."
@@ -131,5 +131,5 @@ export const de: TrambahnWords = {
   "refusal.hasTram": ({ line, tram }) =>
     `Diese Reihe der Linie ${roman(line)} hat schon eine ${tramName(tram)} und behält sie. Wähle eine Reihe ohne Trambahn.`,
   "refusal.tooExpensive": ({ tram, cost, money: pile }) =>
-    `Eine ${tramName(tram)} kostet ${money(cost)}, auf deinem Geldstapel liegen ${money(pile)}. Es fehlen ${marks(asNumber(cost) - asNumber(pile))}, als Einkommen im Schritt davor.`,
+    `Eine ${tramName(tram)} kostet ${money(cost)}, auf deinem Geldstapel liegen ${money(pile)}. Dir fehlen ${marks(asNumber(cost) - asNumber(pile))}: Leg sie vor dem Kauf als Einkommen.`,
 };

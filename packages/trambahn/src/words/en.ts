@@ -32,7 +32,7 @@ function andConductors(value: Value | undefined): string {
 const KINDS: Readonly<Record<number, string>> = { 2: "horse", 3: "steam", 4: "electric" };
 const tramName = (tram: Value | undefined): string => {
   const kind = KINDS[asNumber(tram)];
-  return kind ? `${kind} tram` : "such tramway";
+  return kind ? `${kind} tram` : "such tram";
 };
 const aTram = (tram: Value | undefined): string => `${tram === 4 ? "an" : "a"} ${tramName(tram)}`;
 
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, string>> = {
   passengers: "the passengers",
   stops: "the stations",
   income: "income",
-  trams: "the tramways",
+  trams: "the trams",
 };
 const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
 
@@ -49,7 +49,7 @@ export const en: TrambahnWords = {
     `${name(asSeat(seat))} lays ${cardName(card)} as the ${NTH[asNumber(waiting)]} passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}.`,
   "event.tour": ({ number, line, points, columns }, name) => {
     const tour = `Tour ${asNumber(number)}, line ${roman(line)}: `;
-    if (asList(columns).length === 0) return `${tour}nobody has a column there, 0 : 0.`;
+    if (asList(columns).length === 0) return `${tour}nobody has a column there, so nobody scores.`;
     return `${tour}${seatsOf(2)
       .map((seat) => pointsOf(points, columns, seat, name(seat)))
       .join(", ")}.`;
@@ -69,7 +69,7 @@ export const en: TrambahnWords = {
   "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
     `${name(asSeat(seat))} buys ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
   "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `Cleared for want of a tramway: line ${roman(line)}, ${dashed(stops)}${andConductors(conductors)}, ${marks(asList(stops).length + asNumber(conductors))} for ${name(asSeat(seat))}.`,
+    `${name(asSeat(seat))}’s column of line ${roman(line)} (${dashed(stops)}${andConductors(conductors)}) has no tram and is cleared for ${marks(asList(stops).length + asNumber(conductors))}.`,
   "event.offer": ({ trams }) =>
     `New on offer: ${listed(
       "en",
@@ -77,7 +77,7 @@ export const en: TrambahnWords = {
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, name) => {
     const gifts = bySeat(asList(given)).map(([seat, many]) => `${name(seat)} ${money(many)}`);
-    return `The draw pile is empty. Half of the money goes in (${gifts.join(", ")}); with the discards it makes a new pile of ${cards(asNumber(pile))}.`;
+    return `The draw pile is empty. Half of the money (${gifts.join(", ")}) is shuffled with the discard pile: a new draw pile of ${cards(asNumber(pile))}.`;
   },
   "event.drew": ({ seat, cards: drawn }, name) => {
     const list = asList(drawn);
@@ -88,7 +88,7 @@ export const en: TrambahnWords = {
   "event.turn": ({ seat, turn }, name) => `Turn ${asNumber(turn)}: ${name(asSeat(seat))}.`,
   "event.over": ({ reason }) =>
     reason === "stuck"
-      ? "Nobody has or can draw a card: the game is over."
+      ? "Nobody has a card or can draw one: the game is over."
       : "That was the last tour: the game is over.",
 
   "action.passenger": ({ card, line }) =>
@@ -104,12 +104,12 @@ export const en: TrambahnWords = {
     `Buy ${aTram(tram)} for the column of line ${roman(line)} that ends with ${asNumber(last)}, ${money(cost)}`,
   "action.end": () => "End the turn and draw",
 
-  "refusal.gameOver": () => "The game is over, there is nothing left to play. Start a new one for your revenge.",
+  "refusal.gameOver": () => "The game is over, there is nothing left to play. How about a rematch?",
   "refusal.passengerFirst": () => "Every turn begins with a passenger. Lay one at a terminal first.",
   "refusal.stepOver": ({ step: past, now }) =>
-    `The turn has moved on from ${step(past)} to ${step(now)} and never goes back. Leave that for your next turn, or take a step back.`,
+    `You have moved on from ${step(past)} to ${step(now)}, and there is no going back. Save that for your next turn, or take something back.`,
   "refusal.thirdPassenger": () =>
-    "You have laid two passengers, the most a turn allows. Go on with stations, income or tramways, or end the turn.",
+    "You have laid two passengers, the most a turn allows. Go on with stations, income or trams, or end your turn.",
   "refusal.notInHand": ({ card }) => `You do not hold ${cardName(card)}. Choose a card from your hand.`,
   "refusal.wrongLine": ({ card, line }) =>
     `${capital(cardName(card))} cannot wait at the terminal of line ${roman(line)}. It belongs at the terminal of line ${roman(lineOf(asNumber(card)))}.`,
@@ -127,7 +127,7 @@ export const en: TrambahnWords = {
   "refusal.notOnOffer": ({ tram }) =>
     `No ${tramName(tram)} is on offer now. Choose one that lies face up; the offer is refilled at the end of the turn.`,
   "refusal.hasTram": ({ line, tram }) =>
-    `This column of line ${roman(line)} has ${aTram(tram)} already, and keeps it. Choose a column without one.`,
+    `This column of line ${roman(line)} already has ${aTram(tram)} and keeps it. Choose a column without one.`,
   "refusal.tooExpensive": ({ tram, cost, money: pile }) =>
-    `${capital(aTram(tram))} costs ${money(cost)}; your money pile has ${money(pile)}. You need ${marks(asNumber(cost) - asNumber(pile))} more, as income in the step before.`,
+    `${capital(aTram(tram))} costs ${money(cost)}; your money pile has ${money(pile)}. You are ${marks(asNumber(cost) - asNumber(pile))} short: lay them as income before you buy.`,
 };

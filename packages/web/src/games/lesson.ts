@@ -11,6 +11,8 @@ export interface Lesson<State = unknown, Action = unknown> {
   readonly position: State;
   /** Where the learner sits. */
   readonly seat: Seat;
+  /** The names of the other players by seat; one without a name is the teacher. */
+  readonly others?: readonly string[];
   readonly steps: readonly LessonStep<Action>[];
 }
 

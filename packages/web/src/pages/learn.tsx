@@ -114,8 +114,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
   const step = lesson.steps[progress.step];
   // The same view until the position is another one: boards remember what was planned upon it.
   const view = useMemo(() => game.view(progress.state, seat), [game, progress.state, seat]);
-  const learner = useSettings(({ name }) => name) || w.newMatch.guest;
-  const names = Array.from({ length: game.seats.min }, (_, at) => (at === seat ? learner : w.learnPage.teacher));
+  const names = useNames(loaded, lesson);
   const waitsForAction = step !== undefined && step.expect !== "read";
   const choices = useMemo(
     () => (waitsForAction ? game.choices(progress.state, seat) : []),
@@ -178,6 +177,15 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
   );
 }
 
+/** The learner by the name of the settings, the others by the names of the lesson. */
+function useNames({ game }: LoadedGame, { seat, others = [] }: Lesson): readonly string[] {
+  const w = useWords();
+  const learner = useSettings(({ name }) => name) || w.newMatch.guest;
+  return Array.from({ length: game.seats.min }, (_, at) =>
+    at === seat ? learner : (others[at < seat ? at : at - 1] ?? w.learnPage.teacher),
+  );
+}
+
 interface PanelProps extends Omit<RunnerProps, "title"> {
   readonly names: readonly string[];
   readonly progress: Progress;
@@ -193,6 +201,8 @@ function LessonPanel({ loaded, lesson, heading, names, progress, again, next, re
   const language = useLanguage();
   const { game } = loaded;
   const step = lesson.steps[progress.step];
+  // Nothing follows a text at the end of a lesson, so the way on stands below it.
+  const isOver = !step || (step.expect === "read" && progress.step === lesson.steps.length - 1);
   return (
     <aside className="side lesson" data-open aria-label={heading}>
       <div className="side-panel" role="status" aria-live="polite">
@@ -204,20 +214,21 @@ function LessonPanel({ loaded, lesson, heading, names, progress, again, next, re
           <p className="failure">{say(game, language, progress.refusal, (at) => names[at] ?? "")}</p>
         )}
         {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
-        {step ? <p className="lesson-text">{step.text[language]}</p> : !next && <p>{w.learnPage.done}</p>}
+        {step && <p className="lesson-text">{step.text[language]}</p>}
+        {isOver && !next && <p>{w.learnPage.done}</p>}
       </div>
       <div className="actions">
-        {step?.expect === "read" && (
+        {step?.expect === "read" && !isOver && (
           <button type="button" className="button primary" onClick={read}>
             {w.learnPage.next}
           </button>
         )}
-        {!step && next && (
+        {isOver && next && (
           <button type="button" className="button primary" onClick={next}>
             {w.learnPage.nextLesson}
           </button>
         )}
-        {!step && !next && (
+        {isOver && !next && (
           <button type="button" className="button primary" onClick={play}>
             {w.learnPage.play}
           </button>

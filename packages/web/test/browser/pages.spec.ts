@@ -87,7 +87,7 @@ test("the tutorial says what to do, nudges when something else is done, and goes
   await expect(page.getByText("That would be allowed.")).toBeVisible();
   await page.locator(".hand .card[data-pointed]").click();
   await page.locator(".terminal[data-pointed]").click();
-  await expect(page.getByText("One passenger now waits at line IV.")).toBeVisible();
+  await expect(page.getByText("One passenger is now waiting at line IV.")).toBeVisible();
   await page.getByRole("button", { name: "Next lesson" }).click();
   await expect(page.getByText("Lesson 2 of")).toBeVisible();
 });

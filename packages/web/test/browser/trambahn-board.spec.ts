@@ -73,11 +73,11 @@ test("2 3 after a passenger a card may wait, open a column or become money, and 
   await expect(newColumn(page, line)).toHaveAttribute("data-lit");
   await expect(money(page)).toHaveAccessibleName(/\+ 1,000$/);
   await newColumn(page, line).click();
-  await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/no tramway$/);
+  await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/no tram$/);
   await expect(endTurn(page)).toHaveAccessibleName("End turn: clear 1 column, draw 2");
 });
 
-test("4 a tramway is bought by clicking it and a column, and paid from the money pile", async ({ page }) => {
+test("4 a tram is bought by clicking it and a column, and paid from the money pile", async ({ page }) => {
   await layPassenger(page);
   const { card, line } = await aStop(page);
   await card.click();

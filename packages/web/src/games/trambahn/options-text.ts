@@ -4,7 +4,7 @@ import type { Options } from "@stellwerk/trambahn";
 /** How long a match is. Apart from the other words, which need the rules: a list of tables speaks of options only. */
 export const LENGTHS: Readonly<Record<Language, Readonly<Record<Options["scorings"], string>>>> = {
   de: { 10: "10 Fahrten", 5: "5 Fahrten, kurzes Spiel" },
-  en: { 10: "10 tours", 5: "5 tours, a short game" },
+  en: { 10: "10 tours", 5: "5 tours, short game" },
 };
 
 /** The options of a table in brief, for those who think about sitting down. */

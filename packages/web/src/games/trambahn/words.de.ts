@@ -70,7 +70,7 @@ export const de: BoardWords = {
   step: STEPS,
   lastStep: "Abräumen, ziehen",
   stepState: { done: "fertig", now: "jetzt", open: "kann folgen", later: "später" },
-  only: (step) => `${step}: nur das zeigen`,
+  only: (step) => `Nur ${step} zeigen`,
   endTurn: (cleared, drawn) =>
     `Zug beenden${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` ${count(cleared, "Reihe", "Reihen")} abräumen${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` ${drawn} ziehen` : ""}`,
   undo: "Zurücknehmen",
@@ -119,7 +119,7 @@ export const de: BoardWords = {
   byMoney: (money) =>
     `Gleich viele Punkte; der größere Geldstapel entscheidet: ${money.map(marks).join(" gegen ")} (T17)`,
   levelAll: "Gleich viele Punkte und gleich viel Geld (T17)",
-  stuck: "Niemand hatte noch eine Karte oder konnte eine ziehen (T26).",
+  stuck: "Niemand hatte eine Karte oder konnte eine ziehen (T26).",
   chartPoints: "Punkte nach jeder Fahrt",
   chartTours: "Punkte jeder Fahrt",
   byLine: "Nach Linie",

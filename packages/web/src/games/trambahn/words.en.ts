@@ -21,8 +21,8 @@ const STEPS: { readonly [step in Step]: string } = {
   passengers: "Passengers",
   stops: "Stations",
   income: "Income",
-  trams: "Tramways",
-  over: "Over",
+  trams: "Trams",
+  over: "Game over",
 };
 
 function cardName(card: Card): string {
@@ -35,7 +35,7 @@ function contents({ stops, conductors, tram }: Column): string {
   return [
     ...(conductors > 0 ? [count(conductors, "conductor", "conductors")] : []),
     ...stops,
-    tram === NO_TRAM ? "no tramway" : tramName(tram),
+    tram === NO_TRAM ? "no tram" : tramName(tram),
   ].join(", ");
 }
 
@@ -58,7 +58,7 @@ export const en = {
   board: "Board",
   line: (line: Line) => `Line ${roman(line)}`,
   linePatterns: ["blue, plain edge", "red, dashed edge", "green, dotted edge", "yellow, zigzag edge"],
-  offer: "Tramways on offer",
+  offer: "Trams on offer",
   stack: (trams: number) => (trams === 0 ? "Stack empty" : `${trams} more in the stack`),
   emptyOffer: "None left",
   drawPile: "Draw pile",
@@ -71,14 +71,14 @@ export const en = {
   step: STEPS,
   lastStep: "Clear, draw",
   stepState: { done: "done", now: "now", open: "can follow", later: "later" },
-  only: (step: string) => `${step}: show only this`,
+  only: (step: string) => `Show only ${step}`,
   endTurn: (cleared: number, drawn: number) =>
     `End turn${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` clear ${count(cleared, "column", "columns")}${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` draw ${drawn}` : ""}`,
   undo: "Undo",
   cancel: "Cancel",
   keys: [
     ["1–6", "card"],
-    ["7–9", "tramway"],
+    ["7–9", "tram"],
     ["← ↑ → ↓", "move"],
     ["Enter", "choose"],
     ["Esc", "cancel"],
@@ -88,7 +88,7 @@ export const en = {
 
   // What would happen
   passenger: "Passenger",
-  tourNow: (points: readonly number[]) => `Tour! ${points.join(" : ")}`,
+  tourNow: (points: readonly number[]) => `Tour! ${points.join("–")}`,
   extend: (value: number) => `+ ${value}`,
   addConductor: "+ conductor",
   extraTourNow: (points: number) => `Extra tour: ${points}`,
@@ -97,10 +97,10 @@ export const en = {
   buy: (cost: number) => `− ${cost},000`,
   rule: (number: string) => `Rule ${number}`,
   noMove: {
-    tram: "A tramway goes to one of your own columns that has none.",
-    noFreeColumn: "All your columns have a tramway already, and keep it.",
+    tram: "A tram goes to one of your own columns that has none yet.",
+    noFreeColumn: "All your columns already have a tram and keep it.",
     otherLine: (card: Card, line: Line) =>
-      `${cardName(card)} can open a column on its own line, not on line ${roman(line)}.`,
+      `${cardName(card)} can open a column only on its own line, not on line ${roman(line)}.`,
     othersColumn: "Those are not your columns. Stations go to your own.",
     othersMoney: "That is not your money. Cards become money on your own pile.",
     spectator: "You are watching and have no seat here.",
@@ -118,16 +118,16 @@ export const en = {
 
   // Result
   wins: (name: string) => `${name} wins`,
-  draw: "A shared win",
+  draw: "A shared victory",
   byPoints: (lead: number) => `by ${count(lead, "point", "points")}`,
   byMoney: (money: readonly number[]) =>
     `Level on points; the larger money pile decides: ${money.map(marks).join(" against ")} (T17)`,
   levelAll: "Level on points and on money (T17)",
-  stuck: "Nobody had a card left or could draw one (T26).",
+  stuck: "Nobody had a card or could draw one (T26).",
   chartPoints: "Points after each tour",
   chartTours: "Points of each tour",
   byLine: "By line",
-  byTram: "By tramway",
+  byTram: "By tram",
   ordinaryTours: "Tours",
   chartLabel: (names: readonly string[], totals: readonly (readonly number[])[]) =>
     names.map((name, seat) => `${name}: ${(totals[seat] ?? []).join(", ")}`).join(". "),
@@ -145,9 +145,9 @@ export const en = {
     passengers: ["Your turn: lay a passenger", "Your turn: a second passenger, or go on"],
     stops: "Your turn: lay stations, or go on",
     income: "Your turn: income, or go on",
-    trams: "Your turn: buy tramways, or end the turn",
+    trams: "Your turn: buy trams, or end the turn",
   },
-  statusTheirs: (name: string, step: Step) => `${name} is on turn: ${STEPS[step].toLowerCase()}`,
+  statusTheirs: (name: string, step: Step) => `${name}’s turn: ${STEPS[step].toLowerCase()}`,
 };
 
 export type BoardWords = typeof en;

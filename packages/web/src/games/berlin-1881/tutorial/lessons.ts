@@ -29,9 +29,15 @@ const step = (
 ): LessonStep<Action> => ({
   text,
   expect: [action],
-  nudge: say("Erlaubt, aber hier ist etwas anderes gefragt.", "Legal, but something else is asked for here."),
+  nudge: say(
+    "Das ist erlaubt, aber hier geht es um etwas anderes.",
+    "That is allowed, but here it is about something else.",
+  ),
   ...more,
 });
+
+/** Anna sits at seat 1, Ben at seat 2. */
+const OTHERS = ["Anna", "Ben"];
 
 // One story from lesson to lesson: you found the Große Berliner, and run it.
 const BID: Action = { do: "bid", amount: 40 };
@@ -66,34 +72,35 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     title: say("Bieten und gründen", "Bidding and founding"),
     position: opening,
     seat: YOU,
+    others: OTHERS,
     steps: [
       read(
-        "Berlin, 1881. Du bist Anleger: Am Ende zählt, was du an Bargeld und Aktien besitzt. Gesellschaften haben eigenes Geld; du führst eine, solange du die meisten Aktien von ihr hast.",
-        "Berlin, 1881. You are an investor: in the end your cash and shares count. Companies have money of their own; you lead one as long as you have most of its shares.",
+        "Berlin, 1881. Du legst dein Geld in Straßenbahnen an: Am Ende zählt, was du an Bargeld und Aktien besitzt. Gesellschaften haben eigenes Geld; du führst eine, solange du die meisten Aktien von ihr hast.",
+        "Berlin, 1881. You invest in trams: what counts in the end is your cash and your shares. Companies have money of their own; you run one as long as you hold the most shares in it.",
       ),
       step(
         say(
-          "Zuerst bieten alle geheim. Das höchste Gebot kauft zuerst ein, bekommt aber nur das niedrigste Gebot zurück. 40 TM sind ein gutes Mittelmaß: Biete 40.",
-          "First everybody bids in secret. The highest bid buys first, but gets only the lowest bid back. 40 TM is a fair middle: bid 40.",
+          "Zuerst bieten alle geheim. Wer am meisten bietet, kauft zuerst, bekommt aber nur das niedrigste Gebot zurück. 40 TM sind ein gutes Mittelmaß: Biete 40.",
+          "First everyone bids in secret. The highest bidder buys first but gets only the lowest bid back. 40 TM is a good compromise: bid 40.",
         ),
         BID,
         {
-          nudge: say("Möglich. In dieser Lektion sind 40 TM gefragt.", "Possible. In this lesson 40 TM are asked for."),
+          nudge: say("Das geht. Aber biete in dieser Lektion 40 TM.", "You could. But for this lesson, bid 40 TM."),
           replies: bids,
         },
       ),
       step(
         say(
-          "Dein Gebot war das höchste: 40 gegeben, 20 erhalten. Du hast die Tram und kaufst zuerst, bis zu vier Aktien. Die Große Berliner (GBS) sitzt am Alexanderplatz, mitten im Geschäft. Kaufe ihre Direktoraktie: 20 % für 200 TM.",
-          "Yours was the highest: 40 given, 20 received. You have the tram and buy first, up to four certificates. The Große Berliner (GBS) sits at Alexanderplatz, where the money is. Buy its director's certificate: 20 % for 200 TM.",
+          "Dein Gebot war das höchste: 40 gegeben, 20 erhalten. Du bist Spielführer und kaufst zuerst, bis zu vier Aktien. Die Große Berliner (GBS) beginnt am Alexanderplatz, mitten im Geschäft. Kaufe ihre Direktoraktie: 20 % für 200 TM.",
+          "Yours was the highest: 40 given, 20 received. You are the game leader and buy first, up to four certificates. The Große Berliner (GBS) starts at Alexanderplatz, where the money is. Buy its director’s certificate: 20 % for 200 TM.",
         ),
         founding[0],
-        { nudge: say("Fang mit der Direktoraktie der GBS an.", "Begin with the director's certificate of the GBS.") },
+        { nudge: say("Fang mit der Direktoraktie der GBS an.", "Begin with the director’s certificate of the GBS.") },
       ),
       step(
         say(
-          "Du bist Direktor. Erst wenn 60 % verkauft sind, fährt die Gesellschaft. Kaufe eine einfache Aktie dazu.",
-          "You are director. The company runs only when 60 % are sold. Add an ordinary certificate.",
+          "Jetzt führst du die GBS. Sie fährt aber erst, wenn 60 % verkauft sind. Kaufe eine einfache Aktie dazu.",
+          "You are its director. But the company starts only when 60 % are sold. Add an ordinary share.",
         ),
         founding[1],
       ),
@@ -101,11 +108,11 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       step(say("Und die vierte.", "And the fourth."), founding[3], {
         after: say("Du hast 50 % der GBS.", "You have 50 % of the GBS."),
       }),
-      step(say("Vier sind das Höchste. Beende deinen Zug.", "Four is the most. End your turn."), PASS, {
+      step(say("Mehr als vier gibt es jetzt nicht. Beende deinen Zug.", "Four is the limit. End your turn."), PASS, {
         replies: othersFound,
         after: say(
           "Anna gründet die BChSt am Zoo, Ben die SpS in Spandau. Ben nimmt auch eine GBS-Aktie: Damit sind 60 % verkauft, die GBS hat nun 1.000 TM und ihr Depot am Alexanderplatz.",
-          "Anna founds the BChSt at Zoo, Ben the SpS in Spandau. Ben also takes a share of the GBS: that makes 60 %, and the GBS now has 1,000 TM and its depot at Alexanderplatz.",
+          "Anna founds the BChSt at Zoo, Ben the SpS in Spandau. Ben also takes a share of the GBS: that makes 60 %, so the GBS starts, with 1,000 TM and its depot at Alexanderplatz.",
         ),
       }),
     ],
@@ -115,10 +122,11 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     title: say("Mit Aktien handeln", "Dealing in shares"),
     position: dealing,
     seat: YOU,
+    others: OTHERS,
     steps: [
       read(
-        "Die Aktienrunde: Reihum darf jeder eine Aktie kaufen und beliebig viele verkaufen, bis alle nacheinander nicht mehr kaufen wollen. Neue Aktien kosten den aufgedruckten Preis, gebrauchte den Kurs.",
-        "The stock round: in turn everybody may buy one certificate and sell as many as he likes, until all in a row decline to buy. New shares cost the printed price, used ones the market's.",
+        "Die Aktienrunde: Reihum dürfen alle eine Aktie kaufen und beliebig viele verkaufen, bis nacheinander niemand mehr kaufen will. Neue Aktien kosten den aufgedruckten Preis, die im Bankpool den Kurs.",
+        "The stock round: in turn, everyone may buy one certificate and sell any number, until all pass in a row. New shares cost the printed price, those in the pool the market price.",
       ),
       step(
         say(
@@ -131,20 +139,20 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         replies: othersDeal,
         after: say(
           "Anna hat die BChSt auf 60 % gebracht: Auch sie fährt. Ben fehlt bei der SpS noch ein Zehntel.",
-          "Anna has brought the BChSt to 60 %: it runs too. Ben lacks a tenth of the SpS.",
+          "Anna has brought the BChSt to 60 %, so it starts too. Ben is still one tenth short with the SpS.",
         ),
       }),
       step(
         say(
-          "100 TM hältst du zurück: Direktoren müssen manchmal für eine Bahn zuschießen. Passe.",
-          "Keep 100 TM back: directors must sometimes help to pay for a vehicle. Pass.",
+          "100 TM hältst du zurück: Wer eine Gesellschaft führt, muss manchmal eine Bahn aus eigener Tasche bezahlen. Passe.",
+          "Keep 100 TM back: directors sometimes have to help pay for a vehicle. Pass.",
         ),
         PASS,
         { replies: allPass },
       ),
       read(
-        "Alle haben gepasst. Links vom letzten Käufer sitzt der neue Spielführer: du. Nun fahren die Gesellschaften, die mit dem höchsten Kurs zuerst.",
-        "All have passed. The new leader sits to the left of the last buyer: you. Now the companies operate, the highest price first.",
+        "Alle haben gepasst. Spielführer wird, wer links vom letzten Käufer sitzt: du. Jetzt kommen die Gesellschaften, die mit dem höchsten Kurs zuerst.",
+        "Everyone has passed. The new game leader sits to the left of the last buyer: you. Now the companies operate, the one with the highest price first.",
       ),
     ],
   },
@@ -153,21 +161,22 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     title: say("Strecken und Depots", "Track and depots"),
     position: building,
     seat: YOU,
+    others: OTHERS,
     steps: [
       read(
         "Die GBS ist dran, und du entscheidest für sie, mit ihrem Geld. In Phase 1 darf sie zwei gelbe Plättchen legen. Jedes muss an Gleis anschließen, das ihr Depot erreicht.",
-        "It is the GBS's turn, and you decide for it, with its money. In phase 1 it may lay two yellow tiles. Each must join track that its depot reaches.",
+        "It is the turn of the GBS, and you decide for it, with its money. In phase 1 it may lay two yellow tiles. Each must connect to track that its depot reaches.",
       ),
       step(
         say(
           "Südwestlich vom Alexanderplatz liegt I19, eine Haltestelle. Lege dort Plättchen 6 so, dass es den Alexanderplatz mit der Friedrichstraße verbindet.",
-          "South-west of Alexanderplatz lies I19, a halt. Lay tile 6 there so that it joins Alexanderplatz to Friedrichstraße.",
+          "South-west of Alexanderplatz lies I19, a halt. Lay tile 6 there so that it connects Alexanderplatz with Friedrichstraße.",
         ),
         HALT,
         {
           nudge: say(
-            "Auch erlaubt. Aber nur eine Drehung von Plättchen 6 auf I19 führt zur Friedrichstraße.",
-            "Legal, too. But only one rotation of tile 6 on I19 leads to Friedrichstraße.",
+            "Auch das ist erlaubt. Aber nur eine Drehung von Plättchen 6 auf I19 führt zur Friedrichstraße.",
+            "That is allowed too. But only one rotation of tile 6 on I19 leads to Friedrichstraße.",
           ),
           after: say("Eine erste Linie: 40 + 10 + 20 TM.", "A first line: 40 + 10 + 20 TM."),
         },
@@ -175,21 +184,21 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       step(
         say(
           "Das zweite: Lege Plättchen 1 gerade auf H22, nach Osten.",
-          "The second one: lay tile 1 straight on H22, to the east.",
+          "Now the second: lay tile 1 straight on H22, towards the east.",
         ),
         EAST,
         { nudge: say("Nach Osten, bitte: Plättchen 1 auf H22.", "To the east, please: tile 1 on H22.") },
       ),
       step(
         say(
-          "Ein Depot in der Friedrichstraße kostet 40 TM. Sie hat nur einen Kreis: Wer sonst hindurch will, steht dann vor verschlossener Tür. Baue es.",
-          "A depot in Friedrichstraße costs 40 TM. It has only one circle: anybody else who wants to pass finds the door shut. Build it.",
+          "Ein Depot in der Friedrichstraße kostet 40 TM. Sie hat nur einen Kreis: Danach kommt keine andere Gesellschaft mehr hindurch. Baue es.",
+          "A depot in Friedrichstraße costs 40 TM. It has only one circle: then no other company can pass through. Build it.",
         ),
         DEPOT,
         { nudge: say("Das Depot lohnt sich hier: Baue es in H18.", "The depot is worth it here: build it in H18.") },
       ),
       read(
-        "Fahren kann die GBS noch nicht: Sie hat keine Bahn. Ohne Einnahme fällt ihr Kurs um ein Feld.",
+        "Fahren kann die GBS noch nicht: Sie hat keine Bahn. Ohne Einnahmen fällt ihr Kurs um ein Feld.",
         "The GBS cannot run yet: it has no vehicle. Without income its price falls by one space.",
       ),
     ],
@@ -199,45 +208,47 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     title: say("Bahnen kaufen", "Buying vehicles"),
     position: buying,
     seat: YOU,
+    others: OTHERS,
     steps: [
       read(
-        "Zuletzt kauft die Gesellschaft Bahnen. Die Zahl ist die Reichweite: Eine 2 fährt zwei Stationen an, Haltestellen kosten keine Reichweite. Eine Bahn muss jede Gesellschaft haben.",
-        "Last the company buys vehicles. The number is the range: a 2 visits two stations, halts cost no range. Every company must own a vehicle.",
+        "Zuletzt kauft die Gesellschaft Bahnen. Die Zahl ist die Reichweite: Eine 2er-Bahn fährt zwei Stationen an, Haltestellen zählen nicht mit. Jede Gesellschaft muss eine Bahn haben.",
+        "Finally the company buys vehicles. The number is the range: a 2-tram visits two stations, and halts do not count. Every company must own a vehicle.",
       ),
-      step(say("Kaufe eine 2 für 220 TM.", "Buy a 2 for 220 TM."), buyTwo),
-      step(say("Und noch eine: Zwei Linien sollen es werden.", "And another: there shall be two lines."), buyTwo, {
-        nudge: say("Eine zweite 2 passt gut zu zwei Linien.", "A second 2 goes well with two lines."),
+      step(say("Kaufe eine 2er-Bahn für 220 TM.", "Buy a 2-tram for 220 TM."), buyTwo),
+      step(say("Und noch eine: Es sollen zwei Linien werden.", "And another one, for a second line."), buyTwo, {
+        nudge: say("Eine zweite 2er-Bahn passt gut zu zwei Linien.", "A second 2-tram goes well with two lines."),
       }),
       step(
         say(
-          "520 TM bleiben für später. Mit der ersten 3 beginnt Phase 2, mit der ersten 4 werden alle 2er verschrottet. Beende den Kauf.",
-          "520 TM stay for later. The first 3 begins phase 2, the first 4 scraps all 2s. End the purchase.",
+          "520 TM bleiben für später. Mit der ersten 3er-Bahn beginnt Phase 2; mit der ersten 4er-Bahn werden alle 2er-Bahnen verschrottet. Beende den Kauf.",
+          "520 TM are left for later. The first 3-tram begins phase 2; the first 4-tram scraps all 2-trams. Finish buying.",
         ),
         DONE,
-        { nudge: say("Für heute genügen zwei.", "Two will do for today."), replies: annaOperates },
+        { nudge: say("Zwei genügen für den Anfang.", "Two will do for now."), replies: annaOperates },
       ),
       read(
-        "Anna hat nichts gebaut und eine 2 gekauft. Nach einer Betriebsrunde folgt in Phase 1 schon die nächste Aktienrunde.",
-        "Anna built nothing and bought a 2. In phase 1 the next stock round follows after one operating round.",
+        "Anna hat nichts gebaut und eine 2er-Bahn gekauft. In Phase 1 folgt nach einer Betriebsrunde schon die nächste Aktienrunde.",
+        "Anna built nothing and bought a 2-tram. In phase 1 there is only one operating round before the next stock round.",
       ),
     ],
   },
   {
     id: "income",
-    title: say("Fahren und ausschütten", "Running and paying"),
+    title: say("Fahren und ausschütten", "Running and paying out"),
     position: running,
     seat: YOU,
+    others: OTHERS,
     steps: [
       step(
         say(
           "Niemand wollte kaufen, die GBS ist wieder dran. Lege Plättchen 3 auf H24 so, dass die Strecke nach Ostkreuz abbiegt.",
-          "Nobody wanted to buy, and it is the GBS's turn again. Lay tile 3 on H24 so that the line turns to Ostkreuz.",
+          "Nobody wanted to buy, and it is the turn of the GBS again. Lay tile 3 on H24 so that the line turns towards Ostkreuz.",
         ),
         OSTKREUZ,
         {
           nudge: say(
             "Die Strecke soll von H22 über H24 nach Ostkreuz führen.",
-            "The line should lead from H22 over H24 to Ostkreuz.",
+            "The line should lead from H22 through H24 to Ostkreuz.",
           ),
         },
       ),
@@ -248,7 +259,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         say("Kein weiteres Depot: Das nächste kostet schon 80.", "No further depot: the next would cost 80."),
         DONE,
         {
-          nudge: say("Spare dir das Depot diesmal.", "Save yourself the depot this time."),
+          nudge: say("Verzichte diesmal auf das Depot.", "Do without the depot this time."),
         },
       ),
       step(
@@ -260,37 +271,43 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       step(
         say(
-          "130 TM. Ausgeschüttet bekommst du mit 60 % davon 78, und der Kurs steigt. Gespart käme alles in die Kasse, aber der Kurs fiele. Schütte aus.",
-          "130 TM. Paid out, your 60 % bring you 78, and the price rises. Withheld, all would go to the treasury, but the price would fall. Pay.",
+          "130 TM. Schüttest du aus, bekommst du mit deinen 60 % davon 78, und der Kurs steigt. Behältst du alles ein, kommt es in die Kasse, aber der Kurs fällt. Schütte aus.",
+          "130 TM. If you pay it out, your 60 % bring you 78, and the price rises. If you withhold it, it all goes to the treasury, but the price falls. Pay it out.",
         ),
         payAll,
-        { nudge: say("Die Kasse ist voll genug: Schütte aus.", "The treasury is full enough: pay.") },
+        { nudge: say("Die Kasse ist voll genug: Schütte aus.", "The treasury is full enough: pay it out.") },
       ),
       read(
-        "So wächst dein Vermögen: aus Dividenden und aus Kursen. Das Spiel endet, wenn die Bank gesprengt ist oder ein Kurs 400 erreicht.",
-        "This is how you get rich: by dividends and by prices. The game ends when the bank is broken or a price reaches 400.",
+        "So wächst dein Vermögen: durch Dividenden und steigende Kurse. Das Spiel endet, wenn die Bank gesprengt ist oder ein Kurs 400 erreicht.",
+        "This is how you get rich: with dividends and rising prices. The game ends when the bank breaks or a price reaches 400.",
       ),
     ],
   },
   {
     id: "outlook",
-    title: say("Was noch kommt", "What is to come"),
+    title: say("Was noch kommt", "What comes next"),
     position: paid,
     seat: YOU,
+    others: OTHERS,
     steps: [
       read(
-        "Phase 2 bringt grüne Plättchen, bessere Bahnen und die S-Bahn. Ihre Aktien kosten 84 je 5 %, niemand hält mehr als 30 %. Der Vorsitzende und drei Aufsichtsräte führen zunächst eigene Netze, die später zusammenwachsen.",
-        "Phase 2 brings green tiles, better vehicles and the S-Bahn. Its shares cost 84 for each 5 %, nobody holds more than 30 %. The chair and three board members first run nets of their own, which later grow together.",
+        "Phase 2 bringt grüne Plättchen, bessere Bahnen und die S-Bahn. Ihre Aktien kosten 84 je 5 %, und niemand darf mehr als 30 % halten. Der Vorsitz und drei Aufsichtsräte führen zunächst eigene Netze, die später zusammenwachsen.",
+        "Phase 2 brings green tiles, better vehicles and the S-Bahn. Its shares cost 84 per 5 %, and nobody may hold more than 30 %. The chair and three board members first run nets of their own, which later grow together.",
       ),
       read(
-        "Jede Phase verschrottet alte Bahnen. Wer dann keine hat und keine bezahlen kann, dem greift der Direktor unter die Arme, notfalls mit seinen Aktien. Sieh dir früh an, wen es trifft.",
-        "Each phase scraps old vehicles. If a company then has none and cannot pay, its director must help, with his shares if need be. Look early whom it will hit.",
+        "Phase 3 und Phase 4 verschrotten alte Bahnen. Hat eine Gesellschaft dann keine mehr und kann auch keine bezahlen, muss ihr Direktor einspringen, notfalls mit dem Erlös eigener Aktien. Überlege früh, wen es trifft.",
+        "Phases 3 and 4 scrap old vehicles. If a company then has none left and cannot pay for one, its director must step in, if need be by selling shares. Think early about who will be hit.",
       ),
       read(
-        "Am Tisch zeigt dir jeder Knopf vorher, was er bewirkt, und jede Ablehnung nennt ihre Regel. Ein Hinweis hilft, wenn du nicht weiterweißt. Viel Vergnügen!",
-        "At the table every button shows beforehand what it does, and every refusal names its rule. A hint helps when you are at a loss. Enjoy the game!",
+        "Am Tisch zeigt dir jeder Knopf vorher, was er bewirkt, und wenn etwas nicht geht, erfährst du, welche Regel dagegen spricht. Ein Tipp hilft, wenn du nicht weiterweißt.",
+        "At the table every button shows beforehand what it does, and when something is not allowed, you are told which rule says so. A hint helps when you are stuck.",
       ),
-      step(say("Beende zum Schluss den Zug der GBS.", "Finally, end the turn of the GBS."), DONE),
+      step(say("Beende zum Schluss den Zug der GBS.", "Finally, end the turn of the GBS."), DONE, {
+        after: say(
+          "Damit kennst du alle Schritte einer Runde. Viel Vergnügen!",
+          "Now you know every step of a round. Enjoy the game!",
+        ),
+      }),
     ],
   },
 ];

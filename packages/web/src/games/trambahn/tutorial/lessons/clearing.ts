@@ -21,16 +21,16 @@ export const clearingLesson: TrambahnLesson = {
     {
       text: say(
         "Du hast die Reihe 4-7 der Linie II eröffnet, kannst dir aber keine Trambahn leisten: 3.000 Mark und eine Handkarte reichen nicht für 5.000. Beende den Zug.",
-        "You have opened the column 4-7 of line II but cannot afford a tramway: 3,000 marks and one card in hand do not make 5,000. End your turn.",
+        "You have opened the column 4-7 of line II but cannot afford a tram: 3,000 marks and one card in hand do not add up to 5,000. End your turn.",
       ),
       expect: [end],
       nudge: say(
-        "Erlaubt, für eine Pferdebahn reicht es trotzdem nicht. Beende den Zug und sieh, was mit der Reihe geschieht.",
-        "Allowed, but a horse tram stays out of reach. End your turn and see what becomes of the column.",
+        "Das ist erlaubt, aber für eine Pferdebahn reicht es trotzdem nicht. Beende den Zug und sieh, was mit der Reihe geschieht.",
+        "That is allowed, but you still cannot afford a horse tram. End your turn and see what happens to the column.",
       ),
       after: say(
         "Die Reihe ohne Trambahn wurde abgeräumt: Ihre 2 Karten liegen jetzt auf deinem Geldstapel, 5.000 Mark. Verloren ist nichts, nur Zeit.",
-        "The column without a tramway was cleared: its 2 cards are now on your money pile, 5,000 marks. Nothing is lost but time.",
+        "The column without a tram was cleared: its 2 cards are now on your money pile, which makes 5,000 marks. Nothing is lost but time.",
       ),
       replies: [
         { seat: OTHER, action: passenger(stop(4, 1), 4) },

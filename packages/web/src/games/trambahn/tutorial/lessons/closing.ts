@@ -25,7 +25,7 @@ export const closingLesson: TrambahnLesson = {
       expect: [lay(CONDUCTOR, 0)],
       nudge: say(
         "Denk an die acht Karten: Soll der Schaffner mit, muss er vor der 10 zur Reihe.",
-        "Think of the eight cards: if the conductor is to come along, it must join before the 10.",
+        "Think of the eight cards: if the conductor is to come along, he must get on before the 10.",
       ),
       after: say("Genau, der Schaffner steigt vorher ein.", "Exactly, the conductor gets on first."),
     },
@@ -35,7 +35,7 @@ export const closingLesson: TrambahnLesson = {
       nudge: say("Schließe nun die Reihe der Linie IV mit der 10 ab.", "Now close the column of line IV with the 10."),
       after: say(
         "Abgeschlossen: 1 + 1 + 2 + 3 = 7, mal 2 ergibt 14 bei jeder Wertung der Linie IV. Ob sich Abschließen lohnt oder die Reihe noch wachsen soll, ist eine der Fragen dieses Spiels.",
-        "Closed: 1 + 1 + 2 + 3 = 7, times 2 makes 14 at every scoring of line IV. Whether to close a column or let it grow is one of the questions of this game.",
+        "Closed: 1 + 1 + 2 + 3 = 7, times 2 makes 14 each time line IV is scored. Close a column now or let it grow? That is one of the questions of this game.",
       ),
     },
   ],

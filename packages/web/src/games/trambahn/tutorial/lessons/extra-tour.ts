@@ -31,7 +31,7 @@ export const extraTourLesson: TrambahnLesson = {
       ),
       after: say(
         "Sonderfahrt! Nur diese Reihe zählt, und nur für dich: 11 × 3 = 33 Punkte. Das geht einmal je Reihe und ist keine der zehn Wertungen.",
-        "Extra tour! Only this column counts, and only for you: 11 × 3 = 33 points. It happens once per column and is not one of the ten scorings.",
+        "Extra tour! Only this column counts, and only for you: 11 × 3 = 33 points. Each column gets just one, and it is not one of the ten scorings.",
       ),
     },
   ],

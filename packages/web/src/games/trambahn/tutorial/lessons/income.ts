@@ -26,8 +26,8 @@ export const incomeLesson: TrambahnLesson = {
       ),
       expect: [income(stop(4, 3))],
       nudge: say(
-        "Mit den beiden Dreien gibt es gerade nichts Besseres zu tun als Geld: Lege eine auf den Geldstapel.",
-        "Right now the two 3s do best as money: put one on the money pile.",
+        "Die beiden Dreien taugen gerade am besten als Geld: Lege eine auf den Geldstapel.",
+        "Right now the two 3s are best as money: put one on your money pile.",
       ),
     },
     {
@@ -45,12 +45,12 @@ export const incomeLesson: TrambahnLesson = {
       ),
       expect: [buy(STEAM, 2)],
       nudge: say(
-        "Ohne Trambahn würde die Reihe 3-6 jetzt abgeräumt. Kaufe ihr die Dampfbahn.",
-        "Without a tramway the column 3-6 would now be cleared. Buy it the steam tram.",
+        "Ohne Trambahn würde die Reihe 3-6 jetzt abgeräumt. Kaufe die Dampfbahn für sie.",
+        "Without a tram the column 3-6 would now be cleared. Buy the steam tram for it.",
       ),
       after: say(
-        "Die Dampfbahn verdreifacht. Ganz unten im Stapel warten die elektrischen Bahnen: 15.000 Mark, vierfache Punkte.",
-        "A steam tram triples. At the bottom of the stack the electric trams are waiting: 15,000 marks, four times the points.",
+        "Die Dampfbahn verdreifacht die Punkte. Ganz unten im Stapel warten die elektrischen Bahnen: 15.000 Mark, vierfache Punkte.",
+        "A steam tram triples the points. At the bottom of the stack wait the electric trams: 15,000 marks, four times the points.",
       ),
     },
   ],

@@ -37,22 +37,22 @@ export const lastTourLesson: TrambahnLesson = {
     {
       text: say(
         "Neun Fahrten sind gewertet, es steht 62 : 69. Die zehnte beendet das Spiel sofort. An den Linien II und III fehlt je ein Fahrgast: Welche Linie lässt du fahren?",
-        "Nine tours are scored, and it is 62 : 69. The tenth ends the game at once. Lines II and III each lack one passenger: which line do you send off?",
+        "Nine tours have been scored, and you are behind, 62 to 69. The tenth ends the game at once. Lines II and III each need one more passenger: which line do you send off?",
       ),
       expect: [passenger(stop(3, 5), 3)],
       nudge: say(
-        "Vorsicht, das gewinnt nicht. Auf der Linie III führst du deutlich: Bringe dort mit der 5 den vierten Fahrgast.",
-        "Careful, that does not win. You lead clearly on line III: bring its fourth passenger with the 5.",
+        "Vorsicht, das gewinnt nicht. Auf Linie III führst du deutlich: Bring dort mit der 5 den vierten Fahrgast.",
+        "Careful, that does not win. You are well ahead on line III: bring its fourth passenger, the 5.",
       ),
       after: say(
         "30 : 6, und damit 92 : 75. Gewonnen! Bei Gleichstand hätte der größere Geldstapel entschieden.",
-        "30 : 6, which makes it 92 : 75. You win! Had it been a tie, the larger money pile would have decided.",
+        "30 to 6, which makes it 92 to 75. You win! In a tie, the larger money pile would have decided.",
       ),
     },
     {
       text: say(
-        "Mehr braucht es nicht. Spiele jetzt eine ganze Partie; die Regeln sind immer einen Klick entfernt, und jede Ablehnung nennt ihre Nummer.",
-        "That is all you need. Now play a whole game; the rules are always one click away, and every refusal names its number.",
+        "Mehr brauchst du nicht zu wissen. Spiel jetzt eine ganze Partie! Die Regeln sind immer nur einen Klick entfernt, und wenn etwas nicht geht, sagt dir der Tisch, welche Regel dagegen spricht.",
+        "That is all you need to know. Now play a whole game! The rules are always just a click away, and when something is not allowed, the table tells you which rule says so.",
       ),
       expect: "read",
     },

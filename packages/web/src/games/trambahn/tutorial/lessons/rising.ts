@@ -18,7 +18,7 @@ export const risingLesson: TrambahnLesson = {
     {
       text: say(
         "Die 3 der Linie III passt nicht hinter die 9. Versuch es ruhig: Der Tisch sagt dir, warum. Eröffne dann mit ihr eine neue Reihe.",
-        "The 3 of line III does not fit behind the 9. Go ahead and try: the table tells you why. Then open a new column with it.",
+        "The 3 of line III does not fit after the 9. Go ahead and try: the table tells you why. Then open a new column with it.",
       ),
       expect: [lay(stop(3, 3), "new")],
       nudge: say(
@@ -29,12 +29,12 @@ export const risingLesson: TrambahnLesson = {
     {
       text: say(
         "Ein Schaffner passt in jede offene Reihe, die schon eine Haltestelle hat. Er bringt keine Punkte, zählt aber als Karte. Lege ihn zur Linie II.",
-        "A conductor fits any open column that already has a station. It scores nothing but counts as a card. Add it to line II.",
+        "A conductor fits any open column that already has a station. He scores nothing but counts as a card. Add him to line II.",
       ),
       expect: [lay(CONDUCTOR, 1)],
       nudge: say(
         "Der Schaffner soll zu deiner Reihe der Linie II.",
-        "The conductor should join your column of line II.",
+        "The conductor should go to your column of line II.",
       ),
     },
     {
@@ -49,12 +49,16 @@ export const risingLesson: TrambahnLesson = {
     {
       text: say(
         "Auch die zweite Reihe der Linie III braucht ihre eigene Trambahn. Kaufe eine Pferdebahn für sie.",
-        "The second column of line III needs a tramway of its own. Buy a horse tram for it.",
+        "The second column of line III needs a tram of its own too. Buy a horse tram for it.",
       ),
       expect: [buy(HORSE, 2)],
       nudge: say(
-        "Die neue Reihe mit der 3 hat noch keine Trambahn. Kaufe ihr eine Pferdebahn.",
-        "The new column with the 3 has no tramway yet. Buy it a horse tram.",
+        "Die neue Reihe mit der 3 hat noch keine Trambahn. Kaufe eine Pferdebahn für sie.",
+        "The new column with the 3 has no tram yet. Buy a horse tram for it.",
+      ),
+      after: say(
+        "Jetzt hat jede deiner Reihen ihre Trambahn, und keine wird abgeräumt.",
+        "Now every column of yours has its tram, and none will be cleared.",
       ),
     },
   ],

@@ -22,22 +22,22 @@ export const scoringLesson: TrambahnLesson = {
     {
       text: say(
         "An der Linie I warten drei Fahrgäste, und du hast dort die stärkeren Reihen. Bringe den vierten: die 9 der Linie I.",
-        "Three passengers wait at line I, where your columns are the stronger ones. Bring the fourth: the 9 of line I.",
+        "Three passengers are waiting at line I, where your columns are the stronger ones. Bring the fourth: the 9 of line I.",
       ),
       expect: [passenger(stop(1, 9), 1)],
       nudge: say(
-        "Erlaubt, aber jetzt ist der Augenblick für die Linie I: Lege die 9 der Linie I als Fahrgast.",
-        "Allowed, but this is the moment for line I: lay the 9 of line I as a passenger.",
+        "Das ist erlaubt, aber jetzt ist der richtige Augenblick für Linie I: Lege die 9 der Linie I als Fahrgast.",
+        "That is allowed, but now is the moment for line I: lay the 9 of line I as a passenger.",
       ),
       after: say(
-        "24 : 12 für dich! Schaffner-2-3-4-7 zählt 5 × 2 = 10, 3-5-8-10 zählt 7 × 2 = 14. Dein Gegenüber bekommt für 1-2-5-6 mit Dampfbahn 4 × 3 = 12. Gewertet werden immer beide.",
-        "24 : 12 for you! Conductor-2-3-4-7 counts 5 × 2 = 10, and 3-5-8-10 counts 7 × 2 = 14. Your opponent gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A scoring always counts for both.",
+        "24 : 12 für dich! Schaffner-2-3-4-7 zählt 5 × 2 = 10, 3-5-8-10 zählt 7 × 2 = 14. Deine Lehrerin bekommt für 1-2-5-6 mit Dampfbahn 4 × 3 = 12. Gewertet werden immer beide.",
+        "24 to 12 for you! Conductor-2-3-4-7 scores 5 × 2 = 10, and 3-5-8-10 scores 7 × 2 = 14. Your teacher gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A scoring always counts for both of you.",
       ),
     },
     {
       text: say(
-        "Die vier Fahrgäste sind abgefahren. Reihen und Trambahnen bleiben und können wieder gewertet werden, dann hoffentlich noch länger.",
-        "The four passengers have left. Columns and tramways stay and can score again, longer by then if all goes well.",
+        "Die vier Fahrgäste sind abgefahren. Reihen und Trambahnen bleiben liegen und können wieder gewertet werden; bis dahin sind deine Reihen hoffentlich noch länger.",
+        "The four passengers have left. Columns and trams stay and can score again, and by then your columns will be longer, if all goes well.",
       ),
       expect: "read",
     },

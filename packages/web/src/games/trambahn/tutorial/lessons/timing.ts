@@ -16,7 +16,7 @@ import {
 
 export const timingLesson: TrambahnLesson = {
   id: "timing",
-  title: say("Wem nützt die Wertung?", "Whom does a scoring help?"),
+  title: say("Wem nützt die Wertung?", "Who gains from a scoring?"),
   position: position({
     hand: [stop(2, 3), stop(2, 6), stop(3, 2), stop(3, 4), stop(3, 8), stop(4, 5)],
     otherHand: [stop(2, 7), stop(2, 9), stop(1, 5), stop(1, 6), stop(4, 2), CONDUCTOR],
@@ -39,22 +39,22 @@ export const timingLesson: TrambahnLesson = {
   steps: [
     {
       text: say(
-        "Auf Linie III führst du, auf Linie II dein Gegenüber. An beiden warten zwei, und zwei Fahrgäste darf jeder legen: Wer am Zug ist, kann vollmachen. Beginne mit der 2 der Linie III.",
-        "You lead on line III, your opponent on line II. Two wait at each, and a player may lay two: whoever is on turn can complete the set. Begin with the 2 of line III.",
+        "Auf Linie III führst du, auf Linie II deine Lehrerin. An beiden warten zwei, und zwei Fahrgäste darf man legen: Wer am Zug ist, kann die vier vollmachen. Beginne mit der 2 der Linie III.",
+        "You lead on line III, your teacher on line II. Two are waiting at each, and you may lay two in a turn: enough to complete the four. Begin with the 2 of line III.",
       ),
       expect: [passenger(stop(3, 2), 3)],
       nudge: say(
         "Das hilft dir weniger. Werte lieber deine eigene Linie: zuerst die 2 der Linie III als Fahrgast.",
-        "That helps you less. Score the line that is yours: first the 2 of line III as a passenger.",
+        "That helps you less. Score your own line instead: first the 2 of line III as a passenger.",
       ),
     },
     {
       text: say("Und die 4 der Linie III als zweiten Fahrgast.", "And the 4 of line III as your second passenger."),
       expect: [passenger(stop(3, 4), 3)],
-      nudge: say("Es fehlt nur noch einer an der Linie III: die 4.", "Line III lacks just one: the 4."),
+      nudge: say("Es fehlt nur noch einer an der Linie III: die 4.", "Line III needs just one more: the 4."),
       after: say(
         "15 : 4. Die 2 und die 4 hätten ohnehin nicht mehr in deine Reihe gepasst.",
-        "15 : 4. The 2 and the 4 would not have fitted into your column anyway.",
+        "15 to 4. The 2 and the 4 no longer fitted your column anyway.",
       ),
     },
     {
@@ -69,12 +69,12 @@ export const timingLesson: TrambahnLesson = {
       ),
     },
     {
-      text: say("Beende den Zug und sieh, was nun geschieht.", "End your turn and see what happens now."),
+      text: say("Beende den Zug und sieh, was jetzt geschieht.", "End your turn and see what happens now."),
       expect: [end],
       nudge: say("Für diese Lektion genügt das: Beende den Zug.", "That is enough for this lesson: end your turn."),
       after: say(
-        "Dein Gegenüber macht auf Linie II das Gleiche: 0 : 15. Lass möglichst keine zwei Fahrgäste warten, wo der andere führt.",
-        "Your opponent does the same on line II: 0 : 15. Try not to leave two passengers waiting where the other player leads.",
+        "Deine Lehrerin macht auf Linie II das Gleiche: 0 : 15. Lass möglichst keine zwei Fahrgäste warten, wo du hinten liegst.",
+        "Your teacher does the same on line II: 0 to 15. Try not to leave two passengers waiting where you are behind.",
       ),
       replies: [
         { seat: OTHER, action: passenger(stop(2, 7), 2) },

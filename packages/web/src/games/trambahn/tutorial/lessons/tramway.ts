@@ -15,7 +15,7 @@ import {
 
 export const tramwayLesson: TrambahnLesson = {
   id: "tramway",
-  title: say("Eine Trambahn", "A tramway"),
+  title: say("Eine Trambahn", "A tram"),
   position: position({
     ...OPENING,
     hand: [stop(2, 3), stop(3, 6)],
@@ -29,12 +29,12 @@ export const tramwayLesson: TrambahnLesson = {
     {
       text: say(
         "Ohne Trambahn wird eine Reihe am Ende des Zuges abgeräumt. Kaufe eine Pferdebahn für deine Reihe; sie kostet 5.000 Mark, also 5 Karten vom Geldstapel.",
-        "Without a tramway a column is cleared at the end of the turn. Buy a horse tram for yours; it costs 5,000 marks, which is 5 cards from your money pile.",
+        "A column without a tram is cleared at the end of the turn. Buy a horse tram for yours; it costs 5,000 marks, which is 5 cards from your money pile.",
       ),
       expect: [buy(HORSE, 0)],
       nudge: say(
-        "Erlaubt, aber zuerst soll deine Reihe sicher sein: Kaufe ihr eine Pferdebahn.",
-        "Allowed, but make your column safe first: buy it a horse tram.",
+        "Das ist erlaubt, aber bring zuerst deine Reihe in Sicherheit: Kaufe eine Pferdebahn für sie.",
+        "That is allowed, but make your column safe first: buy a horse tram for it.",
       ),
       after: say(
         "Die Pferdebahn verdoppelt: 4 × 2 = 8 Punkte, jedes Mal, wenn die Linie I gewertet wird.",
@@ -44,12 +44,12 @@ export const tramwayLesson: TrambahnLesson = {
     {
       text: say(
         "Beende jetzt den Zug. Du ziehst auf sechs Karten nach, und das Angebot wird wieder voll.",
-        "Now end your turn. You draw up to six cards, and the offer is filled again.",
+        "Now end your turn. You draw back up to six cards, and the offer is refilled.",
       ),
       expect: [end],
       after: say(
-        "Dein Gegenüber legt ebenfalls einen Fahrgast an die Linie IV, und du bist wieder am Zug. So geht es hin und her.",
-        "Your opponent lays a passenger at line IV as well, and it is your turn again. So it goes back and forth.",
+        "Deine Lehrerin legt ebenfalls einen Fahrgast an Linie IV, und du bist wieder am Zug. So geht es hin und her.",
+        "Your teacher lays a passenger at line IV too, and it is your turn again. And so it goes, back and forth.",
       ),
       replies: [
         { seat: OTHER, action: passenger(stop(4, 7), 4) },
