@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   // The caller may not do this.
   accountNeeded: 403,
   blocked: 403,
+  muted: 403,
   notConfirmed: 403,
   notForPrograms: 403,
   notHost: 403,
@@ -55,6 +56,7 @@ export const ERROR_STATUS = {
   // There is no such thing.
   noBoard: 404,
   noChannel: 404,
+  noLine: 404,
   noMatch: 404,
   noPage: 404,
   noPerson: 404,

@@ -75,6 +75,13 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("note"), id, text: z.string().check(z.maxLength(LIMITS.note)) }),
   /** Who may look at the match once it is over; it is public if every player agrees. */
   z.strictObject({ do: z.literal("show"), id, shown: z.enum(["public", "private"]) }),
+  /** The host silences the spectator who wrote a line, sends them away, or lifts that; `line` `null`: all spectators. */
+  z.strictObject({
+    do: z.literal("spectator"),
+    id,
+    line: z.nullable(number),
+    limit: z.nullable(z.enum(["muted", "removed"])),
+  }),
   /** The position after so many entries. */
   z.strictObject({ do: z.literal("at"), id, number }),
   z.strictObject({

@@ -1,5 +1,5 @@
 import type { Rooms } from "./rooms.ts";
-import { forgetImporters } from "../match/index.ts";
+import { forgetAddresses } from "../match/index.ts";
 import { dropOldChallenges, dropOldDevices, dropOldLinks, dropOldLogins } from "../people/index.ts";
 import { WARN_MS, beat } from "../store/index.ts";
 
@@ -78,7 +78,7 @@ export class Upkeep {
     this.#cleanAt = now + CLEAN_MS;
     const { config, db, matches, lobby, log } = this.#rooms;
     await matches.recallLeftBehind(now);
-    await forgetImporters(db, now);
+    await forgetAddresses(db, now);
     await dropOldLogins(db, now);
     await dropOldLinks(db, now);
     await dropOldDevices(db, now);

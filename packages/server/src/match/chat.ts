@@ -1,6 +1,6 @@
 import { RequestError } from "../common/request-error.ts";
 import type { MatchStore } from "./match-store.ts";
-import type { StoredLine } from "./stored-match.ts";
+import type { NewLine, StoredLine } from "./stored-match.ts";
 
 /** The most lines of a chat, which each subscriber gets as a whole, and how many of them spectators may write. */
 const MOST_LINES = { all: 2_000, watchers: 1_000 };
@@ -27,10 +27,13 @@ export class Chat {
     return this.#lines.length > 0 && (await this.store.lastLine(this.match)) < this.#lines.length;
   }
 
-  async say(line: Omit<StoredLine, "number">): Promise<void> {
+  async say({ spectator, ...line }: Omit<NewLine, "number">): Promise<void> {
     if (this.#lines.some((known) => isSame(known, line))) return;
     if (this.#isFullFor(line.seat)) throw new RequestError("chatFull", "the chat is full");
-    while (!(await this.store.say(this.match, { number: this.#lines.length + 1, ...line }))) await this.hear();
+    while (
+      !(await this.store.say(this.match, { number: this.#lines.length + 1, ...line, spectator: spectator ?? null }))
+    )
+      await this.hear();
     await this.hear();
   }
 

@@ -57,6 +57,10 @@ export class DelayedSpectators {
     return this.#subscribers.size;
   }
 
+  get all(): readonly Subscriber[] {
+    return [...this.#subscribers];
+  }
+
   join(subscriber: Subscriber, since: number, now: number): void {
     if (this.#subscribers.size === 0) this.#shown = this.#then(now);
     else this.show(now);

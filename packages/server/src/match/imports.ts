@@ -94,8 +94,14 @@ export async function insertImport(
     .execute();
 }
 
-/** Forgets from which addresses matches came a while ago. */
-export async function forgetImporters(db: Db, now: number): Promise<void> {
+/** Forgets from which addresses matches and lines of spectators came a while ago. */
+export async function forgetAddresses(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("lines")
+    .set({ spectator: null })
+    .where("spectator", "is not", null)
+    .where("at", "<", now - ADDRESS_MS)
+    .execute();
   await db
     .updateTable("imports")
     .set({ address: null })

@@ -4,7 +4,7 @@ export { DueMatches } from "./due-matches.ts";
 export { type FinishedFile, FinishedFiles } from "./finished-files.ts";
 export { adoptSeats } from "./guest-seats.ts";
 export { recomputeClocksOf } from "./holiday-clocks.ts";
-export { type ImportQuotas, type Importer, demandQuota, forgetImporters } from "./imports.ts";
+export { type ImportQuotas, type Importer, demandQuota, forgetAddresses } from "./imports.ts";
 export { exportMatchData, finishedMatchesOf, leaveMatches, playingSeatsOf } from "./leave-matches.ts";
 export { LiveMatch } from "./live-match.ts";
 export { closeMatch, rateJob } from "./match-ending.ts";

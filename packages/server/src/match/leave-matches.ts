@@ -40,7 +40,11 @@ export async function leaveMatches(db: Db, person: string, now: number): Promise
       .execute();
     if (phase === "waiting" && seat === host) await closeMatch(db, match, ["waiting"], now, { notify: false });
   }
-  await db.updateTable("lines").set({ person: null, name: NO_NAME }).where("person", "=", person).execute();
+  await db
+    .updateTable("lines")
+    .set({ person: null, name: NO_NAME, spectator: null })
+    .where("person", "=", person)
+    .execute();
   await db.updateTable("imports").set({ person: null }).where("person", "=", person).execute();
   return seats.map(({ match }) => match);
 }

@@ -20,6 +20,7 @@ import { type BotTurn, MatchState } from "./match-state.ts";
 import { MatchWriter } from "./match-writer.ts";
 import { Seating } from "./seating.ts";
 import { botAt } from "./seats.ts";
+import type { SpectatorLimit } from "./spectator-limits.ts";
 import { readOrders } from "./standing-orders.ts";
 import type { StoredMatch } from "./stored-match.ts";
 import { Subscribers, type Subscriber } from "./subscribers.ts";
@@ -60,6 +61,7 @@ export class LiveMatch {
     if (!game) return null;
     const match = new LiveMatch(deps, game, stored);
     await match.#subscribers.chat.hear();
+    await match.#subscribers.limits.hear();
     return match;
   }
 
@@ -300,9 +302,19 @@ export class LiveMatch {
     return this.#writer.exclusive(() => this.#subscribers.notes.write(seat, text));
   }
 
-  async say({ seat, person, name: own }: Subscriber, text: string): Promise<void> {
+  async say({ seat, person, name: own, spectator: id }: Subscriber, text: string): Promise<void> {
     const name = seat === null ? own : (this.stored.seats[seat]?.name ?? "");
-    await this.#writer.exclusive(() => this.#subscribers.chat.say({ seat, name, person, text, at: this.#deps.now() }));
+    const spectator = seat === null ? id : null;
+    if (spectator !== null) this.#subscribers.limits.demandVoice(spectator);
+    const line = { seat, name, person, spectator, text, at: this.#deps.now() };
+    await this.#writer.exclusive(() => this.#subscribers.chat.say(line));
+  }
+
+  /** The host silences a spectator or sends them away; `line`: one that they wrote, `null` for all. */
+  async limitSpectator(seat: Seat, line: number | null, limit: SpectatorLimit | null): Promise<void> {
+    if (seat !== this.stored.host) throw new RequestError("notHost", "only the host may do that");
+    await this.#deps.store.limitSpectator(this.stored.id, line, limit, this.#deps.now());
+    await this.#writer.exclusive(() => this.#subscribers.hearLimits());
   }
 
   async join(subscriber: Subscriber, known: { entries: number; lines: number }): Promise<void> {
@@ -377,6 +389,7 @@ export class LiveMatch {
       if (isAccountGone || (await this.#subscribers.chat.isCut())) await this.#subscribers.chat.reread();
       await this.#subscribers.chat.hear();
       await this.#subscribers.notes.hear();
+      await this.#subscribers.hearLimits();
     });
   }
 }

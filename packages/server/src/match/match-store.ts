@@ -2,6 +2,7 @@ import type { Seat, Snapshot } from "@stellwerk/kernel";
 import type { Terms } from "@stellwerk/wire";
 import { removeAbandoned } from "./abandoned-matches.ts";
 import { APPEND, appendValues } from "./append-statement.ts";
+import { RequestError } from "../common/request-error.ts";
 import { Beaten, attempt, demandRow } from "./attempt.ts";
 import { type ImportQuotas, type Importer, insertImport } from "./imports.ts";
 import type { PackedMatch } from "./match-files.ts";
@@ -9,11 +10,13 @@ import { changeTable, recallLeftBehind, showMatch } from "./match-changes.ts";
 import { closeMatch, endMatch } from "./match-ending.ts";
 import { isStoreAhead, readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
+import { ALL_SPECTATORS, type SpectatorLimit, authorOf, limitSpectator } from "./spectator-limits.ts";
 import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
 import type {
   Admission,
   Append,
   AwayPlayer,
+  NewLine,
   NewMatch,
   Sitter,
   Start,
@@ -240,7 +243,7 @@ export class MatchStore {
       .where("number", ">", since)
       .orderBy("number")
       .execute();
-    return rows.map(({ match: _, ...line }) => line);
+    return rows.map(({ match: _, spectator: __, ...line }) => line);
   }
 
   /** The number of the last line of a chat; 0 if there is none. */
@@ -254,7 +257,7 @@ export class MatchStore {
   }
 
   /** False if another line has that number. */
-  say(id: string, line: StoredLine): Promise<boolean> {
+  say(id: string, line: NewLine): Promise<boolean> {
     return attempt(this.#db, async (db) => {
       const added = await db
         .insertInto("lines")
@@ -263,6 +266,15 @@ export class MatchStore {
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 0n) throw new Beaten();
       await this.#announce(db, id);
+    });
+  }
+
+  /** Silences a spectator, sends them away, or lifts that; `line`: one of theirs, `null` for all spectators. */
+  async limitSpectator(id: string, line: number | null, limit: SpectatorLimit | null, at: number): Promise<void> {
+    await this.#write(id, async (db) => {
+      const spectator = line === null ? { id: ALL_SPECTATORS, name: "" } : await authorOf(db, id, line);
+      if (!spectator) throw new RequestError("noLine", "no spectator wrote this line");
+      await limitSpectator(db, id, spectator, limit, at);
     });
   }
 

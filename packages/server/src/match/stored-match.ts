@@ -170,6 +170,9 @@ export interface TableChange {
   ending?: Ending;
 }
 
+/** A line of the chat, with what only the store knows of a spectator who wrote it. */
+export type NewLine = StoredLine & { spectator?: string | null };
+
 /** A line of the chat. */
 export interface StoredLine {
   number: number;

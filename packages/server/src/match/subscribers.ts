@@ -4,6 +4,7 @@ import { Chat } from "./chat.ts";
 import type { MatchState } from "./match-state.ts";
 import { DelayedSpectators, infoAtTheDoor, isHidden, saidAtTheTable, sightOf } from "./delayed-spectators.ts";
 import { Notes } from "./private-notes.ts";
+import { SpectatorLimits } from "./spectator-limits.ts";
 import { OrdersNews } from "./standing-orders.ts";
 import { notPublic } from "../common/request-error.ts";
 import type { AwayPlayer, StoredLine, StoredMatch } from "./stored-match.ts";
@@ -15,6 +16,8 @@ export interface Subscriber {
   /** A spectator's name in the chat. */
   readonly name: string;
   readonly person: string | null;
+  /** Who watches: the account, or the hash of a guest's address, another one for each match. */
+  readonly spectator: string;
   send(message: string): void;
   /** The seat was given up before the start: this socket is not at the table any more. */
   part(): void;
@@ -25,6 +28,7 @@ export class Subscribers {
   readonly chat: Chat;
   readonly orders: OrdersNews;
   readonly notes: Notes;
+  readonly limits: SpectatorLimits;
   readonly #deps: MatchDeps;
   readonly #state: MatchState;
   readonly #delayed: DelayedSpectators;
@@ -47,6 +51,7 @@ export class Subscribers {
     };
     this.orders = new OrdersNews((seat) => state.ordersOf(seat), sendTo);
     this.notes = new Notes(store, id, sendTo);
+    this.limits = new SpectatorLimits(store.database.db, id);
     this.chat = new Chat(store, id, (lines) => this.#tellLines(lines));
     this.#delayed = new DelayedSpectators(state, this.chat, () => this.info);
   }
@@ -105,6 +110,7 @@ export class Subscribers {
   async join(subscriber: Subscriber, known: { entries: number; lines: number }): Promise<void> {
     const sight = this.sightOf(subscriber.seat);
     if (sight === "door") throw notPublic();
+    if (subscriber.seat === null) this.limits.demandEntry(subscriber.spectator);
     if (sight === "later") this.#delayed.join(subscriber, known.entries, this.#deps.now());
     else await this.#sitDown(subscriber, known);
     await this.attend();
@@ -167,6 +173,22 @@ export class Subscribers {
     for (const subscriber of left) {
       this.#subscribers.delete(subscriber);
       subscriber.send(JSON.stringify(message));
+      subscriber.part();
+    }
+    await this.attend();
+  }
+
+  /** Learns whom the host has silenced or sent away, and lets go of those. */
+  async hearLimits(): Promise<void> {
+    await this.limits.hear();
+    const removed = [...this.#subscribers, ...this.#delayed.all].filter(
+      ({ seat, spectator }) => seat === null && this.limits.isRemoved(spectator),
+    );
+    if (removed.length === 0) return;
+    const message = { is: "no", id: null, code: "removed", message: "the host asked you to stay away" } as const;
+    for (const subscriber of removed) {
+      this.leave(subscriber);
+      subscriber.send(JSON.stringify(message satisfies ServerMessage));
       subscriber.part();
     }
     await this.attend();

@@ -135,6 +135,8 @@ export interface MatchTables {
     at: number;
     /** The account of the author. */
     person: string | null;
+    /** A spectator, by account or by the hash of an address; forgotten after a while. */
+    spectator: string | null;
   };
   /** Private notes of a player. */
   notes: { match: string; seat: Seat; text: string };

@@ -275,6 +275,7 @@ class Connection {
       seat,
       name: person?.name ?? name,
       person: account,
+      spectator: account ?? hashOf(`${id} ${addressOf(this.#request, this.#deps.config)}`),
       send: (text) => this.#sendText(text),
       part: () => (this.#joined = null),
     };
@@ -352,6 +353,9 @@ class Connection {
         return {};
       case "show":
         await match.show(seat, request.shown);
+        return {};
+      case "spectator":
+        await match.limitSpectator(seat, request.line, request.limit);
         return {};
       case "rematch":
         return matchMaker.rematch(match, seat, key);

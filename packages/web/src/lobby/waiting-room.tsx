@@ -49,7 +49,11 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
         {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost}</p>}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
         <h2>{w.table.chat}</h2>
-        <Chat lines={online?.chat ?? []} say={(text) => source.sendChat(text)} />
+        <Chat
+          lines={online?.chat ?? []}
+          say={(text) => source.sendChat(text)}
+          limitSpectator={isHost ? source.limitSpectator : undefined}
+        />
       </section>
     </Page>
   );

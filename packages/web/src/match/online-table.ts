@@ -1,6 +1,7 @@
 import { createStore } from "zustand";
 import { type Game, type Match, type Seat, notYourTurn } from "@stellwerk/kernel";
 import type { ChatLine, ClientMessage, ClockInfo, SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
+import type { LimitSpectator } from "../table/chat.tsx";
 import {
   type Branch,
   type HintQuestion,
@@ -88,12 +89,15 @@ export class OnlineTable implements TableSource {
         return this.close();
       case "lobby":
       case "gone":
+      case "changed":
         return;
       case "chat":
         return this.#setChat(message.lines);
       case "no":
         if (message.refusal) this.store.setState({ refusal: message.refusal });
         else this.#setOnline({ failure: message.code });
+        // The host has sent this spectator away.
+        if (message.code === "removed") this.close();
     }
   }
 
@@ -269,6 +273,8 @@ export class OnlineTable implements TableSource {
       () => {},
     );
   };
+
+  readonly limitSpectator: LimitSpectator = (line, limit) => this.#send({ do: "spectator", line, limit });
 
   sendChat(text: string): void {
     this.#send({ do: "chat", text });

@@ -3,7 +3,17 @@ import { type ChatLine, LIMITS } from "@stellwerk/wire";
 import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 
-export function Chat({ lines: all, say }: { lines: readonly ChatLine[]; say: (text: string) => void }): ReactNode {
+/** What the host of a table may do with the spectator who wrote a line, or with all of them (`null`). */
+export type LimitSpectator = (line: number | null, limit: "muted" | "removed" | null) => void;
+
+interface Props {
+  readonly lines: readonly ChatLine[];
+  readonly say: (text: string) => void;
+  /** For the host only. */
+  readonly limitSpectator?: LimitSpectator | undefined;
+}
+
+export function Chat({ lines: all, say, limitSpectator }: Props): ReactNode {
   const w = useWords();
   const lines = useUnblockedChat(all);
   const [text, setText] = useState("");
@@ -16,9 +26,13 @@ export function Chat({ lines: all, say }: { lines: readonly ChatLine[]; say: (te
         {lines.map((line) => (
           <li key={line.number} ref={end} data-seat={line.seat ?? undefined}>
             <b>{line.name}</b> {line.text}
+            {limitSpectator && line.seat === null && <SpectatorMenu line={line.number} limit={limitSpectator} />}
           </li>
         ))}
       </ol>
+      {limitSpectator && lines.some(({ seat }) => seat === null) && (
+        <SpectatorMenu line={null} limit={limitSpectator} />
+      )}
       <form
         className="chat-form"
         onSubmit={(event) => {
@@ -40,5 +54,36 @@ export function Chat({ lines: all, say }: { lines: readonly ChatLine[]; say: (te
         </button>
       </form>
     </div>
+  );
+}
+
+/** Silences spectators, lets them talk again, or sends one away. */
+function SpectatorMenu({ line, limit }: { readonly line: number | null; readonly limit: LimitSpectator }): ReactNode {
+  const w = useWords().online.spectators;
+  const [done, setDone] = useState<"muted" | "removed" | null>(null);
+  const set = (to: "muted" | "removed" | null) => () => {
+    limit(line, to);
+    setDone(to);
+  };
+  return (
+    <span>
+      {" "}
+      {done === null ? (
+        <>
+          <button type="button" className="link" onClick={set("muted")}>
+            {line === null ? w.muteAll : w.mute}
+          </button>{" "}
+          {line !== null && (
+            <button type="button" className="link" onClick={set("removed")}>
+              {w.remove}
+            </button>
+          )}
+        </>
+      ) : (
+        <button type="button" className="link" onClick={set(null)}>
+          {done === "removed" ? w.readmit : w.unmute}
+        </button>
+      )}
+    </span>
   );
 }

@@ -96,7 +96,11 @@ export function SidePanel(props: Props): ReactNode {
         {tab === "chat" && (
           <>
             <SeatList state={state} />
-            <Chat lines={lines} say={(text) => source.sendChat?.(text)} />
+            <Chat
+              lines={lines}
+              say={(text) => source.sendChat?.(text)}
+              limitSpectator={state.viewer === state.online?.host ? source.limitSpectator : undefined}
+            />
           </>
         )}
         {tab === "notes" && notes?.page}

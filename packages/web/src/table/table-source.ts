@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand";
 import type { Game, Match, Refusal, Seat, Viewer } from "@stellwerk/kernel";
 import type { ChatLine, ClockInfo, SeatInfo, SeenEntry, TableInfo, UndoWish } from "@stellwerk/wire";
+import type { LimitSpectator } from "./chat.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
 /** What the table knows of its match, wherever that lives. */
@@ -121,6 +122,8 @@ export interface TableSource {
   viewAs?(viewer: Viewer): void;
   /** Where people sit at other screens: says something in the chat. */
   sendChat?(text: string): void;
+  /** For the host of a table on a server: silences the spectator who wrote a line, or sends them away. */
+  readonly limitSpectator?: LimitSpectator;
   /** Where people sit at other screens: asks them to go back to a position, or agrees to it. */
   requestUndo?(to: number): void;
 }

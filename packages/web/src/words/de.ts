@@ -213,6 +213,13 @@ export const de: Words = {
     full: "Alle Plätze sind besetzt. Du kannst zuschauen.",
     say: "Etwas sagen",
     send: "Senden",
+    spectators: {
+      mute: "Stummschalten",
+      unmute: "Wieder reden lassen",
+      remove: "Wegschicken",
+      readmit: "Wieder zuschauen lassen",
+      muteAll: "Alle Zuschauenden stummschalten",
+    },
     emptyChat: "Noch hat niemand etwas gesagt.",
     failures: {
       offline: "Der Server ist nicht zu erreichen.",

@@ -213,6 +213,13 @@ export const en = {
     full: "Every seat is taken. You can watch.",
     say: "Say something",
     send: "Send",
+    spectators: {
+      mute: "Mute",
+      unmute: "Let them talk",
+      remove: "Send away",
+      readmit: "Let them watch again",
+      muteAll: "Mute all spectators",
+    },
     emptyChat: "Nobody has said anything yet.",
     failures: {
       offline: "The server cannot be reached.",

@@ -1,19 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { PLAIN_TERMS } from "@stellwerk/wire";
+import { signedUp } from "./account.ts";
 import { fresh, open } from "./player.ts";
-
-/** A page of a person with an account. */
-async function signedUp(page: Page, name: string): Promise<(path: string, body: object) => Promise<unknown>> {
-  await open(page, "/");
-  const { origin } = new URL(page.url());
-  const post = async (path: string, data: object): Promise<unknown> => {
-    const response = await page.request.post(origin + path, { data, headers: { origin } });
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()) as unknown;
-  };
-  await post("/api/account", { name, password: "correct horse battery", language: "en", seats: [] });
-  return post;
-}
 
 test("no bot plays or advises in a trial of a rated match that goes on, nor in a trial of that trial", async ({
   browser,

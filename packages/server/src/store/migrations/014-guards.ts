@@ -21,5 +21,6 @@ export const guards: Migration = {
       .addColumn("at", "bigint", (column) => column.notNull())
       .addPrimaryKeyConstraint("spectator_limits_key", ["match", "spectator"])
       .execute();
+    await db.schema.alterTable("lines").addColumn("spectator", "text").execute();
   },
 };
