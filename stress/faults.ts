@@ -239,11 +239,11 @@ async function findings(
     promises: [
       none("no acknowledged action is lost or doubled, every match replays", problems),
       none(
-        "nobody is told anything surprising",
+        "no client is told anything surprising",
         players.flatMap(({ surprises }) => surprises),
       ),
       none("no process ends by itself", crashes),
-      none("everybody resumes by himself, every match goes on, bots too", laggards),
+      none("every client resumes by itself, every match goes on, bots too", laggards),
       none("a clock that has run out ends its match", late),
       { what: "something was at stake", kept: acknowledged > 100, found: `${acknowledged} actions acknowledged` },
       {

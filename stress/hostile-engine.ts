@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import type { Chance } from "@stellwerk/kernel";
 import { hostileText, pick } from "./fuzz.ts";
 import type { Tally } from "./hostile-lanes.ts";
@@ -9,8 +10,8 @@ import type { Tally } from "./hostile-lanes.ts";
 const BIN = fileURLToPath(new URL("../packages/cli/bin/stellwerk.mjs", import.meta.url));
 const AT_ONCE = 50;
 
-const QUESTIONS = ["trambahn", "german-rails", "1881"].flatMap((game) => [
-  { do: "new", game, seats: 3, options: {}, seed: "0".repeat(64) },
+const QUESTIONS = MANIFESTS.flatMap(({ id: game, seats }) => [
+  { do: "new", game, seats: seats.max, options: {}, seed: "0".repeat(64) },
   { do: "load", game, state: { options: {}, players: [{}, {}] }, seed: "0".repeat(64) },
   { do: "choices", seat: 0 },
   { do: "refusal", seat: 0, action: { do: "pass" } },

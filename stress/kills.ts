@@ -89,7 +89,7 @@ export const kills: Stress = {
       promises: [
         none("no acknowledged action is lost or doubled, every match replays, after every kill", problems),
         none(
-          "nobody is told anything surprising",
+          "no client is told anything surprising",
           players.flatMap(({ surprises }) => surprises),
         ),
         { what: "people play on between the kills", kept: total >= times, found: `${total} actions acknowledged` },

@@ -75,7 +75,7 @@ async function measure(server: Served, crowd: CrowdProcess, { size, minutes, say
     if ((steps.at(-1)?.p99 ?? 0) > GOAL.p99 || wanted.moves >= most) break;
   }
 
-  say("everybody leaves");
+  say("all leave");
   const full = await memoryOf(server);
   await crowd.tell({ do: "leave" });
   const isSwept = await swept(server);
@@ -92,7 +92,7 @@ async function measure(server: Served, crowd: CrowdProcess, { size, minutes, say
     promises: [
       reached(steps, goal),
       {
-        what: "matches that nobody looks at leave the memory",
+        what: "matches without viewers leave the memory",
         kept: isSwept && perLeft < LEFT_BYTES,
         found: isSwept ? `${rounded(perLeft / 1024)} KiB left of each` : "tables were not let go of",
       },
@@ -106,7 +106,7 @@ async function measure(server: Served, crowd: CrowdProcess, { size, minutes, say
       rows: [
         row("an idle socket that has joined nothing", perSocket),
         row("an idle match that two people look at, without their sockets", perMatch),
-        row("an idle match once nobody has looked at it for a minute", perLeft),
+        row("an idle match after a minute without viewers", perLeft),
         row(`the process, with ${matches} matches and all sockets (RSS)`, full.rss),
         row("the process, empty (RSS)", empty.rss),
       ],

@@ -47,7 +47,7 @@ function addAdmin(admin: Command): void {
   inStore(admin.command("list").description("list matches, the newest first"))
     .option("--game <game>", "only of this game")
     .addOption(new Option("--phase <phase>", "only in this phase").choices(["waiting", "playing", "over"]))
-    .option("--player <name>", "only with somebody of this name")
+    .option("--player <name>", "only with a player of this name")
     .option("--limit <number>", "how many at most", whole(1), 50)
     .option("--json", "print one JSON array")
     .action(async (options: ListOptions) => (await load()).list(options));
@@ -128,13 +128,13 @@ function addPeople(admin: Command): void {
     .option("--json", "print one JSON object")
     .action(async (name: string, options: Deliberate) => (await load()).reset(name, options));
 
-  inStore(admin.command("suspend").description("keep somebody out, with all their bots").argument("<name>"))
+  inStore(admin.command("suspend").description("lock an account, and all its bots").argument("<name>"))
     .option("--why <text>", "the reason, for the audit log")
     .option("--yes", "do it")
     .option("--json", "print one JSON object")
     .action(async (name: string, options: Deliberate & { why?: string }) => (await load()).suspend(name, options));
 
-  inStore(admin.command("admit").description("let somebody in again who was suspended").argument("<name>"))
+  inStore(admin.command("admit").description("unlock a suspended account").argument("<name>"))
     .option("--json", "print one JSON object")
     .action(async (name: string, options: ForMachines) => (await load()).admit(name, options));
 

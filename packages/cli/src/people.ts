@@ -78,7 +78,7 @@ export const revoke = (name: string, options: ForMachines): Promise<void> =>
 
 async function findPerson(admin: Admin, name: string): Promise<PersonDetails> {
   const found = await admin.people.show(name);
-  if (!found) throw new Failure(`there is nobody called ${name}`);
+  if (!found) throw new Failure(`there is no account called ${name}`);
   return found;
 }
 

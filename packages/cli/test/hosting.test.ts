@@ -86,7 +86,7 @@ test("accounts are listed, reset, suspended and let in again, and their tokens r
     admin("reset", "Anna"),
   ]);
   expect(list.out).toMatch(/^Anna +\d{4}-/m);
-  expect(nobody).toMatchObject({ code: 1, err: "stellwerk: there is nobody called Bert\n" });
+  expect(nobody).toMatchObject({ code: 1, err: "stellwerk: there is no account called Bert\n" });
   expect(hesitant).toMatchObject({ code: 2, out: "", err: expect.stringContaining("--yes makes it") as string });
   expect(hesitant.err).toMatch(/^gets in +by password, without a verified address$/m);
 

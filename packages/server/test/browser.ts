@@ -1,4 +1,4 @@
-import type { Account, Here } from "@stellwerk/wire";
+import type { Account, SessionInfo } from "@stellwerk/wire";
 import { expectDescribed } from "./described.ts";
 
 /** A browser: it keeps its cookie, and says where its page is from. */
@@ -49,7 +49,7 @@ export class Browser {
 
   /** Who is signed in here. */
   async who(): Promise<string | null> {
-    return ((await this.ask("GET", "/api/me")).body as Here).me?.name ?? null;
+    return ((await this.ask("GET", "/api/me")).body as SessionInfo).me?.name ?? null;
   }
 
   async account(): Promise<Account> {

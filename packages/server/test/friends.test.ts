@@ -1,4 +1,4 @@
-import type { Created, Friends, Here, Profile } from "@stellwerk/wire";
+import type { Created, Friends, SessionInfo, Profile } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { isBlockedBetween } from "../src/people/friends.ts";
@@ -33,7 +33,7 @@ describe.each(STORES)("%s", (name) => {
     (await browser.ask("GET", "/api/friends")).body as Friends;
   const profile = async (browser: Browser, of: string): Promise<Profile> =>
     (await browser.ask("GET", `/api/people/${encodeURIComponent(of)}`)).body as Profile;
-  const me = async (browser: Browser) => ((await browser.ask("GET", "/api/me")).body as Here).me;
+  const me = async (browser: Browser) => ((await browser.ask("GET", "/api/me")).body as SessionInfo).me;
   /** The link in the latest mail to an address, once it has come. */
   async function mailedLink(to: string, path: string, but = ""): Promise<string> {
     const pattern = new RegExp(`${SITE}/${path}#([\\w-]+)`);

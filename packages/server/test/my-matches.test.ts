@@ -1,4 +1,11 @@
-import { type CreateMatch, type Created, type FinishedPage, type Mine, PLAIN_TERMS, type Taken } from "@stellwerk/wire";
+import {
+  type CreateMatch,
+  type Created,
+  type FinishedPage,
+  type MyMatches,
+  PLAIN_TERMS,
+  type Taken,
+} from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { Browser, signedUp } from "./browser.ts";
@@ -32,8 +39,8 @@ describe.each(STORES)("on %s", (store) => {
     await Promise.all([hosts, guests].map((client) => client.until(() => client.view !== null)));
     return { match, created, taken, hosts, guests, leave: () => Promise.all([hosts.leave(), guests.leave()]) };
   }
-  const mine = async (who: Browser): Promise<Mine["matches"]> =>
-    ((await who.ask("GET", "/api/mine")).body as Mine).matches;
+  const mine = async (who: Browser): Promise<MyMatches["matches"]> =>
+    ((await who.ask("GET", "/api/mine")).body as MyMatches).matches;
   const finished = async (who: Browser, query = ""): Promise<FinishedPage> =>
     (await who.ask("GET", `/api/mine/finished${query}`)).body as FinishedPage;
   const waiting = async (who: Browser) => (await who.ask("GET", "/api/mine/waiting")).body;
@@ -121,7 +128,7 @@ describe.each(STORES)("on %s", (store) => {
     const [fritz, guest] = [await signedUp(url, "Fritz"), new Browser(url)];
     const { match, created, taken, leave } = await begun(fritz, guest);
     const byKeys = async (who: Browser, seats: object[]) =>
-      ((await who.post("/api/mine", { seats })).body as Mine).matches;
+      ((await who.post("/api/mine", { seats })).body as MyMatches).matches;
     expect(await byKeys(guest, [{ match, key: taken.key }])).toMatchObject([{ match, seat: 1, active: [0] }]);
     expect(await byKeys(guest, [{ match, key: "wrong" }])).toEqual([]);
     // The key of a seat that belongs to an account opens it to the account alone.

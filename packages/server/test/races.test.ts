@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Here, type Invited, MOST_INVITED, type NoticesInfo } from "@stellwerk/wire";
+import { type SessionInfo, type Invited, MOST_INVITED, type NoticesInfo } from "@stellwerk/wire";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { adoptSeats } from "../src/match/index.ts";
 import type { Db } from "../src/store/index.ts";
@@ -70,7 +70,7 @@ test("no more tables of a bot than allowed, however many are asked for at once",
 });
 
 test("an account takes over one of two seats that a guest held at a table, even if it signs in twice at once", async () => {
-  const { id, name } = ((await anna.ask("GET", "/api/me")).body as Here).me ?? { id: "", name: "" };
+  const { id, name } = ((await anna.ask("GET", "/api/me")).body as SessionInfo).me ?? { id: "", name: "" };
   const pools = [connectPostgres(place.config.databaseUrl ?? ""), connectPostgres(place.config.databaseUrl ?? "")];
   let adopted = 0;
   for (let round = 0; round < 40; round++) {

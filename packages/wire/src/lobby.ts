@@ -108,7 +108,7 @@ export interface MyMatch {
 }
 
 /** `GET /api/mine`: waiting and running matches; those in which the caller has to act come first. */
-export interface Mine {
+export interface MyMatches {
   matches: MyMatch[];
 }
 
@@ -137,7 +137,7 @@ export type PublicQuery = z.infer<typeof PublicQuery>;
 /** The most seats that one request may ask about. */
 export const MOST_KEYS = 100;
 
-/** `POST /api/mine` → `Mine`, of the seats whose keys a guest holds; keys that fit nothing are passed over. */
+/** `POST /api/mine` → `MyMatches`, of the seats whose keys a guest holds; keys that fit nothing are passed over. */
 export const MyKeys = z.strictObject({
   seats: z
     .array(z.strictObject({ match: z.string().check(z.maxLength(40)), key: z.string().check(z.maxLength(64)) }))

@@ -50,8 +50,8 @@ const UsedPasskey = z.object({
 });
 export type UsedPasskey = z.infer<typeof UsedPasskey>;
 
-/** `GET /api/me` → `Here`. */
-export interface Here {
+/** `GET /api/me` → `SessionInfo`. */
+export interface SessionInfo {
   /** Who is signed in; `null` for a guest. */
   me: Me | null;
   /** Whether this server can send mails. */
@@ -68,7 +68,7 @@ export interface Me {
   blocked: string[];
 }
 
-/** `POST /api/account` → `Here`: signs up with a password or a passkey, and in. */
+/** `POST /api/account` → `SessionInfo`: signs up with a password or a passkey, and in. */
 export const SignUp = z.strictObject({
   name: Name,
   password: z.optional(Password),
@@ -82,13 +82,13 @@ export type SignUp = z.infer<typeof SignUp>;
 /** `POST /api/account/new-passkey` → options for the browser: for the passkey of a person who signs up. */
 export const PasskeyFor = z.strictObject({ name: Name });
 
-/** `POST /api/login` → `Here`. */
+/** `POST /api/login` → `SessionInfo`. */
 export const SignIn = z.strictObject({ name: text(100), password: Password, seats: Seats });
 export type SignIn = z.infer<typeof SignIn>;
 
 /**
  * `POST /api/login/options` → options for the browser, with any passkey of this server.
- * `POST /api/login/passkey` → `Here`.
+ * `POST /api/login/passkey` → `SessionInfo`.
  * `DELETE /api/login`: signs out.
  */
 export const SignInByPasskey = z.strictObject({ passkey: UsedPasskey, seats: Seats });
@@ -96,7 +96,7 @@ export type SignInByPasskey = z.infer<typeof SignInByPasskey>;
 
 /** `POST /api/forgotten`: mails links to the accounts with this name or address; the answer does not tell if any exists. */
 export const Forgotten = z.strictObject({ who: text(PEOPLE_LIMITS.email) });
-/** `POST /api/reset` → `Here`: a new password by a link, which ends all logins. */
+/** `POST /api/reset` → `SessionInfo`: a new password by a link, which ends all logins. */
 export const Reset = z.strictObject({ link: Secret, password: Password });
 /** `POST /api/verified`: verifies an address by the link mailed to it. */
 export const Verified = z.strictObject({ link: Secret });
@@ -153,7 +153,7 @@ export interface PersonInfo {
 }
 
 /** `POST /api/friends`: asks, or accepts where the other has asked. `POST /api/blocks` blocks. */
-export const Whom = z.strictObject({ name: text(100) });
+export const PersonByName = z.strictObject({ name: text(100) });
 
 /**
  * `GET /api/friends`. `DELETE /api/friends/:id`: declines, takes back or ends it.

@@ -30,7 +30,7 @@ export type TournamentKind = z.infer<typeof TournamentKind>;
 export const LateEntry = z.enum(["no", "zero", "half"]);
 export type LateEntry = z.infer<typeof LateEntry>;
 
-/** `POST /api/tournaments` → `Called`. */
+/** `POST /api/tournaments` → `CreatedTournament`. */
 export const CreateTournament = z.strictObject({
   name: TournamentName,
   /** Text with a little Markdown: paragraphs, lists, emphasis, links. */
@@ -91,7 +91,7 @@ export type TournamentQuery = z.infer<typeof TournamentQuery>;
 export const StandingsQuery = z.strictObject({ invite, language: z.optional(z.enum(["de", "en"])) });
 export type StandingsQuery = z.infer<typeof StandingsQuery>;
 
-export interface Called {
+export interface CreatedTournament {
   tournament: string;
 }
 

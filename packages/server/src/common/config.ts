@@ -87,7 +87,7 @@ const Environment = z.object({
     .regex(/^[\w.~+/=-]{16,}$/, "must be 16 or more letters, digits and any of -._~+/=")
     .optional()
     .register(about, {
-      meaning: "whoever reads `/metrics` has to bear it",
+      meaning: "requests for `/metrics` have to bear it",
       otherwise: "only this machine reads them",
       secret: true,
     }),

@@ -20,7 +20,7 @@ export async function checkSeatPermission(
   checkRated(terms, caller);
   const hidden = caller ? await hiddenFrom(db, caller.id) : new Set();
   if (seats.some(({ person }) => person !== null && hidden.has(person)))
-    throw new RequestError("notWelcome", "somebody at this table does not play with you");
+    throw new RequestError("notWelcome", "a player at this table has blocked you, or you them");
   // An invitation counts more than the rating.
   if (isInvited || isRatingInRange(terms, undefined)) return;
   if (!caller) throw new RequestError("accountNeeded", "this table is for people with a rating");

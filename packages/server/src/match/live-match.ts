@@ -208,7 +208,7 @@ export class LiveMatch {
   /** Throws unless a person or a bot, as `who` says, plays the seat and is in time. */
   async #checkTurn(seat: Seat, who: "person" | "bot"): Promise<void> {
     const isBots = botAt(this.stored.seats[seat]) !== null;
-    if (who === "bot" && !isBots) throw new RequestError("stale", "somebody has taken the seat back");
+    if (who === "bot" && !isBots) throw new RequestError("stale", "the player has taken the seat back");
     if (who === "person" && isBots) throw new RequestError("standIn", "a bot plays for you; take your seat back first");
     if (!this.#isLate(seat)) return;
     // Holidays that this process has not heard of may have stopped the clock.

@@ -3,7 +3,7 @@ import {
   type FinishedPage,
   type FinishedQuery,
   type Holiday,
-  type Mine,
+  type MyMatches,
   type MyKeys,
   type MyMatch,
   PLAIN_TERMS,
@@ -23,7 +23,7 @@ const PAGE = 20;
 const LONGEST_DELAY_MS = 86_400_000;
 
 /** The waiting and running matches of a person. */
-export async function currentMatches(db: Db, person: string): Promise<Mine> {
+export async function currentMatches(db: Db, person: string): Promise<MyMatches> {
   const rows = await withSeats(db)
     .where("seats.person", "=", person)
     .where("seats.ended_at", "is", null)
@@ -35,7 +35,7 @@ export async function currentMatches(db: Db, person: string): Promise<Mine> {
 }
 
 /** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to its owner only. */
-export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | null): Promise<Mine> {
+export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | null): Promise<MyMatches> {
   if (seats.length === 0) return { matches: [] };
   const keys = new Map(seats.map(({ match, key }) => [match, hashOf(key)]));
   const rows = await withSeats(db)

@@ -43,7 +43,7 @@ export class Seating {
     this.#demandOwn();
     return this.#change(async ({ id, seats, host }) => {
       const left = seats[seat];
-      if (!left || isFree(left) || left.bot !== null) throw new RequestError("noPerson", "nobody sits there");
+      if (!left || isFree(left) || left.bot !== null) throw new RequestError("noPerson", "no person sits there");
       const next = seats.find((one) => one.seat !== seat && one.keyHash !== null);
       const { store } = this.#deps;
       const isDone = next
@@ -73,7 +73,7 @@ export class Seating {
       const { id, phase, options, seats, seed } = this.#state.stored;
       if (phase !== "waiting") return;
       const free = seats.filter(isFree).map(({ seat }) => seat);
-      if (free.length > 0 && level === undefined) throw new RequestError("seatsFree", "somebody is still missing");
+      if (free.length > 0 && level === undefined) throw new RequestError("seatsFree", "a player is still missing");
       const { game, timing } = this.#state;
       const match = Match.start(game, options, seats.length, seed);
       const at = this.#deps.now();

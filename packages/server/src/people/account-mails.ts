@@ -20,14 +20,14 @@ this link lets you choose a new password. It works once, within an hour:
 
 ${link}
 
-If you did not ask for it, you need not do anything: nobody gets in without it.
+If you did not ask for it, you need not do anything: without it there is no way in.
 `,
   }),
   email: (name, link) => ({
     subject: "Is this your address?",
     text: `Hello ${name},
 
-somebody has given this address for the account ${name} at Stellwerk. If that was you, please confirm it within two days:
+this address was given for the account ${name} at Stellwerk. If that was you, please confirm it within two days:
 
 ${link}
 

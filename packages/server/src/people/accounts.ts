@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Account, Confirm, Here, SignIn, SignUp, UsedPasskey } from "@stellwerk/wire";
+import type { Account, Confirm, SessionInfo, SignIn, SignUp, UsedPasskey } from "@stellwerk/wire";
 import { PEOPLE_LIMITS } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import type { Person } from "./callers.ts";
@@ -169,7 +169,7 @@ export async function addPasskey(
   made: Parameters<typeof readNewPasskey>[2],
 ): Promise<void> {
   const passkey = await readNewPasskey(db, { origin }, made);
-  if (passkey.person !== id) throw new RequestError("wrongPasskey", "this passkey was made for somebody else");
+  if (passkey.person !== id) throw new RequestError("wrongPasskey", "this passkey belongs to another account");
   await db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, id);
     const { passkeys } = await waysIn(transaction, id);
@@ -226,7 +226,7 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom("people").where("id", "=", id).execute();
 }
 
-export async function sessionInfo(db: Db, person: Person | null, mail: boolean): Promise<Here> {
+export async function sessionInfo(db: Db, person: Person | null, mail: boolean): Promise<SessionInfo> {
   if (!person) return { me: null, mail };
   const { id, name, language } = person;
   const blocked = (await blockedBy(db, id)).map((one) => one.id);

@@ -55,7 +55,8 @@ export class BotAccounts {
         .select((people) => people.fn.countAll<number | string>().as("many"))
         .where("owner", "=", owner.id)
         .executeTakeFirstOrThrow();
-      if (Number(many) >= MOST.programs) throw new RequestError("enough", `nobody has more than ${MOST.programs} bots`);
+      if (Number(many) >= MOST.programs)
+        throw new RequestError("enough", `an account has at most ${MOST.programs} bots`);
       const program = { id: randomUUID(), name, at };
       const { language } = owner;
       const added = await db
@@ -81,8 +82,7 @@ export class BotAccounts {
     await this.#db.transaction().execute(async (db) => {
       await lockPerson(db, owner.id);
       const { suspended_at } = await this.#demandOwn(db, owner, program);
-      if (suspended_at !== null)
-        throw new RequestError("suspended", "whoever hosts this server has suspended this bot");
+      if (suspended_at !== null) throw new RequestError("suspended", "the host of this server has suspended this bot");
       const { many } = await db
         .selectFrom("logins")
         .select((logins) => logins.fn.countAll<number | string>().as("many"))

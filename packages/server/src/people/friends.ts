@@ -11,7 +11,7 @@ export const findPerson = (db: Db, name: string): Promise<PersonInfo | undefined
 /** Throws if there is no such person. */
 export async function personNamed(db: Db, name: string): Promise<PersonInfo> {
   const found = await findPerson(db, name);
-  if (!found) throw new RequestError("noPerson", "nobody has this name here");
+  if (!found) throw new RequestError("noPerson", "no account has this name");
   return found;
 }
 

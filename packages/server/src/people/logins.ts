@@ -18,8 +18,7 @@ export async function startLogin(db: Db, person: string, request: IncomingMessag
     .select("suspended_at")
     .where("id", "=", person)
     .executeTakeFirstOrThrow();
-  if (suspended_at !== null)
-    throw new RequestError("suspended", "whoever hosts this server has suspended this account");
+  if (suspended_at !== null) throw new RequestError("suspended", "the host of this server has suspended this account");
   const secret = freshKey() + freshKey();
   const now = Date.now();
   await db

@@ -27,7 +27,7 @@ export async function createTournament(db: Db, wish: CreateTournament, host: Per
   if (!fits || !counts.includes(seats)) throw new RequestError("badSeats", `this cannot be played by ${seats}`);
   if (most < Math.max(leastAt(kind), Math.min(...counts)))
     throw new RequestError("badSeats", "more people than that are needed");
-  if (kind === "roundRobin" && rounds > 2) throw new RequestError("badRounds", "everybody meets once or twice");
+  if (kind === "roundRobin" && rounds > 2) throw new RequestError("badRounds", "players meet once or twice");
   demandClocks(terms);
   demandStart(startsAt, now);
   demandLate({ kind, late });

@@ -21,7 +21,7 @@ export class CostlyReads {
     this.#matches = matches;
     this.#files = new FinishedFiles(() => metrics.files.inc());
     this.#config = config;
-    // Half a minute's worth at once: whoever looks through an archive by hand never notices.
+    // Half a minute's worth at once: a person who looks through an archive by hand never notices.
     this.#limit = new LocalRateLimit({
       name: "read",
       perSecond: config.readsPerMinute / 60,

@@ -4,7 +4,7 @@ import type {
   Invited,
   LobbyPage,
   LobbyQuery,
-  Mine,
+  MyMatches,
   MyKeys,
   FinishedQuery,
 } from "@stellwerk/wire";
@@ -18,8 +18,8 @@ export function query(values: Readonly<Record<string, string | undefined>>): str
 
 export const lobbyPage = (wanted: LobbyQuery): Promise<LobbyPage> => request(`/api/lobby${query(wanted)}`);
 
-export const mine = (): Promise<Mine> => request("/api/mine");
-export const mineByKeys = (keys: MyKeys): Promise<Mine> => request("/api/mine", keys);
+export const mine = (): Promise<MyMatches> => request("/api/mine");
+export const mineByKeys = (keys: MyKeys): Promise<MyMatches> => request("/api/mine", keys);
 export const finished = (wanted: FinishedQuery): Promise<FinishedPage> => request(`/api/mine/finished${query(wanted)}`);
 
 export const invitations = (): Promise<Invitations> => request("/api/invitations");

@@ -3,7 +3,7 @@ import type {
   AddPasskey,
   Confirm,
   Friends,
-  Here,
+  SessionInfo,
   Profile,
   SignIn,
   SignInByPasskey,
@@ -22,12 +22,13 @@ const remove = (path: string, body?: object): Promise<void> => request(path, bod
 const named = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 export const signUpOptions = (name: string): Promise<Made> => request("/api/account/new-passkey", { name });
-export const signUp = (wish: SignUp): Promise<Here> => request("/api/account", wish);
-export const signIn = (wish: SignIn): Promise<Here> => request("/api/login", wish);
+export const signUp = (wish: SignUp): Promise<SessionInfo> => request("/api/account", wish);
+export const signIn = (wish: SignIn): Promise<SessionInfo> => request("/api/login", wish);
 export const signInOptions = (): Promise<Asked> => request("/api/login/options", {});
-export const signInByPasskey = (wish: SignInByPasskey): Promise<Here> => request("/api/login/passkey", wish);
+export const signInByPasskey = (wish: SignInByPasskey): Promise<SessionInfo> => request("/api/login/passkey", wish);
 export const forgotten = (who: string): Promise<void> => request("/api/forgotten", { who });
-export const reset = (link: string, password: string): Promise<Here> => request("/api/reset", { link, password });
+export const reset = (link: string, password: string): Promise<SessionInfo> =>
+  request("/api/reset", { link, password });
 export const verified = (link: string): Promise<void> => request("/api/verified", { link });
 
 export const account = (): Promise<Account> => request("/api/account");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import type { ChatLine, Here, Me } from "@stellwerk/wire";
+import type { ChatLine, SessionInfo, Me } from "@stellwerk/wire";
 import { request } from "../api-client.ts";
 import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
 import { changeSettings, useSettings } from "../settings.ts";
@@ -45,7 +45,7 @@ function begin(): void {
 
 export async function refreshSession(): Promise<void> {
   try {
-    useSession.setState({ ...(await request<Here>("/api/me")), lost: false });
+    useSession.setState({ ...(await request<SessionInfo>("/api/me")), lost: false });
   } catch {
     // While the server cannot be reached, the user stays as known, or a guest.
     useSession.setState(({ me }) => ({ me: me ?? null, lost: true }));
@@ -65,7 +65,7 @@ export const guestSeats = (): { match: string; key: string }[] =>
     .map(({ match, key }) => ({ match, key }));
 
 /** After signing in: the pages use the language of the account. */
-export function onSignedIn(here: Here): void {
+export function onSignedIn(here: SessionInfo): void {
   useSession.setState(here);
   if (here.me) changeSettings({ language: here.me.language });
 }

@@ -1,11 +1,17 @@
-import type { Called, CreateTournament, TournamentInfo, TournamentList, TournamentsQuery } from "@stellwerk/wire";
+import type {
+  CreatedTournament,
+  CreateTournament,
+  TournamentInfo,
+  TournamentList,
+  TournamentsQuery,
+} from "@stellwerk/wire";
 import { query } from "../lobby/api.ts";
 import { request } from "../api-client.ts";
 
 export const tournaments = (wanted: TournamentsQuery): Promise<TournamentList> =>
   request(`/api/tournaments${query(wanted)}`);
 
-export const callTournament = (tournament: CreateTournament): Promise<Called> =>
+export const callTournament = (tournament: CreateTournament): Promise<CreatedTournament> =>
   request("/api/tournaments", tournament);
 
 const of = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;

@@ -51,7 +51,7 @@ const MyMatch = named(
   }),
 ) satisfies z.ZodType<wire.MyMatch>;
 
-const Mine = named("Mine", z.object({ matches: z.array(MyMatch) })) satisfies z.ZodType<wire.Mine>;
+const MyMatches = named("MyMatches", z.object({ matches: z.array(MyMatch) })) satisfies z.ZodType<wire.MyMatches>;
 const MyKeys = named("MyKeys", wire.MyKeys);
 const WaitingForMe = named(
   "WaitingForMe",
@@ -76,7 +76,7 @@ export const LOBBY: readonly Operation[] = [
     method: "GET",
     path: "/api/lobby",
     who: "public",
-    about: "Tables that anybody may sit down at, the newest first. `before` is the `next` of the page before.",
+    about: "Tables with free seats open to all, the newest first. `before` is the `next` of the page before.",
     query: wire.LobbyQuery,
     answer: LobbyPage,
   },
@@ -85,7 +85,7 @@ export const LOBBY: readonly Operation[] = [
     path: "/api/mine",
     who: "accounts",
     about: "Your matches that wait or are being played; those first in which it is your turn.",
-    answer: Mine,
+    answer: MyMatches,
   },
   {
     method: "POST",
@@ -93,7 +93,7 @@ export const LOBBY: readonly Operation[] = [
     who: "public",
     about: "The same for the seats whose keys one holds.",
     body: MyKeys,
-    answer: Mine,
+    answer: MyMatches,
   },
   {
     method: "GET",
@@ -114,7 +114,7 @@ export const LOBBY: readonly Operation[] = [
     method: "GET",
     path: "/api/matches",
     who: "public",
-    about: "Finished matches of somebody's that everybody may look at.",
+    about: "Finished matches of a player that are open to all.",
     query: wire.PublicQuery,
     answer: FinishedPage,
   },
@@ -136,14 +136,14 @@ export const LOBBY: readonly Operation[] = [
     method: "GET",
     path: "/api/matches/:match/invitations",
     who: "accounts",
-    about: "Whom the host has asked, for the host.",
+    about: "The players whom the host has invited; only the host sees them.",
     answer: Invited,
   },
   {
     method: "POST",
     path: "/api/matches/:match/invitations",
     who: "accounts",
-    about: "The host asks somebody to the table, by name.",
+    about: "The host invites a player to the table, by name.",
     body: Invite,
     status: 201,
     answer: Invited,

@@ -3,7 +3,7 @@ import { API } from "./index.ts";
 import { type Operation, type Who, components } from "./operation.ts";
 
 const WHO: Readonly<Record<Who, string>> = {
-  public: "everybody",
+  public: "anyone",
   accounts: "people, bots",
   browsers: "guests, people",
   people: "people",

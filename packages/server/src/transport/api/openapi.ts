@@ -10,7 +10,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   program: "the id of a bot account",
   token: "the id of a token",
   id: "the id of what is meant, from the list of them",
-  name: "the name of somebody, case and accents aside",
+  name: "the name of an account; case and accents do not count",
   channel: "the id of a channel",
   game: "the id of a game, such as `trambahn`",
   tournament: "the id of a tournament",
@@ -86,7 +86,7 @@ export function openApiDocument(): object {
       ),
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "the token of a bot account" },
-        browser: { type: "apiKey", in: "cookie", name: COOKIE, description: "somebody who is signed in" },
+        browser: { type: "apiKey", in: "cookie", name: COOKIE, description: "a person who is signed in" },
       },
     },
   };

@@ -6,13 +6,13 @@ import { type Operation, type Who, named } from "./operation.ts";
 const language = z.enum(["de", "en"]);
 const person = { id: z.string(), name: z.string() };
 
-const Here = named(
-  "Here",
+const SessionInfo = named(
+  "SessionInfo",
   z.object({
     me: z.nullable(z.object({ ...person, language, asked: z.int(), blocked: z.array(z.string()) })),
     mail: z.boolean(),
   }),
-) satisfies z.ZodType<wire.Here>;
+) satisfies z.ZodType<wire.SessionInfo>;
 
 const Account = named(
   "Account",
@@ -89,10 +89,10 @@ const options = (path: string, who: Who, about: string): Operation => ({
 });
 
 const Holidays = named("Holidays", wire.Holidays, { holidays: [{ from: 1_766_500_000_000, to: 1_767_300_000_000 }] });
-const Whom = named("Whom", wire.Whom, { name: "Bert" });
+const PersonByName = named("PersonByName", wire.PersonByName, { name: "Bert" });
 
 export const PEOPLE: readonly Operation[] = [
-  { method: "GET", path: "/api/me", who: "public", about: "Who you are here.", answer: Here },
+  { method: "GET", path: "/api/me", who: "public", about: "Who you are here.", answer: SessionInfo },
   {
     method: "POST",
     path: "/api/account",
@@ -100,14 +100,10 @@ export const PEOPLE: readonly Operation[] = [
     about: "Signs up with a password or a passkey, and in. Seats whose keys are given come along.",
     body: named("SignUp", wire.SignUp),
     status: 201,
-    answer: Here,
+    answer: SessionInfo,
   },
   {
-    ...options(
-      "/api/account/new-passkey",
-      "browsers",
-      "What a browser needs for the passkey of somebody who signs up.",
-    ),
+    ...options("/api/account/new-passkey", "browsers", "What a browser needs for the passkey of a new account."),
     body: named("PasskeyFor", wire.PasskeyFor),
   },
   {
@@ -116,7 +112,7 @@ export const PEOPLE: readonly Operation[] = [
     who: "browsers",
     about: "Signs in with a password.",
     body: named("SignIn", wire.SignIn),
-    answer: Here,
+    answer: SessionInfo,
   },
   options("/api/login/options", "browsers", "What a browser needs to use a passkey."),
   {
@@ -125,13 +121,13 @@ export const PEOPLE: readonly Operation[] = [
     who: "browsers",
     about: "Signs in with a passkey.",
     body: named("SignInByPasskey", wire.SignInByPasskey),
-    answer: Here,
+    answer: SessionInfo,
   },
   drop("/api/login", "Signs out."),
   post(
     "/api/forgotten",
     "browsers",
-    "Mails a link to whoever has this name or address, and never says whether there is somebody.",
+    "Mails a link to the account with this name or address; the answer is the same if there is none.",
     named("Forgotten", wire.Forgotten),
   ),
   {
@@ -140,7 +136,7 @@ export const PEOPLE: readonly Operation[] = [
     who: "browsers",
     about: "Sets a new password by such a link, ends all logins, and signs in.",
     body: named("Reset", wire.Reset),
-    answer: Here,
+    answer: SessionInfo,
   },
   post("/api/verified", "browsers", "Shows by a link that an address is yours.", named("Verified", wire.Verified)),
   { method: "GET", path: "/api/account", who: "people", about: "What only you see of your account.", answer: Account },
@@ -206,7 +202,7 @@ export const PEOPLE: readonly Operation[] = [
     method: "GET",
     path: "/api/people/:name",
     who: "public",
-    about: "What everybody may see of somebody.",
+    about: "The public profile of an account.",
     answer: Profile,
   },
   {
@@ -216,8 +212,8 @@ export const PEOPLE: readonly Operation[] = [
     about: "Your friends, and who waits for an answer.",
     answer: Friends,
   },
-  post("/api/friends", "people", "Asks somebody to be friends, or accepts.", Whom),
+  post("/api/friends", "people", "Asks a person to be friends, or accepts such a request.", PersonByName),
   drop("/api/friends/:id", "Declines, takes back or ends a friendship."),
-  post("/api/blocks", "people", "Blocks somebody.", Whom),
-  drop("/api/blocks/:id", "Blocks somebody no longer."),
+  post("/api/blocks", "people", "Blocks a person.", PersonByName),
+  drop("/api/blocks/:id", "Lifts a block."),
 ];

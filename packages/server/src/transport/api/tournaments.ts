@@ -155,7 +155,10 @@ const CreateTournament = named("CreateTournament", wire.CreateTournament, {
   most: 16,
   startsAt: null,
 } satisfies wire.CreateTournament);
-const Called = named("Called", z.object({ tournament: z.string() })) satisfies z.ZodType<wire.Called>;
+const CreatedTournament = named(
+  "CreatedTournament",
+  z.object({ tournament: z.string() }),
+) satisfies z.ZodType<wire.CreatedTournament>;
 
 const JoinTournament = named("JoinTournament", wire.JoinTournament, {});
 const EditTournament = named("EditTournament", wire.EditTournament, { description: "Every Wednesday at eight." });
@@ -198,7 +201,7 @@ export const TOURNAMENTS: readonly Operation[] = [
     method: "GET",
     path: "/api/people/:name/ratings",
     who: "public",
-    about: "How somebody's ratings went, game by game.",
+    about: "How a player's ratings went, game by game.",
     answer: PersonRatings,
   },
   {
@@ -216,7 +219,7 @@ export const TOURNAMENTS: readonly Operation[] = [
     about: "Calls a tournament.",
     body: CreateTournament,
     status: 201,
-    answer: Called,
+    answer: CreatedTournament,
   },
   {
     method: "GET",

@@ -1,4 +1,4 @@
-import { type Friends, type Profile, Whom } from "@stellwerk/wire";
+import { type Friends, type Profile, PersonByName } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyOf } from "../http.ts";
 import { withdrawInvitationsBetween } from "../../match/index.ts";
@@ -37,7 +37,7 @@ export function serveFriends(app: FastifyInstance, { db, callers, now }: Deps): 
   app.get("/api/friends", async (request): Promise<Friends> => friendsOf(db, (await known(request)).id, Date.now()));
   app.post("/api/friends", async (request, reply) => {
     const { id } = await known(request);
-    await befriend(db, id, (await personNamed(db, bodyOf(request, Whom).name)).id);
+    await befriend(db, id, (await personNamed(db, bodyOf(request, PersonByName).name)).id);
     return reply.code(204).send();
   });
   app.delete<ById>("/api/friends/:id", async (request, reply) => {
@@ -46,7 +46,7 @@ export function serveFriends(app: FastifyInstance, { db, callers, now }: Deps): 
   });
   app.post("/api/blocks", async (request, reply) => {
     const { id } = await known(request);
-    const other = await personNamed(db, bodyOf(request, Whom).name);
+    const other = await personNamed(db, bodyOf(request, PersonByName).name);
     await db.transaction().execute(async (transaction) => {
       await block(transaction, id, other.id);
       await withdrawInvitationsBetween(transaction, id, other.id);

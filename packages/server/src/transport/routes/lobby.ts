@@ -7,7 +7,7 @@ import {
   LIMITS,
   type LobbyPage,
   LobbyQuery,
-  type Mine,
+  type MyMatches,
   MyKeys,
   PublicQuery,
   type WaitingForMe,
@@ -35,11 +35,11 @@ export function serveLobby(app: FastifyInstance, { db, callers, matches, lobby, 
     lobby.page(queryOf(request, LobbyQuery), await callers.of(request.raw)),
   );
 
-  app.get("/api/mine", async (request): Promise<Mine> =>
+  app.get("/api/mine", async (request): Promise<MyMatches> =>
     currentMatches(db, (await callers.requireAccount(request.raw)).id),
   );
 
-  app.post("/api/mine", { bodyLimit: LIMITS.message }, async (request): Promise<Mine> =>
+  app.post("/api/mine", { bodyLimit: LIMITS.message }, async (request): Promise<MyMatches> =>
     matchesByKeys(db, bodyOf(request, MyKeys), (await callers.of(request.raw))?.id ?? null),
   );
 

@@ -32,7 +32,7 @@ export function serveRatings(app: FastifyInstance, { db, reads, callers }: Deps)
 
   app.get<{ Params: { name: string } }>("/api/people/:name/ratings", async (request): Promise<PersonRatings> => {
     const ratings = await ratingsOf(db, request.params.name, Date.now());
-    if (!ratings) throw new RequestError("noPage", "there is nobody of that name");
+    if (!ratings) throw new RequestError("noPage", "no account has this name");
     return ratings;
   });
 }

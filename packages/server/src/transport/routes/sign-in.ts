@@ -1,4 +1,13 @@
-import { Forgotten, type Here, PasskeyFor, Reset, SignIn, SignInByPasskey, SignUp, Verified } from "@stellwerk/wire";
+import {
+  Forgotten,
+  type SessionInfo,
+  PasskeyFor,
+  Reset,
+  SignIn,
+  SignInByPasskey,
+  SignUp,
+  Verified,
+} from "@stellwerk/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
 import { bodyOf } from "../http.ts";
@@ -31,12 +40,12 @@ export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {
 function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, attempt, mail, wake } = deps;
 
-  app.get("/api/me", async (request): Promise<Here> => sessionInfo(db, await callers.of(request.raw), mail));
+  app.get("/api/me", async (request): Promise<SessionInfo> => sessionInfo(db, await callers.of(request.raw), mail));
   app.post("/api/account/new-passkey", async (request) => {
     await attempt(request);
     return signUpOptions(contextOf(request, deps), bodyOf(request, PasskeyFor).name);
   });
-  app.post("/api/account", LARGE_BODY, async (request, reply): Promise<Here> => {
+  app.post("/api/account", LARGE_BODY, async (request, reply): Promise<SessionInfo> => {
     await attempt(request);
     const wish = bodyOf(request, SignUp);
     if (mail && wish.email !== undefined) await limits.demandMail(deps.addressOf(request), wish.email);
@@ -50,7 +59,7 @@ function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
 function serveLogin(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, attempt, part } = deps;
 
-  app.post("/api/login", LARGE_BODY, async (request, reply): Promise<Here> => {
+  app.post("/api/login", LARGE_BODY, async (request, reply): Promise<SessionInfo> => {
     await attempt(request);
     const wish = bodyOf(request, SignIn);
     const from = { address: deps.addressOf(request), device: await knownDevice(db, wish.name, request.raw) };
@@ -61,7 +70,7 @@ function serveLogin(app: FastifyInstance, deps: AccountDeps): void {
     await attempt(request);
     return passkeyOptions(db, contextOf(request, deps), null);
   });
-  app.post("/api/login/passkey", LARGE_BODY, async (request, reply): Promise<Here> => {
+  app.post("/api/login/passkey", LARGE_BODY, async (request, reply): Promise<SessionInfo> => {
     await attempt(request);
     const { passkey, seats } = bodyOf(request, SignInByPasskey);
     return enter(request, reply, deps, await signInByPasskey(contextOf(request, deps), passkey), seats);
@@ -86,7 +95,7 @@ function serveMailLinks(app: FastifyInstance, deps: AccountDeps): void {
     wake();
     return reply.code(204).send();
   });
-  app.post("/api/reset", async (request, reply): Promise<Here> => {
+  app.post("/api/reset", async (request, reply): Promise<SessionInfo> => {
     await attempt(request);
     const { link, password } = bodyOf(request, Reset);
     const person = await resetPassword(db, link, password);
@@ -107,7 +116,7 @@ async function enter(
   { db, mail, tell }: AccountDeps,
   person: string,
   seats: SignIn["seats"] = [],
-): Promise<Here> {
+): Promise<SessionInfo> {
   void reply.header("set-cookie", await startLogin(db, person, request.raw));
   const account = await personById(db, person);
   await tell(await adoptSeats(db, account, seats));

@@ -1,6 +1,6 @@
 import {
   Adjudicate,
-  type Called,
+  type CreatedTournament,
   CreateTournament,
   EditTournament,
   Invite,
@@ -68,7 +68,7 @@ export function serveTournaments(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
-  app.post("/api/tournaments", BODY, async (request, reply): Promise<Called> => {
+  app.post("/api/tournaments", BODY, async (request, reply): Promise<CreatedTournament> => {
     const host = await callers.requireAccount(request.raw);
     return reply
       .code(201)
