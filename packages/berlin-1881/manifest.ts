@@ -11,15 +11,15 @@ export const manifest: Manifest = {
   words: {
     de: {
       slogan: "Das Berliner Straßenbahnspiel",
-      text: "Aktien, Gleisteile und Depots von der Pferdebahn bis zur S-Bahn.",
+      text: "Aktien, Plättchen und Depots, von der Pferdebahn bis zur S-Bahn.",
       lessons:
         "Bieten und gründen, mit Aktien handeln, Strecken und Depots bauen, Bahnen kaufen, fahren und ausschütten.",
     },
     en: {
-      slogan: "The Berlin tramway game",
-      text: "Shares, tiles and depots from the horse tram to the S-Bahn.",
+      slogan: "The Berlin tram game",
+      text: "Shares, tiles and depots, from the horse tram to the S-Bahn.",
       lessons:
-        "Bidding and founding, dealing in shares, laying track and depots, buying trams, running them and paying out.",
+        "Bidding and founding, trading shares, building track and depots, buying vehicles, running them and paying out.",
     },
   },
   game: async () => (await import("./src/index.ts")).berlin1881,

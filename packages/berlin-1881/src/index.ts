@@ -56,4 +56,12 @@ export {
 export { holdersOf, percentInBank, percentOfCard, sharesToStart, startPercent } from "./stock/share-percentages.ts";
 export { sharesSold } from "./stock/shares-sold.ts";
 export * from "./tables.ts";
-export { companyName, holderName, operatorName, placeName, typeName, vehicleName } from "./words/names.ts";
+export {
+  companyName,
+  holderName,
+  operatorName,
+  placeName,
+  typeName,
+  vehicleName,
+  vehiclesText,
+} from "./words/names.ts";

@@ -139,10 +139,10 @@ describe("the table of 1881", () => {
     ];
     expect(logGrouping.kindOf(events)).not.toBeNull();
     expect(logGrouping.tell(events, NAMES, "en")).toBe(
-      "Bernd buys GBS 20 % (opened), GBS 10 %, and SSC 10 % for 400 TM.",
+      "Bernd buys 20 % of GBS (opened), 10 % of GBS and 10 % of SSC for 400 TM.",
     );
     expect(logGrouping.tell(events, NAMES, "de")).toBe(
-      "Bernd kauft GBS 20 % (eröffnet), GBS 10 % und SSC 10 % für 400 TM.",
+      "Bernd kauft 20 % der GBS (eröffnet), 10 % der GBS und 10 % der SSC für 400 TM.",
     );
     expect(logGrouping.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
   });

@@ -42,8 +42,6 @@ export const ownerName = (language: Language, holder: Value | undefined, name: N
 
 /** "2", "4S". */
 export const typeName = (type: Value | undefined): string => vehicle(asNumber(type)).type;
-export const typeNames = (language: Language, types: Value | undefined): string =>
-  listed(language, asList(types).map(typeName));
 
 /** "Alexanderplatz (H20)", "G13". */
 export const placeName = (place: Value | undefined): string => {
@@ -62,6 +60,25 @@ export const vehicleName = (language: Language, type: Value | undefined): string
   if (language === "de") return network === "tram" ? `${range}er-Bahn` : `${range}er-S-Bahn`;
   return network === "tram" ? `${short}-tram` : `${short}-train`;
 };
+
+const FEW: Record<Language, readonly string[]> = {
+  de: ["keine", "eine", "zwei", "drei", "vier"],
+  en: ["no", "a", "two", "three", "four"],
+};
+
+/** The vehicles of a company, those of a type together: "four 2-trams and a 3-tram". */
+export function vehiclesText(language: Language, types: Value | undefined): string {
+  const list = asList(types).map(asNumber);
+  const kinds = [...new Set(list)].sort((a, b) => a - b);
+  return listed(
+    language,
+    kinds.map((type) => {
+      const many = list.filter((one) => one === type).length;
+      const ending = many === 1 ? "" : language === "de" ? "en" : "s";
+      return `${FEW[language][many] ?? many} ${vehicleName(language, type)}${ending}`;
+    }),
+  );
+}
 
 /** What is asked for in an offer, from the values of its event or action. */
 export const thingName = (language: Language, thing: Value | undefined): string => {

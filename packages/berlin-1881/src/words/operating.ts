@@ -8,6 +8,7 @@ import {
   asNumber,
   asSeat,
   asText,
+  listed,
   type Seat,
 } from "@stellwerk/kernel";
 import { MAIN } from "../ids.ts";
@@ -28,18 +29,18 @@ const REASONS: Record<Language, Record<string, string>> = {
   de: {
     price: "Ein Kurs hat 400 TM erreicht.",
     bank: "Die Bank ist gesprengt.",
-    standstill: "Drei Spielrunden lang hat niemand gekauft und nichts ist gefahren.",
-    lastPlayer: "Nur ein Spieler ist nicht bankrott.",
+    standstill: "Drei Spielrunden lang hat niemand gekauft, und keine Bahn ist gefahren.",
+    lastPlayer: "Alle bis auf eine Person sind bankrott.",
     noCompany: "Keine Gesellschaft ist mehr im Spiel.",
-    rounds: "Die vereinbarte letzte Spielrunde ist gespielt.",
+    rounds: "Die vereinbarte letzte Spielrunde ist vorbei.",
   },
   en: {
     price: "A price has reached 400 TM.",
-    bank: "The bank is broken.",
-    standstill: "For three game rounds nobody has bought and nothing has run.",
+    bank: "The bank has broken.",
+    standstill: "For three game rounds nobody has bought anything and no vehicle has run.",
     lastPlayer: "All players but one are bankrupt.",
     noCompany: "No company is left in the game.",
-    rounds: "The last game round agreed upon has been played.",
+    rounds: "The agreed last game round is over.",
   },
 };
 const reason = (language: Language, value: Value | undefined): string => REASONS[language][asText(value)] ?? "";
@@ -47,14 +48,14 @@ const reason = (language: Language, value: Value | undefined): string => REASONS
 function purchasedDe({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `${asFlag(used) ? "eine gebrauchte" : "eine"} ${vehicleName("de", type)}`;
   if (asFlag(credit)) return `${operatorName(operator)} nimmt ${what} auf Kredit.`;
-  const helped = asNumber(help) > 0 ? `, davon ${money(help)} als Zuschuss` : "";
+  const helped = asNumber(help) > 0 ? `, davon ${money(help)} Zuschuss vom Direktor` : "";
   return `${operatorName(operator)} kauft ${what} für ${money(paid)}${helped}.`;
 }
 
 function purchasedEn({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `a ${asFlag(used) ? "used " : ""}${vehicleName("en", type)}`;
   if (asFlag(credit)) return `${operatorName(operator)} takes ${what} on credit.`;
-  const helped = asNumber(help) > 0 ? `, ${money(help)} of it as help` : "";
+  const helped = asNumber(help) > 0 ? `, ${money(help)} of it from the director` : "";
   return `${operatorName(operator)} buys ${what} for ${money(paid)}${helped}.`;
 }
 
@@ -74,8 +75,8 @@ export const de = {
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
-      ? `${operatorName(operator)} spart ${money(amount)}.`
-      : `${operatorName(operator)} hat nichts eingefahren.`,
+      ? `${operatorName(operator)} behält ${money(amount)} ein.`
+      : `${operatorName(operator)} nimmt nichts ein.`,
   "event.purchased": purchasedDe,
   "event.repaid": ({ operator, type, price: paid }) =>
     `${operatorName(operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money(paid)}.`,
@@ -89,20 +90,26 @@ export const de = {
     `${operatorName(operator)} hat zu viele Bahnen und gibt der Bank eine ${vehicleName("de", type)}.`,
   "event.phase": ({ phase, scrapped }) => {
     const gone = vehicleNames("de", scrapped);
-    const scraps = gone.length > 0 ? ` Alle ${gone.map((one) => `${one}en`).join(" und ")} werden verschrottet.` : "";
+    const scraps =
+      gone.length > 0
+        ? ` Alle ${listed(
+            "de",
+            gone.map((one) => `${one}en`),
+          )} werden verschrottet.`
+        : "";
     return `Phase ${asNumber(phase)} beginnt.${scraps}`;
   },
   "event.companyBankrupt": ({ company }) =>
     `${companyName(company)} ist bankrott und scheidet aus. Ihre Aktien sind wertlos.`,
   "event.playerBankrupt": ({ seat }, name: Naming) =>
-    `${name(asSeat(seat))} kann den nötigen Bahnkauf nicht bezahlen, ist bankrott und scheidet aus.`,
+    `${name(asSeat(seat))} kann die Bahn nicht bezahlen, die gekauft werden muss, ist bankrott und scheidet aus.`,
   "event.over": ({ reason: why }) => `Das Spiel ist zu Ende. ${reason("de", why)}`,
 
   "action.pay": ({ income, commission }) => {
     const kinds: Record<string, string> = {
       dividend: "Alles ausschütten",
       dividendWithoutBonus: "Ausschütten, den Bonus behalten",
-      withhold: "Alles sparen",
+      withhold: "Alles einbehalten",
     };
     return `${kinds[asText(income)]}${asFlag(commission) ? ", mit 20 TM Provision" : ""}`;
   },
@@ -120,13 +127,13 @@ export const de = {
 
   "refusal.mustBuy": ({ operator }) =>
     `${operatorName(operator)} hat keine Bahn und muss eine kaufen, bevor der Zug endet.`,
-  "refusal.noBonus": () => "Es gibt keinen Bonus zu behalten: Schütte alles aus oder spare alles.",
+  "refusal.noBonus": () => "Es gibt keinen Bonus zu behalten: Schütte alles aus, oder behalte alles ein.",
   "refusal.commissionWithoutDividend": () => "Provision gibt es nur, wenn das Netz ausschüttet.",
   "refusal.noCommission": ({ operator }) =>
     isNet(operator)
       ? `${operatorName(operator)} kann keine Provision zahlen: Dazu braucht es ein selbständiges Teilnetz und 20 TM in der Kasse.`
       : "Provision zahlen nur die Netze der S-Bahn.",
-  "refusal.vehicleLimit": ({ limit }) => `Das Bahnlimit von ${asNumber(limit)} Bahnen ist erreicht.`,
+  "refusal.vehicleLimit": ({ limit }) => `Mehr als ${asNumber(limit)} Bahnen sind nicht erlaubt.`,
   "refusal.tramsKeepVehicles": () =>
     "Straßenbahngesellschaften können keine Bahn verschrotten, um Platz zu machen. Das darf nur die S-Bahn.",
   "refusal.noSuchVehicle": ({ operator, type }) => `${operatorName(operator)} hat keine ${vehicleName("de", type)}.`,
@@ -140,26 +147,26 @@ export const de = {
   "refusal.notOffered": ({ type }) =>
     `Neue ${vehicleName("de", type)}en bietet die Bank jetzt nicht an: bei den Straßenbahnen nur die kleinste vorrätige Stufe, bei den S-Bahnen die der Phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `Das kostet ${money(face)}, ${operatorName(operator)} hat ${money(cash)}. Der Direktor kann bis zu ${money(most)} zuschießen, wenn er sie hat.`,
+    `Das kostet ${money(face)}, ${operatorName(operator)} hat ${money(cash)}. Der Direktor darf bis zu ${money(most)} aus eigener Tasche zuschießen.`,
   "refusal.creditNotPlayed": () => "Diese Partie wird ohne Bahnen auf Kredit gespielt.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
     `Kredit bekommt nur, wer keine Bahn hat; ${operatorName(operator)} hat eine.`,
   "refusal.canPay": ({ operator }) =>
     `${operatorName(operator)} kann den Preis mit Kasse und S-Bahn-Aktien aufbringen und bekommt keinen Kredit.`,
-  "refusal.noClips": ({ clips }) => `Es gibt schon ${asNumber(clips)} Bahnen auf Kredit; mehr sind es nie.`,
+  "refusal.noClips": ({ clips }) => `Es gibt schon ${asNumber(clips)} Bahnen auf Kredit; mehr sind nicht erlaubt.`,
   "refusal.cheapestOnly": ({ price: least }) =>
-    `Mit dem Geld des Direktors wird die billigste Bahn der Bank gekauft, die für ${money(least)}.`,
+    `Mit dem Geld des Direktors darf nur die billigste Bahn der Bank gekauft werden, die für ${money(least)}.`,
   "refusal.sellSBahnFirst": ({ company }) =>
-    `Bevor der Direktor zahlt, verkauft ${companyName(company)} ihre S-Bahn-Aktien.`,
+    `Bevor der Direktor zahlt, muss ${companyName(company)} ihre S-Bahn-Aktien verkaufen.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
-    `Für ${money(face)} fehlen noch ${money(lack)}: Der Direktor muss Aktien verkaufen.`,
+    `Das kostet ${money(face)}, und ${money(lack)} fehlen noch: Der Direktor muss Aktien verkaufen.`,
   "refusal.noEmergency": ({ operator }) =>
     `Aktien werden im Betrieb nur verkauft, wenn eine Bahn gekauft werden muss; ${operatorName(operator)} muss das nicht.`,
   "refusal.noNeedToSell": () => "Das Geld für die billigste Bahn ist da; es muss nichts verkauft werden.",
   "refusal.keepsCompany": ({ operator }) =>
-    `So viele dürfen es nicht sein: ${operatorName(operator)} darf durch den Notverkauf nicht den Direktor wechseln.`,
+    `So viele dürfen es nicht sein: ${operatorName(operator)} darf durch den Notverkauf keinen anderen Direktor bekommen.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
-    `Es fehlen ${money(lack)}. Dazu sind höchstens ${asNumber(needed)} dieser Aktien nötig.`,
+    `Es fehlen ${money(lack)}. Dafür darfst du höchstens ${asNumber(needed)} dieser Aktien verkaufen.`,
   "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} muss keine Bahn kaufen.`,
   "refusal.canStillPay": () => "Das Geld reicht für die billigste Bahn: Kaufe sie.",
   "refusal.canStillSell": () => "Es sind noch Aktien zu verkaufen. Bankrott ist erst, wer keine mehr verkaufen kann.",
@@ -171,12 +178,12 @@ export const de = {
   "refusal.refusedAlready": ({ from, thing }) =>
     `${operatorName(from)} hat ${thingName("de", thing)} in diesem Zug schon verweigert.`,
   "refusal.nothingToScrap": () => "Für ein Depot wird keine Bahn verschrottet.",
-  "refusal.otherNetwork": () => "Straßenbahnen und S-Bahn handeln nicht mit Bahnen.",
+  "refusal.otherNetwork": () => "Straßenbahngesellschaften und S-Bahn handeln nicht miteinander mit Bahnen.",
   "refusal.notPaidYet": ({ operator, type }) =>
     `Die ${vehicleName("de", type)} von ${operatorName(operator)} ist auf Kredit und wird nicht verkauft.`,
   "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
-    `Ein Angebot von ${money(bid)} geht über die Kasse hinaus: Dort liegen ${money(cash)}.`,
+    `Für ein Angebot von ${money(bid)} reicht die Kasse nicht: Dort liegen ${money(cash)}.`,
 } satisfies Words;
 
 export const en = {
@@ -196,7 +203,7 @@ export const en = {
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
       ? `${operatorName(operator)} withholds ${money(amount)}.`
-      : `${operatorName(operator)} has earned nothing.`,
+      : `${operatorName(operator)} earns nothing.`,
   "event.purchased": purchasedEn,
   "event.repaid": ({ operator, type, price: paid }) =>
     `${operatorName(operator)} pays for its ${vehicleName("en", type)} on credit: ${money(paid)}.`,
@@ -204,13 +211,19 @@ export const en = {
     `${operatorName(operator)} offers ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}.`,
   "event.declined": ({ from, thing }) => `${operatorName(from)} declines the offer for ${thingName("en", thing)}.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
-    `${operatorName(operator)} buys ${thingName("en", thing)} from ${operatorName(from)} for ${money(paid)}${asNumber(cost) > 0 ? `, and ${money(cost)} for the chip` : ""}.`,
+    `${operatorName(operator)} buys ${thingName("en", thing)} from ${operatorName(from)} for ${money(paid)}${asNumber(cost) > 0 ? ` and pays ${money(cost)} for the token` : ""}.`,
   "event.scrapped": ({ operator, type }) => `${operatorName(operator)} scraps a ${vehicleName("en", type)}.`,
   "event.gaveUp": ({ operator, type }) =>
     `${operatorName(operator)} has too many vehicles and gives a ${vehicleName("en", type)} to the bank.`,
   "event.phase": ({ phase, scrapped }) => {
     const gone = vehicleNames("en", scrapped);
-    const scraps = gone.length > 0 ? ` All ${gone.map((one) => `${one}s`).join(" and ")} are scrapped.` : "";
+    const scraps =
+      gone.length > 0
+        ? ` All ${listed(
+            "en",
+            gone.map((one) => `${one}s`),
+          )} are scrapped.`
+        : "";
     return `Phase ${asNumber(phase)} begins.${scraps}`;
   },
   "event.companyBankrupt": ({ company }) =>
@@ -235,66 +248,66 @@ export const en = {
   "action.offer": ({ from, thing, price: bid, scrap }) =>
     `Offer ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
-  "action.done": () => "Go on",
+  "action.done": () => "Continue",
   "action.bankrupt": () => "Declare bankruptcy",
   "action.giveUp": ({ type }) => `Give up a ${vehicleName("en", type)}`,
 
   "refusal.mustBuy": ({ operator }) =>
     `${operatorName(operator)} has no vehicle and must buy one before its turn ends.`,
   "refusal.noBonus": () => "There is no bonus to keep: pay out everything or withhold everything.",
-  "refusal.commissionWithoutDividend": () => "There is a commission only where the net pays out.",
+  "refusal.commissionWithoutDividend": () => "There is a commission only if the net pays out.",
   "refusal.noCommission": ({ operator }) =>
     isNet(operator)
       ? `${operatorName(operator)} cannot pay a commission: that takes a separate subnet and 20 TM in its treasury.`
       : "Only nets of the S-Bahn pay a commission.",
-  "refusal.vehicleLimit": ({ limit }) => `The limit of ${asNumber(limit)} vehicles is reached.`,
+  "refusal.vehicleLimit": ({ limit }) => `No more than ${asNumber(limit)} vehicles are allowed.`,
   "refusal.tramsKeepVehicles": () => "Tram companies cannot scrap a vehicle to make room. Only the S-Bahn can.",
   "refusal.noSuchVehicle": ({ operator, type }) => `${operatorName(operator)} has no ${vehicleName("en", type)}.`,
   "refusal.scrapOlder": ({ type, scrap }) =>
-    `For a ${vehicleName("en", type)} only a vehicle of smaller range can be scrapped, not a ${vehicleName("en", scrap)}.`,
+    `For a ${vehicleName("en", type)} you can scrap only a vehicle of smaller range, not a ${vehicleName("en", scrap)}.`,
   "refusal.noSBahnVehicles": () => "Tram companies do not run S-Bahn trains.",
   "refusal.noTramVehicles": () => "The S-Bahn does not run trams.",
   "refusal.inDebt": ({ operator }) =>
-    `${operatorName(operator)} has a vehicle on credit and buys no other until that is paid.`,
+    `${operatorName(operator)} has a vehicle on credit and cannot buy another until it is paid for.`,
   "refusal.noneUsed": ({ type }) => `The bank has no used ${vehicleName("en", type)}.`,
   "refusal.notOffered": ({ type }) =>
     `The bank does not sell a new ${vehicleName("en", type)} now: of the trams only the smallest type in stock, of the S-Bahn trains those of the phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `That costs ${money(face)} and ${operatorName(operator)} has ${money(cash)}. The director can add up to ${money(most)}, if he has it.`,
+    `That costs ${money(face)} and ${operatorName(operator)} has ${money(cash)}. The director may add up to ${money(most)} out of their own pocket.`,
   "refusal.creditNotPlayed": () => "This game is played without vehicles on credit.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
     `Credit is for companies without a vehicle; ${operatorName(operator)} has one.`,
   "refusal.canPay": ({ operator }) =>
     `${operatorName(operator)} can pay the price from its treasury and S-Bahn shares, so it gets no credit.`,
-  "refusal.noClips": ({ clips }) => `${asNumber(clips)} vehicles are on credit already; there are never more.`,
+  "refusal.noClips": ({ clips }) => `${asNumber(clips)} vehicles are already on credit; no more are allowed.`,
   "refusal.cheapestOnly": ({ price: least }) =>
-    `The director's money buys the bank's cheapest vehicle, the one for ${money(least)}.`,
+    `With the director’s money only the bank’s cheapest vehicle may be bought, the one for ${money(least)}.`,
   "refusal.sellSBahnFirst": ({ company }) =>
-    `Before the director pays, ${companyName(company)} sells its S-Bahn shares.`,
+    `Before the director pays, ${companyName(company)} must sell its S-Bahn shares.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
-    `${money(lack)} are missing for ${money(face)}: the director must sell shares.`,
+    `It costs ${money(face)}, and ${money(lack)} are still missing: the director must sell shares.`,
   "refusal.noEmergency": ({ operator }) =>
-    `In an operating round shares are sold only where a vehicle must be bought; ${operatorName(operator)} need not buy one.`,
-  "refusal.noNeedToSell": () => "The money for the cheapest vehicle is there; nothing need be sold.",
+    `In an operating round shares are sold only to pay for a vehicle that must be bought; ${operatorName(operator)} does not have to buy one.`,
+  "refusal.noNeedToSell": () => "There is enough money for the cheapest vehicle; nothing has to be sold.",
   "refusal.keepsCompany": ({ operator }) =>
-    `Not so many: the emergency sale must not change the director of ${operatorName(operator)}.`,
+    `Not that many: the emergency sale must not give ${operatorName(operator)} another director.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
-    `${money(lack)} are missing. That takes at most ${asNumber(needed)} of these shares.`,
-  "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} need not buy a vehicle.`,
+    `${money(lack)} are missing. For that you may sell at most ${asNumber(needed)} of these shares.`,
+  "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} does not have to buy a vehicle.`,
   "refusal.canStillPay": () => "There is enough money for the cheapest vehicle: buy it.",
   "refusal.canStillSell": () => "There are shares left to sell. Only a director who can sell no more is bankrupt.",
   "refusal.vehiclesLater": () => "Vehicles are bought after the run.",
-  "refusal.depotsEarlier": () => "Depots are bought before the run. It is too late for that in this turn.",
-  "refusal.ownThing": ({ operator }) => `${operatorName(operator)} has that already.`,
+  "refusal.depotsEarlier": () => "Depots are bought before the run. It is too late for that this turn.",
+  "refusal.ownThing": ({ operator }) => `${operatorName(operator)} already has that.`,
   "refusal.notInPlay": ({ operator }) =>
     `${operatorName(operator)} does not operate or has no director: nobody can answer the offer.`,
   "refusal.refusedAlready": ({ from, thing }) =>
-    `${operatorName(from)} has already refused to sell ${thingName("en", thing)} in this turn.`,
+    `${operatorName(from)} has already refused to sell ${thingName("en", thing)} this turn.`,
   "refusal.nothingToScrap": () => "No vehicle is scrapped for a depot.",
-  "refusal.otherNetwork": () => "Tram companies and the S-Bahn do not trade vehicles.",
+  "refusal.otherNetwork": () => "Tram companies and the S-Bahn do not trade vehicles with each other.",
   "refusal.notPaidYet": ({ operator, type }) =>
     `The ${vehicleName("en", type)} of ${operatorName(operator)} is on credit and not for sale.`,
   "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
-    `An offer of ${money(bid)} exceeds the treasury, which holds ${money(cash)}.`,
+    `The treasury cannot cover an offer of ${money(bid)}: it holds ${money(cash)}.`,
 } satisfies Words;

@@ -1,5 +1,5 @@
 import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, asRecord } from "@stellwerk/kernel";
-import { money, operatorName, placeName, typeName, typeNames, vehicleName } from "./names.ts";
+import { money, operatorName, placeName, typeName, vehicleName, vehiclesText } from "./names.ts";
 
 const placeNames = (language: Language, places: Value | undefined): string =>
   listed(language, asList(places).map(placeName));
@@ -24,10 +24,10 @@ export const de = {
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines(runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${operatorName(operator)} hat dafür keine ${vehicleName("de", vehicle)} (mehr): ${
+    `${operatorName(operator)} hat dafür keine ${vehicleName("de", vehicle)} mehr: ${
       isNone(vehicles)
         ? "Die Gesellschaft besitzt keine Bahn."
-        : `Sie besitzt ${typeNames("de", vehicles)}, und jede fährt einmal.`
+        : `Sie besitzt ${vehiclesText("de", vehicles)}, und jede fährt einmal.`
     }`,
   "refusal.runPlace": ({ place, stops }) =>
     isNone(stops)
@@ -38,7 +38,7 @@ export const de = {
   "refusal.runStopTwice": ({ place }) =>
     `Am Breitscheidplatz zählt jede der beiden Stationen nur einmal je Fahrt, hier aber ${placeName(place)} zweimal.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
-    `Von ${placeName(from)} geht es nicht geradewegs nach ${placeName(to)}: Eine Fahrt führt auf Gleisen von Feld zu Feld und nennt jedes.`,
+    `Von ${placeName(from)} geht es nicht geradewegs nach ${placeName(to)}: Eine Fahrt führt auf Gleisen von Feld zu Feld, und du nennst jedes.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `In ${placeName(place)} führt kein ${asFlag(sbahn) ? "S-Bahn-Gleis" : "Straßenbahngleis"} nach ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>
@@ -46,9 +46,9 @@ export const de = {
   "refusal.runTooShort": () => "Eine Fahrt führt von einer Station zu einer anderen.",
   "refusal.runOpenEnd": ({ place }) => `In ${placeName(place)} endet keine Fahrt: Beide Enden müssen Stationen sein.`,
   "refusal.runEndsAtHalt": ({ operator }) =>
-    `Beide Enden müssen Stationen sein. An Haltestellen endet ${operatorName(operator)} nur, solange keine andere Station mit dem Ausgangsdepot verbunden ist.`,
+    `Beide Enden müssen Stationen sein. An Haltestellen darf ${operatorName(operator)} nur enden, solange keine andere Station mit dem Startdepot verbunden ist.`,
   "refusal.runBlocked": ({ place }) =>
-    `${placeName(place)} ist mit fremden Depots voll belegt: Dort kann die Fahrt enden, nicht hindurchführen.`,
+    `${placeName(place)} ist voll von fremden Depots: Dort kann die Fahrt enden, aber nicht hindurchführen.`,
   "refusal.runNoDepot": ({ operator, depots }) =>
     `An jeder Fahrt von ${operatorName(operator)} muss ein eigenes Depot liegen${isNone(depots) ? "" : `: ${placeNames("de", depots)}`}.`,
   "refusal.runRange": ({ vehicle, stations, range }) =>
@@ -71,8 +71,8 @@ export const en = {
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines(runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${operatorName(operator)} has no ${vehicleName("en", vehicle)} (left) for that: ${
-      isNone(vehicles) ? "it owns no vehicle." : `it owns ${typeNames("en", vehicles)}, and each runs once.`
+    `${operatorName(operator)} has no ${vehicleName("en", vehicle)} left for that: ${
+      isNone(vehicles) ? "it owns no vehicle." : `it owns ${vehiclesText("en", vehicles)}, and each runs once.`
     }`,
   "refusal.runPlace": ({ place, stops }) =>
     isNone(stops)
@@ -83,22 +83,22 @@ export const en = {
   "refusal.runStopTwice": ({ place }) =>
     `In Breitscheidplatz a run may visit each of the two stations once, but this one visits ${placeName(place)} twice.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
-    `${placeName(from)} does not lead straight to ${placeName(to)}: a run follows track from hex to hex and names each of them.`,
+    `${placeName(from)} does not lead straight to ${placeName(to)}: a run follows track from hex to hex, and you name every hex.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `No ${asFlag(sbahn) ? "S-Bahn" : "tram"} track leads from ${placeName(place)} towards ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>
-    `In ${placeName(place)} no curve leads from ${placeName(from)} to ${placeName(to)}: at a switch runs follow the curves, they turn freely only in halts and stations.`,
+    `In ${placeName(place)} no curve leads from ${placeName(from)} to ${placeName(to)}: at a switch a run follows the curves; it can turn freely only in halts and stations.`,
   "refusal.runTooShort": () => "A run leads from one station to another.",
   "refusal.runOpenEnd": ({ place }) => `No run ends in ${placeName(place)}: both ends must be stations.`,
   "refusal.runEndsAtHalt": ({ operator }) =>
-    `Both ends must be stations. ${operatorName(operator)} may end at halts only as long as no other station is connected to its first depot.`,
+    `Both ends must be stations. ${operatorName(operator)} may end at halts only as long as no other station is connected to its home depot.`,
   "refusal.runBlocked": ({ place }) =>
-    `${placeName(place)} is filled with depots of others: the run may end there, not pass.`,
+    `${placeName(place)} is full of other companies’ depots: the run may end there, but not pass through.`,
   "refusal.runNoDepot": ({ operator, depots }) =>
-    `Every run of ${operatorName(operator)} must have one of its own depots on it${isNone(depots) ? "" : `: ${placeNames("en", depots)}`}.`,
+    `Every run of ${operatorName(operator)} must pass one of its own depots${isNone(depots) ? "" : `: ${placeNames("en", depots)}`}.`,
   "refusal.runRange": ({ vehicle, stations, range }) =>
     `A ${vehicleName("en", vehicle)} reaches ${asNumber(range)} stations, this run has ${asNumber(stations)}. Halts do not count.`,
-  "refusal.runNoDouble": () => "Shuttling takes the variant of double track.",
+  "refusal.runNoDouble": () => "Shuttling is allowed only with the double-track variant.",
   "refusal.runDoubleTrams": () => "Only trams shuttle on double track.",
   "refusal.runNotDouble": ({ place }) =>
     `${placeName(place)} has single track: to shuttle, every hex of the run must be green, brown or grey.`,

@@ -6,8 +6,8 @@ import { holderName, money, operatorName, placeName } from "./names.ts";
 const net = (value: Value | undefined): string => operatorName(MAIN + asNumber(value));
 
 const KINDS: Record<Language, Record<string, string>> = {
-  de: { lay: "eine Strecke", depot: "ein Depot", purchase: "einen Bahnkauf" },
-  en: { lay: "a tile", depot: "a depot", purchase: "a purchase of a vehicle" },
+  de: { lay: "ein Plättchen", depot: "ein Depot", purchase: "einen Bahnkauf" },
+  en: { lay: "a tile", depot: "a depot", purchase: "the purchase of a vehicle" },
 };
 const kind = (language: Language, value: Value | undefined): string => KINDS[language][asText(value)] ?? "";
 
@@ -19,26 +19,26 @@ const DUE: Record<Language, Record<string, string>> = {
     lay: "Jetzt ist der Streckenbau an der Reihe.",
     depot: "Jetzt ist der Depotbau an der Reihe.",
     run: "Jetzt fahren die Bahnen.",
-    pay: "Erst wird über das Einfahrergebnis entschieden.",
+    pay: "Erst wird über die Einnahmen entschieden.",
     purchase: "Jetzt ist der Bahnkauf an der Reihe.",
     answer: "Erst muss das Angebot beantwortet werden.",
     giveUp: "Erst muss eine überzählige Bahn abgegeben werden.",
-    hand: "Erst gibt der neue Vorsitzende zwei Aktien ab.",
+    hand: "Erst gibt der neue Vorsitz zwei Aktien ab.",
     start: "Erst werden die Startdepots der S-Bahn gesetzt.",
     object: "Erst entscheidet der Aufsichtsrat, ob er Einspruch erhebt.",
     vote: "Erst wird abgestimmt.",
   },
   en: {
-    bid: "First everybody makes the initial bid.",
-    buy: "Shares are dealt now.",
-    lay: "Track is built now.",
-    depot: "Depots are built now.",
-    run: "The vehicles run now.",
-    pay: "First decide what becomes of the income.",
-    purchase: "Vehicles are bought now.",
+    bid: "First everyone makes an initial bid.",
+    buy: "Now shares are bought and sold.",
+    lay: "Now track is built.",
+    depot: "Now depots are built.",
+    run: "Now the vehicles run.",
+    pay: "First decide what happens to the income.",
+    purchase: "Now vehicles are bought.",
     answer: "First the offer must be answered.",
     giveUp: "First a vehicle above the limit must be given up.",
-    hand: "First the new chair gives two certificates.",
+    hand: "First the new chair hands over two certificates.",
     start: "First the start depots of the S-Bahn are placed.",
     object: "First the board says whether it objects.",
     vote: "First the vote is taken.",
@@ -48,13 +48,13 @@ const due = (language: Language, value: Value | undefined): string => DUE[langua
 
 export const de = {
   "event.joined": (values) =>
-    `Das Netz ${net(values["net"])} gehört nun zum Hauptnetz${asText(values["why"]) === "track" ? ": Die Gleise sind verbunden" : ""}.`,
-  "event.waits": (values) => `Für ${net(values["net"])} ist keine Station frei; das Netz wartet.`,
+    `${net(values["net"])} gehört jetzt zum Hauptnetz${asText(values["why"]) === "track" ? ": Die Gleise sind verbunden" : ""}.`,
+  "event.waits": (values) => `Für ${net(values["net"])} ist keine Station frei; das Netz wartet noch.`,
   "event.announced": (values) => `Der Vorsitz der S-Bahn kündigt ${kind("de", values["what"])} an.`,
   "event.objected": ({ holder }, name) => `${holderName(holder, name)} erhebt Einspruch.`,
   "event.voted": ({ holder, yes }, name) => `${holderName(holder, name)} stimmt mit ${asFlag(yes) ? "Ja" : "Nein"}.`,
   "event.vote": ({ passed, yes, no }) =>
-    `${asNumber(yes)} zu ${asNumber(no)}: ${asFlag(passed) ? "Es wird ausgeführt" : "Es unterbleibt"}.`,
+    `${asNumber(yes)} zu ${asNumber(no)}: ${asFlag(passed) ? "angenommen" : "abgelehnt"}.`,
   "event.commission": ({ operator, holder, amount }, name) =>
     `${operatorName(operator)} zahlt ${holderName(holder, name)} ${money(amount)} Provision.`,
   "action.start": ({ place }) => `Startdepot in ${placeName(place)} setzen`,
@@ -62,7 +62,7 @@ export const de = {
   "action.vote": ({ yes }) => (asFlag(yes) ? "Mit Ja stimmen" : "Mit Nein stimmen"),
   "refusal.notAStart": ({ place }) =>
     `In ${placeName(place)} kann kein Startdepot stehen: Es braucht eine Station an der S-Bahn-Trasse mit einem freien Kreis und noch ohne S-Bahn-Depot.`,
-  "refusal.nothingPending": () => "Danach ist gerade nicht gefragt.",
+  "refusal.nothingPending": () => "Danach wird gerade nicht gefragt.",
   "refusal.votedDown": ({ kind: what }) =>
     `Der Aufsichtsrat hat ${kind("de", what)} abgelehnt. In diesem Zug geht das nicht mehr.`,
   "refusal.gameOver": () => "Das Spiel ist zu Ende.",
@@ -72,13 +72,13 @@ export const de = {
 
 export const en = {
   "event.joined": (values) =>
-    `${net(values["net"])} is now part of the main net${asText(values["why"]) === "track" ? ": their track is joined" : ""}.`,
+    `${net(values["net"])} is now part of the main net${asText(values["why"]) === "track" ? ": the tracks are connected" : ""}.`,
   "event.waits": (values) => `No station is free for ${net(values["net"])}; the net waits.`,
   "event.announced": (values) => `The chair of the S-Bahn announces ${kind("en", values["what"])}.`,
   "event.objected": ({ holder }, name) => `${holderName(holder, name)} objects.`,
   "event.voted": ({ holder, yes }, name) => `${holderName(holder, name)} votes ${asFlag(yes) ? "yes" : "no"}.`,
   "event.vote": ({ passed, yes, no }) =>
-    `${asNumber(yes)} to ${asNumber(no)}: ${asFlag(passed) ? "it is carried out" : "it does not happen"}.`,
+    `${asNumber(yes)} to ${asNumber(no)}: ${asFlag(passed) ? "carried" : "rejected"}.`,
   "event.commission": ({ operator, holder, amount }, name) =>
     `${operatorName(operator)} pays ${holderName(holder, name)} a commission of ${money(amount)}.`,
   "action.start": ({ place }) => `Place the start depot in ${placeName(place)}`,
@@ -86,9 +86,10 @@ export const en = {
   "action.vote": ({ yes }) => (asFlag(yes) ? "Vote yes" : "Vote no"),
   "refusal.notAStart": ({ place }) =>
     `No start depot can stand in ${placeName(place)}: it takes a station on the S-Bahn route with a free circle and without an S-Bahn depot.`,
-  "refusal.nothingPending": () => "Nobody is asked that now.",
-  "refusal.votedDown": ({ kind: what }) => `The board has voted down ${kind("en", what)}. Not again in this turn.`,
+  "refusal.nothingPending": () => "That is not the question right now.",
+  "refusal.votedDown": ({ kind: what }) =>
+    `The board has voted down ${kind("en", what)}. It cannot be tried again this turn.`,
   "refusal.gameOver": () => "The game is over.",
-  "refusal.notNow": ({ step }) => `Not now. ${due("en", step)}`,
-  "refusal.answerFirst": ({ step }) => `Not yet. ${due("en", step)}`,
+  "refusal.notNow": ({ step }) => `You cannot do that now. ${due("en", step)}`,
+  "refusal.answerFirst": ({ step }) => `You cannot do that yet. ${due("en", step)}`,
 } satisfies Words;

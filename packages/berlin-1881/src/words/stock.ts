@@ -19,19 +19,19 @@ const CARDS: Record<Language, (company: number, card: Value | undefined) => stri
   de: (company, card) => {
     if (card === "ordinary") return "eine Aktie";
     if (card !== "director") return `Aufsichtsratsaktie ${asNumber(card)}`;
-    return company === SBAHN ? "die Aktie des Vorsitzenden" : "die Direktoraktie";
+    return company === SBAHN ? "die Vorsitzaktie" : "die Direktoraktie";
   },
   en: (company, card) => {
     if (card === "ordinary") return "a share";
     if (card !== "director") return `board certificate ${asNumber(card)}`;
-    return company === SBAHN ? "the chair's certificate" : "the director's certificate";
+    return company === SBAHN ? "the chair’s certificate" : "the director’s certificate";
   },
 };
 const cardOf = (language: Language, company: Value | undefined, card: Value | undefined): string =>
   CARDS[language](asNumber(company), card);
 
 const FROM: Record<Language, Record<string, string>> = {
-  de: { offering: "aus den Neuaktien", pool: "aus dem Bankpool" },
+  de: { offering: "aus dem Erstangebot", pool: "aus dem Bankpool" },
   en: { offering: "from the initial offering", pool: "from the pool" },
 };
 const source = (language: Language, from: Value | undefined): string => FROM[language][asText(from)] ?? "";
@@ -61,7 +61,7 @@ export const de = {
   "event.bids": ({ ranking, bids, received }, name) => {
     const lines = asList(ranking).map((seat) => {
       const own = asSeat(seat);
-      return `${name(own)} bietet ${money(asList(bids)[own])} und erhält ${money(asList(received)[own])}`;
+      return `${name(own)} bietet ${money(asList(bids)[own])} und bekommt ${money(asList(received)[own])}`;
     });
     return `Die Gebote: ${lines.join("; ")}.`;
   },
@@ -102,7 +102,7 @@ export const de = {
     `${money(amount)} hast du nicht. Du kannst höchstens ${money(cash)} bieten.`,
   "refusal.overLimitNoPurchase": () =>
     "Du lagst zu Beginn des Zuges über dem Papierlimit. In diesem Zug kannst du nur verkaufen.",
-  "refusal.fourBought": () => "Du hast schon vier Aktien gekauft. Mehr sind es in der Aktienverteilung nicht.",
+  "refusal.fourBought": () => "Du hast schon vier Aktien gekauft. Mehr sind beim Erstkauf nicht erlaubt.",
   "refusal.oneBought": () =>
     "Du hast in diesem Zug schon eine Aktie gekauft. Die nächste gibt es in deinem nächsten Zug.",
   "refusal.soldThisRound": ({ company }) =>
@@ -111,42 +111,42 @@ export const de = {
     `Das Papierlimit ist ${asNumber(limit)}. Verkaufe erst eine Aktie, die nicht im gelben Bereich liegt.`,
   "refusal.sharesWorthless": ({ company }) =>
     `Die ${companyName(company)} ist bankrott, ihre Aktien sind aus dem Spiel.`,
-  "refusal.tramsOnly": () => "In der Aktienverteilung gibt es nur Aktien von Straßenbahngesellschaften.",
+  "refusal.tramsOnly": () => "Beim Erstkauf gibt es nur Aktien von Straßenbahngesellschaften.",
   "refusal.sBahnLater": () => "S-Bahn-Aktien gibt es ab Phase 2, also wenn die erste 3er-Bahn verkauft ist.",
   "refusal.noBoard": ({ company }) =>
     `Die ${companyName(company)} hat keinen Aufsichtsrat. Den gibt es nur bei der S-Bahn.`,
   "refusal.notInPool": ({ company, card }) =>
     card === "ordinary"
       ? `Im Bankpool liegt keine Aktie der ${companyName(company)}.`
-      : `Im Bankpool liegt diese Karte der ${companyName(company)} nicht.`,
+      : `Im Bankpool liegt diese Aktie der ${companyName(company)} nicht.`,
   "refusal.noOpening": ({ company }) =>
-    `Die ${companyName(company)} kommt erst ins Angebot, wenn die Neuaktien einer anderen Gesellschaft ausverkauft sind.`,
+    `Die ${companyName(company)} kann erst eröffnet werden, wenn das Erstangebot einer anderen Gesellschaft ausverkauft ist.`,
   "refusal.offeringSoldOut": ({ company }) =>
-    `Die Neuaktien der ${companyName(company)} sind ausverkauft. Gebrauchte kann es im Bankpool geben.`,
+    `Das Erstangebot der ${companyName(company)} ist ausverkauft. Vielleicht liegen Aktien im Bankpool.`,
   "refusal.byNumber": ({ next }) =>
-    `S-Bahn-Aktien gehen der Nummer nach weg: Jetzt kommt ${cardOf("de", SBAHN, next)}.`,
+    `S-Bahn-Aktien werden der Nummer nach verkauft: Jetzt kommt ${cardOf("de", SBAHN, next)}.`,
   "refusal.directorFirst": ({ company }) =>
     `Von der ${companyName(company)} muss zuerst die Direktoraktie gekauft werden.`,
   "refusal.directorNotForSale": ({ company }) =>
-    `Die Direktoraktie der ${companyName(company)} ist nicht zu kaufen. Wer mehr Aktien hat als der Direktor, erhält sie im Tausch gegen zwei.`,
+    `Die Direktoraktie der ${companyName(company)} ist nicht zu kaufen. Wer mehr Aktien hat als der Direktor, bekommt sie im Tausch gegen zwei.`,
   "refusal.aboveLimit": ({ company, percent }) =>
     `Mehr als ${asNumber(percent)} % der ${companyName(company)} darf niemand besitzen.`,
-  "refusal.cannotPayShare": ({ cost, cash }) => `Das kostet ${money(cost)}, vorhanden sind ${money(cash)}.`,
-  "refusal.emptyBundle": () => "Wähle wenigstens eine Aktie aus, die verkauft werden soll.",
+  "refusal.cannotPayShare": ({ cost, cash }) => `Das kostet ${money(cost)}, es sind aber nur ${money(cash)} da.`,
+  "refusal.emptyBundle": () => "Wähle mindestens eine Aktie aus, die du verkaufen willst.",
   "refusal.directorNeverSold": ({ company, most }) =>
     `${cardOf("de", company, "director").replace(/^d/, "D")} wird nie verkauft. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
   "refusal.notSoMany": ({ company, most }) =>
     `So viele sind nicht da. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
   "refusal.notOnBoard": () =>
-    "Verkauft werden nur Aufsichtsratsaktien, die man hat, jede einmal und der Nummer nach genannt.",
+    "Verkaufen kannst du nur Aufsichtsratsaktien, die du hast, jede einmal und der Nummer nach.",
   "refusal.oneBundle": ({ company }) =>
-    `Du hast in diesem Zug schon Aktien der ${companyName(company)} verkauft. Je Zug ist es ein Paket von jeder Gesellschaft.`,
+    `Du hast in diesem Zug schon Aktien der ${companyName(company)} verkauft. Je Zug ist nur ein Paket von jeder Gesellschaft erlaubt.`,
   "refusal.sellDown": ({ limit, many }) =>
     `Du hast ${asNumber(many)} Papiere, erlaubt sind ${asNumber(limit)}. Verkaufe erst, was darüber ist.`,
   "refusal.handBoard": ({ many }) =>
     asNumber(many) === 1
       ? "Für den Vorsitz musst du genau eine deiner Aufsichtsratsaktien abgeben."
-      : `Für den Vorsitz musst du genau ${asNumber(many)} deiner Aufsichtsratsaktien abgeben, der Nummer nach genannt.`,
+      : `Für den Vorsitz musst du genau ${asNumber(many)} deiner Aufsichtsratsaktien abgeben, der Nummer nach.`,
   "refusal.tramsInvest": () =>
     "S-Bahn-Aktien kaufen und verkaufen hier nur Straßenbahngesellschaften; die S-Bahn selbst hält keine.",
   "refusal.oneShare": () => "Eine Gesellschaft kauft in jeder Betriebsrunde höchstens eine S-Bahn-Aktie.",
@@ -196,13 +196,13 @@ export const en = {
   "action.divest": (values) => `S-Bahn: sell ${bundle("en", values)}`,
   "action.hand": ({ board }) => `Give board certificate ${boardNumbers("en", board)}`,
 
-  "refusal.bidMade": () => "Your bid is made already.",
+  "refusal.bidMade": () => "You have already made your bid.",
   "refusal.bidSteps": ({ least, step }) => `Bids start at ${money(least)} and go up in steps of ${money(step)}.`,
   "refusal.bidAboveCash": ({ amount, cash }) => `You do not have ${money(amount)}. You can bid ${money(cash)} at most.`,
   "refusal.overLimitNoPurchase": () =>
-    "You were above the certificate limit when your turn began. In this turn you can only sell.",
-  "refusal.fourBought": () => "You have bought four certificates. The initial purchase allows no more.",
-  "refusal.oneBought": () => "You have bought a certificate in this turn. You can buy the next one in your next turn.",
+    "You were above the certificate limit when your turn began. This turn you can only sell.",
+  "refusal.fourBought": () => "You have already bought four certificates. The initial purchase allows no more.",
+  "refusal.oneBought": () => "You have already bought a certificate this turn. You can buy another next turn.",
   "refusal.soldThisRound": ({ company }) =>
     `You have sold shares of ${companyName(company)} in this stock round. You can buy them again in the next one.`,
   "refusal.certificateLimit": ({ limit }) =>
@@ -210,7 +210,7 @@ export const en = {
   "refusal.sharesWorthless": ({ company }) =>
     `${companyName(company)} is bankrupt, and its shares are out of the game.`,
   "refusal.tramsOnly": () => "The initial purchase is for shares of tram companies only.",
-  "refusal.sBahnLater": () => "S-Bahn shares are sold from phase 2 on, which the first 3 tram begins.",
+  "refusal.sBahnLater": () => "S-Bahn shares are sold from phase 2 on, which begins with the first 3-tram.",
   "refusal.noBoard": ({ company }) => `${companyName(company)} has no board. Only the S-Bahn has one.`,
   "refusal.notInPool": ({ company, card }) =>
     card === "ordinary"
@@ -219,31 +219,31 @@ export const en = {
   "refusal.noOpening": ({ company }) =>
     `${companyName(company)} can be opened once the initial offering of another company is sold out.`,
   "refusal.offeringSoldOut": ({ company }) =>
-    `The initial offering of ${companyName(company)} is sold out. The pool may have shares of it.`,
+    `The initial offering of ${companyName(company)} is sold out. There may be shares in the pool.`,
   "refusal.byNumber": ({ next }) => `S-Bahn shares are sold by their numbers: next is ${cardOf("en", SBAHN, next)}.`,
   "refusal.directorFirst": ({ company }) =>
-    `The first certificate of ${companyName(company)} to be bought is the director's.`,
+    `The first certificate of ${companyName(company)} to be bought must be the director’s.`,
   "refusal.directorNotForSale": ({ company }) =>
-    `The director's certificate of ${companyName(company)} is not for sale. Whoever has more shares than the director gets it for two of them.`,
+    `The director’s certificate of ${companyName(company)} is not for sale. A player with more shares than the director gets it in exchange for two.`,
   "refusal.aboveLimit": ({ company, percent }) =>
     `Nobody may hold more than ${asNumber(percent)} % of ${companyName(company)}.`,
-  "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, and there are ${money(cash)}.`,
+  "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, but there are only ${money(cash)}.`,
   "refusal.emptyBundle": () => "Choose at least one certificate to sell.",
   "refusal.directorNeverSold": ({ company, most }) =>
     `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
   "refusal.notSoMany": ({ company, most }) =>
-    `There are not so many. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
+    `There are not that many. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
   "refusal.notOnBoard": () =>
-    "Only board certificates that one has can be sold, each once and named by their numbers in order.",
+    "You can sell only board certificates that you have, each once and in the order of their numbers.",
   "refusal.oneBundle": ({ company }) =>
-    `You have sold shares of ${companyName(company)} in this turn. A turn allows one bundle of each company.`,
+    `You have already sold shares of ${companyName(company)} this turn. Only one bundle of each company is allowed per turn.`,
   "refusal.sellDown": ({ limit, many }) =>
-    `You have ${asNumber(many)} certificates, and ${asNumber(limit)} are allowed. First sell what is above that.`,
+    `You have ${asNumber(many)} certificates, and only ${asNumber(limit)} are allowed. Sell the surplus first.`,
   "refusal.handBoard": ({ many }) =>
     asNumber(many) === 1
-      ? "For the chair you must give exactly one of your board certificates."
-      : `For the chair you must give exactly ${asNumber(many)} of your board certificates, named by their numbers in order.`,
+      ? "For the chair you must give up exactly one of your board certificates."
+      : `For the chair you must give up exactly ${asNumber(many)} of your board certificates, in the order of their numbers.`,
   "refusal.tramsInvest": () => "Only tram companies buy and sell S-Bahn shares here; the S-Bahn itself holds none.",
   "refusal.oneShare": () => "A company buys at most one S-Bahn share in an operating round.",
-  "refusal.investsOnCredit": () => "While a vehicle on credit is not paid, the company buys no S-Bahn shares.",
+  "refusal.investsOnCredit": () => "Until its vehicle on credit is paid for, the company cannot buy S-Bahn shares.",
 } satisfies Words;

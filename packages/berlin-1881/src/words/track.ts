@@ -44,6 +44,10 @@ const SITES: Record<Language, Record<string, string>> = {
 };
 const site = (language: Language, value: Value | undefined): string => SITES[language][asText(value)] ?? "";
 
+/** "20 or 58". */
+const either = (language: Language, parts: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: "disjunction" }).format(parts);
+
 const tile = (values: Values): number => asNumber(values["tile"]);
 const texts = (value: Value | undefined): string[] =>
   asList(value).map((item) => (typeof item === "number" ? String(item) : asText(item)));
@@ -71,44 +75,44 @@ export const de = {
   "refusal.noSuchTile": (values) => `Es gibt kein Plättchen ${tile(values)}, nur die Nummern 1 bis 61.`,
   "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} ist grau und wird nie bebaut.`,
   "refusal.hexNotReached": ({ hex, operator }) =>
-    `${operatorName(operator)} erreicht ${placeName(hex)} nicht. Gebaut wird, wohin das eigene Gleis von einem eigenen Depot aus führt.`,
+    `${operatorName(operator)} erreicht ${placeName(hex)} nicht. Bauen kannst du nur, wohin das eigene Gleis von einem eigenen Depot aus führt.`,
   "refusal.trackNotReached": (values) =>
     `${operatorName(values["operator"])} erreicht ${placeName(values["hex"])}, aber nicht das Gleis von Plättchen ${tile(values)}. Es muss an das eigene Gleis anschließen.`,
   "refusal.notInThisPhase": (values) =>
     `Plättchen ${tile(values)} ist ${colour("de", values["colour"])} und in Phase ${asNumber(values["phase"])} noch nicht im Angebot.`,
   "refusal.wrongColour": (values) =>
-    `${placeName(values["hex"])} ist jetzt ${colour("de", values["on"])}. Plättchen ${tile(values)} folgt nur auf ${colour("de", values["replaces"])}.`,
+    `${placeName(values["hex"])} ist ${colour("de", values["on"])}. Plättchen ${tile(values)} kommt nur auf ein Feld, das ${colour("de", values["replaces"])} ist.`,
   "refusal.wrongSite": (values) =>
-    `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}; Nummer ${tile(values)} ist keines.`,
+    `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}, nicht Plättchen ${tile(values)}.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
-      ? `Plättchen ${tile(values)} liegt nur auf Feldern mit dem Kürzel ${texts(values["labels"]).join(" oder ")}; ${placeName(values["hex"])} hat keines.`
-      : `Auf ${placeName(values["hex"])} liegen nur Plättchen mit dem Kürzel ${asText(values["label"])}.`,
+      ? `Plättchen ${tile(values)} gehört nur auf Felder mit dem Kürzel ${either("de", texts(values["labels"]))}; ${placeName(values["hex"])} hat kein Kürzel.`
+      : `Auf ${placeName(values["hex"])} gehören nur Plättchen mit dem Kürzel ${asText(values["label"])}.`,
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
-    const right = upgrades.length === 0 ? "nichts mehr" : `nur noch ${upgrades.join(" oder ")}`;
-    return `Auf Plättchen ${asNumber(values["old"])} folgt nach Tabelle 6 ${right}, nicht ${tile(values)}.`;
+    const right = upgrades.length === 0 ? "bleibt, wie es ist" : `wird nur zu ${either("de", upgrades)}`;
+    return `Plättchen ${asNumber(values["old"])} ${right}, nicht zu ${tile(values)}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
     `Durch ${placeName(hex)} führt keine S-Bahn-Trasse; S-Bahn-Gleise liegen nur auf der Trasse.`,
   "refusal.needsSBahnTrack": (values) =>
-    `Durch ${placeName(values["hex"])} führt die S-Bahn-Trasse: Hier liegen nur S-Bahn-Plättchen, und Nummer ${tile(values)} ist keines.`,
+    `Durch ${placeName(values["hex"])} führt die S-Bahn-Trasse: Hier liegen nur S-Bahn-Plättchen, also nicht Plättchen ${tile(values)}.`,
   "refusal.offRoute": (values) =>
     `So folgen die S-Bahn-Gleise von Plättchen ${tile(values)} nicht genau der Trasse auf ${placeName(values["hex"])}.`,
   "refusal.breaksTrack": (values) =>
     `Plättchen ${tile(values)} würde so ein Gleis auf ${placeName(values["hex"])} unterbrechen. Alles Vorhandene muss erhalten bleiben.`,
   "refusal.leadsNowhere": (values) =>
     `Das Gleis würde im ${edges("de", asList(values["edges"]))} ins Leere führen: vom Plan, in unbebaubares Gebiet oder über den See.`,
-  "refusal.noTileLeft": (values) => `Plättchen ${tile(values)} ist vergriffen, bis eines getauscht wird.`,
+  "refusal.noTileLeft": (values) => `Plättchen ${tile(values)} ist vergriffen, bis eines ausgetauscht wird.`,
   "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
     `Das erste Bebauen von ${placeName(hex)} kostet ${money(cost)}, und zwar vor jedem Bonus; in der Kasse sind ${money(cash)}.`,
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
       ? `${operatorName(operator)} hat keinen Chip für ein Depot; nur das Hauptnetz der S-Bahn hat einen.`
-      : `${operatorName(operator)} hat keinen Chip mehr: mehr als ${asNumber(most)} neben dem Startdepot gibt es nicht.`,
+      : `${operatorName(operator)} hat keinen Chip mehr: Mehr als ${asNumber(most)} neben dem Startdepot gibt es nicht.`,
   "refusal.creditBeforeDepot": ({ operator }) =>
-    `${operatorName(operator)} hat eine Bahn auf Kredit und muss sie abzahlen, bevor ein Depot in Frage kommt.`,
+    `${operatorName(operator)} hat eine Bahn auf Kredit und muss sie erst bezahlen, bevor sie ein Depot baut.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
     `Das nächste Depot kostet ${money(cost)}; in der Kasse sind ${money(cash)}.`,
   "refusal.noStation": ({ place }) => `In ${placeName(place)} ist keine Station. Depots stehen nur in Stationen.`,
@@ -124,7 +128,7 @@ export const de = {
   "refusal.ownDepot": ({ place }) => `Das Depot in ${placeName(place)} gehört schon der eigenen Gesellschaft.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
     `${placeName(place)} ist ein Startdepot von ${operatorName(owner)} und nicht verkäuflich.`,
-  "refusal.tooLittleForDepot": ({ least }) => `Der Verkäufer eines Depots erhält mindestens ${money(least)}.`,
+  "refusal.tooLittleForDepot": ({ least }) => `Für ein Depot musst du mindestens ${money(least)} bieten.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
     `${money(price)} und ${money(chip)} für den eigenen Chip sind zu viel; in der Kasse sind ${money(cash)}.`,
 } satisfies Words;
@@ -152,49 +156,49 @@ export const en = {
   "refusal.noSuchTile": (values) => `There is no tile ${tile(values)}, only numbers 1 to 61.`,
   "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} is grey and is never built on.`,
   "refusal.hexNotReached": ({ hex, operator }) =>
-    `${operatorName(operator)} does not reach ${placeName(hex)}. Build where your own track leads from a depot of yours.`,
+    `${operatorName(operator)} does not reach ${placeName(hex)}. You can build only where your own track leads from one of your depots.`,
   "refusal.trackNotReached": (values) =>
     `${operatorName(values["operator"])} reaches ${placeName(values["hex"])}, but not the track of tile ${tile(values)}. It must continue your own track.`,
   "refusal.notInThisPhase": (values) =>
-    `Tile ${tile(values)} is ${colour("en", values["colour"])} and not to be had yet in phase ${asNumber(values["phase"])}.`,
+    `Tile ${tile(values)} is ${colour("en", values["colour"])} and not available yet in phase ${asNumber(values["phase"])}.`,
   "refusal.wrongColour": (values) =>
-    `${placeName(values["hex"])} is ${colour("en", values["on"])} now. Tile ${tile(values)} follows ${colour("en", values["replaces"])} only.`,
+    `${placeName(values["hex"])} is ${colour("en", values["on"])}. Tile ${tile(values)} can only be laid on ${colour("en", values["replaces"])}.`,
   "refusal.wrongSite": (values) =>
-    `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}; number ${tile(values)} is none.`,
+    `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}, not tile ${tile(values)}.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
-      ? `Tile ${tile(values)} lies only on hexes labelled ${texts(values["labels"]).join(" or ")}; ${placeName(values["hex"])} has no label.`
+      ? `Tile ${tile(values)} goes only on hexes labelled ${either("en", texts(values["labels"]))}; ${placeName(values["hex"])} has no label.`
       : `${placeName(values["hex"])} takes only tiles labelled ${asText(values["label"])}.`,
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
-    const right = upgrades.length === 0 ? "by nothing" : `only by ${upgrades.join(" or ")}`;
-    return `By Table 6, tile ${asNumber(values["old"])} is followed ${right}, not by ${tile(values)}.`;
+    const right = upgrades.length === 0 ? "stays as it is" : `can become only ${either("en", upgrades)}`;
+    return `Tile ${asNumber(values["old"])} ${right}, not ${tile(values)}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
-    `No S-Bahn route leads through ${placeName(hex)}; S-Bahn track lies on the route only.`,
+    `No S-Bahn route leads through ${placeName(hex)}; S-Bahn track is laid only on the route.`,
   "refusal.needsSBahnTrack": (values) =>
-    `The S-Bahn route leads through ${placeName(values["hex"])}: only S-Bahn tiles lie here, and number ${tile(values)} is none.`,
+    `The S-Bahn route leads through ${placeName(values["hex"])}: only S-Bahn tiles may be laid here, so not tile ${tile(values)}.`,
   "refusal.offRoute": (values) =>
     `Laid like this, the S-Bahn track of tile ${tile(values)} does not follow the route on ${placeName(values["hex"])} exactly.`,
   "refusal.breaksTrack": (values) =>
-    `Laid like this, tile ${tile(values)} would cut track on ${placeName(values["hex"])}. All that is there must stay.`,
+    `Laid like this, tile ${tile(values)} would cut track on ${placeName(values["hex"])}. Existing track must stay intact.`,
   "refusal.leadsNowhere": (values) =>
     `The track would lead nowhere to the ${edges("en", asList(values["edges"]))}: off the map, into land that is never built on or across the lake.`,
-  "refusal.noTileLeft": (values) => `No tile ${tile(values)} is left until one is exchanged.`,
+  "refusal.noTileLeft": (values) => `There is no tile ${tile(values)} left until one is replaced.`,
   "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
     `Building on ${placeName(hex)} for the first time costs ${money(cost)}, before any bonus; the treasury holds ${money(cash)}.`,
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
-      ? `${operatorName(operator)} has no chip for a depot; of the S-Bahn only the main net has one.`
-      : `${operatorName(operator)} has no chip left: there are ${asNumber(most)} besides the home depot.`,
+      ? `${operatorName(operator)} has no token for a depot; of the S-Bahn nets only the main net has one.`
+      : `${operatorName(operator)} has no token left: there are only ${asNumber(most)} besides the home depot.`,
   "refusal.creditBeforeDepot": ({ operator }) =>
-    `${operatorName(operator)} has a vehicle on credit, which must be paid before any depot.`,
+    `${operatorName(operator)} has a vehicle on credit, which must be paid for before any depot.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
     `The next depot costs ${money(cost)}; the treasury holds ${money(cash)}.`,
   "refusal.noStation": ({ place }) => `There is no station in ${placeName(place)}. Depots stand in stations only.`,
   "refusal.depotThere": ({ place, operator }) =>
-    `${asNumber(operator) < TRAMS ? operatorName(operator) : "The S-Bahn"} has a depot on this hex already, ${placeName(place)}.`,
+    `${asNumber(operator) < TRAMS ? operatorName(operator) : "The S-Bahn"} already has a depot on this hex, ${placeName(place)}.`,
   "refusal.onlySBahn": ({ place }) => `The free circle in ${placeName(place)} is for the S-Bahn only.`,
   "refusal.keptForHome": ({ place, company }) =>
     `The free circle in ${placeName(place)} is kept for the home depot of ${companyName(company)}.`,
@@ -202,10 +206,10 @@ export const en = {
   "refusal.placeNotReached": ({ place, operator }) =>
     `${operatorName(operator)} does not reach ${placeName(place)} from any depot of its own.`,
   "refusal.noDepotThere": ({ place, owner }) => `${operatorName(owner)} has no depot in ${placeName(place)}.`,
-  "refusal.ownDepot": ({ place }) => `The depot in ${placeName(place)} belongs to the company already.`,
+  "refusal.ownDepot": ({ place }) => `The depot in ${placeName(place)} already belongs to your company.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
-    `${placeName(place)} is a start depot of ${operatorName(owner)} and not for sale.`,
-  "refusal.tooLittleForDepot": ({ least }) => `Whoever sells a depot gets at least ${money(least)}.`,
+    `${placeName(place)} is a home depot of ${operatorName(owner)} and not for sale.`,
+  "refusal.tooLittleForDepot": ({ least }) => `The seller of a depot must get at least ${money(least)}.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
-    `${money(price)} and ${money(chip)} for the own chip are too much; the treasury holds ${money(cash)}.`,
+    `${money(price)} plus ${money(chip)} for your own token are too much; the treasury holds ${money(cash)}.`,
 } satisfies Words;

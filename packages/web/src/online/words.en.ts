@@ -1,4 +1,4 @@
-const and = (names: readonly string[]): string => new Intl.ListFormat("en").format(names);
+const and = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 

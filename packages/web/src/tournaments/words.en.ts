@@ -1,7 +1,7 @@
 import type { SomeFailureWords } from "../failures/codes.ts";
 
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const list = new Intl.ListFormat("en");
+const list = new Intl.ListFormat("en-GB");
 const points = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 

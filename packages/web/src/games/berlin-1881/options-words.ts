@@ -14,13 +14,13 @@ const en = {
       ? { name: "To the end", text: "until the bank breaks or a price reaches 400: an evening or two" }
       : { name: `${rounds} game rounds`, text: ROUNDS_EN[rounds] ?? "" },
   extras: "Variants",
-  doubleTrack: { name: "Double track", text: "Trams may shuttle: stops on the way count twice (14)" },
-  credit: { name: "Credit", text: "A company without money may owe for a vehicle (15)" },
-  houseRules: { name: "House rules", text: "of the English players: bids of 5, the S-Bahn last, and more" },
+  doubleTrack: { name: "Double track", text: "Trams may shuttle: stops along the way count twice (14)" },
+  credit: { name: "Credit", text: "A company without money may buy a vehicle on credit (15)" },
+  houseRules: { name: "House rules", text: "as played in England: bids in steps of 5, the S-Bahn last, and more" },
   edition: "Edition",
   editions: {
     "2007": { name: "2007", text: "the fifth version of the rules" },
-    "2006": { name: "2006", text: "the readings of the fourth version" },
+    "2006": { name: "2006", text: "as in the fourth version of the rules" },
   },
 };
 
@@ -39,12 +39,12 @@ const de: typeof en = {
       : { name: `${rounds} Spielrunden`, text: ROUNDS_DE[rounds] ?? "" },
   extras: "Varianten",
   doubleTrack: { name: "Zweigleisig", text: "Straßenbahnen dürfen pendeln: Halte unterwegs zählen doppelt (14)" },
-  credit: { name: "Kredit", text: "Eine Gesellschaft ohne Geld darf eine Bahn schuldig bleiben (15)" },
-  houseRules: { name: "Hausregeln", text: "der englischen Spieler: Gebote von 5, die S-Bahn zuletzt und mehr" },
+  credit: { name: "Kredit", text: "Eine Gesellschaft ohne Geld darf eine Bahn auf Kredit kaufen (15)" },
+  houseRules: { name: "Hausregeln", text: "wie in England gespielt: Gebote in Fünfern, die S-Bahn zuletzt und mehr" },
   edition: "Ausgabe",
   editions: {
     "2007": { name: "2007", text: "die fünfte Fassung der Regel" },
-    "2006": { name: "2006", text: "die Lesarten der vierten Fassung" },
+    "2006": { name: "2006", text: "wie in der vierten Fassung der Regel" },
   },
 };
 

@@ -22,6 +22,7 @@ import {
   type Type,
   typeName,
   vehicleName,
+  vehiclesText,
 } from "@stellwerk/berlin-1881";
 import { OPTIONS } from "./options-words.ts";
 import type { BoardWords } from "./words.en.ts";
@@ -29,20 +30,19 @@ import type { BoardWords } from "./words.en.ts";
 const money = (amount: number): string => `${amount} TM`;
 const listed = (parts: readonly string[]): string => new Intl.ListFormat("de", { type: "conjunction" }).format(parts);
 const vehicle = (type: Type): string => vehicleName("de", type);
-const vehicles = (types: readonly Type[]): string => listed(types.map((type) => `eine ${vehicle(type)}`));
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus dem Pool" : "aus dem Erstangebot");
 
 const STEPS: Record<Step, string> = {
   track: "Gleise bauen",
   depot: "Depot errichten",
   run: "fahren",
-  pay: "Ertrag verteilen",
+  pay: "ausschütten oder einbehalten",
   vehicles: "Bahnen kaufen",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
   offer: "Ein Angebot",
   excess: "Eine Bahn zu viel",
-  chair: "Die Aktie des Vorsitzes",
+  chair: "Der Vorsitz",
   start: "Ein Startdepot",
   veto: "Einspruch?",
   vote: "Eine Abstimmung",
@@ -87,7 +87,7 @@ export const de: BoardWords = {
   desk: "Pult",
   stage: "Was zu sehen ist",
   stages: { map: "Plan", market: "Börse", holdings: "Besitz", tiles: "Plättchen" },
-  page: { companies: "Firmen", players: "Spieler", vehicles: "Bahnen", charts: "Kurven", actions: "Liste" },
+  page: { companies: "Firmen", players: "Spieler", vehicles: "Bahnen", charts: "Diagramme", actions: "Liste" },
   legalActions: "Was jetzt möglich ist",
   nothingToDo: "Für dich ist gerade nichts zu tun.",
   nothingFound: "Nichts gefunden.",
@@ -108,7 +108,7 @@ export const de: BoardWords = {
   orderOfCompanies: "Reihenfolge des Betriebs",
   declined: "passt",
   steps: "Schritte des Zuges",
-  step: { track: "Gleise", depot: "Depot", run: "Fahrt", pay: "Ertrag", vehicles: "Bahnen" },
+  step: { track: "Gleise", depot: "Depot", run: "Fahrt", pay: "Einnahmen", vehicles: "Bahnen" },
   stepState: { done: "vorbei", now: "jetzt", later: "später" },
 
   vehicle,
@@ -161,7 +161,7 @@ export const de: BoardWords = {
 
   bid: {
     title: "Dein geheimes Gebot",
-    text: "Wer am meisten bietet, kauft zuerst. Danach wird getauscht: Das höchste Gebot erhält das niedrigste, das niedrigste das höchste und so weiter. Niemand sieht ein Gebot, bevor alle abgegeben sind.",
+    text: "Wer am meisten bietet, kauft zuerst. Danach wird getauscht: Wer am meisten geboten hat, bekommt das niedrigste Gebot, wer am wenigsten, das höchste, und so weiter. Die Gebote werden erst aufgedeckt, wenn alle geboten haben.",
     amount: "Gebot",
     make: (amount) => `${money(amount)} verdeckt bieten`,
     left: (cash, bid) => `Du hast ${money(cash)}; bis zum Tausch bleiben ${money(cash - bid)}.`,
@@ -174,8 +174,8 @@ export const de: BoardWords = {
     sell: "Verkaufen, als Paket",
     pass: "Passen: nichts kaufen",
     end: "Zug beenden",
-    over: "Du bist über dem Papierlimit: Verkaufe zuerst; kaufen kannst du in diesem Zug nicht.",
-    choose: "Wähle eine Gesellschaft: was zu kaufen und zu verkaufen ist, und was sich dadurch ändert.",
+    over: "Du bist über dem Papierlimit: Verkaufe zuerst. Kaufen kannst du in diesem Zug nichts.",
+    choose: "Wähle eine Gesellschaft: Du siehst, was du kaufen und verkaufen kannst und was sich dadurch ändert.",
     thenEnd: "und damit meinen Zug beenden",
     bought: (many) => `${many} von ${FIGURES.initialCertificates} Papieren in diesem Zug gekauft.`,
     andEnd: (deal) => `${deal}, Zug beenden`,
@@ -186,7 +186,7 @@ export const de: BoardWords = {
     card: (company, card, from) => `${cardName(company, card)} ${source(from)}`,
     bundle: (company, many) => bundle({ company, ordinary: many, board: [] }),
     board: (card) => `Rat ${card}`,
-    onlyDirectors: "Das führende Papier selbst wird nie verkauft.",
+    onlyDirectors: "Direktoraktie und Vorsitzaktie werden nie verkauft.",
   },
 
   track: {
@@ -220,7 +220,7 @@ export const de: BoardWords = {
     ways: {
       dividend: "Alles ausschütten",
       dividendWithoutBonus: "Ausschütten, Bonus behalten",
-      withhold: "Alles sparen",
+      withhold: "Alles einbehalten",
     },
     commission: "mit 20 TM Provision für die Leitung des Netzes",
     stays: (price) => `bleibt auf ${price}`,
@@ -254,11 +254,11 @@ export const de: BoardWords = {
   forced: {
     title: "Eine Bahn muss gekauft werden",
     text: (name, price, treasury, director, cash) => {
-      const who = director === null ? "legst du" : `legt ${director}`;
+      const pays = director === null ? "musst du zahlen" : `muss ${director} zahlen`;
       const lack = price - treasury;
       return lack <= 0
         ? `${name} hat keine Bahn. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
-        : `${name} hat keine Bahn. Die billigste kostet ${money(price)}; in der Kasse liegen ${money(treasury)}, also ${who} ${money(lack)} von ${money(cash)} dazu${lack > cash ? ", was ohne Aktienverkauf nicht reicht" : ""}.`;
+        : `${name} hat keine Bahn. Die billigste kostet ${money(price)}, in der Kasse liegen ${money(treasury)}. Die fehlenden ${money(lack)} ${pays}${lack > cash ? `; das Bargeld (${money(cash)}) reicht dafür nicht, also müssen Aktien verkauft werden` : ""}.`;
     },
     lost: "Auch alle Aktien, die verkauft werden dürfen, brächten nicht genug.",
     sell: "Aktien, die dafür verkauft werden dürfen",
@@ -280,19 +280,20 @@ export const de: BoardWords = {
       thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot in ${placeName(thing.place)}`
     }.`,
   offerMeans: (name, cash, types) =>
-    `${name} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehicles(types)}.`,
+    `${name} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehiclesText("de", types)}.`,
   accept: (price) => `Für ${money(price)} annehmen`,
   decline: "Ablehnen",
-  excessText: (name, phase) => `${name} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht unbezahlt an die Bank.`,
+  excessText: (name, phase) =>
+    `${name} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht ohne Entschädigung an die Bank.`,
   chairText:
-    "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5 %. Dem neuen Vorsitz fehlen zwei gewöhnliche: Welche des Aufsichtsrats geht stattdessen?",
-  startText: (name) => `Wo beginnt die ${name}? An einer Station ihrer Trasse, zu wählen hier oder auf dem Plan.`,
+    "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5 %. Die einfachen reichen nicht: Welche Aufsichtsratsaktie geht stattdessen?",
+  startText: (name) => `Wo beginnt die ${name}? Wähle eine Station an der Trasse, hier oder auf dem Plan.`,
   startHere: (place) => `Startdepot in ${place} setzen`,
   vetoText: (kind) =>
     ({
       lay: "Das Hauptnetz will ein Plättchen legen. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
       depot: "Das Hauptnetz will ein Depot errichten. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
-      purchase: "Das Hauptnetz will kaufen. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
+      purchase: "Das Hauptnetz will eine Bahn kaufen. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",
     })[kind],
   voteText: (yes, no) => `Bisher ${yes} dafür und ${no} dagegen. Bei Gleichstand setzt sich der Vorsitz durch.`,
   askedNow: "Gefragt:",
@@ -322,7 +323,7 @@ export const de: BoardWords = {
     worth: "Vermögen",
     cash: "Bargeld",
     prices: "Kurse",
-    income: "Ertrag je Betriebsrunde",
+    income: "Einnahmen je Betriebsrunde",
     label: (title) => `${title}, zuletzt:`,
   },
   market: {
@@ -330,7 +331,7 @@ export const de: BoardWords = {
     empty: "Noch ist keine Gesellschaft eröffnet. Straßenbahnen beginnen bei 100, die S-Bahn bei 84.",
     moves: [
       { arrow: "↓", text: "schüttet aus", rule: "9.9" },
-      { arrow: "↑", text: "spart", rule: "9.10" },
+      { arrow: "↑", text: "behält ein", rule: "9.10" },
       { arrow: "→", text: "ausverkauft am Ende der Aktienrunde", rule: "4.16" },
       { arrow: "←", text: "Aktien werden verkauft", rule: "4.14" },
     ],
@@ -352,7 +353,7 @@ export const de: BoardWords = {
 
   buys: (name, cards, price) => `${name} kauft ${listed(cards)} für ${money(price)}.`,
   bought: (company, card, from, opens) =>
-    `${companyName(company)} ${percentOfCard(company, card)} %${
+    `${percentOfCard(company, card)} % der ${companyName(company)}${
       from === "pool" ? " aus dem Pool" : ""
     }${opens && card === "director" ? " (eröffnet)" : ""}`,
 

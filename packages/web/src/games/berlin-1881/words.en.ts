@@ -30,15 +30,16 @@ import {
   type Type,
   typeName,
   vehicleName,
+  vehiclesText,
   type Whereabouts,
 } from "@stellwerk/berlin-1881";
 import { OPTIONS } from "./options-words.ts";
 
 const money = (amount: number): string => `${amount} TM`;
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
-const listed = (parts: readonly string[]): string => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 const vehicle = (type: Type): string => vehicleName("en", type);
-const vehicles = (types: readonly Type[]): string => listed(types.map((type) => `a ${vehicle(type)}`));
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "from the pool" : "from the offering");
 
 const STEPS: Record<Step, string> = {
@@ -50,8 +51,8 @@ const STEPS: Record<Step, string> = {
 };
 const QUESTIONS: Record<Pending["is"], string> = {
   offer: "An offer",
-  excess: "A vehicle too many",
-  chair: "The chair’s certificate",
+  excess: "One vehicle too many",
+  chair: "The chair",
   start: "A start depot",
   veto: "An objection?",
   vote: "A vote",
@@ -74,7 +75,7 @@ export const en = {
   operator: (operator: Operator): string => operatorName(operator),
   round: (round: number) => `Round ${round}`,
   operatingRound: (number: number, of: number) => `Operating round ${number} of ${of}`,
-  operatingShort: (number: number, of: number) => `Operation ${number}/${of}`,
+  operatingShort: (number: number, of: number) => `OR ${number}/${of}`,
   phase: (phase: number) => `Phase ${phase}`,
   bank: (amount: number) => `Bank ${money(amount)}`,
   stageName: {
@@ -97,15 +98,15 @@ export const en = {
   stage: "What the stage shows",
   stages: { map: "Map", market: "Market", holdings: "Holdings", tiles: "Tiles" },
   page: { companies: "Companies", players: "Players", vehicles: "Vehicles", charts: "Charts", actions: "List" },
-  legalActions: "What is possible now",
-  nothingToDo: "Nothing to do for you now.",
+  legalActions: "What you can do now",
+  nothingToDo: "There is nothing for you to do right now.",
   nothingFound: "Nothing found.",
   search: "Search",
   showRule: (rule: string) => `Rule ${rule}`,
   undo: "Undo",
   outlook: "Best runs",
   news: "News",
-  understood: "Understood",
+  understood: "Got it",
   purse: (name: string, cash: number, shares: number) =>
     `${name}: ${money(cash)} in cash, ${money(shares)} in shares, ${money(cash + shares)} in all`,
   perShare: (amount: number) => `${amount} TM per share`,
@@ -131,10 +132,10 @@ export const en = {
   places: (place: Whereabouts): string =>
     place === POOL ? "pool" : place === OFFERING ? "initial offering" : "out of the game",
   price: "Price",
-  par: "to open",
+  par: "Opens at",
   cash: "Cash",
   shares: "Shares",
-  worth: "Fortune",
+  worth: "Worth",
   treasury: "Treasury",
   certificates: "Certificates",
   mine: "you",
@@ -148,7 +149,7 @@ export const en = {
   boardSeat: (number: number) => `Board ${number}`,
   net: {
     none: "no net yet",
-    waiting: "waits for a station",
+    waiting: "waiting for a station",
     separate: "own net",
     joined: "part of the main net",
   } satisfies Record<NetStage, string>,
@@ -177,15 +178,16 @@ export const en = {
     holding: (name: string) => `Your ${name}`,
     price: (name: string) => `Price of ${name}`,
     certificates: () => "Your certificates",
-    worth: () => "Your fortune",
+    worth: () => "Your worth",
   },
 
   bid: {
     title: "Your secret bid",
-    text: "The highest bidder buys first. Then bids are exchanged: the highest bidder receives the lowest bid, the lowest the highest, and so on. Nobody sees a bid before all are made.",
+    text: "The highest bidder buys first. Then bids are exchanged: the highest bidder gets the lowest bid, the lowest bidder the highest, and so on. Bids are revealed only once everyone has bid.",
     amount: "Bid",
     make: (amount: number) => `Bid ${money(amount)}, sealed`,
-    left: (cash: number, bid: number) => `You have ${money(cash)}; ${money(cash - bid)} are left until the exchange.`,
+    left: (cash: number, bid: number) =>
+      `You have ${money(cash)}; that leaves ${money(cash - bid)} until the exchange.`,
     open: "still thinking",
     made: "has bid",
   },
@@ -195,10 +197,10 @@ export const en = {
     sell: "Sell, as a bundle",
     pass: "Pass: buy nothing",
     end: "End the turn",
-    over: "You are above the certificate limit: sell first; you cannot buy in this turn.",
+    over: "You are above the certificate limit: sell first. You cannot buy anything this turn.",
     choose: "Choose a company to see what can be bought and sold, and what it would change.",
-    thenEnd: "and end my turn with it",
-    bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought in this turn.`,
+    thenEnd: "and end my turn",
+    bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought this turn.`,
     andEnd: (deal: string) => `${deal}, and end the turn`,
     deal: (view: State, deal: ActionOf<"buy"> | ActionOf<"sell">): string =>
       deal.do === "sell"
@@ -207,7 +209,7 @@ export const en = {
     card: (company: Company, card: Card, from: "offering" | "pool") => `${cardName(company, card)} ${source(from)}`,
     bundle: (company: Company, many: number) => bundle({ company, ordinary: many, board: [] }),
     board: (card: number) => `Board ${card}`,
-    onlyDirectors: "The leading certificate itself is never sold.",
+    onlyDirectors: "The director’s and the chair’s certificates are never sold.",
   },
 
   track: {
@@ -226,17 +228,17 @@ export const en = {
     build: (place: string, cost: number) => `Build a depot in ${place}${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",
     choose: (many: number) => (many === 1 ? "choose" : `choose one of ${many}`),
-    nowhere: "No station within reach has a free place that the company can pay for.",
+    nowhere: "No station within reach has a free circle that the company can pay for.",
   },
   run: {
     runs: "Runs",
     best: (income: number) => `Use the best: ${money(income)}`,
     none: "Do not run",
     make: (income: number) => `Run for ${money(income)}`,
-    way: (from: string, to: string, double: boolean) => `${from} – ${to}${double ? ", to and fro" : ""}`,
+    way: (from: string, to: string, double: boolean) => `${from} – ${to}${double ? ", there and back" : ""}`,
     bonus: "Bonus",
     isBest: "These are the best runs; draw others on the map if you like.",
-    isDrawn: "Runs that you have drawn.",
+    isDrawn: "Runs you have drawn.",
   },
   pay: {
     ways: {
@@ -251,11 +253,11 @@ export const en = {
   shop: {
     end: (name: string) => `End the turn of ${name}`,
     bank: "From the bank",
-    limit: (many: number, limit: number) => `${many} of ${limit} places taken`,
+    limit: (many: number, limit: number) => `${many} of ${limit} vehicles`,
     empty: "The bank has no vehicle for this company.",
     left: (many: number) => `${many} left`,
     used: (many: number) => (many > 1 ? `used, ${many} left` : "used"),
-    help: (amount: number) => `${money(amount)} of it come from the director’s own money.`,
+    help: (amount: number) => `The director pays ${money(amount)} of it out of their own pocket.`,
     invest: "Buy shares of the S-Bahn",
     divest: "Sell shares of the S-Bahn",
     investText: (name: string) => `${name} holds shares itself; selling them does not move the price.`,
@@ -276,13 +278,13 @@ export const en = {
   forced: {
     title: "A vehicle must be bought",
     text: (name: string, price: number, treasury: number, director: string | null, cash: number): string => {
-      const who = director === null ? "you add" : `${director} adds`;
+      const pays = director === null ? "you must pay" : `${director} must pay`;
       const lack = price - treasury;
       return lack <= 0
         ? `${name} has no vehicle. The cheapest costs ${money(price)}, and the treasury can pay for it.`
-        : `${name} has no vehicle. The cheapest costs ${money(price)}; its treasury has ${money(treasury)}, so ${who} ${money(lack)} of ${money(cash)}${lack > cash ? ", which is not enough without selling shares" : ""}.`;
+        : `${name} has no vehicle. The cheapest costs ${money(price)}, and its treasury holds ${money(treasury)}, so ${pays} the missing ${money(lack)}${lack > cash ? `; ${money(cash)} in cash is not enough, so shares must be sold` : ""}.`;
     },
-    lost: "Even all shares that may be sold would not bring enough.",
+    lost: "Even selling every share that may be sold would not raise enough.",
     sell: "Shares that may be sold for it",
     bundle: (sale: ActionOf<"sell">) => `${companyName(sale.company)} ${bundle(sale)}`,
     sale: (sale: ActionOf<"sell">, proceeds: number) =>
@@ -292,8 +294,8 @@ export const en = {
 
   question: {
     offer: "An offer",
-    excess: "A vehicle too many",
-    chair: "The chair passes on",
+    excess: "One vehicle too many",
+    chair: "The chair changes hands",
     start: "A start depot",
     veto: "The chair announces",
     vote: "The board votes",
@@ -303,23 +305,22 @@ export const en = {
       thing.is === "vehicle" ? `a ${vehicle(thing.type)}` : `the depot in ${placeName(thing.place)}`
     }.`,
   offerMeans: (name: string, cash: number, types: readonly Type[]) =>
-    `${name} has ${money(cash)} and ${types.length === 0 ? "no vehicle" : vehicles(types)}.`,
+    `${name} has ${money(cash)} and ${types.length === 0 ? "no vehicle" : vehiclesText("en", types)}.`,
   accept: (price: number) => `Accept ${money(price)}`,
   decline: "Decline",
   excessText: (name: string, phase: number) =>
-    `${name} has more vehicles than phase ${phase} allows. One goes to the bank, unpaid.`,
+    `${name} has more vehicles than phase ${phase} allows. One goes to the bank without compensation.`,
   chairText:
-    "Whoever takes the chair gives two certificates of 5 % for it. The new chair lacks two ordinary ones: which of the board’s goes instead?",
-  startText: (name: string) =>
-    `Where does the ${name} begin? At a station on its route, to be chosen here or on the map.`,
+    "The new chair gives two certificates of 5 % in exchange. There are not enough ordinary ones: which board certificate goes instead?",
+  startText: (name: string) => `Where does ${name} start? Choose a station on the route, here or on the map.`,
   startHere: (place: string) => `Place the start depot in ${place}`,
   vetoText: (kind: Turn["lost"][number]): string =>
     ({
       lay: "The main net is about to lay a tile. The board may object; then it votes.",
       depot: "The main net is about to build a depot. The board may object; then it votes.",
-      purchase: "The main net is about to buy. The board may object; then it votes.",
+      purchase: "The main net is about to buy a vehicle. The board may object; then it votes.",
     })[kind],
-  voteText: (yes: number, no: number) => `So far ${yes} for it and ${no} against. A tie is for the chair.`,
+  voteText: (yes: number, no: number) => `So far ${yes} for it and ${no} against. In a tie the chair wins.`,
   askedNow: "Asked:",
 
   vehicles: {
@@ -344,15 +345,15 @@ export const en = {
   },
   charts: {
     later: "The charts begin with the first stock round.",
-    worth: "Fortune",
+    worth: "Worth",
     cash: "Cash",
     prices: "Prices",
     income: "Income per operating round",
-    label: (title: string) => `${title}, at the end:`,
+    label: (title: string) => `${title}, most recently:`,
   },
   market: {
     order: "Order of operation",
-    empty: "No company is opened yet. Trams begin at 100, the S-Bahn at 84.",
+    empty: "No company has been opened yet. Trams start at 100, the S-Bahn at 84.",
     moves: [
       { arrow: "↓", text: "pays a dividend", rule: "9.9" },
       { arrow: "↑", text: "withholds", rule: "9.10" },
@@ -378,7 +379,7 @@ export const en = {
   // The log
   buys: (name: string, cards: readonly string[], price: number) => `${name} buys ${listed(cards)} for ${money(price)}.`,
   bought: (company: Company, card: Card, from: "offering" | "pool", opens: boolean): string =>
-    `${companyName(company)} ${percentOfCard(company, card)} %${
+    `${percentOfCard(company, card)} % of ${companyName(company)}${
       from === "pool" ? " from the pool" : ""
     }${opens && card === "director" ? " (opened)" : ""}`,
 

@@ -9,11 +9,12 @@ const TERRAIN = { water: "Wasser", forest: "Wald" };
 const money = (amount: number): string => `${amount} TM`;
 
 export const de: MapWords = {
-  map: "Karte von Berlin",
-  byKeys: "Karte: Pfeiltasten gehen von Feld zu Feld, Bildtasten dahin, wo gebaut werden kann, Eingabe wählt",
-  closer: "Näher",
-  farther: "Weiter weg",
-  wholeMap: "Ganze Karte",
+  map: "Plan von Berlin",
+  byKeys:
+    "Plan: Pfeiltasten gehen von Feld zu Feld, Bildtasten zum nächsten, auf dem gebaut werden kann, Eingabe wählt",
+  closer: "Vergrößern",
+  farther: "Verkleinern",
+  wholeMap: "Ganzer Plan",
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
   facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value, isJoined) => [
@@ -31,7 +32,7 @@ export const de: MapWords = {
       ? [isJoined ? "Randstation" : `Randstation: ${money(FIGURES.connectionBonus)} für die Verbindung mit dem Zentrum`]
       : []),
     ...(isCentre ? ["Zentrum"] : []),
-    ...(route === 0 ? [] : ["S-Bahn-Strecke"]),
+    ...(route === 0 ? [] : ["S-Bahn-Trasse"]),
   ],
   canLay: (count) => (count === 1 ? "ein Plättchen passt" : `${count} Plättchen passen`),
   canBuild: "ein Depot ist möglich",
@@ -48,18 +49,18 @@ export const de: MapWords = {
   vehicle: (type) => vehicleName("de", type),
   drawByHand: "Selbst zeichnen",
   drawFirst: "Den Halt antippen, an dem die Fahrt beginnt.",
-  drawOn: "Halt für Halt antippen; der letzte noch einmal nimmt ihn zurück.",
+  drawOn: "Halt für Halt antippen; noch einmal auf den letzten nimmt ihn zurück.",
   clear: "Leeren",
   shuttle: "pendelt",
   supply: "Plättchen",
   colours: COLOURS,
   left: (left, count) => `noch ${left} von ${count}`,
   becomes: "wird zu",
-  becomesNothing: "bleibt für immer",
+  becomesNothing: "bleibt, wie es ist",
   replaces: ({ replaces, site, labels }) =>
     `auf ${ON[replaces]}, ${SITES[site]}${labels.length > 0 ? `, mit ${labels.join(" oder ")}` : ""}`,
   everyHex: "Alle Felder",
-  forHex: (hex) => `Was auf ${placeName(hex.hex)} folgen kann`,
+  forHex: (hex) => `Was auf ${placeName(hex.hex)} noch kommen kann`,
   filter: "Für welches Feld?",
-  nothingFollows: "Dort kann kein Plättchen folgen.",
+  nothingFollows: "Dort passt kein Plättchen mehr.",
 };

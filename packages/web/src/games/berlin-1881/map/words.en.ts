@@ -7,10 +7,10 @@ const money = (amount: number): string => `${amount} TM`;
 
 export const en = {
   map: "Map of Berlin",
-  byKeys: "Map: arrow keys go from hex to hex, page keys to where something can be built, Enter chooses",
-  closer: "Closer",
-  farther: "Farther away",
-  wholeMap: "The whole map",
+  byKeys: "Map: arrow keys go from hex to hex, page keys to the next where something can be built, Enter chooses",
+  closer: "Zoom in",
+  farther: "Zoom out",
+  wholeMap: "Whole map",
   close: "Close",
   hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),
   /** What is to be known about a hex, in a few words each. */
@@ -23,14 +23,18 @@ export const en = {
     tile > 0 ? `tile ${tile}` : colour === "beige" ? SITES[site] : `printed ${COLOURS[colour]}, ${SITES[site]}`,
     ...(value > 0 ? [`worth ${value}`] : []),
     ...(tile === 0 && terrain ? [`${terrain}: ${money(FIGURES.terrainCost)} to build`] : []),
-    ...(tile === 0 && bonus > 0 ? [`bonus ${money(bonus)} for the first builder`] : []),
+    ...(tile === 0 && bonus > 0 ? [`${money(bonus)} bonus for building here first`] : []),
     ...(ferry > 0 ? [`ferry: +${ferry} for each run`] : []),
     ...(label === null ? [] : [`takes tiles marked ${label}`]),
     ...(isEdge
-      ? [isJoined ? "edge station" : `edge station: ${money(FIGURES.connectionBonus)} for joining it to the centre`]
+      ? [
+          isJoined
+            ? "edge station"
+            : `edge station: ${money(FIGURES.connectionBonus)} for connecting it with the centre`,
+        ]
       : []),
     ...(isCentre ? ["centre"] : []),
-    ...(route === 0 ? [] : ["route of the S-Bahn"]),
+    ...(route === 0 ? [] : ["S-Bahn route"]),
   ],
   canLay: (count: number) => (count === 1 ? "one tile fits" : `${count} tiles fit`),
   canBuild: "a depot can be built",
@@ -40,26 +44,26 @@ export const en = {
   turn: "Turn",
   rotation: (at: number, of: number) => `${at} of ${of}`,
   bonus: (amount: number) => `Bonus for this hex: ${money(amount)}`,
-  connection: (amount: number) => `Joins the edge to the centre: ${money(amount)}`,
+  connection: (amount: number) => `Connects the edge with the centre: ${money(amount)}`,
   allTiles: "Why not another tile?",
   otherTiles: (hex: HexFigures) => `Other tiles on ${placeName(hex.hex)}`,
   runs: "Runs",
   vehicle: (type: number) => vehicleName("en", type),
   drawByHand: "Draw by hand",
-  drawFirst: "Press the stop where the run begins.",
-  drawOn: "Press stop after stop; the last one again takes it back.",
+  drawFirst: "Tap the stop where the run begins.",
+  drawOn: "Tap stop after stop; tap the last one again to take it back.",
   clear: "Clear",
   shuttle: "shuttles",
   supply: "Tiles",
   colours: COLOURS,
   left: (left: number, count: number) => `${left} of ${count} left`,
   becomes: "can become",
-  becomesNothing: "stays for good",
+  becomesNothing: "stays as it is",
   replaces: ({ replaces, site, labels }: Tile) =>
     `on ${COLOURS[replaces]}, ${SITES[site]}${labels.length > 0 ? `, marked ${labels.join(" or ")}` : ""}`,
   everyHex: "All hexes",
-  forHex: (hex: HexFigures) => `Those that can follow on ${placeName(hex.hex)}`,
+  forHex: (hex: HexFigures) => `What can still come on ${placeName(hex.hex)}`,
   filter: "For which hex?",
-  nothingFollows: "No tile can follow there.",
+  nothingFollows: "No further tile fits there.",
 };
 export type MapWords = typeof en;

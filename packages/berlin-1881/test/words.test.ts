@@ -1,0 +1,43 @@
+import { say } from "@stellwerk/kernel";
+import { describe, expect, test } from "vitest";
+import { berlin1881, vehiclesText } from "../src/index.ts";
+
+const NAMES = ["Ada", "Ben", "Cleo"];
+const refusal = (code: string, values: object): [string, string] => {
+  const told = { code, rule: "6.7", values: { ...values } };
+  const [de = "", en = ""] = (["de", "en"] as const).map((language) =>
+    say(berlin1881, language, told, (seat) => NAMES[seat] ?? ""),
+  );
+  return [de, en];
+};
+
+describe("the words of 1881", () => {
+  test.each([
+    [[0, 0, 0, 0], "vier 2er-Bahnen", "four 2-trams"],
+    [[1, 0, 0], "zwei 2er-Bahnen und eine 3er-Bahn", "two 2-trams and a 3-tram"],
+    [[5], "eine 4er-S-Bahn", "a 4S-train"],
+  ])("tell vehicles of a type together: %j", (types, german, english) => {
+    expect(vehiclesText("de", types)).toBe(german);
+    expect(vehiclesText("en", types)).toBe(english);
+  });
+
+  test("6.7 what a tile can become is said without the number of a table", () => {
+    expect(refusal("noUpgrade", { old: 20, tile: 56, upgrades: [58] })).toEqual([
+      "Plättchen 20 wird nur zu 58, nicht zu 56.",
+      "Tile 20 can become only 58, not 56.",
+    ]);
+    expect(refusal("noUpgrade", { old: 13, tile: 50, upgrades: [35, 36] })[1]).toBe(
+      "Tile 13 can become only 35 or 36, not 50.",
+    );
+  });
+
+  test("E39 a net that joins the main net is told of by its name", () => {
+    const event = berlin1881.describe({ is: "joined", net: 3, why: "track" });
+    expect(say(berlin1881, "en", event, () => "")).toBe(
+      "S-Bahn 4 is now part of the main net: the tracks are connected.",
+    );
+    expect(say(berlin1881, "de", event, () => "")).toBe(
+      "S-Bahn 4 gehört jetzt zum Hauptnetz: Die Gleise sind verbunden.",
+    );
+  });
+});
