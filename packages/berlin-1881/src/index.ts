@@ -39,8 +39,8 @@ export { startPlaces } from "./sbahn/start.ts";
 export { kindOf } from "./sbahn/veto.ts";
 export { type DealingOrder, type Orders, isInForce, markOf } from "./standing-orders.ts";
 export * from "./state.ts";
-export { bundlesOf } from "./stock/bundles.ts";
-export { isOnSale, offeredCards } from "./stock/certificates-for-sale.ts";
+export { bundlesOf } from "./stock/sellable-bundles.ts";
+export { isOnSale, offeredCards } from "./stock/bank-certificates.ts";
 export { certificatesOf } from "./stock/holding-limits.ts";
 export {
   boardOf,

@@ -4,7 +4,7 @@ import type { ActionOf } from "./handler.ts";
 import { type Company, SBAHN } from "./ids.ts";
 import type { Action, State } from "./state.ts";
 import { buy } from "./stock/buying.ts";
-import { offeredCards } from "./stock/certificates-for-sale.ts";
+import { offeredCards } from "./stock/bank-certificates.ts";
 import { costOf } from "./stock/holdings.ts";
 import { pass } from "./stock/stock-round.ts";
 

@@ -5,7 +5,7 @@ import { ALL_COMPANIES, BOARD_CARDS, type BoardCard, SBAHN } from "../src/ids.ts
 import { mustBuy } from "../src/operating/forced-purchase.ts";
 import { lackOf } from "../src/operating/purchase-funds.ts";
 import type { Action, Card, State } from "../src/state.ts";
-import { subsets } from "../src/stock/bundles.ts";
+import { subsets } from "../src/stock/sellable-bundles.ts";
 import { VEHICLES } from "../src/tables.ts";
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);

@@ -3,7 +3,7 @@ import { type BoardCard, boardIndex, type Holder, isHeld, netOfCard, POOL, SBAHN
 import { seatOf } from "../operating/acting-director.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
-import { areAmong, subsets } from "../stock/bundles.ts";
+import { areAmong, subsets } from "../stock/sellable-bundles.ts";
 import { boardOf, heldBy, largest, lose, ordinaryOf } from "../stock/holdings.ts";
 import { join } from "./nets.ts";
 

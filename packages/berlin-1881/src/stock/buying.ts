@@ -6,7 +6,7 @@ import { refuse } from "../refusals.ts";
 import { initialPurchaseRefusal } from "../setup/initial-purchase.ts";
 import { playerOf, type State } from "../state.ts";
 import { takeCard } from "./certificate-transfers.ts";
-import { cardRefusal, type Offered, offeredCards } from "./certificates-for-sale.ts";
+import { cardRefusal, type Offered, offeredCards } from "./bank-certificates.ts";
 import { certificateLimitRefusal } from "./holding-limits.ts";
 import { costOf, sharesOf } from "./holdings.ts";
 

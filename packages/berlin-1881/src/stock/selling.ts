@@ -5,7 +5,7 @@ import { isYellow, priceOf } from "../market/stock-market.ts";
 import { emergencySaleRefusal, noEmergency } from "../operating/emergency-sales.ts";
 import { refuse } from "../refusals.ts";
 import type { State } from "../state.ts";
-import { bundleRefusal, bundlesOf } from "./bundles.ts";
+import { bundleRefusal, bundlesOf } from "./sellable-bundles.ts";
 import { sellBundle } from "./certificate-transfers.ts";
 import { isAboveLimit, sellDownRefusal } from "./holding-limits.ts";
 import { boardOf, leaderOf, ordinaryOf } from "./holdings.ts";
