@@ -69,6 +69,19 @@ test("files that are not in memory are limited by what they cost, and the others
   const refused = await file(matches[1] ?? "");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  for (let times = 0; times < 10; times++) expect((await file(matches[0] ?? "")).status).toBe(200);
   await expect(Client.join(url, { match: matches[1] ?? "" })).rejects.toThrow("tooFast");
+  for (let times = 0; times < 10; times++) expect((await file(matches[0] ?? "")).status).toBe(200);
+});
+
+test("positions, which are worked out each time, are limited for all sockets of an address together", async () => {
+  await server.close();
+  // Two at once, and one more in four seconds.
+  await start({ readsPerMinute: 1 });
+  const { created, anna } = await startedMatch(url);
+  const watcher = await Client.join(url, { match: created.match });
+  const answers = [];
+  for (let times = 0; times < 15; times++)
+    for (const client of [anna, watcher]) answers.push(await client.ask({ do: "at", number: 0 }));
+  expect(answers.slice(0, 2)).toMatchObject([{ is: "ok" }, { is: "ok" }]);
+  expect(answers.at(-1)).toMatchObject({ is: "no", code: "tooFast" });
 });

@@ -16,6 +16,8 @@ export class CostlyReads {
   readonly #config: Config;
   /** Counted by process: it is this process that the work keeps from answering others. */
   readonly #limit: LocalRateLimit;
+  /** Positions and choices, which are worked out each time. */
+  readonly #looks: LocalRateLimit;
 
   constructor(matches: MatchService, config: Config, metrics: Metrics) {
     this.#matches = matches;
@@ -27,6 +29,9 @@ export class CostlyReads {
       perSecond: config.readsPerMinute / 60,
       burst: Math.max(COST.file, config.readsPerMinute / 2),
     });
+    // As fast as a hand moves through the history, for ten seconds.
+    const looks = config.readsPerMinute / 4;
+    this.#looks = new LocalRateLimit({ name: "look", perSecond: looks, burst: 10 * looks });
   }
 
   async open(request: IncomingMessage, id: string): Promise<LiveMatch> {
@@ -40,8 +45,14 @@ export class CostlyReads {
     return this.#files.get(match, viewer);
   }
 
-  sweep(now: number): Promise<void> {
-    return this.#limit.sweep(now);
+  /** Throws if the address has looked at too many positions. */
+  look(request: IncomingMessage): Promise<void> {
+    return this.#looks.demand(addressOf(request, this.#config));
+  }
+
+  async sweep(now: number): Promise<void> {
+    await this.#limit.sweep(now);
+    await this.#looks.sweep(now);
   }
 
   #demand(request: IncomingMessage, cost: number): Promise<void> {

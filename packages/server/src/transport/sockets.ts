@@ -303,6 +303,7 @@ class Connection {
     }
     if (!this.#joined) throw new RequestError("notJoined", "join a match first");
     const { match, subscriber, person, key } = this.#joined;
+    if (request.do === "at") await this.#deps.reads.look(this.#request);
     if (request.do === "at") return { number: request.number, view: match.at(request.number, subscriber.seat) };
     if (request.do === "chat") {
       const isProgram =

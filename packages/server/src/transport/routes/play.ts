@@ -10,6 +10,7 @@ import {
 } from "@stellwerk/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Seat } from "@stellwerk/kernel";
+import type { CostlyReads } from "../costly-reads.ts";
 import { bodyOf, queryOf } from "../http.ts";
 import { RequestError } from "../../common/request-error.ts";
 import type { MatchMaker } from "../../lobby/index.ts";
@@ -18,13 +19,19 @@ import type { LiveMatch, MatchService } from "../../match/index.ts";
 
 type OfMatch = FastifyRequest<{ Params: { match: string } }>;
 
+interface Deps {
+  readonly matches: MatchService;
+  readonly matchMaker: MatchMaker;
+  readonly callers: Callers;
+  readonly reads: CostlyReads;
+}
+
 /** Playing by plain requests, for programs that hold no socket. Only who sits at the table learns anything here. */
-export function servePlay(
-  app: FastifyInstance,
-  { matches, matchMaker, callers }: { matches: MatchService; matchMaker: MatchMaker; callers: Callers },
-): void {
+export function servePlay(app: FastifyInstance, { matches, matchMaker, callers, reads }: Deps): void {
   const sitting = async (request: OfMatch): Promise<{ table: LiveMatch; seat: Seat }> => {
     const caller = await callers.requireAccount(request.raw);
+    // Bots have a limit of their own.
+    if (caller.owner === null) await reads.look(request.raw);
     const table = await matches.get(request.params.match);
     const seat = table.seatOfPerson(caller.id);
     if (seat === null) throw new RequestError("notSeated", "you do not sit at this table");
