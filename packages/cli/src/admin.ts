@@ -3,6 +3,7 @@ import { Admin, type Deed, type MatchDetails, type MatchSummary, RequestError, w
 import { type StoreOptions, configFrom } from "./config.ts";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
+import { escapeUnseen, escapeUnseenLines } from "./terminal-text.ts";
 
 export interface ForMachines extends StoreOptions {
   readonly json?: boolean;
@@ -140,7 +141,7 @@ function found<T>(id: string, match: T | null): T {
 }
 
 export function print({ json = false }: ForMachines, data: unknown, text: () => string): void {
-  process.stdout.write(`${json ? JSON.stringify(data) : text()}\n`);
+  process.stdout.write(`${json ? escapeUnseen(JSON.stringify(data)) : escapeUnseenLines(text())}\n`);
 }
 
 const describe = (match: MatchDetails): string =>

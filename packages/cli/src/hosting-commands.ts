@@ -138,6 +138,19 @@ function addPeople(admin: Command): void {
     .option("--json", "print one JSON object")
     .action(async (name: string, options: ForMachines) => (await load()).admit(name, options));
 
+  inStore(
+    admin
+      .command("rename")
+      .description("give an account another name; the old one leads there for 90 days")
+      .argument("<name>")
+      .argument("<new-name>"),
+  )
+    .option("--why <text>", "the reason, for the audit log")
+    .option("--json", "print one JSON object")
+    .action(async (name: string, to: string, options: ForMachines & { why?: string }) =>
+      (await load()).rename(name, to, options),
+    );
+
   inStore(admin.command("revoke").description("end all tokens of a bot, or of all bots of a person").argument("<name>"))
     .option("--json", "print one JSON object")
     .action(async (name: string, options: ForMachines) => (await load()).revoke(name, options));

@@ -9,6 +9,7 @@ import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
 import type { StressOptions } from "./stress.ts";
+import { escapeUnseenLines } from "./terminal-text.ts";
 import { json, whole } from "./argument-parsers.ts";
 
 interface ForMachines {
@@ -141,7 +142,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     await commands().parseAsync(argv);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    process.stderr.write(`stellwerk: ${error.message}\n`);
+    process.stderr.write(`stellwerk: ${escapeUnseenLines(error.message)}\n`);
     process.exitCode = error.exitCode;
   }
 }

@@ -69,6 +69,17 @@ export const admit = (name: string, options: ForMachines): Promise<void> =>
     print(options, { admitted: found.name }, () => `${found.name} may come in again`);
   });
 
+export const rename = (
+  name: string,
+  to: string,
+  { why = "", ...options }: ForMachines & { readonly why?: string },
+): Promise<void> =>
+  asAdmin(options, async (admin) => {
+    const { name: from } = await findPerson(admin, name);
+    const renamed = (await admin.people.rename(from, to, why)) ?? to;
+    print(options, { from, to: renamed }, () => `${from} is called ${renamed} from now on`);
+  });
+
 export const revoke = (name: string, options: ForMachines): Promise<void> =>
   asAdmin(options, async (admin) => {
     const found = await findPerson(admin, name);

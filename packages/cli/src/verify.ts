@@ -3,6 +3,7 @@ import { GAMES } from "@stellwerk/catalogue";
 import { BadFile, fromFile } from "@stellwerk/kernel";
 import { describeZodIssues } from "./zod-messages.ts";
 import { Failure } from "./failure.ts";
+import { escapeUnseen } from "./terminal-text.ts";
 
 /** Replays a match file: the seed against its commitment, every action against the rules, every position against its check. */
 export function verify(file: string, { json = false }: { readonly json?: boolean }): void {
@@ -16,7 +17,7 @@ export function verify(file: string, { json = false }: { readonly json?: boolean
       .join(", ");
     const sentence = `${name}: ${game.id}, ${entries} entries, all as they were played; ${scores ?? "not over yet"}`;
     process.stdout.write(
-      `${json ? JSON.stringify({ ok: true, game: game.id, entries, commitment, names, outcome }) : sentence}\n`,
+      `${escapeUnseen(json ? JSON.stringify({ ok: true, game: game.id, entries, commitment, names, outcome }) : sentence)}\n`,
     );
   } catch (error) {
     if (!(error instanceof BadFile)) throw error;

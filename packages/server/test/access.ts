@@ -134,6 +134,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "POST /api/tournaments/:tournament/players": { ...human(200, {}), blocked: 403 },
 
   // What ends one's own way in, and therefore comes last. What matters asks for the password once more.
+  "POST /api/account/name": human(403, { name: "Somebody else" }),
   "POST /api/account/password": human(403, PASSWORD),
   "POST /api/account/email": human(403, { email: "somebody@example.org" }),
   "POST /api/account/passkeys/options": human(403, {}),

@@ -13,7 +13,7 @@ const logged: string[] = [];
 beforeEach(async () => {
   place = await freshPlace("PostgreSQL");
   server = await startServer({ ...place.config, logLevel: "error" }, { write: (line) => void logged.push(line) });
-  anna = await signedUp(server.url, "Anna");
+  anna = await signedUp(server.url, "Nora");
 });
 afterEach(async () => {
   await server.close();

@@ -2,6 +2,7 @@ import type { Created } from "@stellwerk/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../src/index.ts";
 import { resetCredentials } from "../src/people/mail-links.ts";
+import { hashPassword } from "../src/people/passwords.ts";
 import { withDatabase } from "../src/store/open.ts";
 import { Authenticator } from "./authenticator.ts";
 import { Browser, PASSWORD, signedUp } from "./browser.ts";
@@ -55,6 +56,19 @@ describe.each(STORES)("%s", (name) => {
     const somebody = new Browser(url);
     for (const password of ["short", "aaaaaaaaaaaa", "wilhelmine", "WILHELM-INE"])
       expect(await somebody.signUp("Wilhelmine", { password })).toMatchObject({ body: { code: "badPassword" } });
+    expect(await somebody.signUp("Wilhelmine", { password: "wilhelmine1881" })).toMatchObject({
+      status: 400,
+      body: { code: "badPassword" },
+    });
+    expect(() => hashPassword("minchen@example.org", { name: "Anna", email: "minchen@example.org" })).toThrow(
+      "address",
+    );
+    expect(() => hashPassword("Minchen1881", { name: "Anna", email: "minchen@example.org" })).toThrow("address");
+    for (const password of ["12345678", "password", "PassWord", "ｐａｓｓｗｏｒｄ", "passwort123", "iloveyou"])
+      expect(await somebody.signUp("Wilhelmine", { password })).toMatchObject({
+        status: 400,
+        body: { code: "commonPassword" },
+      });
     await somebody.signUp("Wilhelmine");
     const wrong = await new Browser(url).signIn("Wilhelmine", "wrong password");
     const nobody = await new Browser(url).signIn("Niemand", "wrong password");
@@ -191,8 +205,8 @@ describe.each(STORES)("%s", (name) => {
   });
 
   test("a guest takes along only the seats whose keys fit; from then on they open to the account alone", async () => {
-    const [mine, others] = [await create(url), await create(url)];
-    const bert = await take(url, mine);
+    const [mine, others] = [await create(url, { name: "Gina" }), await create(url, { name: "Gina" })];
+    const bert = await take(url, mine, "Gitta");
     const gone = await signedUp(url, "Vorher");
     const theirs = (await gone.post("/api/matches", SHORT)).body as Created;
     const guest = new Browser(url);
@@ -206,7 +220,7 @@ describe.each(STORES)("%s", (name) => {
     expect(await guest.signUp("Gastine", { seats })).toMatchObject({ status: 201 });
     const table = await Client.join(url, { match: mine.match }, guest.headers);
     expect(table.you).toBe(0);
-    expect(table.table?.seats).toMatchObject([{ name: "Gastine" }, { name: "Bert", person: null }]);
+    expect(table.table?.seats).toMatchObject([{ name: "Gastine" }, { name: "Gitta", person: null }]);
     expect((await Client.join(url, { match: others.match }, guest.headers)).you).toBeNull();
     expect((await Client.join(url, { match: theirs.match }, guest.headers)).you).toBeNull();
     await expect(Client.join(url, { match: mine.match, key: mine.key })).rejects.toThrow("wrongKey");

@@ -56,6 +56,10 @@ export interface SessionInfo {
   me: Me | null;
   /** Whether this server can send mails. */
   mail: boolean;
+  /** Whether it takes new accounts. */
+  signUp: boolean;
+  /** Whether people without an account may play. */
+  guests: boolean;
 }
 
 export interface Me {
@@ -109,6 +113,8 @@ export type Confirm = z.infer<typeof Confirm>;
 export const ChangePassword = z.strictObject({ password: Password });
 /** `POST /api/account/email`: mails a link; `null` removes the address. */
 export const ChangeEmail = z.strictObject({ email: z.nullable(Email) });
+/** `POST /api/account/name`: once in 30 days; the former name leads here for 90 days and is free for no other. */
+export const ChangeName = z.strictObject({ name: Name });
 /** `POST /api/account/language`. */
 export const ChangeLanguage = z.strictObject({ language: Language });
 /**

@@ -46,7 +46,7 @@ export async function openRooms(
     bytes: config.importMegabytes * 1_000_000,
   };
   const matchMaker = new MatchMaker({ matches, files, quotas, db });
-  const callers = new Callers(db);
+  const callers = new Callers(db, config);
   const mail = openMail(config);
   const sender = new Sender(db, config, mail);
   const notices = new Notices(database, sender, overviewOf, now);

@@ -1,6 +1,6 @@
 import type { Rooms } from "./rooms.ts";
 import { forgetAddresses } from "../match/index.ts";
-import { dropOldChallenges, dropOldDevices, dropOldLinks, dropOldLogins } from "../people/index.ts";
+import { dropOldChallenges, dropOldDevices, dropOldLinks, dropOldLogins, fillSkeletons } from "../people/index.ts";
 import { WARN_MS, beat } from "../store/index.ts";
 
 /** A process that has not been heard of for so long is taken for dead. */
@@ -79,6 +79,7 @@ export class Upkeep {
     const { config, db, matches, lobby, log } = this.#rooms;
     await matches.recallLeftBehind(now);
     await forgetAddresses(db, now);
+    await fillSkeletons(db);
     await dropOldLogins(db, now);
     await dropOldLinks(db, now);
     await dropOldDevices(db, now);

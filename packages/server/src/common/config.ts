@@ -18,6 +18,14 @@ function whole(least: number, most: number) {
   return z.string().refine(isIn, `must be a whole number from ${least} to ${most}`).transform(Number);
 }
 
+/** A door that is open unless it is closed. */
+const opening = (meaning: string) =>
+  z
+    .enum(["open", "closed"], "must be open or closed")
+    .default("open")
+    .register(about, { meaning, otherwise: "open" })
+    .transform((state) => state === "open");
+
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MILLION = 1_000_000;
 
@@ -91,6 +99,8 @@ const Environment = z.object({
       otherwise: "only this machine reads them",
       secret: true,
     }),
+  SIGN_UP: opening("whether people may make accounts: `open` or `closed`"),
+  GUEST_PLAY: opening("whether people without an account may play, import and chat: `open` or `closed`"),
   KEEP_ABANDONED_DAYS: whole(1, 36_500).optional().register(about, {
     meaning: "how long unfinished matches are kept in which nothing happens",
     otherwise: "for ever",
@@ -171,6 +181,9 @@ export interface Config {
   trustedProxies: number;
   /** If given, a request for the metrics has to bear it. */
   metricsToken: string | null;
+  /** Whether people may make accounts, and whether those without one may play. */
+  signUp: boolean;
+  guestPlay: boolean;
   /** If given, how long unfinished matches are kept in which nothing happens. */
   keepAbandonedDays: number | null;
   socketsPerAddress: number;
@@ -219,6 +232,8 @@ export function readConfig(env: Variables): Config {
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    signUp: settings.SIGN_UP,
+    guestPlay: settings.GUEST_PLAY,
     keepAbandonedDays: settings.KEEP_ABANDONED_DAYS ?? null,
     socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     matchesPerMinute: settings.MATCHES_PER_MINUTE,

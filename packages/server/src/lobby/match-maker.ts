@@ -1,10 +1,10 @@
 import { gameById } from "@stellwerk/catalogue";
 import { type Seat, freshSeed, isLevel, problemOf, seatAt, seatsOf, startProblem } from "@stellwerk/kernel";
-import { type CreateMatch, type Created, LIMITS, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
+import { type CreateMatch, type Created, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSeatPermission } from "./seat-permission.ts";
 import { RequestError } from "../common/request-error.ts";
-import type { Person } from "../people/index.ts";
+import { type Person, readGuestName, readImportedName } from "../people/index.ts";
 import { allowanceOf } from "../bots/index.ts";
 import type { Db } from "../store/index.ts";
 import {
@@ -59,6 +59,7 @@ export class MatchMaker {
     if (terms.rated && bots.size > 0) throw new RequestError("noBots", "bots do not play in rated matches");
 
     const [key, invite] = [freshKey(), freshKey()];
+    const host = await this.#sitter(wish.name, key, caller);
     const at = Date.now();
     const match: NewMatch = {
       id: freshMatchId(),
@@ -69,7 +70,7 @@ export class MatchMaker {
       inviteHash: hashOf(invite),
       seats: seats.map((seat) =>
         seat === wish.seat
-          ? { seat, ...sitter(wish.name, key, caller), bot: null, standIn: null }
+          ? { seat, ...host, bot: null, standIn: null }
           : { seat, name: null, bot: bots.get(seat) ?? null, keyHash: null, person: null, standIn: null },
       ),
       terms,
@@ -89,10 +90,23 @@ export class MatchMaker {
     await checkSeatPermission(this.#db, table.stored, caller, hasLink);
     const key = freshKey();
     const allowance = allowanceOf(caller, { terms: table.stored.terms, founding: false });
-    const taken = { match: id, seat: await table.seating.take(seat, sitter(name, key, caller), allowance), key };
+    const taken = {
+      match: id,
+      seat: await table.seating.take(seat, await this.#sitter(name, key, caller), allowance),
+      key,
+    };
     // A full table of the lobby starts without its host.
     if (table.stored.openAt !== null && !table.stored.seats.some(isFree)) await this.#begin(table);
     return taken;
+  }
+
+  /** A person with an account sits under its name, a guest under one that is no account's. */
+  async #sitter(name: string, key: string, caller: Person | null): Promise<Sitter> {
+    return {
+      name: caller?.name ?? (await readGuestName(this.#db, name)),
+      keyHash: hashOf(key),
+      person: caller?.id ?? null,
+    };
   }
 
   /** Starts a full table; another process may do so at the same moment. */
@@ -149,7 +163,7 @@ export class MatchMaker {
       inviteHash: hashOf(freshKey()),
       seats: seatsOf(seats).map((seat) => ({
         seat,
-        name: names[seat]?.slice(0, LIMITS.name) ?? null,
+        name: readImportedName(names[seat] ?? ""),
         bot: null,
         keyHash: null,
         person: null,
@@ -163,13 +177,6 @@ export class MatchMaker {
     return imported.id;
   }
 }
-
-/** A person with an account sits under its name. */
-const sitter = (name: string, key: string, caller: Person | null): Sitter => ({
-  name: caller?.name ?? name,
-  keyHash: hashOf(key),
-  person: caller?.id ?? null,
-});
 
 function checkLevel(level: string): void {
   if (!isLevel(level)) throw new RequestError("noBot", "there is no such bot");

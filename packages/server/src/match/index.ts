@@ -42,5 +42,6 @@ export {
   withdrawInvitationsBetween,
 } from "./invitations.ts";
 export type { Admission } from "./stored-match.ts";
+export { renameAccount } from "./rename-account.ts";
 export { lockMatch } from "./lock-match.ts";
 export { type WaitingTable, openTables, openTablesAmong, waitingTablesAmong } from "./waiting-tables.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChannelInfo, NewChannel, NewChannelInfo } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
-import { contactOf, isLoginActive, lockPerson } from "../people/index.ts";
+import { contactOf, isLoginActive, lockPerson, readTitle } from "../people/index.ts";
 import { type Db, type Tables, fromJson, toJson } from "../store/index.ts";
 import type { Channel, ChannelTarget, MailTarget, PushTarget, WebhookTarget } from "./channel-sender.ts";
 import { addDefaultSettings } from "./notice-settings.ts";
@@ -87,7 +87,7 @@ function addressOf(wish: NewChannel, person: string, secret: string): Pick<Row, 
   switch (wish.kind) {
     case "push": {
       const target: PushTarget = { endpoint: wish.endpoint, keys: wish.keys };
-      return { target: toJson(target), target_key: hashOf(wish.endpoint), name: wish.name };
+      return { target: toJson(target), target_key: hashOf(wish.endpoint), name: readTitle(wish.name) };
     }
     case "mail": {
       const target: MailTarget = { secret };

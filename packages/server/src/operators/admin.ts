@@ -38,7 +38,11 @@ export class Admin {
   private constructor(database: Database) {
     this.#database = database;
     this.#db = database.db;
-    this.people = new PeopleAdmin(database.db, (did, details, db) => this.note(did, null, details, db));
+    this.people = new PeopleAdmin(
+      database.db,
+      (did, details, db) => this.note(did, null, details, db),
+      (match) => database.announce(database.db, { match, number: 0, lobby: true }),
+    );
   }
 
   static async at(database: Database): Promise<Admin> {

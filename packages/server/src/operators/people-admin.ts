@@ -1,4 +1,4 @@
-import { countMatchesOf } from "../match/index.ts";
+import { countMatchesOf, renameAccount } from "../match/index.ts";
 import {
   type AccountDetails,
   type AccountSummary,
@@ -26,10 +26,12 @@ type Note = (did: string, details: object, db: Db) => Promise<void>;
 export class PeopleAdmin {
   readonly #db: Db;
   readonly #note: Note;
+  readonly #announce: (match: string) => Promise<void>;
 
-  constructor(db: Db, note: Note) {
+  constructor(db: Db, note: Note, announce: (match: string) => Promise<void>) {
     this.#db = db;
     this.#note = note;
+    this.#announce = announce;
   }
 
   /** The newest first. */
@@ -66,6 +68,16 @@ export class PeopleAdmin {
   /** Lets them in again; their bots need new tokens. */
   async admit(name: string): Promise<boolean> {
     return this.#change(name, "admit", {}, null);
+  }
+
+  /** Gives an account another name; `null` if there is none of that name. */
+  async rename(name: string, to: string, why: string): Promise<string | null> {
+    const person = await accountNamed(this.#db, name);
+    if (!person) return null;
+    const renamed = await renameAccount(this.#db, person, to, { byOperator: true });
+    await this.#note("rename", { from: renamed.former, to: renamed.name, why }, this.#db);
+    for (const match of renamed.changed) await this.#announce(match);
+    return renamed.name;
   }
 
   /** Ends all tokens of a bot, or of all bots of a person; returns how many, or `null` if there is no such account. */

@@ -1,5 +1,6 @@
 import type { Db } from "../store/index.ts";
 import { NEVER_USED } from "./bot-accounts.ts";
+import { personIdNamed } from "./name-claims.ts";
 import { nameKey } from "./names.ts";
 
 /** An account as operators see it. */
@@ -36,7 +37,7 @@ export async function listAccounts(
 export async function accountDetails(db: Db, name: string): Promise<AccountDetails | null> {
   const row = await summaries(db)
     .select(["people.password", "people.email_verified_at"])
-    .where("people.name_key", "=", nameKey(name))
+    .where("people.id", "=", (await personIdNamed(db, name)) ?? "")
     .executeTakeFirst();
   if (!row) return null;
   const { id, password, email_verified_at } = row;

@@ -7,7 +7,8 @@ import { lockPerson } from "./directory.ts";
 import { blockedBy, waitingFriends } from "./friends.ts";
 import { queueLinkMail, ownerOfLink, takeLink } from "./mail-links.ts";
 import { endLogins, loginsOf } from "./logins.ts";
-import { nameKey, readName } from "./names.ts";
+import { demandFree, demandNotFormer, nameColumns, nameTaken, personIdNamed } from "./name-claims.ts";
+import { nameKey, readName, readTitle } from "./names.ts";
 import {
   type MadePasskey,
   storePasskey,
@@ -30,19 +31,19 @@ const FIRST_PASSKEY = "1";
 
 /** Creates an account; returns its id, as every way to sign in does. */
 export async function signUp({ db, origin }: AccountContext, wish: SignUp, mail: boolean): Promise<string> {
-  const name = readName(wish.name);
+  const name = readName(wish.name, "person");
   if (wish.email !== undefined && !mail) throw new RequestError("noMail", "this server sends no mails");
   if ((wish.password === undefined) === (wish.passkey === undefined))
     throw new RequestError("malformed", "either a password or a passkey");
   const passkey = wish.passkey ? await readNewPasskey(db, { origin }, wish.passkey) : null;
-  const password = wish.password === undefined ? null : await hashPassword(wish.password, name);
+  const password = wish.password === undefined ? null : await hashPassword(wish.password, { name, email: wish.email });
   const person = { id: passkey?.person ?? randomUUID(), name };
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto("people")
       .values({
-        ...person,
-        name_key: nameKey(name),
+        id: person.id,
+        ...nameColumns(name),
         owner: null,
         password,
         email: null,
@@ -53,7 +54,9 @@ export async function signUp({ db, origin }: AccountContext, wish: SignUp, mail:
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw new RequestError("nameTaken", "this name is taken");
+    if (added.numInsertedOrUpdatedRows === 0n) throw nameTaken();
+    // A name that is being given up is not seen as such before it is free.
+    await demandNotFormer(transaction, name);
     if (passkey) await keepNew(transaction, passkey, FIRST_PASSKEY);
     if (wish.email !== undefined)
       await queueLinkMail(transaction, { person: person.id, kind: "email", email: wish.email });
@@ -63,9 +66,8 @@ export async function signUp({ db, origin }: AccountContext, wish: SignUp, mail:
 
 /** Options for the passkey of a person who signs up; throws if the name is taken. */
 export async function signUpOptions({ db, origin }: AccountContext, wanted: string) {
-  const name = readName(wanted);
-  const taken = await db.selectFrom("people").select("id").where("name_key", "=", nameKey(name)).executeTakeFirst();
-  if (taken) throw new RequestError("nameTaken", "this name is taken");
+  const name = readName(wanted, "person");
+  await demandFree(db, name);
   return newPasskeyOptions(db, { origin }, { id: randomUUID(), name });
 }
 
@@ -74,7 +76,7 @@ export async function signIn(db: Db, { name, password }: SignIn): Promise<string
   const found = await db
     .selectFrom("people")
     .select(["id", "password"])
-    .where("name_key", "=", nameKey(name))
+    .where("id", "=", (await personIdNamed(db, name)) ?? "")
     .executeTakeFirst();
   if (!(await isPassword(found?.password ?? null, password)) || !found)
     throw new RequestError("wrongLogin", "the name or the password is wrong");
@@ -120,7 +122,7 @@ export async function mailResetLinks(
 /** Sets a new password by a link, and ends all earlier logins. */
 export async function resetPassword(db: Db, link: string, password: string): Promise<string> {
   const owner = await ownerOfLink(db, "reset", link);
-  const hashed = await hashPassword(password, owner.name);
+  const hashed = await hashPassword(password, owner);
   return db.transaction().execute(async (transaction) => {
     const { person } = await takeLink(transaction, "reset", link);
     await transaction.updateTable("people").set({ password: hashed }).where("id", "=", person).execute();
@@ -142,7 +144,8 @@ export async function verifyEmail(db: Db, link: string): Promise<void> {
 
 /** Changes the password, and ends all other logins. */
 export async function changePassword(db: Db, { id, name, login }: Person, password: string): Promise<void> {
-  const hashed = await hashPassword(password, name);
+  const { email } = await db.selectFrom("people").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+  const hashed = await hashPassword(password, { name, email });
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("people").set({ password: hashed }).where("id", "=", id).execute();
     await endLogins(transaction, id, { except: login });
@@ -174,7 +177,7 @@ export async function addPasskey(
     await lockPerson(transaction, id);
     const { passkeys } = await waysIn(transaction, id);
     if (passkeys >= PEOPLE_LIMITS.passkeys) throw new RequestError("enough", "that is enough passkeys");
-    await keepNew(transaction, passkey, name);
+    await keepNew(transaction, passkey, readTitle(name));
   });
 }
 
@@ -215,7 +218,8 @@ export async function botsOf(db: Db, owner: string): Promise<string[]> {
 export async function exportPerson(db: Db, id: string): Promise<{ person: object; programs: object[] }> {
   const {
     password,
-    name_key: _,
+    name_key: _key,
+    name_skeleton: _skeleton,
     ...person
   } = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const programs = await db.selectFrom("people").select(["id", "name", "at"]).where("owner", "=", id).execute();
@@ -226,11 +230,12 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom("people").where("id", "=", id).execute();
 }
 
-export async function sessionInfo(db: Db, person: Person | null, mail: boolean): Promise<SessionInfo> {
-  if (!person) return { me: null, mail };
+/** Who is signed in, and what this server offers. */
+export async function sessionInfo(db: Db, person: Person | null, offers: Omit<SessionInfo, "me">): Promise<SessionInfo> {
+  if (!person) return { me: null, ...offers };
   const { id, name, language } = person;
   const blocked = (await blockedBy(db, id)).map((one) => one.id);
-  return { me: { id, name, language: languageOf(language), asked: await waitingFriends(db, id), blocked }, mail };
+  return { me: { id, name, language: languageOf(language), asked: await waitingFriends(db, id), blocked }, ...offers };
 }
 
 export async function accountInfo(db: Db, person: Person): Promise<Account> {

@@ -3,7 +3,8 @@ import type { NewlyMadeToken, Program, TokenInfo } from "@stellwerk/wire";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { Person } from "./callers.ts";
 import { lockPerson } from "./directory.ts";
-import { nameKey, readName } from "./names.ts";
+import { demandNotFormer, nameColumns, nameTaken } from "./name-claims.ts";
+import { readName, readTitle } from "./names.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/index.ts";
 
@@ -46,7 +47,7 @@ export class BotAccounts {
   }
 
   async add(owner: Person, wish: string): Promise<Program> {
-    const name = readName(wish);
+    const name = readName(wish, "program");
     const at = Date.now();
     return this.#db.transaction().execute(async (db) => {
       await lockPerson(db, owner.id);
@@ -61,10 +62,11 @@ export class BotAccounts {
       const { language } = owner;
       const added = await db
         .insertInto("people")
-        .values({ ...program, name_key: nameKey(name), owner: owner.id, language, settings: "{}" })
+        .values({ id: program.id, at, ...nameColumns(name), owner: owner.id, language, settings: "{}" })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows === 0n) throw new RequestError("nameTaken", "this name is taken");
+      if (added.numInsertedOrUpdatedRows === 0n) throw nameTaken();
+      await demandNotFormer(db, name);
       return { ...program, tokens: [] };
     });
   }
@@ -78,7 +80,15 @@ export class BotAccounts {
   async addToken(owner: Person, program: string, name: string): Promise<NewlyMadeToken> {
     const token = PREFIX + freshKey() + freshKey();
     const at = Date.now();
-    const row = { hash: hashOf(token), person: program, name, token: 1, at, used_at: NEVER_USED, until: null };
+    const row = {
+      hash: hashOf(token),
+      person: program,
+      name: readTitle(name),
+      token: 1,
+      at,
+      used_at: NEVER_USED,
+      until: null,
+    };
     await this.#db.transaction().execute(async (db) => {
       await lockPerson(db, owner.id);
       const { suspended_at } = await this.#demandOwn(db, owner, program);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Config } from "../common/config.ts";
 import { hashOf } from "../common/secret-keys.ts";
 import { RequestError } from "../common/request-error.ts";
 import type { Db } from "../store/index.ts";
@@ -34,9 +35,11 @@ const AT_ONCE = 500;
 /** Tells who sends a request: by the cookie of a browser, or the token of a program. */
 export class Callers {
   readonly #db: Db;
+  readonly #guestPlay: boolean;
 
-  constructor(db: Db) {
+  constructor(db: Db, { guestPlay }: Pick<Config, "guestPlay">) {
     this.#db = db;
+    this.#guestPlay = guestPlay;
   }
 
   /** `null`: a guest. */
@@ -66,6 +69,19 @@ export class Callers {
     const { id, name, owner, language } = found;
     if (now - (found.seen_at ?? 0) > SEEN_MS) await this.noteSeen([id], now);
     return { id, name, owner, language, login: hash };
+  }
+
+  /** Who would like to play: `null` for a guest, which throws where guests do not play. */
+  async player(request: IncomingMessage): Promise<Person | null> {
+    const person = await this.of(request);
+    this.demandPlayer(person);
+    return person;
+  }
+
+  /** Throws for a guest where guests do not play. */
+  demandPlayer(person: Person | null): void {
+    if (!person && !this.#guestPlay)
+      throw new RequestError("guestsClosed", "only people with an account play on this server");
   }
 
   /** The account of the caller; throws for a guest. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { freshKey, hashOf } from "../common/secret-keys.ts";
 import type { Db } from "../store/index.ts";
 import { COOKIE, cookieNamed } from "./callers.ts";
-import { nameKey } from "./names.ts";
+import { personIdNamed } from "./name-claims.ts";
 
 /** The cookie of a browser in which a person has signed in once; signing out leaves it. */
 export const DEVICE_COOKIE = `${COOKIE}-device`;
@@ -36,9 +36,9 @@ export async function rememberDevice(db: Db, person: string, request: IncomingMe
 export async function knownDevice(db: Db, name: string, request: IncomingMessage): Promise<string | null> {
   const secret = cookieNamed(request, DEVICE_COOKIE);
   if (secret === null) return null;
-  const person = await db.selectFrom("people").select("id").where("name_key", "=", nameKey(name)).executeTakeFirst();
-  if (!person) return null;
-  const hash = deviceHash(secret, person.id);
+  const person = await personIdNamed(db, name);
+  if (person === null) return null;
+  const hash = deviceHash(secret, person);
   const found = await db
     .selectFrom("devices")
     .select("hash")

@@ -2,11 +2,15 @@ import { type Friends, PEOPLE_LIMITS, type PersonInfo, type Relation } from "@st
 import { RequestError } from "../common/request-error.ts";
 import { isOnline } from "./callers.ts";
 import { lockPerson } from "./directory.ts";
-import { nameKey } from "./names.ts";
+import { personIdNamed } from "./name-claims.ts";
 import { type Db, tellTopic } from "../store/index.ts";
 
-export const findPerson = (db: Db, name: string): Promise<PersonInfo | undefined> =>
-  db.selectFrom("people").select(["id", "name"]).where("name_key", "=", nameKey(name)).executeTakeFirst();
+/** The person with this name, or who had it lately. */
+export async function findPerson(db: Db, name: string): Promise<PersonInfo | undefined> {
+  const id = await personIdNamed(db, name);
+  if (id === null) return undefined;
+  return db.selectFrom("people").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+}
 
 /** Throws if there is no such person. */
 export async function personNamed(db: Db, name: string): Promise<PersonInfo> {

@@ -5,7 +5,8 @@ import { Undelivered } from "../common/outbound-http.ts";
 import { RequestError } from "../common/request-error.ts";
 import { endLogins } from "./logins.ts";
 import { accountMail } from "./account-mails.ts";
-import { nameKey } from "./names.ts";
+import { personIdNamed } from "./name-claims.ts";
+import type { PasswordOwner } from "./passwords.ts";
 import type { Db } from "../store/index.ts";
 import { type Job, addJob } from "../work/index.ts";
 
@@ -67,11 +68,11 @@ async function freshLink(
 }
 
 /** Whose link this is, without using it up. */
-export async function ownerOfLink(db: Db, kind: LinkWish["kind"], secret: string): Promise<{ name: string }> {
+export async function ownerOfLink(db: Db, kind: LinkWish["kind"], secret: string): Promise<PasswordOwner> {
   const owner = await db
     .selectFrom("links")
     .innerJoin("people", "people.id", "links.person")
-    .select("people.name")
+    .select(["people.name", "people.email"])
     .where("links.hash", "=", hashOf(secret))
     .where("links.kind", "=", kind)
     .where("links.until", ">", Date.now())
@@ -115,7 +116,7 @@ export async function resetCredentials(db: Db, name: string): Promise<string | n
   const person = await db
     .selectFrom("people")
     .select("id")
-    .where("name_key", "=", nameKey(name))
+    .where("id", "=", (await personIdNamed(db, name)) ?? "")
     .where("owner", "is", null)
     .executeTakeFirst();
   if (!person) return null;

@@ -1,12 +1,12 @@
 import type { Db } from "../store/index.ts";
-import { nameKey } from "./names.ts";
+import { personIdNamed } from "./name-claims.ts";
 
-/** The account of a name, and since when it is suspended. */
-export const accountNamed = (db: Db, name: string) =>
+/** The account that has a name, or had it lately, and since when it is suspended. */
+export const accountNamed = async (db: Db, name: string) =>
   db
     .selectFrom("people")
     .select(["id", "name", "suspended_at"])
-    .where("name_key", "=", nameKey(name))
+    .where("id", "=", (await personIdNamed(db, name)) ?? "")
     .executeTakeFirst();
 
 /** Suspends an account, and ends all its logins and those of its bots; or admits it again (`null`). */

@@ -35,3 +35,9 @@ export interface Database {
   onNews(listener: (news: News) => void): void;
   close(): Promise<void>;
 }
+
+/** Whether a write was refused because a unique key is taken. */
+export function isDuplicate(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code === "23505" || code.startsWith("SQLITE_CONSTRAINT");
+}

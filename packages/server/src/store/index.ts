@@ -1,6 +1,6 @@
 /** The face of `store/`: connections, the schema, backups. */
 export { type Counts, backUp, restore } from "./backup.ts";
-export type { Change, Database, News, PreparedStatement } from "./database.ts";
+export { type Change, type Database, type News, type PreparedStatement, isDuplicate } from "./database.ts";
 export { type Json, fromJson, fromJsonOr, toJson } from "./json.ts";
 export { migrate } from "./migrate.ts";
 export { openDatabase, withDatabase, withDatabaseAlone } from "./open.ts";

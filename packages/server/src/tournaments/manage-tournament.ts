@@ -2,7 +2,7 @@ import { gameById } from "@stellwerk/catalogue";
 import { freshSeed, problemOf } from "@stellwerk/kernel";
 import { type CreateTournament, TOURNAMENT_LIMITS } from "@stellwerk/wire";
 import { freshKey, freshMatchId } from "../common/secret-keys.ts";
-import { type Person, isBlockedBetween, lockPerson } from "../people/index.ts";
+import { type Person, isBlockedBetween, lockPerson, readTitle } from "../people/index.ts";
 import { RequestError } from "../common/request-error.ts";
 import { noteDecision } from "./decisions.ts";
 import { demandClocks, demandLate, demandStart } from "./edit-tournament.ts";
@@ -48,7 +48,7 @@ export async function createTournament(db: Db, wish: CreateTournament, host: Per
       .insertInto("tournaments")
       .values({
         id,
-        name: wish.name,
+        name: readTitle(wish.name),
         host: host.id,
         game: game.id,
         options: JSON.stringify(options.data),

@@ -11,6 +11,8 @@ const SessionInfo = named(
   z.object({
     me: z.nullable(z.object({ ...person, language, asked: z.int(), blocked: z.array(z.string()) })),
     mail: z.boolean(),
+    signUp: z.boolean(),
+    guests: z.boolean(),
   }),
 ) satisfies z.ZodType<wire.SessionInfo>;
 
@@ -158,6 +160,12 @@ export const PEOPLE: readonly Operation[] = [
     "people",
     "Mails a link to a new address; `null` removes it.",
     named("ChangeEmail", wire.ChangeEmail),
+  ),
+  post(
+    "/api/account/name",
+    "people",
+    "Changes your name, once in 30 days; the former one leads to you for 90 days.",
+    named("ChangeName", wire.ChangeName),
   ),
   post(
     "/api/account/language",

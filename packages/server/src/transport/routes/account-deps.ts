@@ -1,3 +1,4 @@
+import type { SessionInfo } from "@stellwerk/wire";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../common/config.ts";
 import type { Callers, AccountContext, SignInLimits } from "../../people/index.ts";
@@ -27,6 +28,13 @@ export interface AccountDeps {
   /** Closes the sockets whose logins were ended. */
   readonly part: () => Promise<void>;
 }
+
+/** What this server offers its visitors. */
+export const offersOf = ({ mail, config }: AccountDeps): Omit<SessionInfo, "me"> => ({
+  mail,
+  signUp: config.signUp,
+  guests: config.guestPlay,
+});
 
 /** Passkeys are for one site: that of the page that asks, and only pages of this site get this far. */
 export const contextOf = (request: FastifyRequest, { db, config }: AccountDeps): AccountContext => ({

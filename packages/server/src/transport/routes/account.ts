@@ -3,6 +3,7 @@ import {
   AddPasskey,
   ChangeEmail,
   ChangeLanguage,
+  ChangeName,
   ChangePassword,
   Confirm,
   DeleteAccount,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
 import { bodyOf } from "../http.ts";
+import { renameAccount } from "../../match/index.ts";
 import { type AccountDeps, LARGE_BODY, contextOf } from "./account-deps.ts";
 import {
   type Person,
@@ -46,7 +48,7 @@ async function confirmedPerson({ raw }: FastifyRequest, { db, callers }: Account
 }
 
 function serveSettings(app: FastifyInstance, deps: AccountDeps): void {
-  const { db, callers, limits, mail, wake, part } = deps;
+  const { db, callers, limits, mail, wake, part, tell } = deps;
 
   app.get("/api/account", async (request): Promise<Account> =>
     accountInfo(db, await callers.requirePerson(request.raw)),
@@ -63,6 +65,12 @@ function serveSettings(app: FastifyInstance, deps: AccountDeps): void {
     if (mail && email !== null) await limits.demandMail(deps.addressOf(request), email);
     await changeEmail(db, person, email, mail);
     wake();
+    return reply.code(204).send();
+  });
+  app.post("/api/account/name", async (request, reply) => {
+    const person = await confirmedPerson(request, deps);
+    const { changed } = await renameAccount(db, person, bodyOf(request, ChangeName).name);
+    await tell(changed);
     return reply.code(204).send();
   });
   app.post("/api/account/language", async (request, reply) => {

@@ -34,7 +34,7 @@ type OfMatch = { Params: { match: string } };
 export function serveMatches(app: FastifyInstance, { reads, matchMaker, callers, metrics, config }: Deps): void {
   app.post("/api/matches", { bodyLimit: LIMITS.message }, async (request, reply): Promise<Created> => {
     const wish = bodyOf(request, CreateMatch);
-    const created = await matchMaker.create(wish, await callers.of(request.raw));
+    const created = await matchMaker.create(wish, await callers.player(request.raw));
     metrics.matches.inc({ game: wish.game });
     return reply.code(201).send(created);
   });
@@ -46,7 +46,7 @@ export function serveMatches(app: FastifyInstance, { reads, matchMaker, callers,
       reply
         .code(201)
         .send(
-          await matchMaker.takeSeat(request.params.match, bodyOf(request, TakeSeat), await callers.of(request.raw)),
+          await matchMaker.takeSeat(request.params.match, bodyOf(request, TakeSeat), await callers.player(request.raw)),
         ),
   );
 
@@ -77,7 +77,7 @@ export function serveMatches(app: FastifyInstance, { reads, matchMaker, callers,
       parsed(null, body),
     );
     files.post<{ Body?: string }>("/api/files", { bodyLimit: LIMITS.file }, async ({ raw, body = "" }, reply) => {
-      const importer = { person: (await callers.of(raw))?.id ?? null, address: addressOf(raw, config) };
+      const importer = { person: (await callers.player(raw))?.id ?? null, address: addressOf(raw, config) };
       const imported: Imported = { match: await matchMaker.import(body, importer) };
       return reply.code(201).send(imported);
     });

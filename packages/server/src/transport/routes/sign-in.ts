@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../common/request-error.ts";
 import { bodyOf } from "../http.ts";
-import { type AccountDeps, LARGE_BODY, contextOf } from "./account-deps.ts";
+import { type AccountDeps, LARGE_BODY, contextOf, offersOf } from "./account-deps.ts";
 import { adoptSeats } from "../../match/index.ts";
 import {
   endLogins,
@@ -40,13 +40,15 @@ export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {
 function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, attempt, mail, wake } = deps;
 
-  app.get("/api/me", async (request): Promise<SessionInfo> => sessionInfo(db, await callers.of(request.raw), mail));
+  app.get("/api/me", async (request): Promise<SessionInfo> => sessionInfo(db, await callers.of(request.raw), offersOf(deps)));
   app.post("/api/account/new-passkey", async (request) => {
     await attempt(request);
+    demandSignUp(deps);
     return signUpOptions(contextOf(request, deps), bodyOf(request, PasskeyFor).name);
   });
   app.post("/api/account", LARGE_BODY, async (request, reply): Promise<SessionInfo> => {
     await attempt(request);
+    demandSignUp(deps);
     const wish = bodyOf(request, SignUp);
     if (mail && wish.email !== undefined) await limits.demandMail(deps.addressOf(request), wish.email);
     const person = await signUp(contextOf(request, deps), wish, mail);
@@ -54,6 +56,10 @@ function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
     void reply.code(201);
     return enter(request, reply, deps, person, wish.seats);
   });
+}
+
+function demandSignUp({ config }: AccountDeps): void {
+  if (!config.signUp) throw new RequestError("signUpClosed", "this server takes no new accounts");
 }
 
 function serveLogin(app: FastifyInstance, deps: AccountDeps): void {
@@ -113,12 +119,13 @@ function serveMailLinks(app: FastifyInstance, deps: AccountDeps): void {
 async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, mail, tell }: AccountDeps,
+  deps: AccountDeps,
   person: string,
   seats: SignIn["seats"] = [],
 ): Promise<SessionInfo> {
+  const { db, tell } = deps;
   void reply.header("set-cookie", await startLogin(db, person, request.raw));
   const account = await personById(db, person);
   await tell(await adoptSeats(db, account, seats));
-  return sessionInfo(db, { ...account, login: "" }, mail);
+  return sessionInfo(db, { ...account, login: "" }, offersOf(deps));
 }
