@@ -11,7 +11,9 @@ export async function backupTo(file: string, options: StoreOptions): Promise<voi
   if (file !== "-" && existsSync(file)) throw new Failure(`${file} exists already; a backup overwrites nothing`);
   try {
     const counts = await withDatabase(config, ({ db }) =>
-      file === "-" ? backUp(db, process.stdout) : writing(file, (to) => backUp(db, to)),
+      file === "-"
+        ? backUp(db, process.stdout, config.backupKey)
+        : writing(file, (to) => backUp(db, to, config.backupKey)),
     );
     process.stderr.write(`${file === "-" ? "standard output" : file}: ${inWords(counts)}${sizeOf(file)}\n`);
   } catch (error) {
@@ -44,7 +46,7 @@ export async function restoreFrom(
   const from = file === "-" ? process.stdin : createReadStream(file);
   try {
     const counts = await withDatabaseAlone(config, async (database) => {
-      const restored = await restore(database.db, from, { replace });
+      const restored = await restore(database.db, from, { replace, key: config.backupKey });
       await (await Admin.at(database)).note("restore", null, { file, replace, ...restored });
       return restored;
     });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -22,17 +23,28 @@ interface Backup {
   readonly bytes: Buffer;
 }
 
-async function backupOf(config: Config): Promise<Backup> {
+async function backupOf(config: Config, key: string | null = null): Promise<Backup> {
   const to = new PassThrough();
   const bytes = buffer(to);
-  return { counts: await withDatabase(config, ({ db }) => backUp(db, to)), bytes: await bytes };
+  return { counts: await withDatabase(config, ({ db }) => backUp(db, to, key)), bytes: await bytes };
 }
 
-const restoreTo = (config: Config, bytes: Buffer, replace = false): Promise<Counts> =>
-  withDatabaseAlone(config, ({ db }) => restore(db, Readable.from([bytes]), { replace }));
+const restoreTo = (config: Config, bytes: Buffer, replace = false, key: string | null = null): Promise<Counts> =>
+  withDatabaseAlone(config, ({ db }) => restore(db, Readable.from([bytes]), { replace, key }));
 
-/** The lines of a backup after its first, which says when it was made. */
-const linesOf = (bytes: Buffer): string[] => gunzipSync(bytes).toString().split("\n").slice(1, -1);
+/** The lines of a backup after its first, which says when it was made, and before the sum of them all. */
+const linesOf = (bytes: Buffer): string[] => gunzipSync(bytes).toString().split("\n").slice(1, -2);
+
+/** An edited backup whose writer has summed it up anew, as anyone can who has no key to reckon with. */
+function summedUp(text: string): Buffer {
+  const lines = text.trimEnd().split("\n");
+  const { rows } = JSON.parse(lines.pop() ?? "") as { rows: object };
+  const before = `${lines.join("\n")}\n`;
+  const sum = createHash("sha256")
+    .update(before + JSON.stringify({ rows }))
+    .digest("base64url");
+  return gzipSync(`${before}${JSON.stringify({ rows, sum })}\n`);
+}
 
 const idsOf = (bytes: Buffer): string[] =>
   linesOf(bytes)
@@ -159,6 +171,34 @@ describe.each(STORES)("%s", (name) => {
       });
     });
 
+    test("an edited backup is refused by its sum, and with a key even one that was summed up anew", async () => {
+      const target = await fresh(name);
+      const lines = gunzipSync(bytes).toString();
+      const edited = lines.replace('"name":"Anna"', '"name":"Eve"');
+      expect(edited).not.toBe(lines);
+      await expect(restoreTo(target.config, gzipSync(edited))).rejects.toThrow("its checksum does not fit");
+      const key = "a key of the operator";
+      const signed = await backupOf(place.config, key);
+      const forged = summedUp(gunzipSync(signed.bytes).toString().replace('"name":"Anna"', '"name":"Eve"'));
+      for (const file of [gzipSync(edited), forged, bytes])
+        await expect(restoreTo(target.config, file, false, key)).rejects.toThrow("signed with another BACKUP_KEY");
+      await expect(restoreTo(target.config, signed.bytes)).rejects.toThrow("signed with a BACKUP_KEY");
+      expect(await isEmpty(target)).toBe(true);
+      expect((await restoreTo(target.config, signed.bytes, false, key)).matches).toBe(1);
+    });
+
+    test("a backup of the version before, without a sum, is restored, unless backups are signed here", async () => {
+      const old = gunzipSync(bytes)
+        .toString()
+        .replace("stellwerk-backup-2", "stellwerk-backup-1")
+        .replace(/,"sum":"[^"]+"/, "");
+      const target = await fresh(name);
+      await expect(restoreTo(target.config, gzipSync(old), false, "a key of the operator")).rejects.toThrow(
+        "not signed",
+      );
+      expect((await restoreTo(target.config, gzipSync(old))).matches).toBe(1);
+    });
+
     test("what is no whole backup of a known version is refused, and nothing of it stays", async () => {
       const target = await fresh(name);
       const lines = gunzipSync(bytes).toString();
@@ -170,10 +210,12 @@ describe.each(STORES)("%s", (name) => {
         [gzipSync("some text"), "no backup"],
         [gzipSync("{}\n"), "no backup"],
         [gzipSync(lines.slice(0, lines.trimEnd().lastIndexOf("\n"))), "not whole"],
-        [gzipSync([head, ...rest.filter((line) => !line.includes('"seats","row"'))].join("\n")), "not whole"],
-        [gzipSync(lines.replace('"seat":0', '"seatt":0')), "no column seatt"],
-        [gzipSync(lines.replace('"table":"seats"', '"table":"nodes"')), "line 3"],
-        [gzipSync(lines.replace("001-matches", "999-later")), "newer version"],
+        [summedUp([head, ...rest.filter((line) => !line.includes('"seats","row"'))].join("\n")), "not whole"],
+        [summedUp(lines.replace('"seat":0', '"seatt":0')), "no column seatt in seats"],
+        [summedUp(lines.replace('"seat":1,', "")), "other columns"],
+        [summedUp(lines.replaceAll(/"seat":[01],/g, "")), "seats cannot be put back"],
+        [summedUp(lines.replace('"table":"seats"', '"table":"nodes"')), "line 3"],
+        [summedUp(lines.replace("001-matches", "999-later")), "newer version"],
       ];
       for (const [file, message] of bad) {
         await expect(restoreTo(target.config, file), message).rejects.toThrow(message);

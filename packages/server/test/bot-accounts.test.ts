@@ -225,7 +225,8 @@ describe("limits", () => {
     expect(await found()).toMatchObject({ status: 409, body: { code: "enough" } });
     const host = new Browser(server.url);
     for (let i = 0; i < 16; i++) {
-      const { match } = (await host.ask("POST", "/api/matches", { ...SHORT, open: true })).body as Created;
+      const { match } = (await host.ask("POST", "/api/matches", { ...SHORT, name: "Gina", open: true }))
+        .body as Created;
       const status = i < 15 ? 201 : 409;
       expect(await bot.ask("POST", `/api/matches/${match}/seats`, { name: "ignored" })).toMatchObject({ status });
     }

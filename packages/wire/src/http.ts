@@ -136,4 +136,6 @@ export interface TableInfo {
   rematch: string | null;
   /** The tournament that it is part of. */
   tournament: string | null;
+  /** Whether it came as a file: then the names in it are what the file says. */
+  imported: boolean;
 }

@@ -90,6 +90,11 @@ const Environment = z.object({
   TRUSTED_PROXIES: whole(0, 10)
     .prefault("0")
     .register(about, { meaning: "how many proxies in front add to `X-Forwarded-For`" }),
+  BACKUP_KEY: z.string().min(16, "must have 16 characters or more").optional().register(about, {
+    meaning: "backups are signed with it, and only those signed with it are restored",
+    otherwise: "a plain checksum, which tells damage, not changes on purpose",
+    secret: true,
+  }),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, "must be 16 or more letters, digits and any of -._~+/=")
@@ -179,6 +184,8 @@ export interface Config {
   webhooksToPrivate: boolean;
   allowedOrigins: readonly string[];
   trustedProxies: number;
+  /** If given, backups are signed with it. */
+  backupKey: string | null;
   /** If given, a request for the metrics has to bear it. */
   metricsToken: string | null;
   /** Whether people may make accounts, and whether those without one may play. */
@@ -231,6 +238,7 @@ export function readConfig(env: Variables): Config {
     webhooksToPrivate: settings.WEBHOOKS_TO_PRIVATE,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
+    backupKey: settings.BACKUP_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     signUp: settings.SIGN_UP,
     guestPlay: settings.GUEST_PLAY,

@@ -241,6 +241,8 @@ export class MatchState {
       wishes: wishes.map(({ seat, to }) => ({ seat, to })),
       rematch,
       tournament: this.#stored.tournament,
+      // Those who play here have a key or are bots.
+      imported: phase === "over" && seats.every(({ bot, keyHash }) => bot === null && keyHash === null),
     };
   }
 

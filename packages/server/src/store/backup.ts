@@ -1,3 +1,4 @@
+import { type Hash, type Hmac, createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -6,7 +7,9 @@ import * as z from "zod";
 import { MIGRATIONS, migrationsOf } from "./migrate.ts";
 import type { Db } from "./schema.ts";
 
-const FORMAT = "stellwerk-backup-1";
+const FORMAT = "stellwerk-backup-2";
+/** Backups of version 0.1: without a checksum. */
+const FORMAT_UNSUMMED = "stellwerk-backup-1";
 
 /**
  * What is kept, with the columns that tell rows apart, in the order in which it can be put back. Not
@@ -58,10 +61,10 @@ const ROWS = 200;
 
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof Row>;
-const Head = z.object({ format: z.literal(FORMAT), migrations: z.array(z.string()), at: z.string() });
+const Head = z.object({ format: z.enum([FORMAT, FORMAT_UNSUMMED]), migrations: z.array(z.string()), at: z.string() });
 const Line = z.union([
   z.strictObject({ table: z.enum(NAMES), row: Row }),
-  z.strictObject({ rows: z.record(z.string(), z.number()) }),
+  z.strictObject({ rows: z.record(z.string(), z.number()), sum: z.optional(z.string()) }),
 ]);
 
 /** How many rows of each table a backup holds. */
@@ -73,17 +76,35 @@ class BadBackup extends Error {
 }
 
 /**
- * Writes everything down as it is at one moment, while servers go on: compressed lines of JSON, the same
- * from either database. A last line with the counts tells a whole backup from one that was cut off.
+ * What a backup is summed up with: a plain SHA-256 tells damage, and an operator's key (HMAC) also tells changes
+ * on purpose, since no one without the key can sum up what they changed.
  */
-export async function backUp(db: Db, to: Writable): Promise<Counts> {
+const summing = (key: string | null): Hash | Hmac => (key === null ? createHash("sha256") : createHmac("sha256", key));
+
+/**
+ * Writes everything down as it is at one moment, while servers go on: compressed lines of JSON, the same
+ * from either database. A last line with the counts and the sum of all lines before it tells a whole backup from
+ * one that was cut off or changed.
+ */
+export async function backUp(db: Db, to: Writable, key: string | null = null): Promise<Counts> {
   const counts = noRows();
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute((moment) => pipeline(linesOf(moment, counts), createGzip(), to));
+    .execute((moment) => pipeline(summed(linesOf(moment, counts), counts, key), createGzip(), to));
   return counts;
+}
+
+async function* summed(lines: AsyncIterable<string>, counts: Counts, key: string | null): AsyncGenerator<string> {
+  const sum = summing(key);
+  for await (const some of lines) {
+    sum.update(some);
+    yield some;
+  }
+  const rows = JSON.stringify({ rows: counts });
+  sum.update(rows);
+  yield `${JSON.stringify({ rows: counts, sum: sum.digest("base64url") })}\n`;
 }
 
 async function* linesOf(db: Db, counts: Record<Table, number>): AsyncGenerator<string> {
@@ -101,7 +122,6 @@ async function* linesOf(db: Db, counts: Record<Table, number>): AsyncGenerator<s
       yield rows.map((row) => `${JSON.stringify({ table, row })}\n`).join("");
     }
   }
-  yield `${JSON.stringify({ rows: counts })}\n`;
 }
 
 /** All rows of a table, some at a time. */
@@ -120,12 +140,16 @@ async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row[]> {
 }
 
 /** Puts a backup into a store that is empty, or is emptied for it; all of it or nothing. */
-export async function restore(db: Db, from: Readable, { replace }: { readonly replace: boolean }): Promise<Counts> {
+export async function restore(
+  db: Db,
+  from: Readable,
+  { replace, key = null }: { readonly replace: boolean; readonly key?: string | null },
+): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
     if (replace) for (const table of OF_MATCHES.toReversed()) await transaction.deleteFrom(table).execute();
     else if ((await sql`select 1 from ${sql.table("matches")} limit 1`.execute(transaction)).rows.length > 0)
       throw new Error("there are matches already; nothing was changed");
-    const writer = new Writer(transaction, await columnsOf(transaction));
+    const writer = new Writer(transaction, await columnsOf(transaction), key);
     try {
       await pipeline(from, createGunzip(), linesIn, async (lines: AsyncIterable<string>) => {
         for await (const line of lines) await writer.read(line);
@@ -147,20 +171,47 @@ class Writer {
   #table: Table = "matches";
   #rows: Row[] = [];
   #promised: Readonly<Record<string, number>> | null = null;
+  readonly #isKeyed: boolean;
+  readonly #sum: Hash | Hmac;
+  #isSummed = true;
 
-  constructor(db: Db, columns: ReadonlyMap<string, ReadonlySet<string>>) {
+  constructor(db: Db, columns: ReadonlyMap<string, ReadonlySet<string>>, key: string | null) {
     this.#db = db;
     this.#columns = columns;
+    this.#isKeyed = key !== null;
+    this.#sum = summing(key);
   }
 
   async read(text: string): Promise<void> {
     this.#line++;
     const data = parse(text);
-    if (this.#line === 1) return checkHead(data);
+    if (this.#line === 1) {
+      this.#sum.update(`${text}\n`);
+      this.#isSummed = checkHead(data) === FORMAT;
+      if (!this.#isSummed && this.#isKeyed)
+        throw new BadBackup("this backup of an earlier version is not signed; unset BACKUP_KEY to restore it");
+      return;
+    }
     const line = Line.safeParse(data);
     if (!line.success || this.#promised) throw new BadBackup(`line ${this.#line} is not one of a backup`);
-    if ("rows" in line.data) this.#promised = line.data.rows;
-    else await this.#put(line.data.table, line.data.row);
+    if ("rows" in line.data) this.#end(line.data);
+    else {
+      this.#sum.update(`${text}\n`);
+      await this.#put(line.data.table, line.data.row);
+    }
+  }
+
+  #end({ rows, sum = "" }: { readonly rows: Readonly<Record<string, number>>; readonly sum?: string | undefined }): void {
+    this.#promised = rows;
+    if (!this.#isSummed) return;
+    this.#sum.update(JSON.stringify({ rows }));
+    const [told, found] = [Buffer.from(sum, "base64url"), this.#sum.digest()];
+    if (told.length === found.length && timingSafeEqual(told, found)) return;
+    throw new BadBackup(
+      this.#isKeyed
+        ? "the backup was changed, or was signed with another BACKUP_KEY, or with none"
+        : "the backup was changed or is damaged, or was signed with a BACKUP_KEY: its checksum does not fit",
+    );
   }
 
   async end(): Promise<Counts> {
@@ -188,18 +239,28 @@ class Writer {
     if (!first) return;
     const columns = Object.keys(first);
     const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    // Rows of one backup have the same columns; what is missing or too much in one of them was not written by us.
+    const odd = rows.find((row) => Object.keys(row).join() !== columns.join());
+    if (odd)
+      throw new BadBackup(`line ${this.#line}: a row of ${this.#table} has other columns than the row before it`);
     await sql`
       insert into ${sql.table(this.#table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(values)}
-      ${this.#table === "audit" ? sql`on conflict do nothing` : sql``}`.execute(this.#db);
+      ${this.#table === "audit" ? sql`on conflict do nothing` : sql``}`
+      .execute(this.#db)
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new BadBackup(`up to line ${this.#line}: ${this.#table} cannot be put back: ${why}`);
+      });
   }
 }
 
-function checkHead(data: unknown): void {
+function checkHead(data: unknown): z.infer<typeof Head>["format"] {
   const head = Head.safeParse(data);
   if (!head.success) throw new BadBackup("this is no backup of Stellwerk");
   const newer = head.data.migrations.find((migration) => !(migration in MIGRATIONS));
   if (newer !== undefined) throw new BadBackup(`the backup is of a newer version of Stellwerk, with ${newer}`);
+  return head.data.format;
 }
 
 function parse(text: string): unknown {

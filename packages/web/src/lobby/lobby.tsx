@@ -9,7 +9,7 @@ import { FilterForm } from "./lobby-filter.tsx";
 import { FriendsOnline } from "./friends-online.tsx";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { type OpenTables, useOpenTables } from "./open-tables.ts";
-import { useMe } from "../people/session.ts";
+import { useMe, useSession } from "../people/session.ts";
 import { TableRow, gameName } from "./open-table-row.tsx";
 import { isMine, useJoinTable } from "./join-table.ts";
 import { useLobbyWords } from "./words.ts";
@@ -79,6 +79,8 @@ function GuestName(): ReactNode {
   const words = useLobbyWords();
   const w = useWords();
   const name = useSettings((settings) => settings.name);
+  const isOpen = useSession(({ guests }) => guests);
+  if (!isOpen) return <Failure code="guestsClosed" />;
   return (
     <Field
       label={words.lobby.youAre}

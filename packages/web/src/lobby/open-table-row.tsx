@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { OpenTable, Sitting } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
+import { NameSign, nameKind } from "../components/name-sign.tsx";
 import { levelName } from "../components/seat-names.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { termsText } from "./terms-text.ts";
@@ -39,13 +40,18 @@ export const isFree = (seat: Pick<Sitting, "name" | "bot"> | undefined): boolean
 
 function Sitter({ seat }: { seat: OpenTable["seats"][number] }): ReactNode {
   const w = useWords();
-  if (seat.bot !== null) return w.bot(levelName(seat.bot, w));
+  if (seat.bot !== null)
+    return (
+      <>
+        {w.bot(levelName(seat.bot, w))} <NameSign kind="house" />
+      </>
+    );
   if (seat.name === null) return <span className="quiet-text">{w.online.free}</span>;
   const rating = seat.rating !== null && <span className="figure quiet-text"> {seat.rating}</span>;
   return (
     <>
-      {seat.person === null ? seat.name : <Link href={`/p/${encodeURIComponent(seat.name)}`}>{seat.name}</Link>}
-      {seat.program && <span className="quiet-text"> {w.online.program}</span>}
+      {seat.person === null ? seat.name : <Link href={`/p/${encodeURIComponent(seat.name)}`}>{seat.name}</Link>}{" "}
+      <NameSign kind={nameKind(seat)} />
       {rating}
     </>
   );

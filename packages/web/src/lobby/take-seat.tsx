@@ -1,5 +1,6 @@
 import { seatAt } from "@stellwerk/kernel";
 import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "wouter";
 import type { TableInfo } from "@stellwerk/wire";
 import { titleOf } from "../games/index.ts";
 import { failureOf } from "../api-client.ts";
@@ -10,7 +11,7 @@ import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
-import { useMe } from "../people/session.ts";
+import { useMe, useSession } from "../people/session.ts";
 import { termsText } from "./terms-text.ts";
 import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
@@ -28,6 +29,8 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
   const me = useMe();
+  const isGuestRefused = useSession(({ guests }) => !guests) && !me;
+  const [path] = useLocation();
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null);
   const [name, setName] = useState(useSettings.getState().name);
   const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
@@ -63,8 +66,9 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         <br />
         {termsText(table.terms, words)}
       </p>
-      <p>{free.length === 0 ? w.online.full : me ? null : w.online.takeText}</p>
-      {free.length > 0 && (
+      <p>{free.length === 0 ? w.online.full : me || isGuestRefused ? null : w.online.takeText}</p>
+      {isGuestRefused && <Failure code="guestsClosed" />}
+      {free.length > 0 && !isGuestRefused && (
         <>
           {!me && <Field label={w.newMatch.yourName} value={name} otherwise={w.newMatch.guest} onChange={setName} />}
           {free.length > 1 && (
@@ -79,7 +83,12 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       )}
       <Failure code={failure} />
       <div className="actions">
-        {free.length > 0 && (
+        {isGuestRefused && (
+          <Link className="button primary large" href={`/sign-in?next=${encodeURIComponent(path)}`}>
+            {w.me.signIn}
+          </Link>
+        )}
+        {free.length > 0 && !isGuestRefused && (
           <button type="submit" className="button primary large">
             {w.online.sit}
           </button>

@@ -5,6 +5,7 @@ import type { OnlineTable } from "../match/online-table.ts";
 import { BOT_LEVELS } from "../pages/home.tsx";
 import { Choice } from "../components/choice.tsx";
 import { Icon } from "../components/icons.tsx";
+import { NameSign, nameKind } from "../components/name-sign.tsx";
 import { levelName, useSeatNames } from "../components/seat-names.ts";
 import { Page } from "../components/page.tsx";
 import { Chat } from "../table/chat.tsx";
@@ -85,9 +86,10 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
   return (
     <>
       <ul className="people">
-        {seats.map(({ seat, name, bot, online: here }) => (
+        {seats.map(({ seat, name, bot, person, program, online: here }) => (
           <li key={seat}>
             <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
+            <NameSign kind={nameKind({ name, bot, person, program })} />
             {seat === viewer && <span>{w.online.you}</span>}
             {seat === online?.host && <span>{w.online.host}</span>}
             {name !== null && <span>{here ? w.online.here : w.online.away}</span>}

@@ -379,5 +379,6 @@ const initialOnlineState = (table: TableInfo): OnlineState => ({
   isNoteSaved: true,
   rematch: table.rematch,
   tournament: table.tournament,
+  imported: table.imported,
   failure: null,
 });

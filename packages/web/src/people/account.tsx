@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { Account as AccountInfo } from "@stellwerk/wire";
+import { type Account as AccountInfo, LIMITS } from "@stellwerk/wire";
 import { Holidays } from "../online/holidays.tsx";
 import { NoticesSettings } from "../notices/notice-settings.tsx";
 import { Choice } from "../components/choice.tsx";
 import { Programs } from "../programs/programs.tsx";
 import { changeSettings } from "../settings.ts";
 import { useLanguage } from "../words/index.ts";
-import { account, changeEmail, changePassword, deleteAccount, unblock } from "./api.ts";
+import { account, changeEmail, changeName, changePassword, deleteAccount, unblock } from "./api.ts";
 import { useConfirmedIdentity } from "./confirm-identity.tsx";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { Logins } from "./logins.tsx";
@@ -53,6 +53,7 @@ function OwnAccount(): ReactNode {
           {w.account.profile}
         </Link>
       </header>
+      <NamePart key={of.name} {...part} />
       <LanguagePart />
       <Holidays />
       <EmailPart {...part} />
@@ -66,6 +67,35 @@ function OwnAccount(): ReactNode {
       <LeavingPart {...part} />
       {dialog({ password: of.password, passkeys: of.passkeys.length > 0 })}
     </article>
+  );
+}
+
+function NamePart({ of, look, confirmed }: PartProps): ReactNode {
+  const w = usePeopleWords().account;
+  const [name, setName] = useState(of.name);
+  const { failure, busy, run } = useAsyncAction();
+  const submit = async (): Promise<void> => {
+    await confirmed(() => changeName(name));
+    await Promise.all([look(), refreshSession()]);
+  };
+  return (
+    <section>
+      <h2>{w.name}</h2>
+      <p>{w.nameText}</p>
+      <form
+        className="club-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(submit);
+        }}
+      >
+        <TextField label={w.newName} value={name} onChange={setName} autoComplete="username" maxLength={LIMITS.name} />
+        <button type="submit" className="button" disabled={busy || name.trim() === of.name}>
+          {w.changeName}
+        </button>
+      </form>
+      <Failure code={failure} />
+    </section>
   );
 }
 

@@ -35,6 +35,7 @@ export const account = (): Promise<Account> => request("/api/account");
 export const confirm = (proof: Confirm): Promise<void> => request("/api/account/confirm", proof);
 export const confirmOptions = (): Promise<Asked> => request("/api/account/confirm/options", {});
 export const changePassword = (password: string): Promise<void> => request("/api/account/password", { password });
+export const changeName = (name: string): Promise<void> => request("/api/account/name", { name });
 export const changeEmail = (email: string | null): Promise<void> => request("/api/account/email", { email });
 export const passkeyOptions = (): Promise<Made> => request("/api/account/passkeys/options", {});
 export const addPasskey = (wish: AddPasskey): Promise<void> => request("/api/account/passkeys", wish);

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { PersonRatings as Ratings, Profile as ProfileInfo } from "@stellwerk/wire";
 import { TITLES, titleOf } from "../games/index.ts";
 import { seatNames } from "../components/seat-names.ts";
@@ -17,6 +17,7 @@ import "../style/club.css";
 export function Profile({ name }: { name: string }): ReactNode {
   const w = usePeopleWords().profile;
   const me = useMe();
+  const [, navigate] = useLocation();
   const [of, setOf] = useState<ProfileInfo | null>(null);
   const { failure, run } = useAsyncAction();
   const [ratings, setRatings] = useState<Ratings | null>(null);
@@ -25,7 +26,9 @@ export function Profile({ name }: { name: string }): ReactNode {
     const [info, rated] = await Promise.all([profile(name), ratingsOf(name).catch(() => null)]);
     setOf(info);
     setRatings(rated);
-  }, [name]);
+    // A former name leads here, too.
+    if (info.name !== name) navigate(`/p/${encodeURIComponent(info.name)}`, { replace: true });
+  }, [name, navigate]);
   // The relation to the viewer depends on who is signed in.
   useEffect(() => {
     void run(look);

@@ -13,11 +13,20 @@ interface Session {
   readonly me: Me | null | undefined;
   /** Whether this server sends mails. */
   readonly mail: boolean;
+  /** Whether it takes new accounts, and lets guests play. */
+  readonly signUp: boolean;
+  readonly guests: boolean;
   /** Whether the server could not be asked. */
   readonly lost: boolean;
 }
 
-export const useSession = create<Session>(() => ({ me: undefined, mail: false, lost: false }));
+export const useSession = create<Session>(() => ({
+  me: undefined,
+  mail: false,
+  signUp: true,
+  guests: true,
+  lost: false,
+}));
 
 /** Who is signed in; `null` for a guest, `undefined` until it is known. */
 export function useMe(): Me | null | undefined {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { signIn, signInByPasskey, signInOptions } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
-import { onSignedIn, guestSeats } from "./session.ts";
+import { onSignedIn, guestSeats, useSession } from "./session.ts";
 import { useReturnPath } from "./return-path.ts";
 import { givePasskey, hasPasskeys } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
@@ -10,6 +10,7 @@ import "../style/club.css";
 
 export function SignIn(): ReactNode {
   const w = usePeopleWords().signIn;
+  const isOpen = useSession(({ signUp }) => signUp);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const { failure, busy, run } = useAsyncAction();
@@ -57,9 +58,11 @@ export function SignIn(): ReactNode {
       <p>
         <Link href="/forgotten">{w.forgotten}</Link>
       </p>
-      <p>
-        {w.none} <Link href={`/sign-up${search}`}>{w.signUp}</Link>
-      </p>
+      {isOpen && (
+        <p>
+          {w.none} <Link href={`/sign-up${search}`}>{w.signUp}</Link>
+        </p>
+      )}
     </form>
   );
 }

@@ -14,6 +14,22 @@ import "../style/club.css";
 
 export function SignUp(): ReactNode {
   const w = usePeopleWords().signUp;
+  const isOpen = useSession(({ signUp: open }) => open);
+  const { search } = useReturnPath();
+  if (isOpen) return <SignUpForm />;
+  return (
+    <section className="notice club-form">
+      <h1>{w.closed}</h1>
+      <p>{w.closedText}</p>
+      <p>
+        {w.already} <Link href={`/sign-in${search}`}>{w.signIn}</Link>
+      </p>
+    </section>
+  );
+}
+
+function SignUpForm(): ReactNode {
+  const w = usePeopleWords().signUp;
   const language = useLanguage();
   const mail = useSession((here) => here.mail);
   const [name, setName] = useState(() => useSettings.getState().name);

@@ -17,6 +17,9 @@ export const de: PeopleWords = {
     signUp: "Registrieren",
   },
   signUp: {
+    closed: "Keine neuen Konten",
+    closedText:
+      "Dieser Server nimmt zur Zeit keine neuen Konten an. Frag, wer ihn betreibt; umsehen kannst du dich auch als Gast.",
     title: "Registrieren",
     text: "Ein Name genügt. Du kannst jederzeit wieder gehen und alles mitnehmen, was dir gehört.",
     comeAlong: (matches) =>
@@ -62,6 +65,11 @@ export const de: PeopleWords = {
     account: "Zu deinem Konto",
   },
   account: {
+    name: "Name",
+    nameText:
+      "Dein früherer Name führt 90 Tage lang zu dir, und niemand sonst bekommt ihn. Ändern kannst du deinen Namen einmal in 30 Tagen.",
+    newName: "Neuer Name",
+    changeName: "Namen ändern",
     title: "Konto",
     since: (at) => `hier seit ${day.format(at)}`,
     profile: "Dein Profil",

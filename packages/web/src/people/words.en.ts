@@ -17,6 +17,9 @@ export const en = {
     signUp: "Sign up",
   },
   signUp: {
+    closed: "No new accounts",
+    closedText:
+      "This server takes no new accounts at present. Ask whoever hosts it; as a guest you may still look around.",
     title: "Sign up",
     text: "A name is all it takes. You can leave again at any time, with everything that is yours.",
     comeAlong: (matches: number) =>
@@ -61,6 +64,11 @@ export const en = {
     account: "To your account",
   },
   account: {
+    name: "Name",
+    nameText:
+      "Your former name leads to you for 90 days, and no one else gets it. You can change your name once in 30 days.",
+    newName: "New name",
+    changeName: "Change the name",
     title: "Account",
     since: (at: number) => `here since ${day.format(at)}`,
     profile: "Your profile",

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ChatLine, LIMITS } from "@stellwerk/wire";
+import { type NameKind, NameSign, nameKind } from "../components/name-sign.tsx";
 import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 
@@ -13,6 +14,10 @@ interface Props {
   readonly limitSpectator?: LimitSpectator | undefined;
 }
 
+/** Those who watch are told apart from those who play, whatever they are called. */
+const kindOf = ({ seat, name, person }: ChatLine): NameKind | null =>
+  seat === null ? "watcher" : nameKind({ name, person, bot: null, program: false });
+
 export function Chat({ lines: all, say, limitSpectator }: Props): ReactNode {
   const w = useWords();
   const lines = useUnblockedChat(all);
@@ -25,7 +30,7 @@ export function Chat({ lines: all, say, limitSpectator }: Props): ReactNode {
       <ol className="chat-lines" aria-live="polite">
         {lines.map((line) => (
           <li key={line.number} ref={end} data-seat={line.seat ?? undefined}>
-            <b>{line.name}</b> {line.text}
+            <b>{line.name}</b> <NameSign kind={kindOf(line)} /> {line.text}
             {limitSpectator && line.seat === null && <SpectatorMenu line={line.number} limit={limitSpectator} />}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { NameSign, nameKind } from "../components/name-sign.tsx";
 import { useSeatNames } from "../components/seat-names.ts";
 import { useWords } from "../words/index.ts";
 import type { TableState } from "./table-source.ts";
@@ -22,6 +23,7 @@ export function SeatList({ state: { seats, viewer, online } }: { state: TableSta
                 names[seat]
               )}
             </b>
+            <NameSign kind={nameKind({ name, bot, person, program }, online?.imported)} />
             {seat === viewer && <span>{w.online.you}</span>}
             {seat === online?.host && <span>{w.online.host}</span>}
             {name !== null && !program && <span>{here ? w.online.here : w.online.away}</span>}

@@ -87,6 +87,8 @@ export interface OnlineState {
   readonly rematch: string | null;
   /** The tournament that the match is part of. */
   readonly tournament: string | null;
+  /** Whether it came as a file. */
+  readonly imported: boolean;
   /** A failure that is no refusal of the rules, by its code. */
   readonly failure: FailureCode | null;
 }

@@ -92,6 +92,7 @@ const TableInfo = named(
     wishes: z.array(z.object({ seat, to: z.int() })),
     rematch: z.nullable(z.string()),
     tournament: z.nullable(z.string()),
+    imported: z.boolean(),
   }),
 ) satisfies z.ZodType<wire.TableInfo>;
 
