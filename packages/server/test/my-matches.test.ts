@@ -30,7 +30,7 @@ describe.each(STORES)("on %s", (store) => {
   async function begun(host: Browser, guest: Browser, changed: Partial<CreateMatch> = {}) {
     const created = (await host.post("/api/matches", { ...SHORT, ...changed })).body as Created;
     const { match, invite } = created;
-    const taken = (await guest.post(`/api/matches/${match}/seats`, { invite, name: "Bert" })).body as Taken;
+    const taken = (await guest.post(`/api/matches/${match}/seats`, { invite, name: "Gerti" })).body as Taken;
     const [hosts, guests] = [
       await Client.join(url, { match, key: created.key }, host.headers),
       await Client.join(url, { match, key: taken.key }, guest.headers),

@@ -201,7 +201,13 @@ class Writer {
     }
   }
 
-  #end({ rows, sum = "" }: { readonly rows: Readonly<Record<string, number>>; readonly sum?: string | undefined }): void {
+  #end({
+    rows,
+    sum = "",
+  }: {
+    readonly rows: Readonly<Record<string, number>>;
+    readonly sum?: string | undefined;
+  }): void {
     this.#promised = rows;
     if (!this.#isSummed) return;
     this.#sum.update(JSON.stringify({ rows }));

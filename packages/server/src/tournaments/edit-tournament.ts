@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type EditTournament, TOURNAMENT_LIMITS, type Terms, type TournamentField } from "@stellwerk/wire";
-import type { Person } from "../people/index.ts";
+import { type Person, readTitle } from "../people/index.ts";
 import { RequestError } from "../common/request-error.ts";
 import { noteDecision } from "./decisions.ts";
 import { demandHost } from "./tournament-hosts.ts";
@@ -53,7 +53,7 @@ export async function editTournament(
     await db
       .updateTable("tournaments")
       .set({
-        name: wish.name ?? tournament.name,
+        name: wish.name === undefined ? tournament.name : readTitle(wish.name),
         description: wish.description ?? tournament.description,
         private: isPrivate ? 1 : 0,
         late: late ?? tournament.late,
