@@ -231,7 +231,11 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
 }
 
 /** Who is signed in, and what this server offers. */
-export async function sessionInfo(db: Db, person: Person | null, offers: Omit<SessionInfo, "me">): Promise<SessionInfo> {
+export async function sessionInfo(
+  db: Db,
+  person: Person | null,
+  offers: Omit<SessionInfo, "me">,
+): Promise<SessionInfo> {
   if (!person) return { me: null, ...offers };
   const { id, name, language } = person;
   const blocked = (await blockedBy(db, id)).map((one) => one.id);

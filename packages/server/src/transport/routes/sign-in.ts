@@ -40,7 +40,9 @@ export function serveSignIn(app: FastifyInstance, deps: AccountDeps): void {
 function serveSignUp(app: FastifyInstance, deps: AccountDeps): void {
   const { db, callers, limits, attempt, mail, wake } = deps;
 
-  app.get("/api/me", async (request): Promise<SessionInfo> => sessionInfo(db, await callers.of(request.raw), offersOf(deps)));
+  app.get("/api/me", async (request): Promise<SessionInfo> =>
+    sessionInfo(db, await callers.of(request.raw), offersOf(deps)),
+  );
   app.post("/api/account/new-passkey", async (request) => {
     await attempt(request);
     demandSignUp(deps);
