@@ -51,7 +51,7 @@ export {
   startLogin,
 } from "./logins.ts";
 export { dropOldLinks, mailLinks, resetCredentials } from "./mail-links.ts";
-export { fillSkeletons, readGuestName, renamePerson } from "./name-claims.ts";
+export { fillSkeletons, readGuestName, renamePerson, spectatorName } from "./name-claims.ts";
 export { nameKey, readImportedName, readTitle } from "./names.ts";
 export { dropOldChallenges, newPasskeyOptions, passkeyOptions } from "./passkeys.ts";
 export { PEOPLE_DATA } from "./personal-data.ts";

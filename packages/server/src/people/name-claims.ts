@@ -52,6 +52,17 @@ export async function readGuestName(db: Db, text: string): Promise<string> {
   return name;
 }
 
+/** A guest who watches under the name of a player, or under one that is no name, watches without. */
+export async function spectatorName(db: Db, text: string): Promise<string> {
+  if (text === "") return "";
+  try {
+    return await readGuestName(db, text);
+  } catch (error) {
+    if (error instanceof RequestError) return "";
+    throw error;
+  }
+}
+
 /**
  * Gives an account another name, inside a transaction. The former one leads there for a while and is free for no
  * other person. Operators may do so at any time. Returns the name as it is shown.

@@ -13,7 +13,7 @@ import type { Metrics } from "../common/metrics.ts";
 import { RequestError } from "../common/request-error.ts";
 import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
 import type { Db, SocketCounts } from "../store/index.ts";
-import { type Callers, ONLINE_MS, type Person, bearerOf, readGuestName, tellFriends } from "../people/index.ts";
+import { type Callers, ONLINE_MS, type Person, bearerOf, spectatorName, tellFriends } from "../people/index.ts";
 import type { CostlyReads } from "./costly-reads.ts";
 import type { PageFollowers } from "./page-followers.ts";
 import type { LiveMatch, Subscriber } from "../match/index.ts";
@@ -273,7 +273,7 @@ class Connection {
     if (key !== undefined && seat === null) throw new RequestError("wrongKey", "this key is not for this match");
     const subscriber: Subscriber = {
       seat,
-      name: person?.name ?? (await this.#spectatorName(name)),
+      name: person?.name ?? (await spectatorName(this.#deps.db, name)),
       person: account,
       spectator: account ?? hashOf(`${id} ${addressOf(this.#request, this.#deps.config)}`),
       send: (text) => this.#sendText(text),
@@ -284,17 +284,6 @@ class Connection {
       await match.join(subscriber, { entries: since, lines: chat });
     } catch (error) {
       await this.#leave(false);
-      throw error;
-    }
-  }
-
-  /** A guest who watches under the name of a player, or under none that is one, watches without. */
-  async #spectatorName(name: string): Promise<string> {
-    if (name === "") return "";
-    try {
-      return await readGuestName(this.#deps.db, name);
-    } catch (error) {
-      if (error instanceof RequestError) return "";
       throw error;
     }
   }
