@@ -15,8 +15,6 @@ import {
   NO_MILEPOST,
   cityAt,
   goodAt,
-  type Ferry,
-  ferryAt,
   cardAt,
 } from "@stellwerk/german-rails";
 import { expect } from "vitest";
@@ -33,7 +31,6 @@ const numberOf = (list: readonly { readonly id: string }[], id: string): number 
 };
 export const city = (id: string): City => cityAt(numberOf(board.cities, id));
 export const good = (id: string): Good => goodAt(numberOf(board.goods, id));
-export const ferry = (id: string): Ferry => ferryAt(numberOf(board.ferries, id));
 /** An event card by its id, as it lies in the pile. */
 export const event = (id: string): Card => cardAt(board.orders.length + numberOf(board.events, id));
 /** The mileposts of a city, the centre of a major one first. */
