@@ -246,6 +246,18 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     return last;
   }
 
+  /** Whether all that a step back to `to` takes back are this seat's own actions, none of which drew from chance. */
+  isOwnSince(seat: Seat, to: number): boolean {
+    let at = this.number;
+    while (at > to) {
+      const last = this.#lastAction(at);
+      if (last === null || last < to) break;
+      if (itemAt(this.entries, last).seat !== seat || this.#marks[last] !== this.#marks[last + 1]) return false;
+      at = last;
+    }
+    return at === to && to < this.number;
+  }
+
   /** The place in the log of the last action that still stands at a position. */
   #lastAction(number: number): number | null {
     let at = number;

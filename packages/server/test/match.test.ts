@@ -149,6 +149,41 @@ describe.each(STORES)("on %s", (store) => {
     });
   });
 
+  test("own moves are taken back together, at most as far as the last draw", async () => {
+    const { anna, bert } = await startedMatch(url);
+    const first = anna.view;
+    const play = async (client: Client, kind: "passenger" | "income" | "end"): Promise<void> => {
+      const action = trambahn.choices(client.view as State, client.you ?? 0).find((one) => one.do === kind);
+      expect(await client.ask({ do: "play", number: client.number, action })).toMatchObject({ is: "ok" });
+    };
+    await play(anna, "passenger");
+    await play(anna, "income");
+    expect(await anna.ask({ do: "undo", number: 2, to: 0, own: true })).toMatchObject({ is: "ok", number: 3 });
+    expect(anna.view).toEqual(first);
+    // Without `own`, too, no other is asked where all is one's own.
+    await play(anna, "passenger");
+    expect(await anna.ask({ do: "undo", number: 4, to: 3 })).toMatchObject({ is: "ok", number: 5 });
+    expect(anna.view).toEqual(first);
+    await play(anna, "passenger");
+    await play(anna, "end");
+    await bert.until(() => bert.number === 7);
+    await play(bert, "passenger");
+    await play(bert, "income");
+    expect(await bert.ask({ do: "undo", number: 9, to: 5, own: true })).toMatchObject({ is: "ok", number: 10 });
+    expect(bert.entries.at(-1)?.undo).toBe(8);
+  });
+
+  test("a wish to go back can be declined", async () => {
+    const { anna, bert } = await startedMatch(url);
+    await anna.playAny(chanceFor("declined"));
+    await anna.ask({ do: "play", number: 1, action: { do: "end" } });
+    await anna.ask({ do: "undo", number: 2, to: 0 });
+    await bert.until(() => bert.table?.wishes.length === 1);
+    expect(await bert.ask({ do: "decline" })).toMatchObject({ is: "ok" });
+    await anna.until(() => anna.table?.wishes.length === 0);
+    expect(await bert.ask({ do: "undo", number: 2, to: 0 })).toMatchObject({ is: "ok", number: 2 });
+  });
+
   test("further back is possible when both wish for it", async () => {
     const { anna, bert } = await startedMatch(url);
     const first = anna.view;

@@ -54,10 +54,10 @@ const numbers = (entries: readonly SeenEntry[]): number[][] =>
 describe("the log of German Rails", () => {
   const [one, two, three] = way(city("Villach"), city("Graz")) as [Edge, Edge, Edge];
 
-  test("a step that tells nothing belongs to the line above it, unless that takes something back", () => {
+  test("a step that tells nothing belongs to the line above it", () => {
     const round = { is: "round", round: 2 };
     expect(numbers([entry(1, [round]), entry(2, []), entry(3, [], 1), entry(4, [round], 1)])).toEqual([[1, 2, 3], [4]]);
-    expect(numbers([entry(1, [round]), back(2, 0), entry(3, [])])).toEqual([[1], [2], [3]]);
+    expect(numbers([entry(1, [round]), back(2, 0), entry(3, [])])).toEqual([[3]]);
   });
 
   test("tells sections built in a row as one way, whichever direction their edges have", () => {
@@ -89,10 +89,21 @@ describe("the log of German Rails", () => {
     expect(numbers([entry(1, [built(one)]), entry(2, [turn]), entry(3, [built(two)])])).toEqual([[1], [2], [3]]);
   });
 
-  test("parts what was taken back from what stands", () => {
-    const entries = [entry(1, [built(one)]), entry(2, [built(two)]), back(3, 1), entry(4, [built(three)])];
-    expect(numbers(entries)).toEqual([[1], [2], [3], [4]]);
-    expect(logLines(entries, together).map(({ isUndone }) => isUndone)).toEqual([false, true, false, false]);
+  test("leaves out what was taken back, and says so in one line where others have seen it", () => {
+    const entries = [
+      entry(1, [built(one)]),
+      entry(2, [built(two)]),
+      entry(3, [built(three)]),
+      back(4, 2),
+      back(5, 1),
+      entry(6, [built(three)]),
+    ];
+    expect(numbers(entries)).toEqual([[1, 6]]);
+    expect(logLines(entries, together, true).map(({ last, takenBack }) => [last.number, takenBack])).toEqual([
+      [1, 0],
+      [5, 2],
+      [6, 0],
+    ]);
   });
 
   test("tells every step by itself where a game gathers nothing", () => {

@@ -52,9 +52,12 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("play"), id, number, action: z.unknown() }),
   /**
    * One step back; refused beyond the last draw of chance or another's action. With `to` any earlier
-   * position: a wish, which comes true when every person at the table has made it.
+   * position: a wish, which comes true when every person at the table has made it. With `own` too, no other is asked: back
+   * to `to` if all that is taken back are own actions without a draw of chance, else one step.
    */
-  z.strictObject({ do: z.literal("undo"), id, number, to: z.optional(number) }),
+  z.strictObject({ do: z.literal("undo"), id, number, to: z.optional(number), own: z.optional(z.literal(true)) }),
+  /** Says no to all wishes to go back: they are dropped. */
+  z.strictObject({ do: z.literal("decline"), id }),
   /**
    * What the server does for this seat when its turn comes, as long as the game says so; `null` ends
    * it. Other seats do not learn of it. A step back ends the orders of every player whose action it takes back.

@@ -160,13 +160,29 @@ export class LiveMatch {
     return this.#enter(seat, who, number, (match) => match.prepare(seat, action), isSame);
   }
 
-  /** One step back; or a wish for a step back to `to`, taken once all players share it. */
-  async undo(seat: Seat, number: number, to: number | undefined): Promise<number> {
-    if (to !== undefined && !(await this.#wish(seat, number, to))) return number;
+  /**
+   * One step back; or a wish for a step back to `to`, taken once all players share it; or, of one's own actions alone,
+   * at once as far as `to`.
+   */
+  async undo(seat: Seat, number: number, to?: number, own = false): Promise<number> {
+    const isWish = to !== undefined && !own && !this.#state.match?.isOwnSince(seat, to);
+    if (isWish && !(await this.#wish(seat, number, to))) return number;
     // A step that all agreed on is entered for the last who did.
     const isSame = (entry: Entry): boolean =>
-      "undo" in entry && (to === undefined ? entry.seat === seat : entry.undo === to);
-    return this.#enter(seat, "person", number, (match) => this.#state.prepareUndo(match, seat, to), isSame);
+      "undo" in entry && (to === undefined || own ? entry.seat === seat : entry.undo === to);
+    const target = (match: Match): number | undefined =>
+      own && to !== undefined && !match.isOwnSince(seat, to) ? undefined : to;
+    return this.#enter(seat, "person", number, (match) => this.#state.prepareUndo(match, seat, target(match)), isSame);
+  }
+
+  /** Drops the wishes to go back that the other players have. */
+  declineUndo(seat: Seat): Promise<void> {
+    return this.#writer.exclusive(async () => {
+      if (botAt(this.stored.seats[seat]) !== null) throw new RequestError("standIn", "a bot plays for you");
+      this.#demandPlaying();
+      await this.#deps.store.dropWishes(this.stored.id);
+      await this.#writer.catchUp();
+    });
   }
 
   /** The way of every entry: prepared by the rules, made durable, committed, told. */

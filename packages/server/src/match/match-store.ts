@@ -189,6 +189,10 @@ export class MatchStore {
     );
   }
 
+  async dropWishes(id: string): Promise<void> {
+    await this.#write(id, (db) => db.deleteFrom("wishes").where("match", "=", id).execute());
+  }
+
   /** Replaces the standing orders of a seat; `null` ends them. */
   async order(id: string, { seat, orders }: StoredOrders): Promise<void> {
     const text = toJson(orders);

@@ -334,7 +334,12 @@ class Connection {
       case "play":
         return { number: await this.#entered(request.number, match.play(seat, request.number, request.action)) };
       case "undo":
-        return { number: await this.#entered(request.number, match.undo(seat, request.number, request.to)) };
+        return {
+          number: await this.#entered(request.number, match.undo(seat, request.number, request.to, request.own)),
+        };
+      case "decline":
+        await match.declineUndo(seat);
+        return {};
       case "order":
         await match.order(seat, request.orders);
         return {};

@@ -14,6 +14,10 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly choices: readonly Action[];
   readonly refusal: (action: Action) => Refusal | null;
   readonly act: (action: Action) => void;
+  /** Does several actions as one decision: one undo takes all of them back. */
+  readonly actAll: (actions: readonly Action[]) => void;
+  /** How many actions of such a decision still wait to be done. */
+  readonly waiting: number;
   /** Names by seat. */
   readonly names: readonly string[];
   /** What the step that led to this view brought; to be animated when `fresh`. */
@@ -58,6 +62,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
   /** Small steps that would drown the rest of the log, where the game has such. */
   readonly logGrouping?: LogGrouping<Event>;
+  /** Whether an event begins a new round: its sentence is a heading of the log, and history jumps there. */
+  readonly beginsRound?: (event: Event) => boolean;
 }
 
 /** How the log tells several steps of a seat in one sentence. */

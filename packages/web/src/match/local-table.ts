@@ -124,10 +124,9 @@ export class LocalTable implements TableSource {
   }
 
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
-  undo(): void {
+  undo(to: number): void {
     this.#enqueue(async () => {
-      const to = this.#undoTarget();
-      if (to === null) return;
+      if (to >= this.#match.number || this.replay) return;
       const { seat } = this.#entry(to + 1);
       await this.#enter(this.#match.prepareUndo(seat, to));
     });

@@ -210,8 +210,8 @@ export class OnlineTable implements TableSource {
     }
   }
 
-  undo(): void {
-    this.#send({ do: "undo", number: this.store.getState().number });
+  undo(to: number): void {
+    this.#send({ do: "undo", number: this.store.getState().number, to, own: true });
   }
 
   setStandingOrders(orders: unknown): void {
@@ -221,6 +221,10 @@ export class OnlineTable implements TableSource {
   /** Asks the other players to go back to an earlier position, or agrees to it. */
   requestUndo(to: number): void {
     this.#send({ do: "undo", number: this.store.getState().number, to });
+  }
+
+  declineUndo(): void {
+    this.#send({ do: "decline" });
   }
 
   /** As the host: starts the match, free seats being given to bots of a level. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link } from "wouter";
-import { type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
+import { type Game, type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import type { Lesson, Text } from "../games/lesson.ts";
 import { deepEqual } from "../games/deep-equal.ts";
@@ -10,6 +10,7 @@ import { NotFound, Page, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useSettings } from "../settings.ts";
 import { RuleDialog } from "../table/rule-dialog.tsx";
+import { useActionQueue } from "../table/action-queue.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
 
@@ -95,6 +96,24 @@ interface Progress {
   readonly refusal: Refusal | null;
 }
 
+/** What an action of the learner leads to; one that is legal but not the lesson's gets a nudge. */
+function after(game: Game, { id, seat, steps }: Lesson, progress: Progress, action: unknown, nudge: Text): Progress {
+  const step = steps[progress.step];
+  if (!step || step.expect === "read") return progress;
+  const refusal = game.refusal(progress.state, seat, action);
+  if (refusal) return { ...progress, refusal };
+  const isExpected = step.expect === null || step.expect.some((one) => deepEqual(one, action));
+  if (!isExpected) return { ...progress, refusal: null, remark: step.nudge ?? nudge };
+  const before = game.view(progress.state, seat);
+  const state = game.clone(progress.state);
+  const events: unknown[] = [];
+  const chance = new SeededChance(seedFrom(`${id} ${progress.step}`));
+  for (const move of [{ seat, action }, ...(step.replies ?? [])]) {
+    game.play(state, move.seat, move.action, chance, (event) => events.push(game.viewEvent(event, seat)));
+  }
+  return { state, before, events, step: progress.step + 1, remark: step.after ?? null, refusal: null };
+}
+
 /** Plays one lesson: real rules on a real position, with a text that leads through it. */
 function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerProps): ReactNode {
   const { game, face } = loaded;
@@ -122,28 +141,15 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
   );
   const pointAt = (waitsForAction && step.expect?.[0]) || null;
 
-  const act = (action: unknown): void => {
-    if (!step || step.expect === "read") return;
-    const refusal = game.refusal(progress.state, seat, action);
-    const expected = step.expect === null || step.expect.some((one) => deepEqual(one, action));
-    if (refusal) setProgress({ ...progress, refusal });
-    else if (!expected)
-      setProgress({
-        ...progress,
-        refusal: null,
-        remark: step.nudge ?? { de: w.learnPage.legal, en: w.learnPage.legal },
-      });
-    else {
-      const state = game.clone(progress.state);
-      const events: unknown[] = [];
-      const chance = new SeededChance(seedFrom(`${lesson.id} ${progress.step}`));
-      for (const move of [{ seat, action }, ...(step.replies ?? [])]) {
-        game.play(state, move.seat, move.action, chance, (event) => events.push(game.viewEvent(event, seat)));
-      }
-      setProgress({ state, before: view, events, step: progress.step + 1, remark: step.after ?? null, refusal: null });
-    }
-  };
+  const act = (action: unknown): void =>
+    setProgress(after(game, lesson, progress, action, { de: w.learnPage.legal, en: w.learnPage.legal }));
 
+  const queue = useActionQueue({
+    view,
+    isReady: choices.length > 0,
+    refusal: (action) => game.refusal(progress.state, seat, action),
+    act,
+  });
   return (
     <>
       <main className="table-board" aria-label={w.table.board} id="content">
@@ -153,6 +159,8 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
           choices={choices}
           refusal={(action) => game.refusal(progress.state, seat, action)}
           act={act}
+          actAll={queue.send}
+          waiting={queue.length}
           names={names}
           events={progress.events}
           history={[]}

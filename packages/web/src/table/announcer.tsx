@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Game } from "@stellwerk/kernel";
-import type { LogGrouping } from "../games/game-face.ts";
+import type { GameFace } from "../games/game-face.ts";
 import { playSound } from "../components/sound.ts";
 import { useSettings } from "../settings.ts";
 import { logLines } from "./log-lines.ts";
@@ -9,16 +9,19 @@ import type { TableState } from "./table-source.ts";
 
 interface Props {
   readonly game: Game;
-  readonly grouping: LogGrouping | undefined;
+  readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
   readonly state: TableState;
   readonly names: readonly string[];
   readonly status: string;
 }
 
 /** Says each step and whose turn it is to those who do not see it; with a sound, if wanted, to those who look away. */
-export function Announcer({ game, grouping, state, names, status }: Props): ReactNode {
-  const sentences = useSentences(game, grouping, names);
-  const latest = useMemo(() => logLines(state.entries, grouping).at(-1), [state.entries, grouping]);
+export function Announcer({ game, face, state, names, status }: Props): ReactNode {
+  const { sentences } = useSentences(game, face, names);
+  const latest = useMemo(
+    () => logLines(state.entries, face.logGrouping, true).at(-1),
+    [state.entries, face.logGrouping],
+  );
   useSounds(state);
   return (
     <div className="unseen" role="status" aria-live="polite">

@@ -1,66 +1,118 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
+import { type HistorySteps, placeOf } from "./history-steps.ts";
 
 interface Props {
-  /** The position on the board, and the latest one. */
+  readonly steps: HistorySteps;
+  /** The position on the board. */
   readonly shown: number;
-  readonly last: number;
   /** To any position; to the last means to go on playing. */
   readonly showPosition: (number: number) => void;
 }
 
-/** Steps through the match: a slider, two buttons and the arrow keys. */
-export function HistorySlider({ shown, last, showPosition }: Props): ReactNode {
+type Jump = "back" | "forward" | "roundBack" | "roundForward" | "ownBack" | "ownForward";
+
+/** Steps through the match: a slider, buttons, and keys: arrows for moves, with Shift own turns, Page Up and Down rounds. */
+export function HistorySlider({ steps, shown, showPosition }: Props): ReactNode {
   const w = useWords();
-  useArrowKeys(shown, last, showPosition);
+  const { positions } = steps;
+  const at = placeOf(steps, shown);
+  const last = positions.length - 1;
+  const show = (place: number): void => showPosition(positions[place] ?? 0);
+  const jump = (where: Jump): void => {
+    const place = jumpFrom(steps, at, where);
+    if (place !== at) show(place);
+  };
+  useHistoryKeys(jump);
+  const button = (where: Jump, icon: "back" | "forward" | "roundBack" | "roundForward"): ReactNode => (
+    <button
+      type="button"
+      className={where.startsWith("round") ? "button quiet square round-jump" : "button quiet square"}
+      disabled={jumpFrom(steps, at, where) === at}
+      onClick={() => jump(where)}
+      aria-label={w.table.jumps[where]}
+      title={w.table.jumps[where]}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div className="history" role="group" aria-label={w.table.history}>
-      <button
-        type="button"
-        className="button quiet square"
-        disabled={shown === 0}
-        onClick={() => showPosition(shown - 1)}
-        aria-label={w.table.back}
-      >
-        <Icon name="back" />
-      </button>
+      {steps.rounds.length > 0 && button("roundBack", "roundBack")}
+      {button("back", "back")}
       <input
         type="range"
         min={0}
         max={last}
-        value={shown}
+        value={at}
         disabled={last === 0}
         aria-label={w.table.history}
-        aria-valuetext={w.table.position(shown, last)}
-        onChange={(event) => showPosition(Number(event.target.value))}
+        aria-valuetext={w.table.position(at, last)}
+        onChange={(event) => show(Number(event.target.value))}
       />
-      <button
-        type="button"
-        className="button quiet square"
-        disabled={shown === last}
-        onClick={() => showPosition(shown + 1)}
-        aria-label={w.table.forward}
-      >
-        <Icon name="forward" />
-      </button>
-      <output className="figure">{w.table.position(shown, last)}</output>
+      {button("forward", "forward")}
+      {steps.rounds.length > 0 && button("roundForward", "roundForward")}
+      <output className="figure">{w.table.position(at, last)}</output>
     </div>
   );
 }
 
-/** Where the arrow keys mean something else: fields, and the board's own cards. */
-const OWN_ARROWS = "input, textarea, select, dialog, [role=tablist], .table-board";
+function jumpFrom({ positions, rounds, own }: HistorySteps, at: number, where: Jump): number {
+  const last = positions.length - 1;
+  switch (where) {
+    case "back":
+      return Math.max(at - 1, 0);
+    case "forward":
+      return Math.min(at + 1, last);
+    case "roundBack":
+      return rounds.findLast((place) => place < at) ?? 0;
+    case "roundForward":
+      return rounds.find((place) => place > at) ?? last;
+    case "ownBack":
+      return own.findLast((place) => place < at) ?? 0;
+    case "ownForward":
+      return own.find((place) => place > at) ?? last;
+  }
+}
 
-function useArrowKeys(shown: number, last: number, showPosition: (number: number) => void): void {
+/** Where these keys mean something else: fields, and the board's own cards. */
+const OWN_KEYS = "input, textarea, select, dialog, [role=tablist], .table-board";
+
+function useHistoryKeys(jump: (where: Jump) => void): void {
   // From the moment the position is seen: a key that follows at once counts from there.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(OWN_ARROWS))) return;
-      if (event.key === "ArrowLeft" && shown > 0) showPosition(shown - 1);
-      else if (event.key === "ArrowRight" && shown < last) showPosition(shown + 1);
+      const where = jumpOf(event);
+      const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      // Page Up and Down mean nothing on a board, so they work there too.
+      if (where === null || event.defaultPrevented || (isElsewhere && !where.startsWith("round"))) return;
+      if (
+        where.startsWith("round") &&
+        event.target instanceof Element &&
+        event.target.closest("textarea, dialog, aside")
+      )
+        return;
+      event.preventDefault();
+      jump(where);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [shown, last, showPosition]);
+  }, [jump]);
+}
+
+function jumpOf({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): Jump | null {
+  if (ctrlKey || altKey || metaKey) return null;
+  switch (key) {
+    case "ArrowLeft":
+      return shiftKey ? "ownBack" : "back";
+    case "ArrowRight":
+      return shiftKey ? "ownForward" : "forward";
+    case "PageUp":
+      return "roundBack";
+    case "PageDown":
+      return "roundForward";
+    default:
+      return null;
+  }
 }

@@ -1,36 +1,63 @@
 import type { SeenEntry } from "@stellwerk/wire";
 import type { LogGrouping } from "../games/game-face.ts";
-import { effectiveEntries } from "./table-source.ts";
 
-/** A line of the log: a step, or several in a row that are told as one. */
+/** A line of the log: a step, several in a row that are told as one, or that some were taken back. */
 export interface LogLine {
   readonly first: SeenEntry;
   readonly last: SeenEntry;
   readonly entries: readonly SeenEntry[];
-  readonly isUndone: boolean;
+  /** How many moves were taken back; 0 for a line of moves. */
+  readonly takenBack: number;
 }
 
 /**
- * The log line by line. Steps of one seat and one kind are one line, unless some of them were taken back; a step
- * that has nothing to tell, as the end of a turn, belongs to the line above, also of another seat.
+ * The log line by line. Steps of one seat and one kind are one line; a step that has nothing to tell, as the end of a
+ * turn, belongs to the line above, also of another seat. What was taken back is left out; where others have seen it, one
+ * line says so.
  */
-export function logLines(entries: readonly SeenEntry[], grouping?: LogGrouping): LogLine[] {
-  const stands = new Set(effectiveEntries(entries, entries.length).map(({ number }) => number));
-  const kindOf = ({ undo, events }: SeenEntry): string | null =>
-    undo === null ? (grouping?.kindOf(events) ?? null) : null;
+export function logLines(entries: readonly SeenEntry[], grouping?: LogGrouping, isShared = false): LogLine[] {
+  const depths = depthsOf(entries);
+  const stands = standing(entries);
+  const kindOf = ({ events }: SeenEntry): string | null => grouping?.kindOf(events) ?? null;
   const lines: LogLine[] = [];
-  for (const entry of entries) {
-    const isUndone = entry.undo === null && !stands.has(entry.number);
+  entries.forEach((entry, at) => {
     const above = lines.at(-1);
+    if (entry.undo !== null) {
+      if (!isShared) return;
+      const takenBack = (depths[at] ?? 0) - (depths[at + 1] ?? 0);
+      const isMore = above !== undefined && above.takenBack > 0 && above.first.seat === entry.seat;
+      if (isMore)
+        lines[lines.length - 1] = { ...above, last: entry, takenBack: above.takenBack + takenBack, entries: [entry] };
+      else lines.push({ first: entry, last: entry, entries: [entry], takenBack });
+      return;
+    }
+    if (!stands.has(entry.number)) return;
     const kind = kindOf(entry);
-    const isSilent = entry.undo === null && entry.events.length === 0;
     const goesOn =
       above !== undefined &&
-      above.last.undo === null &&
-      (isSilent || (kind !== null && kindOf(above.last) === kind && above.last.seat === entry.seat)) &&
-      above.isUndone === isUndone;
+      above.takenBack === 0 &&
+      (entry.events.length === 0 || (kind !== null && kindOf(above.last) === kind && above.last.seat === entry.seat));
     if (goesOn) lines[lines.length - 1] = { ...above, last: entry, entries: [...above.entries, entry] };
-    else lines.push({ first: entry, last: entry, entries: [entry], isUndone });
-  }
+    else lines.push({ first: entry, last: entry, entries: [entry], takenBack: 0 });
+  });
   return lines;
+}
+
+/** How many moves stand at each position. */
+function depthsOf(entries: readonly SeenEntry[]): number[] {
+  const depths = [0];
+  entries.forEach(({ undo }, at) => depths.push(undo === null ? (depths[at] ?? 0) + 1 : (depths[undo] ?? 0)));
+  return depths;
+}
+
+/** The numbers of the entries that still stand. */
+function standing(entries: readonly SeenEntry[]): ReadonlySet<number> {
+  const stands = new Set<number>();
+  for (let at = entries.length; at > 0;) {
+    const entry = entries[at - 1];
+    if (!entry) break;
+    if (entry.undo === null) stands.add(at--);
+    else at = entry.undo;
+  }
+  return stands;
 }

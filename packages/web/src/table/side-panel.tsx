@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Game } from "@stellwerk/kernel";
-import type { LogGrouping } from "../games/game-face.ts";
+import type { GameFace } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
 import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
@@ -16,13 +16,14 @@ export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
 
 interface Props {
   readonly game: Game;
-  readonly grouping: LogGrouping | undefined;
+  readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
   readonly source: TableSource;
   readonly notes: OnlineSlots["notes"];
   readonly state: TableState;
   readonly names: readonly string[];
   readonly shown: ShownPosition;
   readonly choices: readonly unknown[];
+  readonly decide: (actions: readonly unknown[]) => void;
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
   /** On a small screen this is a sheet that one pulls up. */
@@ -34,7 +35,7 @@ interface Props {
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function SidePanel(props: Props): ReactNode {
-  const { game, grouping, source, notes, state, names, shown, tab, setTab, open, close, showPosition, pointAt } = props;
+  const { game, face, source, notes, state, names, shown, tab, setTab, open, close, showPosition, pointAt } = props;
   const w = useWords();
   const lines = useUnblockedChat(state.online?.chat ?? []);
   const [read, setRead] = useState(lines.length);
@@ -42,6 +43,14 @@ export function SidePanel(props: Props): ReactNode {
     if (tab === "chat") setRead(lines.length);
   }, [tab, lines.length]);
   const unread = lines.length - read;
+  const mayGoBack = state.phase === "playing" && state.viewer !== null && state.handOver === null;
+  const goBackTo = mayGoBack
+    ? (number: number) => {
+        if (source.requestUndo) source.requestUndo(number);
+        else source.undo(number);
+        showPosition(state.number);
+      }
+    : null;
   const tabs: readonly (readonly [Tab, string])[] = [
     ["log", w.table.log],
     ["choices", w.table.actions],
@@ -52,29 +61,7 @@ export function SidePanel(props: Props): ReactNode {
   return (
     <aside className="side" data-open={open || undefined} aria-label={w.table.more}>
       <div className="tabs">
-        <div role="tablist" aria-label={w.table.more}>
-          {tabs.map(([id, name], at) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={id === tab}
-              aria-controls="side-panel"
-              tabIndex={id === tab ? 0 : -1}
-              onClick={() => setTab(id)}
-              onKeyDown={({ key, currentTarget }) => {
-                const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-                const next = tabs[(at + step + tabs.length) % tabs.length];
-                if (step === 0 || !next) return;
-                setTab(next[0]);
-                currentTarget.parentElement?.querySelector<HTMLElement>(`#tab-${next[0]}`)?.focus();
-              }}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <TabList {...{ tabs, tab, setTab }} />
         <button type="button" className="button quiet square on-phone" onClick={close} aria-label={w.table.close}>
           <Icon name="close" />
         </button>
@@ -84,8 +71,10 @@ export function SidePanel(props: Props): ReactNode {
           <Log
             key={String(open)} // Begins at the line that is shown, also when it was folded in.
             game={game}
-            grouping={grouping}
+            face={face}
             entries={state.entries}
+            isShared={state.online !== null}
+            goBackTo={goBackTo}
             names={names}
             shown={shown.number}
             showPosition={showPosition}
@@ -109,8 +98,41 @@ export function SidePanel(props: Props): ReactNode {
   );
 }
 
+interface TabListProps extends Pick<Props, "tab" | "setTab"> {
+  readonly tabs: readonly (readonly [Tab, string])[];
+}
+
+function TabList({ tabs, tab, setTab }: TabListProps): ReactNode {
+  const w = useWords();
+  return (
+    <div role="tablist" aria-label={w.table.more}>
+      {tabs.map(([id, name], at) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={id === tab}
+          aria-controls="side-panel"
+          tabIndex={id === tab ? 0 : -1}
+          onClick={() => setTab(id)}
+          onKeyDown={({ key, currentTarget }) => {
+            const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+            const next = tabs[(at + step + tabs.length) % tabs.length];
+            if (step === 0 || !next) return;
+            setTab(next[0]);
+            currentTarget.parentElement?.querySelector<HTMLElement>(`#tab-${next[0]}`)?.focus();
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Every legal action as a plain button: the whole game without looking at the board. */
-function Choices({ game, source, state, names, shown, choices, pointAt }: Props): ReactNode {
+function Choices({ game, decide, state, names, shown, choices, pointAt }: Props): ReactNode {
   const w = useWords();
   const words = useActionWords(game, names);
   if (choices.length === 0 || state.viewer === null) return <p className="quiet-text">{w.table.noChoices}</p>;
@@ -122,7 +144,7 @@ function Choices({ game, source, state, names, shown, choices, pointAt }: Props)
           <button
             type="button"
             className="button"
-            onClick={() => source.act(action)}
+            onClick={() => decide([action])}
             onFocus={() => pointAt(action)}
             onBlur={() => pointAt(null)}
           >

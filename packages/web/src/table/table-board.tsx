@@ -4,6 +4,7 @@ import { type Refusal, notYourTurn } from "@stellwerk/kernel";
 import type { HistoryStep } from "../games/game-face.ts";
 import type { LoadedGame } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
+import type { Decisions } from "./decisions.ts";
 import { RefusalToast } from "./refusal-toast.tsx";
 import type { PositionControl } from "./shown-position.ts";
 import type { TableSource } from "./table-source.ts";
@@ -17,7 +18,7 @@ interface Props {
   readonly position: PositionControl;
   readonly choices: readonly unknown[];
   readonly history: readonly HistoryStep[];
-  readonly undo: (() => void) | null;
+  readonly decisions: Decisions;
   /** An action to point at. */
   readonly pointAt: unknown;
   readonly showRule: (rule: string) => void;
@@ -27,7 +28,7 @@ interface Props {
 
 /** The board of the game at the shown position, with the banners above it and the last refusal. */
 export function TableBoard(props: Props): ReactNode {
-  const { loaded, source, names, position, choices, history, undo, pointAt, showRule, above } = props;
+  const { loaded, source, names, position, choices, history, decisions, pointAt, showRule, above } = props;
   const { game, face } = loaded;
   const { shown, isPast, showPosition } = position;
   const w = useWords();
@@ -46,7 +47,9 @@ export function TableBoard(props: Props): ReactNode {
         viewer={viewer}
         choices={choices}
         refusal={refusalOf}
-        act={(action) => source.act(action)}
+        act={(action) => decisions.decide([action])}
+        actAll={decisions.decide}
+        waiting={decisions.waiting}
         names={names}
         events={shown.events}
         history={history}
@@ -55,7 +58,7 @@ export function TableBoard(props: Props): ReactNode {
         language={language}
         pointAt={pointAt}
         showRule={showRule}
-        undo={undo}
+        undo={decisions.undo}
         undoReason={w.table.noUndo}
         standingOrders={standingOrders}
         setStandingOrders={mayOrder ? (orders) => source.setStandingOrders(orders) : null}

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import type { PlayableTitle } from "../games/index.ts";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
-import { HistorySlider } from "./history-slider.tsx";
+import type { Decisions } from "./decisions.ts";
 import type { Tab } from "./side-panel.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import type { TableSource } from "./table-source.ts";
@@ -12,14 +12,13 @@ interface Props {
   readonly title: PlayableTitle;
   readonly source: TableSource;
   readonly names: readonly string[];
-  /** The number of the position on the board, and of the latest one. */
+  /** The number of the position on the board. */
   readonly shown: number;
-  readonly last: number;
-  readonly showPosition: (number: number) => void;
+  /** What steps through the match. */
+  readonly history: ReactNode;
   /** Whether a seat may act at the position on the board. */
   readonly isPlayable: boolean;
-  /** Takes the last action back; null where that is not possible now. */
-  readonly undo: (() => void) | null;
+  readonly decisions: Decisions;
   readonly openTab: (tab: Tab) => void;
   /** Opens the result; null while there is none. */
   readonly showResult: (() => void) | null;
@@ -29,9 +28,10 @@ interface Props {
 
 /** The controls below the board: undo, hint, history, what if, result, menu. */
 export function TableFooter(props: Props): ReactNode {
-  const { title, source, names, shown, last, showPosition, isPlayable, undo, openTab, showResult, menu } = props;
+  const { title, source, names, shown, history, isPlayable, decisions, openTab, showResult, menu } = props;
+  const { undo, redo } = decisions;
   const w = useWords();
-  useUndoKeys(undo);
+  useUndoKeys(undo, redo);
   return (
     <footer className="transport">
       <button
@@ -43,10 +43,21 @@ export function TableFooter(props: Props): ReactNode {
       >
         <Icon name="undo" /> <span>{w.table.undo}</span>
       </button>
+      {redo && (
+        <button
+          type="button"
+          className="button quiet square"
+          title={w.table.redoKeys}
+          aria-label={w.table.redo}
+          onClick={redo}
+        >
+          <Icon name="redo" />
+        </button>
+      )}
       <button type="button" className="button quiet" onClick={() => openTab("hint")}>
         <Icon name="hint" /> <span>{w.table.hint}</span>
       </button>
-      <HistorySlider shown={shown} last={last} showPosition={showPosition} />
+      {history}
       <WhatIf source={source} names={names} shown={shown} possible={isPlayable} />
       {showResult && (
         <button type="button" className="button" onClick={showResult}>
@@ -63,15 +74,18 @@ export function TableFooter(props: Props): ReactNode {
   );
 }
 
-/** Ctrl+Z and ⌘Z. */
-function useUndoKeys(undo: (() => void) | null): void {
+/** Ctrl+Z and ⌘Z; with Shift, or Ctrl+Y, what was taken back is done again. */
+function useUndoKeys(undo: (() => void) | null, redo: (() => void) | null): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || !(key === "z" || key === "y")) return;
+      if (event.target instanceof Element && event.target.closest("input, textarea")) return;
       event.preventDefault();
-      undo?.();
+      if (key === "y" || event.shiftKey) redo?.();
+      else undo?.();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [undo]);
+  }, [undo, redo]);
 }

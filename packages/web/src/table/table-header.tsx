@@ -13,16 +13,21 @@ interface Props {
   /** Goes back to the present position; null while it is shown. */
   readonly showPresent: (() => void) | null;
   readonly online: OnlineState | null;
+  /** What stands below the status. */
+  readonly children?: ReactNode;
 }
 
-export function TableHeader({ status, showPresent, online }: Props): ReactNode {
+export function TableHeader({ status, showPresent, online, children }: Props): ReactNode {
   const w = useWords();
   return (
     <header className="table-head">
       <Link className="button quiet square" href="/" aria-label={w.nav.home}>
         <Logo />
       </Link>
-      <h1 className="table-status">{status}</h1>
+      <div className="table-status">
+        <h1>{status}</h1>
+        {children}
+      </div>
       {showPresent && (
         <>
           <span className="table-looking">{w.table.lookingBack}</span>

@@ -104,7 +104,8 @@ export interface TableSource {
   readonly game: Game;
   readonly store: StoreApi<TableState>;
   act(action: unknown): void;
-  undo(): void;
+  /** Takes back what the players at this screen did since a position; on a server at least their last action. */
+  undo(to: number): void;
   /** Has this done for the viewer from now on; null for nothing. */
   setStandingOrders(orders: unknown): void;
   /** The viewer's view after so many entries. */
@@ -126,8 +127,10 @@ export interface TableSource {
   sendChat?(text: string): void;
   /** For the host of a table on a server: silences the spectator who wrote a line, or sends them away. */
   readonly limitSpectator?: LimitSpectator;
-  /** Where people sit at other screens: asks them to go back to a position, or agrees to it. */
+  /** Where people sit at other screens: asks them to go back to a position, or agrees to it; done at once where only own moves are taken back. */
   requestUndo?(to: number): void;
+  /** Where people sit at other screens: says no to what they wish to take back. */
+  declineUndo?(): void;
 }
 
 /** Whether no bot may think about what is on the table: a rated match that goes on, or a trial of one. */

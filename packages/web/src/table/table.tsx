@@ -4,7 +4,11 @@ import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { Announcer } from "./announcer.tsx";
+import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { HistorySlider } from "./history-slider.tsx";
+import { historySteps } from "./history-steps.ts";
+import { LatestMoves } from "./latest-moves.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
@@ -13,6 +17,7 @@ import { SidePanel, type Tab } from "./side-panel.tsx";
 import { TableBoard } from "./table-board.tsx";
 import { TableFooter } from "./table-footer.tsx";
 import { TableHeader } from "./table-header.tsx";
+import { useTabTitle } from "./tab-title.ts";
 import { type TableSource, effectiveEntries } from "./table-source.ts";
 
 interface Props {
@@ -34,7 +39,7 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const language = useLanguage();
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
-  const { viewer, handOver, phase, mayUndo } = state;
+  const { viewer, handOver, phase } = state;
   const names = useSeatNames(state.seats);
   const position = useShownPosition(source, state, at);
   const { shown, isPast, showPosition } = position;
@@ -43,11 +48,14 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const [pointAt, setPointAt] = useState<unknown>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [isResultSeen, setResultSeen] = useState(at !== null);
-  const isUndoable = mayUndo && !isPast;
-  const undo = useMemo(() => (isUndoable ? () => source.undo() : null), [source, isUndoable]);
+  const decisions = useDecisions(source, state, face.logGrouping, isPast);
 
   const isLive = state.mayAct && !isPast;
   const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
+  const steps = useMemo(
+    () => historySteps(state.entries, state.number, viewer, face.beginsRound ?? (() => false)),
+    [state.entries, state.number, viewer, face.beginsRound],
+  );
   const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
   // An administrator closed the match at a position where a seat could still act: there is no result.
   const isClosed = phase === "over" && !online?.ended && game.active(state.view).length > 0;
@@ -55,26 +63,29 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const early = online?.ended?.text ?? (isClosed ? w.table.closed : null);
   const status = early !== null && !isPast ? early : face.status(shown.view, names, viewer, language);
 
+  useTabTitle(title.name, status, isLive);
   return (
     <div className="table" data-game={game.id} data-acting={isLive || undefined} data-looking={isPast || undefined}>
-      <TableHeader status={status} showPresent={isPast ? position.showPresent : null} online={state.online} />
+      <TableHeader status={status} showPresent={isPast ? position.showPresent : null} online={state.online}>
+        <LatestMoves {...{ game, face, state, names }} shown={shown.number} />
+      </TableHeader>
       <TableBoard
-        {...{ loaded, source, names, position, choices, history, undo, pointAt }}
+        {...{ loaded, source, names, position, choices, history, decisions, pointAt }}
         showRule={setRule}
         above={online?.above}
       />
       <SidePanel
-        {...{ game, source, state, names, shown, choices, tab, setTab, showPosition }}
-        grouping={face.logGrouping}
+        {...{ game, face, source, state, names, shown, choices, tab, setTab, showPosition }}
+        decide={decisions.decide}
         notes={online?.notes ?? null}
         open={isSideOpen}
         close={() => setSideOpen(false)}
         pointAt={setPointAt}
       />
       <TableFooter
-        {...{ title, source, names, showPosition, undo }}
+        {...{ title, source, names, decisions }}
+        history={<HistorySlider steps={steps} shown={shown.number} showPosition={showPosition} />}
         shown={shown.number}
-        last={state.number}
         isPlayable={game.active(shown.view).length > 0}
         openTab={(next) => {
           setTab(next);
@@ -88,7 +99,7 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
           </>
         }
       />
-      <Announcer game={game} grouping={face.logGrouping} state={state} names={names} status={status} />
+      <Announcer {...{ game, face, state, names, status }} />
       {online?.dialog}
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
       {handOver !== null && <HandOverDialog name={names[handOver] ?? ""} onReady={() => source.viewAs?.(handOver)} />}

@@ -10,6 +10,7 @@ const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const moves = (n: number): string => count(n, "Zug", "Züge");
 
 export const de: Words = {
   tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und erklärt.",
@@ -108,17 +109,31 @@ export const de: Words = {
     emptyLog: "Noch ist nichts geschehen.",
     chat: "Chat",
     people: "Am Tisch",
-    wentBack: (name, number) => `${name} ging zurück zu Zug ${number}.`,
+    tookBack: (name, count) => `${name} hat ${moves(count)} zurückgenommen.`,
+    backToHere: "Bis hierher zurück",
+    movesBefore: (count) => `(+ ${moves(count)} seit deinem)`,
     undo: "Zurücknehmen",
     undoKeys: "Strg+Z",
+    redo: "Wiederholen",
+    redoKeys: "Wiederholen (Strg+Y)",
     noUndo: "Es gibt gerade nichts zurückzunehmen.",
     askUndo: "Bitten, noch mehr zurückzunehmen",
-    wish: (name, number) => `${name} möchte zurück zu Zug ${number}.`,
+    wish: (name, count) =>
+      count === 1
+        ? `${name} möchte den letzten Zug zurücknehmen.`
+        : `${name} möchte die letzten ${count} Züge zurücknehmen.`,
     agree: "Einverstanden",
+    decline: "Ablehnen",
     history: "Rückblick",
     position: (number, last) => `Zug ${number} von ${last}`,
-    back: "Einen Zug zurück",
-    forward: "Einen Zug vor",
+    jumps: {
+      back: "Einen Zug zurück",
+      forward: "Einen Zug vor",
+      roundBack: "Eine Runde zurück (Bild auf)",
+      roundForward: "Eine Runde vor (Bild ab)",
+      ownBack: "Zu deiner letzten Entscheidung",
+      ownForward: "Zu deiner nächsten Entscheidung",
+    },
     toNow: "Zurück zur Gegenwart",
     lookingBack: "Du schaust zurück. Um zu spielen, kehre in die Gegenwart zurück.",
     hint: "Tipp",

@@ -10,6 +10,7 @@ const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en-GB");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const moves = (n: number): string => count(n, "move", "moves");
 
 export const en = {
   tagline: "Rail board games at a table that knows every rule and tells you why.",
@@ -108,17 +109,29 @@ export const en = {
     emptyLog: "Nothing has happened yet.",
     chat: "Chat",
     people: "At the table",
-    wentBack: (name: string, number: number) => `${name} went back to move ${number}.`,
+    tookBack: (name: string, count: number) => `${name} took back ${moves(count)}.`,
+    backToHere: "Back to here",
+    movesBefore: (count: number) => `(+ ${moves(count)} since yours)`,
     undo: "Undo",
     undoKeys: "Ctrl+Z",
+    redo: "Redo",
+    redoKeys: "Redo (Ctrl+Y)",
     noUndo: "There is nothing to take back right now.",
     askUndo: "Ask to take back more",
-    wish: (name: string, number: number) => `${name} would like to go back to move ${number}.`,
+    wish: (name: string, count: number) =>
+      `${name} would like to take back ${count === 1 ? "the last move" : `the last ${count} moves`}.`,
     agree: "Agree",
+    decline: "Decline",
     history: "History",
     position: (number: number, last: number) => `Move ${number} of ${last}`,
-    back: "One move back",
-    forward: "One move forward",
+    jumps: {
+      back: "One move back",
+      forward: "One move forward",
+      roundBack: "One round back (Page Up)",
+      roundForward: "One round forward (Page Down)",
+      ownBack: "To your last decision",
+      ownForward: "To your next decision",
+    },
     toNow: "Back to now",
     lookingBack: "You are looking back. Return to the present to play.",
     hint: "Hint",

@@ -3,7 +3,6 @@ import type { Seat } from "@stellwerk/kernel";
 import { type Action, type ActionOf, berlin1881, type Event, type State, type Turn } from "@stellwerk/berlin-1881";
 import { deepEqual } from "../deep-equal.ts";
 import type { BoardProps } from "../game-face.ts";
-import { useActionQueue } from "./action-queue.ts";
 import { requiredContext } from "./required-context.ts";
 import { type BoardWords, wordsOf } from "./words.ts";
 
@@ -22,8 +21,6 @@ export interface BoardContext extends Props {
   readonly offers: <Kind extends Action["do"]>(kind: Kind) => ActionOf<Kind>[];
   /** Whether a hint or a lesson points at this action. */
   readonly isPointed: (action: Action) => boolean;
-  /** Sends actions one by one, each after the table has accepted the one before. */
-  readonly send: (actions: readonly Action[]) => void;
 }
 
 export const [BoardProvider, useBoard] = requiredContext<BoardContext>();
@@ -44,6 +41,5 @@ export function useBoardContext(props: Props): BoardContext {
     turn: view.operating.turn,
     offers,
     isPointed: (action) => pointAt !== null && deepEqual(pointAt, action),
-    send: useActionQueue(props),
   };
 }

@@ -14,4 +14,5 @@ export const face: GameFace<State, Action, Event> = {
   defaultOptions,
   status,
   logGrouping,
+  beginsRound: ({ is }) => is === "round" || is === "operatingRound",
 };

@@ -15,4 +15,11 @@ function status(view: State, names: readonly string[], viewer: Viewer, language:
   return step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step];
 }
 
-export const face: GameFace<State, Action, Event> = { Board, Result, OptionsForm, defaultOptions, status };
+export const face: GameFace<State, Action, Event> = {
+  Board,
+  Result,
+  OptionsForm,
+  defaultOptions,
+  status,
+  beginsRound: ({ is }) => is === "turn",
+};

@@ -32,7 +32,7 @@ const PASS: Action = { do: "pass" };
 
 /** A turn of share dealing: the list of companies, one of them opened, and what the chosen deal would change. */
 export function ShareDealing() {
-  const { view, words, mayAct, offers, act, send } = useBoard();
+  const { view, words, mayAct, offers, act, actAll } = useBoard();
   const { company, setCompany, deal } = useDealSelection();
   const { sayAction } = useSentences();
   const [thenEnd, setThenEnd] = useState(true);
@@ -54,7 +54,7 @@ export function ShareDealing() {
                 type="button"
                 className="button primary"
                 aria-keyshortcuts="E"
-                onClick={() => (endsWith ? send([draft, PASS]) : act(draft))}
+                onClick={() => (endsWith ? actAll([draft, PASS]) : act(draft))}
               >
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>

@@ -1,7 +1,6 @@
 import { createContext, useState } from "react";
 import { type Refusal, isRefusal } from "@stellwerk/kernel";
 import { type BuildPlan, type Milepost, type OrderRef, planTrackThrough, planTrackTo } from "@stellwerk/german-rails";
-import { useActionQueue } from "./action-queue.ts";
 import { type Game, type Said, useRequired } from "./game.ts";
 
 /** Track that is planned but not built, and what was said about it. */
@@ -28,7 +27,6 @@ export function useTrackPlanOf(game: Game): TrackPlan {
   const { view, viewer, words, whyNot } = game;
   const [planned, setPlanned] = useState<{ readonly plan: BuildPlan; readonly view: unknown } | null>(null);
   const [noted, setNoted] = useState<{ readonly said: Said; readonly view: unknown } | null>(null);
-  const queue = useActionQueue(game);
   const plan = planned?.view === view ? planned.plan : null;
   const note = (said: Said): void => setNoted({ said, view });
   const say = (found: BuildPlan | Refusal): Said => {
@@ -53,9 +51,9 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     build() {
       if (!plan) return;
       setPlanned(null);
-      queue.send(plan.sections.slice(0, plan.now).map(({ action }) => action));
+      game.actAll(plan.sections.slice(0, plan.now).map(({ action }) => action));
     },
-    isBuilding: queue.length > 0,
+    isBuilding: game.waiting > 0,
     promise(target) {
       const found = viewer === null ? null : planTrackTo(view, viewer, target);
       return found && say(found);

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+const ICON = "/icons/stellwerk.svg";
+const ICON_TURN = "/icons/your-turn.svg";
+
+/** The tab of a table says which game it is and what happens there; its icon has a red signal while it is the viewer's turn. */
+export function useTabTitle(game: string, status: string, isTurn: boolean): void {
+  useEffect(() => {
+    document.title = `${isTurn ? "● " : ""}${game}: ${status}`;
+  }, [game, status, isTurn]);
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon) icon.href = isTurn ? ICON_TURN : ICON;
+    return () => {
+      if (icon) icon.href = ICON;
+    };
+  }, [isTurn]);
+}
