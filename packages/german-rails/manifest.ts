@@ -11,12 +11,12 @@ export const manifest: Manifest = {
   words: {
     de: {
       slogan: "Zeichne dein Netz durch Deutschland",
-      text: "Gleise mit Farbstift über Berge und Flüsse, Fracht von Stadt zu Stadt.",
+      text: "Strecken mit dem Farbstift über Berge und Flüsse, Waren von Stadt zu Stadt.",
       lessons: "Aufträge wählen, bauen, fahren, liefern, bessere Loks, fremde Strecken und das Ziel.",
     },
     en: {
       slogan: "Draw your network across Germany",
-      text: "Crayon rails over mountains and rivers, freight from town to town.",
+      text: "Crayon rails over mountains and rivers, goods from city to city.",
       lessons: "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
     },
   },

@@ -32,6 +32,9 @@ function missing(what: string, value: Value | undefined): never {
   throw new TypeError(`a sentence needs ${what}, not ${JSON.stringify(value)}`);
 }
 
+/** A sentence that begins with what was put in. */
+export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
 export const listed = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
 const LISTS: Record<Language, Intl.ListFormat> = {

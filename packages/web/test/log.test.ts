@@ -68,7 +68,7 @@ describe("the log of German Rails", () => {
         NAMES,
         "en",
       );
-    expect(say(there)).toBe(`Anna builds ${there.length} sections for ${2 * there.length} m: Villach – Graz.`);
+    expect(say(there)).toBe(`Anna builds ${there.length} sections for ${2 * there.length} million: Villach – Graz.`);
     expect(say(there.toReversed())).toContain(": Graz – Villach.");
   });
 

@@ -1,4 +1,4 @@
-import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText, capital } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
@@ -23,7 +23,7 @@ const order = (values: Values): string => {
   return `${wanted.good} nach ${wanted.city} für ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
-const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "dem Zug" : "dem zweiten Zug");
+const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "der Lok" : "der zweiten Lok");
 const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? city(values) : "Der Hafen");
 
 export const de: RailsWords = {
@@ -52,7 +52,7 @@ export const de: RailsWords = {
     `${name(asSeat(seat))} zahlt ${name(asSeat(owner))} ${money(amount)} zurück.`,
   "event.crossed": (values, name) => `${name(asSeat(values["seat"]))} setzt mit der Fähre über, ${ferryName(values)}.`,
   "event.rescued": (values, name) =>
-    `${name(asSeat(values["seat"]))} holt einen abgeschnittenen Zug nach ${city(values)} zurück.`,
+    `${name(asSeat(values["seat"]))} holt eine abgeschnittene Lok nach ${city(values)} zurück.`,
   "event.loaded": (values, name) =>
     `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
   "event.dropped": (values, name) =>
@@ -63,15 +63,15 @@ export const de: RailsWords = {
     return `${name(asSeat(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
-    `${name(asSeat(values["seat"]))} sagt ${boardOf(values).figures.announcement} Millionen oder mehr an.`,
+    `${name(asSeat(values["seat"]))} hat jetzt ${money(boardOf(values).figures.announcement)} oder mehr.`,
   "event.built": (values, name) => `${name(asSeat(values["seat"]))} baut eine Strecke für ${money(values["cost"])}.`,
   "event.line": (values, name) =>
     `${name(asSeat(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
   "event.bound": (values, name) =>
     `${name(asSeat(values["seat"]))} zeigt einen Auftrag und ist an ihn gebunden: ${order(values)}.`,
   "event.engine": (values, name) =>
-    `${name(asSeat(values["seat"]))} zahlt ${money(values["cost"])} für eine Lok vom Typ ${asText(values["engine"])}.`,
-  "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} kauft in ${city(values)} einen zweiten Zug.`,
+    `${name(asSeat(values["seat"]))} rüstet für ${money(values["cost"])} auf eine Lok vom Typ ${asText(values["engine"])} um.`,
+  "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} kauft in ${city(values)} eine zweite Lok.`,
   "event.depot": (values, name) => `${name(asSeat(values["seat"]))} errichtet in ${city(values)} ein Depot.`,
   "event.admitted": (values, name) =>
     `${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnet" : "schließt"} das Depot in ${city(values)} für ${name(asSeat(values["other"]))}.`,
@@ -82,13 +82,13 @@ export const de: RailsWords = {
   "event.flooded": (values) =>
     `Hochwasser (${riverName(values)}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
   "event.derailed": (values, name) =>
-    `Ein Zug von ${name(asSeat(values["seat"]))} entgleist und steht einen Zug lang still${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
+    `Eine Lok von ${name(asSeat(values["seat"]))} entgleist und setzt einen Zug aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
   "event.lost": (values, name) => `${name(asSeat(values["seat"]))} verliert ${good(values)}.`,
   "event.taxed": ({ seat, amount }, name) => `${name(asSeat(seat))} zahlt ${money(amount)} Steuern.`,
   "event.over": ({ reason, seat }, name) =>
     reason === "goal"
       ? `${name(asSeat(seat))} hat das Ziel erreicht: Das Spiel ist zu Ende.`
-      : "Die letzte Runde ist vorbei und damit das Spiel.",
+      : "Die letzte Runde ist vorbei: Das Spiel ist zu Ende.",
 
   "action.keep": ({ cards }) => `Diese ${asList(cards).length} Auftragskarten behalten`,
   "action.start": (values) => `In ${city(values)} beginnen`,
@@ -96,7 +96,7 @@ export const de: RailsWords = {
   "action.cross": (values) => `Mit der Fähre übersetzen, ${ferryName(values)}`,
   "action.step": (values) => `Einen Schritt ${towards(values, "to")}`,
   "action.go": (values) => `Fahren ${towards(values, "to")}`,
-  "action.rescue": (values) => `Den abgeschnittenen Zug nach ${city(values)} zurückholen`,
+  "action.rescue": (values) => `Die abgeschnittene Lok nach ${city(values)} zurückholen`,
   "action.load": (values) => `${good(values)} laden${values["from"] === "depot" ? " (aus dem Depot)" : ""}`,
   "action.drop": (values, name) =>
     `${good(values)} abladen${values["depot"] === null ? "" : ` (ins Depot von ${name(asSeat(values["depot"]))})`}`,
@@ -106,8 +106,8 @@ export const de: RailsWords = {
     `Das Depot in ${city(values)} für ${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
   "action.build": (values) => `Bauen ${from(values, "from")} ${towards(values, "to")}`,
   "action.line": (values) => `Die Fährlinie ${ferryName(values)} eröffnen`,
-  "action.engine": (values) => `Lok wechseln: Typ ${asText(values["engine"])}`,
-  "action.secondTrain": (values) => `In ${city(values)} einen zweiten Zug kaufen`,
+  "action.engine": (values) => `Auf eine Lok vom Typ ${asText(values["engine"])} umrüsten`,
+  "action.secondTrain": (values) => `In ${city(values)} eine zweite Lok kaufen`,
   "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
   "action.offer": ({ user, owner, price, turns }, name) =>
     `Anbieten: ${name(asSeat(user))} benutzt die Strecken von ${name(asSeat(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
@@ -117,58 +117,58 @@ export const de: RailsWords = {
   "action.end": () => "Den Zug beenden",
 
   "refusal.gameOver": () => "Das Spiel ist zu Ende.",
-  "refusal.notNow": () => "Das gehört zur Vorbereitung, die vorbei oder noch nicht so weit ist.",
+  "refusal.notNow": () => "Das gehört zur Vorbereitung und ist jetzt nicht an der Reihe.",
   "refusal.keepFirst": () => "Wähle zuerst, welche Auftragskarten du behältst.",
   "refusal.keepSome": ({ kept, dealt }) => `Behalte genau ${asNumber(kept)} der ${asNumber(dealt)} Karten.`,
   "refusal.startFirst": () => "Nenne zuerst die Großstadt, in der dein Netz beginnt.",
   "refusal.startInMajorCity": () => "Ein Netz beginnt in einer Großstadt.",
-  "refusal.answerFirst": () => "Zuerst wird eine Antwort erwartet.",
+  "refusal.answerFirst": () => "Zuerst muss eine Frage beantwortet werden.",
   "refusal.nothingPending": () => "Es gibt nichts zu beantworten.",
   "refusal.roundOne": () => "In der ersten Runde werden nur Strecken gebaut.",
   "refusal.passFirst": () =>
     "Aussetzen kannst du nur, bevor du in diesem Zug etwas anderes getan hast, und nicht in der ersten Runde.",
-  "refusal.movementOver": () =>
-    "Es wird schon gebaut, die Züge bleiben stehen. Nimm den Bau zurück, um weiterzufahren.",
-  "refusal.noSuchTrain": () => "So einen Zug hast du nicht.",
-  "refusal.standsStill": () => "Dieser Zug ist entgleist und steht in diesem Spielzug still.",
-  "refusal.noPoints": () => "Dieser Zug hat keine Bewegungspunkte mehr.",
+  "refusal.movementOver": () => "Du baust schon, also bleiben die Loks stehen. Nimm den Bau zurück, um weiterzufahren.",
+  "refusal.noSuchTrain": () => "So eine Lok hast du nicht.",
+  "refusal.standsStill": () => "Diese Lok ist entgleist und steht in diesem Zug still.",
+  "refusal.noPoints": () => "Diese Lok hat keine Bewegungspunkte mehr.",
   "refusal.notNeighbours": (values) =>
-    `${spot(values, "to")} liegt nicht neben dem Zug. Ein Schritt führt zum nächsten Meilenstein.`,
-  "refusal.noTrack": (values) => `${towards(values, "to")} führt noch keine Strecke.`,
-  "refusal.blocked": (values) => `${spot(values, "to")} ist eingeschneit.`,
+    `${capital(spot(values, "to"))} liegt nicht neben der Lok. Ein Schritt führt zum nächsten Meilenstein.`,
+  "refusal.noTrack": (values) => `${capital(towards(values, "to"))} führt noch keine Strecke.`,
+  "refusal.blocked": (values) => `${capital(spot(values, "to"))} ist eingeschneit.`,
   "refusal.flooded": () => "Das Hochwasser sperrt diesen Übergang.",
   "refusal.driversStrike": ({ owner }, name) => `Die Lokführer von ${name(asSeat(owner))} streiken.`,
-  "refusal.noTurning": () => "Züge wenden nur in Städten und Häfen.",
+  "refusal.noTurning": () => "Loks wenden nur in Städten und Häfen.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
     `Die Strecken von ${name(asSeat(owner))} kosten ${money(fee)}, du hast ${money(cash)}.`,
-  "refusal.outOfReach": (values) => `${spot(values, "to")} ist in diesem Zug nicht erreichbar.`,
-  "refusal.ferryFirst": () => "Mit der Fähre fährt man ganz am Anfang des Zuges, wenn der Zug im Hafen begonnen hat.",
-  "refusal.notInPort": () => "Der Zug steht nicht in einem Hafen dieser Linie.",
+  "refusal.outOfReach": (values) => `${capital(spot(values, "to"))} ist in diesem Zug nicht erreichbar.`,
+  "refusal.ferryFirst": () =>
+    "Die Fähre nimmst du ganz am Anfang deines Zuges, mit einer Lok, die dann schon im Hafen steht.",
+  "refusal.notInPort": () => "Die Lok steht nicht in einem Hafen dieser Linie.",
   "refusal.ferryStopped": (values) => `Die Fähre ${ferryName(values)} fährt gerade nicht.`,
   "refusal.noLine": (values) => `Die Linie ${ferryName(values)} hat noch niemand eröffnet.`,
   "refusal.payAnOwner": (values) =>
-    `Wähle, welchem Besitzer der Linie ${ferryName(values)} du zahlst; ist sie für dich frei, niemandem.`,
+    `Wähle, welchem Besitzer der Linie ${ferryName(values)} du zahlst; ist sie für dich frei, zahlst du niemandem.`,
   "refusal.notStranded": () =>
-    "Zurückholen kann man nur einen Zug ohne jede Strecke an seinem Meilenstein, bevor er fährt.",
+    "Zurückholen kannst du nur eine Lok, an deren Meilenstein keine Strecke mehr endet, und nur bevor sie fährt.",
   "refusal.notNearest": (values) => `${city(values)} ist nicht die nächste Großstadt deines Netzes.`,
-  "refusal.notInCity": () => "Der Zug ist in keiner Stadt.",
+  "refusal.notInCity": () => "Die Lok ist in keiner Stadt.",
   "refusal.noPointForGoods": () =>
-    "Im rasanten Spiel kostet jede Ware einen Bewegungspunkt, und dieser Zug hat keinen mehr.",
+    "Im schnellen Spiel kostet jedes Laden, Abladen und Liefern einen Bewegungspunkt, und diese Lok hat keinen mehr.",
   "refusal.noSuchGood": () => "Diese Ware gibt es nicht.",
   "refusal.strike": (values) => `In ${city(values)} wird gestreikt: Dort wird nichts geladen oder abgeliefert.`,
-  "refusal.trainFull": ({ loads }) => `Der Zug ist voll: Er trägt ${count(asNumber(loads), "Ware", "Waren")}.`,
+  "refusal.trainFull": ({ loads }) => `Die Lok ist voll: Sie trägt ${count(asNumber(loads), "Ware", "Waren")}.`,
   "refusal.soldOut": (values) => `${good(values)} ist vergriffen: Im Vorrat liegt kein Chip mehr.`,
   "refusal.notHere": (values) => `${good(values)} ist in ${city(values)} nicht zu haben.`,
-  "refusal.notOnBoard": (values) => `${good(values)} ist nicht in diesem Zug.`,
+  "refusal.notOnBoard": (values) => `${good(values)} ist nicht auf dieser Lok.`,
   "refusal.noDepotHere": (values) => `In ${city(values)} steht kein Depot, das du benutzen darfst.`,
   "refusal.depotFull": (values) => `Das Depot hat keinen Platz für ${good(values)}: drei Waren, alle verschieden.`,
   "refusal.noSuchOrder": () => "Diesen Auftrag hast du nicht.",
   "refusal.lapsed": () => "Dieser Auftrag ist verfallen: Die Karte ist an einen anderen gebunden.",
   "refusal.wrongCity": (values) => `Dieser Auftrag geht nach ${city(values)}.`,
-  "refusal.noDepots": () => "Depots gehören zum rasanten Spiel.",
+  "refusal.noDepots": () => "Depots gehören zum schnellen Spiel.",
   "refusal.notInDepot": (values) => `In deinem Depot in ${city(values)} liegt ${good(values)} nicht.`,
   "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asSeat(owner))} schuldest.`,
-  "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, es sind nur ${money(cash)} da.`,
+  "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, du hast aber nur ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
     `Das kostet ${money(cost)}, in diesem Zug darfst du nur noch ${money(left)} ausgeben.`,
   "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
@@ -178,7 +178,7 @@ export const de: RailsWords = {
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",
   "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einem Zug nur zwei Strecken bauen.`,
   "refusal.cityFull": (values) =>
-    `${fullPlace(values)} ist voll: ${count(asNumber(values["limit"]), "Spieler darf", "Spieler dürfen")} anschließen.`,
+    `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} anschließen.`,
   "refusal.rightOfWay": (values) =>
     `${fullPlace(values)} muss für die anderen offen bleiben: Neben dieser Strecke müssen ${count(asNumber(values["needed"]), "freier Weg", "freie Wege")} übrig sein.`,
   "refusal.nothingToBind": () => "Diese Strecke schließt keine Kleinstadt neu an, also wird kein Auftrag gebunden.",
@@ -187,24 +187,25 @@ export const de: RailsWords = {
   "refusal.noEdge": (values) =>
     `Hier lässt sich nichts bauen: ${spot(values, "from")} und ${spot(values, "to")} sind keine Nachbarn auf dem Plan.`,
   "refusal.noSuchFerry": () => "Diese Fährlinie gibt es nicht.",
-  "refusal.lineFull": (values) => `Die Linie ${ferryName(values)} haben schon zwei Spieler.`,
+  "refusal.lineFull": (values) => `Die Linie ${ferryName(values)} haben schon zwei andere.`,
   "refusal.noSuchConversion": ({ from: was, to }) =>
-    `Aus ${asText(was)} wird nicht ${asText(to)}: eine Stufe hinauf oder ein Wechsel innerhalb von B oder C.`,
-  "refusal.nothingToDrop": () => "Die Ladung passt in die neue Lok, nichts geht über Bord.",
+    `Aus ${asText(was)} wird nicht ${asText(to)}: Möglich ist eine Stufe hinauf oder ein Wechsel innerhalb von B oder C.`,
+  "refusal.nothingToDrop": () => "Die Ladung passt auf die neue Lok, es geht nichts verloren.",
   "refusal.nameGood": ({ loads }) =>
     `Die neue Lok trägt ${count(asNumber(loads), "Ware", "Waren")}: Nenne die Ware, die in den Vorrat zurückgeht.`,
-  "refusal.noSecondTrain": () => "In diesem Spiel gibt es keine zweiten Züge.",
-  "refusal.onlyTwoTrains": () => "Du hast schon zwei Züge.",
-  "refusal.insteadOfBuilding": () => "Ein zweiter Zug wird anstelle von allem anderen in der Bauphase gekauft.",
+  "refusal.noSecondTrain": () => "In dieser Partie gibt es keine zweite Lok.",
+  "refusal.onlyTwoTrains": () => "Du hast schon zwei Loks.",
+  "refusal.insteadOfBuilding": () => "Eine zweite Lok kaufst du anstelle von allem anderen in der Bauphase.",
   "refusal.notConnected": (values) => `In ${city(values)} endet keine Strecke von dir.`,
   "refusal.depotInMajorCity": () => "Depots stehen in Großstädten.",
   "refusal.oneDepot": (values) => `Du hast in ${city(values)} schon ein Depot.`,
-  "refusal.depotsTaken": (values) => `In ${city(values)} haben schon drei Spieler ein Depot.`,
+  "refusal.depotsTaken": (values) => `In ${city(values)} haben schon drei andere ein Depot.`,
   "refusal.noSuchPlayer": () => "Nenne eine andere Person am Tisch.",
   "refusal.alreadySo": () => "Das ist schon so.",
-  "refusal.twoOffers": () => "Zwei Angebote in einem Zug sind genug.",
-  "refusal.dealOfTwo": () => "Ein Handel ist zwischen dir und einer anderen Person: Einer benutzt, dem anderen gehört.",
-  "refusal.dealRange": () => "Ein Handel kostet 0 bis 99 und dauert 1 bis 10 Züge.",
+  "refusal.twoOffers": () => "Mehr als zwei Angebote in einem Zug sind nicht erlaubt.",
+  "refusal.dealOfTwo": () =>
+    "Eine Absprache triffst du mit einer anderen Person: Eine von euch benutzt die Strecken der anderen.",
+  "refusal.dealRange": () => "Eine Absprache kostet 0 bis 99 Mio und gilt 1 bis 10 Züge lang.",
   "refusal.noOffer": () => "Es gibt kein Angebot, das du beantworten oder zurückziehen könntest.",
-  "refusal.nothingToLose": () => "Keiner deiner Züge muss eine Ware hergeben.",
+  "refusal.nothingToLose": () => "Keine deiner Loks muss eine Ware hergeben.",
 };

@@ -1,4 +1,4 @@
-import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText, capital } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
 import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
 
@@ -8,7 +8,7 @@ const place = (values: Values, key: string): string => {
   const { isCity, name } = whereabouts(values, key);
   return isCity ? name : `the milepost near ${name}`;
 };
-const money = (amount: Value | undefined): string => `${asNumber(amount)} m`;
+const money = (amount: Value | undefined): string => `${asNumber(amount)} million`;
 const order = (values: Values): string => {
   const wanted = orderOf(values, "en");
   return `${wanted.good} to ${wanted.city} for ${money(wanted.pay)}`;
@@ -20,23 +20,23 @@ export const en: RailsWords = {
   "event.kept": ({ seat, cards }, name) => `${name(asSeat(seat))} keeps ${count(asList(cards).length, "order card")}.`,
   "event.started": (values, name) => `${name(asSeat(values["seat"]))} starts in ${city(values)}.`,
   "event.round": ({ round }) => `Round ${asNumber(round)} begins.`,
-  "event.turn": ({ seat }, name) => `It is ${name(asSeat(seat))}'s turn.`,
+  "event.turn": ({ seat }, name) => `It is ${name(asSeat(seat))}’s turn.`,
   "event.lostTurn": ({ seat }, name) => `${name(asSeat(seat))} loses this turn.`,
-  "event.opened": () => "A public order is laid open.",
+  "event.opened": () => "A public order is revealed.",
   "event.drew": ({ seat }, name) => `${name(asSeat(seat))} draws an order card.`,
   "event.event": (values, name) => `${name(asSeat(values["seat"]))} draws an event: ${eventTitle(values, "en")}.`,
   "event.eventOver": (values) => `${eventTitle(values, "en")} is over.`,
   "event.reshuffle": ({ cards }) => `The discards are shuffled: ${count(asNumber(cards), "card")}.`,
   "event.passed": ({ seat, cards }, name) =>
-    `${name(asSeat(seat))} passes and throws away ${count(asList(cards).length, "order card")}.`,
+    `${name(asSeat(seat))} passes and discards ${count(asList(cards).length, "order card")}.`,
   "event.moved": (values, name) => {
     const path = asList(values["path"]);
-    return `${name(asSeat(values["seat"]))} runs ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+    return `${name(asSeat(values["seat"]))} moves ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
   },
   "event.fee": ({ seat, owner, amount, credit }, name) =>
     asFlag(credit)
-      ? `${name(asSeat(seat))} uses ${name(asSeat(owner))}'s track on credit and owes ${money(amount)}.`
-      : `${name(asSeat(seat))} pays ${name(asSeat(owner))} ${money(amount)} for the use of track.`,
+      ? `${name(asSeat(seat))} uses ${name(asSeat(owner))}’s track on credit and owes ${money(amount)}.`
+      : `${name(asSeat(seat))} pays ${name(asSeat(owner))} ${money(amount)} for using their track.`,
   "event.repaid": ({ seat, owner, amount }, name) =>
     `${name(asSeat(seat))} pays back ${money(amount)} to ${name(asSeat(owner))}.`,
   "event.crossed": (values, name) => `${name(asSeat(values["seat"]))} crosses by ferry, ${ferryName(values)}.`,
@@ -44,39 +44,39 @@ export const en: RailsWords = {
   "event.loaded": (values, name) =>
     `${name(asSeat(values["seat"]))} loads ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
   "event.dropped": (values, name) =>
-    `${name(asSeat(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}'s depot`}.`,
+    `${name(asSeat(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}’s depot`}.`,
   "event.returned": (values) => `${good(values)} from ${city(values)} returns to the supply.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
     return `${name(asSeat(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
-    `${name(asSeat(values["seat"]))} announces ${boardOf(values).figures.announcement} million or more.`,
+    `${name(asSeat(values["seat"]))} now has ${money(boardOf(values).figures.announcement)} or more.`,
   "event.built": (values, name) => `${name(asSeat(values["seat"]))} builds a section for ${money(values["cost"])}.`,
   "event.line": (values, name) =>
     `${name(asSeat(values["seat"]))} opens the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
   "event.bound": (values, name) =>
     `${name(asSeat(values["seat"]))} shows an order and is bound to it: ${order(values)}.`,
   "event.engine": (values, name) =>
-    `${name(asSeat(values["seat"]))} pays ${money(values["cost"])} for a ${asText(values["engine"])} engine.`,
+    `${name(asSeat(values["seat"]))} pays ${money(values["cost"])} to convert to a ${asText(values["engine"])} engine.`,
   "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} buys a second train in ${city(values)}.`,
   "event.depot": (values, name) => `${name(asSeat(values["seat"]))} builds a depot in ${city(values)}.`,
   "event.admitted": (values, name) =>
     `${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "opens" : "closes"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["other"]))}.`,
   "event.offered": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
+    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}’s track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
   "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
   "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} withdraws the offer.`,
   "event.flooded": (values) =>
-    `Flood: ${count(asList(values["edges"]).length, "section")} across the ${riverName(values)} destroyed.`,
+    `Flood (${riverName(values)}): ${count(asList(values["edges"]).length, "section is", "sections are")} destroyed.`,
   "event.derailed": (values, name) =>
-    `${name(asSeat(values["seat"]))}'s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
+    `${name(asSeat(values["seat"]))}’s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
   "event.lost": (values, name) => `${name(asSeat(values["seat"]))} loses ${good(values)}.`,
   "event.taxed": ({ seat, amount }, name) => `${name(asSeat(seat))} pays ${money(amount)} in tax.`,
   "event.over": ({ reason, seat }, name) =>
     reason === "goal"
       ? `${name(asSeat(seat))} has reached the goal: the game is over.`
-      : "The last round is over, and so is the game.",
+      : "The last round is over: the game ends.",
 
   "action.keep": ({ cards }) => `Keep these ${asList(cards).length} order cards`,
   "action.start": (values) => `Start in ${city(values)}`,
@@ -87,64 +87,66 @@ export const en: RailsWords = {
   "action.rescue": (values) => `Bring the cut-off train back to ${city(values)}`,
   "action.load": (values) => `Load ${good(values)}${values["from"] === "depot" ? " from the depot" : ""}`,
   "action.drop": (values, name) =>
-    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}'s depot`}`,
+    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}’s depot`}`,
   "action.deliver": (values) => `Deliver ${order(values)}`,
   "action.sell": (values) => `Sell from the depot: ${order(values)}`,
   "action.admit": (values, name) =>
     `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["seat"]))}`,
   "action.build": (values) => `Build from ${place(values, "from")} to ${place(values, "to")}`,
   "action.line": (values) => `Open the ferry line ${ferryName(values)}`,
-  "action.engine": (values) => `Change ${trainName(values)} to ${asText(values["engine"])}`,
+  "action.engine": (values) => `Convert ${trainName(values)} to a ${asText(values["engine"])} engine`,
   "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
   "action.depot": (values) => `Build a depot in ${city(values)}`,
   "action.offer": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}'s track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
+    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}’s track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.withdraw": () => "Withdraw the offer",
-  "action.lose": (values) => `Lose ${good(values)}`,
+  "action.lose": (values) => `Give up ${good(values)}`,
   "action.end": () => "End the turn",
 
   "refusal.gameOver": () => "The game is over.",
-  "refusal.notNow": () => "That belongs to the set-up, which is over or not there yet.",
+  "refusal.notNow": () => "That belongs to the set-up and cannot be done now.",
   "refusal.keepFirst": () => "First choose which order cards to keep.",
   "refusal.keepSome": ({ kept, dealt }) => `Keep exactly ${asNumber(kept)} of the ${asNumber(dealt)} cards dealt.`,
   "refusal.startFirst": () => "First name the major city where your network begins.",
   "refusal.startInMajorCity": () => "A network begins in a major city.",
-  "refusal.answerFirst": () => "An answer is awaited first.",
-  "refusal.nothingPending": () => "Nothing waits for an answer.",
+  "refusal.answerFirst": () => "A question must be answered first.",
+  "refusal.nothingPending": () => "There is nothing to answer.",
   "refusal.roundOne": () => "Round 1 is for building track only.",
-  "refusal.passFirst": () => "You can pass only before doing anything else in the turn, and not in round 1.",
-  "refusal.movementOver": () => "Building has begun, so the trains stay where they are. Undo the building to move on.",
+  "refusal.passFirst": () => "You can pass only before doing anything else in your turn, and not in round 1.",
+  "refusal.movementOver": () =>
+    "You have started building, so the trains stay where they are. Take the building back to move on.",
   "refusal.noSuchTrain": () => "You have no such train.",
   "refusal.standsStill": () => "This train has derailed and stands still for this turn.",
   "refusal.noPoints": () => "This train has no movement points left.",
   "refusal.notNeighbours": (values) =>
-    `${place(values, "to")} is not next to the train. A step leads to a neighbouring milepost.`,
+    `${capital(place(values, "to"))} is not next to the train. A step leads to a neighbouring milepost.`,
   "refusal.noTrack": (values) => `There is no track to ${place(values, "to")} yet.`,
   "refusal.blocked": (values) => `Snow blocks ${place(values, "to")}.`,
   "refusal.flooded": () => "The flood has closed this crossing.",
   "refusal.driversStrike": ({ owner }, name) => `The engine drivers of ${name(asSeat(owner))} are on strike.`,
-  "refusal.noTurning": () => "Trains turn round only in cities and ports.",
+  "refusal.noTurning": () => "Trains may turn round only in cities and ports.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `${name(asSeat(owner))}'s track costs ${money(fee)}, and you have ${money(cash)}.`,
-  "refusal.outOfReach": (values) => `${place(values, "to")} is out of reach in this turn.`,
-  "refusal.ferryFirst": () => "A ferry is taken at the very start of the turn, by a train that began it in the port.",
-  "refusal.notInPort": () => "The train does not stand in a port of this line.",
-  "refusal.ferryStopped": (values) => `The ferry ${ferryName(values)} does not run now.`,
+    `${name(asSeat(owner))}’s track costs ${money(fee)}, and you have ${money(cash)}.`,
+  "refusal.outOfReach": (values) => `${capital(place(values, "to"))} is out of reach in this turn.`,
+  "refusal.ferryFirst": () =>
+    "You take a ferry at the very start of your turn, with a train that is already in the port.",
+  "refusal.notInPort": () => "The train is not in a port of this line.",
+  "refusal.ferryStopped": (values) => `The ferry ${ferryName(values)} is not running at the moment.`,
   "refusal.noLine": (values) => `Nobody has opened the line ${ferryName(values)} yet.`,
   "refusal.payAnOwner": (values) =>
-    `Choose which owner of ${ferryName(values)} to pay; where it is free for you, nobody.`,
+    `Choose which owner of ${ferryName(values)} to pay; if it is free for you, you pay nobody.`,
   "refusal.notStranded": () =>
-    "Only a train without any track at its milepost, and before it moves, can be brought back.",
+    "You can bring back only a train whose milepost has no track left, and only before it moves.",
   "refusal.notNearest": (values) => `${city(values)} is not the nearest major city of your network.`,
   "refusal.notInCity": () => "The train is not in a city.",
   "refusal.noPointForGoods": () =>
-    "In the fast game every good handled costs a movement point, and this train has none.",
+    "In the fast game loading, dropping and delivering each cost a movement point, and this train has none left.",
   "refusal.noSuchGood": () => "There is no such good.",
   "refusal.strike": (values) => `${city(values)} is on strike: nothing is loaded or delivered there.`,
   "refusal.trainFull": ({ loads }) => `The train is full: it carries ${count(asNumber(loads), "good")}.`,
   "refusal.soldOut": (values) => `${good(values)} is sold out: no chip is left in the supply.`,
-  "refusal.notHere": (values) => `${good(values)} is not to be had in ${city(values)}.`,
+  "refusal.notHere": (values) => `${good(values)} is not available in ${city(values)}.`,
   "refusal.notOnBoard": (values) => `${good(values)} is not on this train.`,
   "refusal.noDepotHere": (values) => `There is no depot in ${city(values)} that you may use.`,
   "refusal.depotFull": (values) => `The depot has no room for ${good(values)}: three goods, all different.`,
@@ -154,44 +156,44 @@ export const en: RailsWords = {
   "refusal.noDepots": () => "Depots belong to the fast game.",
   "refusal.notInDepot": (values) => `There is no ${good(values)} in a depot of yours in ${city(values)}.`,
   "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asSeat(owner))}.`,
-  "refusal.noMoney": ({ cost, cash }) => `That costs ${money(cost)}; there are only ${money(cash)}.`,
+  "refusal.noMoney": ({ cost, cash }) => `That costs ${money(cost)}, but you have only ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
-    `That costs ${money(cost)}; only ${money(left)} may still be spent in this turn.`,
-  "refusal.noTrackNeeded": () => "Inside a major city no track is needed.",
-  "refusal.alreadyBuilt": ({ owner }, name) => `${name(asSeat(owner))} has built here already.`,
+    `That costs ${money(cost)}, but you may spend only ${money(left)} more this turn.`,
+  "refusal.noTrackNeeded": () => "No track is needed inside a major city.",
+  "refusal.alreadyBuilt": ({ owner }, name) => `${name(asSeat(owner))} has already built here.`,
   "refusal.notOnNetwork": (values) =>
     `Your network does not reach ${place(values, "from")} yet. Build on from your own track.`,
   "refusal.noBuildingHere": () => "An event forbids building here now.",
   "refusal.twiceOutOfCity": (values) => `Only two sections a turn may lead out of ${city(values)}.`,
   "refusal.cityFull": (values) =>
-    `${fullPlace(values)} is full: ${count(asNumber(values["limit"]), "player")} may connect.`,
+    `${fullPlace(values)} is full: only ${count(asNumber(values["limit"]), "player")} may connect.`,
   "refusal.rightOfWay": (values) =>
     `${fullPlace(values)} must stay open to others: ${count(asNumber(values["needed"]), "free way")} must remain beside this section.`,
-  "refusal.nothingToBind": () => "This section connects no small city anew, so no order is bound.",
+  "refusal.nothingToBind": () => "This section does not connect a new small city, so no order is bound.",
   "refusal.needsOrder": (values) =>
     `To connect ${city(values)}, name an order of yours for it or for a good it supplies.`,
-  "refusal.noEdge": (values) => `Between ${place(values, "from")} and ${place(values, "to")} nothing can be built.`,
+  "refusal.noEdge": (values) => `Nothing can be built between ${place(values, "from")} and ${place(values, "to")}.`,
   "refusal.noSuchFerry": () => "There is no such ferry line.",
-  "refusal.lineFull": (values) => `Two players have the line ${ferryName(values)} already.`,
+  "refusal.lineFull": (values) => `Two players already have the line ${ferryName(values)}.`,
   "refusal.noSuchConversion": ({ from, to }) =>
-    `A ${asText(from)} cannot become a ${asText(to)}: one class up, or a change within B or C.`,
+    `A ${asText(from)} cannot become a ${asText(to)}: you can go one class up, or change within B or C.`,
   "refusal.nothingToDrop": () => "The load fits the new engine; nothing is dropped.",
   "refusal.nameGood": ({ loads }) =>
     `The new engine carries ${count(asNumber(loads), "good")}: name the good that returns to the supply.`,
   "refusal.noSecondTrain": () => "This game is played without second trains.",
-  "refusal.onlyTwoTrains": () => "You have two trains already.",
-  "refusal.insteadOfBuilding": () => "A second train is bought instead of anything else in the building step.",
+  "refusal.onlyTwoTrains": () => "You already have two trains.",
+  "refusal.insteadOfBuilding": () => "You buy a second train instead of anything else in the building step.",
   "refusal.notConnected": (values) => `No track of yours ends in ${city(values)}.`,
   "refusal.depotInMajorCity": () => "Depots stand in major cities.",
-  "refusal.oneDepot": (values) => `You have a depot in ${city(values)} already.`,
-  "refusal.depotsTaken": (values) => `Three players have a depot in ${city(values)} already.`,
+  "refusal.oneDepot": (values) => `You already have a depot in ${city(values)}.`,
+  "refusal.depotsTaken": (values) => `Three players already have a depot in ${city(values)}.`,
   "refusal.noSuchPlayer": () => "Name another player at the table.",
-  "refusal.alreadySo": () => "That is so already.",
-  "refusal.twoOffers": () => "Two offers a turn are enough.",
-  "refusal.dealOfTwo": () => "A deal is between you and one other player: one uses, the other owns.",
-  "refusal.dealRange": () => "A deal costs 0 to 99 and lasts 1 to 10 turns.",
+  "refusal.alreadySo": () => "That is already the case.",
+  "refusal.twoOffers": () => "You may make only two offers a turn.",
+  "refusal.dealOfTwo": () => "A deal is between you and one other player: one of you uses the other’s track.",
+  "refusal.dealRange": () => "A deal costs 0 to 99 million and lasts 1 to 10 turns.",
   "refusal.noOffer": () => "There is no offer for you to answer or withdraw.",
-  "refusal.nothingToLose": () => "No train of yours has to lose a good.",
+  "refusal.nothingToLose": () => "None of your trains has to give up a load.",
 };
 
 function fullPlace(values: Values): string {

@@ -1,6 +1,17 @@
-import { type Value, asFlag, asList, asNumber, asSeat, asText, listed, bySeat, seatsOf } from "@stellwerk/kernel";
+import {
+  type Value,
+  asFlag,
+  asList,
+  asNumber,
+  asSeat,
+  asText,
+  bySeat,
+  capital,
+  listed,
+  seatsOf,
+} from "@stellwerk/kernel";
 import { CONDUCTOR, HIDDEN, lineOf, valueOf } from "../state.ts";
-import { type TrambahnWords, byKind, capital, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
+import { type TrambahnWords, byKind, dashed, isConductor, pointsOf, roman, sums } from "./values.ts";
 
 function cardName(value: Value | undefined): string {
   const card = asNumber(value);

@@ -54,5 +54,3 @@ export function pointsOf(points: Value | undefined, columns: Value | undefined, 
   const work = sums(columns, seat);
   return `${name} ${asNumber(asList(points)[seat])}${work && ` (${work})`}`;
 }
-
-export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

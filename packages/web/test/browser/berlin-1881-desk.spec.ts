@@ -76,7 +76,7 @@ test("E75 a director who must buy a vehicle and lacks the money sells shares, se
   await playOn(page, match);
   const shop = page.locator(".desk .task .shop .deed .button:enabled");
   const sale = page.locator(".forced .bundle ~ .deed .button");
-  await expect(page.locator(".forced")).toContainText("not enough without selling shares. E34");
+  await expect(page.locator(".forced")).toContainText("not enough, so shares must be sold. E34");
   await expect(sale).toBeVisible();
   await expect(shop).toHaveCount(0);
   while (await sale.isVisible()) {

@@ -28,7 +28,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
 
   await goOn(page);
   await clickCity(page, "steyr");
-  await page.getByRole("button", { name: /^Build \d+ sections, 15 m$/ }).click();
+  await page.getByRole("button", { name: /^Build \d+ sections, 15 million$/ }).click();
   await expect(lesson(page)).toContainText("Wien is joined to Steyr");
   await pointed(page).click();
   await nextLesson(page);
@@ -54,7 +54,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await goOn(page);
   await clickCity(page, "graz");
   await pointed(page).click();
-  await expect(page.locator(".means")).toContainText("49 m");
+  await expect(page.locator(".means")).toContainText("49 million");
   await nextLesson(page);
 
   await goOn(page);

@@ -108,7 +108,7 @@ test("G15 a second train is bought and run beside the first", async ({ page }) =
   await page.locator(".desk").getByRole("tab", { name: "List" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("");
   await page
-    .getByRole("region", { name: "Cities in reach" })
+    .getByRole("region", { name: "Cities within reach" })
     .getByRole("button", { name: /^(St\. Pölten|Wiener Neustadt)/ })
     .first()
     .click();
@@ -122,7 +122,9 @@ test("the log tells what was built as one way", async ({ page }) => {
   await buildTowards(page, "Linz");
   const sections = (await position(page)) - before;
   const told = page.locator(".log li").last();
-  await expect(told).toContainText(new RegExp(`^Player \\d builds ${sections} sections for \\d+ m: Wien – Linz\\.$`));
+  await expect(told).toContainText(
+    new RegExp(`^Player \\d builds ${sections} sections for \\d+ million: Wien – Linz\\.$`),
+  );
 });
 
 test("several bots at a table are told apart by their names", async ({ page }) => {

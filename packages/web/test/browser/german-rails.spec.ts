@@ -63,7 +63,9 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
   await pressAt(page, signOf(page, "innsbruck"));
   await expect(page.locator(".planned .now")).toHaveAttribute("d", /M/);
   await expect(page.locator(".planned .later")).toHaveAttribute("d", /M/);
-  const promised = Number(/(\d+) m$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1]);
+  const promised = Number(
+    /(\d+) million$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1],
+  );
   await build(page);
   await expect.poll(() => cash(page)).toBe(before - promised);
   const built = await position(page);
@@ -130,7 +132,7 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
   await page.getByText(/^Offer Player \d a deal$/).click();
   await page.getByRole("radio", { name: "uses my track" }).check();
   await page.getByRole("spinbutton", { name: "Price" }).fill("7");
-  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7 m$/ }).click());
+  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7 million$/ }).click());
   await takeOver(page);
   await stepBy(page, () => page.getByRole("button", { name: "Accept the offer" }).click());
   await takeOver(page);

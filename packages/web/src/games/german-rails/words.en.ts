@@ -1,7 +1,7 @@
 import type { Engine, Tier } from "@stellwerk/german-rails";
 
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
-const money = (amount: number): string => `${amount} m`;
+const money = (amount: number): string => `${amount} million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
 const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} left over` : `${money(-gain)} short`);
@@ -9,8 +9,8 @@ const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} left over`
 export const en = {
   board: "Board",
   map: "Map. Arrow keys move from milepost to milepost, Enter chooses, plus and minus zoom, 0 shows all.",
-  closer: "Closer",
-  farther: "Farther",
+  closer: "Zoom in",
+  farther: "Zoom out",
   wholeMap: "Whole map",
   close: "Close",
   you: "you",
@@ -24,15 +24,15 @@ export const en = {
   stepState: { done: "over", now: "now", later: "later" },
   undo: "Undo",
   pass: "Pass",
-  passText: "Instead of the whole turn: throw away the hand and draw a new one",
+  passText: "Instead of your whole turn: discard your hand and draw a new one",
   endTurn: "End turn",
   chooseStart: "Choose a major city on the map",
   buildSections: (sections: number, cost: number) => `Build ${count(sections, "section")}, ${money(cost)}`,
   dropPlan: "Discard plan",
   planCost: (sections: number, cost: number) => `${count(sections, "section")} to build: ${money(cost)}`,
-  planStops: (now: number, all: number, why: string) => `${money(now)} of ${money(all)} in this turn. ${why}`,
-  alreadyReached: "Your network reaches this place already.",
-  bindWhich: "A small city is connected for an order, which is then bound. Which one?",
+  planStops: (now: number, all: number, why: string) => `${now} of ${money(all)} this turn. ${why}`,
+  alreadyReached: "Your network already reaches this place.",
+  bindWhich: "You connect a small city for an order, which is then bound. Which one?",
   binds: (city: string) => `binds the order for ${city}`,
   trip: (points: number, fees: readonly (readonly [string, number])[]) =>
     `${count(points, "point")}${listOfFees(fees)}`,
@@ -40,14 +40,14 @@ export const en = {
   // Money and trains
   cash: "Cash",
   hidden: "hidden",
-  leftToBuild: "Left to build",
+  leftToBuild: "Left to spend",
   goal: "Goal",
   majors: (joined: number, needed: number) => `${joined}/${needed} major cities`,
   debt: "Debt",
   trainName: (number: number): string => (number === 0 ? "Your train" : "Your second train"),
   engineText: (speed: number, loads: number) => `${speed} points, ${count(loads, "load")}`,
   standsIn: (city: string) => `in ${city}`,
-  underWay: "under way",
+  underWay: "on the way",
   pointsLeft: (points: number) => `${count(points, "point")} left`,
   standsStill: "stands still",
   onBoard: "On board",
@@ -61,7 +61,7 @@ export const en = {
   // Orders
   hand: "Your orders",
   openOrders: "Public orders",
-  openLater: "Public orders are laid open from round 4 on.",
+  openLater: "Public orders are revealed from round 4 on.",
   hiddenCard: "A hidden order card",
   keepTitle: (kept: number) => `Keep ${kept} order cards`,
   keepText: (kept: number, dealt: number) =>
@@ -69,7 +69,7 @@ export const en = {
   keepMore: (more: number) => `${more} more to choose`,
   order: (good: string, city: string, pay: number) => `${good} to ${city} for ${money(pay)}`,
   lapsed: "lapsed",
-  soldOut: "Sold out: nowhere to be had now",
+  soldOut: "Sold out: not available anywhere right now",
   soldOutShort: "sold out",
   prospect: (supplier: string, distance: number, track: number, gain: number) =>
     `From ${supplier}: ${count(distance, "milepost")}, about ${money(track)} of track, ${profit(gain)}`,
@@ -91,9 +91,9 @@ export const en = {
 
   // Lists
   search: "Search",
-  nothingToList: "Here stands what you can do on the map when it is your turn.",
-  nothingFound: "Nothing",
-  reachableCities: "Cities in reach",
+  nothingToList: "On your turn, everything you can do on the map is listed here.",
+  nothingFound: "Nothing found.",
+  reachableCities: "Cities within reach",
   buildTowards: "Build towards",
   buildableSections: "Single sections",
   about: (cost: number) => `about ${money(cost)}`,
@@ -116,11 +116,11 @@ export const en = {
 
   // Events
   news: "News",
-  understood: "Put away",
+  understood: "Got it",
   inForce: "Events in force",
   drawnBy: (name: string) => `drawn by ${name}`,
   lossTitle: "A load is lost",
-  lossText: "Choose the good that your train loses.",
+  lossText: "Choose the load your train loses.",
 
   // Options
   boardLabel: "Board",
@@ -128,14 +128,14 @@ export const en = {
   variants: {
     standard: ["Standard", "Three orders in hand, goal as printed"],
     fast: ["Fast, variant I", "Faster trains, five orders, depots, a higher goal"],
-    duel: ["Duel, variant II", "For two: small cities are for one player only"],
+    duel: ["Duel, variant II", "For two: only one player may connect a small city"],
     fastDuel: ["Fast duel", "Both variants together, for two"],
   },
   extras: "Extras",
   secondTrain: ["Second train", "For two or three players"],
   c15: ["Engine C15", "15 points, two loads"],
   turnInCities: ["Turn in cities only", "Trains reverse only in cities and ports"],
-  openCash: ["Open cash", "Everybody sees everybody’s money"],
+  openCash: ["Open cash", "Everyone sees everyone’s money"],
   length: "Length",
   rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
 
@@ -146,25 +146,26 @@ export const en = {
 
   // Status
   statusOver: "The game is over",
-  statusKeep: "Choose the orders you keep",
+  statusKeep: "Choose the orders to keep",
   statusKeepOthers: "The others are choosing their orders",
   statusStart: "Choose the city where your network begins",
-  statusStartTheirs: (name: string) => `${name} chooses a start city`,
+  statusStartTheirs: (name: string) => `${name} is choosing a start city`,
   statusMine: {
     ferry: "Your turn: take a ferry, run, or build",
     move: "Your turn: run, load, deliver; then build",
     build: "Your turn: build, or end the turn",
   },
   statusTheirs: (name: string, step: "ferry" | "move" | "build") =>
-    `${name} is on turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
-  statusOffer: "An offer waits for an answer",
-  statusLoss: "A load is lost: owners choose",
+    `${name}’s turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
+  statusOffer: "An offer is waiting for an answer",
+  statusLoss: "A load is lost: its owners choose",
   round: (round: number) => `Round ${round}`,
 
   // Result
-  wins: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${names.join(" and ")} win together`),
+  wins: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} wins` : `${new Intl.ListFormat("en-GB").format(names)} win together`,
   byGoal: (name: string, goal: number) => `${name} has reached ${money(goal)} and the major cities.`,
-  byRounds: "The last round is over; the richest wins.",
+  byRounds: "The last round is over; the richest player wins.",
   place: "Place",
   name: "Player",
   earned: "Earned",

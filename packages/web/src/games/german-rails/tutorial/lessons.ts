@@ -101,25 +101,25 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         say(
-          "Willkommen in Österreich, dem kleinen Plan von German Rails. Du zeichnest Strecken, fährst Waren dorthin, wo man sie braucht, und wirst dafür bezahlt. Wer 100 Millionen und ein Netz mit allen drei Großstädten hat, beendet das Spiel.",
-          "Welcome to Austria, the small board of German Rails. You draw track, carry goods to where they are wanted and are paid for it. Whoever has 100 million and a network joining all three major cities ends the game.",
+          "Willkommen in Österreich, der kleinen Karte von German Rails. Du zeichnest Strecken, bringst Waren dorthin, wo man sie braucht, und wirst dafür bezahlt. Wer 100 Mio und ein Netz mit allen drei Großstädten hat, beendet das Spiel.",
+          "Welcome to Austria, the small map of German Rails. You draw track, carry goods to where they are wanted and get paid for it. The first player with 100 million and a network joining all three major cities ends the game.",
         ),
       ),
       read(
         say(
-          "Rechts liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware liefern.",
-          "Five order cards lie on the desk. Each has three orders: which good, where to, for how much. You fill only one of them per card. Point at an order: its destination lights up in red, the cities that supply the good in green.",
+          "Rechts liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware anbieten.",
+          "Here are five order cards. Each has three orders: which goods, where to, and for how much. You can fill only one order per card. Point at an order: its destination lights up in red, the cities that supply the good in green.",
         ),
       ),
       {
         text: say(
-          "Drei Karten behältst du. Gut ist, was zusammenpasst: Öl, Elektronik und Touristen nach Steyr beginnen alle in Wien, eine einzige Strecke genügt. Wähle diese drei Karten.",
-          "You keep three cards. Good is what goes together: oil, electronics and tourists for Steyr all begin in Wien, so a single line will do. Choose these three cards.",
+          "Drei Karten behältst du. Gut ist, was zusammenpasst: Öl, Elektronik und Touristen nach Steyr kommen alle aus Wien, eine einzige Linie genügt. Wähle diese drei Karten.",
+          "You keep three cards. Choose what goes together: oil, electronics and tourists for Steyr all come from Wien, so a single line will do. Keep these three cards.",
         ),
         expect: [KEEP],
         nudge: say(
-          "Das ginge. Aber Bregenz und Feldkirch liegen am anderen Ende des Landes: Nimm die drei Karten, auf denen Steyr steht.",
-          "That would do. But Bregenz and Feldkirch lie at the far end of the country: take the three cards that name Steyr.",
+          "Das ginge auch. Aber Bregenz und Feldkirch liegen am anderen Ende des Landes: Nimm die drei Karten, auf denen Steyr steht.",
+          "You could do that. But Bregenz and Feldkirch lie at the far end of the country: take the three cards that name Steyr.",
         ),
         after: say("Die anderen beiden gehen unter den Stapel.", "The other two go under the pile."),
         replies: by(OTHER, [OTHER_KEEPS]),
@@ -132,11 +132,11 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         expect: [START],
         nudge: say(
           "Auch das ist eine Großstadt. Aber Öl, Elektronik und Touristen gibt es in Wien.",
-          "That is a major city too. But oil, electronics and tourists are to be had in Wien.",
+          "That is a major city too. But oil, electronics and tourists come from Wien.",
         ),
         after: say(
-          "Dein Zug steht in Wien: eine Lok A, 9 Punkte schnell, Platz für 2 Waren.",
-          "Your train stands in Wien: an A engine, 9 points fast, with room for 2 loads.",
+          "Deine Lok steht in Wien: Typ A, 9 Punkte schnell, Platz für 2 Waren.",
+          "Your train is in Wien: an A engine, with 9 points a turn and room for 2 loads.",
         ),
         replies: by(OTHER, [OTHER_STARTS]),
       },
@@ -150,8 +150,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         say(
-          "In der ersten Runde wird nur gebaut, für höchstens 20 Millionen je Zug. Eine Strecke führt von Meilenstein zu Meilenstein und kostet 1 in der Ebene, mehr ins Gebirge, in eine Stadt und über Wasser.",
-          "The first round is for building only, for at most 20 million a turn. A section leads from milepost to milepost and costs 1 in the plain, more into mountains, into a city and across water.",
+          "In der ersten Runde wird nur gebaut, für höchstens 20 Mio je Zug. Eine Strecke führt von Meilenstein zu Meilenstein und kostet 1 in der Ebene, mehr ins Gebirge, in eine Stadt und über Wasser.",
+          "The first round is for building only, for at most 20 million a turn. A section leads from milepost to milepost and costs 1 in the plain, but more into mountains, into a city or across water.",
         ),
       ),
       ...toSteyr.map((section, at): LessonStep<Action> => ({
@@ -161,29 +161,29 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         ),
         expect: [section],
         nudge: say(
-          "Bauen dürftest du das. Für diese Lektion verwirf den Plan, und klicke Steyr an.",
-          "You may build that. For this lesson discard the plan, and click Steyr.",
+          "Das dürftest du bauen. Aber verwirf für diese Lektion den Plan und klicke Steyr an.",
+          "You could build that. But for this lesson, discard the plan and click Steyr.",
         ),
         ...(at === toSteyr.length - 1 && {
           after: say(
-            "15 Millionen, und Wien ist mit Steyr verbunden. Wer näher heranholt, kann Strecken auch Meilenstein für Meilenstein ziehen.",
-            "15 million, and Wien is joined to Steyr. Zoomed in, you can also draw track milepost by milepost.",
+            "15 Mio, und Wien ist mit Steyr verbunden. Wenn du die Karte vergrößerst, kannst du Strecken auch Meilenstein für Meilenstein ziehen.",
+            "15 million, and Wien is joined to Steyr. When you zoom in, you can also draw track milepost by milepost.",
           ),
         }),
       })),
       {
         text: say(
-          "5 Millionen dürftest du noch verbauen, aber Geld für später schadet nicht. Beende deinen Zug.",
-          "You could build for 5 million more, but money for later does no harm. End your turn.",
+          "5 Mio dürftest du noch verbauen, aber etwas Geld für später schadet nicht. Beende deinen Zug.",
+          "You could spend 5 million more, but it is good to keep some money for later. End your turn.",
         ),
         expect: [END],
         nudge: say(
-          "Das wäre erlaubt. Spare lieber, und beende den Zug.",
-          "That would be allowed. Better to save, and end the turn.",
+          "Das wäre erlaubt. Heb das Geld lieber auf und beende den Zug.",
+          "That would be allowed. Better keep the money and end your turn.",
         ),
         after: say(
-          "Deine Lehrerin baut von Graz nach Klagenfurt. Jede Strecke gehört dem, der sie gezeichnet hat.",
-          "Your teacher builds from Graz to Klagenfurt. Every section belongs to whoever drew it.",
+          "Deine Lehrerin baut von Graz nach Klagenfurt. Jede Strecke gehört der Person, die sie gebaut hat.",
+          "Your teacher builds from Graz to Klagenfurt. Every section belongs to the player who built it.",
         ),
         replies: by(OTHER, othersBuilding),
       },
@@ -197,15 +197,15 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       {
         text: say(
-          "Ab der zweiten Runde wird zuerst gefahren, dann gebaut. Dein Zug steht in Wien, wo es Öl gibt: Lade Öl.",
-          "From the second round on you run first, then build. Your train stands in Wien, which supplies oil: load oil.",
+          "Ab der zweiten Runde wird zuerst gefahren, dann gebaut. Deine Lok steht in Wien, wo es Öl gibt: Lade Öl.",
+          "From the second round on you run first, then build. Your train is in Wien, which supplies oil: load oil.",
         ),
         expect: [load("oel")],
         nudge: say("Später. Lade zuerst Öl.", "Later. Load oil first."),
       },
       {
         text: say(
-          "Ein Platz ist noch frei. Lade Elektronik, die will man in Steyr auch.",
+          "Ein Platz ist noch frei. Lade Elektronik, auch die braucht man in Steyr.",
           "There is room for one more. Load electronics, which Steyr wants too.",
         ),
         expect: [load("elektronik")],
@@ -213,36 +213,39 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       },
       {
         text: say(
-          "Alles, was dein Zug erreicht, leuchtet. Steyr ist 11 Schritte entfernt, du hast 9 Punkte: Fahre bis zum markierten Meilenstein.",
-          "All that your train can reach is lit. Steyr is 11 steps away and you have 9 points: run to the marked milepost.",
+          "Alles, was deine Lok erreicht, leuchtet. Steyr ist 11 Schritte entfernt, du hast 9 Punkte: Fahre bis zum markierten Meilenstein.",
+          "Everything your train can reach is lit up. Steyr is 11 steps away and you have 9 points: run to the marked milepost.",
         ),
         expect: [onTheWay],
         nudge: say(
-          "Auch dorthin käme der Zug. Fahre so weit wie möglich, bis zum markierten Meilenstein.",
+          "Auch dorthin käme die Lok. Fahre so weit wie möglich, bis zum markierten Meilenstein.",
           "The train could go there too. Run as far as you can, to the marked milepost.",
         ),
       },
       {
         text: say(
-          "Der Zug ist unterwegs. Beende deinen Zug; im nächsten kommst du an.",
-          "The train is under way. End your turn; you will arrive in the next.",
+          "Die Lok ist unterwegs. Beende deinen Zug; im nächsten kommst du an.",
+          "The train is under way. End your turn; you will arrive next turn.",
         ),
         expect: [END],
-        nudge: say("Heute geschieht nichts weiter. Beende den Zug.", "Nothing more today. End the turn."),
+        nudge: say(
+          "Mehr ist in diesem Zug nicht zu tun. Beende ihn.",
+          "There is nothing more to do this turn. End it.",
+        ),
         replies: by(OTHER, [END]),
       },
       {
-        text: say("Klicke Steyr an, und der Zug fährt hin.", "Click Steyr, and the train goes there."),
+        text: say("Klicke Steyr an, und die Lok fährt hin.", "Click Steyr, and the train goes there."),
         expect: arrival,
         nudge: say("Fahre erst nach Steyr.", "Go to Steyr first."),
       },
       {
-        text: say("Liefere das Öl ab, für 10 Millionen.", "Deliver the oil, for 10 million."),
+        text: say("Liefere das Öl ab, für 10 Mio.", "Deliver the oil, for 10 million."),
         expect: [deliver(arrived, "oel", "Steyr")],
-        nudge: say("Erst das Öl liefern.", "Deliver the oil first."),
+        nudge: say("Liefere zuerst das Öl.", "Deliver the oil first."),
         after: say(
           "Für die erfüllte Karte ziehst du sofort eine neue. Manchmal ist es ein Ereignis: Schnee, Hochwasser, ein Streik.",
-          "For the card you filled you draw a new one at once. Sometimes it is an event: snow, a flood, a strike.",
+          "For the card you filled you draw a new one at once. Sometimes it is an event: snow, a flood or a strike.",
         ),
       },
       {
@@ -250,8 +253,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         expect: [deliver(arrived, "elektronik", "Steyr")],
         nudge: say("Liefere zuerst die Elektronik.", "Deliver the electronics first."),
         after: say(
-          "20 Millionen mit einer Fahrt, und die Strecke bleibt dir. Genau so wird man reich: Aufträge, die auf einer Linie liegen.",
-          "20 million in one trip, and the track is yours for good. That is how one gets rich: orders that lie along one line.",
+          "20 Mio mit einer Fahrt, und die Strecke bleibt dir. Genau so wird man reich: mit Aufträgen, die auf einer Linie liegen.",
+          "20 million in one trip, and the track is yours for good. That is how you get rich: with orders along one line.",
         ),
       },
     ],
@@ -264,14 +267,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         say(
-          "Du hast 65 Millionen. Statt für Strecken kannst du die 20 Millionen deines Zuges für eine bessere Lok ausgeben.",
-          "You have 65 million. Instead of track, the 20 million of your turn can buy a better engine.",
+          "Du hast 65 Mio. Statt für Strecken kannst du die 20 Mio deines Zuges für eine bessere Lok ausgeben.",
+          "You have 65 million. Instead of building track, you can spend this turn’s 20 million on a better engine.",
         ),
       ),
       {
         text: say(
-          "Wechsle zum Schritt „Bauen“ und öffne „Lokomotiven und mehr“. Die B12 läuft 12 Punkte mit zwei Waren, die B9 9 Punkte mit drei. Kaufe eine von beiden.",
-          "Go to the step “Build” and open “Engines and more”. The B12 runs 12 points with two loads, the B9 9 points with three. Buy one of them.",
+          "Wechsle zum Schritt „Bauen“ und öffne „Loks und mehr“. Die B12 hat 12 Punkte und trägt zwei Waren, die B9 hat 9 Punkte und trägt drei. Kaufe eine von beiden.",
+          "Go to the step “Build” and open “Engines and more”. The B12 has 12 points and carries two loads, the B9 has 9 points and carries three. Buy one of them.",
         ),
         expect: [
           { do: "engine", train: 0, engine: "B12" },
@@ -279,37 +282,37 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         ],
         nudge: say(
           "Das ginge auch. In dieser Lektion kaufst du eine Lok, im Schritt „Bauen“.",
-          "That would do as well. In this lesson you buy an engine, in the step “Build”.",
+          "You could do that too. But in this lesson you buy an engine, in the step “Build”.",
         ),
         after: say(
-          "20 Millionen. Später wird daraus für weitere 20 eine C12, 12 Punkte mit drei Waren; zwischen B9 und B12 wechselt man für 5.",
-          "20 million. Later 20 more make it a C12, 12 points with three loads; changing between B9 and B12 costs 5.",
+          "20 Mio. Später wird daraus für weitere 20 eine C12, mit 12 Punkten und drei Waren; zwischen B9 und B12 wechselst du für 5.",
+          "20 million. Later, 20 more make it a C12, with 12 points and three loads; changing between B9 and B12 costs 5.",
         ),
       },
     ],
   },
   {
     id: "foreign-track",
-    title: say("Auf fremden Strecken", "On others’ track"),
+    title: say("Auf fremden Strecken", "On other players’ track"),
     position: guest,
     seat: YOU,
     steps: [
       read(
         say(
-          "Du hast Elektronik an Bord, und Graz zahlt 8 dafür. Eine eigene Strecke würde 14 kosten und mehr. Aber deine Lehrerin hat schon eine von Wien nach Graz. Ab der vierten Runde liegen außerdem drei Aufträge öffentlich aus: Wer zuerst liefert, bekommt sie.",
-          "You carry electronics, and Graz pays 8 for them. Track of your own would cost 14 and more. But your teacher has a line from Wien to Graz already. From the fourth round on three public orders lie open, too: first come, first served.",
+          "Du hast Elektronik an Bord, und Graz zahlt 8 dafür. Eine eigene Linie würde mindestens 14 kosten. Aber deine Lehrerin hat schon eine von Wien nach Graz. Ab der vierten Runde liegen außerdem drei Aufträge öffentlich aus: Wer zuerst liefert, wird bezahlt.",
+          "You carry electronics, and Graz pays 8 for them. A line of your own would cost at least 14. But your teacher already has one from Wien to Graz. From the fourth round on there are also three public orders: first come, first served.",
         ),
       ),
       {
         text: say(
-          "Für 4 Millionen fährst du einen ganzen Zug lang auf den Strecken eines Mitspielers. Zeige auf Graz, und du siehst Weg und Gebühr. Fahre hin.",
+          "Für 4 Mio fährst du einen ganzen Zug lang auf den Strecken einer anderen Person. Zeige auf Graz, und du siehst Weg und Gebühr. Fahre hin.",
           "For 4 million you may use another player’s track for a whole turn. Point at Graz and you see the way and the fee. Go there.",
         ),
         expect: toGraz,
         nudge: say("Fahre zuerst nach Graz.", "Go to Graz first."),
         after: say(
-          "4 Millionen an deine Lehrerin. Wer oft fremd fährt, handelt besser eine Abmachung aus: unter „Spieler“, zu Beginn des Zuges.",
-          "4 million to your teacher. Those who use it often had better make a deal: under “Players”, at the beginning of a turn.",
+          "4 Mio für deine Lehrerin. Wenn du öfter auf fremden Strecken fährst, triff lieber eine Absprache: unter „Spieler“, zu Beginn deines Zuges.",
+          "4 million for your teacher. If you use another player’s track often, better make a deal: under “Players”, at the start of your turn.",
         ),
       },
       {
@@ -317,8 +320,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         expect: [deliver(inGraz, "elektronik", "Graz")],
         nudge: say("Liefere zuerst.", "Deliver first."),
         after: say(
-          "8 verdient, 4 bezahlt, nichts gebaut. Für den nächsten Auftrag: Graz liefert Autos und Papier.",
-          "8 earned, 4 paid, nothing built. For the next order: Graz supplies cars and paper.",
+          "8 verdient, 4 bezahlt, nichts gebaut. Und für den nächsten Auftrag bietet Graz Autos und Papier an.",
+          "8 earned, 4 paid, nothing built. And for your next order, Graz supplies cars and paper.",
         ),
       },
     ],
@@ -331,14 +334,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         say(
-          "Runde 17. Auf den Tauern liegt Schnee: In dem gefärbten Gebiet fahren Züge mit halber Kraft, und das Hochgebirge ist gesperrt. Was in Kraft ist, steht unter den Aufträgen. Dein Zug in Steyr hat damit nichts zu tun.",
-          "Round 17. There is snow on the Tauern: in the tinted area trains run at half speed, and the high mountains are closed. What is in force is listed below the orders. Your train in Steyr is not concerned.",
+          "Runde 17. Auf den Tauern liegt Schnee: In dem gefärbten Gebiet fahren Loks mit halber Geschwindigkeit, und das Hochgebirge ist gesperrt. Welche Ereignisse gelten, steht unter den Aufträgen. Deine Lok in Steyr ist nicht betroffen.",
+          "Round 17. There is snow on the Tauern: in the tinted area trains run at half speed, and the high mountains are closed. Events in force are listed below the orders. Your train in Steyr is not affected.",
         ),
       ),
       read(
         say(
-          "Dein Netz verbindet Wien, Graz und Innsbruck. In der Kasse sind 94 Millionen, und Wien zahlt 9 für den Stahl an Bord. Rechne selbst.",
-          "Your network joins Wien, Graz and Innsbruck. There are 94 million in your cash box, and Wien pays 9 for the steel on board. You do the sum.",
+          "Dein Netz verbindet Wien, Graz und Innsbruck. Du hast 94 Mio, und Wien zahlt 9 für den Stahl an Bord. Rechne selbst!",
+          "Your network joins Wien, Graz and Innsbruck. You have 94 million, and Wien pays 9 for the steel on board. Do the maths!",
         ),
       ),
       {
@@ -351,7 +354,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         expect: [deliver(atHome, "stahl", "Wien")],
         nudge: say("Erst den Stahl!", "The steel first!"),
         after: say(
-          "103 Millionen und alle drei Großstädte: gewonnen! Auf der großen Karte brauchst du 250 und fünf der sechs Großstädte, und Fähren führen nach Helgoland, über die Elbe und über den Bodensee.",
+          "103 Mio und alle drei Großstädte: gewonnen! Auf der großen Karte brauchst du 250 und fünf der sechs Großstädte, und Fähren führen nach Helgoland, über die Elbe und über den Bodensee.",
           "103 million and all three major cities: you have won! On the large map you need 250 and five of the six major cities, and ferries lead to Helgoland, across the Elbe and across Lake Constance.",
         ),
       },
