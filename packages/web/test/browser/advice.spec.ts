@@ -17,7 +17,7 @@ test("no bot plays or advises in a trial of a rated match that goes on, nor in a
   await anna(`/api/matches/${match}/start`, {});
 
   await open(page, `/t/${match}`);
-  const words = "Until it is over, no bot plays or advises here.";
+  const words = "This match is rated and still going on.";
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
   for (let trial = 1; trial <= 2; trial++) {
