@@ -30,8 +30,8 @@ export function offline(): Plugin {
           files.push(`/${name}`);
         }
         worker.code = worker.code
-          .replace("__FILES__", JSON.stringify(files))
-          .replace("__VERSION__", JSON.stringify(hash.digest("hex").slice(0, 12)));
+          .replaceAll("__FILES__", JSON.stringify(files))
+          .replaceAll("__VERSION__", JSON.stringify(hash.digest("hex").slice(0, 12)));
       },
     },
   };

@@ -46,12 +46,13 @@ interface ServiceWorker {
 // The DOM types know no service workers; the interface above says what is used.
 const worker = self as unknown as ServiceWorker;
 const CACHE = `stellwerk-${__VERSION__}`;
+const FILES: ReadonlySet<string> = new Set(__FILES__);
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll([...__FILES__]))
+      .then((cache) => cache.addAll([...FILES]))
       .then(() => worker.skipWaiting()),
   );
 });
@@ -69,7 +70,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(page(event.request));
-  else if (__FILES__.includes(url.pathname)) event.respondWith(file(event.request));
+  else if (FILES.has(url.pathname)) event.respondWith(file(event.request));
 });
 
 /** The newest page if the network answers, else the copy: a release is seen at the next load. */
