@@ -29,11 +29,7 @@ export function InviteLink({ name, match, invite: secret }: { name: string; matc
           <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
         </button>
         {"share" in navigator && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void navigator.share({ title: "Stellwerk", text: w.online.shareText(name), url: link })}
-          >
+          <button type="button" className="button" onClick={() => void share(w.online.shareText(name), link)}>
             {w.online.share}
           </button>
         )}
@@ -41,6 +37,10 @@ export function InviteLink({ name, match, invite: secret }: { name: string; matc
     </div>
   );
 }
+
+/** Hands a link to the system's own way of sharing; to think better of it there is no failure. */
+const share = (text: string, url: string): Promise<void> =>
+  navigator.share({ title: "Stellwerk", text, url }).catch(() => {});
 
 const EVERY_MS = 10_000;
 

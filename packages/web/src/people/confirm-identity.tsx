@@ -3,7 +3,7 @@ import { ApiError } from "../api-client.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { confirm, confirmOptions } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
-import { givePasskey, hasPasskeys } from "./passkeys.ts";
+import { givePasskey, passkeyProblem } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 
 interface Wanted {
@@ -50,7 +50,8 @@ interface Props {
 }
 
 function Confirm({ ways, done, close }: Props): ReactNode {
-  const w = usePeopleWords().confirm;
+  const { confirm: w, passkeyProblems } = usePeopleWords();
+  const problem = passkeyProblem();
   const [password, setPassword] = useState("");
   const { failure, busy, run } = useAsyncAction();
   const attempt = async (deed: () => Promise<unknown>): Promise<void> => {
@@ -81,7 +82,7 @@ function Confirm({ ways, done, close }: Props): ReactNode {
           </button>
         </form>
       )}
-      {ways.passkeys && hasPasskeys() && (
+      {ways.passkeys && problem === null && (
         <button
           type="button"
           className={ways.password ? "button" : "button primary"}
@@ -91,6 +92,7 @@ function Confirm({ ways, done, close }: Props): ReactNode {
           {w.passkey}
         </button>
       )}
+      {ways.passkeys && problem !== null && <p className="quiet-text">{passkeyProblems[problem]}</p>}
       <Failure code={failure === "wrongLogin" ? "wrongPassword" : failure} />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { PartProps } from "./account.tsx";
 import { addPasskey, passkeyOptions, removePasskey } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
-import { hasPasskeys, makePasskey } from "./passkeys.ts";
+import { makePasskey, passkeyProblem } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 
 /** The name of a passkey that was made when signing up. */
@@ -13,6 +13,7 @@ export function Passkeys({ of, look, confirmed }: PartProps): ReactNode {
   const w = usePeopleWords();
   const [name, setName] = useState("");
   const { failure, busy, run } = useAsyncAction();
+  const problem = passkeyProblem();
   const add = async (): Promise<void> => {
     const passkey = await makePasskey(await confirmed(passkeyOptions));
     await addPasskey({ name: name.trim() || w.account.passkeyDefault, passkey });
@@ -48,7 +49,7 @@ export function Passkeys({ of, look, confirmed }: PartProps): ReactNode {
           );
         })}
       </ul>
-      {hasPasskeys() ? (
+      {problem === null ? (
         <form
           className="club-line"
           onSubmit={(event) => {
@@ -69,7 +70,7 @@ export function Passkeys({ of, look, confirmed }: PartProps): ReactNode {
           </button>
         </form>
       ) : (
-        <p className="quiet-text">{w.signUp.noPasskeys}</p>
+        <p className="quiet-text">{w.passkeyProblems[problem]}</p>
       )}
       <Failure code={failure} />
     </section>

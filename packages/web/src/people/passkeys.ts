@@ -3,9 +3,14 @@ import type { NewPasskey, UsedPasskey } from "@stellwerk/wire";
 import { ApiError } from "../api-client.ts";
 import type { passkeyOptions, signInOptions } from "./api.ts";
 
-/** Passkeys need a domain name and a secure connection. */
-export const hasPasskeys = (): boolean =>
-  browserSupportsWebAuthn() && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
+/** Why this page cannot use passkeys; `null` if it can. */
+export function passkeyProblem(): "address" | "unsupported" | null {
+  // They belong to a domain name, and need a secure connection.
+  if (!isSecureContext || /^[\d.]+$|^\[/.test(location.hostname)) return "address";
+  return browserSupportsWebAuthn() ? null : "unsupported";
+}
+
+export const hasPasskeys = (): boolean => passkeyProblem() === null;
 
 export const makePasskey = (optionsJSON: Awaited<ReturnType<typeof passkeyOptions>>): Promise<NewPasskey> =>
   used(startRegistration({ optionsJSON }));

@@ -4,12 +4,13 @@ import { signIn, signInByPasskey, signInOptions } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { onSignedIn, guestSeats, useSession } from "./session.ts";
 import { useReturnPath } from "./return-path.ts";
-import { givePasskey, hasPasskeys } from "./passkeys.ts";
+import { givePasskey, passkeyProblem } from "./passkeys.ts";
 import { usePeopleWords } from "./words.ts";
 import "../style/club.css";
 
 export function SignIn(): ReactNode {
-  const w = usePeopleWords().signIn;
+  const { signIn: w, passkeyProblems } = usePeopleWords();
+  const problem = passkeyProblem();
   const isOpen = useSession(({ signUp }) => signUp);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
@@ -34,13 +35,15 @@ export function SignIn(): ReactNode {
     >
       <h1>{w.title}</h1>
       <p>{w.text}</p>
-      {hasPasskeys() && (
+      {problem === null ? (
         <>
           <button type="button" className="button primary large" disabled={busy} onClick={() => void run(byPasskey)}>
             {w.passkey}
           </button>
           <p className="quiet-text">{w.or}</p>
         </>
+      ) : (
+        <p className="quiet-text">{passkeyProblems[problem]}</p>
       )}
       <TextField label={w.name} value={name} onChange={setName} autoComplete="username" maxLength={100} />
       <TextField
@@ -52,7 +55,7 @@ export function SignIn(): ReactNode {
         maxLength={200}
       />
       <Failure code={failure} />
-      <button type="submit" className={hasPasskeys() ? "button large" : "button primary large"} disabled={busy}>
+      <button type="submit" className={problem === null ? "button large" : "button primary large"} disabled={busy}>
         {w.submit}
       </button>
       <p>

@@ -40,8 +40,11 @@ export const de: PeopleWords = {
     submitPasskey: "Mit Passkey registrieren",
     already: "Du hast ein Konto?",
     signIn: "Anmelden",
-    noPasskeys:
+  },
+  passkeyProblems: {
+    address:
       "So, wie diese Seite geöffnet wurde, gehen keine Passkeys: Sie brauchen https und einen Domainnamen statt einer IP-Adresse.",
+    unsupported: "Dieser Browser kann keine Passkeys. Deine gehen in anderen Browsern; mit Passwort geht es auch hier.",
   },
   forgotten: {
     title: "Passwort vergessen",

@@ -40,8 +40,11 @@ export const en = {
     submitPasskey: "Sign up with a passkey",
     already: "Already have an account?",
     signIn: "Sign in",
-    noPasskeys:
+  },
+  passkeyProblems: {
+    address:
       "Passkeys do not work the way this page was opened: they need https and a domain name instead of an IP address.",
+    unsupported: "This browser cannot use passkeys. Yours work in other browsers; a password works here too.",
   },
   forgotten: {
     title: "Forgotten password",
