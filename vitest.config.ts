@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/test/**/*.test.ts", "scripts/*.test.ts"],
-          exclude: ["packages/{server,cli}/**"],
+          exclude: ["packages/{server,cli}/**", "packages/web/test/engines/**"],
           // Nothing here has anything to hide from its neighbours, and sharing modules is three times faster.
           isolate: false,
           testTimeout: 180_000,
@@ -25,6 +25,17 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { interval: 20, timeout: 60_000 } },
+        },
+      },
+      {
+        test: {
+          name: "engines",
+          include: ["packages/web/test/engines/*.test.ts"],
+          globalSetup: ["scripts/engines.ts"],
+          // Both browsers at the same time, also on a small machine.
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -15,8 +15,8 @@ const reportOf = (name: string): string => join(REPORTS, `${name}.xml`);
 interface Stage {
   readonly name: string;
   readonly command: string;
-  /** Has the machine to itself, when all others are done: a browser on a busy machine proves little. */
-  readonly last?: true;
+  /** Has the machine to itself, after the others: a browser on a busy machine proves little. */
+  readonly alone?: true;
 }
 
 const vitest = (name: string): Stage => ({
@@ -36,10 +36,11 @@ const STAGES: readonly Stage[] = [
   { name: "rules", command: "tsx scripts/rules.ts" },
   { name: "licences", command: "tsx scripts/licences.ts" },
   { name: "build", command: "npm run --silent build" },
-  { name: "browser", command: "playwright test --reporter=list,junit", last: true },
+  { ...vitest("engines"), alone: true },
+  { name: "browser", command: "playwright test --reporter=list,junit", alone: true },
 ];
 
-/** How many stages run at the same time. */
+/** How many stages run at the same time, but for those that run alone. */
 const AT_ONCE = 2;
 
 interface Result {
@@ -112,14 +113,14 @@ function failedIn(file: string): string[] {
   });
 }
 
-async function runAll(stages: readonly Stage[]): Promise<Result[]> {
+async function runAll(stages: readonly Stage[], atOnce: number): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...stages];
   const lane = async (): Promise<void> => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift())
       results.push(await run(stage, stages.length === 1));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return results;
 }
 
@@ -134,8 +135,14 @@ const began = performance.now();
 const chosen = names.length > 0 ? STAGES.filter(({ name }) => names.includes(name)) : STAGES;
 console.log(`Running ${chosen.map(({ name }) => name).join(", ")}.`);
 const results = [
-  ...(await runAll(chosen.filter(({ last }) => !last))),
-  ...(await runAll(chosen.filter(({ last }) => last))),
+  ...(await runAll(
+    chosen.filter(({ alone }) => !alone),
+    AT_ONCE,
+  )),
+  ...(await runAll(
+    chosen.filter(({ alone }) => alone),
+    1,
+  )),
 ];
 const total = (part: "passed" | "failed" | "skipped"): number => results.reduce((sum, result) => sum + result[part], 0);
 const failing = results.filter(({ failed }) => failed > 0);

@@ -1,0 +1,4 @@
+import { startFirefox } from "./firefox.ts";
+import { testWholeSite } from "./whole-site.ts";
+
+testWholeSite(startFirefox, { passkeys: true, push: true });
