@@ -10,6 +10,8 @@ export class Child {
   constructor(program: string, args: readonly string[], options: SpawnOptions = {}) {
     this.#process = spawn(program, args, { ...options, detached: true });
     this.#ended = once(this.#process, "exit");
+    // Also when the tests are given up.
+    process.once("exit", () => this.#kill());
   }
 
   /** Waits until the program says something on one of its outputs, and gives back what the pattern captures. */
@@ -30,8 +32,12 @@ export class Child {
 
   /** Ends the program with all that it started. */
   async end(): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null || !this.#process.pid) return;
-    process.kill(-this.#process.pid, "SIGKILL");
+    this.#kill();
     await this.#ended;
+  }
+
+  #kill(): void {
+    const { pid, exitCode, signalCode } = this.#process;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, "SIGKILL");
   }
 }

@@ -97,11 +97,6 @@ class FirefoxTab implements Tab {
     await this.#ask("input.performActions", { actions: typing(text) });
   }
 
-  async picture(): Promise<Buffer> {
-    const { data } = await this.#ask<{ data: string }>("browsingContext.captureScreenshot", {});
-    return Buffer.from(data, "base64");
-  }
-
   #ask<Result>(method: string, params: object): Promise<Result> {
     return this.bidi.ask(method, { context: this.context, ...params });
   }

@@ -148,8 +148,12 @@ export class Person {
     return !(await this.sees("dialog.result"));
   }
 
-  /** How much of the page lies beside the screen. */
+  /** How far page and board can be scrolled to where nothing is: the page sideways, the board not at all. */
   overflow(): Promise<number> {
-    return this.tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return this.tab.run(() => {
+      const [page, board] = [document.documentElement, document.querySelector(".table-board") ?? document.body];
+      const sideways = [page, board].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      return Math.max(...sideways, board === document.body ? 0 : board.scrollHeight - board.clientHeight);
+    });
   }
 }

@@ -11,8 +11,6 @@ export interface Tab {
   press(x: number, y: number): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
-  /** A picture of what is to be seen, as PNG. */
-  picture(): Promise<Buffer>;
 }
 
 /** A browser that is not Chromium. */

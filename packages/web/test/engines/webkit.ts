@@ -43,10 +43,6 @@ class WebKitTab implements Tab {
     await this.#post("actions", { actions: typing(text) });
   }
 
-  async picture(): Promise<Buffer> {
-    return Buffer.from(await ask<string>("GET", `${this.session}/screenshot`), "base64");
-  }
-
   async close(): Promise<void> {
     await ask("DELETE", this.session);
   }

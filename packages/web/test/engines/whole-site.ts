@@ -78,21 +78,24 @@ export function testWholeSite(start: () => Promise<Engine>, can: Abilities): voi
     });
 
     test("a whole match of Trambahn", async () => {
-      await startMatch(person, "trambahn", ["5 tours", "Guest starts"]);
+      await startMatch(person, "trambahn", ["Easy", "5 tours", "Guest starts"]);
       await playTrambahn(person);
       expect(await person.text("dialog.result")).toMatch(/wins|shared/);
+      expect(await person.overflow()).toBe(0);
     });
 
     test("a whole match of German Rails", async () => {
       await startMatch(person, "german-rails", ["2", "Easy", "Austria", "10 rounds"]);
       await playGermanRails(person);
       expect(await person.text("dialog.result")).toMatch(/wins/);
+      expect(await person.overflow()).toBe(0);
     });
 
     test("a whole match of 1881", async () => {
       await startMatch(person, "1881", ["3", "Easy", "3 game rounds"]);
       await play1881(person);
       expect(await person.text("dialog.result")).toMatch(/wins/);
+      expect(await person.overflow()).toBe(0);
     });
 
     test("a guest signs up, signs out and signs in again", async () => {
