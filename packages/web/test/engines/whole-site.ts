@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { type Config, type RunningServer, readConfig, startServer } from "@stellwerk/server";
 import { type CreateMatch, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { de as noticesDe } from "../../src/notices/words.de.ts";
+import { en as noticesEn } from "../../src/notices/words.en.ts";
+import { de as peopleDe } from "../../src/people/words.de.ts";
+import { en as peopleEn } from "../../src/people/words.en.ts";
 import { play1881, playGermanRails, playTrambahn, startMatch, takeTurn } from "./games.ts";
 import { PATIENCE, Person } from "./person.ts";
 import type { Engine } from "./tab.ts";
@@ -35,15 +39,15 @@ interface Abilities {
   readonly push: boolean;
 }
 
-/** What a page offers where the browser can do it, and what it says where not. */
+/** What the page of the account offers where the browser can do it, and what it says where not. */
 const OFFERS = {
   en: {
-    passkeys: ["Add a passkey", "This browser cannot use passkeys."],
-    push: ["Notify me in this browser", "This browser cannot show notices."],
+    passkeys: [peopleEn.account.addPasskey, peopleEn.passkeyProblems.unsupported],
+    push: [noticesEn.push, noticesEn.pushProblems.unsupported],
   },
   de: {
-    passkeys: ["Passkey hinzufügen", "Dieser Browser kann keine Passkeys."],
-    push: ["In diesem Browser melden", "Dieser Browser kann keine Nachrichten zeigen."],
+    passkeys: [peopleDe.account.addPasskey, peopleDe.passkeyProblems.unsupported],
+    push: [noticesDe.push, noticesDe.pushProblems.unsupported],
   },
 } as const;
 
@@ -127,7 +131,7 @@ export function testWholeSite(start: () => Promise<Engine>, can: Abilities): voi
     // Passkeys belong to a name, so the machine is called by its own.
     person = new Person(await engine.freshTab(), server.url.replace("127.0.0.1", "localhost"));
     await person.open("/sign-in");
-    await person.see("main", can.passkeys ? "Sign in with a passkey" : "This browser cannot use passkeys.");
+    await person.see("main", can.passkeys ? peopleEn.signIn.passkey : peopleEn.passkeyProblems.unsupported);
     await person.open("/sign-up");
     if (can.passkeys) await person.press("main .choice-option", "Password");
     await signUp(person, "Adelheid");
