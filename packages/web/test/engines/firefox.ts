@@ -116,6 +116,8 @@ export async function startFirefox(): Promise<Engine> {
     async freshTab() {
       const { userContext } = await bidi.ask<{ userContext: string }>("browser.createUserContext", {});
       const { context } = await bidi.ask<{ context: string }>("browsingContext.create", { type: "tab", userContext });
+      // Keys go to the tab in front.
+      await bidi.ask("browsingContext.activate", { context });
       return new FirefoxTab(bidi, context);
     },
     async close() {

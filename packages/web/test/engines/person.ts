@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Settings } from "../../src/settings.ts";
 import type { Tab } from "./tab.ts";
 
@@ -82,7 +82,12 @@ export class Person {
 
   async fill(selector: string, text: string): Promise<void> {
     await this.press(selector);
+    const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) === true;
+    await vi.waitUntil(() => this.tab.run(hasFocus, selector), PATIENCE);
     await this.tab.type(text);
+    expect(await this.tab.run((selector) => document.querySelector<HTMLInputElement>(selector)?.value, selector)).toBe(
+      text,
+    );
   }
 
   /** Chooses the first entry of a list that holds a text. */
