@@ -77,6 +77,7 @@ class Listener {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     this.#client = client;
     client.on("notification", ({ channel, payload = "" }) => {
+      // Only processes of this program notify on the channel.
       if (channel === TOPICS) return this.#tell({ topic: payload as Topic });
       const [from, match = "", number, lobby] = payload.split(" ");
       const change = { match, number: Number(number), lobby: lobby !== undefined };

@@ -79,6 +79,7 @@ function changedIn(tournament: Tournament, wish: EditTournament): TournamentFiel
     ...wish,
     ...(wish.terms && { terms: { ...wish.terms, ratings: null } }),
   };
+  // The keys of an object are any texts to the types.
   return (Object.keys(known) as TournamentField[]).filter(
     (field) => wished[field] !== undefined && !isDeepStrictEqual(wished[field], known[field]),
   );
