@@ -53,7 +53,7 @@ export const exportTo = (
   { unfinished = false, ...options }: ForMachines & { readonly unfinished?: boolean },
 ): Promise<void> =>
   asAdmin(options, async (admin) => {
-    if (file !== "-" && existsSync(file)) throw new Failure(`${file} exists already`);
+    if (file !== "-" && existsSync(file)) throw new Failure(`${file} already exists`);
     const text = `${JSON.stringify(found(id, await admin.export(id, { unfinished })))}\n`;
     if (file === "-") process.stdout.write(text);
     else writeFileSync(file, text, { mode: 0o600, flag: "wx" });
@@ -67,7 +67,7 @@ export const close = (
     const match = found(id, await admin.show(id));
     if (match.phase === "over") throw new Failure(`match ${id} is over`);
     if (!yes) throw usage(`${describe(match)}\nIt would end for good without a result; --yes closes it.`);
-    if (!(await admin.close(id, why))) throw new Failure(`match ${id} has just ended by itself`);
+    if (!(await admin.close(id, why))) throw new Failure(`match ${id} has just ended on its own`);
     print(options, { closed: id }, () => `match ${id} is closed`);
   });
 
@@ -130,7 +130,7 @@ export async function asAdmin(options: StoreOptions, work: (admin: Admin) => Pro
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof RequestError && error.code === "notOver" && !error.message.startsWith("the tournament"))
-      throw new Failure("the match is not over; --unfinished exports it with every secret in it");
+      throw new Failure("the match is not over; --unfinished exports it anyway, with every secret in it");
     throw new Failure(error instanceof Error ? error.message : String(error));
   }
 }

@@ -8,7 +8,7 @@ import { Failure } from "./failure.ts";
 /** Writes everything to a file that appears only once it is whole; standard error says what it holds. */
 export async function backupTo(file: string, options: StoreOptions): Promise<void> {
   const config = configFrom(options);
-  if (file !== "-" && existsSync(file)) throw new Failure(`${file} exists already; a backup overwrites nothing`);
+  if (file !== "-" && existsSync(file)) throw new Failure(`${file} already exists; a backup never overwrites a file`);
   try {
     const counts = await withDatabase(config, ({ db }) =>
       file === "-"

@@ -12,6 +12,6 @@ export function findGame(id: string): Game {
 export function readOptions(game: Game, options: unknown): unknown {
   describeZodIssues();
   const parsed = game.schema.options.safeParse(options ?? {});
-  if (!parsed.success) throw usage(`these are no options of ${game.id}: ${problemOf(parsed.error)}`);
+  if (!parsed.success) throw usage(`these are not valid options for ${game.id}: ${problemOf(parsed.error)}`);
   return parsed.data;
 }

@@ -14,7 +14,7 @@ const inStore = (command: Command): Command =>
 export function addHostingCommands(program: Command): void {
   program
     .command("config")
-    .description("list what can be set in the environment, and check what is")
+    .description("list the settings of the environment and check them")
     .option("--json", "print one JSON array")
     .action(async (options: ForMachines) => (await import("./config.ts")).config(options));
 
@@ -28,7 +28,7 @@ export function addHostingCommands(program: Command): void {
   inStore(
     program
       .command("restore")
-      .description("put a backup into an empty store, of either kind")
+      .description("restore a backup into an empty store of either kind")
       .argument("<file>", "a backup, - for standard input"),
   )
     .option("--replace", "remove all matches that are there first")
@@ -52,7 +52,7 @@ function addAdmin(admin: Command): void {
     .option("--json", "print one JSON array")
     .action(async (options: ListOptions) => (await load()).list(options));
 
-  inStore(admin.command("show").description("tell about a match").argument("<match>"))
+  inStore(admin.command("show").description("show a match").argument("<match>"))
     .option("--json", "print one JSON object")
     .action(async (match: string, options: ForMachines) => (await load()).show(match, options));
 
@@ -63,7 +63,7 @@ function addAdmin(admin: Command): void {
       .argument("<match>")
       .argument("[file]", "a new file, - for standard output", "-"),
   )
-    .option("--unfinished", "also of a match that goes on: the file has every secret in it")
+    .option("--unfinished", "also export a match in progress; the file contains every secret")
     .action(async (match: string, file: string, options: StoreOptions & { unfinished?: boolean }) =>
       (await load()).exportTo(match, file, options),
     );
@@ -78,7 +78,7 @@ function addAdmin(admin: Command): void {
 
   for (const [what, about] of [
     ["match", "delete a finished match for good; its results stay"],
-    ["chat", "delete all that was said at a table"],
+    ["chat", "delete the whole chat of a table"],
     ["tournament", "delete a tournament that is over; its matches stay"],
   ] as const)
     inStore(
@@ -93,7 +93,7 @@ function addAdmin(admin: Command): void {
       .action(async (id: string, options: DeleteOptions) => (await load()).remove(what, id, options));
 
   const ratings = admin.command("ratings").description("look after the ratings");
-  inStore(ratings.command("recompute").description("rate all matches once more, in their order"))
+  inStore(ratings.command("recompute").description("rate all matches again, in order"))
     .option("--json", "print one JSON object")
     .action(async (options: ForMachines) => (await load()).recomputeRatings(options));
 
@@ -114,14 +114,14 @@ function addPeople(admin: Command): void {
     .option("--json", "print one JSON array")
     .action(async (options: PeopleOptions) => (await load()).people(options));
 
-  inStore(admin.command("person").description("tell about an account").argument("<name>"))
+  inStore(admin.command("person").description("show an account").argument("<name>"))
     .option("--json", "print one JSON object")
     .action(async (name: string, options: ForMachines) => (await load()).person(name, options));
 
   inStore(
     admin
       .command("reset")
-      .description("end every way into an account, and print a link that opens a new one within a day")
+      .description("revoke every way into an account and print a link, valid for a day, to set up a new one")
       .argument("<name>"),
   )
     .option("--yes", "do it")

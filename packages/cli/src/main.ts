@@ -21,9 +21,9 @@ const games = MANIFESTS.map(({ id }) => id).join(", ");
 /** Each command is loaded only when it is called, so that all start quickly. */
 function commands(): Command {
   const program = new Command("stellwerk")
-    .description("Rail board games that know every rule and say why.")
+    .description("Rail board games at a table that knows every rule and tells you why.")
     .version(cli.version)
-    .showHelpAfterError("(stellwerk --help says more)")
+    .showHelpAfterError("(see stellwerk --help)")
     .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 2));
 
   program
@@ -35,10 +35,10 @@ function commands(): Command {
     .option("--seat <seat>", "your seat, from 0", whole(0), 0)
     .option("--name <name>", "your name; by default that of your account")
     .option("--options <json>", "the game's options", json)
-    .option("--seed <text>", "play this deal again, from any text; a fresh one by default")
+    .option("--seed <text>", "any text; the same text gives the same deal (default: a fresh one)")
     .option("--lang <language>", "de or en; by default what LANG says")
-    .option("--load <file>", "go on with a saved match")
-    .option("--save <file>", "where the match is saved; then also at its end")
+    .option("--load <file>", "continue a saved match")
+    .option("--save <file>", "where to save the match; it is then also saved at its end")
     .option("--plain", "numbered lists read from standard input, for pipes and screen readers")
     .action(async (game: string, options: PlayOptions) => (await import("./play/command.ts")).play(game, options));
 
@@ -62,7 +62,7 @@ function commands(): Command {
     .option("--seed <text>", "the same seed gives the same games", "1")
     .option("--options <json>", "the game's options", json)
     .option("--budget <iterations>", "how long a searching bot thinks about a decision", whole(1))
-    .option("--cores <number>", "how many cores to use; changes nothing but the time", whole(1))
+    .option("--cores <number>", "how many cores to use; the results stay the same", whole(1))
     .option("--json", "print one JSON object")
     .option("--progress", "show progress; by default only on a terminal")
     .option("--no-progress", "show none")
@@ -77,7 +77,7 @@ function commands(): Command {
 function addToolCommands(program: Command): void {
   program
     .command("engine")
-    .description("play by one JSON object a line on standard input and output (docs/engine.md)")
+    .description("play through JSON lines on standard input and output (docs/engine.md)")
     .action(async () => (await import("./engine/command.ts")).engine());
 
   program
@@ -95,9 +95,9 @@ function addToolCommands(program: Command): void {
 
   program
     .command("new-game")
-    .description("write a small running game, to be changed into another (docs/adding-a-game.md)")
+    .description("create a small working game to start from (docs/adding-a-game.md)")
     .argument("<id>", "what files, addresses and commands call it: lower-case letters, digits and hyphens")
-    .option("--name <name>", "what players call it; by default the id in capitals")
+    .option("--name <name>", "the name players see (default: the id in title case)")
     .action((id: string, options: { name?: string }) =>
       inCheckout(
         "new-game",
@@ -126,7 +126,7 @@ function addToolCommands(program: Command): void {
     .argument("<name>", "load, archive, faults, kills or hostile")
     .option("--minutes <number>", "how long, where it can go on for any time", whole(1))
     .option("--size <number>", "how many sockets, matches or kills, for a quick try", whole(1))
-    .option("--seed <text>", "the same seed gives the same blows; a fresh one by default")
+    .option("--seed <text>", "the same seed repeats the same run (default: a fresh one)")
     .option("--json", "print one JSON object")
     .action((name: string, options: StressOptions) =>
       inCheckout(

@@ -42,8 +42,8 @@ export const person = (name: string, options: ForMachines): Promise<void> =>
 export const reset = (name: string, { yes = false, ...options }: Deliberate): Promise<void> =>
   asAdmin(options, async (admin) => {
     const found = await findPerson(admin, name);
-    if (found.owner !== null) throw new Failure(`${found.name} is a bot: it has tokens, which its owner makes`);
-    if (!yes) throw usage(`${describe(found)}\nNobody would get in any more but by the new link; --yes makes it.`);
+    if (found.owner !== null) throw new Failure(`${found.name} is a bot: it signs in with tokens that its owner makes`);
+    if (!yes) throw usage(`${describe(found)}\nThe new link would be the only way in; --yes makes it.`);
     const path = (await admin.people.reset(name)) ?? "";
     const link = (configFrom(options).publicUrl ?? "") + path;
     print(options, { name: found.name, link }, () => link);
@@ -55,9 +55,9 @@ export const suspend = (
 ): Promise<void> =>
   asAdmin(options, async (admin) => {
     const found = await findPerson(admin, name);
-    if (found.suspended !== null) throw new Failure(`${found.name} is suspended already`);
+    if (found.suspended !== null) throw new Failure(`${found.name} is already suspended`);
     if (!yes)
-      throw usage(`${describe(found)}\nThey would be signed out everywhere and not get in; --yes suspends them.`);
+      throw usage(`${describe(found)}\nThey would be signed out everywhere and could not sign in; --yes suspends them.`);
     await admin.people.suspend(name, why);
     print(options, { suspended: found.name }, () => `${found.name} is suspended`);
   });
@@ -66,7 +66,7 @@ export const admit = (name: string, options: ForMachines): Promise<void> =>
   asAdmin(options, async (admin) => {
     const found = await findPerson(admin, name);
     if (!(await admin.people.admit(name))) throw new Failure(`${found.name} is not suspended`);
-    print(options, { admitted: found.name }, () => `${found.name} may come in again`);
+    print(options, { admitted: found.name }, () => `${found.name} may sign in again`);
   });
 
 export const rename = (
@@ -77,7 +77,7 @@ export const rename = (
   asAdmin(options, async (admin) => {
     const { name: from } = await findPerson(admin, name);
     const renamed = (await admin.people.rename(from, to, why)) ?? to;
-    print(options, { from, to: renamed }, () => `${from} is called ${renamed} from now on`);
+    print(options, { from, to: renamed }, () => `${from} is now called ${renamed}`);
   });
 
 export const revoke = (name: string, options: ForMachines): Promise<void> =>
@@ -95,7 +95,7 @@ async function findPerson(admin: Admin, name: string): Promise<PersonDetails> {
 
 const describe = (one: PersonDetails): string =>
   [
-    ["name", one.name + (one.owner === null ? "" : ` (a bot of ${one.owner})`)],
+    ["name", one.name + (one.owner === null ? "" : ` (a bot by ${one.owner})`)],
     ["since", `${minuteOf(one.since)}, seen ${minuteOf(one.seen)}`],
     ...(one.suspended === null ? [] : [["out since", minuteOf(one.suspended)]]),
     ...(one.owner === null ? [["gets in", waysIn(one)]] : []),
@@ -103,7 +103,7 @@ const describe = (one: PersonDetails): string =>
       one.owner === null ? "browser" : "token",
       `${name}, used ${minuteOf(used)}`,
     ]),
-    ["matches", `${one.playing} under way, ${one.finished} finished`],
+    ["matches", `${one.playing} in progress, ${one.finished} finished`],
     ...(one.bots.length === 0 ? [] : [["bots", one.bots.join(", ")]]),
   ]
     .map(([name = "", text = ""]) => `${name.padEnd(9)} ${text}`)

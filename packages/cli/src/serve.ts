@@ -41,7 +41,7 @@ function addressesOf({ host, publicUrl }: Config, url: string): string[] {
     `Stellwerk is open at ${url}\n`,
     ...(atHome.length === 0
       ? []
-      : [`Others on this network open ${atHome.map(({ address }) => `http://${address}:${port}`).join(" or ")}\n`]),
+      : [`Others on this network can open ${atHome.map(({ address }) => `http://${address}:${port}`).join(" or ")}\n`]),
     ...(publicUrl === null ? [] : [`Invitations lead to ${publicUrl}\n`]),
   ];
 }

@@ -49,11 +49,11 @@ test.each<[string, string[], RegExp]>([
   [
     "unknown options",
     ["sim", "trambahn", "--players", "easy,easy", "--options", '{"scorings":7}'],
-    /options of trambahn: scorings/,
+    /options for trambahn: scorings/,
   ],
   ["an unknown bench", ["bench", "nothing"], /no bench "nothing"/],
   ["an unknown language", ["play", "--lang", "fr", "--plain"], /de or en/],
-  ["a game without a terminal", ["play"], /no terminal/],
+  ["a game without a terminal", ["play"], /not an interactive terminal/],
   ["a port out of range", ["serve", "--port", "70000"], /PORT/],
 ])("%s is an error of usage: exit code 2, told on standard error alone", async (_what, args, message) => {
   const { code, out, err } = await stellwerk(args);

@@ -97,7 +97,7 @@ test("accounts are listed, reset, suspended and let in again, and their tokens r
   expect(reset.out).toMatch(/^https:\/\/play\.example\.org\/reset#[\w-]{22}\n$/);
   expect(JSON.parse(suspended.out)).toEqual({ suspended: "Anna" });
   const [admitted, revoked] = await Promise.all([admin("admit", "Anna"), admin("revoke", "Anna")]);
-  expect(admitted.out).toBe("Anna may come in again\n");
+  expect(admitted.out).toBe("Anna may sign in again\n");
   expect(revoked.out).toBe("0 tokens revoked\n");
 });
 

@@ -33,8 +33,8 @@ describe("plain", () => {
   test("a whole match is played by numbers, in English", async () => {
     const { code, out, err } = await stellwerk([...SHORT, "--lang", "en"], FIRST_CHOICES);
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toContain("Welcome. You play against Bot random.");
-    expect(out).toContain("Your move:");
+    expect(out).toContain("Welcome. You are playing against Bot random.");
+    expect(out).toContain("Your turn:");
     expect(out).toMatch(/Ada .*passenger/);
     expect(out).toMatch(/Tour 5, line/);
     expect(out).toContain("The game is over.");
@@ -69,7 +69,7 @@ describe("plain", () => {
       ["play", "--plain", "--lang", "en", "--bot", "random", "--name", "Ada", "--load", file],
       "q\n",
     );
-    const lastTable = (text: string): string => text.slice(text.lastIndexOf("  turn "), text.lastIndexOf("Your move"));
+    const lastTable = (text: string): string => text.slice(text.lastIndexOf("  turn "), text.lastIndexOf("Your turn"));
     expect(lastTable(again.out)).toBe(lastTable(out));
     expect(readFileSync(file, "utf8")).toContain('"stellwerk-match-2"');
   });
@@ -80,7 +80,7 @@ describe("plain", () => {
       "s\nq\n",
     );
     expect(code).toBe(0);
-    expect(out).toMatch(/This could not be saved: ENOENT/);
+    expect(out).toMatch(/Could not save: ENOENT/);
     expect(out).toContain("Goodbye.");
   });
 
@@ -101,11 +101,11 @@ test.each(MANIFESTS.map(({ id }) => id))("a whole match of %s is played by numbe
   const args = ["play", id, "--plain", "--bot", "random", "--name", "Ada", "--seed", "test", "--lang", "en"];
   const { code, out, err } = await stellwerk(args, digits());
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toContain("Your move:");
+  expect(out).toContain("Your turn:");
   expect(out).toContain("The game is over.");
   expect(out).not.toContain("[object Object]");
   // No two choices of a list look the same.
-  for (const [list] of out.matchAll(/Your move:\n(?: +\w+ {2}.*\n)+/g)) {
+  for (const [list] of out.matchAll(/Your turn:\n(?: +\w+ {2}.*\n)+/g)) {
     const labels = list
       .split("\n")
       .slice(1, -1)
@@ -131,7 +131,7 @@ test("several bots have names of their own", async () => {
     "--seat",
     "1",
   ];
-  expect((await stellwerk(args, "q\n")).out).toContain("You play against Bot 1 random and Bot 2 random.");
+  expect((await stellwerk(args, "q\n")).out).toContain("You are playing against Bot 1 random and Bot 2 random.");
   const { code, err } = await stellwerk([...args, "--seats", "9"], "");
   expect(code).toBe(2);
   expect(err).toMatch(/^stellwerk: .*9/);
@@ -148,9 +148,9 @@ test.runIf(existsSync("/usr/bin/script"))("in a terminal: moves by the arrow key
   const [DOWN, ENTER, CANCEL] = ["\u001b[B", "\r", "\u0003"];
   // Each key is pressed when the one before has had its effect.
   const script: [RegExp, string][] = [
-    [/Your move[^]*navigate/, DOWN],
+    [/Your turn[^]*navigate/, DOWN],
     [/●/, ENTER],
-    [/Ada .*passenger[^]*Your move[^]*navigate/, CANCEL],
+    [/Ada .*passenger[^]*Your turn[^]*navigate/, CANCEL],
   ];
   let out = "";
   let heard = "";

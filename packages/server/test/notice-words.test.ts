@@ -11,7 +11,7 @@ const news = { tournament: "t", name: "Club cup", round: 2 };
 const TOLD: readonly [NoticeContent, string, string][] = [
   [
     { ...table, kind: "turn" },
-    "German Rails with Anna, Carla, and 2 bots: it is your turn.",
+    "German Rails with Anna, Carla and 2 bots: it is your turn.",
     "German Rails mit Anna, Carla und 2 Bots: Du bist am Zug.",
   ],
   [
@@ -32,7 +32,7 @@ const TOLD: readonly [NoticeContent, string, string][] = [
   [
     { ...table, others: ["Anna"], kind: "end", place: 3 },
     "German Rails with Anna: the match is over, and you came 3rd.",
-    "German Rails mit Anna: Die Partie ist zu Ende, du bist auf Platz 3.",
+    "German Rails mit Anna: Die Partie ist zu Ende, du bist auf Platz 3 gelandet.",
   ],
   [
     { ...table, others: ["Anna"], kind: "end", place: null },
@@ -41,7 +41,7 @@ const TOLD: readonly [NoticeContent, string, string][] = [
   ],
   [
     { ...table, kind: "tournament", news: { ...news, is: "round" } },
-    "Club cup: round 2 is drawn, and your table is waiting.",
+    "Club cup: round 2 has been paired, and your table is waiting.",
     "Club cup: Runde 2 ist ausgelost, dein Tisch wartet.",
   ],
 ];

@@ -217,7 +217,7 @@ describe.each(STORES)("%s", (name) => {
     await table.atTable.until(() => table.atTable.isOver);
     await pass(MINUTE);
     expect(receiver.json).toMatchObject([
-      { lines: [{ text: "Trambahn with Anna: the match is over, and you have won." }] },
+      { lines: [{ text: "Trambahn with Anna: the match is over, and you won." }] },
     ]);
   });
 });

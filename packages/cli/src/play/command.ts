@@ -34,16 +34,16 @@ export interface PlayOptions {
 
 export async function play(id: string, asked: PlayOptions): Promise<void> {
   const language = languageOf(asked.lang, process.env);
-  if (!language) throw usage("--lang is de or en");
+  if (!language) throw usage("--lang must be de or en");
   const game = findGame(id);
   if (!asked.plain && !(process.stdin.isTTY && process.stdout.isTTY)) {
-    throw usage("this is no terminal to play in; --plain reads numbers from standard input instead");
+    throw usage("this is not an interactive terminal; --plain reads numbers from standard input instead");
   }
   const bot = await findBot(game, asked.bot);
   const face = (await manifestOf(id)?.terminal?.()) ?? plainFace;
   const match = asked.load === undefined ? newMatch(game, asked) : loadMatch(game, asked.load);
   const { seats } = match.header;
-  if (asked.seat >= seats) throw usage(`--seat is 0 to ${seats - 1}`);
+  if (asked.seat >= seats) throw usage(`--seat must be 0 to ${seats - 1}`);
   const you = asked.name ?? process.env.USER ?? "Ada";
   const botName = (seat: Seat): string =>
     seats === 2 ? `Bot ${bot.level}` : `Bot ${seat < asked.seat ? seat + 1 : seat} ${bot.level}`;
@@ -70,6 +70,6 @@ function loadMatch(game: Game, file: string): Match {
     if (match.game !== game) throw new BadFile(`this is a match of ${match.game.id}`);
     return match;
   } catch (error) {
-    throw new Failure(`cannot go on with ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Failure(`cannot continue ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

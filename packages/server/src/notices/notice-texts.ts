@@ -1,5 +1,5 @@
 import { manifestOf } from "@stellwerk/catalogue/manifests";
-import type { Language } from "@stellwerk/kernel";
+import { type Language, listed } from "@stellwerk/kernel";
 import type { NoticeContent } from "./notice-content.ts";
 
 /** A message, before a channel formats it. */
@@ -44,7 +44,7 @@ function lineOf(language: Language, content: NoticeContent, now: number): string
   if (content.kind === "invitation") return words.invitation(game, content.by);
   const people = content.others.filter((name) => name !== null);
   const bots = content.others.length - people.length;
-  const list = new Intl.ListFormat(language).format([...people, ...(bots > 0 ? [words.bots(bots)] : [])]);
+  const list = listed(language, [...people, ...(bots > 0 ? [words.bots(bots)] : [])]);
   const table = list === "" ? game : words.table(game, list);
   if (content.kind === "turn") return words.turn(table);
   if (content.kind === "reminder") return words.reminder(table, spanOf(language, content.deadline - now));
@@ -88,18 +88,18 @@ const EN = {
     place === null
       ? `${table}: the match is over.`
       : place === 1
-        ? `${table}: the match is over, and you have won.`
+        ? `${table}: the match is over, and you won.`
         : `${table}: the match is over, and you came ${ordinal(place)}.`,
   tournament: {
     begun: (name: string) => `${name} has begun.`,
-    round: (name: string, round: number) => `${name}: round ${round} is drawn, and your table is waiting.`,
-    over: (name: string) => `${name} is over; the final standings are there.`,
+    round: (name: string, round: number) => `${name}: round ${round} has been paired, and your table is waiting.`,
+    over: (name: string) => `${name} is over; the final standings are in.`,
     off: (name: string) => `${name} was called off.`,
   },
   trial: { title: "A word from the signal box", text: "This is how Stellwerk tells you that it is your turn." },
   foot: {
-    why: "You get this mail because you asked for notices at Stellwerk.",
-    stop: "No more mails",
+    why: "You are getting this e-mail because you turned on notifications at Stellwerk.",
+    stop: "No more e-mails",
   },
 };
 
@@ -112,7 +112,7 @@ const DE: typeof EN = {
     invitation: "Eine Einladung",
     end: "Die Partie ist zu Ende",
   },
-  turns: (count) => `An ${count} Tischen bist du am Zug`,
+  turns: (count) => `Du bist an ${count} Tischen am Zug`,
   news: (count) => `Neues von ${count} Tischen`,
   table: (game, others) => `${game} mit ${others}`,
   bots: (count) => (count === 1 ? "einem Bot" : `${count} Bots`),
@@ -124,17 +124,17 @@ const DE: typeof EN = {
       ? `${table}: Die Partie ist zu Ende.`
       : place === 1
         ? `${table}: Die Partie ist zu Ende, und du hast gewonnen.`
-        : `${table}: Die Partie ist zu Ende, du bist auf Platz ${place}.`,
+        : `${table}: Die Partie ist zu Ende, du bist auf Platz ${place} gelandet.`,
   tournament: {
     begun: (name) => `${name} hat begonnen.`,
     round: (name, round) => `${name}: Runde ${round} ist ausgelost, dein Tisch wartet.`,
-    over: (name) => `${name} ist zu Ende; die Tabelle steht fest.`,
-    off: (name) => `${name} ist abgesagt.`,
+    over: (name) => `${name} ist zu Ende; die Abschlusstabelle steht fest.`,
+    off: (name) => `${name} wurde abgesagt.`,
   },
   trial: { title: "Gruß aus dem Stellwerk", text: "So meldet sich Stellwerk, wenn du am Zug bist." },
   foot: {
-    why: "Du bekommst diese Mail, weil du bei Stellwerk Nachrichten bestellt hast.",
-    stop: "Keine Mails mehr",
+    why: "Du bekommst diese E-Mail, weil du bei Stellwerk Benachrichtigungen eingeschaltet hast.",
+    stop: "Keine E-Mails mehr",
   },
 };
 

@@ -16,22 +16,22 @@ const EN: AccountMails = {
     subject: "A new password for Stellwerk",
     text: `Hello ${name},
 
-this link lets you choose a new password. It works once, within an hour:
+This link lets you choose a new password. It works once and expires in an hour:
 
 ${link}
 
-If you did not ask for it, you need not do anything: without it there is no way in.
+If you did not ask for it, you do not have to do anything: nobody can get in without the link.
 `,
   }),
   email: (name, link) => ({
     subject: "Is this your address?",
     text: `Hello ${name},
 
-this address was given for the account ${name} at Stellwerk. If that was you, please confirm it within two days:
+This address was given for the account ${name} at Stellwerk. If that was you, please confirm it within two days:
 
 ${link}
 
-If it was not you, ignore this mail, and you will not hear from us again.
+If it was not you, just ignore this e-mail, and you will not hear from us again.
 `,
   }),
 };
@@ -41,7 +41,7 @@ const DE: AccountMails = {
     subject: "Ein neues Passwort für Stellwerk",
     text: `Hallo ${name},
 
-mit diesem Link kannst du ein neues Passwort wählen. Er gilt einmal, eine Stunde lang:
+mit diesem Link kannst du ein neues Passwort wählen. Er funktioniert einmal und gilt eine Stunde lang:
 
 ${link}
 
@@ -56,7 +56,7 @@ jemand hat diese Adresse für das Konto ${name} bei Stellwerk angegeben. Wenn du
 
 ${link}
 
-Wenn nicht, lass die Mail einfach liegen; du hörst dann nichts mehr von uns.
+Wenn nicht, ignoriere diese E-Mail einfach; du hörst dann nichts mehr von uns.
 `,
   }),
 };
