@@ -57,7 +57,9 @@ export const suspend = (
     const found = await findPerson(admin, name);
     if (found.suspended !== null) throw new Failure(`${found.name} is already suspended`);
     if (!yes)
-      throw usage(`${describe(found)}\nThey would be signed out everywhere and could not sign in; --yes suspends them.`);
+      throw usage(
+        `${describe(found)}\nThey would be signed out everywhere and could not sign in; --yes suspends them.`,
+      );
     await admin.people.suspend(name, why);
     print(options, { suspended: found.name }, () => `${found.name} is suspended`);
   });

@@ -216,9 +216,7 @@ describe.each(STORES)("%s", (name) => {
     await table.atTable.ask({ do: "resign" });
     await table.atTable.until(() => table.atTable.isOver);
     await pass(MINUTE);
-    expect(receiver.json).toMatchObject([
-      { lines: [{ text: "Trambahn with Anna: the match is over, and you won." }] },
-    ]);
+    expect(receiver.json).toMatchObject([{ lines: [{ text: "Trambahn with Anna: the match is over, and you won." }] }]);
   });
 });
 
