@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { friends } from "../people/api.ts";
-import { usePolled } from "./polling.ts";
+import { MINE, useFollowed } from "../follow/use-followed.ts";
 import { useLobbyWords } from "./words.ts";
-
-const EVERY_MS = 60_000;
 
 /** Who of one's friends could be asked to a table right now. */
 export function FriendsOnline(): ReactNode {
   const w = useLobbyWords().lobby;
-  const [answer] = usePolled(friends, EVERY_MS);
+  const [answer] = useFollowed(friends, MINE);
   if (!answer || answer.friends.length === 0) return null;
   const here = answer.friends.filter(({ online }) => online);
   return (

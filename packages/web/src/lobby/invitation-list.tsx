@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import type { Invitations, OpenTable } from "@stellwerk/wire";
 import { useMe } from "../people/session.ts";
 import { decline, invitations } from "./api.ts";
-import { notYet, usePolled } from "./polling.ts";
+import { MINE, notYet, useFollowed } from "../follow/use-followed.ts";
 import { TableRow, gameName } from "./open-table-row.tsx";
 import { useLobbyWords } from "./words.ts";
-
-const EVERY_MS = 15_000;
 
 const NONE: Invitations = { invitations: [] };
 const none = async (): Promise<Invitations> => NONE;
@@ -21,7 +19,7 @@ export interface Asked {
 export function useInvitations(): Asked {
   const me = useMe();
   const ask = me === undefined ? notYet : me ? invitations : none;
-  const [answer, look, failed] = usePolled(ask, EVERY_MS);
+  const [answer, look, failed] = useFollowed(ask, MINE);
   return { answer: failed ? NONE : answer, look };
 }
 

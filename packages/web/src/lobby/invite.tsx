@@ -5,7 +5,7 @@ import { friends } from "../people/api.ts";
 import { copyText } from "../components/clipboard.ts";
 import { useWords } from "../words/index.ts";
 import { invite, invited } from "./api.ts";
-import { usePolled } from "./polling.ts";
+import { MINE, useFollowed } from "../follow/use-followed.ts";
 import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
@@ -42,14 +42,12 @@ export function InviteLink({ name, match, invite: secret }: { name: string; matc
 const share = (text: string, url: string): Promise<void> =>
   navigator.share({ title: "Stellwerk", text, url }).catch(() => {});
 
-const EVERY_MS = 10_000;
-
 /** Asks people with accounts to the table: friends by a press, others by name. */
 export function InvitePeople({ match, seats }: { match: string; seats: readonly SeatInfo[] }): ReactNode {
   const words = useLobbyWords();
   const ask = useCallback(() => invited(match), [match]);
-  const [asked, look] = usePolled<Invited>(ask, EVERY_MS);
-  const [known] = usePolled<Friends>(friends, 6 * EVERY_MS);
+  const [asked, look] = useFollowed<Invited>(ask, MINE);
+  const [known] = useFollowed<Friends>(friends, MINE);
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<FailureCode | null>(null);
   const people = seats.map(({ person }) => person).join(" ");

@@ -10,14 +10,12 @@ import { Select } from "./lobby-filter.tsx";
 import { useFinishedMatches } from "./finished-matches.ts";
 import { MyMatchRow } from "./my-match-row.tsx";
 import { useSession, useMe } from "../people/session.ts";
-import { notYet, usePolled } from "./polling.ts";
+import { MINE, notYet, useFollowed } from "../follow/use-followed.ts";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { useJoinTable } from "./join-table.ts";
 import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import "../style/club.css";
-
-const EVERY_MS = 10_000;
 
 /** All matches of the user: at tables of the server, and in this browser. */
 export function MyMatches(): ReactNode {
@@ -29,7 +27,7 @@ export function MyMatches(): ReactNode {
   const lost = useSession((here) => here.lost);
   const isKnown = me === undefined ? null : me !== null;
   const ask = useCallback(() => (isKnown === null ? notYet() : myMatches(isKnown)), [isKnown]);
-  const [matches, look, failed] = usePolled(ask, EVERY_MS);
+  const [matches, look, failed] = useFollowed(ask, MINE);
   const asked = useInvitations();
   const isThere = matches !== null && asked.answer !== null;
   const current = matches?.filter(({ phase }) => phase !== "over") ?? [];

@@ -1,48 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import {
-  type ClientMessage,
-  type LobbyFilter,
-  type LobbyPage,
-  type OpenTable,
-  SOCKET_PATH,
-  type ServerMessage,
-  passesFilter,
-} from "@stellwerk/wire";
+import { type LobbyFilter, type LobbyPage, type OpenTable, type ServerMessage, passesFilter } from "@stellwerk/wire";
+import { followPage } from "../follow/page-socket.ts";
 import { lobbyPage } from "./api.ts";
-
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8_000;
-
-/** Calls with all that the server says about the lobby, and with `null` whenever something may have been missed. */
-function follow(hear: (message: ServerMessage | null) => void, lost: () => void): () => void {
-  let socket: WebSocket;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE;
-  let ended = false;
-  const connect = (): void => {
-    socket = new WebSocket(location.origin.replace(/^http/, "ws") + SOCKET_PATH);
-    socket.addEventListener("open", () => socket.send(JSON.stringify({ do: "lobby", id: 1 } satisfies ClientMessage)));
-    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      pause = FIRST_PAUSE;
-      // Messages are not validated: the server is built from the same types of `wire`.
-      const message = JSON.parse(data) as ServerMessage;
-      // All that comes after this answer is heard; what was before it has to be read.
-      hear(message.is === "ok" ? null : message);
-    });
-    socket.addEventListener("close", () => {
-      if (ended) return;
-      lost();
-      timer = setTimeout(connect, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
-    });
-  };
-  connect();
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    socket.close();
-  };
-}
 
 export interface OpenTables {
   /** `null` until it is known. */
@@ -83,11 +42,7 @@ export function useOpenTables(filter: LobbyFilter): OpenTables {
     else if (message.is === "lobby") setPage((known) => known && withTable(known, message.table, filter));
   });
   useEffect(
-    () =>
-      follow(
-        (message) => hear(message),
-        () => setConnected(false),
-      ),
+    () => followPage({ page: "lobby" }, { hear: (message) => hear(message), lost: () => setConnected(false) }),
     [],
   );
 

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { WaitingForMe } from "@stellwerk/wire";
 import { request } from "../api-client.ts";
-import { useSession, useMe } from "../people/session.ts";
+import { refreshSession, useMe, useSession } from "../people/session.ts";
 
-/** How often it is asked: a tab in the background should know too. */
-const AGAIN_MS = 60_000;
+/** What changes within this time is asked for once. */
+const GATHER_MS = 300;
 
 const NOTHING: WaitingForMe = { turns: 0, invitations: 0 };
 const useCount = create<WaitingForMe>(() => NOTHING);
@@ -18,21 +18,45 @@ export function useWaitingCount(): number {
 }
 
 let begun = false;
+let unfollow: (() => void) | null = null;
 
-/** Polls for all users of the hook, as soon as a user is signed in. */
+/** Follows what waits for the user, as soon as one is signed in: a tab in the background should know too. */
 function begin(): void {
   if (begun) return;
   begun = true;
-  const look = (): void => {
-    if (useSession.getState().me) request<WaitingForMe>("/api/mine/waiting").then(show, () => {});
-    else show(NOTHING);
-  };
-  look();
+  followMine();
   useSession.subscribe(({ me }, before) => {
-    if (me?.id !== before.me?.id) look();
+    if (me?.id === before.me?.id) return;
+    if (before.me !== undefined) void import("../follow/page-socket.ts").then(({ reconnect }) => reconnect());
+    followMine();
   });
-  setInterval(look, AGAIN_MS);
-  addEventListener("focus", look);
+}
+
+function followMine(): void {
+  unfollow?.();
+  unfollow = null;
+  const person = useSession.getState().me?.id;
+  if (person === undefined) return show(NOTHING);
+  look();
+  // Later: guests need no socket, and the first visit is the smaller for it.
+  void import("../follow/page-socket.ts").then(({ followPage }) => {
+    if (unfollow || useSession.getState().me?.id !== person) return;
+    unfollow = followPage(
+      { page: "mine" },
+      { hear: () => (timer ??= setTimeout(lookAgain, GATHER_MS)), lost: () => {} },
+    );
+  });
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const look = (): void => void request<WaitingForMe>("/api/mine/waiting").then(show, () => {});
+
+/** Something has changed: perhaps also the requests of friends, which are part of the session. */
+function lookAgain(): void {
+  timer = undefined;
+  look();
+  void refreshSession();
 }
 
 /** On the pages, and where the system shows such a thing on the icon of an installed page. */

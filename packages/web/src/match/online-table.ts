@@ -88,8 +88,8 @@ export class OnlineTable implements TableSource {
         this.#setOnline({ unseated: true });
         return this.close();
       case "lobby":
-      case "gone":
       case "changed":
+      case "gone":
         return;
       case "chat":
         return this.#setChat(message.lines);

@@ -1,15 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { Friends as FriendsInfo, PersonInfo } from "@stellwerk/wire";
 import type { FailureCode } from "../failures/codes.ts";
 import { befriend, friends, unfriend } from "./api.ts";
 import { Failure, TextField, useAsyncAction } from "./form-fields.tsx";
 import { refreshSession } from "./session.ts";
+import { MINE, useFollowed } from "../follow/use-followed.ts";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import { usePeopleWords } from "./words.ts";
 import "../style/club.css";
-
-const AGAIN_MS = 30_000;
 
 /** The page of friends and of requests to become friends. */
 export const Friends = (): ReactNode => (
@@ -20,20 +19,15 @@ export const Friends = (): ReactNode => (
 
 function OwnFriends(): ReactNode {
   const w = usePeopleWords().friends;
-  const [known, setKnown] = useState<FriendsInfo | null>(null);
   const { failure, busy, run } = useAsyncAction();
-  const look = useCallback(async () => setKnown(await friends()), []);
-  useEffect(() => {
-    void run(look);
-    const timer = setInterval(() => document.visibilityState === "visible" && void look().catch(() => {}), AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [run, look]);
+  const [known, look, failed] = useFollowed<FriendsInfo>(friends, MINE);
   const does = (action: () => Promise<void>): Promise<boolean> =>
     run(async () => {
       await action();
-      await Promise.all([look(), refreshSession()]);
+      look();
+      await refreshSession();
     });
-  if (!known) return <Failure code={failure} />;
+  if (!known) return <Failure code={failed ? "offline" : failure} />;
   const button = (text: string, label: string, action: () => Promise<void>, style = ""): ReactNode => (
     <button
       type="button"

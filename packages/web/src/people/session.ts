@@ -5,9 +5,6 @@ import { request } from "../api-client.ts";
 import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 
-/** How often the session is fetched again, with the requests of friends in it. */
-const AGAIN_MS = 60_000;
-
 interface Session {
   /** Who is signed in; `null` for a guest, `undefined` until it is known. */
   readonly me: Me | null | undefined;
@@ -36,14 +33,13 @@ export function useMe(): Me | null | undefined {
 
 let begun = false;
 
-/** Fetches the session once, and again while a user is signed in and the page is visible. */
+/** Fetches the session once, and again when the page gets the focus; `lobby/waiting-count.ts` follows its changes. */
 function begin(): void {
   if (begun) return;
   begun = true;
   const look = (): void => void refreshSession();
   look();
   addEventListener("focus", look);
-  setInterval(() => useSession.getState().me && document.visibilityState === "visible" && look(), AGAIN_MS);
   useSettings.subscribe(({ language }) => {
     const { me } = useSession.getState();
     if (!me || me.language === language) return;

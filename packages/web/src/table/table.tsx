@@ -57,10 +57,11 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
     [state.entries, state.number, viewer, face.beginsRound],
   );
   const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
-  // An administrator closed the match at a position where a seat could still act: there is no result.
+  // An administrator closed the match, or a tournament's host decided it, at a position where a seat could still act: there is no result.
   const isClosed = phase === "over" && !online?.ended && game.active(state.view).length > 0;
   const hasResult = phase === "over" && !isClosed;
-  const early = online?.ended?.text ?? (isClosed ? w.table.closed : null);
+  const closed = state.online?.tournament ? w.table.decided : w.table.closed;
+  const early = online?.ended?.text ?? (isClosed ? closed : null);
   const status = early !== null && !isPast ? early : face.status(shown.view, names, viewer, language);
 
   useTabTitle(title.name, status, isLive);

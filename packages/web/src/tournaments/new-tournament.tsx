@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { PLAIN_TERMS, TOURNAMENT_LIMITS, type Terms } from "@stellwerk/wire";
+import { PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, TITLES } from "../games/index.ts";
 import { TermsForm } from "../lobby/terms-form.tsx";
 import { Choice } from "../components/choice.tsx";
@@ -11,6 +11,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { callTournament } from "./api.ts";
 import { Failure } from "./failure.tsx";
 import { FormatFields, formatOf, useFormat } from "./format-fields.tsx";
+import { type Access, AccessFields, DescriptionField, NameField, StartFields } from "./tournament-fields.tsx";
 import { useTournamentWords } from "./words.ts";
 import "../style/club.css";
 
@@ -51,6 +52,8 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [name, setName] = useState("");
+  const [description, setDescription] = useState("");
+  const [access, setAccess] = useState<Access>({ isPrivate: false, late: "no" });
   const [options, setOptions] = useState(face.defaultOptions);
   const [terms, setTerms] = useState(DEFAULT_TERMS);
   const format = useFormat(game, options);
@@ -59,7 +62,10 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
 
   const call = (): Promise<boolean> =>
     run(async () => {
-      const wish = { name: name.trim(), game: game.id, options, terms, ...formatOf(format), startsAt };
+      const { isPrivate } = access;
+      const late = format.fields.kind === "roundRobin" ? "no" : access.late;
+      const told = { name: name.trim(), description: description.trim(), isPrivate, late };
+      const wish = { ...told, game: game.id, options, terms, ...formatOf(format), startsAt };
       const { tournament } = await callTournament(wish);
       navigate(`/tournaments/${tournament}`);
     });
@@ -73,17 +79,8 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
       }}
     >
       <h1>{form.title}</h1>
-      <label className="field">
-        <span>{form.name}</span>
-        <input
-          required
-          minLength={3}
-          maxLength={TOURNAMENT_LIMITS.name}
-          value={name}
-          placeholder={form.nameOtherwise}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </label>
+      <NameField value={name} change={setName} />
+      <DescriptionField value={description} change={setDescription} />
       <Choice
         label={form.game}
         value={title.id}
@@ -91,7 +88,12 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
         onChange={(id) => choose(TITLES.find((other) => other.id === id) ?? title)}
       />
       <FormatFields {...format} />
-      <StartFields setStartsAt={setStartsAt} />
+      <StartFields startsAt={null} setStartsAt={setStartsAt} />
+      <AccessFields
+        kind={format.fields.kind}
+        {...access}
+        change={(changes) => setAccess((before) => ({ ...before, ...changes }))}
+      />
       <fieldset className="choice">
         <legend>{form.options}</legend>
         <face.OptionsForm options={options} change={setOptions} names={[]} drawn language={language} />
@@ -102,41 +104,5 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
         {form.call}
       </button>
     </form>
-  );
-}
-
-/** When the tournament begins: by the host, or at a time. */
-function StartFields({ setStartsAt }: { setStartsAt: (startsAt: number | null) => void }): ReactNode {
-  const { form } = useTournamentWords();
-  const [begins, setBegins] = useState<"byHost" | "byTime">("byHost");
-  const [at, setAt] = useState("");
-  return (
-    <>
-      <Choice
-        label={form.begins}
-        value={begins}
-        options={(["byHost", "byTime"] as const).map((value) => ({ value, ...form[value] }))}
-        onChange={(value) => {
-          setBegins(value);
-          setStartsAt(value === "byTime" ? new Date(at).getTime() : null);
-        }}
-      />
-      {begins === "byTime" && (
-        <div className="fields">
-          <label className="field">
-            <span>{form.at}</span>
-            <input
-              type="datetime-local"
-              required
-              value={at}
-              onChange={({ currentTarget: { value } }) => {
-                setAt(value);
-                setStartsAt(new Date(value).getTime());
-              }}
-            />
-          </label>
-        </div>
-      )}
-    </>
   );
 }

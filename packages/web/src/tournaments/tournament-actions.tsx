@@ -30,6 +30,9 @@ export function TournamentActions({ of, changed }: Props): ReactNode {
   const { tournament: id, phase, you } = of;
   const mine = of.played[0]?.boards.find(({ players }) => players.includes(you?.person ?? ""));
   const isOpen = phase === "signUp" || phase === "playing";
+  const wasIn = of.standings.some(({ person }) => person === you?.person);
+  const isLate = phase === "playing" && of.late !== "no" && of.round < of.rounds;
+  const canJoin = phase === "signUp" || (isLate && !wasIn);
   const isFull = of.players >= of.most;
   const tooFew = of.players < leastOf(of);
   return (
@@ -52,14 +55,17 @@ export function TournamentActions({ of, changed }: Props): ReactNode {
             {w.start}
           </button>
         )}
-        {phase === "signUp" && you && !you.isIn && !isFull && (
+        {canJoin && you && !you.isIn && !isFull && (
           <button type="button" className="button primary" disabled={busy} onClick={does(() => takePart(id))}>
-            {w.takePart}
+            {isLate ? w.takePartLate : w.takePart}
           </button>
         )}
-        {phase === "signUp" && me === null && (
-          <Link className="button primary" href={`/sign-in?next=${encodeURIComponent(`/tournaments/${id}`)}`}>
-            {w.takePart}
+        {canJoin && me === null && (
+          <Link
+            className="button primary"
+            href={`/sign-in?next=${encodeURIComponent(`/tournaments/${id}${location.hash}`)}`}
+          >
+            {isLate ? w.takePartLate : w.takePart}
           </Link>
         )}
         {isOpen && you?.isIn && (

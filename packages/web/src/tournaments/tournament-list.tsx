@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "wouter";
-import type { TournamentSummary, TournamentsQuery } from "@stellwerk/wire";
+import type { TournamentList, TournamentSummary, TournamentsQuery } from "@stellwerk/wire";
+import type { Followed } from "../follow/page-socket.ts";
+import { useFollowed } from "../follow/use-followed.ts";
 import { gameName } from "../lobby/open-table-row.tsx";
 import { termsText } from "../lobby/terms-text.ts";
 import { useLobbyWords } from "../lobby/words.ts";
@@ -45,31 +47,40 @@ export function Tournaments(): ReactNode {
   );
 }
 
+const TOURNAMENTS: Followed = { page: "tournaments" };
+
+const pageOf = (past: boolean, before: string | null): TournamentsQuery => ({
+  ...(past && { past: "yes" }),
+  ...(before !== null && { before }),
+});
+
 function List({ title, past }: { title: string; past: boolean }): ReactNode {
   const w = useTournamentWords();
   const { loading } = useWords();
   const me = useMe();
-  const [known, setKnown] = useState<TournamentSummary[] | null>(null);
-  const [next, setNext] = useState<string | null>(null);
+  const person = me?.id;
+  // What a list shows depends on who looks.
+  const ask = useCallback(() => tournaments(pageOf(past, null)).then((page) => ({ ...page, person })), [past, person]);
+  const [first, , failed] = useFollowed(ask, TOURNAMENTS);
+  const [more, setMore] = useState<TournamentList | null>(null);
   const { failure, run } = useAsyncAction();
-  const look = useCallback(
-    (before: string | null) =>
-      run(async () => {
-        const query: TournamentsQuery = { ...(past && { past: "yes" }), ...(before !== null && { before }) };
-        const page = await tournaments(query);
-        setKnown((shown) => [...(before === null ? [] : (shown ?? [])), ...page.tournaments]);
-        setNext(page.next);
-      }),
-    [past, run],
+  const rest = more?.tournaments.filter(
+    (one) => !first?.tournaments.some((shown) => shown.tournament === one.tournament),
   );
-  useEffect(() => void look(null), [look, me?.id]);
+  const known = first && [...first.tournaments, ...(rest ?? [])];
+  const next = (more ?? first)?.next ?? null;
+  const look = (before: string): Promise<boolean> =>
+    run(async () => {
+      const page = await tournaments(pageOf(past, before));
+      setMore((shown) => ({ ...page, tournaments: [...(shown?.tournaments ?? []), ...page.tournaments] }));
+    });
   // What is over is only spoken of where there is something.
   if (past && (known === null || known.length === 0)) return null;
   return (
     <section>
       <h2>{title}</h2>
-      <Failure code={failure} />
-      {known === null && failure === null && <p className="quiet-text">{loading}</p>}
+      <Failure code={failed ? "offline" : failure} />
+      {known === null && !failed && <p className="quiet-text">{loading}</p>}
       {known?.length === 0 && (
         <div className="empty-list">
           <p>
@@ -109,6 +120,7 @@ function Row({ of }: { of: TournamentSummary }): ReactNode {
       </p>
       <p>
         {stateText(of, w)}
+        {of.isPrivate && ` · ${w.isPrivate}`}
         {of.mine && (
           <>
             <br />

@@ -146,6 +146,7 @@ export const de: Words = {
     leave: "Tisch verlassen",
     result: "Ergebnis",
     closed: "Der Betreiber des Servers hat diese Partie geschlossen.",
+    decided: "Die Turnierleitung hat diese Partie entschieden.",
     rematch: "Revanche mit Startwechsel",
     tournament: "Zum Turnier",
     joinRematch: "Zur Revanche",

@@ -144,6 +144,7 @@ export const en = {
     leave: "Leave the table",
     result: "Result",
     closed: "The operator of this server has closed this match.",
+    decided: "The hosts of the tournament have decided this match.",
     rematch: "Rematch, next player starts",
     tournament: "To the tournament",
     joinRematch: "Join the rematch",

@@ -64,7 +64,7 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
   await expect(anna.page.getByRole("listitem").filter({ hasText: berts })).toContainText("invited");
 
   await open(bert.page, "/lobby");
-  await expect(bert.page.getByRole("link", { name: "Matches 1 match waits for you" })).toBeVisible();
+  await expect(bert.page.getByRole("link", { name: "Matches 1 match is waiting for you" })).toBeVisible();
   await expect(bert.page).toHaveTitle(/^\(1\) Lobby/);
   await bert.page.getByRole("button", { name: "Accept" }).click();
   await anna.page.getByRole("button", { name: "Start the match" }).click();
