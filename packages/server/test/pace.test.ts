@@ -215,8 +215,9 @@ describe.each(STORES)("on %s", (store) => {
   test("a bot that stands in agrees to no step back; its player may, once back at the table", async () => {
     const { anna, bert } = await table({});
     const chance = chanceFor("step back");
-    await playOn([anna, bert], chance, () => anna.number >= 4);
-    await bert.ask({ do: "standIn", level: "easy" });
+    // Back to the beginning goes beyond what Anna has done by herself since.
+    await playOn([anna, bert], chance, () => anna.isActive && anna.entries.some(({ seat }) => seat === bert.you));
+    expect(await bert.ask({ do: "standIn", level: "easy" })).toMatchObject({ is: "ok" });
     await anna.until(() => anna.isActive);
     const { number } = anna;
     expect(await anna.ask({ do: "undo", number, to: 0 })).toMatchObject(refused("standInKeeps"));
