@@ -70,9 +70,18 @@ export class CleanRoot {
     writeFileSync(join(folder, "etc/group"), GROUP);
     const npm = dirname(dirname(realpathSync(onPath(["npm"]) ?? "")));
     const mounts = [
-      ...["--ro-bind", "/usr", "/usr", "--bind", join(folder, "usr/local"), "/usr/local"],
-      ...["--ro-bind", realpathSync(process.execPath), "/usr/local/bin/node"],
-      ...["--ro-bind", npm, "/usr/local/lib/node_modules/npm"],
+      "--ro-bind",
+      "/usr",
+      "/usr",
+      "--bind",
+      join(folder, "usr/local"),
+      "/usr/local",
+      "--ro-bind",
+      realpathSync(process.execPath),
+      "/usr/local/bin/node",
+      "--ro-bind",
+      npm,
+      "/usr/local/lib/node_modules/npm",
     ];
     symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(folder, "usr/local/bin/npm"));
     return new CleanRoot(folder, mounts);
@@ -81,13 +90,13 @@ export class CleanRoot {
   /** Executes the steps of a stage; `stages` are those before it, by name. */
   build({ steps }: Stage, stages: ReadonlyMap<string, CleanRoot>): void {
     let folder = "/";
-    let environment: Record<string, string> = {};
+    const environment = outside();
     for (const { instruction, rest } of steps) {
-      if (instruction === "ENV") environment = { ...environment, ...assignments(rest) };
+      if (instruction === "ENV") Object.assign(environment, assignments(rest));
       else if (instruction === "WORKDIR") mkdirSync(this.#at((folder = rest)), { recursive: true });
       else if (instruction === "COPY") this.#copy(rest, folder, stages);
       else if (instruction === "RUN")
-        execFileSync(...this.#command(["sh", "-c", rest], { folder, environment: { ...environment, ...outside() } }), {
+        execFileSync(...this.#command(["sh", "-c", rest], { folder, environment }), {
           stdio: ["ignore", "ignore", "pipe"],
         });
       else if (!["USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "ENTRYPOINT", "CMD"].includes(instruction))
@@ -125,13 +134,31 @@ export class CleanRoot {
     const files = [...CERTIFICATES.map((name) => process.env[name] ?? ""), "/etc/resolv.conf", "/etc/ssl/certs"];
     const shared = confined ? [] : [...files, join(process.env.HOME ?? "", ".npmrc"), npmCache()].filter(existsSync);
     const args = [
-      ...["--die-with-parent", "--unshare-pid", "--unshare-ipc", "--as-pid-1"],
+      "--die-with-parent",
+      "--unshare-pid",
+      "--unshare-ipc",
+      "--as-pid-1",
       ...(confined ? ["--info-fd", "3"] : []),
-      ...[confined ? "--ro-bind" : "--bind", this.folder, "/", ...this.#mounts],
-      ...["--proc", "/proc", "--dev", "/dev", "--perms", "1777", "--tmpfs", "/tmp"],
+      confined ? "--ro-bind" : "--bind",
+      this.folder,
+      "/",
+      ...this.#mounts,
+      "--proc",
+      "/proc",
+      "--dev",
+      "/dev",
+      "--perms",
+      "1777",
+      "--tmpfs",
+      "/tmp",
       ...shared.flatMap((path) => ["--bind", path, path]),
       ...Object.entries(confined?.writable ?? {}).flatMap(([inside, path]) => ["--bind", path, inside]),
-      ...["--clearenv", "--setenv", "PATH", PATH, "--chdir", folder],
+      "--clearenv",
+      "--setenv",
+      "PATH",
+      PATH,
+      "--chdir",
+      folder,
       ...Object.entries(environment).flatMap(([name, value]) => ["--setenv", name, value]),
     ];
     const { uid, gid } = confined ? this.idsOf(confined.user) : { uid: 0, gid: 0 };

@@ -8,11 +8,17 @@ export interface StoreOptions {
   readonly databaseUrl?: string;
 }
 
-/** Options over environment over what the command prefers over defaults. */
-export function configFrom(
-  { port, host, dataDir, databaseUrl }: StoreOptions & { readonly port?: number; readonly host?: string },
+/** Where a server listens, if not where the environment says. */
+interface ListenOptions {
+  readonly port?: number;
+  readonly host?: string;
+}
+
+/** Options over environment over what the command prefers. */
+export function environmentFor(
+  { port, host, dataDir, databaseUrl }: StoreOptions & ListenOptions,
   preferred: NodeJS.ProcessEnv = {},
-): Config {
+): NodeJS.ProcessEnv {
   const given = {
     PORT: port === undefined ? undefined : String(port),
     HOST: host,
@@ -20,8 +26,12 @@ export function configFrom(
     DATABASE_URL: databaseUrl,
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...preferred, ...process.env, ...set };
+}
+
+export function configFrom(options: StoreOptions & ListenOptions, preferred: NodeJS.ProcessEnv = {}): Config {
   try {
-    return readConfig({ ...preferred, ...process.env, ...set });
+    return readConfig(environmentFor(options, preferred));
   } catch (error) {
     if (error instanceof BadConfig) throw usage(error.message);
     throw error;

@@ -20,6 +20,15 @@ export function addHostingCommands(program: Command): void {
 
   inStore(
     program
+      .command("doctor")
+      .description("say what is wrong with a server and what to do about it, whether it runs or not"),
+  )
+    .option("--json", "print one JSON array")
+    .addHelpText("after", "\nIt looks at settings, store, clock, mail, push, disk and proxy, and changes nothing.")
+    .action(async (options: ForMachines) => (await import("./doctor.ts")).doctor(options));
+
+  inStore(
+    program
       .command("backup")
       .description("write all matches to a file, also while servers run")
       .argument("<file>", "a new file, - for standard output"),

@@ -54,6 +54,7 @@ const TOURNAMENT = {
 export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /health/live": operators(open(200)),
   "GET /health/ready": operators(open(200)),
+  "GET /health/process": operators(open(200)),
   "GET /metrics": operators(open(403)),
   "GET /api/openapi.json": open(200),
 

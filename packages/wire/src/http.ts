@@ -139,3 +139,14 @@ export interface TableInfo {
   /** Whether it came as a file: then the names in it are what the file says. */
   imported: boolean;
 }
+
+/** `GET /health/process`: which process answers, and how the request reached it; `stellwerk doctor` asks. */
+export interface ProcessInfo {
+  /** Differs from process to process and from start to start. */
+  process: string;
+  /** The address that limits count. */
+  address: string;
+  /** How many addresses `X-Forwarded-For` holds. */
+  forwarded: number;
+  host: string;
+}

@@ -21,6 +21,16 @@ const NO_MAILBOX = [550, 551, 553];
 /** A mail server that takes longer than these is down. */
 const TIMES = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
+/** Connects to the mail server and signs in, as for a mail. */
+export async function tryMail({ smtpUrl }: Config): Promise<void> {
+  const transport = createTransport({ url: smtpUrl ?? "", ...TIMES });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** `null` where the server has no way to send mail. */
 export function openMail({ smtpUrl, mailFrom, publicUrl }: Config): SendMail | null {
   if (smtpUrl === null || mailFrom === null || publicUrl === null) return null;

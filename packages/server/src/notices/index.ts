@@ -1,4 +1,5 @@
 /** The face of `notices/`: what players are told while away, and how. */
+export { pushKeysOf } from "./push-keys.ts";
 export { Sender } from "./channel-sender.ts";
 export { addChannel, channelsOf, removeChannel, unsubscribe } from "./notice-channels.ts";
 export { Notices } from "./notice-delivery.ts";

@@ -2,7 +2,9 @@
 export { type Counts, backUp, restore } from "./backup.ts";
 export { type Change, type Database, type News, type PreparedStatement, isDuplicate } from "./database.ts";
 export { type Json, fromJson, fromJsonOr, toJson } from "./json.ts";
-export { migrate } from "./migrate.ts";
+export { MIGRATIONS, migrate, migrationsOf } from "./migrate.ts";
+export { databaseSize } from "./postgres.ts";
+export { fileIn, isLocked } from "./sqlite.ts";
 export { openDatabase, withDatabase, withDatabaseAlone } from "./open.ts";
 export { type PersonalData, deletePersonalData, exportPersonalData } from "./personal-data.ts";
 export {
@@ -11,8 +13,10 @@ export {
   connectedMatches,
   connectedSeats,
   isServed,
+  livingProcesses,
   ping,
   presenceElsewhere,
+  processId,
   setPresence,
   signOff,
 } from "./processes.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
-import type { Tables } from "./schema.ts";
+import type { Db, Tables } from "./schema.ts";
 import type { Change, Database, News } from "./database.ts";
 import { type Topic, setTeller } from "./topics.ts";
 
@@ -105,4 +105,10 @@ class Listener {
       );
     }, RECONNECT_MS);
   }
+}
+
+/** Bytes of the whole database on its disk. */
+export async function databaseSize(db: Db): Promise<number> {
+  const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
+  return rows[0]?.size ?? 0;
 }

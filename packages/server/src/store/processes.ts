@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Seat } from "@stellwerk/kernel";
 import type { Database } from "./database.ts";
 import { fromJson, toJson } from "./json.ts";
@@ -14,6 +15,15 @@ export async function isServed(db: Db, now = Date.now()): Promise<boolean> {
   const node = await db.selectFrom("nodes").select("id").where("until", ">", now).limit(1).executeTakeFirst();
   return node !== undefined;
 }
+
+/** The server processes that work on this database. */
+export async function livingProcesses(db: Db, now = Date.now()): Promise<string[]> {
+  const nodes = await db.selectFrom("nodes").select("id").where("until", ">", now).execute();
+  return nodes.map(({ id }) => id);
+}
+
+/** By which outsiders tell one process from another, without its name in the database. */
+export const processId = (node: string): string => createHash("sha256").update(node).digest("hex").slice(0, 16);
 
 /** Throws if the database cannot be used right now. */
 export async function ping(db: Db): Promise<void> {

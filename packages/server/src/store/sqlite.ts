@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   CompiledQuery,
@@ -98,6 +98,8 @@ export function connectSqlite(folder: string): Database {
   };
 }
 
+const lockIn = (folder: string): string => join(folder, "lock.sqlite");
+
 /** The file with the matches. */
 export const fileIn = (folder: string): string => join(folder, "stellwerk.sqlite");
 
@@ -106,7 +108,7 @@ export const fileIn = (folder: string): string => join(folder, "stellwerk.sqlite
  * beside, which the system ends with the process. The matches themselves stay readable for backups.
  */
 function lock(folder: string): () => void {
-  const database = new Sqlite(join(folder, "lock.sqlite"));
+  const database = new Sqlite(lockIn(folder));
   try {
     database.exec("begin exclusive");
   } catch (error) {
@@ -117,6 +119,22 @@ function lock(folder: string): () => void {
     database.exec("rollback");
     database.close();
   };
+}
+
+/** Whether a process serves what is in the folder. */
+export function isLocked(folder: string): boolean {
+  const file = lockIn(folder);
+  if (!existsSync(file)) return false;
+  const database = new Sqlite(file);
+  try {
+    database.exec("begin immediate");
+    database.exec("rollback");
+    return false;
+  } catch {
+    return true;
+  } finally {
+    database.close();
+  }
 }
 
 /** Kysely's dialect wakes all that wait for the connection each time; thousands must queue instead. */
