@@ -56,7 +56,8 @@ export class CleanRoot {
     for (const name of [
       "usr/local/bin",
       "usr/local/lib/node_modules",
-      "etc",
+      // Made here: bubblewrap makes what it mounts on unreadable for others.
+      "etc/ssl/certs",
       "root",
       "home/node",
       "tmp",

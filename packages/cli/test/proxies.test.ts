@@ -93,7 +93,7 @@ describe.each([nginx, caddy])("behind $name", (proxy) => {
     method: "GET" | "POST",
     path: string,
     body?: unknown,
-    headers: Record<string, string> = {},
+    { from = "127.0.0.1", ...headers }: Record<string, string> = {},
   ): Promise<Answer> {
     const text = body === undefined ? "" : JSON.stringify(body);
     const sent = { ...(text && { "content-type": "application/json" }), origin: origin(), ...headers };
@@ -101,6 +101,7 @@ describe.each([nginx, caddy])("behind $name", (proxy) => {
       const asked = request(
         {
           host: "127.0.0.1",
+          localAddress: from,
           servername: "localhost",
           port,
           method,
@@ -159,6 +160,10 @@ describe.each([nginx, caddy])("behind $name", (proxy) => {
     const { status, headers } = await ask("POST", "/api/account", person);
     expect(status).toBeLessThan(300);
     expect(String(headers["set-cookie"])).toMatch(/Secure/);
+    const [cookie = ""] = String(headers["set-cookie"]).split(";");
+    expect(JSON.parse((await ask("GET", "/api/me", undefined, { cookie })).body)).toMatchObject({
+      me: { name: "Anna" },
+    });
   });
 
   test("only pages of the public address may change anything, over HTTP and over sockets", async () => {
@@ -189,6 +194,8 @@ describe.each([nginx, caddy])("behind $name", (proxy) => {
       statuses.push((await create({ "x-forwarded-for": `198.51.100.${i}` })).status);
     expect(statuses[0]).toBe(201);
     expect(statuses.at(-1)).toBe(429);
+    // Linux lets a client of the tests have any address of the loopback.
+    if (process.platform === "linux") expect((await create({ from: "127.0.0.2" })).status).toBe(201);
   });
 
   test("a match file of a megabyte passes, and metrics stay inside", async () => {

@@ -181,7 +181,7 @@ describe.each(STORES)("%s", (name) => {
   test("an address counts once its link was followed; by it a forgotten password is replaced", async () => {
     const jana = new Browser(url, SITE);
     const answer = await jana.signUp("Jana", { email: "Jana@Example.org" });
-    expect(answer).toMatchObject({ status: 201, body: { mail: true } });
+    expect(answer).toMatchObject({ status: 201, body: { mail: true, publicUrl: SITE } });
     const link = await mailedLink("jana@example.org", "verify");
     expect(await jana.account()).toMatchObject({ email: null, awaited: "jana@example.org" });
     await jana.post("/api/forgotten", { who: "Jana" });

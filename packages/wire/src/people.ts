@@ -60,6 +60,8 @@ export interface SessionInfo {
   signUp: boolean;
   /** Whether people without an account may play. */
   guests: boolean;
+  /** The address that invitations lead to; `null` where the page's own has to do. */
+  publicUrl: string | null;
 }
 
 export interface Me {

@@ -46,7 +46,7 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .register(about, {
-      meaning: "the address under which people reach this server: for links in mails, and for passkeys",
+      meaning: "the address under which people reach this server: for links in invitations and mails, and for passkeys",
       otherwise: "no mails; passkeys for whichever address a page was opened at",
     }),
   SMTP_URL: z

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Friends, Invited, SeatInfo } from "@stellwerk/wire";
 import { failureOf } from "../api-client.ts";
 import { friends } from "../people/api.ts";
+import { usePublicOrigin } from "../people/session.ts";
 import { copyText } from "../components/clipboard.ts";
 import { useWords } from "../words/index.ts";
 import { invite, invited } from "./api.ts";
@@ -14,7 +15,7 @@ import type { FailureCode } from "../failures/codes.ts";
 export function InviteLink({ name, match, invite: secret }: { name: string; match: string; invite: string }) {
   const w = useWords();
   const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/t/${match}#invite=${secret}`;
+  const link = `${usePublicOrigin()}/t/${match}#invite=${secret}`;
   const copyLink = async (): Promise<void> => {
     await copyText(link);
     setCopied(true);

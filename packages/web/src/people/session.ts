@@ -13,6 +13,7 @@ interface Session {
   /** Whether it takes new accounts, and lets guests play. */
   readonly signUp: boolean;
   readonly guests: boolean;
+  readonly publicUrl: string | null;
   /** Whether the server could not be asked. */
   readonly lost: boolean;
 }
@@ -22,6 +23,7 @@ export const useSession = create<Session>(() => ({
   mail: false,
   signUp: true,
   guests: true,
+  publicUrl: null,
   lost: false,
 }));
 
@@ -30,6 +32,9 @@ export function useMe(): Me | null | undefined {
   useEffect(begin, []);
   return useSession(({ me }) => me);
 }
+
+/** Where links lead that others open: a page at `localhost` is nowhere to them. */
+export const usePublicOrigin = (): string => useSession(({ publicUrl }) => publicUrl) ?? location.origin;
 
 let begun = false;
 

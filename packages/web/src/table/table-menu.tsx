@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { PlayableTitle } from "../games/index.ts";
 import { copyText } from "../components/clipboard.ts";
 import { Icon } from "../components/icons.tsx";
+import { usePublicOrigin } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 import type { TableSource } from "./table-source.ts";
 
@@ -17,10 +18,11 @@ interface Props {
 /** What one seldom needs at a table. */
 export function TableMenu({ title, source, shown, children }: Props): ReactNode {
   const w = useWords();
+  const origin = usePublicOrigin();
   const [copied, setCopied] = useState(false);
   const { online, phase, number, viewer, trial } = useStore(source.store);
   const copyLink = async (): Promise<void> => {
-    await copyText(location.origin + (await source.linkTo(shown)));
+    await copyText(origin + (await source.linkTo(shown)));
     setCopied(true);
   };
   const save = async (): Promise<void> => {

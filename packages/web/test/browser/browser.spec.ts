@@ -73,6 +73,16 @@ test("a page without the means of a secure one plays, copies links and invites",
   await expect(page.getByText("Link copied")).toBeVisible();
 });
 
+test("invitations lead to the public address, wherever the host has opened the page", async ({ page }) => {
+  await page.route("/api/me", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), publicUrl: "https://play.example.org" } });
+  });
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  const link = page.getByRole("textbox", { name: "Invite" });
+  await expect(link).toHaveValue(/^https:\/\/play\.example\.org\/t\/[\w-]+#invite=/);
+});
+
 test("the longest names fit beside everything else", async ({ page }) => {
   await open(page, "/", { name: "W".repeat(LIMITS.name), language: "de" });
   await poster(page, "Trambahn").getByRole("button", { name: "Leicht" }).click();

@@ -13,6 +13,7 @@ const SessionInfo = named(
     mail: z.boolean(),
     signUp: z.boolean(),
     guests: z.boolean(),
+    publicUrl: z.nullable(z.string()),
   }),
 ) satisfies z.ZodType<wire.SessionInfo>;
 

@@ -34,6 +34,7 @@ export const offersOf = ({ mail, config }: AccountDeps): Omit<SessionInfo, "me">
   mail,
   signUp: config.signUp,
   guests: config.guestPlay,
+  publicUrl: config.publicUrl,
 });
 
 /** Passkeys are for one site: that of the page that asks, and only pages of this site get this far. */
