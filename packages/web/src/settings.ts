@@ -9,6 +9,8 @@ export interface Settings {
   readonly sound: boolean;
   /** How long a bot's action stays visible before the next. */
   readonly pace: "calm" | "quick";
+  /** Whether the log stands beside the board on a wide screen; null as long as that was not chosen. */
+  readonly log: boolean | null;
   /** What the player is called at tables; empty until chosen. */
   readonly name: string;
 }
@@ -17,7 +19,15 @@ const KEY = "stellwerk.settings";
 
 function initial(): Settings {
   const language: Language = navigator.languages.some((tag) => tag.startsWith("de")) ? "de" : "en";
-  const defaults: Settings = { language, theme: "system", motion: "system", sound: false, pace: "calm", name: "" };
+  const defaults: Settings = {
+    language,
+    theme: "system",
+    motion: "system",
+    sound: false,
+    pace: "calm",
+    log: null,
+    name: "",
+  };
   // Kept by this page alone.
   return { ...defaults, ...(read(KEY) as Partial<Settings> | null) };
 }

@@ -58,10 +58,14 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   /** The options of a new match, as a form; calls `change` with the whole options object. */
   readonly OptionsForm: ComponentType<OptionsFormProps>;
   readonly defaultOptions: unknown;
+  /** The shortest friendly set-up, for a first game; the default options where there is none. */
+  readonly firstOptions?: unknown;
   /** Whose turn and which step, in words, always visible in the header. */
   readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
   /** Small steps that would drown the rest of the log, where the game has such. */
   readonly logGrouping?: LogGrouping<Event>;
+  /** Whether the board wants the whole width, so that the log is folded in at first. */
+  readonly foldsLog?: boolean;
   /** Whether an event begins a new round: its sentence is a heading of the log, and history jumps there. */
   readonly beginsRound?: (event: Event) => boolean;
 }

@@ -12,12 +12,21 @@ export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 
 export function Home(): ReactNode {
   const w = useWords();
+  const [first] = TITLES;
+  const startFirst = useStartAgainstBot(first);
   return (
     <>
       <section className="hero">
         <h1>{w.tagline}</h1>
         <p>{w.intro}</p>
       </section>
+      <p className="ways">
+        <button type="button" className="button primary large" onClick={() => startFirst("easy", "first")}>
+          <Icon name="forward" />
+          {w.firstGame.button}
+        </button>
+        <span>{w.firstGame.text}</span>
+      </p>
       <nav className="ways" aria-label={w.others.label}>
         <Link className="button large" href="/lobby">
           <Icon name="people" />
@@ -57,12 +66,7 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
         <div className="poster-levels" role="group" aria-label={w.games.againstBot}>
           <span aria-hidden="true">{w.games.againstBot}</span>
           {BOT_LEVELS.map((level) => (
-            <button
-              key={level}
-              type="button"
-              className={level === "medium" ? "button primary" : "button"}
-              onClick={() => startAgainstBot(level)}
-            >
+            <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>
               {w.levels[level].name}
             </button>
           ))}
@@ -81,15 +85,16 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
 }
 
 /** From the first page to the table in one click. */
-export function useStartAgainstBot(title: PlayableTitle): (level: string) => void {
+export function useStartAgainstBot(title: PlayableTitle): (level: string, guided?: "first") => void {
   const w = useWords();
   const [, navigate] = useLocation();
-  return (level) =>
+  return (level, guided) =>
     void loadGame(title).then(async ({ game, face }) => {
       const name = useSettings.getState().name || w.newMatch.guest;
       const bots = Array.from({ length: Math.max(1, game.seats.min - 1) }, () => ({ name: null, bot: level }));
       const seats = [{ name, bot: null }, ...bots];
-      const { id } = await startLocalMatch(game, { options: face.defaultOptions, seats: seats.length }, seats);
-      navigate(`/play/${id}`);
+      const options = guided ? (face.firstOptions ?? face.defaultOptions) : face.defaultOptions;
+      const { id } = await startLocalMatch(game, { options, seats: seats.length }, seats);
+      navigate(`/play/${id}${guided ? "?first" : ""}`);
     });
 }

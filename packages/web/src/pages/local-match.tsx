@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
 import { loadMatch } from "../match/local-match-store.ts";
-import { NotFound, Page, useTitle } from "../components/page.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { NotFound, Page } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
-import { useWords } from "../words/index.ts";
+import { useLanguage, useWords } from "../words/index.ts";
 
 /** A match in this browser; a reload goes on where it was. */
 export function LocalMatchPage({ id }: { id: string }): ReactNode {
@@ -36,11 +38,45 @@ interface Props {
 function LocalMatch({ title, loaded, record }: Props): ReactNode {
   const [at] = useState(positionFromUrl);
   const [source, setSource] = useState<LocalTable | null>(null);
-  useTitle(title.name);
+  const [isFirst, setFirst] = useState(() => new URLSearchParams(location.search).has("first"));
   useEffect(() => {
     const table = new LocalTable(loaded.game, record);
     setSource(table);
     return () => table.close();
   }, [loaded, record]);
-  return source && <Table title={title} loaded={loaded} source={source} at={at} />;
+  const closeGuide = (): void => {
+    setFirst(false);
+    // A reload goes on without the guide.
+    history.replaceState(null, "", location.pathname);
+  };
+  if (!source) return null;
+  return (
+    <>
+      <Table title={title} loaded={loaded} source={source} at={at} />
+      {isFirst && <FirstGameGuide title={title} onClose={closeGuide} />}
+    </>
+  );
+}
+
+/** What a newcomer needs to know before the first move. */
+function FirstGameGuide({ title, onClose }: { title: PlayableTitle; onClose: () => void }): ReactNode {
+  const w = useWords();
+  return (
+    <Dialog title={w.firstGame.title} onClose={onClose}>
+      <p>{title.words[useLanguage()].text}</p>
+      <ol className="prose">
+        {w.firstGame.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="actions">
+        <button type="button" className="button primary" onClick={onClose}>
+          {w.firstGame.understood}
+        </button>
+        <Link className="button" href={`/learn/${title.id}`}>
+          {w.firstGame.tutorial}
+        </Link>
+      </div>
+    </Dialog>
+  );
 }

@@ -12,7 +12,7 @@ import { failureOf } from "../api-client.ts";
 import { tableInfo } from "../match/match-api.ts";
 import { ownSeat } from "../match/seat-keys.ts";
 import { OnlineTable } from "../match/online-table.ts";
-import { NotFound, Page, Unreachable, useTitle } from "../components/page.tsx";
+import { NotFound, Page, Unreachable } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useFailureText } from "../failures/failure.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
@@ -28,7 +28,6 @@ export function OnlineMatchPage({ match }: { match: string }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [watching, setWatching] = useState(false);
   const [invite] = useState(() => new URLSearchParams(location.hash.slice(1)).get("invite"));
-  useTitle(w.onlineTable);
   useEffect(() => {
     let current = true;
     tableInfo(match).then(

@@ -6,7 +6,7 @@ import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "
 import { LocalTable } from "../match/local-table.ts";
 import { type LinkedPosition, decodePosition } from "../match/position-link.ts";
 import { type LocalMatchRecord, type LocalSeat, createRecord, recordOf } from "../match/local-match.ts";
-import { Page, useTitle } from "../components/page.tsx";
+import { Page } from "../components/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 
@@ -68,9 +68,7 @@ export function Replay(): ReactNode {
 
 function Looking({ opened }: { opened: Opened }): ReactNode {
   const { title, loaded, record, at } = opened;
-  const w = useWords();
   const [source, setSource] = useState<LocalTable | null>(null);
-  useTitle(w.replayPage.title);
   useEffect(() => {
     const table = new LocalTable(loaded.game, record, true);
     setSource(table);

@@ -1,10 +1,13 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { Icon } from "../components/icons.tsx";
+import type { GameFace } from "../games/game-face.ts";
 import { useWords } from "../words/index.ts";
-import { type HistorySteps, placeOf } from "./history-steps.ts";
+import { type HistorySteps, historySteps, placeOf } from "./history-steps.ts";
+import type { TableState } from "./table-source.ts";
 
 interface Props {
-  readonly steps: HistorySteps;
+  readonly face: Pick<GameFace, "beginsRound">;
+  readonly state: TableState;
   /** The position on the board. */
   readonly shown: number;
   /** To any position; to the last means to go on playing. */
@@ -14,8 +17,14 @@ interface Props {
 type Jump = "back" | "forward" | "roundBack" | "roundForward" | "ownBack" | "ownForward";
 
 /** Steps through the match: a slider, buttons, and keys: arrows for moves, with Shift own turns, Page Up and Down rounds. */
-export function HistorySlider({ steps, shown, showPosition }: Props): ReactNode {
+export function HistorySlider({ face, state, shown, showPosition }: Props): ReactNode {
   const w = useWords();
+  const { entries, number, viewer } = state;
+  const { beginsRound } = face;
+  const steps = useMemo(
+    () => historySteps(entries, number, viewer, beginsRound ?? (() => false)),
+    [entries, number, viewer, beginsRound],
+  );
   const { positions } = steps;
   const at = placeOf(steps, shown);
   const last = positions.length - 1;

@@ -1,24 +1,35 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
+import { copyText } from "../components/clipboard.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { useWords } from "../words/index.ts";
 import type { TableSource } from "./table-source.ts";
 
 interface Props {
   readonly source: TableSource;
+  /** How it ended for the viewer; null for those who watch. */
+  readonly verdict: string | null;
   readonly onClose: () => void;
+  /** Closes this and shows the match from its beginning. */
+  readonly lookBack: () => void;
   /** The places and scores. */
   readonly children: ReactNode;
 }
 
 /** The result of a match, and where to go from there. */
-export function ResultDialog({ source, onClose, children }: Props): ReactNode {
+export function ResultDialog({ source, verdict, onClose, lookBack, children }: Props): ReactNode {
   const w = useWords();
   const [, navigate] = useLocation();
-  const { trial, online } = useStore(source.store);
+  const { trial, online, number } = useStore(source.store);
+  const [isShared, setShared] = useState(false);
+  const share = async (): Promise<void> => {
+    await copyText(location.origin + (await source.linkTo(number)));
+    setShared(true);
+  };
   return (
     <Dialog title={w.table.result} className="result" onClose={onClose}>
+      {verdict && <h3>{verdict}</h3>}
       {children}
       <div className="actions">
         {trial ? (
@@ -34,6 +45,21 @@ export function ResultDialog({ source, onClose, children }: Props): ReactNode {
           <Link className="button" href={`/tournaments/${online.tournament}`}>
             {w.table.tournament}
           </Link>
+        )}
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onClose();
+            lookBack();
+          }}
+        >
+          {w.table.lookBack}
+        </button>
+        {!trial && (
+          <button type="button" className="button" onClick={() => void share()}>
+            <span aria-live="polite">{isShared ? w.table.copied : w.table.share}</span>
+          </button>
         )}
         <button type="button" className="button" onClick={() => navigate("/")}>
           {w.table.home}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { GameFace } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
@@ -8,11 +8,10 @@ import { Chat } from "./chat.tsx";
 import { Hint, useActionWords } from "./hint.tsx";
 import { Log } from "./log.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
+import type { Side, Tab } from "./side.ts";
 import { SeatList } from "./seat-list.tsx";
 import type { ShownPosition } from "./shown-position.ts";
 import type { TableSource, TableState } from "./table-source.ts";
-
-export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
 
 interface Props {
   readonly game: Game;
@@ -24,25 +23,17 @@ interface Props {
   readonly shown: ShownPosition;
   readonly choices: readonly unknown[];
   readonly decide: (actions: readonly unknown[]) => void;
-  readonly tab: Tab;
-  readonly setTab: (tab: Tab) => void;
-  /** On a small screen this is a sheet that one pulls up. */
-  readonly open: boolean;
-  readonly close: () => void;
+  readonly side: Side;
   readonly showPosition: (number: number) => void;
   readonly pointAt: (action: unknown) => void;
 }
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function SidePanel(props: Props): ReactNode {
-  const { game, face, source, notes, state, names, shown, tab, setTab, open, close, showPosition, pointAt } = props;
+  const { game, face, source, notes, state, names, shown, side, showPosition, pointAt } = props;
+  const { isOpen, tab, unread, setTab, close } = side;
   const w = useWords();
   const lines = useUnblockedChat(state.online?.chat ?? []);
-  const [read, setRead] = useState(lines.length);
-  useEffect(() => {
-    if (tab === "chat") setRead(lines.length);
-  }, [tab, lines.length]);
-  const unread = lines.length - read;
   const mayGoBack = state.phase === "playing" && state.viewer !== null && state.handOver === null;
   const goBackTo = mayGoBack
     ? (number: number) => {
@@ -59,17 +50,17 @@ export function SidePanel(props: Props): ReactNode {
     ...(notes ? [["notes", notes.name] as const] : []),
   ];
   return (
-    <aside className="side" data-open={open || undefined} aria-label={w.table.more}>
+    <aside className="side" data-open={isOpen || undefined} aria-label={w.table.more}>
       <div className="tabs">
         <TabList {...{ tabs, tab, setTab }} />
-        <button type="button" className="button quiet square on-phone" onClick={close} aria-label={w.table.close}>
+        <button type="button" className="button quiet square" onClick={close} aria-label={w.table.close}>
           <Icon name="close" />
         </button>
       </div>
       <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === "log" && (
           <Log
-            key={String(open)} // Begins at the line that is shown, also when it was folded in.
+            key={String(isOpen)} // Begins at the line that is shown, also when it was folded in.
             game={game}
             face={face}
             entries={state.entries}
@@ -98,7 +89,7 @@ export function SidePanel(props: Props): ReactNode {
   );
 }
 
-interface TabListProps extends Pick<Props, "tab" | "setTab"> {
+interface TabListProps extends Pick<Side, "tab" | "setTab"> {
   readonly tabs: readonly (readonly [Tab, string])[];
 }
 

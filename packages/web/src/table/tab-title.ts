@@ -1,13 +1,17 @@
 import { useEffect } from "react";
+import { useWaitingCount } from "../lobby/waiting-count.ts";
 
 const ICON = "/icons/stellwerk.svg";
 const ICON_TURN = "/icons/your-turn.svg";
 
 /** The tab of a table says which game it is and what happens there; its icon has a red signal while it is the viewer's turn. */
 export function useTabTitle(game: string, status: string, isTurn: boolean): void {
+  const waiting = useWaitingCount();
   useEffect(() => {
-    document.title = `${isTurn ? "● " : ""}${game}: ${status}`;
-  }, [game, status, isTurn]);
+    // At other tables it may be one's turn meanwhile.
+    const sign = isTurn ? "● " : waiting > 0 ? `(${waiting}) ` : "";
+    document.title = `${sign}${game}: ${status}`;
+  }, [game, status, isTurn, waiting]);
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.href = isTurn ? ICON_TURN : ICON;

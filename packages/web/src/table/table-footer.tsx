@@ -3,7 +3,7 @@ import type { PlayableTitle } from "../games/index.ts";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
 import type { Decisions } from "./decisions.ts";
-import type { Tab } from "./side-panel.tsx";
+import type { Side } from "./side.ts";
 import { TableMenu } from "./table-menu.tsx";
 import type { TableSource } from "./table-source.ts";
 import { WhatIf } from "./what-if.tsx";
@@ -19,7 +19,7 @@ interface Props {
   /** Whether a seat may act at the position on the board. */
   readonly isPlayable: boolean;
   readonly decisions: Decisions;
-  readonly openTab: (tab: Tab) => void;
+  readonly side: Side;
   /** Opens the result; null while there is none. */
   readonly showResult: (() => void) | null;
   /** What the page of the match adds to the menu. */
@@ -28,7 +28,8 @@ interface Props {
 
 /** The controls below the board: undo, hint, history, what if, result, menu. */
 export function TableFooter(props: Props): ReactNode {
-  const { title, source, names, shown, history, isPlayable, decisions, openTab, showResult, menu } = props;
+  const { title, source, names, shown, history, isPlayable, decisions, side, showResult, menu } = props;
+  const { unread } = side;
   const { undo, redo } = decisions;
   const w = useWords();
   useUndoKeys(undo, redo);
@@ -54,7 +55,7 @@ export function TableFooter(props: Props): ReactNode {
           <Icon name="redo" />
         </button>
       )}
-      <button type="button" className="button quiet" onClick={() => openTab("hint")}>
+      <button type="button" className="button quiet" onClick={() => side.openTab("hint")}>
         <Icon name="hint" /> <span>{w.table.hint}</span>
       </button>
       {history}
@@ -64,8 +65,14 @@ export function TableFooter(props: Props): ReactNode {
           <Icon name="flag" /> <span>{w.table.result}</span>
         </button>
       )}
-      <button type="button" className="button quiet on-phone" onClick={() => openTab("log")} aria-label={w.table.more}>
-        <Icon name="log" />
+      <button
+        type="button"
+        className="button quiet"
+        aria-expanded={side.isOpen}
+        aria-label={unread > 0 ? `${w.table.more} (${unread})` : w.table.more}
+        onClick={() => (side.isOpen ? side.close() : side.openTab(unread > 0 ? "chat" : "log"))}
+      >
+        <Icon name="log" /> {unread > 0 && <b>{unread}</b>}
       </button>
       <TableMenu title={title} source={source} shown={shown}>
         {menu}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
@@ -7,13 +7,14 @@ import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { HistorySlider } from "./history-slider.tsx";
-import { historySteps } from "./history-steps.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
-import { ResultDialog } from "./result-dialog.tsx";
+import { MatchResult } from "./match-result.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { useShownPosition } from "./shown-position.ts";
-import { SidePanel, type Tab } from "./side-panel.tsx";
+import { useSide } from "./side.ts";
+import { SidePanel } from "./side-panel.tsx";
 import { TableBoard } from "./table-board.tsx";
 import { TableFooter } from "./table-footer.tsx";
 import { TableHeader } from "./table-header.tsx";
@@ -43,8 +44,7 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const names = useSeatNames(state.seats);
   const position = useShownPosition(source, state, at);
   const { shown, isPast, showPosition } = position;
-  const [tab, setTab] = useState<Tab>("log");
-  const [isSideOpen, setSideOpen] = useState(false);
+  const side = useSide(face.foldsLog ?? false, state);
   const [pointAt, setPointAt] = useState<unknown>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [isResultSeen, setResultSeen] = useState(at !== null);
@@ -52,10 +52,6 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
 
   const isLive = state.mayAct && !isPast;
   const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
-  const steps = useMemo(
-    () => historySteps(state.entries, state.number, viewer, face.beginsRound ?? (() => false)),
-    [state.entries, state.number, viewer, face.beginsRound],
-  );
   const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
   // An administrator closed the match, or a tournament's host decided it, at a position where a seat could still act: there is no result.
   const isClosed = phase === "over" && !online?.ended && game.active(state.view).length > 0;
@@ -76,22 +72,16 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
         above={online?.above}
       />
       <SidePanel
-        {...{ game, face, source, state, names, shown, choices, tab, setTab, showPosition }}
+        {...{ game, face, source, state, names, shown, choices, side, showPosition }}
         decide={decisions.decide}
         notes={online?.notes ?? null}
-        open={isSideOpen}
-        close={() => setSideOpen(false)}
         pointAt={setPointAt}
       />
       <TableFooter
-        {...{ title, source, names, decisions }}
-        history={<HistorySlider steps={steps} shown={shown.number} showPosition={showPosition} />}
+        {...{ title, source, names, decisions, side }}
+        history={<HistorySlider {...{ face, state, showPosition }} shown={shown.number} />}
         shown={shown.number}
         isPlayable={game.active(shown.view).length > 0}
-        openTab={(next) => {
-          setTab(next);
-          setSideOpen(true);
-        }}
         showResult={hasResult ? () => setResultSeen(false) : null}
         menu={
           <>
@@ -101,16 +91,16 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
         }
       />
       <Announcer {...{ game, face, state, names, status }} />
+      <KeysDialog />
       {online?.dialog}
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
       {handOver !== null && <HandOverDialog name={names[handOver] ?? ""} onReady={() => source.viewAs?.(handOver)} />}
       {hasResult && !isResultSeen && !isPast && (
-        <ResultDialog source={source} onClose={() => setResultSeen(true)}>
-          {online?.ended?.result ?? (
-            <face.Result view={state.view} viewer={viewer} names={names} language={language} history={history} />
-          )}
-          {online?.afterResult}
-        </ResultDialog>
+        <MatchResult
+          {...{ loaded, source, names, history, online }}
+          onClose={() => setResultSeen(true)}
+          lookBack={() => showPosition(0)}
+        />
       )}
     </div>
   );

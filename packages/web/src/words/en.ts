@@ -10,6 +10,7 @@ const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en-GB");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const ordinal = (n: number): string => `${n}${["", "st", "nd", "rd"][n] ?? "th"}`;
 const moves = (n: number): string => count(n, "move", "moves");
 
 export const en = {
@@ -143,6 +144,11 @@ export const en = {
     rules: "Rules",
     leave: "Leave the table",
     result: "Result",
+    youWon: "You won!",
+    youShareWin: "You share the win!",
+    youCame: (place: number, of: number) => (of === 2 ? "You lost." : `You came ${ordinal(place)} of ${of}.`),
+    lookBack: "Look back",
+    share: "Copy a link to share",
     closed: "The operator of this server has closed this match.",
     decided: "The hosts of the tournament have decided this match.",
     rematch: "Rematch, next player starts",
@@ -155,6 +161,32 @@ export const en = {
     actions: "Actions",
     choices: "All possible actions",
     noChoices: "It is not your turn.",
+  },
+  keys: {
+    title: "Keys",
+    everywhere: [
+      ["Ctrl+Z", "take back the last decision"],
+      ["Ctrl+Y", "do it again"],
+      ["← →", "one move back or forward"],
+      ["Shift+← →", "to your last or next decision"],
+      ["Page Up, Page Down", "one round back or forward"],
+      ["Tab", "to the next thing you can use"],
+      ["Enter, Space", "use it"],
+      ["Esc", "close or put down"],
+      ["?", "this list"],
+    ] as readonly (readonly [string, string])[],
+  },
+  firstGame: {
+    button: "Play your first game",
+    text: "Trambahn, short, against an easy bot. About 15 minutes.",
+    title: "Your first game",
+    steps: [
+      "The line at the top says what you can do now.",
+      "Whatever is lit can be used. Press anything else and the table tells you why not, with its rule.",
+      "You can take back as much as you like. “Hint” shows what a strong player would do.",
+    ] as readonly string[],
+    tutorial: "Tutorial first",
+    understood: "Let’s play",
   },
   whatIf: {
     button: "What if …",

@@ -10,6 +10,7 @@ test("a whole match against a bot ends with where the points came from, and a re
   await startShortMatch(page, "Against a bot", "Guest starts");
   while (await playTurn(page));
   await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(page).getByRole("heading", { name: /^You (won|lost|share)/ })).toBeVisible();
   await expect(result(page).getByRole("img").first()).toBeVisible();
   const former = page.url();
   await result(page).getByRole("button", { name: "Rematch" }).click();

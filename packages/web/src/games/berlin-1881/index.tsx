@@ -12,7 +12,9 @@ export const face: GameFace<State, Action, Event> = {
   Result,
   OptionsForm,
   defaultOptions,
+  firstOptions: { ...defaultOptions, rounds: 3 },
   status,
   logGrouping,
+  foldsLog: true,
   beginsRound: ({ is }) => is === "round" || is === "operatingRound",
 };

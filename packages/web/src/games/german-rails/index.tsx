@@ -31,6 +31,7 @@ export const face: GameFace<State, Action, Event> = {
   Result,
   OptionsForm,
   defaultOptions,
+  firstOptions: { ...defaultOptions, board: "austria", rounds: 20 },
   status,
   logGrouping,
   beginsRound: ({ is }) => is === "round",

@@ -20,6 +20,7 @@ export const face: GameFace<State, Action, Event> = {
   Result,
   OptionsForm,
   defaultOptions,
+  firstOptions: { ...defaultOptions, starter: 0, scorings: 5 },
   status,
   beginsRound: ({ is }) => is === "turn",
 };

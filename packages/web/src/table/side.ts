@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { useUnblockedChat } from "../people/session.ts";
+import { changeSettings, useSettings } from "../settings.ts";
+import type { TableState } from "./table-source.ts";
+
+export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
+
+/** What stands beside the board. */
+export interface Side {
+  readonly isOpen: boolean;
+  readonly tab: Tab;
+  /** Lines of the chat that were not read yet. */
+  readonly unread: number;
+  readonly setTab: (tab: Tab) => void;
+  readonly openTab: (tab: Tab) => void;
+  readonly close: () => void;
+}
+
+/** Beside the board there is room for the log; where the screen is smaller it is a sheet above the board. */
+const WIDE = "(min-width: 75.01rem)";
+/** Room enough for the log of a game whose board wants the whole width. */
+const VERY_WIDE = "(min-width: 110rem)";
+
+/** The log and what shares its place; on a wide screen it stays as it was left. */
+export function useSide(folds: boolean, state: TableState): Side {
+  const [tab, setTab] = useState<Tab>("log");
+  const [isOpen, setOpen] = useState(
+    () => matchMedia(WIDE).matches && (useSettings.getState().log ?? (!folds || matchMedia(VERY_WIDE).matches)),
+  );
+  const set = (open: boolean): void => {
+    setOpen(open);
+    if (matchMedia(WIDE).matches) changeSettings({ log: open });
+  };
+  return {
+    isOpen,
+    tab,
+    unread: useUnreadChat(state, isOpen && tab === "chat"),
+    setTab,
+    openTab(next) {
+      setTab(next);
+      set(true);
+    },
+    close: () => set(false),
+  };
+}
+
+/** How many lines of the chat came since it was last looked at. */
+function useUnreadChat(state: TableState, isLooking: boolean): number {
+  const lines = useUnblockedChat(state.online?.chat ?? []);
+  const [read, setRead] = useState(lines.length);
+  useEffect(() => {
+    if (isLooking) setRead(lines.length);
+  }, [isLooking, lines.length]);
+  return Math.max(0, lines.length - read);
+}
