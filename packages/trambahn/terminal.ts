@@ -25,7 +25,7 @@ const WORDS = {
   de: {
     tours: (done: number, all: number) => `${done} von ${all} Fahrten`,
     turn: "Zug",
-    piles: (draw: number, discard: number) => `Zugstapel ${draw}, Ablage ${discard}`,
+    piles: (draw: number, discard: number) => `Nachziehstapel ${draw}, Ablage ${discard}`,
     offer: "Angebot",
     left: (trams: number) => `noch ${trams} im Stapel`,
     waiting: "Fahrgäste",

@@ -19,7 +19,7 @@ export const de: PeopleWords = {
   signUp: {
     closed: "Keine neuen Konten",
     closedText:
-      "Dieser Server nimmt zur Zeit keine neuen Konten an. Frag, wer ihn betreibt; umsehen kannst du dich auch als Gast.",
+      "Dieser Server nimmt zurzeit keine neuen Konten an. Frag den Betreiber; umsehen kannst du dich auch als Gast.",
     title: "Registrieren",
     text: "Ein Name genügt. Du kannst jederzeit wieder gehen und alles mitnehmen, was dir gehört.",
     comeAlong: (matches) =>
@@ -44,7 +44,8 @@ export const de: PeopleWords = {
   passkeyProblems: {
     address:
       "So, wie diese Seite geöffnet wurde, gehen keine Passkeys: Sie brauchen https und einen Domainnamen statt einer IP-Adresse.",
-    unsupported: "Dieser Browser kann keine Passkeys. Deine gehen in anderen Browsern; mit Passwort geht es auch hier.",
+    unsupported:
+      "Dieser Browser unterstützt keine Passkeys. Deine funktionieren in anderen Browsern; mit Passwort geht es auch hier.",
   },
   forgotten: {
     title: "Passwort vergessen",
@@ -70,7 +71,7 @@ export const de: PeopleWords = {
   account: {
     name: "Name",
     nameText:
-      "Dein früherer Name führt 90 Tage lang zu dir, und niemand sonst bekommt ihn. Ändern kannst du deinen Namen einmal in 30 Tagen.",
+      "Dein alter Name führt noch 90 Tage lang zu dir, und niemand sonst bekommt ihn. Ändern kannst du deinen Namen alle 30 Tage.",
     newName: "Neuer Name",
     changeName: "Namen ändern",
     title: "Konto",

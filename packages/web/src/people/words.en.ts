@@ -19,7 +19,7 @@ export const en = {
   signUp: {
     closed: "No new accounts",
     closedText:
-      "This server takes no new accounts at present. Ask whoever hosts it; as a guest you may still look around.",
+      "This server is not accepting new accounts at the moment. Ask its operator; you can still look around as a guest.",
     title: "Sign up",
     text: "A name is all it takes. You can leave again at any time, with everything that is yours.",
     comeAlong: (matches: number) =>
@@ -44,7 +44,7 @@ export const en = {
   passkeyProblems: {
     address:
       "Passkeys do not work the way this page was opened: they need https and a domain name instead of an IP address.",
-    unsupported: "This browser cannot use passkeys. Yours work in other browsers; a password works here too.",
+    unsupported: "This browser does not support passkeys. Yours work in other browsers, and a password works here too.",
   },
   forgotten: {
     title: "Forgotten password",
@@ -69,7 +69,7 @@ export const en = {
   account: {
     name: "Name",
     nameText:
-      "Your former name leads to you for 90 days, and no one else gets it. You can change your name once in 30 days.",
+      "Your old name leads to you for 90 days, and no one else gets it. You can change your name once every 30 days.",
     newName: "New name",
     changeName: "Change the name",
     title: "Account",

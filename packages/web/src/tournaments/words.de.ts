@@ -81,7 +81,7 @@ export const de: TournamentWords = {
   between: (names) => names.join(" – "),
   crossRounds: "Kreuztabelle",
   crossRoundsText:
-    "Je Runde: Punkte, und gegen welche Nummer. Mit * markierte Ergebnisse hat die Turnierleitung entschieden.",
+    "Für jede Runde: die Punkte und gegen welche Nummer. Ergebnisse mit * hat die Turnierleitung entschieden.",
   inRound: (round, names, result) => `Runde ${round} gegen ${names.join(", ")}: ${result}`,
   byeShort: "frei",
   missedShort: "später",
@@ -90,7 +90,7 @@ export const de: TournamentWords = {
   tieBreakTexts: {
     buchholz: "Buchholz: die Punkte aller Gegner zusammen. Spielfrei zählt wie ein Gegner mit den eigenen Punkten.",
     sonnebornBerger:
-      "Sonneborn-Berger: die Punkte der Besiegten und die Hälfte derer, gegen die es unentschieden stand. Ein Sieg gegen Starke wiegt so mehr.",
+      "Sonneborn-Berger: die Punkte der Besiegten und die Hälfte derer, gegen die es unentschieden stand. So zählt ein Sieg gegen Starke mehr.",
   },
   files: "Tabelle als Datei",
   isPrivate: "privat",
@@ -101,7 +101,7 @@ export const de: TournamentWords = {
   },
   takePartLate: "Ab der nächsten Runde mitspielen",
   description: "Über dieses Turnier",
-  hosts: (names) => `mit ${names.join(" und ")} in der Turnierleitung`,
+  hosts: (names) => `mit ${list.format(names)} in der Turnierleitung`,
   decide: {
     button: "Ergebnis festlegen",
     of: (names) => `Ergebnis festlegen: ${names}`,
@@ -195,7 +195,7 @@ export const de: TournamentWords = {
     hidden: { name: "Nur mit dem Link", text: "Oder auf Einladung; es steht in keiner Liste." },
     late: "Darf man nach dem Beginn einsteigen?",
     lates: {
-      no: { name: "Nein", text: "Es spielt, wer da ist." },
+      no: { name: "Nein", text: "Es spielt, wer am Anfang dabei ist." },
       zero: { name: "Ja, mit 0 Punkten", text: "Versäumte Runden zählen nichts." },
       half: { name: "Ja, mit halben Punkten", text: "½ je versäumter Runde." },
     },

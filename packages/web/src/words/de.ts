@@ -252,7 +252,7 @@ export const de: Words = {
       program: { sign: "Bot", means: "ein Bot von Mitspielern" },
       house: { sign: "Haus", means: "ein Bot des Hauses" },
       watcher: { sign: "schaut zu", means: "schaut nur zu" },
-      file: { sign: "Datei", means: "ein Name aus einer Partie-Datei" },
+      file: { sign: "Datei", means: "ein Name aus einer Partiedatei" },
     },
     here: "da",
     away: "nicht da",

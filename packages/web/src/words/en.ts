@@ -248,7 +248,7 @@ export const en = {
     signs: {
       player: { sign: "✓", means: "has an account" },
       guest: { sign: "guest", means: "a guest without an account" },
-      program: { sign: "bot", means: "a person's bot" },
+      program: { sign: "bot", means: "a player’s own bot" },
       house: { sign: "house", means: "a bot of the house" },
       watcher: { sign: "watching", means: "a spectator" },
       file: { sign: "file", means: "a name from a match file" },

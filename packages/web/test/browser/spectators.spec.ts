@@ -23,7 +23,7 @@ test("the host mutes a spectator, and sends them away", async ({ browser }) => {
   await chat(watcher, "Take the blue line!");
   await host.getByRole("button", { name: "Mute", exact: true }).click();
   await chat(watcher, "And the red one!");
-  await expect(watcher.getByText("The host does not let you talk at this table.")).toBeVisible();
+  await expect(watcher.getByText("You have been muted at this table.")).toBeVisible();
   await expect(host.getByText("And the red one!")).toHaveCount(0);
   await host.getByRole("button", { name: "Let them talk" }).click();
   await host.getByRole("button", { name: "Send away" }).click();

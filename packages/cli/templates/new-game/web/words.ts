@@ -21,11 +21,11 @@ const de: typeof en = {
   hand: "Deine Wagen",
   points: "Punkte",
   player: (name, points, wagons) => `${name}: ${points} (${wagons} auf der Hand)`,
-  yourTurn: "Du bist am Zug",
+  yourTurn: "Du bist an der Reihe",
   theirTurn: (name) => `${name} spielt`,
   over: "Das Spiel ist zu Ende",
   scored: (name, points) => `${name}: ${points}`,
-  hands: { 3: "drei Wagen für jeden", 5: "fünf Wagen für jeden" },
+  hands: { 3: "drei Wagen für alle", 5: "fünf Wagen für alle" },
 };
 
 export const WORDS: Readonly<Record<Language, typeof en>> = { de, en };
