@@ -4,13 +4,21 @@ import { openMail } from "../common/mail.ts";
 import { Metrics } from "../common/metrics.ts";
 import { BotPool } from "../bots/index.ts";
 import { Lobby, MatchMaker } from "../lobby/index.ts";
-import { Availability, DueMatches, MatchFiles, MatchService, MatchStore, overviewOf } from "../match/index.ts";
+import {
+  Availability,
+  DueMatches,
+  MatchFiles,
+  MatchService,
+  MatchStore,
+  dueMatchWork,
+  overviewOf,
+} from "../match/index.ts";
 import { Notices, Sender } from "../notices/index.ts";
 import { BotAccounts, Callers, SignInLimits, mailLinks } from "../people/index.ts";
 import { type Database, SocketCounts, type StoreClock, isServed, rateLimit } from "../store/index.ts";
 import { followMatches } from "../tournaments/index.ts";
 import { BotRequestGuard, CostlyReads, PageFollowers } from "../transport/index.ts";
-import { Jobs } from "../work/index.ts";
+import { Jobs, dueWork } from "../work/index.ts";
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
@@ -24,6 +32,7 @@ export async function openRooms(
 ) {
   const { db } = database;
   const metrics = new Metrics();
+  metrics.watchDueWork(async () => [await dueMatchWork(db, now()), ...(await dueWork(db, now()))]);
   const availability = new Availability((await isServed(db, clock.now())) ? 0 : now(), now);
   const lobby = new Lobby(db, log);
   const store = new MatchStore(database, (match) => lobby.hear(match));

@@ -1,5 +1,12 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
+/** Work of one kind that waits. */
+export interface DueWork {
+  readonly kind: string;
+  readonly count: number;
+  readonly ageSeconds: number;
+}
+
 /** What an operator can watch, for Prometheus. One registry for each server, so that several fit into a process. */
 export class Metrics {
   readonly registry = new Registry();
@@ -45,7 +52,42 @@ export class Metrics {
     ...this.#in,
   });
 
+  readonly requestSeconds = new Histogram({
+    name: "stellwerk_request_seconds",
+    help: "Time to answer a request, by method, route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    ...this.#in,
+  });
+  readonly failedSignIns = new Counter({
+    name: "stellwerk_failed_sign_ins_total",
+    help: "Wrong passwords, passkeys and tokens",
+    ...this.#in,
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Reads how much work is due, of each kind, whenever the metrics are read. */
+  watchDueWork(read: () => Promise<readonly DueWork[]>): void {
+    const gauge = (name: string, help: string, value: (work: DueWork) => number): Gauge<"kind"> =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ["kind"],
+        ...this.#in,
+        async collect() {
+          const waiting = await read();
+          this.reset();
+          for (const work of waiting) this.set({ kind: work.kind }, value(work));
+        },
+      });
+    gauge("stellwerk_due_work", "Work that is due and not done, by kind", ({ count }) => count);
+    gauge(
+      "stellwerk_due_work_age_seconds",
+      "For how long the oldest of it has been due",
+      ({ ageSeconds }) => ageSeconds,
+    );
   }
 }

@@ -28,6 +28,7 @@ export {
   countMatchesOf,
   listMatches,
   matchDetails,
+  dueMatchWork,
   unfinishedMatchesOf,
 } from "./match-listing.ts";
 export {

@@ -1,3 +1,4 @@
+import type { DueWork } from "../common/metrics.ts";
 import type { Seat } from "@stellwerk/kernel";
 import { type Db, type MatchPhase, fromJson } from "../store/index.ts";
 import type { StoredSeat } from "./stored-match.ts";
@@ -74,6 +75,16 @@ export const unfinishedMatchesOf = (db: Db, person: string): Promise<{ phase: Ma
     .where("seats.person", "=", person)
     .where("matches.phase", "!=", "over")
     .execute();
+
+/** Matches whose bot or clock is due. */
+export async function dueMatchWork(db: Db, now: number): Promise<DueWork> {
+  const { count, oldest } = await db
+    .selectFrom("matches")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("due_at").as("oldest")])
+    .where("due_at", "<=", now)
+    .executeTakeFirstOrThrow();
+  return { kind: "match", count, ageSeconds: (now - (oldest ?? now)) / 1_000 };
+}
 
 /** Looks up how many matches each of these people plays (waiting tables included) and has finished. */
 export async function countMatchesOf(

@@ -1,14 +1,15 @@
 import { problemOf } from "@stellwerk/kernel";
-import { ERROR_STATUS, type Failure } from "@stellwerk/wire";
+import { ERROR_STATUS, type ErrorCode, type Failure } from "@stellwerk/wire";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import type { Config } from "../common/config.ts";
+import type { Metrics } from "../common/metrics.ts";
 import { parseJson, refuseNul } from "../common/parse-json.ts";
 import { type RateLimit, TooFast } from "../common/rate-limits.ts";
 import { RequestError } from "../common/request-error.ts";
 import { isApiRequest } from "./api-requests.ts";
 import type { BotRequestGuard } from "./bot-request-guard.ts";
-import { SECURITY_HEADERS, addressOf, isAllowedOrigin } from "./request-guard.ts";
+import { SECURITY_HEADERS, addressOf, clientAddress, isAllowedOrigin } from "./request-guard.ts";
 import { bearerOf } from "../people/index.ts";
 
 declare module "fastify" {
@@ -21,12 +22,33 @@ declare module "fastify" {
 /** Longer than any honest request takes to arrive. */
 const REQUEST_MS = 30_000;
 
+/** Refusals that tell of an attempt to get in. */
+const WRONG_PROOFS: ReadonlySet<ErrorCode> = new Set(["wrongLogin", "wrongPasskey", "wrongToken"]);
+
+interface HttpDeps {
+  readonly config: Config;
+  readonly botGuard: BotRequestGuard;
+  readonly creations: RateLimit;
+  readonly metrics: Metrics;
+}
+
 /** An HTTP server without routes yet: who may ask, what a body is, and how failures are answered. */
 export function createHttp(
   logger: FastifyBaseLogger,
-  { config, botGuard, creations }: { config: Config; botGuard: BotRequestGuard; creations: RateLimit },
+  { config, botGuard, creations, metrics }: HttpDeps,
 ): FastifyInstance {
-  const app = Fastify({ loggerInstance: logger, forceCloseConnections: "idle", requestTimeout: REQUEST_MS });
+  const app = Fastify({
+    loggerInstance: logger,
+    forceCloseConnections: "idle",
+    requestTimeout: REQUEST_MS,
+    // Every line about a request says where it came from.
+    childLoggerFactory: (log, bindings, options, raw) =>
+      log.child({ ...bindings, address: clientAddress(raw, config) }, options),
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? "none", status: reply.statusCode };
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1_000);
+  });
   app.addHook("onSend", async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);
     // Answers are for one person and are not cached on the way.
@@ -55,6 +77,11 @@ export function createHttp(
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof RequestError) {
+      if (WRONG_PROOFS.has(error.code)) {
+        // Without the name that was tried: a password may have been typed there.
+        request.log.warn({ code: error.code }, "sign-in failed");
+        metrics.failedSignIns.inc();
+      }
       if (error instanceof TooFast) void reply.header("retry-after", error.waitSeconds);
       return reply.code(ERROR_STATUS[error.code]).send(failure(error));
     }

@@ -11,12 +11,16 @@ export function isAllowedOrigin({ headers }: IncomingMessage, { publicUrl, allow
   return new URL(origin).host === host || origin === publicUrl || allowedOrigins.includes(origin);
 }
 
+/** Whom limits count as one: an address, or a network of IPv6 addresses. */
+export const addressOf = (request: IncomingMessage, config: Config): string =>
+  householdOf(clientAddress(request, config));
+
 /** Where a request comes from, as told by the proxies we trust. */
-export function addressOf({ headers, socket }: IncomingMessage, { trustedProxies }: Config): string {
+export function clientAddress({ headers, socket }: IncomingMessage, { trustedProxies }: Config): string {
   const direct = socket.remoteAddress ?? "";
-  if (trustedProxies === 0) return householdOf(direct);
-  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-  return householdOf(forwarded.at(-trustedProxies)?.trim() || direct);
+  const forwarded = trustedProxies === 0 ? [] : String(headers["x-forwarded-for"] ?? "").split(",");
+  const address = forwarded.at(-trustedProxies)?.trim() || direct;
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
 /** A network has 64 bits of IPv6 addresses: all of them count as one. */

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { DueWork } from "../common/metrics.ts";
 import { Claimer } from "./claimer.ts";
 import { type Database, type Db, type Tables, fromJson } from "../store/index.ts";
 
@@ -56,6 +57,17 @@ const AT_ONCE = 20;
 /** How long to wait after the first failure; twice as long after each further one. */
 const PAUSE = { first: 5_000, longest: 3_600_000 };
 /** Whatever has failed so often will not succeed any more. */
+/** What is due and not done, by kind; a job that is being worked on is not due until its lease ends. */
+export async function dueWork(db: Db, now: number): Promise<DueWork[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("count"), fn.min("due_at").as("oldest")])
+    .where("due_at", "<=", now)
+    .groupBy("kind")
+    .execute();
+  return rows.map(({ kind, count, oldest }) => ({ kind, count, ageSeconds: (now - oldest) / 1_000 }));
+}
+
 const TRIES = 12;
 
 /** Does due work: any process claims it, and if it dies another does. */
