@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig, settingsIn, startServer } from "@stellwerk/server";
+import { readConfig, settingsIn, startServer, withDatabase } from "@stellwerk/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT, type Run, stellwerk } from "./stellwerk.ts";
 
@@ -65,6 +65,36 @@ test("matches are backed up, restored, listed, closed and accounted for", async 
     expect.stringContaining('{"why":"nobody came"}'),
     expect.stringContaining('"matches":1'),
   ]);
+});
+
+test("what players wrote cannot move the cursor of a terminal, and an operator renames accounts", async () => {
+  const config = { ...readConfig({}), port: 0, logLevel: "silent", dataDir: at("names") };
+  const server = await startServer(config);
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(server.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: server.url },
+      body: JSON.stringify(body),
+    });
+  await post("/api/matches", { game: "trambahn", seats: 2, options: {}, name: "Gina", seat: 0 });
+  await post("/api/account", { name: "Anna", password: "correct horse", language: "en", seats: [] });
+  await server.close();
+  // A name from before they were checked.
+  await withDatabase(config, ({ db }) =>
+    db.updateTable("seats").set({ name: "\u001b[31mGi\u202ena" }).where("name", "is not", null).execute(),
+  );
+  const [list, json] = await Promise.all([
+    hosting(["admin", "list"], at("names")),
+    hosting(["admin", "list", "--json"], at("names")),
+  ]);
+  expect(list.out).toContain("\\u001b[31mGi\\u202ena");
+  for (const { out } of [list, json]) expect(out).not.toMatch(/[\u001b\u202e]/);
+  expect((JSON.parse(json.out) as { seats: { name: string }[] }[])[0]?.seats[0]?.name).toBe("\u001b[31mGi\u202ena");
+  const renamed = await hosting(["admin", "rename", "Anna", "Berta", "--why", "as asked"], at("names"));
+  expect(renamed).toMatchObject({ code: 0, out: "Anna is called Berta from now on\n" });
+  const refused = await hosting(["admin", "rename", "Berta", "Stellwerk"], at("names"));
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("this name is taken") as string });
+  expect((await hosting(["admin", "person", "Anna"], at("names"))).out).toContain("Berta");
 });
 
 test("accounts are listed, reset, suspended and let in again, and their tokens revoked", async () => {

@@ -23,8 +23,8 @@ const opening = (meaning: string) =>
   z
     .enum(["open", "closed"], "must be open or closed")
     .default("open")
-    .register(about, { meaning, otherwise: "open" })
-    .transform((state) => state === "open");
+    .transform((state) => state === "open")
+    .register(about, { meaning, otherwise: "open" });
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MILLION = 1_000_000;
