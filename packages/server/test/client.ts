@@ -151,6 +151,7 @@ export class Client {
         }
         break;
       case "lobby":
+      case "changed":
       case "gone":
       case "unseated":
       // Kept among all that was received.

@@ -23,4 +23,4 @@ export {
 export { StoreClock, WARN_MS } from "./store-clock.ts";
 export { SocketCounts, rateLimit } from "./shared-limits.ts";
 export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
-export { type Topic, tellTopic } from "./topics.ts";
+export { tellTopic } from "./topics.ts";

@@ -39,7 +39,7 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
       <summary title={latest.text}>
         {latest.text} <small>{w.table.movesBefore(since.length)}</small>
       </summary>
-      <ol>
+      <ol className="panel">
         {since.map(({ line, text }) => (
           <li key={line.first.number}>{text}</li>
         ))}
