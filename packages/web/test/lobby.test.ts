@@ -77,3 +77,14 @@ test("how long ago something was is told in the largest unit that fits", () => {
   expect(relativeTime(now - 7_201_000, "de", now)).toBe("vor 2 Stunden");
   expect(relativeTime(now - 86_500_000, "de", now)).toBe("gestern");
 });
+
+test("places are told as they are said", () => {
+  expect([2, 3, 11, 21, 22].map((place) => en.mine.place(place, 30))).toEqual([
+    "2nd of 30",
+    "3rd of 30",
+    "11th of 30",
+    "21st of 30",
+    "22nd of 30",
+  ]);
+  expect(de.mine.place(2, 4)).toBe("Platz 2 von 4");
+});

@@ -1,3 +1,4 @@
+import { ordinal } from "../words/ordinal.ts";
 import type { Pace } from "@stellwerk/wire";
 import { relativeTime } from "./relative-time.ts";
 
@@ -137,7 +138,7 @@ export const en = {
     fullTable: "everyone is here",
     newLines: (n: number) => count(n, "new chat message", "new chat messages"),
     won: "won",
-    place: (place: number, of: number) => `place ${place} of ${of}`,
+    place: (place: number, of: number) => `${ordinal(place)} of ${of}`,
     shared: "draw",
     noResult: "no result",
     endedBy: { time: "on time", resigned: "by resignation", agreed: "by agreement", closed: "closed" },

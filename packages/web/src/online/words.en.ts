@@ -1,3 +1,4 @@
+import { ordinal } from "../words/ordinal.ts";
 const and = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -49,7 +50,7 @@ export const en = {
     agreed: "The match was ended by agreement, without a result.",
     wins: (names: string) => `${names} wins.`,
     share: (names: readonly string[]) => `${and(names)} share first place.`,
-    place: (place: number) => `Place ${place}`,
+    place: (place: number) => `${ordinal(place)} place`,
   },
   shown: {
     public: "Let everybody look at this match",

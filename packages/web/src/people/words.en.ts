@@ -1,3 +1,4 @@
+import { ordinal } from "../words/ordinal.ts";
 import type { SomeFailureWords } from "../failures/codes.ts";
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
@@ -158,7 +159,7 @@ export const en = {
     noResults: "No finished match yet.",
     recent: "Recent matches",
     noRecent: "No public match yet.",
-    place: (place: number) => `${place}.`,
+    place: (place: number) => ordinal(place),
     you: "This is what others see of you.",
     edit: "Your account",
     befriend: "Ask to be friends",

@@ -1,4 +1,5 @@
 import type { Manifest } from "@stellwerk/kernel";
+import { ordinal } from "./ordinal.ts";
 import { range } from "./range.ts";
 
 const percent = new Intl.NumberFormat("en", { style: "percent" });
@@ -10,7 +11,6 @@ const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en-GB");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const ordinal = (n: number): string => `${n}${["", "st", "nd", "rd"][n] ?? "th"}`;
 const moves = (n: number): string => count(n, "move", "moves");
 
 export const en = {
