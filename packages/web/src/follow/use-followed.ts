@@ -55,6 +55,7 @@ export function useFollowed<T>(
     };
     current.current = look;
     look();
+    // Written a few lines above, from the same type.
     const unfollow = followPage(JSON.parse(what) as Followed, { hear: look, lost: () => {} });
     return () => {
       ended = true;

@@ -13,6 +13,19 @@ const list = new Intl.ListFormat("en-GB");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "move", "moves");
 
+/** Keys of every table, and what they do. */
+const keys: readonly (readonly [string, string])[] = [
+  ["Ctrl+Z", "take back the last decision"],
+  ["Ctrl+Y", "do it again"],
+  ["← →", "one move back or forward"],
+  ["Shift+← →", "to your last or next decision"],
+  ["Page Up, Page Down", "one round back or forward"],
+  ["Tab", "to the next thing you can use"],
+  ["Enter, Space", "use it"],
+  ["Esc", "close or put down"],
+  ["?", "this list"],
+];
+
 export const en = {
   tagline: "Rail board games at a table that knows every rule and tells you why.",
   intro:
@@ -164,17 +177,7 @@ export const en = {
   },
   keys: {
     title: "Keys",
-    everywhere: [
-      ["Ctrl+Z", "take back the last decision"],
-      ["Ctrl+Y", "do it again"],
-      ["← →", "one move back or forward"],
-      ["Shift+← →", "to your last or next decision"],
-      ["Page Up, Page Down", "one round back or forward"],
-      ["Tab", "to the next thing you can use"],
-      ["Enter, Space", "use it"],
-      ["Esc", "close or put down"],
-      ["?", "this list"],
-    ] as readonly (readonly [string, string])[],
+    everywhere: keys,
   },
   firstGame: {
     button: "Play your first game",
@@ -184,7 +187,7 @@ export const en = {
       "The line at the top says what you can do now.",
       "Whatever is lit can be used. Press anything else and the table tells you why not, with its rule.",
       "You can take back as much as you like. “Hint” shows what a strong player would do.",
-    ] as readonly string[],
+    ],
     tutorial: "Tutorial first",
     understood: "Let’s play",
   },

@@ -10,6 +10,7 @@ export async function checkMail(config: Config): Promise<Finding> {
     await tryMail(config);
     return ok("mail", `${host} lets this server in`);
   } catch (problem) {
+    // Whatever was thrown: where it has no code, the advice is the general one.
     const { code } = problem as { code?: string };
     const advice =
       code === "EAUTH"

@@ -106,5 +106,6 @@ async function ask(url: string): Promise<{ info: ProcessInfo; date: string | nul
     redirect: "manual",
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
+  // Another program may answer here; what it says is compared before it is believed.
   return { info: (await response.json()) as ProcessInfo, date: response.headers.get("date") };
 }

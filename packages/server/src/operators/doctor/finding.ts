@@ -24,6 +24,7 @@ export const error = (what: string, found: string, advice: string): Finding => (
 });
 
 export const messageOf = (problem: unknown): string => {
+  // Whatever was thrown: each part may be missing.
   const { message, code, cause } = problem as { message?: string; code?: string; cause?: unknown };
   // fetch says only that it failed, and why in its cause.
   if (cause !== undefined && message === "fetch failed") return messageOf(cause);
