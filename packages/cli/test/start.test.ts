@@ -111,7 +111,7 @@ test("a server for the whole network says where others find it, and where invita
     .flatMap((each) => each ?? [])
     .filter(({ internal, family }) => !internal && family === "IPv4");
   await expect.poll(() => lines).toContain("Invitations lead to https://play.example.org");
-  const atHome = lines.filter((line) => line.startsWith("Others on this network open")).join("");
+  const atHome = lines.filter((line) => line.startsWith("Others on this network can open")).join("");
   for (const { address } of addresses.slice(0, 4)) expect(atHome).toContain(`http://${address}:${port}`);
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
   npm.kill("SIGTERM");

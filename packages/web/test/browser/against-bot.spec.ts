@@ -114,7 +114,7 @@ test("a match saved as a file can be opened again, and a damaged one says what i
   );
   const asFile = (text: string) => ({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await page.getByLabel("Open a match file").setInputFiles(asFile(damaged));
-  await expect(page.getByRole("alert")).toContainText("no sound match file");
+  await expect(page.getByRole("alert")).toContainText("not a valid match file");
   await page.getByLabel("Open a match file").setInputFiles(asFile(saved));
   await expect.poll(() => position(page)).toBe(last);
   await expect(page.getByRole("slider", { name: "History" })).toHaveValue("0");

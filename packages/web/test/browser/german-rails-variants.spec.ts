@@ -59,7 +59,7 @@ test("G62 in the duel a small city is connected for an order of one's choice, wh
     setUpWith({ duel: true }, (hand) => fits(hand) === 2),
   );
   await planTowards(page, "Mistelbach");
-  const which = page.getByRole("group", { name: /^A small city is connected for an order/ });
+  const which = page.getByRole("group", { name: /^You connect a small city for an order/ });
   await expect(which.getByRole("radio")).toHaveCount(2);
   const chosen = which.getByRole("radio").last();
   await chosen.check();

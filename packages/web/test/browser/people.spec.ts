@@ -101,10 +101,10 @@ test("a person signs up with a passkey, signs in with it, and keeps a way in", a
   await menu(page, name).click();
   await page.getByRole("link", { name: "Account" }).click();
   await page.getByRole("button", { name: "Remove First passkey" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/the last way into your account/);
+  await expect(page.getByRole("alert")).toHaveText(/the only way into your account/);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByText("The new password holds.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await page.getByRole("button", { name: "Remove First passkey" }).click();
   await expect(page.getByRole("button", { name: "Remove First passkey" })).toHaveCount(0);
   await expectAccessible(page);

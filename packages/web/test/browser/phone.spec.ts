@@ -76,7 +76,7 @@ test("the tutorial leaves the place to act in sight", async ({ page }) => {
   expect(place.y + place.height).toBeLessThanOrEqual(dock.y);
   await page.locator(".hand .card[data-pointed]").tap();
   await page.locator(".terminal[data-pointed]").tap();
-  await expect(page.getByText("One passenger now waits at line IV.")).toBeVisible();
+  await expect(page.getByText("One passenger is now waiting at line IV.")).toBeVisible();
 });
 
 const PATHS = [
