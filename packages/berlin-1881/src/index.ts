@@ -1,5 +1,5 @@
 export { berlin1881, perform } from "./berlin-1881.ts";
-export { outcome, standingOf, valueOfShares } from "./end/result.ts";
+export { outcome, standingOf, valueOfShares, worthOf } from "./end/result.ts";
 export type { Event, Standing } from "./events.ts";
 export type { ActionOf } from "./handler.ts";
 export * from "./ids.ts";
@@ -53,6 +53,7 @@ export {
   percentOfShare,
   sharesOf,
 } from "./stock/holdings.ts";
+export { liquidityOf } from "./stock/liquidity.ts";
 export { holdersOf, percentInBank, percentOfCard, sharesToStart, startPercent } from "./stock/share-percentages.ts";
 export { sharesSold } from "./stock/shares-sold.ts";
 export * from "./tables.ts";

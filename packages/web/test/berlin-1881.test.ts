@@ -16,6 +16,7 @@ import {
   sharesOf,
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
+import { type Column, csvOf, nextSort, type Sort, sorted } from "../src/games/berlin-1881/holdings/columns.ts";
 import { roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
 import { logGrouping } from "../src/games/berlin-1881/log-grouping.ts";
 import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
@@ -117,9 +118,29 @@ describe("the table of 1881", () => {
       .flatMap(({ events }) => events)
       .reduce((sum, event) => sum + (event.is === "ran" ? event.income + event.ferry : 0), 0);
     expect(
-      incomes.flatMap(({ income }) => income).reduce((sum, one) => sum + one, 0),
+      incomes.flatMap(({ earnings }) => [...earnings.values()]).reduce((sum, { income }) => sum + income, 0),
       seed,
     ).toBe(earned);
+  });
+
+  test("a spreadsheet sorts figures from the largest, leaves what is missing at the end, and is copied as CSV", () => {
+    const columns: Column<{ name: string; cash: number | null }>[] = [
+      { key: "name", name: "Name", value: ({ name }) => name },
+      { key: "cash", name: "Cash", value: ({ cash }) => cash },
+    ];
+    const rows = [
+      { name: 'Bernd, "B"', cash: 20 },
+      { name: "Clara", cash: null },
+      { name: "Anna", cash: 100 },
+    ];
+    const orderBy = (sort: Sort | null): string[] => sorted(rows, columns, sort).map(({ name }) => name);
+    const largest = nextSort(null, "cash", false);
+    const smallest = nextSort(largest, "cash", false);
+    expect(orderBy(largest)).toEqual(["Anna", 'Bernd, "B"', "Clara"]);
+    expect(orderBy(smallest)).toEqual(['Bernd, "B"', "Anna", "Clara"]);
+    expect(nextSort(smallest, "cash", false)).toBeNull();
+    expect(orderBy(nextSort(smallest, "name", true))).toEqual(["Anna", 'Bernd, "B"', "Clara"]);
+    expect(csvOf(rows, columns)).toBe('Name,Cash\r\n"Bernd, ""B""",20\r\nClara,\r\nAnna,100');
   });
 
   test("2.9 the log tells what one player buys in a row in one sentence", () => {

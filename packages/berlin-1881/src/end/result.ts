@@ -2,7 +2,7 @@ import { type Outcome, type Seat, bySeat, seatsOf } from "@stellwerk/kernel";
 import type { Standing } from "../events.ts";
 import { ALL_COMPANIES, holderOfSeat } from "../ids.ts";
 import { priceOf } from "../market/stock-market.ts";
-import type { State } from "../state.ts";
+import { type State, playerOf } from "../state.ts";
 import { heldBy } from "../stock/holdings.ts";
 
 /** What the shares of a player are worth (13.3); those of bankrupt companies nothing (E47). */
@@ -11,6 +11,9 @@ export function valueOfShares(state: State, seat: Seat): number {
   for (const company of ALL_COMPANIES) value += heldBy(state, holderOfSeat(seat), company) * priceOf(state, company);
   return value;
 }
+
+/** Cash and shares of a player together: what is counted at the end (13.4). */
+export const worthOf = (state: State, seat: Seat): number => playerOf(state, seat).cash + valueOfShares(state, seat);
 
 /** The figures of a moment, for the charts. */
 export const standingOf = (state: State): Standing => ({

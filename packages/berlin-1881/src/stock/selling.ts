@@ -14,7 +14,7 @@ import { boardOf, leaderOf, ordinaryOf } from "./holdings.ts";
  * One bundle for each company and turn (E13). Only who could not get down to the limit otherwise sells more of one
  * (E19), but not where two of the shares came for the director's certificate in this turn (E14).
  */
-function soldInTurn(state: State, seat: Seat, company: Company): Refusal | null {
+export function soldInTurn(state: State, seat: Seat, company: Company): Refusal | null {
   const { sold, handedOn = 0, over } = state.dealing;
   if ((sold & companyBit(company)) === 0) return null;
   const mayRepeat =

@@ -33,6 +33,8 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly pointAt: Action | null;
   /** Opens the text of a rule above the table. */
   readonly showRule: (rule: string) => void;
+  /** Shows the position after a step of the history; null where there is no way back, as in a lesson. */
+  readonly showPosition: ((number: number) => void) | null;
   /** The table's undo, if it is possible now (for a button near the steps of the turn). */
   readonly undo: (() => void) | null;
   /** Why there is no undo now, as a sentence. */
@@ -45,6 +47,7 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
 
 /** A step of the match that still stands, and what it brought as the viewer may know it. */
 export interface HistoryStep<Event = unknown> {
+  /** From 1; in a trial, steps of the match it came from have numbers below that and no position to show. */
   readonly number: number;
   readonly seat: Seat;
   readonly events: readonly Event[];

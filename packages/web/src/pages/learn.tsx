@@ -169,6 +169,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
           language={language}
           pointAt={pointAt}
           showRule={setRule}
+          showPosition={null}
           undo={null}
           undoReason={w.table.noUndo}
           standingOrders={null}

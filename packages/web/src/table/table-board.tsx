@@ -58,6 +58,7 @@ export function TableBoard(props: Props): ReactNode {
         language={language}
         pointAt={pointAt}
         showRule={showRule}
+        showPosition={showPosition}
         undo={decisions.undo}
         undoReason={w.table.noUndo}
         standingOrders={standingOrders}

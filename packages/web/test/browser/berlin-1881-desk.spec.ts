@@ -90,7 +90,7 @@ test("E75 a director who must buy a vehicle and lacks the money sells shares, se
 });
 
 for (const theme of ["light", "dark"] as const)
-  test(`market, holdings and desk are accessible, ${theme}`, async ({ page }) => {
+  test(`market, spreadsheet and desk are accessible, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await playOn(page, matchUntil(isSelling));
     const check = async (part: string): Promise<void> => {
@@ -98,7 +98,7 @@ for (const theme of ["light", "dark"] as const)
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     };
     await check(".desk");
-    for (const stage of ["Market", "Holdings"]) {
+    for (const stage of ["Market", "Spreadsheet"]) {
       await page.locator(".stage-switch").getByRole("button", { name: stage }).click();
       await check(".stage");
     }

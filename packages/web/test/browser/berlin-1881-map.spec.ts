@@ -101,9 +101,9 @@ test("12.6 the board sees on the map what the chair announces", async ({ page })
 
 test("the stage that was chosen is there again after a reload", async ({ page }) => {
   await playOn(page, matchUntil(isLaying));
-  await page.locator(".stage-switch").getByRole("button", { name: "Holdings" }).click();
+  await page.locator(".stage-switch").getByRole("button", { name: "Spreadsheet" }).click();
   await page.reload();
-  await expect(page.locator(".stage-switch [aria-pressed=true]")).toHaveText("Holdings");
+  await expect(page.locator(".stage-switch [aria-pressed=true]")).toHaveText("Spreadsheet");
 });
 
 test("the tiles show what is left and what each becomes, for one hex too, and all of it is accessible", async ({

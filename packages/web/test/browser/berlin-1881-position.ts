@@ -3,6 +3,7 @@ import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { easy, hard, medium } from "@stellwerk/berlin-1881/bots";
 import { randomBot } from "@stellwerk/bots";
 import { type Bot, type Level, Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
+import type { Settings } from "../../src/settings.ts";
 import { lookAtEnd, open } from "./player.ts";
 
 const BOTS = { easy, medium, hard };
@@ -25,14 +26,19 @@ export function matchUntil(
   return match;
 }
 
-/** Opens a copy of it to play on, at the seat whose turn it is. */
-export async function playOn(page: Page, match: Match<State, Action>): Promise<void> {
+/** Opens it as a replay, at its end. */
+export async function lookAt(page: Page, match: Match<State, Action>, settings: Partial<Settings> = {}): Promise<void> {
   const file = JSON.stringify(toFile(match, NAMES));
-  await open(page, "/replay");
+  await open(page, "/replay", settings);
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
   await lookAtEnd(page);
+}
+
+/** Opens a copy of it to play on, at the seat whose turn it is. */
+export async function playOn(page: Page, match: Match<State, Action>): Promise<void> {
+  await lookAt(page, match);
   await page.getByRole("button", { name: "What if" }).first().click();
   const begin = page.getByRole("dialog").locator("button.primary");
   await begin.or(page.locator(".table[data-acting]")).first().waitFor();

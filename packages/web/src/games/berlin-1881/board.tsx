@@ -41,10 +41,14 @@ export function Board(props: Props) {
 }
 
 function Layout() {
-  const { view, words } = useBoard();
+  const { view, words, showPosition } = useBoard();
   const root = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useStageChoice(view);
   useShortcuts(root);
+  const showRuns = (step: number): void => {
+    setStage("map", "operating");
+    showPosition?.(step);
+  };
   return (
     <div ref={root} className="berlin-1881 map-table six-seats" role="group" aria-label={words.board}>
       <div className="frame">
@@ -54,7 +58,7 @@ function Layout() {
               <StageSwitch stage={stage} setStage={setStage} />
               <PlayerCash />
             </div>
-            {stageOf(stage)}
+            {stageOf(stage, showPosition && showRuns)}
             <News />
           </div>
           <Desk />
@@ -110,14 +114,14 @@ function StageSwitch({ stage, setStage }: SwitchProps) {
   );
 }
 
-function stageOf(stage: StageName): ReactNode {
+function stageOf(stage: StageName, showRuns: ((step: number) => void) | null): ReactNode {
   switch (stage) {
     case "map":
       return <MapStage />;
     case "market":
       return <Market />;
     case "holdings":
-      return <Holdings />;
+      return <Holdings showRuns={showRuns} />;
     case "tiles":
       return <Supply />;
   }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type Language, bySeat } from "@stellwerk/kernel";
 import { ALL_COMPANIES, type Company, type Event, operatorName, type State } from "@stellwerk/berlin-1881";
 import type { HistoryStep } from "../game-face.ts";
-import { type RoundStart, roundStatistics } from "./round-statistics.ts";
+import { incomeOf, type RoundStart, roundStatistics } from "./round-statistics.ts";
 import { lettersOf } from "./art/sign.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import { letterOf } from "./seat-letter.ts";
@@ -34,15 +34,13 @@ export function Charts({ view, history, names, language }: Props) {
       return line.values.some((value) => value !== null) ? [line] : [];
     });
   const prices = ofCompanies((company) => starts.map((start) => start.prices[company] || null));
-  const everRan = (company: Company): boolean => incomes.some(({ income }) => (income[company] ?? 0) > 0);
-  const income = ofCompanies((company) =>
-    incomes.map((round) => (everRan(company) ? (round.income[company] ?? 0) : null)),
-  );
+  const everRan = (company: Company): boolean => incomes.some((round) => incomeOf(round, company) > 0);
+  const income = ofCompanies((company) => incomes.map((round) => (everRan(company) ? incomeOf(round, company) : null)));
   const charts: readonly (readonly [string, readonly Series[], readonly string[]])[] = [
     [words.worth, ofSeats(({ cash, shares }, seat) => (cash[seat] ?? 0) + (shares[seat] ?? 0)), rounds],
     [words.cash, ofSeats(({ cash }, seat) => cash[seat] ?? 0), rounds],
     [words.prices, prices, rounds],
-    [words.income, income, incomes.map(({ name }) => name)],
+    [words.income, income, incomes.map(({ name }) => name.replace(/\.1$/, ""))],
   ];
   return (
     <div className="charts">

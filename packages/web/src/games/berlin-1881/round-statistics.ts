@@ -1,4 +1,12 @@
-import { companyOf, type Event, type Standing, type State, standingOf } from "@stellwerk/berlin-1881";
+import {
+  type Company,
+  companyOf,
+  type Event,
+  type Operator,
+  type Standing,
+  type State,
+  standingOf,
+} from "@stellwerk/berlin-1881";
 import type { HistoryStep } from "../game-face.ts";
 
 type History = readonly HistoryStep<Event>[];
@@ -9,10 +17,17 @@ export interface RoundStart extends Standing {
   readonly name: string;
 }
 
-/** What the runs of each company earned in an operating round. */
+/** What the runs of a company or net earned, what became of it, and after which step of the match. */
+export interface Earning {
+  readonly income: number;
+  readonly isWithheld: boolean;
+  readonly step: number;
+}
+
+/** What was earned in an operating round; "3.2" is the second of game round 3. */
 export interface OperatingIncome {
   readonly name: string;
-  readonly income: number[];
+  readonly earnings: Map<Operator, Earning>;
 }
 
 export interface RoundStatistics {
@@ -23,7 +38,6 @@ export interface RoundStatistics {
 /** The figures of a match round by round, from its history. */
 export function roundStatistics(view: State, history: History): RoundStatistics {
   const starts: RoundStart[] = [];
-  const incomes: OperatingIncome[] = [];
   let round = 0;
   const note = (name: string, { cash, shares, prices }: Standing): number =>
     starts.push({ name, cash, shares, prices });
@@ -32,19 +46,34 @@ export function roundStatistics(view: State, history: History): RoundStatistics 
       if (event.is === "round") {
         ({ round } = event);
         note(String(round), event);
-      } else if (event.is === "operatingRound") {
-        const name = `${round}.${event.number}`;
-        note(name, event);
-        incomes.push({ name: event.number === 1 ? String(round) : name, income: view.markers.map(() => 0) });
-      } else if (event.is === "ran") {
-        const income = incomes.at(-1)?.income;
-        const company = companyOf(event.operator);
-        if (income) income[company] = (income[company] ?? 0) + event.income + event.ferry;
-      }
+      } else if (event.is === "operatingRound") note(`${round}.${event.number}`, event);
     }
   note("", standingOf(view));
-  return { starts, incomes };
+  return { starts, incomes: operatingIncomes(history) };
 }
+
+/** What every company and net earned in every operating round. */
+export function operatingIncomes(history: History): OperatingIncome[] {
+  const incomes: OperatingIncome[] = [];
+  let round = 0;
+  for (const { events, number } of history)
+    for (const event of events) {
+      const earnings = incomes.at(-1)?.earnings;
+      if (event.is === "round") ({ round } = event);
+      else if (event.is === "operatingRound") incomes.push({ name: `${round}.${event.number}`, earnings: new Map() });
+      else if (event.is === "ran")
+        earnings?.set(event.operator, { income: event.income + event.ferry, isWithheld: false, step: number });
+      else if (event.is === "withheld") {
+        const earning = earnings?.get(event.operator);
+        if (earning) earnings?.set(event.operator, { ...earning, isWithheld: true });
+      }
+    }
+  return incomes;
+}
+
+/** What a company earned in an operating round, all nets of the S-Bahn together. */
+export const incomeOf = ({ earnings }: OperatingIncome, company: Company): number =>
+  [...earnings].reduce((sum, [operator, { income }]) => sum + (companyOf(operator) === company ? income : 0), 0);
 
 /** What each company or net earned when it last ran; undefined for those that have not run yet. */
 export function lastIncomes(history: History, operators: number): (number | undefined)[] {

@@ -14,17 +14,19 @@ interface StageChoice {
 const KEY = "stellwerk.1881.stages";
 const DEFAULT: StageChoice = { dealing: "market", operating: "map" };
 
+type Part = keyof StageChoice;
+
 /** The market in share dealing and the map in operation, until the player chooses otherwise; stored for this table. */
-export function useStageChoice({ stage }: State): readonly [StageName, (stage: StageName) => void] {
+export function useStageChoice({ stage }: State): readonly [StageName, (stage: StageName, part?: Part) => void] {
   const { pathname } = location;
   const [stages, setStages] = useState<StageChoice>(() => storedChoice(pathname));
-  const part = stage === "initial" || stage === "stock" ? "dealing" : "operating";
-  const choose = (name: StageName): void => {
+  const present: Part = stage === "initial" || stage === "stock" ? "dealing" : "operating";
+  const choose = (name: StageName, part = present): void => {
     const chosen = { ...stages, [part]: name };
     setStages(chosen);
     write(KEY, { ...chosen, pathname });
   };
-  return [stages[part], choose];
+  return [stages[present], choose];
 }
 
 function storedChoice(pathname: string): StageChoice {

@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { ALL_TRAMS, type State, worthOf } from "@stellwerk/berlin-1881";
+import { seatsOf } from "@stellwerk/kernel";
+import { lookAt, matchUntil } from "./berlin-1881-position.ts";
+
+const isThirdRound = ({ stage, round }: State): boolean => stage === "stock" && round === 3;
+
+const sheet = (page: Page, name: string): Locator => page.getByRole("table", { name, exact: true });
+
+test("the spreadsheet is sorted by its columns and copied as CSV", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const match = matchUntil(isThirdRound);
+  await lookAt(page, match);
+  await page.locator(".stage-switch").getByRole("button", { name: "Spreadsheet" }).click();
+  const worths = seatsOf(match.state.players.length).map((seat) => worthOf(match.state, seat));
+  const players = sheet(page, "Players");
+  const worth = players.getByRole("columnheader", { name: "Worth" });
+  await worth.getByRole("button").press("Enter");
+  await expect(worth).toHaveAttribute("aria-sort", "descending");
+  const shown = await players.locator("tbody td:nth-child(4)").allInnerTexts();
+  expect(shown).toEqual(worths.toSorted((a, b) => b - a).map(String));
+  await worth.getByRole("button").press("Enter");
+  await expect(worth).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("region", { name: "Players" }).getByRole("button", { name: "Copy as CSV" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const [head, poorest] = (await page.evaluate(() => navigator.clipboard.readText())).split("\r\n");
+  expect(head).toBe("Name,Cash,Shares,Worth,Liquidity,Certificates");
+  expect(poorest?.split(",")[3]).toBe(String(Math.min(...worths)));
+  await expect(sheet(page, "Companies").getByRole("rowheader")).toHaveCount(ALL_TRAMS.length + 1);
+  const { violations } = await new AxeBuilder({ page }).include(".stage").analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("an income of the spreadsheet leads to its runs on the map", async ({ page }) => {
+  await lookAt(page, matchUntil(isThirdRound));
+  await page.locator(".stage-switch").getByRole("button", { name: "Spreadsheet" }).click();
+  const income = page
+    .getByRole("button", { name: /earned [1-9]\d* TM in operating round 2\.1.*: show the runs/ })
+    .first();
+  await income.press("Enter");
+  await expect(page.locator(".map .run .line").first()).toBeAttached();
+  await expect(page.locator(".table[data-looking]")).toBeVisible();
+});
