@@ -1,13 +1,15 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { PanZoom } from "./pan-zoom.ts";
 
 interface Props {
   readonly eye: RefObject<PanZoom | null>;
   readonly words: { readonly closer: string; readonly farther: string; readonly wholeMap: string };
+  /** Further buttons of a game. */
+  readonly children?: ReactNode;
 }
 
 /** Closer, farther away, all of it: beside every map. */
-export function MapButtons({ eye, words }: Props) {
+export function MapButtons({ eye, words, children }: Props) {
   return (
     <div className="map-buttons">
       <button
@@ -31,6 +33,7 @@ export function MapButtons({ eye, words }: Props) {
           <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
         </svg>
       </button>
+      {children}
     </div>
   );
 }

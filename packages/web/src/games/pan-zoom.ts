@@ -32,8 +32,11 @@ const MARGIN = 0.4;
 const STILL = { least: 160, most: 700 };
 /** Milliseconds of an animated move. */
 const GLIDE = 220;
-/** Nearer to the edge than this, a place counts as out of sight. */
+/** Nearer to the edge than this, a place counts as out of sight; a place that is shown comes so far inside. */
 const EDGE = 20;
+const INSIDE = 70;
+const inside = (at: number, size: number): number =>
+  Math.max(Math.min(INSIDE, size / 2), Math.min(at, size - Math.min(INSIDE, size / 2)));
 /** Beyond these the stretched picture would look coarse, or show its edge. */
 const STRETCH = { least: 0.55, most: 2.2 };
 
@@ -57,6 +60,8 @@ export class PanZoom {
   #now: ZoomTransform = zoomIdentity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #isFitted = true;
+  /** What was seen before a place was shown, until the player moves the map. */
+  #before: { readonly transform: ZoomTransform; readonly isFitted: boolean } | null = null;
   #stillMs = STILL.least;
 
   constructor(settings: PanZoomSettings) {
@@ -76,6 +81,7 @@ export class PanZoom {
         this.#now = transform;
         if (sourceEvent) {
           this.#isFitted = false;
+          this.#before = null;
           paper.classList.remove("gliding");
         }
         this.#move();
@@ -98,6 +104,7 @@ export class PanZoom {
 
   zoomBy(factor: number): void {
     this.#isFitted = false;
+    this.#before = null;
     const [least, most] = this.#behaviour.scaleExtent();
     const k = Math.min(most, Math.max(least, this.#now.k * factor));
     const [x, y] = this.#now.invert([this.#width / 2, this.#height / 2]);
@@ -106,12 +113,13 @@ export class PanZoom {
 
   fit(): void {
     this.#isFitted = true;
+    this.#before = null;
     this.#glide(this.#fitted());
   }
 
   /**
-   * Brings a place to the middle, if it is out of sight, behind what covers so many pixels at the bottom, or smaller
-   * than at the least scale.
+   * Brings a place into sight, moving the map no further than needed, if it is out of sight, behind what covers so many
+   * pixels at the bottom, or smaller than at the least scale.
    */
   show(x: number, y: number, covered = 0, least = 0): void {
     // Before the first measure nothing is out of sight: the whole drawing will be shown.
@@ -121,8 +129,23 @@ export class PanZoom {
     const k = Math.max(this.#now.k, least);
     const isInSight = left > EDGE && left < this.#width - EDGE && top > EDGE && top < free - EDGE;
     if (k === this.#now.k && isInSight) return;
+    this.#before ??= { transform: this.#now, isFitted: this.#isFitted };
     this.#isFitted = false;
-    this.#glide(zoomIdentity.translate(this.#width / 2 - k * x, free / 2 - k * y).scale(k));
+    const [across, down] = [inside(left, this.#width), inside(top, free)];
+    this.#glide(zoomIdentity.translate(across - k * x, down - k * y).scale(k));
+  }
+
+  /** Keeps what is shown now: nothing leads back to what was seen before. */
+  keep(): void {
+    this.#before = null;
+  }
+
+  /** Leads back to what was seen before a place was shown, unless the player has moved the map since. */
+  restore(): void {
+    const before = this.#before;
+    this.#before = null;
+    if (before?.isFitted) this.fit();
+    else if (before) this.#glide(before.transform);
   }
 
   stop(): void {

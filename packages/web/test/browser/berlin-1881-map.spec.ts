@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Action, MAP, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import type { Match } from "@stellwerk/kernel";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
 import { pressAt, stepBy } from "./player.ts";
@@ -87,6 +87,41 @@ test("8.5 a run is drawn by hand, refused while it is none, and given up for the
   await desk.getByRole("button", { name: /^Use the best/ }).click();
   await expect(page.locator(".run .gap")).toHaveCount(0);
   await expect(desk.getByRole("button", { name: /^Use the best/ })).toHaveCount(0);
+});
+
+test("the map comes back into its frame when a hex at the edge is given up or built on", async ({ page }) => {
+  await playOn(page, matchUntil(isLaying));
+  const paper = page.locator(".map .paper");
+  const frame = (await paper.getAttribute("viewBox")) ?? "";
+  const south = MAP.hexes.reduce((one, other) => (other.row > one.row ? other : one));
+  await pressHex(page, south.hex);
+  await expect(paper).not.toHaveAttribute("viewBox", frame);
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+  await expect(paper).toHaveAttribute("viewBox", frame);
+  await pressAt(page, page.locator(".lay-mark").first());
+  await stepBy(page, () => page.getByRole("button", { name: /^Lay tile/ }).click());
+  await expect(page.locator(".last-built")).toHaveCount(1);
+  await expect(paper).toHaveAttribute("viewBox", frame);
+});
+
+test("coordinates, the map at the start and the last runs are one key away", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil((state) => isLaying(state) && state.round > 2),
+  );
+  await expect(page.locator(".rim text").first()).toBeVisible();
+  await expect(page.locator(".coordinates")).toBeHidden();
+  await page.keyboard.press("c");
+  await expect(page.locator(".coordinates")).toBeVisible();
+  await expect(page.locator(".pieces .tile").first()).toBeAttached();
+  await page.keyboard.press("m");
+  await expect(page.locator(".pieces .tile")).toHaveCount(0);
+  await page.keyboard.press("m");
+  await expect(page.locator(".run .line")).toHaveCount(0);
+  await page.keyboard.press("l");
+  await expect(page.locator(".run .line").first()).toBeAttached();
+  await page.reload();
+  await expect(page.locator(".coordinates")).toBeVisible();
 });
 
 test("12.6 the board sees on the map what the chair announces", async ({ page }) => {

@@ -36,6 +36,16 @@ export const towards = (degrees: number, distance: number): Point => [
 
 const FIRST_ROW = "A".charCodeAt(0);
 
+/** The letters of the rows and the numbers of the columns, each with its place along the rim. */
+export const ROWS = [...new Set(MAP.hexes.map(({ row }) => row))].map((row): readonly [string, number] => [
+  String.fromCharCode(FIRST_ROW + row),
+  row * DOWN,
+]);
+export const COLUMNS = [...new Set(MAP.hexes.map(({ column }) => column))].map((column): readonly [string, number] => [
+  String(column),
+  column * HALF,
+]);
+
 /** The row of a hex by its name, 0 for "A"; negative beyond the map. */
 export const rowOf = (hex: Hex): number => hex.charCodeAt(0) - FIRST_ROW;
 
@@ -157,8 +167,10 @@ const moved = (path: string, [dx, dy]: Point): string =>
 
 const xs = MAP.hexes.map(({ column }) => column * HALF);
 const ys = MAP.hexes.map(({ row }) => row * DOWN);
-/** All hexes, and the sheet on which they are printed. */
-export const HOME: Frame = [Math.min(...xs) - 56, Math.min(...ys) - 70, Math.max(...xs) + 56, Math.max(...ys) + 70];
+/** Where the letters of the rows stand, and the numbers of the columns. */
+export const RIM: Point = [Math.min(...xs) - 64, Math.min(...ys) - 68];
+/** All hexes with the rim, and the sheet on which they are printed. */
+export const HOME: Frame = [RIM[0] - 16, RIM[1] - 18, Math.max(...xs) + 56, Math.max(...ys) + 70];
 export const SHEET: Frame = [HOME[0] - 46, HOME[1] - 34, HOME[2] + 46, HOME[3] + 34];
 
 /** The hex at a place of the drawing, if there is one. */

@@ -29,11 +29,11 @@ export interface HexCursor {
 }
 
 /** The hex that the keyboard is on, and the keys that move it, press it and zoom the map. */
-export function useHexCursor({ view: { eye, reveal }, home, sites, press, cancel }: CursorProps): HexCursor {
+export function useHexCursor({ view: { eye, walkTo }, home, sites, press, cancel }: CursorProps): HexCursor {
   const [cursor, setCursor] = useState<Hex | null>(null);
   const go = (to: Hex): void => {
     setCursor(to);
-    reveal(to);
+    walkTo(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const arrow = ARROWS[event.key];

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Event,
   type Hex,
   hexAt,
   hexIndex,
@@ -11,6 +12,7 @@ import {
   type State,
   tileNumbered,
 } from "@stellwerk/berlin-1881";
+import type { HistoryStep } from "../../game-face.ts";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { TileArt } from "../tiles/art.tsx";
@@ -30,6 +32,27 @@ export function LayMarks({ hexes }: { hexes: readonly Hex[] }) {
     <g aria-hidden="true">
       {hexes.map((hex) => (
         <HexRing key={hex} hex={hex} className="lay-mark" scale={0.9} />
+      ))}
+    </g>
+  );
+}
+
+/** Hexes in which a step built something. */
+const builtIn = ({ events }: Pick<HistoryStep<Event>, "events">): Hex[] =>
+  events.flatMap((event) => {
+    if (event.is === "laid") return [event.hex];
+    return event.is === "depot" ? [hexOfPlace(event.place)] : [];
+  });
+
+/** What was built last: everything since the viewer's own last step, or by it, until the next. */
+export function LastBuilt() {
+  const { history, viewer } = useBoard();
+  const own = viewer === null ? history.length - 1 : history.findLastIndex(({ seat }) => seat === viewer);
+  const since = own === history.length - 1 ? own : own + 1;
+  return (
+    <g aria-hidden="true">
+      {[...new Set(history.slice(Math.max(0, since)).flatMap(builtIn))].map((hex) => (
+        <HexRing key={hex} hex={hex} className="last-built" scale={0.97} />
       ))}
     </g>
   );

@@ -1,22 +1,26 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { type Action, type Event, type Hex, hexOfPlace, MAP, trackOf } from "@stellwerk/berlin-1881";
+import { type Action, type Event, type Hex, hexOfPlace, MAP, type State, trackOf } from "@stellwerk/berlin-1881";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { hexUnder } from "./geometry.ts";
 import { useHexChoice } from "./hex-choice.ts";
 import { useHexCursor } from "./hex-cursor.ts";
-import { Draft, HexRing, LayMarks, StationMarks, announcedIn } from "./hex-marks.tsx";
+import { Draft, HexRing, LastBuilt, LayMarks, StationMarks, announcedIn } from "./hex-marks.tsx";
 import { HexSheet, useHexText } from "./hex-sheet.tsx";
 import { useLays } from "./legal-lays.ts";
+import { LayerButtons, type Layers, useLayers } from "./layers.tsx";
 import { type MapView, useMapView } from "./map-view.ts";
-import { Coordinates, Depots, Names, Pieces } from "./pieces.tsx";
+import { Coordinates, Depots, Names, Pieces, Rim } from "./pieces.tsx";
 import { useRunDrawing } from "./run-drawing.ts";
 import { RunSheet, Runs } from "./runs.tsx";
 import { Limit, Route, Scenery } from "./scenery.tsx";
 import { useMapWords } from "./words.ts";
 import "./map.css";
 import "./sheets.css";
+
+/** The map as it is printed. */
+const NO_LAYS: State["lays"] = [];
 
 /** Events after which the chosen hex is given up. */
 const BUILDING: ReadonlySet<Event["is"]> = new Set(["laid", "depot", "traded", "started"]);
@@ -27,6 +31,7 @@ export function MapStage() {
   const { hex } = useHexSelection();
   const words = useMapWords();
   const mapView = useMapView();
+  const [layers, toggle] = useLayers();
   const { stage, paper, sheets, eye } = mapView;
   const keys = useRef<HTMLButtonElement>(null);
   const lays = useLays();
@@ -72,7 +77,7 @@ export function MapStage() {
         >
           <ByKeys />
         </button>
-        <Paper ref={paper} layable={[...lays.keys()]} pointed={pointed} cursor={cursor} />
+        <Paper ref={paper} layers={layers} layable={[...lays.keys()]} pointed={pointed} cursor={cursor} />
       </div>
       <p id="b-hex-text" className="unseen" aria-live="polite">
         {cursor !== null && textOf(cursor, lays.get(cursor) ?? [], stations.has(cursor))}
@@ -87,7 +92,9 @@ export function MapStage() {
           }}
         />
       </div>
-      <MapButtons eye={eye} words={words} />
+      <MapButtons eye={eye} words={words}>
+        <LayerButtons layers={layers} toggle={toggle} />
+      </MapButtons>
     </div>
   );
 }
@@ -109,7 +116,8 @@ interface RevealProps {
 }
 
 /**
- * Keeps in sight what is chosen, pointed at or drawn, and gives the hex up once something is built there. The returned
+ * Keeps in sight what is chosen, pointed at or drawn, then leads back to what was seen before, and gives the hex up once
+ * something is built there. The returned
  * function notes that a sheet had the focus: after building, the keyboard continues on the map.
  */
 function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps): () => void {
@@ -131,6 +139,9 @@ function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps):
   useLayoutEffect(() => show(pointed), [pointed]);
   const showHome = useEffectEvent(() => show(vehicle === null ? null : home));
   useLayoutEffect(() => showHome(), [vehicle]);
+  const isRevealing = hex !== null || pointed !== null || vehicle !== null;
+  const restore = useEffectEvent(() => mapView.eye.current?.restore());
+  useLayoutEffect(() => (isRevealing ? undefined : restore()), [isRevealing]);
   return () => {
     isFromSheet.current = true;
   };
@@ -138,6 +149,7 @@ function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps):
 
 interface PaperProps {
   readonly ref: RefObject<SVGSVGElement | null>;
+  readonly layers: Layers;
   /** Hexes on which a tile can be laid. */
   readonly layable: readonly Hex[];
   readonly pointed: Hex | null;
@@ -145,22 +157,29 @@ interface PaperProps {
 }
 
 /** The drawing of the map, layer by layer. */
-function Paper({ ref, layable, pointed, cursor }: PaperProps) {
+function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
   const { view } = useBoard();
   const { hex } = useHexSelection();
+  const lays = layers.start ? NO_LAYS : view.lays;
   return (
-    <svg ref={ref} className="paper">
+    <svg ref={ref} className="paper" data-coordinates={layers.coordinates || undefined}>
       <Scenery />
       <Route />
-      <Pieces />
+      <Pieces lays={lays} />
       <Limit />
-      <LayMarks hexes={layable} />
-      <Draft />
-      <Runs />
-      <Depots />
-      <Names pieces={trackOf(view.lays).pieces} />
+      {!layers.start && (
+        <>
+          <LayMarks hexes={layable} />
+          <LastBuilt />
+          <Draft />
+          <Runs last={layers.runs} />
+          <Depots />
+        </>
+      )}
+      <Names pieces={trackOf(lays).pieces} />
+      <Rim />
       <Coordinates hexes={MAP.hexes} />
-      <StationMarks />
+      {!layers.start && <StationMarks />}
       <g aria-hidden="true">
         {hex !== null && <HexRing hex={hex} className="selected" />}
         {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}

@@ -6,7 +6,7 @@ import { HOME, SHEET, centreOf } from "./geometry.ts";
 /** Pixels per unit at the closest zoom, and from which scale on more detail is shown; a hex is 100 units wide. */
 const CLOSEST = 2.6;
 const DETAIL = { middle: 0.33, near: 0.75, close: 1.1 };
-const TO_SCALE = ".name, .lay-mark, .cursor, .selected, .stop-mark";
+const TO_SCALE = ".name, .rim, .coordinates, .last-built, .lay-mark, .cursor, .selected, .stop-mark";
 /** Below these scales a hex is too small for a finger or the mouse: the map zooms in when one is chosen. */
 const SMALL = { coarse: 0.42, fine: 0.3 };
 const NEARER = 0.46;
@@ -21,6 +21,8 @@ export interface MapView {
   readonly eye: RefObject<PanZoom | null>;
   /** Moves the map until a hex is in sight and not behind the sheets. */
   readonly reveal: (hex: Hex) => void;
+  /** Does so for good, as the player's own movement. */
+  readonly walkTo: (hex: Hex) => void;
 }
 
 export function useMapView(): MapView {
@@ -51,5 +53,9 @@ export function useMapView(): MapView {
     const least = (eye.current?.scale() ?? 1) < smallest() ? NEARER : 0;
     eye.current?.show(...centreOf(hex), sheets.current?.offsetHeight, least);
   };
-  return { stage, paper, sheets, eye, reveal };
+  const walkTo = (hex: Hex): void => {
+    reveal(hex);
+    eye.current?.keep();
+  };
+  return { stage, paper, sheets, eye, reveal, walkTo };
 }

@@ -14,17 +14,17 @@ import { useHexSelection } from "../hex-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { usePreview } from "../action-preview.ts";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
-import { centreOf, text } from "./geometry.ts";
+import { centreOf, COLUMNS, RIM, ROWS, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
 import { circlesOn } from "./station-circles.ts";
 
 /** Printed track or tiles on all hexes. */
-export function Pieces() {
-  const { view, events, fresh } = useBoard();
+export function Pieces({ lays }: { lays: State["lays"] }) {
+  const { events, fresh } = useBoard();
   const laid = new Set(fresh ? events.flatMap((event) => (event.is === "laid" ? [event.hex] : [])) : []);
   return (
     <g className="pieces" aria-hidden="true">
-      {trackOf(view.lays).pieces.map((piece) => (
+      {trackOf(lays).pieces.map((piece) => (
         <PieceDrawing key={piece.hex.hex} piece={piece} isFresh={laid.has(piece.hex.hex)} />
       ))}
     </g>
@@ -125,7 +125,25 @@ function Name({ piece }: { piece: Piece }) {
   );
 }
 
-/** The coordinates of the hexes, shown at a close zoom. */
+/** The letters of the rows and the numbers of the columns, at the rim. */
+export const Rim = memo(function Rim() {
+  return (
+    <g className="rim" aria-hidden="true">
+      {ROWS.map(([letter, y]) => (
+        <text key={letter} x={RIM[0]} y={y} dy="0.35em">
+          {letter}
+        </text>
+      ))}
+      {COLUMNS.map(([number, x]) => (
+        <text key={number} x={x} y={RIM[1]} data-odd={Number(number) % 2 === 1 || undefined}>
+          {number}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+/** The coordinates of the hexes, shown at a close zoom and where they are switched on. */
 export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonly HexFigures[] }) {
   return (
     <g className="coordinates" aria-hidden="true">

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
   bestRuns,
+  type Event,
   hexIndex,
   hexOfPlace,
   MAIN,
   mayShuttle,
+  type Operator,
   type Piece,
   type Place,
   type Run,
@@ -12,6 +14,7 @@ import {
   valueOfRuns,
 } from "@stellwerk/berlin-1881";
 import { mayAnimate } from "../../../settings.ts";
+import type { HistoryStep } from "../../game-face.ts";
 import { useBoard } from "../board-context.ts";
 import { useHighlight } from "../highlight.tsx";
 import { useRunSelection } from "../run-selection.tsx";
@@ -21,27 +24,43 @@ import type { RunDrawing } from "./run-drawing.ts";
 import { legsOf } from "./run-editing.ts";
 import { useMapWords } from "./words.ts";
 
+interface ShownRuns {
+  readonly operator: Operator;
+  readonly runs: readonly Run[];
+}
+
+/** The latest runs of a company or net, or of any. */
+function lastRuns(history: readonly HistoryStep<Event>[], operator: Operator | null): ShownRuns | null {
+  for (const { events } of history.toReversed())
+    for (const event of events)
+      if (event.is === "ran" && (operator === null || event.operator === operator)) return event;
+  return null;
+}
+
 /** The runs that the map shows: those about to be made, those just made, or the best ones of the highlighted company. */
-function useShownRuns(): readonly Run[] {
-  const { view, turn, mayAct } = useBoard();
+function useShownRuns(isLast: boolean): ShownRuns {
+  const { view, turn, mayAct, events, history } = useBoard();
   const { runs } = useRunSelection();
   const { lit } = useHighlight();
-  if (turn?.step === "run" && mayAct) return runs;
-  return lit === null ? (turn?.runs ?? []) : bestRuns(view, lit).runs;
+  if (isLast) return lastRuns(history, lit) ?? { operator: MAIN, runs: [] };
+  if (turn?.step === "run" && mayAct) return { operator: turn.operator, runs };
+  if (lit !== null) return { operator: lit, runs: bestRuns(view, lit).runs };
+  // A turn that ended with its runs is told by the step alone.
+  const ran = events.find((event) => event.is === "ran");
+  return ran ?? { operator: turn?.operator ?? MAIN, runs: turn?.runs ?? [] };
 }
 
 /** Runs on the map, each in a colour and with a pattern of its own. */
-export function Runs() {
-  const { view, turn, events, fresh } = useBoard();
-  const { lit } = useHighlight();
-  const shown = useShownRuns();
+export function Runs({ last }: { last: boolean }) {
+  const { view, events, fresh } = useBoard();
+  const { operator, runs: shown } = useShownRuns(last);
   const track = trackOf(view.lays);
   const isRunning = fresh && events.some(({ is }) => is === "ran");
   const { pieces } = track;
   return (
     <g className="runs" aria-hidden="true">
       {shown.map(({ places }, place) => {
-        const legs = legsOf(track, lit ?? turn?.operator ?? MAIN, places);
+        const legs = legsOf(track, operator, places);
         const path = legs.map((leg) => runPath(pieces, leg)).join("");
         return (
           <g key={place} className="run" data-run={place}>

@@ -15,6 +15,7 @@ export const de: MapWords = {
   closer: "Vergrößern",
   farther: "Verkleinern",
   wholeMap: "Ganzer Plan",
+  layers: { coordinates: "Koordinaten in den Feldern", start: "Plan bei Spielbeginn", runs: "Letzte Fahrten" },
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
   facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value, isJoined) => [

@@ -11,6 +11,7 @@ export const en = {
   closer: "Zoom in",
   farther: "Zoom out",
   wholeMap: "Whole map",
+  layers: { coordinates: "Coordinates in the hexes", start: "Map at the start", runs: "Last runs" },
   close: "Close",
   hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),
   /** What is to be known about a hex, in a few words each. */
