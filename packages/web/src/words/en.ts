@@ -186,7 +186,7 @@ export const en = {
     steps: [
       "The line at the top says what you can do now.",
       "Whatever is lit can be used. Press anything else and the table tells you why not, with its rule.",
-      "You can take back as much as you like. “Hint” shows what a strong player would do.",
+      "You can take back as much as you like. “Hint” shows what the strongest bot would play.",
     ],
     tutorial: "Tutorial first",
     understood: "Let’s play",
