@@ -165,7 +165,7 @@ export const de: PeopleWords = {
     edit: "Dein Konto",
     befriend: "Freundschaft anbieten",
     accept: "Freundschaft annehmen",
-    asking: "Anfrage geschickt",
+    asking: "Anfrage geschickt; die Antwort steht noch aus",
     friends: "Ihr seid befreundet",
     unfriend: "Freundschaft beenden",
     invite: "Einladen zu",

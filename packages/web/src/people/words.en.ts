@@ -164,7 +164,7 @@ export const en = {
     edit: "Your account",
     befriend: "Ask to be friends",
     accept: "Accept as a friend",
-    asking: "Request sent",
+    asking: "Request sent; waiting for an answer",
     friends: "You are friends",
     unfriend: "End the friendship",
     invite: "Invite to",
