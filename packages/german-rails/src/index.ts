@@ -33,5 +33,6 @@ export { freeByDeals } from "./movement/deals.ts";
 export { pathTo, reachableMileposts } from "./movement/paths.ts";
 export { type BuildPlan, planTrackThrough, planTrackTo } from "./planning/build-plan.ts";
 export { type CheapestTrack, type PlannedSection, cheapestTrack } from "./planning/cheapest-track.ts";
+export { type Journey, type JourneyTurn, journeysOf } from "./planning/journey.ts";
 export { type TripPreview, previewTrip } from "./planning/trip-preview.ts";
 export { isLapsed } from "./variants/bound-orders.ts";

@@ -1,4 +1,5 @@
 import { seatAfter } from "@stellwerk/kernel";
+import type { Board } from "../board.ts";
 import { isPort } from "../board-lookup.ts";
 import { speedOf } from "../building/engines.ts";
 import { drawToLimits } from "../cards/drawing.ts";
@@ -11,16 +12,16 @@ import { returnOldGoods } from "../goods/dropping.ts";
 import type { Handler } from "../handler.ts";
 import { strandedTrains } from "../movement/credit.ts";
 import { ageDeals } from "../movement/deals.ts";
+import type { State, Turn } from "../state.ts";
 
-/** Begins the turn of `state.seat`; a lost one is over at once (G23, G41). */
-export function beginTurn(context: PlayContext): void {
-  const { state, board, tell } = context;
+/** What a turn of `state.seat` starts with (G3, G7, G18, G28). */
+export function freshTurn(board: Board, state: State): Turn {
   const { trains } = playerOf(state);
-  // The restrictions of the context are those before the action that ended the last turn.
+  // The restrictions of a context are those before the action that ended the last turn.
   const { slow } = restrictionsInForce(board, state);
   const isFirst = state.round === 1;
   const halved = trains.map(({ at }) => slow[at] !== 0);
-  state.turn = {
+  return {
     // Round 1 is for track only (G3).
     step: isFirst ? "build" : trains.some(({ at, lost }) => lost === 0 && isPort(board, at)) ? "ferry" : "move",
     acted: false,
@@ -38,20 +39,31 @@ export function beginTurn(context: PlayContext): void {
     offers: 0,
     ending: false,
   };
+}
+
+/** Begins the turn of `state.seat`; a lost one is over at once (G23, G41). */
+export function beginTurn(context: PlayContext): void {
+  const { state, board, tell } = context;
+  state.turn = freshTurn(board, state);
   tell({ is: "turn", seat: state.seat, round: state.round });
-  if (trains.every(({ lost }) => lost > 0)) {
+  if (playerOf(state).trains.every(({ lost }) => lost > 0)) {
     tell({ is: "lostTurn", seat: state.seat });
     endTurn(context);
   }
 }
 
-/** Ends the turn: events, lost turns and deals come nearer to their end (G5, G41, G54). The next seat clockwise follows (G2). */
-function endTurn(context: PlayContext): void {
+/** Events, lost turns and deals come nearer to their end (G5, G41, G54). The next seat clockwise follows (G2). */
+export function passTurn(context: PlayContext): void {
   const { state } = context;
   ageCardsInForce(context);
   for (const train of playerOf(state).trains) if (train.lost > 0) train.lost--;
   ageDeals(state);
   state.seat = seatAfter(state.seat, state.players.length);
+}
+
+function endTurn(context: PlayContext): void {
+  const { state } = context;
+  passTurn(context);
   if (state.seat === state.starter && !beginRound(context)) return;
   beginTurn(context);
 }

@@ -45,6 +45,39 @@ test("a train runs along its track, loads, and may take all of it back", async (
   await expect(page.locator(".train-card")).toContainText("in Wien");
 });
 
+test("a far city is linked where no track leads, and then reached over several turns with one confirmation each", async ({
+  page,
+}) => {
+  await beginAtOneScreen(page);
+  const primary = page.locator(".turn-buttons .primary");
+  const bothEnd = async (): Promise<void> => {
+    for (let turn = 0; turn < 2; turn++) {
+      await endTurn(page);
+      await takeOver(page);
+    }
+  };
+  await buildTowards(page, "Klagenfurt");
+  await bothEnd();
+  await pressAt(page, signOf(page, "klagenfurt"));
+  await expect(page.locator(".map-promise")).toContainText("No track leads to Klagenfurt yet; building ends your run.");
+  await build(page);
+  await bothEnd();
+  await page.getByRole("searchbox", { name: "Search" }).fill("Klagenfurt");
+  await page
+    .getByRole("region", { name: "Journeys of several turns" })
+    .getByRole("button", { name: "Klagenfurt: arrives next turn" })
+    .click();
+  await expect(primary).toHaveText("Run towards Klagenfurt, arrives next turn");
+  await expect(page.locator(".train-card")).toContainText("Klagenfurt: arrives next turn");
+  await stepBy(page, () => primary.click());
+  await expect(page.locator(".train-card")).toContainText("0 points left");
+  await bothEnd();
+  await expect(primary).toHaveText("Continue to Klagenfurt, arrives this turn");
+  await stepBy(page, () => primary.click());
+  await expect(page.locator(".train-card")).toContainText("in Klagenfurt");
+  await expect(page.getByRole("button", { name: "Give up the journey" })).toHaveCount(0);
+});
+
 test("a hint says what the strongest bot would play and what the plan behind it is worth", async ({ page }) => {
   await begin(page, alone);
   await setUp(page);

@@ -8,6 +8,8 @@ const loads = (many: number): string => count(many, "Ware", "Waren");
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} an ${name}`).join("");
 const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} bleiben` : `${money(-gain)} fehlen`);
+const arrival = (turns: number): string =>
+  `Ankunft ${turns === 0 ? "in diesem Zug" : turns === 1 ? "im nächsten Zug" : `in ${turns} Zügen`}`;
 
 export const de: BoardWords = {
   board: "Spielplan",
@@ -37,6 +39,17 @@ export const de: BoardWords = {
   bindWhich: "Eine Kleinstadt schließt du für einen Auftrag an, der dann gebunden ist. Für welchen?",
   binds: (city) => `bindet den Auftrag für ${city}`,
   trip: (many, fees) => `${points(many)}${listOfFees(fees)}`,
+
+  journey: (city, turns, fees) => `${city}: ${arrival(turns)}${listOfFees(fees)}`,
+  goOn: (begins, city, turns, fees) =>
+    `${begins ? "Richtung" : "Weiter nach"} ${city}, ${arrival(turns)}${listOfFees(fees)}`,
+  dropJourney: "Fahrt aufgeben",
+  noTrack: (city) => `Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`,
+  link: (city, cost) => `Nach ${city} führt noch keine Strecke; mit dem Bauen endet das Fahren. ${cost}`,
+  noWay: (city) => `Deine Lok kommt zur Zeit nicht nach ${city}.`,
+  planLink: "billigste Verbindung planen",
+  furtherJourneys: "Fahrten über mehrere Züge",
+  withoutTrack: "Noch keine Strecke",
 
   cash: "Kasse",
   hidden: "verdeckt",

@@ -5,6 +5,8 @@ const money = (amount: number): string => `${amount} million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
 const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} left over` : `${money(-gain)} short`);
+const arrival = (turns: number): string =>
+  `arrives ${turns === 0 ? "this turn" : turns === 1 ? "next turn" : `in ${turns} turns`}`;
 
 export const en = {
   board: "Board",
@@ -36,6 +38,19 @@ export const en = {
   binds: (city: string) => `binds the order for ${city}`,
   trip: (points: number, fees: readonly (readonly [string, number])[]) =>
     `${count(points, "point")}${listOfFees(fees)}`,
+
+  // Journeys of several turns
+  journey: (city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
+    `${city}: ${arrival(turns)}${listOfFees(fees)}`,
+  goOn: (begins: boolean, city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
+    `${begins ? "Run towards" : "Continue to"} ${city}, ${arrival(turns)}${listOfFees(fees)}`,
+  dropJourney: "Give up the journey",
+  noTrack: (city: string) => `No track leads to ${city} yet. Choose it to see the cheapest link.`,
+  link: (city: string, cost: string) => `No track leads to ${city} yet; building ends your run. ${cost}`,
+  noWay: (city: string) => `Your train has no way to ${city} at the moment.`,
+  planLink: "plan the cheapest link",
+  furtherJourneys: "Journeys of several turns",
+  withoutTrack: "No track yet",
 
   // Money and trains
   cash: "Cash",

@@ -14,6 +14,7 @@ import {
   cityAt,
 } from "@stellwerk/german-rails";
 import { useGame } from "../table/game.ts";
+import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
@@ -143,13 +144,45 @@ export function Planned() {
 export function Trip({ to }: { to: Milepost | null }) {
   const { board, view, viewer } = useGame();
   const { tripTo } = useMapPress();
+  const { journeyTo } = useJourneys();
   const action = tripTo(to);
-  const path = useMemo(
+  const trip = useMemo(
     () => (action && viewer !== null ? previewTrip(view, viewer, action).path : []),
     [view, viewer, action],
   );
+  const isCity = to !== null && (board.mileposts[to]?.city ?? -1) >= 0;
+  const path = action || !isCity ? trip : (journeyTo(to)?.turns.flatMap((turn) => turn.path) ?? []);
   if (path.length === 0) return null;
   return <path className="trip" d={pathThrough(path.map((at) => placeOf(board, at)))} aria-hidden="true" />;
+}
+
+/** The way of the journey that was chosen, with a number where each turn but the last ends. */
+export function JourneyWay() {
+  const { board, viewer } = useGame();
+  const { journey } = useJourneys();
+  if (!journey) return null;
+  return (
+    <g className="planned" data-seat={viewer ?? 0} aria-hidden="true">
+      <path
+        className="trip"
+        d={pathThrough(journey.turns.flatMap(({ path }) => path).map((at) => placeOf(board, at)))}
+      />
+      {journey.turns.map(({ path }, turn) => {
+        const end = path.at(-1);
+        if (end === undefined) return null;
+        return (
+          <g key={turn} transform={`translate(${placeOf(board, end).join(" ")})`} data-end>
+            <g className="fixed sum" data-now>
+              <rect x="-11" y="-9" width="22" height="18" rx="9" />
+              <text textAnchor="middle" dominantBaseline="central" y=".5">
+                {turn + 1}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 /** Where an action happens on the map, to point at it. */

@@ -2,12 +2,23 @@ import { type Dispatch, type KeyboardEvent, type PointerEvent, useState } from "
 import { type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Said, useGame } from "../table/game.ts";
+import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 import { Cities } from "./cities.tsx";
 import { type Point, placeOf } from "./geometry.ts";
-import { EventAreas, Planned, Pointed, Reachable, Ring, Trip, Wanted, neighbourToward } from "./highlights.tsx";
+import {
+  EventAreas,
+  JourneyWay,
+  Planned,
+  Pointed,
+  Reachable,
+  Ring,
+  Trip,
+  Wanted,
+  neighbourToward,
+} from "./highlights.tsx";
 import { type MapView, useMapView } from "./map-view.ts";
 import { Mileposts, Scenery } from "./scenery.tsx";
 import { Ferries, Track } from "./track.tsx";
@@ -92,6 +103,7 @@ function MapLayers({ pointed, isKey }: { pointed: Milepost | null; isKey: boolea
       <Reachable />
       <Wanted />
       <Trip to={pointed} />
+      <JourneyWay />
       <Planned />
       <Pointed />
       <Trains />
@@ -135,6 +147,7 @@ function useMapKeys(
   const { board, me } = useGame();
   const { plan, planTo } = useTrackPlan();
   const { press } = useMapPress();
+  const { journey, travelTo } = useJourneys();
   const home = me?.trains[0]?.at ?? centreOf(board, cityAt(Math.max(0, me?.start ?? 0)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const arrow = ARROWS[event.key];
@@ -146,6 +159,7 @@ function useMapKeys(
       eye.current?.show(...placeOf(board, to));
     } else if (event.key === "Enter" && cursor !== null) press(cursor);
     else if (event.key === "Escape" && plan) planTo(null);
+    else if (event.key === "Escape" && journey) travelTo(null);
     else if (zoom) eye.current?.zoomBy(zoom);
     else if (event.key === "0") eye.current?.fit();
     else return;

@@ -4,6 +4,7 @@ import {
   type Board,
   type City,
   type Milepost,
+  centreOf,
   cheapestTrack,
   contextOf,
   previewTrip,
@@ -12,6 +13,7 @@ import {
 } from "@stellwerk/german-rails";
 import { placeOf } from "../map/geometry.ts";
 import { useGame } from "../table/game.ts";
+import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 
@@ -76,8 +78,10 @@ interface LineList {
 
 /** Cities that the chosen train can go to. */
 function useTripLines(): LineList[] {
-  const { view, viewer, board, words, offers, act, nameOf } = useGame();
+  const { view, viewer, me, board, words, offers, act, nameOf } = useGame();
   const { tool, train } = useSelection();
+  const { journeyTo, sayJourney } = useJourneys();
+  const { press } = useMapPress();
   if (viewer === null || tool !== "move") return [];
   const toLine = (action: ActionOf<"go">): Line => {
     const trip = previewTrip(view, viewer, action);
@@ -91,7 +95,23 @@ function useTripLines(): LineList[] {
     };
   };
   const trips = offers("go").filter((action) => action.train === train);
-  return [{ title: words.reachableCities, lines: citiesOnce(board, trips).map(toLine).sort(byRank) }];
+  const near = citiesOnce(board, trips);
+  const known = new Set([...near.map(({ to }) => to), me?.trains[train]?.at].map((at) => cityOf(board, at)));
+  const further: Line[] = [];
+  const without: Line[] = [];
+  board.cities.forEach(({ name }, city) => {
+    if (known.has(city)) return;
+    const at = centreOf(board, cityAt(city));
+    const journey = journeyTo(at);
+    const line = { key: String(city), text: name, does: () => press(at) };
+    if (journey) further.push({ ...line, detail: sayJourney(journey), rank: journey.turns.length });
+    else without.push({ ...line, detail: words.planLink, rank: 0 });
+  });
+  return [
+    { title: words.reachableCities, lines: near.map(toLine).sort(byRank) },
+    { title: words.furtherJourneys, lines: further.sort(byRank) },
+    { title: words.withoutTrack, lines: without.sort(byRank) },
+  ];
 }
 
 /** Cities to build towards, and single sections. */
@@ -128,6 +148,8 @@ function useBuildingLines(): LineList[] {
     { title: words.buildableSections, lines: sections.sort(byRank) },
   ];
 }
+
+const cityOf = ({ mileposts }: Board, at: Milepost | undefined): number => mileposts[at ?? -1]?.city ?? -1;
 
 /** One way into each city: a major one has seven mileposts, and its centre is as good as any. */
 function citiesOnce(board: Board, trips: readonly ActionOf<"go">[]): ActionOf<"go">[] {

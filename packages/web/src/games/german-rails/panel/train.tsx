@@ -12,6 +12,7 @@ import {
 import { EngineIcon } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
+import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
 
 /** The viewer's money, what may still be built for, and how far the goal is. */
@@ -88,8 +89,24 @@ function Train({ number }: { number: number }) {
           {words.chooseTrain}
         </button>
       )}
+      {chosen === number && <JourneyLine />}
       <TrainActions number={number} />
     </section>
+  );
+}
+
+/** Where the train is under way to, and when it arrives; to be given up. */
+function JourneyLine() {
+  const { words } = useGame();
+  const { journey, destination, travelTo, sayJourney } = useJourneys();
+  if (destination === null) return null;
+  return (
+    <div className="deeds">
+      <span role="status">{journey ? sayJourney(journey) : words.noWay(destination)}</span>
+      <button type="button" className="button small quiet" onClick={() => travelTo(null)}>
+        {words.dropJourney}
+      </button>
+    </div>
   );
 }
 

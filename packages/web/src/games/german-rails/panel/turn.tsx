@@ -1,5 +1,6 @@
 import { type Action, cityAt } from "@stellwerk/german-rails";
 import { useGame } from "../table/game.ts";
+import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 
@@ -52,6 +53,7 @@ export function TurnButtons() {
   const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed } = useGame();
   const { city, tool } = useSelection();
   const { plan, build, planTo } = useTrackPlan();
+  const { journey, goOn, sayGoOn } = useJourneys();
   if (viewer === null || view.phase === "over" || view.phase === "orders") return null;
   const start = offers("start").find((action) => action.city === city);
   const [deliver] = tool === "move" ? offers("deliver") : [];
@@ -64,7 +66,9 @@ export function TurnButtons() {
         ? { text: words.buildSections(plan.now, plan.costNow), does: build }
         : deliver
           ? { text: sayAction(deliver), does: () => act(deliver) }
-          : { text: sayAction(END), does: mayEnd ? () => act(END) : null };
+          : journey && goOn
+            ? { text: sayGoOn(journey), does: goOn }
+            : { text: sayAction(END), does: mayEnd ? () => act(END) : null };
   const isEnd = primary.text === sayAction(END);
   return (
     <div className="turn-buttons">

@@ -1,5 +1,6 @@
 import { type ActionOf, type Milepost, previewTrip, cityAt } from "@stellwerk/german-rails";
 import { type Game, type Said, useGame } from "./game.ts";
+import { type Journeys, useJourneys } from "./journey.ts";
 import { type Selection, useSelection } from "./selection.ts";
 import { type TrackPlan, useTrackPlan } from "./track-plan.ts";
 
@@ -16,12 +17,14 @@ export function useMapPress(): MapPress {
   const game = useGame();
   const selection = useSelection();
   const track = useTrackPlan();
-  const promise = (at: Milepost): Said | null => promiseOf(game, selection, track, at);
+  const journeys = useJourneys();
+  const promise = (at: Milepost): Said | null => promiseOf(game, selection, track, journeys, at);
 
   const press = (at: Milepost): void => {
     const { me, act, board } = game;
     const { tool, train, setTrain, setCity } = selection;
-    const { plan, build, planTo, note } = track;
+    const { plan, build, planTo, planLinkTo } = track;
+    const { journey, journeyTo, travelTo, goOn } = journeys;
     const here = board.mileposts[at]?.city ?? -1;
     const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
     const go = tripOf(game, selection, at);
@@ -29,8 +32,15 @@ export function useMapPress(): MapPress {
     if (here >= 0) setCity(cityAt(here));
     if (other >= 0 && tool === "move") return setTrain(other);
     if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : planTo(at);
-    const said = promise(at);
-    if (said && !said.can) note(said);
+    if (tool !== "move" || here < 0) return;
+    if (board.mileposts[me?.trains[train]?.at ?? -1]?.city === here) return;
+    const found = journeyTo(at);
+    if (!found) planLinkTo(at, board.cities[here]?.name ?? "");
+    else if (journey?.target === found.target && goOn) goOn();
+    else {
+      planTo(null);
+      travelTo(found.target);
+    }
   };
   return { tripTo: (at) => tripOf(game, selection, at), press, promise };
 }
@@ -47,8 +57,14 @@ function tripOf(
   return [at, ...(isHere ? [] : mileposts)].map((one) => reachable.get(one)).find((go) => go !== undefined) ?? null;
 }
 
-function promiseOf(game: Game, selection: Selection, track: TrackPlan, at: Milepost): Said | null {
-  const { board, view, viewer, words, offers, sayAction, nameOf, refusal, whyNot } = game;
+function promiseOf(
+  game: Game,
+  selection: Selection,
+  track: TrackPlan,
+  { journeyTo, sayJourney }: Journeys,
+  at: Milepost,
+): Said | null {
+  const { board, view, viewer, me, words, offers, sayAction, nameOf } = game;
   const { tool, train } = selection;
   const here = board.mileposts[at]?.city ?? -1;
   if (viewer === null || track.isBuilding) return null;
@@ -62,6 +78,10 @@ function promiseOf(game: Game, selection: Selection, track: TrackPlan, at: Milep
     const paid = fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
     return { text: `${sayAction(go)}: ${words.trip(points, paid)}`, can: true };
   }
-  const reason = here >= 0 ? refusal({ do: "go", train, to: at }) : null;
-  return reason && whyNot(reason);
+  if (here < 0 || board.mileposts[me?.trains[train]?.at ?? -1]?.city === here) return null;
+  const journey = journeyTo(at);
+  if (journey) return { text: sayJourney(journey), can: true };
+  // What was said when it was pressed is more than what pressing it would do.
+  if (track.plan?.target === at) return track.notice;
+  return { text: words.noTrack(board.cities[here]?.name ?? ""), can: false };
 }

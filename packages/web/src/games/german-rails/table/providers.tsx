@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { GameContext, type Props, useGameOf } from "./game.ts";
+import { JourneysContext, useJourneysOf } from "./journey.ts";
 import { SelectionContext, useSelectionOf } from "./selection.ts";
 import { TrackPlanContext, useTrackPlanOf } from "./track-plan.ts";
 
@@ -7,11 +8,14 @@ import { TrackPlanContext, useTrackPlanOf } from "./track-plan.ts";
 export function TableProviders({ table, children }: { table: Props; children: ReactNode }) {
   const game = useGameOf(table);
   const selection = useSelectionOf(game);
+  const journeys = useJourneysOf(game, selection);
   const plan = useTrackPlanOf(game);
   return (
     <GameContext value={game}>
       <SelectionContext value={selection}>
-        <TrackPlanContext value={plan}>{children}</TrackPlanContext>
+        <JourneysContext value={journeys}>
+          <TrackPlanContext value={plan}>{children}</TrackPlanContext>
+        </JourneysContext>
       </SelectionContext>
     </GameContext>
   );

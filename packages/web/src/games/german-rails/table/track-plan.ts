@@ -8,6 +8,8 @@ export interface TrackPlan {
   readonly plan: BuildPlan | null;
   /** Plans track to a milepost; null drops the plan. */
   readonly planTo: (target: Milepost | null) => void;
+  /** Plans track to a city that no train can get to. */
+  readonly planLinkTo: (target: Milepost, city: string) => void;
   /** A plan drawn by hand, milepost by milepost. */
   readonly drawPlan: (stops: readonly Milepost[]) => void;
   /** Which order a plan binds, where one must be (G62). */
@@ -45,6 +47,13 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     planTo(target) {
       if (target === null || viewer === null) setPlanned(null);
       else take(planTrackTo(view, viewer, target));
+    },
+    planLinkTo(target, city) {
+      const found = viewer === null ? null : planTrackTo(view, viewer, target);
+      setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
+      if (found === null) return note({ text: words.noWay(city), can: false });
+      const said = say(found);
+      note({ ...said, text: words.link(city, said.text) });
     },
     drawPlan: (stops) => viewer !== null && take(planTrackThrough(view, viewer, stops)),
     bind: (binding) => plan && viewer !== null && take(planTrackTo(view, viewer, plan.target, binding)),

@@ -1,0 +1,74 @@
+import { createContext, useMemo, useState } from "react";
+import { type Journey, type JourneyTurn, type Milepost, type State, journeysOf } from "@stellwerk/german-rails";
+import { type Game, useRequired } from "./game.ts";
+import type { Selection } from "./selection.ts";
+
+/** Where the chosen train is sent over several turns. */
+export interface Journeys {
+  /** The best journey to a place, or to any milepost of a city; null where no track leads now. */
+  readonly journeyTo: (at: Milepost) => Journey | null;
+  /** The journey that was chosen, planned anew from where the train is; null for none, or where none leads any more. */
+  readonly journey: Journey | null;
+  /** The city it leads to; null for none. */
+  readonly destination: string | null;
+  /** Chooses a journey; null gives it up. */
+  readonly travelTo: (at: Milepost | null) => void;
+  /** Goes as far as this turn leads; null where that is nowhere. */
+  readonly goOn: (() => void) | null;
+  /** When it arrives and for what fees, in words. */
+  readonly sayJourney: (journey: Journey) => string;
+  /** What going on does, in words. */
+  readonly sayGoOn: (journey: Journey) => string;
+}
+
+interface Wish {
+  readonly at: Milepost;
+  readonly round: number;
+}
+
+/** Most positions are left before a journey is asked for. */
+function findWhenAsked(view: State, train: number): (at: Milepost) => Journey | null {
+  let found: ReturnType<typeof journeysOf> | null = null;
+  return (at) => (found ??= journeysOf(view, train))(at);
+}
+
+export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys {
+  const { view, viewer, me, board, words, nameOf, actAll } = game;
+  /** By seat and train: at one screen each player has their own. */
+  const [wishes, setWishes] = useState<{ readonly [train: string]: Wish | null }>({});
+  const key = `${viewer}.${train}`;
+  const isMine = tool !== "look" && view.phase === "play" && me?.trains[train] !== undefined;
+  const find = useMemo(() => (isMine ? findWhenAsked(view, train) : () => null), [view, train, isMine]);
+  const cityOf = (at: Milepost): number => board.mileposts[at]?.city ?? -1;
+  const journeyTo = (at: Milepost): Journey | null => {
+    const mileposts = board.cities[cityOf(at)]?.mileposts ?? [at];
+    const found = mileposts.flatMap((one) => find(one) ?? []);
+    return found.sort((a, b) => a.turns.length - b.turns.length)[0] ?? null;
+  };
+  const wish = wishes[key] ?? null;
+  const here = me?.trains[train]?.at;
+  const hasArrived = here !== undefined && wish !== null && cityOf(here) === cityOf(wish.at);
+  const goal = wish && isMine && !hasArrived ? wish : null;
+  const journey = goal && journeyTo(goal.at);
+  const nameAt = (at: Milepost): string => board.cities[cityOf(at)]?.name ?? "";
+  const feesOf = (turns: readonly JourneyTurn[]): [string, number][] => {
+    const sums = new Map<string, number>();
+    for (const { owner, amount } of turns.flatMap(({ fees }) => fees))
+      sums.set(nameOf(owner), (sums.get(nameOf(owner)) ?? 0) + amount);
+    return [...sums];
+  };
+  const first = journey?.turns[0];
+  return {
+    journeyTo,
+    journey,
+    destination: goal && nameAt(goal.at),
+    travelTo: (at) => setWishes({ ...wishes, [key]: at === null ? null : { at, round: view.round } }),
+    goOn: first && first.actions.length > 0 && tool === "move" ? () => actAll(first.actions) : null,
+    sayJourney: ({ target, turns }) => words.journey(nameAt(target), turns.length - 1, feesOf(turns)),
+    sayGoOn: ({ target, turns }) =>
+      words.goOn(goal?.round === view.round, nameAt(target), turns.length - 1, feesOf(turns.slice(0, 1))),
+  };
+}
+
+export const JourneysContext = createContext<Journeys | null>(null);
+export const useJourneys = (): Journeys => useRequired(JourneysContext);
