@@ -58,7 +58,7 @@ export const de: NoticesWords = {
   },
   quiet: "Ruhezeit",
   quietOff: { name: "Keine", text: "Tag und Nacht." },
-  quietOn: { name: "Zu diesen Zeiten", text: "Was dann geschieht, kommt danach auf einmal." },
+  quietOn: { name: "Zu diesen Zeiten", text: "Was dann geschieht, kommt danach in einer Nachricht." },
   from: "Von",
   to: "Bis",
   zone: (zone) => `Zeitzone ${zone.replaceAll("_", " ")}`,

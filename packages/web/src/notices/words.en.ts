@@ -55,7 +55,7 @@ export const en = {
   },
   quiet: "Quiet hours",
   quietOff: { name: "None", text: "Day and night." },
-  quietOn: { name: "At these times", text: "What happens then comes afterwards, all at once." },
+  quietOn: { name: "At these times", text: "What happens then comes afterwards, in one message." },
   from: "From",
   to: "To",
   zone: (zone: string) => `time zone ${zone.replaceAll("_", " ")}`,
