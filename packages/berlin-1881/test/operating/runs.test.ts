@@ -4,7 +4,7 @@ import { trackOf } from "../../src/map/track.ts";
 import { bestRuns } from "../../src/routes/best-runs.ts";
 import { isLinked } from "../../src/routes/halts-as-ends.ts";
 import { runsRefusal } from "../../src/routes/run-legality.ts";
-import { valueOfRun, valueOfRuns } from "../../src/routes/run-value.ts";
+import { stopsOfRun, valueOfRun, valueOfRuns } from "../../src/routes/run-value.ts";
 import { type Lay, type Run, type State, worksOf } from "../../src/state.ts";
 import { company, subnet, TestTable, told } from "../position.ts";
 
@@ -319,6 +319,8 @@ describe("double track", () => {
     const places = [...EASTWARD, "J22"];
     expect(valueOfRun(example, run(FOUR, ...places)).income).toBe(90);
     expect(valueOfRun(example, shuttle(FOUR, ...places)).income).toBe(130);
+    const earned = stopsOfRun(example, shuttle(FOUR, ...places)).map(({ income }) => income);
+    expect(earned).toEqual([25, 80, 25]);
   });
 
   test("14.2, 14.5, E78 what lies between the ends counts twice, for the range once", () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { type Action, MAP, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Action, MAP, placeName, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import type { Match } from "@stellwerk/kernel";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
 import { pressAt, stepBy } from "./player.ts";
@@ -73,6 +73,10 @@ test("8.5 a run is drawn by hand, refused while it is none, and given up for the
   if (!run) throw new Error("nothing to run");
   const ends = [run.places[0], run.places.at(-1)].map((place) => (place ?? "").replace(/[ab]$/, ""));
   await playOn(page, match);
+  await expect(page.locator(".run-list tbody tr").first()).toContainText(placeName(run.places[0]));
+  await expect(page.locator(".desk .task")).toContainText(
+    /Exact: \d+ runs? weighed, and no set of runs earns more than/,
+  );
   const runs = page.getByRole("region", { name: "Runs" });
   await runs.getByRole("group", { name: "Draw by hand" }).getByRole("button").first().click();
   await runs.getByRole("button", { name: "Clear" }).click();

@@ -171,6 +171,7 @@ export const de: BoardWords = {
 
   dealing: {
     buy: "Kaufen",
+    means: (cash, many, limit) => `mit ${money(cash)} und ${many} von ${limit} Papieren`,
     sell: "Verkaufen, als Paket",
     pass: "Passen: nichts kaufen",
     end: "Zug beenden",
@@ -211,9 +212,13 @@ export const de: BoardWords = {
     best: (income) => `Das Beste nehmen: ${money(income)}`,
     none: "Nicht fahren",
     make: (income) => `Fahren: ${money(income)}`,
-    way: (from, to, double) => `${from} – ${to}${double ? ", hin und her" : ""}`,
+    halt: (place) => `Haltestelle ${place}`,
+    ferry: (bonus) => ` (Fähre ${bonus})`,
+    double: ", hin und her",
+    exact: (weighed, most) =>
+      `Genau: ${weighed === 1 ? "1 Fahrt" : `${weighed} Fahrten`} abgewogen, und keine Auswahl bringt mehr als ${money(most)}.`,
     bonus: "Bonus",
-    isBest: "Das sind die besten Fahrten; auf dem Plan kannst du andere zeichnen.",
+    isBest: "Auf dem Plan kannst du andere zeichnen.",
     isDrawn: "Von dir gezeichnete Fahrten.",
   },
   pay: {

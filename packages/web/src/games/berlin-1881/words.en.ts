@@ -194,6 +194,7 @@ export const en = {
 
   dealing: {
     buy: "Buy",
+    means: (cash: number, many: number, limit: number) => `with ${money(cash)} and ${many} of ${limit} certificates`,
     sell: "Sell, as a bundle",
     pass: "Pass: buy nothing",
     end: "End the turn",
@@ -235,9 +236,13 @@ export const en = {
     best: (income: number) => `Use the best: ${money(income)}`,
     none: "Do not run",
     make: (income: number) => `Run for ${money(income)}`,
-    way: (from: string, to: string, double: boolean) => `${from} – ${to}${double ? ", there and back" : ""}`,
+    halt: (place: string) => `halt ${place}`,
+    ferry: (bonus: number) => ` (ferry ${bonus})`,
+    double: ", there and back",
+    exact: (weighed: number, most: number) =>
+      `Exact: ${count(weighed, "run")} weighed, and no set of runs earns more than ${money(most)}.`,
     bonus: "Bonus",
-    isBest: "These are the best runs; draw others on the map if you like.",
+    isBest: "Draw others on the map if you like.",
     isDrawn: "Runs you have drawn.",
   },
   pay: {

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import {
   type Action,
   type ActionOf,
+  bestRuns,
   chipCost,
   hexOfPlace,
   layCost,
+  type Operator,
   placeName,
   reachOf,
   type Step,
@@ -127,9 +129,16 @@ function DepotStep() {
   );
 }
 
+/** Why there are no better runs: how many were weighed, and what is proven. */
+function Exactness({ operator }: { operator: Operator }) {
+  const { view, words } = useBoard();
+  const { considered, bound } = bestRuns(view, operator);
+  return considered > 0 && <p className="quiet-text">{words.run.exact(considered, bound)}</p>;
+}
+
 /** The runs that are about to be made: the best ones, or those drawn by hand. */
 function RunsStep() {
-  const { view, words, refusal, offers, act, isPointed } = useBoard();
+  const { view, turn, words, refusal, offers, act, isPointed } = useBoard();
   const { best, drawn, setDrawn } = useRunSelection();
   const runs = drawn ?? best ?? [];
   const action: ActionOf<"run"> = { do: "run", runs: [...runs] };
@@ -163,6 +172,7 @@ function RunsStep() {
       </div>
       {reason && <Reason of={reason} />}
       <RunList runs={runs} />
+      {turn && <Exactness operator={turn.operator} />}
       {runs.length > 0 && <p className="quiet-text">{drawn ? words.run.isDrawn : words.run.isBest}</p>}
     </>
   );

@@ -1,8 +1,26 @@
-import { type Run, placeName, valueOfRuns } from "@stellwerk/berlin-1881";
+import { Fragment } from "react";
+import { type Run, placeName, stopsOfRun, trackOf, valueOfRuns } from "@stellwerk/berlin-1881";
 import { Vehicle } from "../art/vehicles.tsx";
 import { useBoard } from "../board-context.ts";
 
-/** Runs line by line: the vehicle, from where to where, what it earns. */
+/** Every stop of a run with what it earns there: stations by name, halts as halts. */
+function RunStops({ run }: { run: Run }) {
+  const { view, words } = useBoard();
+  return (
+    <>
+      {stopsOfRun(trackOf(view.lays), run).map(({ stop: { place, site }, income, ferry }, at) => (
+        <Fragment key={place}>
+          {at > 0 && " – "}
+          {site === "halt" ? words.run.halt(placeName(place)) : placeName(place)} <b>{income}</b>
+          {ferry > 0 && words.run.ferry(ferry)}
+        </Fragment>
+      ))}
+      {run.double && words.run.double}
+    </>
+  );
+}
+
+/** Runs line by line: the vehicle, where it stops, what it earns. */
 export function RunList({ runs }: { runs: readonly Run[] }) {
   const { view, turn, words } = useBoard();
   if (runs.length === 0) return null;
@@ -20,7 +38,9 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
                 <Vehicle type={run.vehicle} />
                 <span className="unseen">{words.vehicle(run.vehicle)}</span>
               </td>
-              <td>{words.run.way(placeName(run.places[0]), placeName(run.places.at(-1)), run.double)}</td>
+              <td>
+                <RunStops run={run} />
+              </td>
               <td>{value.income}</td>
             </tr>
           );

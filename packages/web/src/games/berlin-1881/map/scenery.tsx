@@ -80,7 +80,7 @@ function Waters() {
 
 function Title() {
   return (
-    <g fill="var(--berlin-title)" transform={`translate(${HOME[0] + 14} ${HOME[1] + 74})`}>
+    <g fill="var(--berlin-title)" transform={`translate(${HOME[0] + 44} ${HOME[1] + 104})`}>
       <text fontSize="var(--drawn-8)" letterSpacing="0.06em">
         Berlin
       </text>
