@@ -1,4 +1,4 @@
-import { SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import {
   type Action,
   ALL_HOLDERS,
@@ -17,6 +17,8 @@ import {
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { type Column, csvOf, nextSort, type Sort, sorted } from "../src/games/berlin-1881/holdings/columns.ts";
+import { latestNews } from "../src/games/berlin-1881/desk/latest-news.ts";
+import { fannedOut } from "../src/games/berlin-1881/market/stack-fan.ts";
 import { roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
 import { logGrouping } from "../src/games/berlin-1881/log-grouping.ts";
 import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
@@ -141,6 +143,33 @@ describe("the table of 1881", () => {
     expect(nextSort(smallest, "cash", false)).toBeNull();
     expect(orderBy(nextSort(smallest, "name", true))).toEqual(["Anna", 'Bernd, "B"', "Clara"]);
     expect(csvOf(rows, columns)).toBe('Name,Cash\r\n"Bernd, ""B""",20\r\nClara,\r\nAnna,100');
+  });
+
+  test("4.19 the markers of a stack fan out over their space, none of them hidden", () => {
+    for (let many = 1; many <= ALL_COMPANIES.length; many++) {
+      const places = Array.from({ length: many }, (_, depth) => fannedOut(depth, many));
+      for (const [at, [left, down]] of places.entries()) {
+        expect(left).toBeLessThanOrEqual(34);
+        const [nextLeft, nextDown] = places[at + 1] ?? [left + 9, down];
+        expect(Math.hypot(nextLeft - left, nextDown - down)).toBeGreaterThanOrEqual(9);
+      }
+    }
+  });
+
+  test("news is told until it is read or its reader acts, and to spectators only as long as nothing follows", () => {
+    const phase: Event = { is: "phase", phase: 2, scrapped: [] };
+    const passed = (seat: Seat): Event => ({ is: "passed", seat });
+    const history: HistoryStep<Event>[] = [
+      { number: 1, seat: 0, events: [passed(0)] },
+      { number: 2, seat: 1, events: [passed(1), phase] },
+      { number: 3, seat: 2, events: [passed(2)] },
+    ];
+    expect(latestNews(history, 0, 0)).toEqual({ number: 2, events: [phase] });
+    expect(latestNews(history, 1, 0)).toEqual({ number: 2, events: [phase] });
+    expect(latestNews(history, 0, 2)).toBeNull();
+    expect(latestNews(history, 2, 0)).toBeNull();
+    expect(latestNews(history, null, 0)).toBeNull();
+    expect(latestNews(history.slice(0, 2), null, 0)).toEqual({ number: 2, events: [phase] });
   });
 
   test("2.9 the log tells what one player buys in a row in one sentence", () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
+import { ALL_COMPANIES, type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
 import { stepBy } from "./player.ts";
 
@@ -39,6 +39,26 @@ test("4.14 what a sale would change is shown before it is confirmed, on the desk
   await expect(page.locator(`.purses [data-seat="${seat}"]`)).toContainText(String(cash + price));
   // Once sold it is not bought again in this round, and the desk says by which rule.
   await expect(page.getByRole("button", { name: "Rule 4.8" }).first()).toBeVisible();
+});
+
+test("4.3 companies of which nothing can be bought are dimmed, each with its reason", async ({ page }) => {
+  const buyable = (state: State): ReadonlySet<number> =>
+    new Set(
+      berlin1881
+        .choices(state, berlin1881.active(state)[0] ?? 0)
+        .flatMap((action) => (action.do === "buy" ? [action.company] : [])),
+    );
+  const match = matchUntil((state) => state.stage === "stock" && state.round > 1 && buyable(state).size > 0);
+  const [seat = 0] = berlin1881.active(match.state);
+  const open = buyable(match.state);
+  expect(open.size).toBeLessThan(ALL_COMPANIES.length);
+  await playOn(page, match);
+  await expect(page.locator(".companies .row[data-closed]")).toHaveCount(ALL_COMPANIES.length - open.size);
+  for (const reason of await page.locator(".companies .row[data-closed]").all())
+    await expect(reason).toHaveAttribute("title", /\S/);
+  const [company = 0] = open;
+  await row(page, company).click();
+  await expect(page.locator(".deal-card legend").first()).toContainText(`${match.state.players[seat]?.cash} TM`);
 });
 
 test("9.7 the desk shows what each player would get before the income is paid out", async ({ page }) => {

@@ -3,18 +3,21 @@ import {
   type Action,
   type ActionOf,
   boardOf,
+  certificatesOf,
   type Company,
   costOf,
   holderOfSeat,
   holdersOf,
   isPlayer,
   leaderOf,
+  limitOfCertificates,
   offeredCards,
   OPERATORS,
   ordinaryOf,
   percentInBank,
   percentOf,
   percentOfShare,
+  playerOf,
   SBAHN,
   seatOfPlayer,
   tramOfHolder,
@@ -117,7 +120,7 @@ interface Props {
 
 /** The certificates that the bank has; those that cannot be bought now with the reason. */
 function Purchases({ company, draft }: Props) {
-  const { view, words, refusal, isPointed } = useBoard();
+  const { view, viewer, words, refusal, isPointed } = useBoard();
   const { setDeal } = useDealSelection();
   const group = useId();
   const offered = offeredCards(view, company);
@@ -127,7 +130,19 @@ function Purchases({ company, draft }: Props) {
   }
   return (
     <fieldset className="deals">
-      <legend>{words.dealing.buy}</legend>
+      <legend>
+        {words.dealing.buy}
+        {viewer !== null && (
+          <small>
+            {" "}
+            {words.dealing.means(
+              playerOf(view, viewer).cash,
+              certificatesOf(view, viewer),
+              limitOfCertificates(view.players.length),
+            )}
+          </small>
+        )}
+      </legend>
       {offered.map(({ from, card }) => {
         const action: Action = { do: "buy", company, from, card };
         const reason = refusal(action);

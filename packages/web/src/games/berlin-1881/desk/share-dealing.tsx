@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Refusal } from "@stellwerk/kernel";
 import {
   type Action,
   ALL_COMPANIES,
@@ -10,6 +11,7 @@ import {
   isPlayer,
   seatOfPlayer,
   leaderOf,
+  offeredCards,
   operatorName,
   parOf,
   percentInBank,
@@ -97,6 +99,14 @@ export function ShareDealing() {
 
 const isDeal = (action: Action | null): action is Deal => action?.do === "buy" || action?.do === "sell";
 
+/** Why the viewer, whose turn it is, can buy nothing of a company now; null where that is not so. */
+function useClosedReason(company: Company): Refusal | null {
+  const { view, mayAct, offers, refusal } = useBoard();
+  if (!mayAct || offers("buy").some((buy) => buy.company === company)) return null;
+  const [first = { from: "offering", card: "ordinary" } as const] = offeredCards(view, company);
+  return refusal({ do: "buy", company, ...first });
+}
+
 interface RowProps {
   readonly company: Company;
   readonly isOpen: boolean;
@@ -107,7 +117,8 @@ interface RowProps {
 function Row({ company, isOpen, toggle }: RowProps) {
   const { view, viewer, words } = useBoard();
   const { setLit } = useHighlight();
-  const { nameOf } = useSentences();
+  const { nameOf, sayRefusal } = useSentences();
+  const closed = useClosedReason(company);
   const price = priceOf(view, company);
   const leader = leaderOf(view, company);
   const { stage } = sharesOf(view, company);
@@ -118,6 +129,8 @@ function Row({ company, isOpen, toggle }: RowProps) {
       className="row"
       aria-expanded={isOpen}
       data-stage={stage}
+      data-closed={closed !== null || undefined}
+      title={closed === null ? undefined : sayRefusal(closed)}
       onClick={toggle}
       onPointerEnter={() => setLit(firstOperatorOf(company))}
       onPointerLeave={() => setLit(null)}
@@ -126,6 +139,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
       <span className="who">
         <b>{operatorName(company)}</b>
         <small>{words.companyStage(view, company)}</small>
+        {closed && <span className="unseen">{sayRefusal(closed)}</span>}
       </span>
       <Figure label={price > 0 ? words.price : words.par}>{price > 0 ? price : <i>{parOf(company)}</i>}</Figure>
       <Figure label={words.offering}>{percentInBank(view, company, "offering") || "–"}</Figure>

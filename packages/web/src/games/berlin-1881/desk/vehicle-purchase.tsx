@@ -14,6 +14,7 @@ import {
   priceOf,
   SBAHN,
   vehiclesForSale,
+  worksOf,
 } from "@stellwerk/berlin-1881";
 import { deepEqual } from "../../deep-equal.ts";
 import { Vehicle } from "../art/vehicles.tsx";
@@ -48,7 +49,11 @@ export function VehiclePurchase() {
         </div>
       )}
       <h2 className="shop-title">
-        {words.shop.bank} <small>{words.shop.limit(view.works[operator]?.vehicles.length ?? 0, vehicleLimit)}</small>
+        {words.shop.bank}{" "}
+        <small>
+          {words.treasury} {words.money(worksOf(view, operator).cash)} ·{" "}
+          {words.shop.limit(worksOf(view, operator).vehicles.length, vehicleLimit)}
+        </small>
       </h2>
       {forSale.length === 0 && <p className="quiet-text">{words.shop.empty}</p>}
       <ul className="shop" data-company={operator}>

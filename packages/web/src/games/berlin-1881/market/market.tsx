@@ -16,6 +16,7 @@ import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { usePreview } from "../action-preview.ts";
+import { fannedOut } from "./stack-fan.ts";
 import "./market.css";
 
 const WIDTH = 62;
@@ -26,7 +27,9 @@ const COLUMNS = MARKET[0]?.length ?? 0;
 export function Market() {
   const { view, words, showRule } = useBoard();
   const { setCompany } = useDealSelection();
-  const { setLit } = useHighlight();
+  const { lit, setLit } = useHighlight();
+  // The highlighted one lies on top of its stack, to be read.
+  const isLit = (company: Company): boolean => lit === firstOperatorOf(company);
   const sheet = useRef<HTMLDivElement>(null);
   const order = markersInOrder(view);
   const isEmpty = order.length === 0;
@@ -47,9 +50,12 @@ export function Market() {
         aria-hidden="true"
       >
         <Spaces />
-        {[...view.stack].reverse().map((company) => (
-          <MarkerSign key={company} company={company} />
-        ))}
+        {[...view.stack]
+          .reverse()
+          .sort((one, other) => Number(isLit(one)) - Number(isLit(other)))
+          .map((company) => (
+            <MarkerSign key={company} company={company} />
+          ))}
         <DealMarker />
       </svg>
       <div className="market-side">
@@ -119,9 +125,10 @@ function spaceKind(price: number): string | undefined {
 }
 
 /** Where a marker lies: those above it in the stack lie further left and on top (4.19). */
-function placeOf(marker: Marker, depth: number): string {
-  const x = marker.column * WIDTH + WIDTH - 15 - Math.min(depth, 4) * 6;
-  const y = marker.row * HEIGHT + HEIGHT / 2;
+function placeOf(marker: Marker, depth: number, many: number): string {
+  const [left, down] = fannedOut(depth, many);
+  const x = marker.column * WIDTH + WIDTH - 14 - left;
+  const y = marker.row * HEIGHT + HEIGHT / 2 + down;
   return `translate(${x}px, ${y}px) scale(0.82)`;
 }
 
@@ -139,7 +146,7 @@ function MarkerSign({ company }: { company: Company }) {
     <g
       className="marker"
       data-lit={lit === firstOperatorOf(company) || undefined}
-      style={{ transform: placeOf(marker, depth) }}
+      style={{ transform: placeOf(marker, depth, together.length) }}
       onPointerEnter={() => setLit(firstOperatorOf(company))}
       onPointerLeave={() => setLit(null)}
     >
@@ -158,7 +165,7 @@ function DealMarker() {
   const from = view.markers[deal.company];
   if (!to || (from?.row === to.row && from.column === to.column)) return null;
   return (
-    <g className="marker ghost" style={{ transform: placeOf(to, 0) }}>
+    <g className="marker ghost" style={{ transform: placeOf(to, 0, 1) }}>
       <SignMark of={deal.company} />
     </g>
   );
