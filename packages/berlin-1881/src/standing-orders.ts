@@ -5,7 +5,7 @@ import { type Company, SBAHN } from "./ids.ts";
 import type { Action, State } from "./state.ts";
 import { buy } from "./stock/buying.ts";
 import { offeredCards } from "./stock/bank-certificates.ts";
-import { costOf } from "./stock/holdings.ts";
+import { costOf, sharesOf } from "./stock/holdings.ts";
 import { pass } from "./stock/stock-round.ts";
 
 /**
@@ -17,10 +17,21 @@ export interface Mark {
   cash: number;
 }
 
-/** What to do in one's turns of a stock round; orders do not reach into the next. */
+/** What ends an order to pass that lasts from round to round. */
+export type Until =
+  /** The player comes first in a stock round (3.4). */
+  | { is: "first" }
+  /** A company starts (4.25). */
+  | { is: "starts"; company: Company }
+  /** Shares of a company are bought at or after this time of the clock. */
+  | { is: "bought"; company: Company; clock: number };
+
+/** What to do in one's turns of a stock round; only `passUntil` reaches into the next. */
 export type DealingOrder =
   /** Pass to the end of the round, or until a player buys or sells: until dealing leaves this mark. */
   | { do: "pass"; round: number; until: Mark | null }
+  /** Pass in every stock round until something happens. */
+  | { do: "passUntil"; until: Until }
   /** Buy one ordinary certificate a turn and end it, while it is to be had for so much. */
   | { do: "buy"; round: number; company: Company; atMost: number };
 
@@ -43,6 +54,14 @@ const Orders_: z.ZodMiniType<Orders> = z.strictObject({
         until: z.nullable(z.strictObject({ clock: count, cash: z.int() })),
       }),
       z.strictObject({
+        do: z.literal("passUntil"),
+        until: z.discriminatedUnion("is", [
+          z.strictObject({ is: z.literal("first") }),
+          z.strictObject({ is: z.literal("starts"), company }),
+          z.strictObject({ is: z.literal("bought"), company, clock: count }),
+        ]),
+      }),
+      z.strictObject({
         do: z.literal("buy"),
         round: count,
         company,
@@ -58,8 +77,17 @@ export const markOf = ({ clock, players }: State): Mark => ({
   cash: players.reduce((sum, { cash }) => sum + cash, 0),
 });
 
+/** Whether what a lasting order waits for has happened. */
+function hasHappened(state: State, seat: Seat, until: Until): boolean {
+  if (until.is === "first") return state.stage === "stock" && state.dealing.order[0] === seat;
+  const { stage, held } = sharesOf(state, until.company);
+  if (until.is === "starts") return stage === "running" || stage === "bankrupt";
+  return held.some((stamps) => stamps.some((stamp) => stamp >= until.clock));
+}
+
 /** Whether an order still counts: in its own stock round, and as long as nothing happened that it waits for. */
-export function isInForce(state: State, order: DealingOrder): boolean {
+export function isInForce(state: State, seat: Seat, order: DealingOrder): boolean {
+  if (order.do === "passUntil") return !hasHappened(state, seat, order.until);
   if (state.stage !== "stock" || state.round !== order.round) return false;
   if (order.do === "buy" || order.until === null) return true;
   const { clock, cash } = markOf(state);
@@ -77,9 +105,9 @@ function purchaseOf(state: State, seat: Seat, company: Company, atMost: number):
 }
 
 function deal(state: State, seat: Seat, order: DealingOrder): Action | null {
-  if (!isInForce(state, order)) return null;
+  if (state.stage !== "stock" || !isInForce(state, seat, order)) return null;
   const mayPass = pass.refusal(state, seat, { do: "pass" }) === null;
-  if (order.do === "pass" || state.dealing.bought > 0) return mayPass ? { do: "pass" } : null;
+  if (order.do !== "buy" || state.dealing.bought > 0) return mayPass ? { do: "pass" } : null;
   return purchaseOf(state, seat, order.company, order.atMost);
 }
 

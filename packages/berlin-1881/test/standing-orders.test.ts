@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ordered, type Seat } from "@stellwerk/kernel";
 import { berlin1881 } from "../src/berlin-1881.ts";
 import { type Company, MAIN } from "../src/ids.ts";
-import { type DealingOrder, markOf, type Orders } from "../src/standing-orders.ts";
+import { type DealingOrder, markOf, type Orders, type Until } from "../src/standing-orders.ts";
 import type { Action } from "../src/state.ts";
 import { company, holderAt, TestTable } from "./position.ts";
 
@@ -100,6 +100,54 @@ describe("passing for the rest of a stock round", () => {
     const table = new TestTable();
     table.deal(0, "initial");
     expect(does(table, 0, dealing({ do: "pass", round: table.state.round, until: null }))).toBeNull();
+  });
+});
+
+describe("passing from round to round", () => {
+  const passUntil = (until: Until): Orders => dealing({ do: "passUntil", until });
+
+  it("3.4 passes until the player is first in a stock round", () => {
+    const table = new TestTable();
+    const orders = passUntil({ is: "first" });
+    table.play(pass);
+    expect(does(table, 1, orders)).toEqual(pass);
+    table.state.round += 1;
+    table.deal(2);
+    table.play(pass);
+    table.play(pass);
+    expect(does(table, 1, orders)).toEqual(pass);
+    table.deal(1);
+    expect(does(table, 1, orders)).toBeNull();
+  });
+
+  it("4.25 passes until a company starts, and does nothing in operating rounds", () => {
+    const table = new TestTable();
+    table.lead(1, GBS, 3);
+    const orders = passUntil({ is: "starts", company: GBS });
+    expect(does(table, 0, orders)).toEqual(pass);
+    table.found(SpS, 0);
+    table.operate(SpS);
+    expect(does(table, 0, orders)).toBeNull();
+    table.deal(1);
+    table.play(buy(GBS));
+    table.deal(0);
+    expect(does(table, 0, orders)).toBeNull();
+  });
+
+  it("4.1 passes until shares of one company are bought, whatever else is bought and sold", () => {
+    const table = new TestTable();
+    table.lead(1, GBS, 1);
+    table.lead(2, SpS, 1);
+    const orders = passUntil({ is: "bought", company: GBS, clock: table.state.clock });
+    table.play(pass);
+    table.play(buy(SpS));
+    table.play(pass);
+    table.play(buy(GBS));
+    expect(does(table, 2, orders)).toBeNull();
+    const before = passUntil({ is: "bought", company: GBS, clock: table.state.clock });
+    table.play(pass);
+    expect(does(table, 0, before)).toEqual(pass);
+    expect(does(table, 0, orders)).toBeNull();
   });
 });
 

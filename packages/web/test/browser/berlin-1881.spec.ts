@@ -97,6 +97,30 @@ test("standing orders pass for a player until another buys, and a step back ends
   await expect(status).toContainText("Player 1");
 });
 
+test("4.25 a lasting order passes until its company starts, and then ends", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 3 });
+  for (const [seat, amount] of [90, 70, 50].entries()) {
+    await page.getByRole("button", { name: `I am Player ${seat + 1}` }).click();
+    await bid(page, amount);
+  }
+  await foundHalf(page, "GBS");
+  await stepBy(page, () => task(page).getByRole("button", { name: "Pass: buy nothing" }).click());
+  await stepBy(page, () => task(page).getByRole("button", { name: "Pass: buy nothing" }).click());
+  const orders = page.locator(".standing");
+  const status = page.getByRole("heading", { level: 1 });
+  await expect(status).toContainText("Player 1");
+  await orders.locator("summary").click();
+  await orders.getByRole("group", { name: "Pass from round to round" }).getByLabel("Company").selectOption("GBS");
+  await stepBy(page, () => orders.getByRole("button", { name: "Pass until GBS starts" }).click());
+  await expect(status).toContainText("Player 2");
+  await pass(page);
+  await expect(status).toContainText("Player 3");
+  await buyOne(page, "GBS");
+  await expect(status).toContainText("Player 1");
+  await expect(orders.locator("summary")).toContainText("none");
+  await expect(task(page).getByRole("button", { name: "Pass: buy nothing" })).toBeEnabled();
+});
+
 test("what if: a trial of a match goes its own way, and leads back to the position it came from", async ({ page }) => {
   await begin(page, { mode: "Several at one screen", players: 3 });
   for (const [seat, amount] of [90, 70, 50].entries()) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   ALL_COMPANIES,
   type Company,
@@ -10,6 +10,7 @@ import {
   operatorName,
   type Orders,
   type State,
+  type Until,
 } from "@stellwerk/berlin-1881";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
@@ -19,9 +20,10 @@ const NO_ORDERS: Orders = { dealing: null, neverObject: false };
 
 /** The standing orders of the player, hidden from the others. */
 export function StandingOrders() {
-  const { view, language, words, standingOrders, setStandingOrders } = useBoard();
+  const { view, viewer, language, words, standingOrders, setStandingOrders } = useBoard();
   const [open, setOpen] = useState(false);
-  if (!setStandingOrders) return null;
+  useLapse();
+  if (!setStandingOrders || viewer === null) return null;
   const w = standingWords(language);
   // Faces are not generic over orders; the schema of the rules has checked them.
   const orders = (standingOrders as Orders | null) ?? NO_ORDERS;
@@ -30,9 +32,11 @@ export function StandingOrders() {
     const next = { ...orders, ...changed };
     setStandingOrders(next.dealing || next.neverObject ? next : null);
   };
-  const isOn = dealing !== null && isInForce(view, dealing);
-  const isLapsed = dealing !== null && !isOn && view.stage === "stock" && view.round === dealing.round;
+  const isOn = dealing !== null && isInForce(view, viewer, dealing);
+  const isLapsed = dealing?.do === "pass" && !isOn && view.stage === "stock" && view.round === dealing.round;
   const said = (order: DealingOrder): string => {
+    if (order.do === "passUntil")
+      return w.until[order.until.is](order.until.is === "first" ? "" : operatorName(order.until.company));
     if (order.do === "buy") return w.buy(operatorName(order.company), words.money(order.atMost));
     return order.until ? w.untilSomething : w.restOfRound;
   };
@@ -52,12 +56,80 @@ export function StandingOrders() {
         </p>
       )}
       {view.stage === "stock" && !isOn && <StockRoundOrders give={(order) => give({ dealing: order })} />}
+      {!isOn && <LastingOrders give={(order) => give({ dealing: order })} />}
       <label className="check">
         <input type="checkbox" checked={neverObject} onChange={() => give({ neverObject: !neverObject })} />
         {w.neverObject}
       </label>
       <p className="quiet-text">{w.secret}</p>
     </details>
+  );
+}
+
+/**
+ * Takes back a lasting order that has ended, as soon as its player sees that: else it would begin again when another is
+ * first, or when what was bought is sold.
+ */
+function useLapse(): void {
+  const { view, viewer, mayAct, standingOrders, setStandingOrders } = useBoard();
+  const orders = standingOrders as Orders | null;
+  const dealing = orders?.dealing ?? null;
+  const isOver = mayAct && viewer !== null && dealing?.do === "passUntil" && !isInForce(view, viewer, dealing);
+  const lapse = useEffectEvent(() => {
+    if (isOver && orders) setStandingOrders?.(orders.neverObject ? { ...orders, dealing: null } : null);
+  });
+  useEffect(() => lapse(), [isOver]);
+}
+
+/** Passing that lasts from round to round: until one is first, until a company starts, until its shares are bought. */
+function LastingOrders({ give }: { give: (order: DealingOrder) => void }) {
+  const { view, viewer, language } = useBoard();
+  const { company: opened } = useDealSelection();
+  const w = standingWords(language);
+  const [chosen, setChosen] = useState<Company | null>(null);
+  const company = chosen ?? opened ?? ALL_COMPANIES[0];
+  if (viewer === null || company === undefined) return null;
+  const untils: readonly Until[] = [
+    { is: "first" },
+    { is: "starts", company },
+    { is: "bought", company, clock: view.clock },
+  ];
+  const possible = untils.filter((until) => isInForce(view, viewer, { do: "passUntil", until }));
+  return (
+    <fieldset className="standing-buy">
+      <legend>{w.lasting}</legend>
+      <CompanyChoice companies={ALL_COMPANIES} company={company} choose={setChosen} />
+      {possible.map((until) => (
+        <button key={until.is} type="button" className="button" onClick={() => give({ do: "passUntil", until })}>
+          {w.until[until.is](operatorName(company))}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly companies: readonly Company[];
+  readonly company: Company;
+  readonly choose: (company: Company | null) => void;
+}
+
+function CompanyChoice({ companies, company, choose }: ChoiceProps) {
+  const { language } = useBoard();
+  return (
+    <label>
+      {standingWords(language).company}
+      <select
+        value={company}
+        onChange={({ currentTarget }) => choose(ALL_COMPANIES[Number(currentTarget.value)] ?? null)}
+      >
+        {companies.map((one) => (
+          <option key={one} value={one}>
+            {operatorName(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -92,22 +164,14 @@ function StockRoundOrders({ give }: { give: (order: DealingOrder) => void }) {
             give({ do: "buy", round, company, atMost });
           }}
         >
-          <label>
-            {w.company}
-            <select
-              value={company}
-              onChange={({ currentTarget }) => {
-                setChosen(ALL_COMPANIES[Number(currentTarget.value)] ?? null);
-                setLimit(null);
-              }}
-            >
-              {offered.map((one) => (
-                <option key={one} value={one}>
-                  {operatorName(one)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <CompanyChoice
+            companies={offered}
+            company={company}
+            choose={(one) => {
+              setChosen(one);
+              setLimit(null);
+            }}
+          />
           <label>
             {w.atMost}
             <input

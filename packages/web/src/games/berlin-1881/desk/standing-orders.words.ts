@@ -1,4 +1,5 @@
 import type { Language } from "@stellwerk/kernel";
+import type { Until } from "@stellwerk/berlin-1881";
 
 const en = {
   title: "Standing orders",
@@ -12,9 +13,15 @@ const en = {
   company: "Company",
   buyText: "One ordinary share each turn, as long as that is possible in this stock round; then your turn ends.",
   nothingToBuy: "The bank has no ordinary shares right now.",
+  lasting: "Pass from round to round",
+  until: {
+    first: () => "Pass until I am first in a stock round",
+    starts: (company: string) => `Pass until ${company} starts`,
+    bought: (company: string) => `Pass until ${company} is bought`,
+  } satisfies Record<Until["is"], (company: string) => string>,
   neverObject: "Never object to what the chair of the S-Bahn announces",
   lapsed: "Ended: somebody has bought or sold.",
-  onlyStock: "Orders about shares are given in a stock round and last for that round.",
+  onlyStock: "Buying, and passing for one round, are ordered in a stock round.",
   cancel: "Cancel",
 };
 
@@ -30,9 +37,15 @@ const de: typeof en = {
   company: "Gesellschaft",
   buyText: "In jedem Zug eine einfache Aktie, solange das in dieser Aktienrunde möglich ist; danach endet dein Zug.",
   nothingToBuy: "Die Bank hat gerade keine einfachen Aktien.",
+  lasting: "Von Runde zu Runde passen",
+  until: {
+    first: () => "Passen, bis ich eine Aktienrunde beginne",
+    starts: (company) => `Passen, bis ${company} den Betrieb aufnimmt`,
+    bought: (company) => `Passen, bis ${company} gekauft wird`,
+  },
   neverObject: "Nie Einspruch erheben gegen das, was der Vorsitz der S-Bahn ankündigt",
   lapsed: "Beendet: Jemand hat gekauft oder verkauft.",
-  onlyStock: "Aufträge zu Aktien werden in einer Aktienrunde gegeben und gelten für diese Runde.",
+  onlyStock: "Kaufen und Passen für eine Runde werden in einer Aktienrunde beauftragt.",
   cancel: "Aufheben",
 };
 
