@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useStore } from "zustand";
 import type { HistoryStep } from "../games/game-face.ts";
 import type { LoadedGame } from "../games/index.ts";
@@ -27,7 +27,7 @@ export function MatchResult({ loaded: { game, face }, source, names, history, on
   if (!useSettledBoard(fresh)) return null;
   return (
     <ResultDialog source={source} verdict={online?.ended ? null : verdictOf(game.outcome(view), viewer, w)} {...ways}>
-      {online?.ended?.result ?? <face.Result {...{ view, viewer, names, language, history }} />}
+      <Suspense>{online?.ended?.result ?? <face.Result {...{ view, viewer, names, language, history }} />}</Suspense>
       {online?.afterResult}
     </ResultDialog>
   );

@@ -1,11 +1,14 @@
+import { lazy } from "react";
 import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/trambahn";
 import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
 import { OptionsForm, defaultOptions } from "./options.tsx";
-import { Result } from "./result.tsx";
 import { wordsOf } from "./words.ts";
 import "./tokens.css";
+
+/** Seen at the end of a match: a first visit does without. */
+const Result = lazy(async () => ({ default: (await import("./result.tsx")).Result }));
 
 function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
   const words = wordsOf(language);
