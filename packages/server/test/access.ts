@@ -180,6 +180,7 @@ export const MESSAGES: Readonly<Record<string, SocketRow>> = {
   close: seated({}, "notHost"),
   play: seated({ number: 0, action: { do: "pass" } }, "refused"),
   undo: seated({ number: 0 }, "refused"),
+  decline: seated({}, "ok"),
   order: seated({ orders: null }, "ok"),
   return: seated({}, "ok"),
   note: seated({ text: "mine" }, "ok"),
