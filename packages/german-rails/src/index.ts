@@ -36,3 +36,4 @@ export { type CheapestTrack, type PlannedSection, cheapestTrack } from "./planni
 export { type Journey, type JourneyTurn, journeysOf } from "./planning/journey.ts";
 export { type TripPreview, previewTrip } from "./planning/trip-preview.ts";
 export { isLapsed } from "./variants/bound-orders.ts";
+export { nearestCity } from "./words/names.ts";

@@ -1,4 +1,5 @@
 import {
+  type Action,
   BOARDS,
   type Event,
   boardById,
@@ -6,8 +7,10 @@ import {
   citiesWith,
   contextOf,
   milepostAt,
+  germanRails,
   goodAt,
 } from "@stellwerk/german-rails";
+import { say } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { begin, cityNamed, playOn, started } from "../../german-rails/test/played-positions.ts";
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
@@ -15,7 +18,9 @@ import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
 
 import { nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
-import type { HistoryStep } from "../src/games/game-face.ts";
+import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
+import { choiceWords } from "../src/games/german-rails/choice-words.ts";
+import { groupChoices } from "../src/table/choice-groups.ts";
 
 const germany = boardById("germany");
 
@@ -42,6 +47,45 @@ describe("orders", () => {
       supplier: null,
       distance: 0,
     });
+  });
+});
+
+describe("the list of all actions", () => {
+  test("every action has a name of its own in both languages, in a group by its kind", () => {
+    const seed = `names ${Math.floor(performance.timeOrigin)}`;
+    for (const [seats, options] of [
+      [2, { board: "austria" }],
+      [3, { board: "germany", secondTrain: true }],
+      [2, { board: "germany", fast: true, duel: true }],
+    ] as const) {
+      const { state, chance } = begin(options, seats, seed);
+      for (const round of [0, 1, 3, 6, 9]) {
+        playOn(state, chance, round);
+        const seat = germanRails.active(state)[0] ?? 0;
+        for (const language of ["de", "en"] as const) {
+          const names = ["Anna", "Ben", "Cleo"];
+          const groups = groupChoices(germanRails.choices(state, seat), {
+            // The table keeps games apart by no type: it hands back what the game gave it.
+            words: choiceWords as ChoiceWords,
+            view: state,
+            sentenceOf: (action) =>
+              say(
+                germanRails,
+                language,
+                germanRails.describeAction(state, seat, action as Action),
+                (one) => names[one] ?? "",
+              ),
+            language,
+            names,
+          });
+          const texts = groups.flatMap(({ choices }) => choices.map(({ text }) => text));
+          expect(
+            texts.filter((text, at) => texts.indexOf(text) !== at),
+            `${seed} ${round} ${language}`,
+          ).toEqual([]);
+        }
+      }
+    }
   });
 });
 

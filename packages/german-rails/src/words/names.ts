@@ -1,5 +1,5 @@
 import { type Language, type Values, asNumber, asText } from "@stellwerk/kernel";
-import { milepostAt } from "../ids.ts";
+import { type City, cityAt, milepostAt } from "../ids.ts";
 import type { Board, Milepost } from "../board.ts";
 import { boardById, graphOf } from "../boards.ts";
 
@@ -22,17 +22,18 @@ export function whereabouts(values: Values, key: string): { isCity: boolean; nam
   const own = board.mileposts[at]?.city ?? -1;
   return own >= 0
     ? { isCity: true, name: board.cities[own]?.name ?? "?" }
-    : { isCity: false, name: nearestCity(board, at) };
+    : { isCity: false, name: board.cities[nearestCity(board, at)]?.name ?? "?" };
 }
 
-function nearestCity(board: Board, at: Milepost): string {
+/** The city after which a milepost is called. */
+export function nearestCity(board: Board, at: Milepost): City {
   const { distance } = graphOf(board);
-  let best = "?";
+  let best = cityAt(0);
   let least = Infinity;
-  for (const { name, mileposts } of board.cities) {
+  board.cities.forEach(({ mileposts }, city) => {
     const far = board.mileposts[at] ? distance(at, mileposts[0] ?? at) : 0;
-    if (far < least) [least, best] = [far, name];
-  }
+    if (far < least) [least, best] = [far, cityAt(city)];
+  });
   return best;
 }
 

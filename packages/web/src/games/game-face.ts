@@ -65,12 +65,21 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly firstOptions?: unknown;
   /** Whose turn and which step, in words, always visible in the header. */
   readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
+  /** How the list of all actions groups them and tells those apart that sound alike, where there are many. */
+  readonly choiceWords?: ChoiceWords<State, Action>;
   /** Small steps that would drown the rest of the log, where the game has such. */
   readonly logGrouping?: LogGrouping<Event>;
   /** Whether the board wants the whole width, so that the log is folded in at first. */
   readonly foldsLog?: boolean;
   /** Whether an event begins a new round: its sentence is a heading of the log, and history jumps there. */
   readonly beginsRound?: (event: Event) => boolean;
+}
+
+export interface ChoiceWords<State = unknown, Action = unknown> {
+  /** The heading of the group that an action belongs to. */
+  readonly groupOf: (action: Action, language: Language) => string;
+  /** What an action differs in from others of the same sentence. */
+  readonly detailOf: (view: State, action: Action, language: Language, names: readonly string[]) => string;
 }
 
 /** How the log tells several steps of a seat in one sentence. */

@@ -5,7 +5,8 @@ import { Icon } from "../components/icons.tsx";
 import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
 import { Chat } from "./chat.tsx";
-import { Hint, useActionWords } from "./hint.tsx";
+import { Choices } from "./choices.tsx";
+import { Hint } from "./hint.tsx";
 import { Log } from "./log.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
 import type { Side, Tab } from "./side.ts";
@@ -15,7 +16,7 @@ import type { TableSource, TableState } from "./table-source.ts";
 
 interface Props {
   readonly game: Game;
-  readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
+  readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "choiceWords">;
   readonly source: TableSource;
   readonly notes: OnlineSlots["notes"];
   readonly state: TableState;
@@ -119,30 +120,5 @@ function TabList({ tabs, tab, setTab }: TabListProps): ReactNode {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Every legal action as a plain button: the whole game without looking at the board. */
-function Choices({ game, decide, state, names, shown, choices, pointAt }: Props): ReactNode {
-  const w = useWords();
-  const words = useActionWords(game, names);
-  if (choices.length === 0 || state.viewer === null) return <p className="quiet-text">{w.table.noChoices}</p>;
-  const question = { view: shown.view, seat: state.viewer };
-  return (
-    <ul className="choices" aria-label={w.table.choices}>
-      {choices.map((action, at) => (
-        <li key={at}>
-          <button
-            type="button"
-            className="button"
-            onClick={() => decide([action])}
-            onFocus={() => pointAt(action)}
-            onBlur={() => pointAt(null)}
-          >
-            {words(question, action)}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -78,6 +78,22 @@ test("a far city is linked where no track leads, and then reached over several t
   await expect(page.getByRole("button", { name: "Give up the journey" })).toHaveCount(0);
 });
 
+test("a board without ferries has no step for them, and the list of actions folds long groups", async ({ page }) => {
+  await beginAtOneScreen(page);
+  await expect(page.getByRole("list", { name: "Steps of the turn" }).getByRole("listitem")).toHaveText([
+    /Run/,
+    /Build/,
+    /End/,
+  ]);
+  await page.getByRole("tab", { name: "Actions" }).click();
+  const actions = page.getByRole("region", { name: "All possible actions" });
+  const build = actions.getByRole("button", { name: /^Build from/ });
+  await expect(build).toHaveCount(0);
+  await actions.getByText(/^Build \(\d+\)$/).click();
+  await stepBy(page, () => build.first().click());
+  await expect(page.locator(".steps [data-state=now]")).toContainText("Build");
+});
+
 test("a hint says what the strongest bot would play and what the plan behind it is worth", async ({ page }) => {
   await begin(page, alone);
   await setUp(page);

@@ -2,6 +2,7 @@ import type { Language, Viewer } from "@stellwerk/kernel";
 import type { Action, Event, State } from "@stellwerk/german-rails";
 import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
+import { choiceWords } from "./choice-words.ts";
 import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { wordsOf } from "./words.ts";
@@ -33,6 +34,7 @@ export const face: GameFace<State, Action, Event> = {
   defaultOptions,
   firstOptions: { ...defaultOptions, board: "austria", rounds: 20 },
   status,
+  choiceWords,
   logGrouping,
   beginsRound: ({ is }) => is === "round",
 };

@@ -8,6 +8,7 @@ const loads = (many: number): string => count(many, "Ware", "Waren");
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} an ${name}`).join("");
 const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} bleiben` : `${money(-gain)} fehlen`);
+const comma = (value: number): string => String(value).replace(".", ",");
 const arrival = (turns: number): string =>
   `Ankunft ${turns === 0 ? "in diesem Zug" : turns === 1 ? "im nächsten Zug" : `in ${turns} Zügen`}`;
 
@@ -105,6 +106,37 @@ export const de: BoardWords = {
   buildTowards: "Bauen in Richtung",
   buildableSections: "Einzelne Strecken",
   about: (cost) => `etwa ${money(cost)}`,
+  actionGroup: {
+    keep: "Aufträge behalten",
+    start: "Beginnen",
+    pass: "Aussetzen",
+    cross: "Fähre nehmen",
+    step: "Einen Schritt fahren",
+    go: "Fahren",
+    rescue: "Lok zurückholen",
+    load: "Laden",
+    drop: "Abladen",
+    deliver: "Liefern",
+    sell: "Aus einem Depot verkaufen",
+    admit: "Depots öffnen und schließen",
+    build: "Bauen",
+    line: "Fährlinie eröffnen",
+    engine: "Loks",
+    secondTrain: "Zweite Lok",
+    depot: "Depot bauen",
+    offer: "Handel anbieten",
+    answer: "Antworten",
+    withdraw: "Zurückziehen",
+    lose: "Ware aufgeben",
+    end: "Zug beenden",
+  },
+  fromTo: (from, to) => `${from} → ${to}`,
+  without: (good) => `ohne ${good}`,
+  offset: (east, south) =>
+    [
+      ...(east === 0 ? [] : [`${comma(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`]),
+      ...(south === 0 ? [] : [`${comma(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`]),
+    ].join(" ") || "Mitte",
   compass: [
     "nach Osten",
     "nach Südosten",

@@ -1,4 +1,4 @@
-import type { Engine, Tier } from "@stellwerk/german-rails";
+import type { Action, Engine, Tier } from "@stellwerk/german-rails";
 
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const money = (amount: number): string => `${amount} million`;
@@ -113,6 +113,39 @@ export const en = {
   buildableSections: "Single sections",
   about: (cost: number) => `about ${money(cost)}`,
   compass: ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"],
+
+  // All actions
+  actionGroup: {
+    keep: "Orders to keep",
+    start: "Where to start",
+    pass: "Pass",
+    cross: "Take a ferry",
+    step: "Run one step",
+    go: "Run",
+    rescue: "Bring a train back",
+    load: "Load",
+    drop: "Drop",
+    deliver: "Deliver",
+    sell: "Sell from a depot",
+    admit: "Open and close depots",
+    build: "Build",
+    line: "Open a ferry line",
+    engine: "Engines",
+    secondTrain: "Second train",
+    depot: "Build a depot",
+    offer: "Offer a deal",
+    answer: "Answer",
+    withdraw: "Withdraw",
+    lose: "Give up a load",
+    end: "End the turn",
+  } satisfies { readonly [kind in Action["do"]]: string },
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  without: (good: string) => `without ${good}`,
+  offset: (east: number, south: number): string =>
+    [
+      ...(east === 0 ? [] : [`${Math.abs(east)} ${east > 0 ? "east" : "west"}`]),
+      ...(south === 0 ? [] : [`${Math.abs(south)} ${south > 0 ? "south" : "north"}`]),
+    ].join(" ") || "centre",
 
   // Players
   players: "Players",

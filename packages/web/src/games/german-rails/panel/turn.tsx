@@ -11,17 +11,20 @@ const STEPS: readonly Step[] = ["ferry", "move", "build"];
 
 /** The steps of a turn: what is over, where we are, what can follow. */
 export function TurnStrip() {
-  const { view, words, offers } = useGame();
+  const { view, board, words, offers } = useGame();
   const { tool, setTool } = useSelection();
   if (view.phase !== "play") return null;
-  const now = STEPS.indexOf(view.turn.step);
+  // A board without ferries has no step for them.
+  const steps = board.ferries.length > 0 ? STEPS : STEPS.slice(1);
+  const now = steps.indexOf(view.turn.step);
   const mayChoose = offers("end").length > 0;
   return (
     <ol className="steps" aria-label={words.steps}>
-      {STEPS.map((step, place) => {
-        const isShown = tool === "look" ? step === view.turn.step : step === "ferry" ? now === 0 : step === tool;
+      {steps.map((step, place) => {
+        const isShown =
+          tool === "look" ? step === view.turn.step : step === "ferry" ? view.turn.step === "ferry" : step === tool;
         const state = place < now ? "done" : isShown ? "now" : "later";
-        const isTool = step !== "ferry" && mayChoose && (step === "build" || now < 2);
+        const isTool = step !== "ferry" && mayChoose && (step === "build" || view.turn.step !== "build");
         const leads = isTool && step !== tool;
         return (
           <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
@@ -40,7 +43,7 @@ export function TurnStrip() {
       })}
       <li data-state="later">
         <span>
-          <b>4</b>
+          <b>{steps.length + 1}</b>
           <span>{words.step.end}</span>
         </span>
       </li>
