@@ -150,7 +150,7 @@ export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonl
       {hexes.map(({ hex }) => {
         const [x, y] = centreOf(hex);
         return (
-          <text key={hex} x={x} y={y - 46.5}>
+          <text key={hex} x={x} y={y - 39}>
             {hex}
           </text>
         );
