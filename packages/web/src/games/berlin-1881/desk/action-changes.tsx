@@ -11,7 +11,7 @@ import {
   operatorName,
   percentOf,
   priceOf,
-  valueOfShares,
+  worthOf,
 } from "@stellwerk/berlin-1881";
 import { Change } from "./parts.tsx";
 import { useBoard } from "../board-context.ts";
@@ -107,6 +107,6 @@ function changesOf(before: State, { state: after }: Preview, seat: number): Line
     (state) => certificatesOf(state, seatAt(seat)),
     limitOfCertificates(before.players.length),
   );
-  note("worth", null, (state) => (state.players[seat]?.cash ?? 0) + valueOfShares(state, seatAt(seat)));
+  note("worth", null, (state) => worthOf(state, seatAt(seat)));
   return lines;
 }

@@ -10,6 +10,7 @@ import {
   percentOf,
   SBAHN,
   valueOfShares,
+  worthOf,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
 import { useBoard } from "../board-context.ts";
@@ -24,7 +25,6 @@ export function Players() {
   return (
     <div className="players">
       {bySeat(view.players).map(([seat, { cash, bankrupt }]) => {
-        const shares = valueOfShares(view, seat);
         const many = certificatesOf(view, seat);
         const held = ALL_COMPANIES.filter((company) => percentOf(view, holderOfSeat(seat), company) > 0);
         return (
@@ -41,11 +41,11 @@ export function Players() {
               </div>
               <div>
                 <dt>{words.shares}</dt>
-                <dd>{words.money(shares)}</dd>
+                <dd>{words.money(valueOfShares(view, seat))}</dd>
               </div>
               <div>
                 <dt>{words.worth}</dt>
-                <dd>{words.money(cash + shares)}</dd>
+                <dd>{words.money(worthOf(view, seat))}</dd>
               </div>
               <div>
                 <dt>{words.certificates}</dt>
