@@ -3,6 +3,7 @@ import {
   BOARDS,
   type Event,
   boardById,
+  cardAt,
   cheapestTrack,
   citiesWith,
   contextOf,
@@ -10,7 +11,7 @@ import {
   germanRails,
   goodAt,
 } from "@stellwerk/german-rails";
-import { say } from "@stellwerk/kernel";
+import { type Seat, say } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { begin, cityNamed, playOn, started } from "../../german-rails/test/played-positions.ts";
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
@@ -19,6 +20,7 @@ import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
 import { nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
+import { isAbout, newsSinceLastTurn } from "../src/games/german-rails/table/news.ts";
 import { choiceWords } from "../src/games/german-rails/choice-words.ts";
 import { groupChoices } from "../src/table/choice-groups.ts";
 
@@ -47,6 +49,36 @@ describe("orders", () => {
       supplier: null,
       distance: 0,
     });
+  });
+});
+
+describe("news", () => {
+  const board = "austria";
+  const step = (number: number, seat: Seat, ...events: Event[]): HistoryStep<Event> => ({ number, seat, events });
+  const drawn = (seat: Seat, card: number): Event => ({ is: "event", seat, card: cardAt(card), board });
+  const history = [
+    step(1, 0, drawn(0, 1)),
+    step(2, 1),
+    step(3, 0, { is: "offered", seat: 0, user: 0, owner: 1, price: 4, turns: 2, board }),
+    step(4, 1, { is: "answered", seat: 1, accept: true, board }, drawn(1, 2)),
+    step(5, 2, drawn(2, 3), { is: "taxed", seat: 1, amount: 5, board }, { is: "taxed", seat: 0, amount: 10, board }),
+  ];
+
+  test("all events since one's last turn began are told, the latest first, what happened to oneself before the rest", () => {
+    const news = newsSinceLastTurn(history, 0);
+    expect(news.map(({ number, drawn: cards }) => [number, cards.map(({ seat }) => seat)])).toEqual([
+      [5, [2]],
+      [4, [1]],
+    ]);
+    expect(news[0]?.followed.map((event) => isAbout(event, 0))).toEqual([true, false]);
+    expect(newsSinceLastTurn([...history, step(6, 0)], 0)).toEqual(news);
+    expect(newsSinceLastTurn([...history, step(6, 0), step(7, 1)], 0)).toEqual([]);
+  });
+
+  test("a deal is told with its terms once it is accepted, and not when it is declined", () => {
+    expect(newsSinceLastTurn(history, 0).at(-1)?.deal).toMatchObject({ price: 4, turns: 2 });
+    const declined = [...history.slice(0, 3), step(4, 1, { is: "answered", seat: 1, accept: false, board })];
+    expect(newsSinceLastTurn(declined, 0)).toEqual([]);
   });
 });
 

@@ -71,6 +71,7 @@ test("a tap on an order that may be kept lights its places and tells what it tak
   await page.locator(".keepable .order > *").first().tap();
   await expect(page.locator('.ring[data-kind="destination"]')).toHaveCount(1);
   await expect(page.locator(".order[data-lit] .prospect")).toContainText("of track");
+  await expect(page.locator(".keepable input").first()).not.toBeChecked();
 });
 
 test("the lessons leave the place to act in sight on a phone", async ({ page }) => {

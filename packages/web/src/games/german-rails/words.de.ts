@@ -163,6 +163,8 @@ export const de: BoardWords = {
 
   news: "Neues",
   understood: "Verstanden",
+  trainInside: "Deine Lok steht in diesem Gebiet.",
+  dealMade: (terms) => `Abgemacht: ${terms}`,
   inForce: "Ereignisse in Kraft",
   drawnBy: (name) => `gezogen von ${name}`,
   lossTitle: "Eine Ware geht verloren",

@@ -165,6 +165,8 @@ export const en = {
   // Events
   news: "News",
   understood: "Got it",
+  trainInside: "Your train is in this area.",
+  dealMade: (terms: string) => `Deal: ${terms}`,
   inForce: "Events in force",
   drawnBy: (name: string) => `drawn by ${name}`,
   lossTitle: "A load is lost",

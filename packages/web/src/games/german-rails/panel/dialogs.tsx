@@ -1,8 +1,9 @@
-import { useState } from "react";
-import { type Event, eventCardOf } from "@stellwerk/german-rails";
+import { useMemo, useState } from "react";
+import { eventCardOf } from "@stellwerk/german-rails";
 import { Dialog } from "../../../components/dialog.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
+import { type NewsItem, isAbout, newsSinceLastTurn } from "../table/news.ts";
 
 /** An offer that waits for an answer: to accept, to decline, or to withdraw. */
 export function Offer() {
@@ -53,43 +54,59 @@ export function Loss() {
   );
 }
 
-const NEWS: ReadonlySet<Event["is"]> = new Set([
-  "event",
-  "flooded",
-  "derailed",
-  "lost",
-  "taxed",
-  "announced",
-  "lostTurn",
-]);
-
-/** What the latest event brought, as a card laid on the map until it is put away. */
+/** All news since the viewer's last turn, laid on the map until they are put away. */
 export function News() {
-  const { board, history, language, words, sayEvent } = useGame();
-  const [read, setRead] = useState(history.at(-1)?.number ?? 0);
-  const step = history.findLast(({ number, events }) => number > read && events.some(({ is }) => NEWS.has(is)));
-  if (!step) return null;
-  const cards = step.events.flatMap((event) => (event.is === "event" ? [eventCardOf(board, event.card)] : []));
-  const others = step.events.filter((event) => event.is !== "event" && NEWS.has(event.is));
+  const { history, viewer, words } = useGame();
+  /** By viewer: at one screen each player reads for themselves. */
+  const [read, setRead] = useState<{ readonly [viewer: string]: number }>({
+    // Those who only watch have no last turn: for them it is news from now on.
+    null: history.at(-1)?.number ?? 0,
+  });
+  const items = useMemo(() => newsSinceLastTurn(history, viewer), [history, viewer]);
+  const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0));
+  const [latest] = unread;
+  if (!latest) return null;
   return (
     <section className="news" role="status" aria-label={words.news}>
-      {cards.map(({ id, type, title, text }) => (
-        <article key={id} data-type={type}>
-          <h3>{title[language]}</h3>
-          <p>{text[language]}</p>
-        </article>
+      {unread.map((item) => (
+        <NewsOfStep key={item.number} item={item} />
       ))}
-      {others.length > 0 && (
-        <ul>
-          {others.map((event, place) => (
-            <li key={place}>{sayEvent(event)}</li>
-          ))}
-        </ul>
-      )}
-      <button type="button" className="button small" onClick={() => setRead(step.number)}>
+      <button type="button" className="button small" onClick={() => setRead({ ...read, [`${viewer}`]: latest.number })}>
         {words.understood}
       </button>
     </section>
+  );
+}
+
+function NewsOfStep({ item: { drawn, followed, deal } }: { item: NewsItem }) {
+  const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
+  return (
+    <>
+      {drawn.map(({ card, seat }) => {
+        const { id, type, title, text, mileposts } = eventCardOf(board, card);
+        const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
+        return (
+          <article key={id} data-type={type}>
+            <h3>{title[language]}</h3>
+            <small>{words.drawnBy(nameOf(seat))}</small>
+            <p>{text[language]}</p>
+            {isInside && (
+              <p>
+                <strong>{words.trainInside}</strong>
+              </p>
+            )}
+          </article>
+        );
+      })}
+      {deal && <p>{words.dealMade(words.offerText(nameOf(deal.user), nameOf(deal.owner), deal.turns, deal.price))}</p>}
+      {followed.length > 0 && (
+        <ul>
+          {followed.map((event, place) => (
+            <li key={place}>{isAbout(event, viewer) ? <strong>{sayEvent(event)}</strong> : sayEvent(event)}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useState } from "react";
+import { type MouseEvent, type PointerEvent, useMemo, useState } from "react";
 import {
   type Card,
   type CheapestTrack,
@@ -133,6 +133,8 @@ interface OrderProps {
   readonly isStill: boolean;
 }
 
+const isTouch = (click: object): boolean => "pointerType" in click && click.pointerType === "touch";
+
 /** One order: what, where to, for how much; and what it would take from here. */
 function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
   const { board, view, viewer, me, language, words } = useGame();
@@ -159,6 +161,8 @@ function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && look(true),
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && look(false),
     onPointerDown: () => look(true),
+    // A touch looks at an order that is part of a choice; the card is chosen beside it.
+    onClick: (click: MouseEvent) => isTouch(click.nativeEvent) && click.preventDefault(),
   };
   const face = (
     <>
@@ -192,7 +196,8 @@ function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
           onBlur={() => look(false)}
           onClick={() => {
             look(true);
-            setCity(wanted.city);
+            // A city's card would lie over the places that light up.
+            setCity(null);
           }}
         >
           {face}

@@ -1,0 +1,48 @@
+import type { Viewer } from "@stellwerk/kernel";
+import type { Event } from "@stellwerk/german-rails";
+import type { HistoryStep } from "../../game-face.ts";
+
+type EventOf<Kind extends Event["is"]> = Extract<Event, { is: Kind }>;
+
+/** What one step brought that all players should know. */
+export interface NewsItem {
+  readonly number: number;
+  /** Event cards, and who drew them. */
+  readonly drawn: readonly EventOf<"event">[];
+  /** What they did at once; what happened to the viewer comes first. */
+  readonly followed: readonly Event[];
+  /** A deal that was accepted. */
+  readonly deal: EventOf<"offered"> | null;
+}
+
+const FOLLOWED: ReadonlySet<Event["is"]> = new Set(["flooded", "derailed", "lost", "taxed", "announced", "lostTurn"]);
+
+/** Whether an event happened to a seat. */
+export const isAbout = (event: Event, viewer: Viewer): boolean =>
+  viewer !== null && "seat" in event && event.seat === viewer;
+
+/** The news since the viewer's last turn began, the latest first. */
+export function newsSinceLastTurn(history: readonly HistoryStep<Event>[], viewer: Viewer): NewsItem[] {
+  const from = lastTurnOf(history, viewer);
+  let offered: EventOf<"offered"> | null = null;
+  const items: NewsItem[] = [];
+  for (const { number, events } of history.slice(from)) {
+    let deal: EventOf<"offered"> | null = null;
+    for (const event of events) {
+      if (event.is === "offered") offered = event;
+      if (event.is === "answered" && event.accept) deal = offered;
+    }
+    const drawn = events.filter((event): event is EventOf<"event"> => event.is === "event");
+    const followed = events
+      .filter(({ is }) => FOLLOWED.has(is))
+      .sort((a, b) => Number(isAbout(b, viewer)) - Number(isAbout(a, viewer)));
+    if (drawn.length + followed.length > 0 || deal) items.push({ number, drawn, followed, deal });
+  }
+  return items.reverse();
+}
+
+/** Where the viewer's last turn begins that others have followed, or their own running one if it is the first. */
+function lastTurnOf(history: readonly HistoryStep<Event>[], viewer: Viewer): number {
+  const starts = history.flatMap(({ seat }, at) => (seat === viewer && history[at - 1]?.seat !== viewer ? [at] : []));
+  return starts.at(history.at(-1)?.seat === viewer ? -2 : -1) ?? 0;
+}
