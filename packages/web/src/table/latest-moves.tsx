@@ -37,7 +37,7 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
   return (
     <details className="latest-moves">
       <summary title={latest.text}>
-        {latest.text} <small>{w.table.movesBefore(since.length)}</small>
+        {latest.text} {w.table.movesBefore(since.length)}
       </summary>
       <ol className="panel">
         {since.map(({ line, text }) => (
