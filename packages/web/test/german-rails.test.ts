@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   type Action,
   BOARDS,
@@ -79,6 +80,31 @@ describe("news", () => {
     expect(newsSinceLastTurn(history, 0).at(-1)?.deal).toMatchObject({ price: 4, turns: 2 });
     const declined = [...history.slice(0, 3), step(4, 1, { is: "answered", seat: 1, accept: false, board })];
     expect(newsSinceLastTurn(declined, 0)).toEqual([]);
+  });
+});
+
+describe("the palette of the map", () => {
+  const tokens = ["../src/style/tokens.css", "../src/games/german-rails/tokens.css"]
+    .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+    .join("\n");
+  /** A token's colours in light and dark. */
+  const colours = (token: string): string[] =>
+    new RegExp(`${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens)?.slice(1) ?? [];
+  const luminance = (colour: string): number =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, part) => {
+      const value = Number.parseInt(colour.slice(1 + 2 * part, 3 + 2 * part), 16) / 255;
+      return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    }, 0);
+
+  test("blue track stands out from rivers by its lightness alone, in both themes", () => {
+    const rivers = colours("--atlas-water").map(luminance);
+    const track = colours("--seat-1").map(luminance);
+    const contrasts = rivers.map((river, theme) => {
+      const [low = 0, high = 0] = [river, track[theme] ?? 0].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    });
+    expect(contrasts).toHaveLength(2);
+    for (const contrast of contrasts) expect(contrast).toBeGreaterThan(3);
   });
 });
 

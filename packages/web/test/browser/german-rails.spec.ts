@@ -65,7 +65,7 @@ test("a far city is linked where no track leads, and then reached over several t
   await page.getByRole("searchbox", { name: "Search" }).fill("Klagenfurt");
   await page
     .getByRole("region", { name: "Journeys of several turns" })
-    .getByRole("button", { name: "Klagenfurt: arrives next turn" })
+    .getByRole("button", { name: "Klagenfurt arrives next turn" })
     .click();
   await expect(primary).toHaveText("Run towards Klagenfurt, arrives next turn");
   await expect(page.locator(".train-card")).toContainText("Klagenfurt: arrives next turn");

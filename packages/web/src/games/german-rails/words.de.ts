@@ -41,7 +41,7 @@ export const de: BoardWords = {
   binds: (city) => `bindet den Auftrag für ${city}`,
   trip: (many, fees) => `${points(many)}${listOfFees(fees)}`,
 
-  journey: (city, turns, fees) => `${city}: ${arrival(turns)}${listOfFees(fees)}`,
+  journey: (city, turns, fees) => `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   goOn: (begins, city, turns, fees) =>
     `${begins ? "Richtung" : "Weiter nach"} ${city}, ${arrival(turns)}${listOfFees(fees)}`,
   dropJourney: "Fahrt aufgeben",

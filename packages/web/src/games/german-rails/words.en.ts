@@ -41,7 +41,7 @@ export const en = {
 
   // Journeys of several turns
   journey: (city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
-    `${city}: ${arrival(turns)}${listOfFees(fees)}`,
+    `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   goOn: (begins: boolean, city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
     `${begins ? "Run towards" : "Continue to"} ${city}, ${arrival(turns)}${listOfFees(fees)}`,
   dropJourney: "Give up the journey",

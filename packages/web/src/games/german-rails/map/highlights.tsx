@@ -107,7 +107,7 @@ function Circle({ kind, at: [x, y], radius }: { kind: RingKind; at: Point; radiu
   return <circle className="ring" data-kind={kind} cx={x} cy={y} style={style} />;
 }
 
-/** Track that is planned: what this turn pays for, and in red what it does not. */
+/** Track that is planned: what this turn pays for, and dotted what it does not. */
 export function Planned() {
   const { board, viewer } = useGame();
   const { plan } = useTrackPlan();

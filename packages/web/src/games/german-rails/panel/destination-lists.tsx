@@ -80,7 +80,7 @@ interface LineList {
 function useTripLines(): LineList[] {
   const { view, viewer, me, board, words, offers, act, nameOf } = useGame();
   const { tool, train } = useSelection();
-  const { journeyTo, sayJourney } = useJourneys();
+  const { journeyTo, sayArrival } = useJourneys();
   const { press } = useMapPress();
   if (viewer === null || tool !== "move") return [];
   const toLine = (action: ActionOf<"go">): Line => {
@@ -104,7 +104,7 @@ function useTripLines(): LineList[] {
     const at = centreOf(board, cityAt(city));
     const journey = journeyTo(at);
     const line = { key: String(city), text: name, does: () => press(at) };
-    if (journey) further.push({ ...line, detail: sayJourney(journey), rank: journey.turns.length });
+    if (journey) further.push({ ...line, detail: sayArrival(journey), rank: journey.turns.length });
     else without.push({ ...line, detail: words.planLink, rank: 0 });
   });
   return [

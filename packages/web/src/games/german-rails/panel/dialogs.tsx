@@ -69,7 +69,7 @@ export function News() {
   return (
     <section className="news" role="status" aria-label={words.news}>
       {unread.map((item) => (
-        <NewsOfStep key={item.number} item={item} />
+        <NewsOfStep key={item.number} item={item} isLatest={item === latest} />
       ))}
       <button type="button" className="button small" onClick={() => setRead({ ...read, [`${viewer}`]: latest.number })}>
         {words.understood}
@@ -78,7 +78,8 @@ export function News() {
   );
 }
 
-function NewsOfStep({ item: { drawn, followed, deal } }: { item: NewsItem }) {
+/** Older cards are folded, unless they hold a train of the viewer. */
+function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
   const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
   return (
     <>
@@ -86,16 +87,17 @@ function NewsOfStep({ item: { drawn, followed, deal } }: { item: NewsItem }) {
         const { id, type, title, text, mileposts } = eventCardOf(board, card);
         const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
         return (
-          <article key={id} data-type={type}>
-            <h3>{title[language]}</h3>
-            <small>{words.drawnBy(nameOf(seat))}</small>
+          <details key={id} data-type={type} open={isLatest || isInside}>
+            <summary>
+              <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
+            </summary>
             <p>{text[language]}</p>
             {isInside && (
               <p>
                 <strong>{words.trainInside}</strong>
               </p>
             )}
-          </article>
+          </details>
         );
       })}
       {deal && <p>{words.dealMade(words.offerText(nameOf(deal.user), nameOf(deal.owner), deal.turns, deal.price))}</p>}

@@ -17,6 +17,8 @@ export interface Journeys {
   readonly goOn: (() => void) | null;
   /** When it arrives and for what fees, in words. */
   readonly sayJourney: (journey: Journey) => string;
+  /** The same where the city stands beside it. */
+  readonly sayArrival: (journey: Journey) => string;
   /** What going on does, in words. */
   readonly sayGoOn: (journey: Journey) => string;
 }
@@ -65,6 +67,7 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
     travelTo: (at) => setWishes({ ...wishes, [key]: at === null ? null : { at, round: view.round } }),
     goOn: first && first.actions.length > 0 && tool === "move" ? () => actAll(first.actions) : null,
     sayJourney: ({ target, turns }) => words.journey(nameAt(target), turns.length - 1, feesOf(turns)),
+    sayArrival: ({ turns }) => words.journey("", turns.length - 1, feesOf(turns)),
     sayGoOn: ({ target, turns }) =>
       words.goOn(goal?.round === view.round, nameAt(target), turns.length - 1, feesOf(turns.slice(0, 1))),
   };
