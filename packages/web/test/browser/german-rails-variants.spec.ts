@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { Match, seedFrom, toFile } from "@stellwerk/kernel";
 import { type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
 import { begin, beginAtOneScreen, build, buildTowards, endTurn, planTowards } from "./german-rails.ts";
-import { lookAtEnd, open, position, takeOver } from "./player.ts";
+import { fixChance, lookAtEnd, open, position, takeOver } from "./player.ts";
 
 const OPTIONS: Options = {
   board: "austria",
@@ -87,6 +87,8 @@ test("G22 in the duel a small city is refused to those who hold no order for it,
 });
 
 test("G15 a second train is bought and run beside the first", async ({ page }) => {
+  // Else an event might make the train stand still.
+  await fixChance(page, 1);
   await beginAtOneScreen(page, ["Second train", "10 rounds"]);
   for (const city of ["St. Pölten", "Wiener Neustadt"]) {
     await takeOver(page);

@@ -16,6 +16,22 @@ export async function open(page: Page, path: string, settings: Partial<Settings>
   await page.goto(path);
 }
 
+/** Makes the matches that this page begins the same in every run: to be called before the page is opened. */
+export async function fixChance(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let drawn = start;
+    const fill = <Bytes extends ArrayBufferView | null>(bytes: Bytes): Bytes => {
+      if (bytes instanceof Uint8Array)
+        for (let at = 0; at < bytes.length; at++) {
+          drawn = (drawn * 1_103_515_245 + 12_345) % 2 ** 31;
+          bytes[at] = drawn >>> 16;
+        }
+      return bytes;
+    };
+    crypto.getRandomValues = fill;
+  }, seed);
+}
+
 /** The poster of a game on the first page. */
 export const poster = (page: Page, game: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: game, exact: true }) });

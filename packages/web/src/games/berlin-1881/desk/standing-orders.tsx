@@ -72,6 +72,7 @@ export function StandingOrders() {
  */
 function useLapse(): void {
   const { view, viewer, mayAct, standingOrders, setStandingOrders } = useBoard();
+  // The table keeps the orders of any game; these were given here.
   const orders = standingOrders as Orders | null;
   const dealing = orders?.dealing ?? null;
   const isOver = mayAct && viewer !== null && dealing?.do === "passUntil" && !isInForce(view, viewer, dealing);
