@@ -94,7 +94,7 @@ test("what players wrote cannot move the cursor of a terminal, and an operator r
   }
   expect((JSON.parse(json.out) as { seats: { name: string }[] }[])[0]?.seats[0]?.name).toBe("\u001b[31mGi\u202ena");
   const renamed = await hosting(["admin", "rename", "Anna", "Berta", "--why", "as asked"], at("names"));
-  expect(renamed).toMatchObject({ code: 0, out: "Anna is called Berta from now on\n" });
+  expect(renamed).toMatchObject({ code: 0, out: "Anna is now called Berta\n" });
   const refused = await hosting(["admin", "rename", "Berta", "Stellwerk"], at("names"));
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("this name is taken") as string });
   expect((await hosting(["admin", "person", "Anna"], at("names"))).out).toContain("Berta");

@@ -126,7 +126,7 @@ describe.each([nginx, caddy])("behind $name", (proxy) => {
     ask(
       "POST",
       "/api/matches",
-      { game: "trambahn", seats: 2, options: { starter: 0 }, name: "Anna", seat: 0 },
+      { game: "trambahn", seats: 2, options: { starter: 0 }, name: "Gina", seat: 0 },
       headers,
     );
 

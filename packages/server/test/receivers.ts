@@ -75,6 +75,14 @@ export class Subscription {
   }
 }
 
+/** A mail as its reader sees it: long lines are sent in quoted-printable (RFC 2045), which breaks them. */
+const readable = (mail: string): string =>
+  /^Content-Transfer-Encoding: quoted-printable/im.test(mail)
+    ? mail
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll("=", ""), "hex").toString())
+    : mail;
+
 /** A mail server that takes everything, but for those it does not know. */
 export class Mailbox {
   readonly mails: string[] = [];
@@ -89,7 +97,7 @@ export class Mailbox {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        this.mails.push(Buffer.concat(chunks).toString());
+        this.mails.push(readable(Buffer.concat(chunks).toString()));
         done();
       });
     },

@@ -62,7 +62,13 @@ test("closed sign-up and guest play are refused with words, and the pages are to
   await server.close();
   server = await startServer({ ...place.config, signUp: false, guestPlay: false });
   const guest = new Browser(server.url);
-  expect((await guest.ask("GET", "/api/me")).body).toEqual({ me: null, mail: false, signUp: false, guests: false });
+  expect((await guest.ask("GET", "/api/me")).body).toEqual({
+    me: null,
+    mail: false,
+    publicUrl: null,
+    signUp: false,
+    guests: false,
+  });
   expect(await guest.signUp("Berta")).toMatchObject({ status: 403, body: { code: "signUpClosed" } });
   expect(await guest.post("/api/account/new-passkey", { name: "Berta" })).toMatchObject({ status: 403 });
   const match = { game: "trambahn", seats: 2, options: {}, name: "Gina", seat: 0 };

@@ -26,10 +26,16 @@ export function checkMachine({ botThreads, webDir }: Config): Finding[] {
       : botThreads >= cores && cores > 1
         ? warning("machine", machine, "set BOT_THREADS lower: bots leave no core to the players")
         : ok("machine", machine),
-    existsSync(join(webDir, "index.html"))
-      ? ok("pages", `built, in ${webDir}`)
-      : error("pages", "not built: browsers get nothing", "npm run build"),
+    checkPages(webDir),
   ];
+}
+
+function checkPages(webDir: string): Finding {
+  if (existsSync(join(webDir, "index.html"))) return ok("pages", `built, in ${webDir}`);
+  // Where the source lies beside, `npm start` builds what is missing.
+  return existsSync(join(webDir, "..", "vite.config.ts"))
+    ? warning("pages", "not built yet", "npm start builds them; else npm run build")
+    : error("pages", "not built: browsers get nothing", "npm run build");
 }
 
 /** Whether there is room for matches, and the right to write them. */
