@@ -37,8 +37,8 @@ test("every possible action is in a list for those who do not see the board", as
   await page.getByRole("tab", { name: "Log" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Actions" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  // The button that folds the panel, the panel, its first action.
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => position(page)).toBe(before + 1);
   await expect(page.getByRole("status").filter({ hasText: "Your turn" })).toContainText("passenger");

@@ -5,6 +5,15 @@ import { open } from "./player.ts";
 
 const PACKAGES = resolve(import.meta.dirname, "../../..");
 
+/** How many moves were not taken back. */
+function movesThatStand(entries: readonly object[]): number {
+  const standing = [0];
+  entries.forEach((entry, at) =>
+    standing.push("undo" in entry ? (standing[Number(entry.undo)] ?? 0) : (standing[at] ?? 0) + 1),
+  );
+  return standing.at(-1) ?? 0;
+}
+
 for (const game of ["trambahn", "german-rails", "berlin-1881"])
   test(`a match of older rules of ${game} opens and can be stepped through`, async ({ page }) => {
     const { file } = readGolden(join(PACKAGES, game, "golden/rules-0/made-up.jsonl.br"));
@@ -13,8 +22,9 @@ for (const game of ["trambahn", "german-rails", "berlin-1881"])
       .getByLabel("Open a match file")
       .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
     const slider = page.getByRole("slider", { name: "History" });
-    await expect(slider).toHaveAttribute("max", String(file.entries.length));
-    for (const number of [1, 40, file.entries.length]) {
+    const last = movesThatStand(file.entries);
+    await expect(slider).toHaveAttribute("max", String(last));
+    for (const number of [1, 40, last]) {
       await slider.fill(String(number));
       await expect(slider).toHaveValue(String(number));
       await expect(page.getByRole("alert")).toHaveCount(0);
