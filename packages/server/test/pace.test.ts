@@ -226,6 +226,14 @@ describe.each(STORES)("on %s", (store) => {
     expect(await bert.ask({ do: "undo", number, to: 0 })).toMatchObject({ is: "ok", number: number + 1 });
   });
 
+  test("in a rated match no bot stands in on request", async () => {
+    const { annas, berts } = await ratedTable(`alone ${store}`, {});
+    for (const level of ["easy", "medium", "hard"])
+      expect(await annas.ask({ do: "standIn", level })).toMatchObject(refused("rated"));
+    expect(annas.table?.seats[0]?.standIn).toBeNull();
+    await Promise.all([annas.leave(), berts.leave()]);
+  });
+
   test("in a rated match nothing is taken back that showed hidden things, not even if all agree", async () => {
     const { annas, berts } = await ratedTable(`of ${store}`, {});
     const chance = chanceFor("rated undo");

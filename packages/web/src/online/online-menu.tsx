@@ -20,19 +20,20 @@ interface Props {
 export function OnlineMenu({ state, source, ask }: Props & { ask: (question: ConfirmQuestion) => void }): ReactNode {
   const m = useOnlineWords();
   const { viewer, phase, seats } = state;
+  const isRated = state.online?.terms.rated === true;
   const own = viewer === null ? undefined : seats[viewer];
   if (!own) return null;
   if (phase === "over") return <Showing state={state} source={source} />;
   if (own.resigned) return null;
   return (
     <>
-      {own.standIn === null ? (
-        <button type="button" className="button quiet" onClick={() => ask("standIn")}>
-          <Icon name="person" /> {m.standIn.ask}
-        </button>
-      ) : (
+      {own.standIn !== null ? (
         <button type="button" className="button quiet" onClick={() => source.returnToSeat()}>
           <Icon name="person" /> {m.standIn.back}
+        </button>
+      ) : isRated ? null : (
+        <button type="button" className="button quiet" onClick={() => ask("standIn")}>
+          <Icon name="person" /> {m.standIn.ask}
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => (own.ends ? source.agreeToEnd(false) : ask("end"))}>
