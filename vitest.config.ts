@@ -20,6 +20,8 @@ export default defineConfig({
           include: ["packages/{server,cli}/test/*.test.ts"],
           // They share modules, and nothing that one of them changes: loading the server takes longer than most tests.
           isolate: false,
+          // Most of their time they wait for the programs they have started.
+          maxWorkers: 2,
           globalSetup: ["scripts/postgres.ts", "packages/server/test/template.ts", "scripts/python.ts"],
           // No test measures by these how long anything takes: they end what hangs, on slow and busy machines too.
           testTimeout: 300_000,
