@@ -82,11 +82,6 @@ export async function startWebKit(): Promise<Engine> {
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
     WEBKIT_DISABLE_DMABUF_RENDERER: "1",
   };
-  const port = await freePort();
-  const driver = new Child(findWebKitDriver(), [`--port=${port}`], {
-    env,
-    stdio: "ignore",
-  });
   const capabilities = {
     alwaysMatch: {
       browserName: "MiniBrowser",
@@ -94,19 +89,25 @@ export async function startWebKit(): Promise<Engine> {
       "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation", "--full-screen"] },
     },
   };
-  const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => ask("GET", `${address}/status`), { timeout: 30_000, interval: 20 });
   let tab: WebKitTab | undefined;
+  let driver: Child | undefined;
+  const end = async (): Promise<void> => {
+    await tab?.close();
+    await driver?.end();
+  };
   return {
     async freshTab() {
-      // The driver has one session at a time.
-      await tab?.close();
+      await end();
+      // A driver has one session at a time, and may hang when another begins while the browser of the last one ends.
+      const port = await freePort();
+      driver = new Child(findWebKitDriver(), [`--port=${port}`], { env, stdio: "ignore" });
+      const address = `http://127.0.0.1:${port}`;
+      await vi.waitFor(() => ask("GET", `${address}/status`), { timeout: 30_000, interval: 20 });
       tab = await WebKitTab.open(address, capabilities);
       return tab;
     },
     async close() {
-      await tab?.close();
-      await driver.end();
+      await end();
       await display.end();
     },
   };

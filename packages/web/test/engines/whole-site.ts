@@ -84,6 +84,8 @@ export function testWholeSite(start: () => Promise<Engine>, can: Abilities): voi
     test("a whole match of Trambahn", async () => {
       await startMatch(person, "trambahn", ["Easy", "5 tours", "Guest starts"]);
       await playTrambahn(person);
+      // The result is fetched when it is shown.
+      await person.see("dialog.result article");
       expect(await person.text("dialog.result")).toMatch(/wins|shared/);
       expect(await person.overflow()).toBe(0);
     });
