@@ -21,21 +21,11 @@ import { addCohost, removeCohost } from "../src/tournaments/tournament-hosts.ts"
 import { listTournaments, showTournament } from "../src/tournaments/tournament-pages.ts";
 import { Browser, signedUp } from "./browser.ts";
 import { Client } from "./client.ts";
+import { CUP as ROUND_ROBIN } from "./cup.ts";
 import { addPeople, empty, endMatch, workAt } from "./ended.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
-const CUP: CreateTournament = {
-  name: "Autumn Cup",
-  game: "trambahn",
-  options: { starter: "random", scorings: 5 },
-  terms: { ...PLAIN_TERMS, pace: { kind: "days", days: 3 }, late: "end", rated: true },
-  kind: "swiss",
-  rounds: 3,
-  seats: 2,
-  final: false,
-  most: 16,
-  startsAt: null,
-};
+const CUP: CreateTournament = { ...ROUND_ROBIN, kind: "swiss", rounds: 3 };
 const DAY = 86_400_000;
 
 describe.each(STORES)("%s: what hosts of a tournament do", (name) => {

@@ -18,21 +18,9 @@ import { type Job, Jobs } from "../src/work/jobs.ts";
 import { botOf } from "./bots.ts";
 import { Browser, signedUp } from "./browser.ts";
 import { Client } from "./client.ts";
+import { CUP } from "./cup.ts";
 import { addPeople, empty, endMatch, workAt } from "./ended.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
-
-const CUP: CreateTournament = {
-  name: "Autumn Cup",
-  game: "trambahn",
-  options: { starter: "random", scorings: 5 },
-  terms: { ...PLAIN_TERMS, pace: { kind: "days", days: 3 }, late: "end", rated: true },
-  kind: "roundRobin",
-  rounds: 1,
-  seats: 2,
-  final: false,
-  most: 16,
-  startsAt: null,
-};
 
 describe.each(STORES)("%s: the course of a tournament", (name) => {
   let place: Place;

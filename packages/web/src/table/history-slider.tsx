@@ -85,23 +85,18 @@ function jumpFrom({ positions, rounds, own }: HistorySteps, at: number, where: J
   }
 }
 
-/** Where these keys mean something else: fields, and the board's own cards. */
-const OWN_KEYS = "input, textarea, select, dialog, [role=tablist], .table-board";
+/** Where these keys mean something else: the arrows in fields and on the board, Page Up and Down where text scrolls. */
+const OWN_ARROWS = "input, textarea, select, dialog, [role=tablist], .table-board";
+const OWN_PAGES = "textarea, dialog, aside";
 
 function useHistoryKeys(jump: (where: Jump) => void): void {
   // From the moment the position is seen: a key that follows at once counts from there.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const where = jumpOf(event);
-      const isElsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-      // Page Up and Down mean nothing on a board, so they work there too.
-      if (where === null || event.defaultPrevented || (isElsewhere && !where.startsWith("round"))) return;
-      if (
-        where.startsWith("round") &&
-        event.target instanceof Element &&
-        event.target.closest("textarea, dialog, aside")
-      )
-        return;
+      if (where === null || event.defaultPrevented) return;
+      const elsewhere = where.startsWith("round") ? OWN_PAGES : OWN_ARROWS;
+      if (event.target instanceof Element && event.target.closest(elsewhere)) return;
       event.preventDefault();
       jump(where);
     };

@@ -1,5 +1,6 @@
 import type { SeenEntry } from "@stellwerk/wire";
 import type { LogGrouping } from "../games/game-face.ts";
+import { effectiveEntries } from "./table-source.ts";
 
 /** A line of the log: a step, several in a row that are told as one, or that some were taken back. */
 export interface LogLine {
@@ -17,7 +18,7 @@ export interface LogLine {
  */
 export function logLines(entries: readonly SeenEntry[], grouping?: LogGrouping, isShared = false): LogLine[] {
   const depths = depthsOf(entries);
-  const stands = standing(entries);
+  const stands = new Set(effectiveEntries(entries, entries.length).map(({ number }) => number));
   const kindOf = ({ events }: SeenEntry): string | null => grouping?.kindOf(events) ?? null;
   const lines: LogLine[] = [];
   entries.forEach((entry, at) => {
@@ -48,16 +49,4 @@ function depthsOf(entries: readonly SeenEntry[]): number[] {
   const depths = [0];
   entries.forEach(({ undo }, at) => depths.push(undo === null ? (depths[at] ?? 0) + 1 : (depths[undo] ?? 0)));
   return depths;
-}
-
-/** The numbers of the entries that still stand. */
-function standing(entries: readonly SeenEntry[]): ReadonlySet<number> {
-  const stands = new Set<number>();
-  for (let at = entries.length; at > 0;) {
-    const entry = entries[at - 1];
-    if (!entry) break;
-    if (entry.undo === null) stands.add(at--);
-    else at = entry.undo;
-  }
-  return stands;
 }

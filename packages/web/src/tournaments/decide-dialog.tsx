@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { TOURNAMENT_LIMITS, type TournamentBoard, type TournamentInfo } from "@stellwerk/wire";
 import { Choice } from "../components/choice.tsx";
-import { Dialog } from "../components/dialog.tsx";
-import { useAsyncAction } from "../people/form-fields.tsx";
 import { decide } from "./api.ts";
-import { Failure } from "./failure.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { useTournamentWords } from "./words.ts";
 
 interface Props {
@@ -21,53 +19,33 @@ export function DecideDialog({ of, round, board, names, changed, close }: Props)
   const w = useTournamentWords();
   const [places, setPlaces] = useState<readonly number[] | null>(names.map((_, seat) => seat + 1));
   const [reason, setReason] = useState("");
-  const { failure, busy, run } = useAsyncAction();
-  const submit = (): Promise<boolean> =>
-    run(async () => {
-      const ranked = places && places.map((place) => 1 + places.filter((other) => other < place).length);
-      changed(await decide(of.tournament, round, board.board, { places: ranked, reason: reason.trim() }));
-      close();
-    });
+  const save = async (): Promise<void> => {
+    const ranked = places && places.map((place) => 1 + places.filter((other) => other < place).length);
+    changed(await decide(of.tournament, round, board.board, { places: ranked, reason: reason.trim() }));
+  };
   return (
-    <Dialog title={w.decide.title} onClose={close}>
-      <form
-        className="club-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p>
-          <b>{w.between(names)}</b>
-        </p>
-        <p className="quiet-text">{w.decide.text}</p>
-        {names.length === 2 ? (
-          <OfTwo names={names} change={setPlaces} />
-        ) : (
-          <OfSeveral names={names} places={places} change={setPlaces} />
-        )}
-        <label className="field">
-          <span>{w.decide.reason}</span>
-          <input
-            required
-            minLength={3}
-            maxLength={TOURNAMENT_LIMITS.reason}
-            value={reason}
-            placeholder={w.decide.reasonOtherwise}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </label>
-        <Failure code={failure} />
-        <div className="actions">
-          <button type="submit" className="button primary" disabled={busy}>
-            {w.decide.submit}
-          </button>
-          <button type="button" className="button" onClick={close}>
-            {w.no}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={w.decide.title} submit={w.decide.submit} save={save} close={close}>
+      <p>
+        <b>{w.between(names)}</b>
+      </p>
+      <p className="quiet-text">{w.decide.text}</p>
+      {names.length === 2 ? (
+        <OfTwo names={names} change={setPlaces} />
+      ) : (
+        <OfSeveral names={names} places={places} change={setPlaces} />
+      )}
+      <label className="field">
+        <span>{w.decide.reason}</span>
+        <input
+          required
+          minLength={3}
+          maxLength={TOURNAMENT_LIMITS.reason}
+          value={reason}
+          placeholder={w.decide.reasonOtherwise}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </label>
+    </FormDialog>
   );
 }
 
