@@ -42,7 +42,9 @@ function asked(states: readonly State[]): Map<string, number[]> {
   const times = new Map<string, number[]>();
   const ask = (question: string, answer: () => unknown): void => {
     const taken = time(answer);
-    times.set(question, [...(times.get(question) ?? []), taken]);
+    const known = times.get(question);
+    if (known) known.push(taken);
+    else times.set(question, [taken]);
   };
   for (const state of states) {
     const { seat } = state;
