@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, createContext, use } from "react";
+import type { Seat } from "@stellwerk/kernel";
 import type { SeatInfo } from "@stellwerk/wire";
 import { useWords } from "../words/index.ts";
 
@@ -31,3 +32,19 @@ export function NameSign({ kind }: { kind: NameKind | null }): ReactNode {
     </small>
   );
 }
+
+const SeatKinds = createContext<readonly (NameKind | null)[]>([]);
+
+interface SeatSignsProps {
+  readonly seats: readonly SeatInfo[];
+  readonly imported: boolean;
+  readonly children: ReactNode;
+}
+
+/** Says for all signs of seats inside it who sits where. */
+export const SeatSigns = ({ seats, imported, children }: SeatSignsProps): ReactNode => (
+  <SeatKinds value={seats.map((seat) => nameKind(seat, imported))}>{children}</SeatKinds>
+);
+
+/** The sign beside the name of a seat, on a board too; none at a table of this page alone, where all names are its own. */
+export const SeatSign = ({ seat }: { seat: Seat }): ReactNode => <NameSign kind={use(SeatKinds)[seat] ?? null} />;

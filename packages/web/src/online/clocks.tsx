@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "@stellwerk/kernel";
 import type { SeatInfo } from "@stellwerk/wire";
+import { SeatSign } from "../components/name-sign.tsx";
 import { levelName, useSeatNames } from "../components/seat-names.ts";
 import type { ReceivedClock, TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
@@ -28,6 +29,7 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
           return (
             <li key={seat.seat} data-seat={seat.seat} data-running={(left !== null && isRunning) || undefined}>
               <b>{names[seat.seat]}</b>
+              <SeatSign seat={seat.seat} />
               {seat.standIn !== null ? (
                 <StandIn seat={seat} />
               ) : (

@@ -12,6 +12,7 @@ import { failureOf } from "../api-client.ts";
 import { tableInfo } from "../match/match-api.ts";
 import { ownSeat } from "../match/seat-keys.ts";
 import { OnlineTable } from "../match/online-table.ts";
+import { SeatSigns } from "../components/name-sign.tsx";
 import { NotFound, Page, Unreachable } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useFailureText } from "../failures/failure.tsx";
@@ -107,7 +108,7 @@ function AtTheTable({
   source: OnlineTable;
 }): ReactNode {
   const w = useWords();
-  const { phase, view, online } = useStore(source.store);
+  const { phase, view, seats, online } = useStore(source.store);
   const failure = useFailureText(online?.failure ?? null);
   const [at] = useState(positionFromUrl);
   const slots = useOnlineSlots(source);
@@ -116,5 +117,9 @@ function AtTheTable({
   if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
   if (phase === "over" && view === null) return <ClosedTable />;
   if (view === null) return <p className="loading">{failure ?? w.online.connecting}</p>;
-  return <Table title={title} loaded={loaded} source={source} at={at} online={slots} />;
+  return (
+    <SeatSigns seats={seats} imported={source.table.imported}>
+      <Table title={title} loaded={loaded} source={source} at={at} online={slots} />
+    </SeatSigns>
+  );
 }

@@ -25,6 +25,32 @@ test("players, guests, bots and spectators are told apart beside their names", a
   await expect(seat("Bot")).toContainText("(a bot of the house)");
 });
 
+/** The panels of players that a board shows from the first moment on. */
+const PANELS = [
+  ["trambahn", 2, ".plaque"],
+  ["german-rails", 3, ".player-strip li"],
+  ["1881", 3, ".seats li"],
+] as const;
+
+test("players, guests and bots of the house are told apart on the boards, too", async ({ page, browser }) => {
+  const [name, guest] = [fresh("Ludwig"), fresh("Gustav")];
+  await signUp(page.context(), name);
+  const other = await browser.newContext();
+  for (const [game, seats, panel] of PANELS) {
+    const table = { game, seats, options: {}, name, seat: 0, bots: seats > 2 ? { 2: "easy" } : {} };
+    const { match, invite } = await post<{ match: string; invite: string }>(page.context(), "/api/matches", table);
+    await post(other, `/api/matches/${match}/seats`, { invite, name: guest });
+    await post(page.context(), `/api/matches/${match}/start`, {});
+    await open(page, `/t/${match}`);
+    const player = (of: string) => page.locator(panel).filter({ hasText: of });
+    await expect(player(guest)).toContainText("(a guest without an account)");
+    if (seats > 2) {
+      await expect(player(name)).toContainText("(has an account)");
+      await expect(player("Bot")).toContainText("(a bot of the house)");
+    }
+  }
+});
+
 test("a new name is shown at once, and the former one leads to it", async ({ page }) => {
   const [name, next] = [fresh("Ludwig"), fresh("Theodor")];
   await signUp(page.context(), name);

@@ -1,5 +1,6 @@
-import { say } from "@stellwerk/kernel";
+import { bySeat, say } from "@stellwerk/kernel";
 import { type Action, type Event, type State, type Wagon, sampleGame } from "@stellwerk/sample-game";
+import { SeatSign } from "../../components/name-sign.tsx";
 import type { BoardProps } from "../game-face.ts";
 import { deepEqual } from "../deep-equal.ts";
 import { WORDS } from "./words.ts";
@@ -37,9 +38,9 @@ export function Board({ view, viewer, choices, act, names, language, pointAt }: 
       <section aria-label={words.points}>
         <h2>{words.points}</h2>
         <ul>
-          {view.players.map(({ points, hand: held }, seat) => (
+          {bySeat(view.players).map(([seat, { points, hand: held }]) => (
             <li key={seat} aria-current={seat === view.seat || undefined}>
-              {words.player(names[seat] ?? "", points, held.length)}
+              {words.player(names[seat] ?? "", points, held.length)} <SeatSign seat={seat} />
             </li>
           ))}
         </ul>

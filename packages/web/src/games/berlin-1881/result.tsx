@@ -11,6 +11,7 @@ import {
   priceOf,
   type State,
 } from "@stellwerk/berlin-1881";
+import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
@@ -62,7 +63,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                   <b className="letter" aria-hidden="true">
                     {letterOf(seat)}
                   </b>{" "}
-                  {names[seat]}
+                  {names[seat]} <SeatSign seat={seat} />
                   {view.players[seat]?.bankrupt && <small> {words.bankrupt}</small>}
                 </th>
                 <td>

@@ -1,5 +1,6 @@
 import type { Event, State } from "@stellwerk/german-rails";
 import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
+import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
 import { letterOf } from "./art/engine.tsx";
@@ -45,7 +46,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
               <tr key={seat} data-seat={seat} data-won={place === 1 || undefined}>
                 <td>{place}</td>
                 <th scope="row">
-                  <b className="letter">{letterOf(seat)}</b> {names[seat]}
+                  <b className="letter">{letterOf(seat)}</b> {names[seat]} <SeatSign seat={seat} />
                 </th>
                 <td>
                   <b>{words.money(score)}</b>

@@ -1,5 +1,6 @@
 import { type Seat, seatsOf } from "@stellwerk/kernel";
 import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
+import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
 import { TramDrawing } from "./art/trams.tsx";
@@ -23,7 +24,9 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
       <div className="totals">
         {seats.map((seat) => (
           <p key={seat} data-seat={seat}>
-            <span>{names[seat]}</span>
+            <span>
+              {names[seat]} <SeatSign seat={seat} />
+            </span>
             <b>{totalOf(view, seat)}</b>
             <small>
               {words.ordinaryTours} {totalOf(view, seat) - extraOf(view, seat)} · {words.extraTours}{" "}

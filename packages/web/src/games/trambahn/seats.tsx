@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Seat, itemAt } from "@stellwerk/kernel";
+import { SeatSign } from "../../components/name-sign.tsx";
 import { Banknote } from "./art/banknote.tsx";
 import { CardFace } from "./market.tsx";
 import { useBoard } from "./board-context.ts";
@@ -17,7 +18,7 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
       <strong>
         <span className="lamp" aria-hidden="true" />
         <span className="name">{name}</span>
-        {seat === viewer && <small>{words.you}</small>}
+        {seat === viewer ? <small>{words.you}</small> : <SeatSign seat={seat} />}
       </strong>
       {seat !== viewer && (
         <span className="backs" data-at={`hand:${seat}`} role="img" aria-label={words.handOf(name, player.hand.length)}>

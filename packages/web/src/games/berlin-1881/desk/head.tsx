@@ -11,6 +11,7 @@ import {
   type State,
 } from "@stellwerk/berlin-1881";
 import { Icon } from "../../../components/icons.tsx";
+import { SeatSign } from "../../../components/name-sign.tsx";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../seat-letter.ts";
 import { useBoard } from "../board-context.ts";
@@ -69,6 +70,7 @@ function Seats() {
             {letterOf(seatAt(seat))}
           </b>
           {nameOf(seatAt(seat))}
+          <SeatSign seat={seatAt(seat)} />
           {order.length > 0 && view.stage === "stock" && hasDeclined(place) && <small>{words.declined}</small>}
         </li>
       ))}

@@ -9,6 +9,7 @@ import {
   tramOfHolder,
   type Whereabouts,
 } from "@stellwerk/berlin-1881";
+import { SeatSign } from "../../../components/name-sign.tsx";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../seat-letter.ts";
 import { useBoard } from "../board-context.ts";
@@ -62,7 +63,7 @@ export function ActionButton({ action, children, className = "", shortcut }: Act
   );
 }
 
-/** A player by letter and name. */
+/** A player by letter and name, with the sign of whose name it is. */
 export function Person({ seat }: { seat: Seat }) {
   const { viewer, words } = useBoard();
   const { nameOf } = useSentences();
@@ -75,6 +76,7 @@ export function Person({ seat }: { seat: Seat }) {
         {nameOf(seat)}
         {seat === viewer && <small> {words.you}</small>}
       </span>
+      <SeatSign seat={seat} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Seat, bySeat } from "@stellwerk/kernel";
 import { MOST_TURNS, TOP_PRICE, majorCitiesJoined } from "@stellwerk/german-rails";
+import { SeatSign } from "../../../components/name-sign.tsx";
 import { EngineIcon, letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
@@ -28,6 +29,7 @@ export function PlayerStrip() {
             {nameOf(seat)}
             {seat === viewer && <small> {words.you}</small>}
           </span>
+          <SeatSign seat={seat} />
           {isShown(seat) && <b className="cash">{words.money(player.cash)}</b>}
           {player.trains.map(({ engine, load }, train) => (
             <span key={train} className="brief">
@@ -53,7 +55,8 @@ export function Players() {
       {bySeat(view.players).map(([seat, player]) => (
         <section key={seat} data-seat={seat} aria-label={nameOf(seat)}>
           <h3>
-            <b className="letter">{letterOf(seat)}</b> {nameOf(seat)} {seat === viewer && <small>{words.you}</small>}
+            <b className="letter">{letterOf(seat)}</b> {nameOf(seat)} <SeatSign seat={seat} />{" "}
+            {seat === viewer && <small>{words.you}</small>}
           </h3>
           <p>
             {words.cash}: {isShown(seat) ? words.money(player.cash) : words.hidden} ·{" "}
