@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
@@ -6,6 +6,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { useHandOvers } from "./hand-overs.ts";
 import { HistorySlider } from "./history-slider.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
@@ -33,8 +34,14 @@ interface Props {
   readonly online?: OnlineSlots;
 }
 
+/** A table; at a shared screen with secrets every player finds a clean one. */
+export function Table({ at = null, ...props }: Props): ReactNode {
+  const handOvers = useHandOvers(props.source);
+  return <OneTable key={handOvers} {...props} at={handOvers === 0 ? at : null} />;
+}
+
 /** Everything around a board: status, log, history, hints, result. It knows no game. */
-export function Table({ title, loaded, source, at = null, menu, online }: Props): ReactNode {
+function OneTable({ title, loaded, source, at = null, menu, online }: Props): ReactNode {
   const { game, face } = loaded;
   const w = useWords();
   const language = useLanguage();
@@ -50,6 +57,14 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const [isResultSeen, setResultSeen] = useState(at !== null);
   const decisions = useDecisions(source, state, face.logGrouping, isPast);
 
+  // Without secrets a shared screen changes hands as it is: then nothing that was opened stays.
+  const clear = useEffectEvent(() => {
+    setPointAt(null);
+    setRule(null);
+    side.reset();
+  });
+  useEffect(() => clear(), [viewer]);
+
   const isLive = state.mayAct && !isPast;
   const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
   const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
@@ -60,10 +75,17 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const early = online?.ended?.text ?? (isClosed ? closed : null);
   const status = early !== null && !isPast ? early : face.status(shown.view, names, viewer, language);
 
+  const notice = early === null ? (face.endNotice?.(shown.view, language) ?? null) : null;
+
   useTabTitle(title.name, status, isLive);
   return (
     <div className="table" data-game={game.id} data-acting={isLive || undefined} data-looking={isPast || undefined}>
-      <TableHeader status={status} showPresent={isPast ? position.showPresent : null} online={state.online}>
+      <TableHeader
+        status={status}
+        showPresent={isPast ? position.showPresent : null}
+        online={state.online}
+        notice={notice}
+      >
         <LatestMoves {...{ game, face, state, names }} shown={shown.number} />
       </TableHeader>
       <TableBoard
@@ -94,7 +116,9 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
       <KeysDialog />
       {online?.dialog}
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
-      {handOver !== null && <HandOverDialog name={names[handOver] ?? ""} onReady={() => source.viewAs?.(handOver)} />}
+      {handOver !== null && (
+        <HandOverDialog {...{ game, face, state, names }} seat={handOver} onReady={() => source.viewAs?.(handOver)} />
+      )}
       {hasResult && !isResultSeen && !isPast && (
         <MatchResult
           {...{ loaded, source, names, history, online }}
