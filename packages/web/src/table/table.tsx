@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
-import { useLanguage, useWords } from "../words/index.ts";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -20,6 +19,7 @@ import { TableBoard } from "./table-board.tsx";
 import { TableFooter } from "./table-footer.tsx";
 import { TableHeader } from "./table-header.tsx";
 import { useTabTitle } from "./tab-title.ts";
+import { useTableStatus } from "./table-status.ts";
 import { type TableSource, effectiveEntries } from "./table-source.ts";
 
 interface Props {
@@ -43,11 +43,9 @@ export function Table({ at = null, ...props }: Props): ReactNode {
 /** Everything around a board: status, log, history, hints, result. It knows no game. */
 function OneTable({ title, loaded, source, at = null, menu, online }: Props): ReactNode {
   const { game, face } = loaded;
-  const w = useWords();
-  const language = useLanguage();
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
-  const { viewer, handOver, phase } = state;
+  const { viewer, handOver } = state;
   const names = useSeatNames(state.seats);
   const position = useShownPosition(source, state, at);
   const { shown, isPast, showPosition } = position;
@@ -68,14 +66,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   const isLive = state.mayAct && !isPast;
   const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
   const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
-  // An administrator closed the match, or a tournament's host decided it, at a position where a seat could still act: there is no result.
-  const isClosed = phase === "over" && !online?.ended && game.active(state.view).length > 0;
-  const hasResult = phase === "over" && !isClosed;
-  const closed = state.online?.tournament ? w.table.decided : w.table.closed;
-  const early = online?.ended?.text ?? (isClosed ? closed : null);
-  const status = early !== null && !isPast ? early : face.status(shown.view, names, viewer, language);
-
-  const notice = early === null ? (face.endNotice?.(shown.view, language) ?? null) : null;
+  const { status, notice, hasResult } = useTableStatus(loaded, state, position, names, online);
 
   useTabTitle(title.name, status, isLive);
   return (
