@@ -147,11 +147,12 @@ describe("the table of 1881", () => {
     expect(csvOf(rows, columns)).toBe('Name,Cash\r\n"Bernd, ""B""",20\r\nClara,\r\nAnna,100');
   });
 
-  test("4.19 the markers of a stack fan out over their space, none of them hidden", () => {
+  test("4.19 the markers of a stack fan out, none of them hidden, and the price stays free", () => {
     for (let many = 1; many <= ALL_COMPANIES.length; many++) {
       const places = Array.from({ length: many }, (_, depth) => fannedOut(depth, many));
       for (const [at, [left, down]] of places.entries()) {
-        expect(left).toBeLessThanOrEqual(34);
+        // A disc 24 wide whose middle is 14 from the right edge of a space of 62; the price ends at 27.
+        expect(62 - 14 - left - 12).toBeGreaterThanOrEqual(27);
         const [nextLeft, nextDown] = places[at + 1] ?? [left + 9, down];
         expect(Math.hypot(nextLeft - left, nextDown - down)).toBeGreaterThanOrEqual(9);
       }

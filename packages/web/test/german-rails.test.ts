@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   type Action,
   BOARDS,
@@ -18,10 +17,13 @@ import { begin, cityNamed, playOn, started } from "../../german-rails/test/playe
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
 import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
 
+import { labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
+import { inPlaces } from "../src/games/german-rails/panel/card-places.ts";
+import { othersSteps } from "../src/games/others-steps.ts";
 import { nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
-import { isAbout, newsSinceLastTurn } from "../src/games/german-rails/table/news.ts";
+import { isAbout, lastAct, newsSinceLastTurn } from "../src/games/german-rails/table/news.ts";
 import { choiceWords } from "../src/games/german-rails/choice-words.ts";
 import { groupChoices } from "../src/table/choice-groups.ts";
 
@@ -53,6 +55,45 @@ describe("orders", () => {
   });
 });
 
+describe("names and goods on the map", () => {
+  // Pixels a kilometre at which a phone of 390 pixels shows the whole of each board.
+  test.each([
+    ["germany", 0.42],
+    ["austria", 0.62],
+    ["benelux", 0.62],
+  ])("on the whole map of %s every city has its name and goods, and no name lies on another", (id, scale) => {
+    const board = boardById(id);
+    const labels = labelsOf(board, scale);
+    expect(labels).toHaveLength(board.cities.length);
+    const names = board.cities.map(({ name }) => name);
+    for (const [city, { box, goods }] of labels.entries()) {
+      const covered = names.filter((_, other) => other !== city && overlap(box, labels[other]?.box ?? box) > 0);
+      expect(covered, names[city]).toEqual([]);
+      expect(goods.step).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test("goods grow with the map, from colours to silhouettes", () => {
+    const least = (scale: number): number => Math.min(...labelsOf(germany, scale).map(({ goods }) => goods.step));
+    expect(levelOf(0.1)).toBe(levelOf(0.3));
+    expect(levelOf(0.7)).toBe(levelOf(0.62));
+    expect(least(levelOf(0.4))).toBeLessThan(10);
+    expect(least(levelOf(0.8))).toBeGreaterThanOrEqual(10);
+    expect(least(levelOf(2))).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe("the cards on the desk", () => {
+  const cards = (...numbers: number[]) => numbers.map(cardAt);
+
+  test("keep their places when one is delivered and another drawn", () => {
+    expect(inPlaces(cards(1, 2, 3), cards(2, 3, 9))).toEqual(cards(9, 2, 3));
+    expect(inPlaces(cards(9, 2, 3), cards(1, 2, 3))).toEqual(cards(1, 2, 3));
+    expect(inPlaces([], cards(4, 5))).toEqual(cards(4, 5));
+    expect(inPlaces(cards(1, 2, 3), cards(3))).toEqual(cards(3));
+  });
+});
+
 describe("news", () => {
   const board = "austria";
   const step = (number: number, seat: Seat, ...events: Event[]): HistoryStep<Event> => ({ number, seat, events });
@@ -76,35 +117,24 @@ describe("news", () => {
     expect(newsSinceLastTurn([...history, step(6, 0), step(7, 1)], 0)).toEqual([]);
   });
 
+  test("news is old once its reader acts; the answer to an offer or a loss is no such act", () => {
+    expect(lastAct(history, 0)).toBe(3);
+    expect(lastAct(history, 1)).toBe(2);
+    expect(lastAct([...history, step(6, 1)], 1)).toBe(6);
+    expect(lastAct(history, 3)).toBe(0);
+  });
+
+  test("what the others did is marked until the viewer acts; to those who watch, what the last player did", () => {
+    const numbers = (viewer: Seat | null): number[] => othersSteps(history, viewer).map(({ number }) => number);
+    expect(numbers(0)).toEqual([4, 5]);
+    expect(numbers(2)).toEqual([]);
+    expect(numbers(null)).toEqual([5]);
+  });
+
   test("a deal is told with its terms once it is accepted, and not when it is declined", () => {
     expect(newsSinceLastTurn(history, 0).at(-1)?.deal).toMatchObject({ price: 4, turns: 2 });
     const declined = [...history.slice(0, 3), step(4, 1, { is: "answered", seat: 1, accept: false, board })];
     expect(newsSinceLastTurn(declined, 0)).toEqual([]);
-  });
-});
-
-describe("the palette of the map", () => {
-  const tokens = ["../src/style/tokens.css", "../src/games/german-rails/tokens.css"]
-    .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
-    .join("\n");
-  /** A token's colours in light and dark. */
-  const colours = (token: string): string[] =>
-    new RegExp(`${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens)?.slice(1) ?? [];
-  const luminance = (colour: string): number =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, share, part) => {
-      const value = Number.parseInt(colour.slice(1 + 2 * part, 3 + 2 * part), 16) / 255;
-      return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-    }, 0);
-
-  test("blue track stands out from rivers by its lightness alone, in both themes", () => {
-    const rivers = colours("--atlas-water").map(luminance);
-    const track = colours("--seat-1").map(luminance);
-    const contrasts = rivers.map((river, theme) => {
-      const [low = 0, high = 0] = [river, track[theme] ?? 0].sort((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
-    });
-    expect(contrasts).toHaveLength(2);
-    for (const contrast of contrasts) expect(contrast).toBeGreaterThan(3);
   });
 });
 

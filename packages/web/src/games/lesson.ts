@@ -20,6 +20,10 @@ export interface LessonStep<Action = unknown> {
   readonly text: Text;
   /** The actions that lead on; `null` for any legal action, `"read"` where there is only something to read. */
   readonly expect: readonly Action[] | null | "read";
+  /** What the board points at where that is not the first expected action. */
+  readonly pointAt?: Action;
+  /** The part of the table that the text names, by its `data-part`. */
+  readonly rings?: string;
   /** Said when the learner does something legal that is not expected; the position stays as it is. */
   readonly nudge?: Text;
   /** Said after the expected action. */

@@ -135,6 +135,24 @@ export class PanZoom {
     this.#glide(zoomIdentity.translate(across - k * x, down - k * y).scale(k));
   }
 
+  /** Brings several places into sight together, from as far away as that takes, if one of them is out of sight. */
+  showAll(places: readonly (readonly [number, number])[]): void {
+    // The whole drawing shows every place, and goes on to when the stage changes its size.
+    if (this.#width === UNMEASURED || this.#isFitted || places.length === 0) return;
+    const isInSight = ([left, top]: readonly [number, number]): boolean =>
+      left > EDGE && left < this.#width - EDGE && top > EDGE && top < this.#height - EDGE;
+    if (places.every((place) => isInSight(this.#now.apply([...place])))) return;
+    const [x, y] = [places.map(([across]) => across), places.map(([, down]) => down)];
+    const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+    const room = (size: number): number => size - 2 * Math.min(INSIDE, size / 6);
+    const fitting = Math.min(room(this.#width) / (right - left), room(this.#height) / (bottom - top));
+    const k = Math.max(Math.min(this.#now.k, fitting), this.#behaviour.scaleExtent()[0]);
+    this.#before ??= { transform: this.#now, isFitted: this.#isFitted };
+    this.#isFitted = false;
+    const [across, down] = [(this.#width - k * (left + right)) / 2, (this.#height - k * (top + bottom)) / 2];
+    this.#glide(zoomIdentity.translate(across, down).scale(k));
+  }
+
   /** Keeps what is shown now: nothing leads back to what was seen before. */
   keep(): void {
     this.#before = null;

@@ -15,9 +15,8 @@ export interface OwnSeat {
 
 const PREFIX = "stellwerk.seat.";
 
-/** Keeps a seat; one that was forgotten keeps its time. */
-export function saveSeat(seat: Omit<OwnSeat, "since"> & Partial<OwnSeat>): void {
-  write(PREFIX + seat.match, { since: Date.now(), ...seat } satisfies OwnSeat);
+export function saveSeat(seat: Omit<OwnSeat, "since">): void {
+  write(PREFIX + seat.match, { ...seat, since: Date.now() } satisfies OwnSeat);
 }
 
 export function ownSeat(match: string): OwnSeat | null {

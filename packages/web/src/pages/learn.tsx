@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { type Game, type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
@@ -139,7 +139,8 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
     () => (waitsForAction ? game.choices(progress.state, seat) : []),
     [game, waitsForAction, progress.state, seat],
   );
-  const pointAt = (waitsForAction && step.expect?.[0]) || null;
+  const pointAt = step?.pointAt ?? ((waitsForAction && step.expect?.[0]) || null);
+  const board = useRings(step?.rings, progress.step);
 
   const act = (action: unknown): void =>
     setProgress(after(game, lesson, progress, action, { de: w.learnPage.legal, en: w.learnPage.legal }));
@@ -152,7 +153,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
   });
   return (
     <>
-      <main className="table-board" aria-label={w.table.board} id="content">
+      <main ref={board} className="table-board" aria-label={w.table.board} id="content">
         <face.Board
           view={view}
           viewer={seat}
@@ -184,6 +185,19 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
     </>
   );
+}
+
+/** Rings the part of the table that a step names, and brings it into sight. */
+function useRings(part: string | undefined, step: number): RefObject<HTMLElement | null> {
+  const board = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const ringed = part && board.current?.querySelector(`[data-part="${part}"]`);
+    if (!ringed) return;
+    ringed.toggleAttribute("data-pointed", true);
+    ringed.scrollIntoView({ block: "nearest" });
+    return () => ringed.removeAttribute("data-pointed");
+  }, [part, step]);
+  return board;
 }
 
 /** The learner by the name of the settings, the others by the names of the lesson. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Game } from "@stellwerk/kernel";
+import { CostlyButton } from "../components/costly-button.tsx";
 import type { GameFace } from "../games/game-face.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { type ChoiceGroup, groupChoices } from "./choice-groups.ts";
@@ -46,15 +47,15 @@ function Group({ group, decide, pointAt }: { group: ChoiceGroup } & Pick<Props, 
     <ul className="choices" aria-label={title || undefined}>
       {choices.map(({ action, text }, at) => (
         <li key={at}>
-          <button
-            type="button"
+          <CostlyButton
             className="button"
-            onClick={() => decide([action])}
+            consequence={text}
+            onPress={() => decide([action])}
             onFocus={() => pointAt(action)}
             onBlur={() => pointAt(null)}
           >
             {text}
-          </button>
+          </CostlyButton>
         </li>
       ))}
     </ul>

@@ -65,7 +65,6 @@ export function SidePanel(props: Props): ReactNode {
             game={game}
             face={face}
             entries={state.entries}
-            earlier={state.entriesBeforeTrial}
             isShared={state.online !== null}
             goBackTo={goBackTo}
             names={names}

@@ -68,8 +68,6 @@ export const de: Words = {
 
   yourMatches: "Deine Partien",
   forget: (name) => `Partie ${name} entfernen`,
-  removed: (name) => `„${name}“ ist entfernt.`,
-  putBack: "Wiederherstellen",
   matchOver: "beendet",
   onlineTable: "Online-Tisch",
   changed: (milliseconds) => when.format(milliseconds),
@@ -118,6 +116,7 @@ export const de: Words = {
     undoKeys: "Strg+Z",
     redo: "Wiederholen",
     redoKeys: "Wiederholen (Strg+Y)",
+    tapAgain: (consequence: string) => `Noch einmal tippen: ${consequence}`,
     noUndo: "Es gibt gerade nichts zurückzunehmen.",
     askUndo: "Bitten, noch mehr zurückzunehmen",
     wish: (name, count) =>
@@ -204,11 +203,7 @@ export const de: Words = {
     alone: "Ich spiele alle Plätze",
     banner: "Ein Versuch: Auf die Partie wirkt sich davon nichts aus.",
     back: "Zurück zur Partie",
-    beginsHere: "Hier beginnt der Versuch",
-    trials: "Versuche",
-    fromMove: (move) => `ab Zug ${move}`,
-    removeAll: "Alle Versuche entfernen",
-    allRemoved: (count) => `${count} Versuche sind entfernt.`,
+    trial: (game) => `${game}, Versuch`,
   },
   hint: {
     title: "Das würde der stärkste Bot spielen",
@@ -234,8 +229,6 @@ export const de: Words = {
   handOver: {
     title: (name) => `${name} ist am Zug`,
     text: "Gib den Bildschirm weiter. Die Karten bleiben verdeckt, bis du übernimmst.",
-    since: "Seit deinem letzten Zug",
-    more: (count) => `Davor noch ${moves(count)}; alle stehen im Verlauf.`,
     ready: (name) => `Ich bin ${name}`,
   },
   online: {

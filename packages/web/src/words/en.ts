@@ -82,8 +82,6 @@ export const en = {
 
   yourMatches: "Your matches",
   forget: (name: string) => `Remove the match “${name}”`,
-  removed: (name: string) => `“${name}” was removed.`,
-  putBack: "Put back",
   matchOver: "finished",
   onlineTable: "Online table",
   changed: (milliseconds: number) => when.format(milliseconds),
@@ -132,6 +130,7 @@ export const en = {
     undoKeys: "Ctrl+Z",
     redo: "Redo",
     redoKeys: "Redo (Ctrl+Y)",
+    tapAgain: (consequence: string) => `Tap again: ${consequence}`,
     noUndo: "There is nothing to take back right now.",
     askUndo: "Ask to take back more",
     wish: (name: string, count: number) =>
@@ -206,11 +205,7 @@ export const en = {
     alone: "I play all seats",
     banner: "A trial: nothing here affects the real match.",
     back: "Back to the match",
-    beginsHere: "The trial begins here",
-    trials: "Trials",
-    fromMove: (move: number) => `from move ${move}`,
-    removeAll: "Remove all trials",
-    allRemoved: (count: number) => `${count} trials were removed.`,
+    trial: (game: string) => `${game}, trial`,
   },
   hint: {
     title: "What the strongest bot would play",
@@ -236,8 +231,6 @@ export const en = {
   handOver: {
     title: (name: string) => `${name}’s turn`,
     text: "Pass the screen on. Hands stay hidden until you take over.",
-    since: "Since your last move",
-    more: (count: number) => `${moves(count)} before that; the log has them all.`,
     ready: (name: string) => `I am ${name}`,
   },
   online: {

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, signOf } from "./german-rails.ts";
-import { boxOf, middleOf, open, stepBy } from "./player.ts";
+import { boxOf, middleOf, open, position, stepBy, takeOver } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -66,12 +66,69 @@ test("everything to touch is at least 44 pixels high and wide, in the set-up, in
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test("a tap on an order that may be kept lights its places and tells what it takes", async ({ page }) => {
+test("a tap on an order lights its places in sight, tells what it takes, and neither chooses nor moves a card", async ({
+  page,
+}) => {
   await begin(page, { mode: "Against bots", players: 2 });
-  await page.locator(".keepable .order > *").first().tap();
+  const orders = page.locator(".keepable .order button");
+  await orders.nth(4).waitFor();
+  const texts = await orders.allInnerTexts();
+  await orders.nth(4).tap();
   await expect(page.locator('.ring[data-kind="destination"]')).toHaveCount(1);
-  await expect(page.locator(".order[data-lit] .prospect")).toContainText("of track");
-  await expect(page.locator(".keepable input").first()).not.toBeChecked();
+  await expect(page.locator(".prospect")).toContainText("of track");
+  await expect(page.locator(".prospect")).toBeInViewport({ ratio: 1 });
+  await expect(orders.nth(4)).toBeInViewport({ ratio: 1 });
+  const map = await boxOf(page.locator(".map"));
+  for (const ring of await page.locator(".wanted .ring").all()) {
+    const { y, height } = await boxOf(ring);
+    expect(y).toBeGreaterThanOrEqual(map.y);
+    expect(y + height).toBeLessThanOrEqual(map.y + map.height);
+  }
+  expect(await page.locator(".keepable input:checked").count()).toBe(0);
+  expect(await orders.allInnerTexts()).toEqual(texts);
+  await orders.nth(4).tap();
+  await expect(page.locator(".order [aria-pressed=true]")).toHaveCount(0);
+});
+
+test("the whole map of Germany names every city on a phone, and shows its goods", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 2, board: /^Germany/ });
+  await takeOver(page);
+  await page.getByRole("button", { name: "Desk" }).tap();
+  const cities = page.locator(".city");
+  await expect(cities).toHaveCount(56);
+  const map = await boxOf(page.locator(".map"));
+  const boxes = await page.locator(".city-name").evaluateAll((all) =>
+    all.map((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return { name: name.textContent, left, right, top: top + 2, bottom: bottom - 2 };
+    }),
+  );
+  for (const one of boxes) {
+    expect(one.left, one.name).toBeGreaterThanOrEqual(map.x);
+    expect(one.right, one.name).toBeLessThanOrEqual(map.x + map.width);
+  }
+  const covered = boxes.flatMap((a, at) =>
+    boxes
+      .slice(0, at)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} on ${b.name}`),
+  );
+  expect(covered).toEqual([]);
+  // Two of them supply nothing.
+  await expect(page.locator(".city:has(.supplies rect)")).toHaveCount(54);
+});
+
+test("what costs is told by the first tap and done by the second", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const before = await position(page);
+  const end = page.locator(".turn-buttons .primary");
+  await end.tap();
+  await expect(end).toHaveText("Tap again: ends your turn, unused: 20 million to build with");
+  await page.locator(".means").tap();
+  await expect(end).toHaveText("End the turn");
+  await end.tap();
+  expect(await position(page)).toBe(before);
+  await stepBy(page, () => end.tap());
 });
 
 test("the lessons leave the place to act in sight on a phone", async ({ page }) => {

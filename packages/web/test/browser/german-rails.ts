@@ -7,16 +7,20 @@ const HOME = "Wien";
 interface Match {
   readonly mode: string;
   readonly players: number;
+  readonly board?: RegExp;
   /** Names of options to choose besides the board. */
   readonly options?: readonly string[];
 }
 
-/** Begins a match on the small board from the page with all the choices. */
-export async function begin(page: Page, { mode, players, options = ["10 rounds"] }: Match): Promise<void> {
+/** Begins a match, on the small board unless another is named, from the page with all the choices. */
+export async function begin(
+  page: Page,
+  { mode, players, board = /^Austria/, options = ["10 rounds"] }: Match,
+): Promise<void> {
   await open(page, "/new/german-rails");
   await page.getByRole("radio", { name: mode }).check();
   await page.getByRole("radio", { name: String(players), exact: true }).check();
-  await page.getByRole("radio", { name: /^Austria/ }).check();
+  await page.getByRole("radio", { name: board }).check();
   for (const name of options) await page.getByRole("radio", { name }).or(page.getByRole("checkbox", { name })).check();
   await page.getByRole("button", { name: /^(Start the match|Open the table)$/ }).click();
 }

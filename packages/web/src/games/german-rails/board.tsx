@@ -7,11 +7,12 @@ import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
 import { Lists } from "./panel/destination-lists.tsx";
 import { Orders } from "./panel/orders.tsx";
-import { Deals, PlayerStrip, Players } from "./panel/players.tsx";
+import { PlayerStrip, Players } from "./panel/players.tsx";
 import { Purchases } from "./panel/purchases.tsx";
 import { Means, Trains } from "./panel/train.tsx";
 import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
 import { type Props, useGame } from "./table/game.ts";
+import { useSelection } from "./table/selection.ts";
 import { TableProviders } from "./table/providers.tsx";
 import { wordsOf } from "./words.ts";
 import "../seats.css";
@@ -57,15 +58,19 @@ function MapWithScenery() {
 /** The desk beside or below the map, which may be pulled up. */
 function Desk() {
   const { view, words } = useGame();
-  const [isTall, setTall] = useState(false);
+  const { isPinned } = useSelection();
+  // Orders are chosen from a tall desk; while one of them is shown on the map, the map has the room.
+  const byDefault = view.phase === "orders" && !isPinned;
+  const [wish, setWish] = useState<{ readonly isTall: boolean; readonly byDefault: boolean } | null>(null);
+  const isTall = wish?.byDefault === byDefault ? wish.isTall : byDefault;
   return (
-    <div className="desk" data-tall={isTall || view.phase === "orders" || undefined}>
+    <div className="desk" data-tall={isTall || undefined}>
       <button
         type="button"
         className="handle"
         aria-expanded={isTall}
         aria-label={words.desk}
-        onClick={() => setTall(!isTall)}
+        onClick={() => setWish({ isTall: !isTall, byDefault })}
       />
       <TurnStrip />
       <TurnButtons />
@@ -89,7 +94,6 @@ function Pages() {
       <>
         <Orders />
         <InForce />
-        <Deals />
       </>
     ),
     lists: <Lists />,

@@ -31,6 +31,14 @@ export const de: BoardWords = {
   pass: "Aussetzen",
   passText: "Statt des ganzen Zuges: alle Aufträge abwerfen und neue ziehen",
   endTurn: "Zug beenden",
+  endCost: (many, budget) =>
+    many + budget === 0
+      ? null
+      : `beendet deinen Zug, ungenutzt: ${[...(many > 0 ? [points(many)] : []), ...(budget > 0 ? [`${money(budget)} zum Bauen`] : [])].join(" und ")}`,
+  paysAndLeaves: (cost, left) => `kostet ${money(cost)}, dir bleiben ${money(left)}`,
+  paysTo: (name, amount) => `kostet ${money(amount)} an ${name}`,
+  losesLoad: "diese Ware ist dann verloren",
+  rescueCost: "die Lok verliert ihre Waren und ihre übrigen Punkte",
   chooseStart: "Wähle eine Großstadt auf der Karte",
   buildSections: (many, cost) => `${sections(many)} bauen, ${money(cost)}`,
   dropPlan: "Plan verwerfen",
@@ -80,6 +88,7 @@ export const de: BoardWords = {
   keepText: (kept, dealt) =>
     `Wähle ${kept} von diesen ${dealt}. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
   keepMore: (more) => `Noch ${more} zu wählen`,
+  pointAtOrder: "Zeige oder tippe auf einen Auftrag: Die Karte zeigt, wohin, und diese Zeile, was er verlangt.",
   order: (good, city, pay) => `${good} nach ${city} für ${money(pay)}`,
   lapsed: "verfallen",
   soldOut: "Ausverkauft: derzeit nirgends zu haben",
@@ -202,8 +211,7 @@ export const de: BoardWords = {
   statusTheirs: (name, step) => `${name} ist am Zug: ${{ ferry: "Fähre", move: "fährt", build: "baut" }[step]}`,
   statusOffer: "Ein Angebot wartet auf Antwort",
   statusLoss: "Eine Ware geht verloren: Die Betroffenen wählen",
-  round: (round, of) => (of === 150 ? `Runde ${round}` : `Runde ${round} von ${of}`),
-  lastRound: "Das ist die letzte Runde.",
+  round: (round) => `Runde ${round}`,
 
   wins: (names) =>
     names.length === 1 ? `${names[0]} gewinnt` : `${new Intl.ListFormat("de").format(names)} gewinnen gemeinsam`,

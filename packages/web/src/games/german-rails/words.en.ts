@@ -28,6 +28,14 @@ export const en = {
   pass: "Pass",
   passText: "Instead of your whole turn: discard your hand and draw a new one",
   endTurn: "End turn",
+  endCost: (points: number, budget: number): string | null =>
+    points + budget === 0
+      ? null
+      : `ends your turn, unused: ${[...(points > 0 ? [count(points, "point")] : []), ...(budget > 0 ? [`${money(budget)} to build with`] : [])].join(" and ")}`,
+  paysAndLeaves: (cost: number, left: number) => `pays ${money(cost)} and leaves you ${money(left)}`,
+  paysTo: (name: string, amount: number) => `pays ${money(amount)} to ${name}`,
+  losesLoad: "this load is gone",
+  rescueCost: "the train loses its loads and the rest of its points",
   chooseStart: "Choose a major city on the map",
   buildSections: (sections: number, cost: number) => `Build ${count(sections, "section")}, ${money(cost)}`,
   dropPlan: "Discard plan",
@@ -82,6 +90,7 @@ export const en = {
   keepText: (kept: number, dealt: number) =>
     `Choose ${kept} of these ${dealt}. Each is good for one of its three orders.`,
   keepMore: (more: number) => `${more} more to choose`,
+  pointAtOrder: "Point at an order, or tap it: the map shows where to, and this line what it takes.",
   order: (good: string, city: string, pay: number) => `${good} to ${city} for ${money(pay)}`,
   lapsed: "lapsed",
   soldOut: "Sold out: not available anywhere right now",
@@ -209,8 +218,7 @@ export const en = {
     `${name}’s turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
   statusOffer: "An offer is waiting for an answer",
   statusLoss: "A load is lost: its owners choose",
-  round: (round: number, of: number) => (of === 150 ? `Round ${round}` : `Round ${round} of ${of}`),
-  lastRound: "This is the last round.",
+  round: (round: number) => `Round ${round}`,
 
   // Result
   wins: (names: readonly string[]) =>

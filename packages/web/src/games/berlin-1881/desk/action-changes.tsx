@@ -13,7 +13,7 @@ import {
   priceOf,
   worthOf,
 } from "@stellwerk/berlin-1881";
-import { Change } from "./parts.tsx";
+import { ActionButton, type ActionButtonProps, Change } from "./parts.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
@@ -33,23 +33,51 @@ const TOLD: ReadonlySet<Event["is"]> = new Set([
   "over",
 ]);
 
-/** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
-export function ActionChanges({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
+/** A figure that an action would change, as it is said. */
+interface Said {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Changes {
+  readonly figures: readonly Said[];
+  /** What else would happen. */
+  readonly told: readonly Event[];
+}
+
+function useChanges(action: Action, alsoTold: readonly Event["is"][] = []): Changes {
   const { view, viewer, words } = useBoard();
-  const { sayEvent } = useSentences();
   const preview = usePreview();
   const prospect = preview(action);
+  const say = (key: Line["key"], value: number): string => {
+    if (key === "holding") return `${value} %`;
+    return key === "certificates" ? String(value) : words.money(value);
+  };
   const lines = viewer === null ? [] : changesOf(view, prospect, viewer);
-  const told = prospect.events.filter(({ is }) => TOLD.has(is) || alsoTold?.includes(is));
-  if (lines.length + told.length === 0) return null;
+  return {
+    figures: lines.map(({ key, company, from, to, of }) => ({
+      name: words.changed[key](company === null ? "" : operatorName(company)),
+      from: say(key, from),
+      to: `${say(key, to)}${of === undefined ? "" : ` / ${of}`}`,
+    })),
+    told: prospect.events.filter(({ is }) => TOLD.has(is) || alsoTold.includes(is)),
+  };
+}
+
+/** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
+export function ActionChanges({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
+  const { sayEvent } = useSentences();
+  const { figures, told } = useChanges(action, alsoTold);
+  if (figures.length + told.length === 0) return null;
   return (
     <div className="changes">
       <dl>
-        {lines.map(({ key, company, from, to, of }) => (
-          <div key={`${key} ${company}`}>
-            <dt>{words.changed[key](company === null ? "" : operatorName(company))}</dt>
+        {figures.map(({ name, from, to }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>
-              <Change from={say(key, from)} to={`${say(key, to)}${of === undefined ? "" : ` / ${of}`}`} />
+              <Change from={from} to={to} />
             </dd>
           </div>
         ))}
@@ -65,11 +93,19 @@ export function ActionChanges({ of: action, events: alsoTold }: { of: Action; ev
       )}
     </div>
   );
+}
 
-  function say(key: Line["key"], value: number): string {
-    if (key === "holding") return `${value} %`;
-    return key === "certificates" ? String(value) : words.money(value);
-  }
+/** What an action would change, in one line; null for nothing. */
+export function useConsequence(action: Action): string | null {
+  const { sayEvent } = useSentences();
+  const { figures, told } = useChanges(action);
+  const said = [...figures.map(({ name, from, to }) => `${name} ${from} → ${to}`), ...told.map(sayEvent)];
+  return said.join(", ") || null;
+}
+
+/** A button for an action that pays or destroys. */
+export function CostlyAction(props: Omit<ActionButtonProps, "consequence">) {
+  return <ActionButton {...props} consequence={useConsequence(props.action)} />;
 }
 
 interface Line {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type ActionOf, type Action, placeName } from "@stellwerk/berlin-1881";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { useSentences } from "../sentences.ts";
@@ -52,17 +53,17 @@ function Lines({ label, actions }: { label: string; actions: readonly Action[] }
     <ul aria-label={label}>
       {actions.map((action) => (
         <li key={JSON.stringify(action)}>
-          <button
-            type="button"
+          <CostlyButton
             data-pointed={isPointed(action) || undefined}
             // Keyboard focus shows the tile on the map; a press lays it at once.
             onFocus={({ currentTarget }) =>
               action.do === "lay" && currentTarget.matches(":focus-visible") && setDraft(action)
             }
-            onClick={() => act(action)}
+            consequence={sayAction(action)}
+            onPress={() => act(action)}
           >
             {sayAction(action)}
-          </button>
+          </CostlyButton>
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { type ActionOf, companyOf, isTram, priceOf } from "@stellwerk/berlin-1881";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
+import { useConsequence } from "./action-changes.tsx";
 import { Change, Owner } from "./parts.tsx";
 import { RunList } from "./run-list.tsx";
 
@@ -40,6 +42,7 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
   const { view, turn, words, act, isPointed } = useBoard();
   const { sayEvent } = useSentences();
   const preview = usePreview();
+  const consequence = useConsequence(way);
   if (!turn) return null;
   const { state, events } = preview(way);
   const { operator } = turn;
@@ -54,9 +57,13 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
   const ending = events.filter(({ is }) => is === "companyBankrupt" || is === "over" || is === "repaid");
   return (
     <article className="way" data-pointed={isPointed(way) || undefined}>
-      <button type="button" className={isFirst ? "button primary" : "button"} onClick={() => act(way)}>
+      <CostlyButton
+        className={isFirst ? "button primary" : "button"}
+        consequence={consequence}
+        onPress={() => act(way)}
+      >
         {words.pay.ways[way.income]}
-      </button>
+      </CostlyButton>
       <dl>
         {shares.map(({ holder, amount }) => (
           <div key={holder}>

@@ -18,7 +18,7 @@ import { useHexSelection } from "../hex-selection.tsx";
 import { useRunSelection } from "../run-selection.tsx";
 import { ActionChanges } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
-import { ActionButton, Reason } from "./parts.tsx";
+import { ActionButton, Reason, TreasuryLine } from "./parts.tsx";
 import { Dividend } from "./dividend.tsx";
 import { RunList } from "./run-list.tsx";
 import { DepotOffers } from "./trade-offers.tsx";
@@ -52,6 +52,7 @@ function TrackStep() {
   return (
     <>
       <div className="turn-buttons">
+        <TreasuryLine />
         <ActionButton action={DONE} shortcut="P" className={draft && !reason ? "quiet" : ""}>
           {turn?.laid === 0 ? words.track.none : words.track.noMore}
         </ActionButton>
@@ -86,6 +87,7 @@ function DepotStep() {
   return (
     <>
       <div className="turn-buttons">
+        <TreasuryLine />
         <ActionButton action={DONE} shortcut="P" className={chosen.length > 0 ? "quiet" : ""}>
           {words.depot.none}
         </ActionButton>

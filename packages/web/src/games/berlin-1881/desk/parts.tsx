@@ -9,6 +9,7 @@ import {
   tramOfHolder,
   type Whereabouts,
 } from "@stellwerk/berlin-1881";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { SeatSign } from "../../../components/name-sign.tsx";
 import { Sign } from "../art/sign.tsx";
 import { letterOf } from "../seat-letter.ts";
@@ -32,34 +33,47 @@ export function Reason({ of: refusal }: { of: Refusal }) {
   );
 }
 
-interface ActionButtonProps {
+export interface ActionButtonProps {
   readonly action: Action;
   /** Shown instead of the description of the action. */
   readonly children?: ReactNode;
   readonly className?: string;
   /** A key that presses it from anywhere. */
   readonly shortcut?: string;
+  /** What it costs or ends; none where it does neither. */
+  readonly consequence?: string | null;
 }
 
 /** A button that takes an action, or the reason why it cannot be taken. */
-export function ActionButton({ action, children, className = "", shortcut }: ActionButtonProps) {
+export function ActionButton({ action, children, className = "", shortcut, consequence = null }: ActionButtonProps) {
   const { mayAct, refusal, act, isPointed } = useBoard();
   const { sayAction } = useSentences();
   const reason = mayAct ? refusal(action) : null;
   return (
     <div className="deed">
-      <button
-        type="button"
+      <CostlyButton
         className={`button ${className}`}
         aria-keyshortcuts={shortcut}
         disabled={!mayAct || reason !== null}
         data-pointed={isPointed(action) || undefined}
-        onClick={() => act(action)}
+        consequence={consequence}
+        onPress={() => act(action)}
       >
         {children ?? sayAction(action)}
-      </button>
+      </CostlyButton>
       {reason && <Reason of={reason} />}
     </div>
+  );
+}
+
+/** What the company on turn can spend, in sight while it buys: on a phone its card lies further down. */
+export function TreasuryLine() {
+  const { view, turn, words } = useBoard();
+  if (!turn) return null;
+  return (
+    <p className="treasury-line">
+      {operatorName(turn.operator)}: {words.treasury} <b>{words.money(view.works[turn.operator]?.cash ?? 0)}</b>
+    </p>
   );
 }
 

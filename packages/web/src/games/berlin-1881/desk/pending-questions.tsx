@@ -15,6 +15,7 @@ import { Vehicle } from "../art/vehicles.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
 import { useSentences } from "../sentences.ts";
+import { CostlyAction } from "./action-changes.tsx";
 import { ActionButton, Owner, Person } from "./parts.tsx";
 
 /** A question that must be answered before the game goes on; players who are not asked see who is. */
@@ -70,9 +71,9 @@ function OfferQuestion({ asked: { from, thing, price } }: { asked: Of<"offer"> }
       </p>
       <div className="turn-buttons">
         {offers("answer").map((answer) => (
-          <ActionButton key={String(answer.accept)} action={answer} className={answer.accept ? "primary" : ""}>
+          <CostlyAction key={String(answer.accept)} action={answer} className={answer.accept ? "primary" : ""}>
             {answer.accept ? words.accept(price) : words.decline}
-          </ActionButton>
+          </CostlyAction>
         ))}
       </div>
     </>
@@ -89,7 +90,7 @@ function ExcessQuestion({ operator }: { operator: Operator }) {
         {offers("giveUp").map((action) => (
           <li key={action.type} className="thing">
             <Vehicle type={action.type} />
-            <ActionButton action={action} />
+            <CostlyAction action={action} />
           </li>
         ))}
       </ul>

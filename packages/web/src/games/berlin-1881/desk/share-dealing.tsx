@@ -48,7 +48,12 @@ export function ShareDealing() {
         <>
           {view.dealing.over && <p className="warning">{words.dealing.over}</p>}
           <div className="turn-buttons">
-            <ActionButton action={PASS} shortcut="P" className={draft ? "quiet" : "primary"}>
+            <ActionButton
+              action={PASS}
+              shortcut="P"
+              className={draft ? "quiet" : "primary"}
+              consequence={offers("buy").length > 0 ? words.dealing.endText : null}
+            >
               {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
             </ActionButton>
             {draft && (

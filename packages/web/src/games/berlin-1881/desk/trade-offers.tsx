@@ -13,6 +13,7 @@ import {
   VEHICLES,
   DEPOT_COSTS,
 } from "@stellwerk/berlin-1881";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { useBoard } from "../board-context.ts";
@@ -125,9 +126,14 @@ export function OfferForm({ from, thing, worth }: Offered) {
       </div>
       {reason && <Reason of={reason} />}
       {!reason && isOwn && <ActionChanges of={action} events={["traded"]} />}
-      <button type="button" className="button" disabled={reason !== null} onClick={() => act(action)}>
+      <CostlyButton
+        className="button"
+        disabled={reason !== null}
+        consequence={isOwn ? words.trade.own(operatorName(from), price) : null}
+        onPress={() => act(action)}
+      >
         {isOwn ? words.trade.own(operatorName(from), price) : sayAction(action)}
-      </button>
+      </CostlyButton>
     </>
   );
 }

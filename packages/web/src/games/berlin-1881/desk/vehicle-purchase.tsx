@@ -22,9 +22,9 @@ import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
-import { ActionChanges } from "./action-changes.tsx";
+import { ActionChanges, CostlyAction } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
-import { ActionButton, Reason } from "./parts.tsx";
+import { ActionButton, Reason, TreasuryLine } from "./parts.tsx";
 import { VehicleOffers } from "./trade-offers.tsx";
 
 const DONE: Action = { do: "done" };
@@ -43,17 +43,19 @@ export function VehiclePurchase() {
         <ForcedPurchase operator={operator} />
       ) : (
         <div className="turn-buttons">
-          <ActionButton action={DONE} shortcut="P" className="primary">
+          <TreasuryLine />
+          <ActionButton
+            action={DONE}
+            shortcut="P"
+            className="primary"
+            consequence={offers("purchase").length > 0 ? words.shop.endText(operatorName(operator)) : null}
+          >
             {words.shop.end(operatorName(operator))}
           </ActionButton>
         </div>
       )}
       <h2 className="shop-title">
-        {words.shop.bank}{" "}
-        <small>
-          {words.treasury} {words.money(worksOf(view, operator).cash)} ·{" "}
-          {words.shop.limit(worksOf(view, operator).vehicles.length, vehicleLimit)}
-        </small>
+        {words.shop.bank} <small>{words.shop.limit(worksOf(view, operator).vehicles.length, vehicleLimit)}</small>
       </h2>
       {forSale.length === 0 && <p className="quiet-text">{words.shop.empty}</p>}
       <ul className="shop" data-company={operator}>
@@ -90,7 +92,7 @@ function BankVehicle({ type, used }: { type: Type; used: boolean }) {
       </p>
       {ways.map((way) => (
         <div key={JSON.stringify(way)} className="way">
-          <ActionButton action={way} />
+          <CostlyAction action={way} />
           <ActionChanges of={way} events={["announced", "scrapped"]} />
           <BestRunsOutlook of={way} />
           <DirectorsPayment way={way} />
@@ -138,9 +140,9 @@ function ForcedPurchase({ operator }: { operator: Operator }) {
       {isLost && <p className="warning">{words.forced.lost}</p>}
       <EmergencySale sales={offers("sell")} />
       {isLost && (
-        <ActionButton action={BANKRUPT} className="grave">
+        <CostlyAction action={BANKRUPT} className="grave">
           {words.forced.bankrupt}
-        </ActionButton>
+        </CostlyAction>
       )}
     </div>
   );
@@ -163,9 +165,9 @@ function EmergencySale({ sales }: { sales: readonly ActionOf<"sell">[] }) {
         ))}
       </div>
       <ActionChanges of={chosen} />
-      <ActionButton action={chosen} className="primary">
+      <CostlyAction action={chosen} className="primary">
         {words.forced.sale(chosen, priceOf(view, chosen.company) * (chosen.ordinary + chosen.board.length))}
-      </ActionButton>
+      </CostlyAction>
     </>
   );
 }
@@ -187,7 +189,7 @@ function SBahnShares({ title, deals }: { title: string; deals: readonly (ActionO
       <ul>
         {deals.map((deal) => (
           <li key={JSON.stringify(deal)}>
-            <ActionButton action={deal}>{words.shop.shares(deal, amount(deal))}</ActionButton>
+            <CostlyAction action={deal}>{words.shop.shares(deal, amount(deal))}</CostlyAction>
           </li>
         ))}
       </ul>

@@ -124,7 +124,7 @@ function spaceKind(price: number): string | undefined {
   return isYellow(price) ? "yellow" : undefined;
 }
 
-/** Where a marker lies: those above it in the stack lie further left and on top (4.19). */
+/** Where a marker lies: those above it in the stack lie further up and on top (4.19). */
 function placeOf(marker: Marker, depth: number, many: number): string {
   const [left, down] = fannedOut(depth, many);
   const x = marker.column * WIDTH + WIDTH - 14 - left;

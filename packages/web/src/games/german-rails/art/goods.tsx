@@ -158,13 +158,13 @@ export function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size
   );
 }
 
-/** The same inside another drawing, 24 units wide. */
-export function GoodPlate({ id }: { readonly id: string }) {
+/** The same inside another drawing, 24 units wide; a plain one is too small for its silhouette. */
+export function GoodPlate({ id, isPlain = false }: { readonly id: string; readonly isPlain?: boolean }) {
   const [family, path] = DRAWINGS[id] ?? UNKNOWN;
   return (
     <g>
       <rect fill={`var(--good-${family})`} width="24" height="24" rx="5" />
-      <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />
+      {!isPlain && <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />}
     </g>
   );
 }

@@ -1,14 +1,12 @@
 import { memo, useMemo } from "react";
 import { type Board, type City, centreOf, cityAt } from "@stellwerk/german-rails";
 import { GoodPlate } from "../art/goods.tsx";
-import { labelsOf } from "./labels.ts";
+import { type Label, labelsOf } from "./labels.ts";
 import { placeOf, polygon } from "./geometry.ts";
 
-const CHIP = 19;
-
-/** The cities: a hexagon, a square or a disc by their size, their names, and from near what they supply. */
-export const Cities = memo(function Cities({ board }: { board: Board }) {
-  const labels = useMemo(() => labelsOf(board), [board]);
+/** The cities: a hexagon, a square or a disc by their size, their names, and what they supply. */
+export const Cities = memo(function Cities({ board, level }: { board: Board; level: number }) {
+  const labels = useMemo(() => labelsOf(board, level), [board, level]);
   // The great ones, which are named first, lie above the others.
   const upwards = useMemo(() => board.cities.map((city, number) => ({ ...city, number })).toReversed(), [board]);
   return (
@@ -25,22 +23,20 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
           >
             <Sign tier={tier} spacing={board.spacing} />
             {label && (
-              <g transform={`translate(${label.beyond.join(" ")})`}>
-                <g className="fixed">
-                  <g transform={`translate(${label.at.join(" ")})`}>
-                    <text className="city-name" textAnchor={label.anchor} dominantBaseline="central">
-                      {name}
-                    </text>
-                    <g className="supplies" transform={`translate(${suppliesAt(label.anchor, supplies.length)} 10)`}>
-                      {supplies.map((good, place) => (
-                        <g key={good} transform={`translate(${place * CHIP} 0) scale(.74)`}>
-                          <GoodPlate id={board.goods[good]?.id ?? ""} />
-                        </g>
-                      ))}
-                    </g>
-                  </g>
+              <>
+                <Supplies goods={supplies.map((good) => board.goods[good]?.id ?? "")} row={label.goods} />
+                <g transform={`translate(${label.beyond.join(" ")})`}>
+                  <text
+                    className="city-name fixed"
+                    x={label.at[0]}
+                    y={label.at[1]}
+                    textAnchor={label.anchor}
+                    dominantBaseline="central"
+                  >
+                    {name}
+                  </text>
                 </g>
-              </g>
+              </>
             )}
           </g>
         );
@@ -49,8 +45,27 @@ export const Cities = memo(function Cities({ board }: { board: Board }) {
   );
 });
 
-const suppliesAt = (anchor: "start" | "middle" | "end", many: number): number =>
-  anchor === "start" ? 0 : anchor === "end" ? -many * CHIP : (-many * CHIP) / 2;
+/** Of the room that a good has, the part that its plate fills; and the least at which its silhouette can be read. */
+const PLATE = 0.92;
+const READABLE = 10;
+
+/** What a city supplies: plates with a silhouette, from afar their colours alone. */
+function Supplies({ goods, row: { beyond, at, step } }: { goods: readonly string[]; row: Label["goods"] }) {
+  return (
+    <g transform={`translate(${beyond.join(" ")})`}>
+      <g className="supplies fixed">
+        {goods.map((good, place) => (
+          <g
+            key={good}
+            transform={`translate(${at[0] + place * step} ${at[1]}) scale(${((PLATE * step) / 24).toFixed(3)})`}
+          >
+            <GoodPlate id={good} isPlain={step < READABLE} />
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}
 
 function Sign({ tier, spacing }: { tier: Board["cities"][City]["tier"]; spacing: number }) {
   if (tier === "major") {

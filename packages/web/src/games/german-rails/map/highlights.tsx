@@ -7,6 +7,7 @@ import {
   type Milepost,
   type PlannedSection,
   centreOf,
+  citiesOf,
   eventCardOf,
   graphOf,
   previewTrip,
@@ -70,25 +71,44 @@ export function Reachable() {
   );
 }
 
-/** The city that is asked for, and those that supply what is asked for; where it is sold out they are dimmed. */
-export function Wanted() {
+interface WantedPlaces {
+  readonly destination: City | null;
+  readonly suppliers: readonly City[];
+  /** Where the good lies that others left. */
+  readonly lying: readonly City[];
+  readonly isSoldOut: boolean;
+}
+
+/** The places of the order or good that is lit; null for none. */
+export function useWantedPlaces(): WantedPlaces | null {
   const { board, view } = useGame();
   const { lit, litGood } = useSelection();
   const wanted = lit ? board.orders[lit.card]?.[lit.order] : undefined;
   const good = wanted?.good ?? litGood;
   if (good === null) return null;
-  const isSoldOut = (view.supply[good] ?? 0) === 0;
-  const lying = view.dropped.filter((one) => one.good === good).map(({ city }) => city);
-  const suppliers = board.cities.flatMap(({ supplies }, city) => (supplies.includes(good) ? [city] : []));
+  return {
+    destination: wanted?.city ?? null,
+    suppliers: citiesOf(board).filter((city) => board.cities[city]?.supplies.includes(good)),
+    lying: view.dropped.filter((one) => one.good === good).map(({ city }) => city),
+    isSoldOut: (view.supply[good] ?? 0) === 0,
+  };
+}
+
+/** The city that is asked for, and those that supply what is asked for; where it is sold out they are dimmed. */
+export function Wanted() {
+  const { board } = useGame();
+  const places = useWantedPlaces();
+  if (!places) return null;
+  const { destination, suppliers, lying, isSoldOut } = places;
   return (
     <g className="wanted" aria-hidden="true">
       {suppliers.map((city) => (
-        <Ring key={city} board={board} city={cityAt(city)} kind={isSoldOut ? "sold-out" : "supplier"} />
+        <Ring key={city} board={board} city={city} kind={isSoldOut ? "sold-out" : "supplier"} />
       ))}
       {lying.map((city, place) => (
         <Ring key={`lying ${place}`} board={board} city={city} kind="supplier" />
       ))}
-      {wanted && <Ring board={board} city={wanted.city} kind="destination" />}
+      {destination !== null && <Ring board={board} city={destination} kind="destination" />}
     </g>
   );
 }

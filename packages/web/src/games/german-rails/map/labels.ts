@@ -1,34 +1,65 @@
-import { type Board, type City, centreOf, citiesOf, cityAt } from "@stellwerk/german-rails";
+import { type Board, type City, type Tier, centreOf, citiesOf, cityOf } from "@stellwerk/german-rails";
 import { type Point, placeOf } from "./geometry.ts";
 
 /**
- * Where a city's name stands, from its centre: beyond the sign, which for a great city grows with
- * the map, and then some pixels; and how the text leans on that point.
+ * Where a city's name and goods stand, from its centre: beyond the sign, which for a great city grows with the map, and
+ * then some pixels.
  */
 export interface Label {
   readonly beyond: Point;
   readonly at: Point;
-  readonly anchor: "start" | "middle" | "end";
+  /** How the text leans on that point. */
+  readonly anchor: Anchor;
+  readonly goods: GoodsRow;
+  /** What the name covers, in pixels of the whole map. */
+  readonly box: Box;
 }
 
-interface Box {
+/** The goods in a row; the smaller they are, the less is drawn of each. */
+interface GoodsRow {
+  readonly beyond: Point;
+  /** The left upper corner. */
+  readonly at: Point;
+  /** Pixels from one good to the next. */
+  readonly step: number;
+  readonly box: Box;
+}
+
+type Anchor = "start" | "middle" | "end";
+
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-/** Size of the letters, and room for the sign of the city, in pixels. */
-const LOOK = {
-  major: { letter: 8.2, height: 17, radius: 3, beyond: 1.15 },
-  medium: { letter: 6.3, height: 13, radius: 9, beyond: 0 },
-  small: { letter: 5.7, height: 12, radius: 8, beyond: 0 },
-};
-/** The scale at which names are closest together and all shown. */
-const SCALE = 0.8;
+/** Pixels a kilometre from which on names and goods are placed anew. */
+const LEVELS = [0.3, 0.36, 0.42, 0.5, 0.62, 0.8, 1.25, 1.9];
+const [FARTHEST = 0] = LEVELS;
 
-/** Sides to try, best first: east, west, above, below, and the corners. */
-const SIDES: readonly (readonly [number, number])[] = [
+/** The level of a scale: names and goods that keep apart there do so at every larger scale. */
+export const levelOf = (scale: number): number => LEVELS.findLast((level) => scale >= level) ?? FARTHEST;
+
+/** Height of the letters in pixels, as the style sheet has them at these scales. */
+const LETTERS: readonly { readonly from: number; readonly of: { readonly [tier in Tier]: number } }[] = [
+  { from: 0, of: { major: 12.5, medium: 10, small: 10 } },
+  { from: 0.62, of: { major: 16, medium: 12.5, small: 11 } },
+  { from: 1.9, of: { major: 20, medium: 16, small: 16 } },
+];
+/** Width of a letter, and height of a line, for letters one pixel high. */
+const WIDTH = 0.46;
+const LINE = 0.95;
+
+/** Half the breadth of a sign: pixels, which are fewer from afar, and of a great city distances between mileposts. */
+const SIGN: { readonly [tier in Tier]: { readonly far: number; readonly near: number; readonly spacings: number } } = {
+  major: { far: 1, near: 2, spacings: 1.17 },
+  medium: { far: 4, near: 8, spacings: 0 },
+  small: { far: 3.5, near: 7, spacings: 0 },
+};
+
+/** Sides to try, best first: east, west, the corners, above, below. */
+const SIDES: readonly Point[] = [
   [1, 0],
   [-1, 0],
   [1, -0.8],
@@ -38,58 +69,140 @@ const SIDES: readonly (readonly [number, number])[] = [
   [0, -1],
   [0, 1],
 ];
+/** Steps of goods, in pixels: the first that finds room, or the last. */
+const STEPS: readonly { readonly from: number; readonly steps: readonly number[] }[] = [
+  { from: 0, steps: [10, 7, 4] },
+  { from: 0.62, steps: [13, 10, 7, 4] },
+  { from: 1.25, steps: [16, 13, 10, 7] },
+  { from: 1.9, steps: [19, 16, 13, 10] },
+];
+/** How often each name may look for a better place. */
+const PASSES = 4;
 
-/** Gives every city's name a side on which it covers no other name or sign; the great cities choose first. */
-export function labelsOf(board: Board): Label[] {
-  const labels: Label[] = [];
-  const signs = citiesOf(board).map((city) => signOf(board, city));
-  const taken: Box[] = [];
-  const order = board.cities
-    .map((_, city) => city)
-    .sort((a, b) => LOOK[tierOf(board, cityAt(b))].height - LOOK[tierOf(board, cityAt(a))].height || a - b);
-  for (const city of order) {
-    const others = signs.filter((_, other) => other !== city);
-    let best: { label: Label; box: Box } | null = null;
-    let least = Infinity;
-    for (const [preference, side] of SIDES.entries()) {
-      const found = labelOn(board, cityAt(city), side);
-      const covered = [...taken, ...others].reduce((sum, box) => sum + overlap(found.box, box), 0) + preference * 4;
-      if (covered < least) [best, least] = [found, covered];
+type Name = Omit<Label, "goods">;
+
+/** Gives every city's name a place at which it covers no other name or sign, and then its goods; the great cities choose first. */
+export function labelsOf(board: Board, scale: number): Label[] {
+  const sketch = new Sketch(board, scale);
+  const cities = citiesOf(board);
+  const signs = cities.map((city) => sketch.signOf(city));
+  const names: (Name | undefined)[] = cities.map(() => undefined);
+  const order = [...cities].sort((a, b) => RANK[cityOf(board, a).tier] - RANK[cityOf(board, b).tier] || a - b);
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const city of order) {
+      const others = names.flatMap((name, other) => (other === city || !name ? [] : [name.box]));
+      const taken = [...others, ...signs.filter((_, other) => other !== city)];
+      names[city] = best(sketch.namesOf(city), ({ box }, place) => coverage(box, taken) + place * 2);
     }
-    if (!best) continue;
-    labels[city] = best.label;
-    taken.push(best.box);
+  const rows: Box[] = [];
+  const labels: Label[] = [];
+  for (const city of order) {
+    const name = names[city];
+    if (!name) continue;
+    const taken = [...rows, ...names.flatMap((one) => (one ? [one.box] : [])), ...signs];
+    const row = best(sketch.rowsOf(city, name), ({ box }, place) => coverage(box, taken) * 8 + place);
+    if (!row) continue;
+    rows.push(row.box);
+    labels[city] = { ...name, goods: row };
   }
   return labels;
 }
 
-const tierOf = (board: Board, city: City): keyof typeof LOOK => board.cities[city]?.tier ?? "small";
+const RANK: { readonly [tier in Tier]: number } = { major: 0, medium: 1, small: 2 };
 
-function signOf(board: Board, city: City): Box {
-  const look = LOOK[tierOf(board, city)];
-  const radius = look.radius + look.beyond * board.spacing * SCALE;
-  const [x, y] = placeOf(board, centreOf(board, city));
-  return { left: x * SCALE - radius, right: x * SCALE + radius, top: y * SCALE - radius, bottom: y * SCALE + radius };
+function best<One>(all: readonly One[], cost: (one: One, place: number) => number): One | undefined {
+  const costs = all.map(cost);
+  return all[costs.indexOf(Math.min(...costs))];
 }
 
-function labelOn(board: Board, city: City, [dx, dy]: readonly [number, number]): { label: Label; box: Box } {
-  const { letter, height, radius, beyond: spacings } = LOOK[tierOf(board, city)];
-  const name = board.cities[city]?.name ?? "";
-  const width = name.length * letter;
-  const [x, y] = placeOf(board, centreOf(board, city));
-  const anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
-  // On a corner both ways are shorter.
-  const reach = dx === 0 || dy === 0 ? 1 : 0.7;
-  const beyond: Point = [dx * reach * spacings * board.spacing, dy * reach * spacings * board.spacing];
-  const at: Point = [dx * (radius + 2) * reach, dy * (radius * reach + (dx === 0 ? height / 2 : 0))];
-  const from = (x + beyond[0]) * SCALE + at[0] - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
-  const middle = (y + beyond[1]) * SCALE + at[1];
-  return {
-    label: { beyond, at, anchor },
-    box: { left: from, right: from + width, top: middle - height / 2, bottom: middle + height / 2 },
-  };
-}
+const coverage = (box: Box, taken: readonly Box[]): number => taken.reduce((sum, one) => sum + overlap(box, one), 0);
 
-const overlap = (a: Box, b: Box): number =>
+/** How much of two boxes lies over one another, in square pixels. */
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** Where things would be on the screen at a scale. */
+class Sketch {
+  readonly #board: Board;
+  readonly #scale: number;
+  readonly #letters: { readonly [tier in Tier]: number };
+  readonly #steps: readonly number[];
+
+  constructor(board: Board, scale: number) {
+    this.#board = board;
+    this.#scale = scale;
+    this.#letters = LETTERS.findLast(({ from }) => scale >= from)?.of ?? { major: 16, medium: 12.5, small: 11 };
+    this.#steps = STEPS.findLast(({ from }) => scale >= from)?.steps ?? [];
+  }
+
+  signOf(city: City): Box {
+    const [x, y] = this.#centre(city);
+    const { pixels, spacings } = this.#sign(city);
+    const radius = pixels + spacings * this.#board.spacing * this.#scale;
+    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+  }
+
+  /** Every place for the name of a city. */
+  namesOf(city: City): Name[] {
+    const { name, tier } = cityOf(this.#board, city);
+    const [x, y] = this.#centre(city);
+    const { pixels, spacings } = this.#sign(city);
+    const letter = this.#letters[tier];
+    const [width, height] = [name.length * letter * WIDTH + 2, letter * LINE];
+    return SIDES.map(([dx, dy]) => {
+      const anchor: Anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
+      // On a corner both ways are shorter.
+      const reach = dx === 0 || dy === 0 ? 1 : 0.7;
+      const far = reach * spacings * this.#board.spacing;
+      const beyond: Point = [dx * far, dy * far];
+      const at: Point = [dx * (pixels + 1.5) * reach, dy * (pixels * reach + (dx === 0 ? height / 2 : height / 4))];
+      const left =
+        x + beyond[0] * this.#scale + at[0] - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
+      const middle = y + beyond[1] * this.#scale + at[1];
+      return {
+        beyond,
+        at,
+        anchor,
+        box: { left, right: left + width, top: middle - height / 2, bottom: middle + height / 2 },
+      };
+    });
+  }
+
+  /** Every place for the goods of a city, the largest first: below its name, above it, across the sign from it. */
+  rowsOf(city: City, { beyond, at, anchor, box }: Name): GoodsRow[] {
+    const { supplies } = cityOf(this.#board, city);
+    const [x, y] = this.#centre(city);
+    const { pixels, spacings } = this.#sign(city);
+    const half = (box.bottom - box.top) / 2;
+    return this.#steps.flatMap((step) => {
+      const width = supplies.length * step;
+      const start = anchor === "start" ? 0 : anchor === "end" ? -width : -width / 2;
+      const aside = pixels + 2;
+      const across = spacings * this.#board.spacing;
+      const places: readonly Pick<GoodsRow, "beyond" | "at">[] = [
+        { beyond, at: [at[0] + start, at[1] + half] },
+        { beyond, at: [at[0] + start, at[1] - half - step] },
+        { beyond: [-across, 0], at: [-aside - width, -step / 2] },
+        { beyond: [across, 0], at: [aside, -step / 2] },
+        { beyond: [0, across], at: [-width / 2, aside] },
+        { beyond: [0, -across], at: [-width / 2, -aside - step] },
+      ];
+      return places.map((place) => {
+        const left = x + place.beyond[0] * this.#scale + place.at[0];
+        const top = y + place.beyond[1] * this.#scale + place.at[1];
+        return { ...place, step, box: { left, top, right: left + width, bottom: top + step } };
+      });
+    });
+  }
+
+  #centre(city: City): Point {
+    const [x, y] = placeOf(this.#board, centreOf(this.#board, city));
+    return [x * this.#scale, y * this.#scale];
+  }
+
+  #sign(city: City): { readonly pixels: number; readonly spacings: number } {
+    const { far, near, spacings } = SIGN[cityOf(this.#board, city).tier];
+    return { pixels: this.#scale < 0.62 ? far : near, spacings };
+  }
+}

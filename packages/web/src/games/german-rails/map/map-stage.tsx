@@ -1,11 +1,13 @@
 import { type Dispatch, type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
+import { useWords } from "../../../words/index.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Said, useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
+import { Changed } from "./changed.tsx";
 import { Cities } from "./cities.tsx";
 import { type Point, placeOf } from "./geometry.ts";
 import {
@@ -28,15 +30,18 @@ import "./map.css";
 
 /** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
 export function MapStage() {
-  const { words } = useGame();
+  const { view, words } = useGame();
   const { tool } = useSelection();
   const { notice } = useTrackPlan();
-  const { press, promise } = useMapPress();
+  const { press, promise, feesTo } = useMapPress();
   const drawing = useTrackDrawing();
   const map = useMapView(drawing.isPan);
   const { stage, paper, eye } = map;
   const [hover, setHover] = useState<Milepost | null>(null);
   const [cursor, setCursor] = useState<Milepost | null>(null);
+  /** Where a finger has asked what a run would cost. */
+  const [asked, setAsked] = useState<{ readonly at: Milepost; readonly view: unknown } | null>(null);
+  const askedAt = asked?.view === view ? asked.at : null;
   const { home, onKeyDown } = useMapKeys(map, cursor, setCursor);
 
   const follow = (event: PointerEvent<HTMLElement>): void => {
@@ -46,7 +51,14 @@ export function MapStage() {
     if (event.pointerType === "mouse" && at !== hover) setHover(at);
   };
 
-  const pointed = cursor ?? hover;
+  // A finger cannot point: its first tap shows the way and its fees, the second goes.
+  const tap = (at: Milepost, isFinger: boolean): void => {
+    const asks = isFinger && at !== askedAt && feesTo(at) > 0;
+    setAsked(asks ? { at, view } : null);
+    if (!asks) press(at);
+  };
+
+  const pointed = cursor ?? hover ?? askedAt;
   return (
     <div className="map" data-tool={tool}>
       <div
@@ -60,10 +72,10 @@ export function MapStage() {
         onPointerUp={drawing.end}
         onPointerCancel={drawing.end}
         onPointerLeave={() => setHover(null)}
-        onClick={({ clientX, clientY, detail }) => {
+        onClick={({ clientX, clientY, detail, nativeEvent }) => {
           const at = detail > 0 && !drawing.hasDrawn() ? map.milepostUnder(clientX, clientY) : null;
           setCursor(null);
-          if (at !== null) press(at);
+          if (at !== null) tap(at, isTouch(nativeEvent));
         }}
       >
         <button
@@ -77,17 +89,17 @@ export function MapStage() {
           <ByKeys />
         </button>
         <svg ref={paper} className="paper">
-          <MapLayers pointed={pointed} isKey={cursor !== null} />
+          <MapLayers pointed={pointed} isKey={cursor !== null} level={map.level} />
         </svg>
       </div>
-      <MapPromise said={(pointed === null ? null : promise(pointed)) ?? notice} />
+      <MapPromise said={(pointed === null ? null : promise(pointed)) ?? notice} isAsked={askedAt !== null} />
       <MapButtons eye={eye} words={words} />
     </div>
   );
 }
 
 /** Everything that is drawn, from the ground up. */
-function MapLayers({ pointed, isKey }: { pointed: Milepost | null; isKey: boolean }) {
+function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey: boolean; level: number }) {
   const { board, view, language } = useGame();
   const { city } = useSelection();
   return (
@@ -96,8 +108,9 @@ function MapLayers({ pointed, isKey }: { pointed: Milepost | null; isKey: boolea
       <EventAreas board={board} cards={view.inForce.map(({ card }) => card)} />
       <Mileposts board={board} />
       <Ferries view={view} board={board} />
+      <Changed />
       <Track view={view} board={board} />
-      <Cities board={board} />
+      <Cities board={board} level={level} />
       <Lying />
       {city !== null && <Ring board={board} city={city} kind="chosen" />}
       <Reachable />
@@ -113,12 +126,13 @@ function MapLayers({ pointed, isKey }: { pointed: Milepost | null; isKey: boolea
 }
 
 /** What pressing the milepost under the pointer would do, or what was said last, with the rule that says so. */
-function MapPromise({ said }: { said: Said | null }) {
+function MapPromise({ said, isAsked }: { said: Said | null; isAsked: boolean }) {
   const { showRule } = useGame();
+  const w = useWords();
   const rule = said?.rule;
   return (
     <p id="gr-promise" className="map-promise" data-can={said?.can} aria-live="polite">
-      {said?.text}
+      {said && isAsked ? w.table.tapAgain(said.text) : said?.text}
       {rule && (
         <>
           {" "}
@@ -130,6 +144,8 @@ function MapPromise({ said }: { said: Said | null }) {
     </p>
   );
 }
+
+const isTouch = (click: object): boolean => "pointerType" in click && click.pointerType === "touch";
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: [-1, 0],

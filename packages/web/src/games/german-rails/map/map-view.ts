@@ -1,10 +1,11 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Board, type Milepost, centreOf } from "@stellwerk/german-rails";
 import { type Frame, PanZoom } from "../../pan-zoom.ts";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
 import { type Point, nearestMilepost, placeOf } from "./geometry.ts";
-import { placesOfAction } from "./highlights.tsx";
+import { placesOfAction, useWantedPlaces } from "./highlights.tsx";
+import { levelOf } from "./labels.ts";
 import { sceneryOf } from "./scenery-files.ts";
 
 /** Pixels a kilometre at the closest, and from where on more is shown. */
@@ -12,7 +13,7 @@ const CLOSEST = 6;
 const DETAIL = { middle: 0.62, near: 1.25, close: 1.9 };
 /** What is drawn in other sizes at other scales. */
 const TO_SCALE = `.fixed, .modest, .sign, .border, .river, .plain, .ferry, .stroke, .grain, .pattern, .line,
-  .ring, .dots, .trip, .now, .later, .neat-line, .margin-line`;
+  .ring, .dots, .trip, .newly-built, .went, .now, .later, .neat-line, .margin-line`;
 /** How near to a milepost a finger or pointer must be, in pixels. */
 const TOUCH = 24;
 
@@ -21,6 +22,8 @@ export interface MapView {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly paper: RefObject<SVGSVGElement | null>;
   readonly eye: RefObject<PanZoom | null>;
+  /** The scale for which names and goods are placed. */
+  readonly level: number;
   readonly milepostUnder: (clientX: number, clientY: number) => Milepost | null;
 }
 
@@ -30,10 +33,12 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
+  const [level, setLevel] = useState(levelOf(1));
   const view: MapView = {
     stage,
     paper,
     eye,
+    level,
     milepostUnder(clientX, clientY) {
       const scale = eye.current?.scale() ?? 1;
       const place = eye.current?.toDrawing(clientX, clientY);
@@ -57,6 +62,7 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
       onScale(scale) {
         const seen = Object.entries(DETAIL).filter(([, from]) => scale >= from);
         drawn.dataset["detail"] = seen.map(([name]) => name).join(" ");
+        setLevel(levelOf(scale));
       },
     });
     return () => eye.current?.stop();
@@ -78,6 +84,23 @@ function useShowSelected(eye: MapView["eye"]): void {
   const showCity = useEffectEvent(() => show(city === null ? undefined : placeOf(board, centreOf(board, city))));
   useLayoutEffect(() => showPointed(), [pointAt]);
   useLayoutEffect(() => showCity(), [city]);
+  useShowPinned(eye);
+}
+
+/** Shows every place of an order that was pressed, and then what was seen before. */
+function useShowPinned(eye: MapView["eye"]): void {
+  const { board } = useGame();
+  const { city, lit, isPinned } = useSelection();
+  const wanted = useWantedPlaces();
+  const pinned = isPinned && lit ? `${lit.card}.${lit.order}` : null;
+  const show = useEffectEvent(() => {
+    // A city that was chosen instead stays in sight.
+    if (pinned === null || !wanted) return city === null ? eye.current?.restore() : eye.current?.keep();
+    const { destination, suppliers, lying } = wanted;
+    const cities = [...(destination === null ? [] : [destination]), ...suppliers, ...lying];
+    eye.current?.showAll(cities.map((city) => placeOf(board, centreOf(board, city))));
+  });
+  useLayoutEffect(() => show(), [pinned]);
 }
 
 /** The mileposts, with some air around them. */

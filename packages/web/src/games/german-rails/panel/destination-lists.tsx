@@ -11,6 +11,7 @@ import {
   sectionCost,
   cityAt,
 } from "@stellwerk/german-rails";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { placeOf } from "../map/geometry.ts";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
@@ -23,6 +24,8 @@ interface Line {
   readonly detail: string;
   /** What the list is sorted by. */
   readonly rank: number;
+  /** What pressing it costs at once; none where it only plans. */
+  readonly consequence?: string | null;
   readonly does: () => void;
 }
 
@@ -56,12 +59,12 @@ function List({ title, lines }: { title: string; lines: readonly Line[] }) {
       <h3>{title}</h3>
       {lines.length === 0 && <p className="quiet-text">{words.nothingFound}</p>}
       <ul>
-        {lines.map(({ key, text, detail, does }) => (
+        {lines.map(({ key, text, detail, consequence = null, does }) => (
           <li key={key}>
-            <button type="button" onClick={does}>
+            <CostlyButton consequence={consequence} onPress={does}>
               <span>{text}</span>
               <small>{detail}</small>
-            </button>
+            </CostlyButton>
           </li>
         ))}
       </ul>
@@ -91,6 +94,7 @@ function useTripLines(): LineList[] {
       text: board.cities[board.mileposts[action.to]?.city ?? -1]?.name ?? "",
       detail: words.trip(trip.points, fees),
       rank: trip.points + board.figures.fee * fees.length,
+      consequence: fees.map(([name, amount]) => words.paysTo(name, amount)).join(", ") || null,
       does: () => act(action),
     };
   };
@@ -116,7 +120,7 @@ function useTripLines(): LineList[] {
 
 /** Cities to build towards, and single sections. */
 function useBuildingLines(): LineList[] {
-  const { view, viewer, board, words, offers, act, sayAction } = useGame();
+  const { view, viewer, me, board, words, offers, act, sayAction } = useGame();
   const { tool, setCity } = useSelection();
   const { press } = useMapPress();
   if (viewer === null || tool !== "build") return [];
@@ -140,6 +144,7 @@ function useBuildingLines(): LineList[] {
       text: `${sayAction(action)}, ${words.compass[directionOf(board, action.from, action.to)] ?? ""}`,
       detail: `${words.money(cost)}${bound ? ` · ${words.binds(board.cities[bound.city]?.name ?? "")}` : ""}`,
       rank: cost,
+      consequence: words.paysAndLeaves(cost, (me?.cash ?? 0) - cost),
       does: () => act(action),
     };
   });

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
 import { eventCardOf } from "@stellwerk/german-rails";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
-import { type NewsItem, isAbout, newsSinceLastTurn } from "../table/news.ts";
+import { type NewsItem, isAbout, lastAct, newsSinceLastTurn } from "../table/news.ts";
 
 /** An offer that waits for an answer: to accept, to decline, or to withdraw. */
 export function Offer() {
@@ -44,17 +45,24 @@ export function Loss() {
       <p>{words.lossText}</p>
       <div className="actions">
         {losses.map((action) => (
-          <button key={`${action.train} ${action.good}`} type="button" className="button" onClick={() => act(action)}>
+          <CostlyButton
+            key={`${action.train} ${action.good}`}
+            className="button"
+            consequence={words.losesLoad}
+            onPress={() => act(action)}
+          >
             <GoodIcon id={board.goods[action.good]?.id ?? ""} size={26} />
             {sayAction(action)}
-          </button>
+          </CostlyButton>
         ))}
       </div>
     </Dialog>
   );
 }
 
-/** All news since the viewer's last turn, laid on the map until they are put away. */
+const NARROW = "(max-width: 40rem)";
+
+/** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
   const { history, viewer, words } = useGame();
   /** By viewer: at one screen each player reads for themselves. */
@@ -63,7 +71,8 @@ export function News() {
     null: history.at(-1)?.number ?? 0,
   });
   const items = useMemo(() => newsSinceLastTurn(history, viewer), [history, viewer]);
-  const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0));
+  const acted = lastAct(history, viewer);
+  const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0) && number >= acted);
   const [latest] = unread;
   if (!latest) return null;
   return (
@@ -78,7 +87,7 @@ export function News() {
   );
 }
 
-/** Older cards are folded, unless they hold a train of the viewer. */
+/** Older cards are folded, and on a phone all of them, unless they hold a train of the viewer. */
 function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
   const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
   return (
@@ -87,7 +96,7 @@ function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsI
         const { id, type, title, text, mileposts } = eventCardOf(board, card);
         const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
         return (
-          <details key={id} data-type={type} open={isLatest || isInside}>
+          <details key={id} data-type={type} open={(isLatest && !matchMedia(NARROW).matches) || isInside}>
             <summary>
               <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
             </summary>
@@ -117,7 +126,7 @@ export function InForce() {
   const { view, board, language, words, nameOf } = useGame();
   if (view.inForce.length === 0) return null;
   return (
-    <section className="in-force" aria-label={words.inForce}>
+    <section className="in-force" aria-label={words.inForce} data-part="in-force">
       <h3>{words.inForce}</h3>
       <ul>
         {view.inForce.map(({ card, drawer, left }) => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import {
   type Card,
   type CheapestTrack,
@@ -12,40 +12,68 @@ import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
 import { outlookOf } from "../order-outlook.ts";
+import { usePlacesKept } from "./card-places.ts";
 
 /** The viewer's order cards, and the public ones. */
 export function Orders() {
   const { view, viewer, me, words } = useGame();
-  const track = useMemo(
-    () => (viewer !== null && me && me.start >= 0 ? cheapestTrack(contextOf(view), viewer) : null),
-    [view, viewer, me],
-  );
+  const hand = usePlacesKept(me?.hand ?? [], `${viewer}`);
+  const open = usePlacesKept(view.open, "open");
   return (
     <div className="orders">
+      <Outlook />
       {me && me.dealt.length > 0 && <Keep />}
-      {me && me.hand.length > 0 && (
+      {hand.length > 0 && (
         <section aria-label={words.hand}>
           <h3>{words.hand}</h3>
           <div className="cards">
-            {me.hand.map((card, place) => (
-              <OrderCard key={`${card} ${place}`} card={card} track={track} />
+            {hand.map((card, place) => (
+              <OrderCard key={`${card} ${place}`} card={card} />
             ))}
           </div>
         </section>
       )}
-      {view.open.length > 0 && (
-        <section aria-label={words.openOrders}>
+      {open.length > 0 && (
+        <section aria-label={words.openOrders} data-part="public-orders">
           <h3>{words.openOrders}</h3>
           <div className="cards">
-            {view.open.map((card) => (
-              <OrderCard key={card} card={card} track={track} isOpen />
+            {open.map((card) => (
+              <OrderCard key={card} card={card} isOpen />
             ))}
           </div>
         </section>
       )}
-      {view.open.length === 0 && view.phase === "play" && <p className="quiet-text">{words.openLater}</p>}
+      {open.length === 0 && view.phase === "play" && <p className="quiet-text">{words.openLater}</p>}
     </div>
   );
+}
+
+/** What the lit order would take: in a line of its own, so that no order moves when another is looked at. */
+function Outlook() {
+  const { words } = useGame();
+  const text = useProspect();
+  return <p className="prospect">{text ?? words.pointAtOrder}</p>;
+}
+
+/** What the lit order would take from here, in words; null where none is lit. */
+function useProspect(): string | null {
+  const { board, view, viewer, me, words } = useGame();
+  const { lit } = useSelection();
+  const hasNetwork = me !== null && me.start >= 0;
+  const isLit = lit !== null;
+  const track = useMemo(
+    (): CheapestTrack | null =>
+      viewer !== null && hasNetwork && isLit ? cheapestTrack(contextOf(view), viewer) : null,
+    [view, viewer, hasNetwork, isLit],
+  );
+  const wanted = lit ? board.orders[lit.card]?.[lit.order] : undefined;
+  if (!wanted || !lit || viewer === null) return null;
+  if (me && isLapsed(me, lit.card, lit.order)) return words.lapsed;
+  const outlook = outlookOf(view, viewer, track, wanted);
+  const gain = wanted.pay - outlook.track;
+  if (me?.trains.some(({ load }) => load.includes(wanted.good))) return words.aboardProspect(outlook.track, gain);
+  const supplier = board.cities[outlook.supplier ?? -1]?.name;
+  return supplier === undefined ? words.soldOut : words.prospect(supplier, outlook.distance, outlook.track, gain);
 }
 
 /** Some of the cards dealt are kept, the others go back (G1). */
@@ -70,22 +98,24 @@ function Keep() {
     <section className="keep" aria-label={words.keepTitle(kept)}>
       <h3>{words.keepTitle(kept)}</h3>
       <p className="quiet-text">{words.keepText(kept, dealt.length)}</p>
-      <div className="cards">
+      <div className="cards" data-part="dealt">
         {dealt.map((card) => (
-          <label
+          <div
             key={card}
             className="keepable"
             data-chosen={chosen.includes(card) || undefined}
             data-pointed={pointed.includes(card) || undefined}
           >
-            <input
-              type="checkbox"
-              aria-label={cardText(card)}
-              checked={chosen.includes(card)}
-              onChange={() => toggle(card)}
-            />
-            <OrderCard card={card} track={null} isStill />
-          </label>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={cardText(card)}
+                checked={chosen.includes(card)}
+                onChange={() => toggle(card)}
+              />
+            </label>
+            <OrderCard card={card} />
+          </div>
         ))}
       </div>
       <button type="button" className="button primary" disabled={!action} onClick={() => action && act(action)}>
@@ -95,15 +125,7 @@ function Keep() {
   );
 }
 
-interface CardProps {
-  readonly card: Card;
-  readonly track: CheapestTrack | null;
-  readonly isOpen?: boolean;
-  /** Part of something else that is pressed. */
-  readonly isStill?: boolean;
-}
-
-function OrderCard({ card, track, isOpen = false, isStill = false }: CardProps) {
+function OrderCard({ card, isOpen = false }: { card: Card; isOpen?: boolean }) {
   const { board, me, words } = useGame();
   if (card === HIDDEN) return <div className="order-card" data-hidden aria-label={words.hiddenCard} />;
   const bound = me?.bound.find((entry) => entry.card === card);
@@ -111,34 +133,17 @@ function OrderCard({ card, track, isOpen = false, isStill = false }: CardProps) 
     <article className="order-card" data-open={isOpen || undefined} data-bound={bound ? "" : undefined}>
       <ul>
         {board.orders[card]?.map((_, order) => (
-          <Order
-            key={order}
-            card={card}
-            order={order}
-            track={track}
-            isStill={isStill}
-            isLapsed={me !== null && isLapsed(me, card, order)}
-          />
+          <Order key={order} card={card} order={order} />
         ))}
       </ul>
     </article>
   );
 }
 
-interface OrderProps {
-  readonly card: Card;
-  readonly order: number;
-  readonly track: CheapestTrack | null;
-  readonly isLapsed: boolean;
-  readonly isStill: boolean;
-}
-
-const isTouch = (click: object): boolean => "pointerType" in click && click.pointerType === "touch";
-
-/** One order: what, where to, for how much; and what it would take from here. */
-function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
-  const { board, view, viewer, me, language, words } = useGame();
-  const { lit, setLit, setCity } = useSelection();
+/** One order: what, where to, for how much. Looking at it lights its places and chooses nothing. */
+function Order({ card, order }: { card: Card; order: number }) {
+  const { board, view, me, language, words } = useGame();
+  const { lit, setLit, isPinned, pin } = useSelection();
   const wanted = board.orders[card]?.[order];
   if (!wanted) return null;
   const good = board.goods[wanted.good];
@@ -146,63 +151,38 @@ function Order({ card, order, track, isLapsed, isStill }: OrderProps) {
   const isLit = lit?.card === card && lit.order === order;
   const isAboard = me?.trains.some(({ load }) => load.includes(wanted.good)) ?? false;
   const isSoldOut = view.supply[wanted.good] === 0;
-  const outlook = (isLit || !isStill) && viewer !== null ? outlookOf(view, viewer, track, wanted) : null;
-  const supplier = board.cities[outlook?.supplier ?? -1]?.name ?? null;
-  const prospect = !outlook
-    ? null
-    : isAboard
-      ? words.aboardProspect(outlook.track, wanted.pay - outlook.track)
-      : supplier === null
-        ? words.soldOut
-        : words.prospect(supplier, outlook.distance, outlook.track, wanted.pay - outlook.track);
   const look = (on: boolean): void => setLit(on ? { card, order } : null);
-  const said = words.order(good?.name[language] ?? "", city?.name ?? "", wanted.pay);
-  const pointing = {
-    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && look(true),
-    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && look(false),
-    onPointerDown: () => look(true),
-    // A touch looks at an order that is part of a choice; the card is chosen beside it.
-    onClick: (click: MouseEvent) => isTouch(click.nativeEvent) && click.preventDefault(),
-  };
-  const face = (
-    <>
-      <GoodIcon id={good?.id ?? ""} size={26} />
-      <span className="what">
-        {good?.name[language]}
-        {isSoldOut && !isAboard && <small>{words.soldOutShort}</small>}
-      </span>
-      <span className="where" data-tier={city?.tier}>
-        {city?.name}
-      </span>
-      <b className="pay">{wanted.pay}</b>
-      {isLit && prospect && <small className="prospect">{prospect}</small>}
-    </>
-  );
   return (
     <li
       className="order"
       data-lit={isLit || undefined}
       data-aboard={isAboard || undefined}
-      data-lapsed={isLapsed || undefined}
+      data-lapsed={(me && isLapsed(me, card, order)) || undefined}
     >
-      {isStill ? (
-        <div {...pointing}>{face}</div>
-      ) : (
-        <button
-          type="button"
-          aria-label={`${said}. ${isLapsed ? words.lapsed : (prospect ?? "")}`}
-          {...pointing}
-          onFocus={() => look(true)}
-          onBlur={() => look(false)}
-          onClick={() => {
-            look(true);
-            // A city's card would lie over the places that light up.
-            setCity(null);
-          }}
-        >
-          {face}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-pressed={isLit && isPinned}
+        aria-label={words.order(good?.name[language] ?? "", city?.name ?? "", wanted.pay)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && look(true)}
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(false)}
+        onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && look(true)}
+        onBlur={() => look(false)}
+        onClick={({ currentTarget }) => {
+          pin({ card, order });
+          // The sheet gives way to the map, and the order stays in sight.
+          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+        }}
+      >
+        <GoodIcon id={good?.id ?? ""} size={26} />
+        <span className="what">
+          {good?.name[language]}
+          {isSoldOut && !isAboard && <small>{words.soldOutShort}</small>}
+        </span>
+        <span className="where" data-tier={city?.tier}>
+          {city?.name}
+        </span>
+        <b className="pay">{wanted.pay}</b>
+      </button>
     </li>
   );
 }

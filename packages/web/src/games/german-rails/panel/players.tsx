@@ -78,24 +78,17 @@ export function Players() {
           )}
         </section>
       ))}
-      <Deals />
+      {view.deals.length > 0 && (
+        <section aria-label={words.deals}>
+          <h3>{words.deals}</h3>
+          <ul>
+            {view.deals.map(({ user, owner, turns }, place) => (
+              <li key={place}>{words.deal(nameOf(user), nameOf(owner), turns)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
-  );
-}
-
-/** The deals in force (G54). */
-export function Deals() {
-  const { view, words, nameOf } = useGame();
-  if (view.deals.length === 0) return null;
-  return (
-    <section className="in-force" aria-label={words.deals}>
-      <h3>{words.deals}</h3>
-      <ul>
-        {view.deals.map(({ user, owner, turns }, place) => (
-          <li key={place}>{words.deal(nameOf(user), nameOf(owner), turns)}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

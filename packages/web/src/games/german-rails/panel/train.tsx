@@ -9,6 +9,7 @@ import {
   majorCitiesJoined,
   speedOf,
 } from "@stellwerk/german-rails";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { EngineIcon } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
@@ -23,17 +24,17 @@ export function Means() {
   const joined = majorCitiesJoined(board, me);
   return (
     <dl className="means" data-seat={viewer}>
-      <div>
+      <div data-part="cash">
         <dt>{words.cash}</dt>
         <dd>{words.money(me.cash)}</dd>
       </div>
       {isMine && (
-        <div>
+        <div data-part="budget">
           <dt>{words.leftToBuild}</dt>
           <dd>{words.money(budgetOf(view))}</dd>
         </div>
       )}
-      <div>
+      <div data-part="goal">
         <dt>{words.goal}</dt>
         <dd>
           {words.money(goalOf(view.options, board))} · {words.majors(joined, board.figures.majorCities)}
@@ -140,12 +141,16 @@ function TrainActions({ number }: { number: number }) {
       {crossings.length + rescues.length > 0 && (
         <div className="deeds">
           {crossings.map((action, place) => (
-            <Deed key={place} action={action}>
+            <Deed
+              key={place}
+              action={action}
+              consequence={action.pay === null ? null : words.paysTo(nameOf(action.pay), board.figures.fee)}
+            >
               {action.pay !== null && ` (${words.payTo(nameOf(action.pay))})`}
             </Deed>
           ))}
           {rescues.map((action) => (
-            <Deed key={action.city} action={action} />
+            <Deed key={action.city} action={action} consequence={words.rescueCost} />
           ))}
         </div>
       )}
@@ -174,23 +179,25 @@ interface DeedProps {
   readonly action: Action;
   readonly kind?: "deliver" | "quiet";
   readonly good?: Good | undefined;
+  /** What it costs; null for nothing. */
+  readonly consequence?: string | null;
   readonly children?: ReactNode;
 }
 
 /** A button that does one action. */
-function Deed({ action, kind, good, children }: DeedProps) {
+function Deed({ action, kind, good, consequence = null, children }: DeedProps) {
   const { board, act, sayAction, isPointed } = useGame();
   return (
-    <button
-      type="button"
+    <CostlyButton
       className={kind ? `button small ${kind}` : "button small"}
       data-pointed={isPointed(action) || undefined}
-      onClick={() => act(action)}
+      consequence={consequence}
+      onPress={() => act(action)}
     >
       {good !== undefined && <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />}
       {sayAction(action)}
       {children}
-    </button>
+    </CostlyButton>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type Action, cityAt } from "@stellwerk/german-rails";
+import { type Action, budgetOf, cityAt } from "@stellwerk/german-rails";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
@@ -6,12 +7,15 @@ import { useTrackPlan } from "../table/track-plan.ts";
 
 const END: Action = { do: "end" };
 
+/** What is bought in the step of building. */
+const BOUGHT: ReadonlySet<Action["do"]> = new Set(["engine", "secondTrain", "line", "depot", "build"]);
+
 type Step = "ferry" | "move" | "build";
 const STEPS: readonly Step[] = ["ferry", "move", "build"];
 
 /** The steps of a turn: what is over, where we are, what can follow. */
 export function TurnStrip() {
-  const { view, board, words, offers } = useGame();
+  const { view, board, words, offers, pointAt } = useGame();
   const { tool, setTool } = useSelection();
   if (view.phase !== "play") return null;
   // A board without ferries has no step for them.
@@ -31,6 +35,7 @@ export function TurnStrip() {
             <button
               type="button"
               disabled={!leads}
+              data-pointed={(leads && step === "build" && pointAt !== null && BOUGHT.has(pointAt.do)) || undefined}
               aria-keyshortcuts={leads ? (step === "move" ? "M" : "B") : undefined}
               onClick={() => setTool(step === "ferry" ? "move" : step)}
             >
@@ -53,10 +58,11 @@ export function TurnStrip() {
 
 /** The one primary action, named by what it does, the way back, and the end of the turn. */
 export function TurnButtons() {
-  const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed } = useGame();
+  const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed, pointAt } = useGame();
   const { city, tool } = useSelection();
   const { plan, build, planTo } = useTrackPlan();
   const { journey, goOn, sayGoOn } = useJourneys();
+  const endCost = useEndCost();
   if (viewer === null || view.phase === "over" || view.phase === "orders") return null;
   const start = offers("start").find((action) => action.city === city);
   const [deliver] = tool === "move" ? offers("deliver") : [];
@@ -73,6 +79,8 @@ export function TurnButtons() {
             ? { text: sayGoOn(journey), does: goOn }
             : { text: sayAction(END), does: mayEnd ? () => act(END) : null };
   const isEnd = primary.text === sayAction(END);
+  // What is pointed at on the map has been chosen there: this button does it.
+  const isPlanned = start ? isPointed(start) : plan !== null && pointAt !== null && "to" in pointAt;
   return (
     <div className="turn-buttons">
       {view.phase === "cities" && offers("start").length > 0 && (
@@ -97,29 +105,36 @@ export function TurnButtons() {
         </button>
       )}
       {pass && !plan && (
-        <button type="button" className="button quiet" onClick={() => act(pass)} title={words.passText}>
+        <CostlyButton className="button quiet" consequence={words.passText} onPress={() => act(pass)}>
           {words.pass}
-        </button>
+        </CostlyButton>
       )}
       {!isEnd && mayEnd && !plan && (
-        <button type="button" className="button quiet" onClick={() => act(END)}>
+        <CostlyButton className="button quiet" consequence={endCost} onPress={() => act(END)}>
           {words.endTurn}
-        </button>
+        </CostlyButton>
       )}
-      <button
-        type="button"
+      <CostlyButton
         className="button primary"
         data-end={isEnd || undefined}
-        data-pointed={(isEnd && isPointed(END)) || undefined}
+        data-pointed={(isEnd ? isPointed(END) : isPlanned) || undefined}
         aria-keyshortcuts="E"
         disabled={!primary.does}
-        onClick={() => primary.does?.()}
+        consequence={isEnd && mayEnd ? endCost : null}
+        onPress={() => primary.does?.()}
       >
         {primary.text}
-      </button>
+      </CostlyButton>
       {plan && plan.bindings.length > 0 && <Bindings />}
     </div>
   );
+}
+
+/** What the end of the turn would leave unused; null for nothing. */
+function useEndCost(): string | null {
+  const { view, words, offers } = useGame();
+  const points = offers("go").length > 0 ? Math.max(...view.turn.points) : 0;
+  return words.endCost(points, offers("build").length > 0 ? budgetOf(view) : 0);
 }
 
 /** The start city by name, for those who do not click on the map. */

@@ -9,6 +9,8 @@ export interface MapPress {
   /** Where the chosen train goes when a milepost is pressed; null if it goes nowhere. */
   readonly tripTo: (at: Milepost | null) => ActionOf<"go"> | null;
   readonly press: (at: Milepost) => void;
+  /** What a run there pays to others. */
+  readonly feesTo: (at: Milepost) => number;
   /** What pressing it would do, in words; null for nothing to say. */
   readonly promise: (at: Milepost) => Said | null;
 }
@@ -42,7 +44,13 @@ export function useMapPress(): MapPress {
       travelTo(found.target);
     }
   };
-  return { tripTo: (at) => tripOf(game, selection, at), press, promise };
+  const feesTo = (at: Milepost): number => {
+    const { view, viewer } = game;
+    const go = tripOf(game, selection, at);
+    const fees = go && viewer !== null ? previewTrip(view, viewer, go).fees : [];
+    return fees.reduce((sum, { amount }) => sum + amount, 0);
+  };
+  return { tripTo: (at) => tripOf(game, selection, at), press, feesTo, promise };
 }
 
 /** A major city is one place to go to, whichever of its mileposts is pressed: that one, its centre, or any other. */

@@ -21,6 +21,14 @@ const FOLLOWED: ReadonlySet<Event["is"]> = new Set(["flooded", "derailed", "lost
 export const isAbout = (event: Event, viewer: Viewer): boolean =>
   viewer !== null && "seat" in event && event.seat === viewer;
 
+/** An answer that another player's turn asks for is no act after which news is old. */
+const isAnswer = ({ events }: HistoryStep<Event>): boolean =>
+  events.some(({ is }) => is === "answered" || is === "lost");
+
+/** The step with which the viewer last acted: news that came before it was read. */
+export const lastAct = (history: readonly HistoryStep<Event>[], viewer: Viewer): number =>
+  history.findLast((step) => step.seat === viewer && !isAnswer(step))?.number ?? 0;
+
 /** The news since the viewer's last turn began, the latest first. */
 export function newsSinceLastTurn(history: readonly HistoryStep<Event>[], viewer: Viewer): NewsItem[] {
   const from = lastTurnOf(history, viewer);

@@ -20,6 +20,10 @@ export interface Selection {
   /** The order, or the good, whose places light up. */
   readonly lit: OrderRef | null;
   readonly setLit: (lit: OrderRef | null) => void;
+  /** Whether the order was pressed and not only pointed at: then the map shows all of its places. */
+  readonly isPinned: boolean;
+  /** Lights an order until it is pressed again, another is, or the turn is over. */
+  readonly pin: (lit: OrderRef) => void;
   readonly litGood: Good | null;
   readonly setLitGood: (good: Good | null) => void;
 }
@@ -27,12 +31,16 @@ export interface Selection {
 /** A choice holds for one turn: the city named in the set-up must not lie over the map in the first turn. */
 const turnOf = ({ phase, round, seat }: State): string => `${phase}.${round}.${seat}`;
 
+const isSame = (a: OrderRef | null, b: OrderRef): boolean => a?.card === b.card && a.order === b.order;
+
 export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
   const turn = turnOf(view);
   const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
   const [wantedTrain, setTrain] = useState(0);
   const [seen, setSeen] = useState<{ readonly city: City | null; readonly turn: string } | null>(null);
-  const [lit, setLit] = useState<OrderRef | null>(null);
+  const [pointed, setPointed] = useState<OrderRef | null>(null);
+  const [pinned, setPinned] = useState<{ readonly order: OrderRef | null; readonly turn: string } | null>(null);
+  const pin = pinned?.turn === turn ? pinned.order : null;
   const [litGood, setLitGood] = useState<Good | null>(null);
 
   const train = Math.min(wantedTrain, Math.max(0, (me?.trains.length ?? 1) - 1));
@@ -55,9 +63,18 @@ export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
     setTrain,
     reachable,
     city: seen?.turn === turn ? seen.city : null,
-    setCity: (city) => setSeen({ city, turn }),
-    lit,
-    setLit,
+    setCity(city) {
+      setSeen({ city, turn });
+      setPinned(null);
+    },
+    lit: pointed ?? pin,
+    setLit: setPointed,
+    isPinned: pin !== null,
+    pin(order) {
+      // A city's card would lie over the places that light up.
+      setSeen(null);
+      setPinned({ order: isSame(pin, order) ? null : order, turn });
+    },
     litGood,
     setLitGood,
   };

@@ -7,6 +7,7 @@ import {
   YOU,
   after,
   cardFor,
+  centreOf,
   city,
   deliver,
   goTo,
@@ -19,7 +20,7 @@ import {
 
 const say = (de: string, en: string): Text => ({ de, en });
 const by = (seat: Seat, actions: readonly Action[]) => actions.map((action) => ({ seat, action }));
-const read = (text: Text): LessonStep<Action> => ({ text, expect: "read" });
+const read = (text: Text, rings?: string): LessonStep<Action> => ({ text, expect: "read", ...(rings && { rings }) });
 
 // One story from lesson to lesson: three orders for Steyr, which Vienna supplies.
 const OIL = cardFor("oel", "Steyr");
@@ -110,6 +111,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Rechts liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware anbieten.",
           "Here are five order cards. Each has three orders: which goods, where to, and for how much. You can fill only one order per card. Point at an order: its destination lights up in red, the cities that supply the good in green.",
         ),
+        "dealt",
       ),
       {
         text: say(
@@ -153,6 +155,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "In der ersten Runde wird nur gebaut, für höchstens 20 Mio je Zug. Eine Strecke führt von Meilenstein zu Meilenstein und kostet 1 in der Ebene, mehr ins Gebirge, in eine Stadt und über Wasser.",
           "The first round is for building only, for at most 20 million a turn. A section leads from milepost to milepost and costs 1 in the plain, but more into mountains, into a city or across water.",
         ),
+        "budget",
       ),
       ...toSteyr.map((section, at): LessonStep<Action> => ({
         text: say(
@@ -160,6 +163,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Click Steyr: the cheapest way appears with its cost. Then build it with the button, or by clicking Steyr once more.",
         ),
         expect: [section],
+        pointAt: { do: "go", train: 0, to: centreOf("Steyr") },
         nudge: say(
           "Das dürftest du bauen. Aber verwirf für diese Lektion den Plan und klicke Steyr an.",
           "You could build that. But for this lesson, discard the plan and click Steyr.",
@@ -270,6 +274,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Du hast 65 Mio. Statt für Strecken kannst du die 20 Mio deines Zuges für eine bessere Lok ausgeben.",
           "You have 65 million. Instead of building track, you can spend this turn’s 20 million on a better engine.",
         ),
+        "cash",
       ),
       {
         text: say(
@@ -302,6 +307,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Du hast Elektronik an Bord, und Graz zahlt 8 dafür. Eine eigene Linie würde mindestens 14 kosten. Aber deine Lehrerin hat schon eine von Wien nach Graz. Ab der vierten Runde liegen außerdem drei Aufträge öffentlich aus: Wer zuerst liefert, wird bezahlt.",
           "You carry electronics, and Graz pays 8 for them. A line of your own would cost at least 14. But your teacher already has one from Wien to Graz. From the fourth round on there are also three public orders: first come, first served.",
         ),
+        "public-orders",
       ),
       {
         text: say(
@@ -337,12 +343,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Runde 17. Auf den Tauern liegt Schnee: In dem gefärbten Gebiet fahren Loks mit halber Geschwindigkeit, und das Hochgebirge ist gesperrt. Welche Ereignisse gelten, steht unter den Aufträgen. Deine Lok in Steyr ist nicht betroffen.",
           "Round 17. There is snow on the Tauern: in the tinted area trains run at half speed, and the high mountains are closed. Events in force are listed below the orders. Your train in Steyr is not affected.",
         ),
+        "in-force",
       ),
       read(
         say(
           "Dein Netz verbindet Wien, Graz und Innsbruck. Du hast 94 Mio, und Wien zahlt 9 für den Stahl an Bord. Rechne selbst!",
           "Your network joins Wien, Graz and Innsbruck. You have 94 million, and Wien pays 9 for the steel on board. Do the maths!",
         ),
+        "goal",
       ),
       {
         text: say("Fahre nach Wien.", "Go to Wien."),

@@ -47,7 +47,7 @@ export function city(name: string): City {
   return cityAt(found);
 }
 const milepostsOf = (name: string): readonly Milepost[] => board.cities[city(name)]?.mileposts ?? [];
-const centreOf = (name: string): Milepost => centreOfCity(board, city(name));
+export const centreOf = (name: string): Milepost => centreOfCity(board, city(name));
 
 function good(id: string): Good {
   const found = board.goods.findIndex((one) => one.id === id);

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { useWords } from "../words/index.ts";
+
+interface Props extends Omit<ComponentProps<"button">, "onClick" | "ref"> {
+  /** The price and what follows, as the rest of a sentence; null where pressing it costs nothing. */
+  readonly consequence: string | null;
+  readonly onPress: () => void;
+}
+
+/**
+ * A button for what pays, destroys or ends. Its title tells a resting mouse and screen readers what follows; a finger
+ * cannot rest, so its first tap tells and its second does it.
+ */
+export function CostlyButton({ consequence, onPress, children, ...button }: Props): ReactNode {
+  const w = useWords();
+  const element = useRef<HTMLButtonElement>(null);
+  const pointer = useRef("");
+  const [told, setTold] = useState<string | null>(null);
+  const isTold = told !== null && told === consequence;
+  // A name that says it all is not said twice.
+  const remark = consequence === children ? null : consequence;
+  useEffect(() => {
+    if (!isTold) return;
+    const forget = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node) || !element.current?.contains(target)) setTold(null);
+    };
+    document.addEventListener("pointerdown", forget);
+    return () => document.removeEventListener("pointerdown", forget);
+  }, [isTold]);
+  return (
+    <button
+      type="button"
+      {...button}
+      ref={element}
+      data-told={isTold || undefined}
+      title={remark ?? button.title}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType;
+      }}
+      onClick={() => {
+        const isFinger = pointer.current === "touch";
+        // A key presses without a pointer.
+        pointer.current = "";
+        const isNews = isFinger && consequence !== null && !isTold;
+        setTold(isNews ? consequence : null);
+        if (!isNews) onPress();
+      }}
+    >
+      {isTold ? <span role="status">{w.table.tapAgain(consequence ?? "")}</span> : children}
+    </button>
+  );
+}
