@@ -122,8 +122,8 @@ export default {
       name: "tests-apart",
       comment: "No program contains tests, benchmarks or scripts.",
       severity: "error",
-      from: { path: "^packages/[^/]+/src/", pathNot: "^packages/cli/src/(bench|stress)\\.ts$" },
-      to: { path: "^(packages/[^/]+/test|bench|scripts|stress)/" },
+      from: { path: "^packages/[^/]+/src/", pathNot: "^packages/cli/src/(bench|league|stress)\\.ts$" },
+      to: { path: "^(packages/[^/]+/test|bench|league|scripts|stress)/" },
     },
     {
       name: "no-circular",

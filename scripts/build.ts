@@ -13,7 +13,7 @@ const CLI = join(ROOT, "packages/cli");
 const NATIVE = ["libsql", "@node-rs/argon2"];
 const EXTERNAL = [...NATIVE, "pg-native"];
 /** Commands that work on the repository: `main.ts` says so where it is not there. */
-const IN_A_CHECKOUT = /^\.\/(bench|new-game|stress)\.ts$/;
+const IN_A_CHECKOUT = /^\.\/(bench|league|new-game|stress)\.ts$/;
 /** A server that runs while the next one is built still finds the parts of its own. */
 const KEPT_BUILDS = 2;
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { freshBuild } from "./fresh-build.mjs";
 
 /** These work on the repository, and are not part of the build. */
-const IN_A_CHECKOUT = ["bench", "new-game", "stress"];
+const IN_A_CHECKOUT = ["bench", "league", "new-game", "stress"];
 
 const hasSource = existsSync(new URL("../src/main.ts", import.meta.url));
 const build = hasSource && IN_A_CHECKOUT.includes(process.argv[2]) ? null : freshBuild();

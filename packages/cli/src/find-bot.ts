@@ -1,7 +1,6 @@
 import { loadBot } from "@stellwerk/catalogue";
 import {
   type Bot,
-  type Budget,
   DEFAULT_ITERATIONS,
   type Game,
   type Seat,
@@ -30,6 +29,6 @@ export function thinkAtTable(bot: Bot, view: unknown, seat: Seat): Thought<unkno
 }
 
 /** In iterations, so that the same games come out on any machine. */
-export const budgetOf = ({ level }: Bot, iterations: number | null): Budget => ({
+export const budgetOf = ({ level }: Bot, iterations: number | null): { readonly iterations: number } => ({
   iterations: iterations ?? (isLevel(level) ? DEFAULT_ITERATIONS[level] : 1),
 });

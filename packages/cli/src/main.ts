@@ -5,6 +5,7 @@ import cli from "../package.json" with { type: "json" };
 import { Failure } from "./failure.ts";
 import { addHostingCommands } from "./hosting-commands.ts";
 import { inCheckout } from "./in-checkout.ts";
+import type { LeagueOptions } from "./league.ts";
 import type { PlayOptions } from "./play/command.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
@@ -78,7 +79,8 @@ function addToolCommands(program: Command): void {
   program
     .command("engine")
     .description("play through JSON lines on standard input and output (docs/engine.md)")
-    .action(async () => (await import("./engine/command.ts")).engine());
+    .option("--level <level>", "the bot that thinks where a question names none", "hard")
+    .action(async (options: { level: string }) => (await import("./engine/command.ts")).engine(options));
 
   program
     .command("verify")
@@ -117,6 +119,29 @@ function addToolCommands(program: Command): void {
         "bench",
         () => import("./bench.ts"),
         ({ bench }) => bench(names, options),
+      ),
+    );
+
+  program
+    .command("league")
+    .description("let levels, frozen bots and programs play each other, and rate them (docs/bots.md)")
+    .argument("[game]", `one of: ${games}`)
+    .argument("[entrants...]", 'two or more, such as hard, hard×10, frozen:hard@1 or program:"cmd"')
+    .option("--players <number>", "how many sit at a table; by default as few as possible", whole(2))
+    .option("--games <number>", "at least so many games of each pairing, every deal from every seat", whole(1), 100)
+    .option("--gauntlet", "only the first entrant against each of the others")
+    .option("--quick", "a small league of all games, or this one: fails where bots have become weaker")
+    .option("--seed <text>", "the same seed gives the same games", "1")
+    .option("--options <json>", "the game's options", json)
+    .option("--workers <number>", "how many threads to use; the results stay the same", whole(1))
+    .option("--json", "print one JSON object a game")
+    .option("--progress", "show progress; by default only on a terminal")
+    .option("--no-progress", "show none")
+    .action((game: string | undefined, entrants: string[], options: LeagueOptions) =>
+      inCheckout(
+        "league",
+        () => import("./league.ts"),
+        ({ league }) => league(game, entrants, options),
       ),
     );
 

@@ -10,6 +10,7 @@ const COMMANDS = [
   "verify",
   "schema",
   "bench",
+  "league",
   "config",
   "backup",
   "restore",

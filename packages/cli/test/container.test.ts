@@ -64,7 +64,7 @@ describe.runIf(canBuild)("the container", () => {
   });
 
   test("holds neither sources nor what only development needs, and says so", async () => {
-    for (const command of ["bench", "stress", "new-game"])
+    for (const command of ["bench", "league", "stress", "new-game"])
       expect(await container.exec(["stellwerk", command, "load"])).toEqual({
         code: 1,
         out: "",

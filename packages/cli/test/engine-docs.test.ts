@@ -12,14 +12,14 @@ function linesOf(block: string): string[] {
   return block.split("\n").filter((line) => line.startsWith("{"));
 }
 
-test("the conversations in docs/engine.md go as they are shown there", () => {
+test("the conversations in docs/engine.md go as they are shown there", async () => {
   expect(BLOCKS.filter((lines) => lines.length > 0).length).toBeGreaterThanOrEqual(3);
   const engine = new Engine();
   let state = "";
   for (const lines of BLOCKS)
     for (let at = 0; at + 1 < lines.length; at += 2) {
       const [question = "", shown = ""] = lines.slice(at, at + 2);
-      const answer = engine.answer(question.replace(ELLIPSIS, () => state));
+      const answer = await engine.answer(question.replace(ELLIPSIS, () => state));
       if ("state" in answer) state = JSON.stringify(answer["state"]);
       expect(answer, question).toEqual(JSON.parse(shown.replace(ELLIPSIS, () => state)));
     }

@@ -103,6 +103,28 @@ describe("a conversation", () => {
   });
 });
 
+describe("think", () => {
+  test("says what a bot would do, the same for the same view and seed", async () => {
+    const state = position(0).state;
+    const think = { do: "think", seat: 0, level: "hard", times: 0.05, seed: SEED };
+    const elsewhere = { ...think, game: "trambahn", view: trambahn.view(state, 0) };
+    const [, here, there, medium] = await converse([NEW, think, elsewhere, { ...think, level: "medium" }]);
+    expect(trambahn.choices(state, 0)).toContainEqual(here?.action);
+    expect(here?.weighed).toContainEqual(expect.objectContaining({ action: here?.action }));
+    expect(there).toEqual(here);
+    expect(medium).toMatchObject({ ok: true });
+  });
+
+  test("asks the level of the command where a question names none", async () => {
+    const think = { do: "think", seat: 0, seed: SEED };
+    const lines = [NEW, think, { ...think, level: "random" }].map((one) => `${JSON.stringify(one)}\n`).join("");
+    const { out } = await stellwerk(["engine", "--level", "random"], lines);
+    const [, own, named] = out.split("\n");
+    expect(own).toBe(named);
+    expect(JSON.parse(own ?? "")).toMatchObject({ ok: true, weighed: [{ visits: 0 }] });
+  });
+});
+
 describe("load", () => {
   test("goes on from a position, with a log that begins there", async () => {
     const { state } = position(40);
@@ -161,6 +183,12 @@ describe("a failed answer", () => {
     ["no seat", { do: "choices" }, "malformed"],
     ["no action", { do: "play", seat: 0 }, "malformed"],
     ["an id that is none", { do: "state", id: {} }, "malformed"],
+    ["a bot that there is not", { do: "think", seat: 0, level: "divine" }, "unknownLevel"],
+    ["a seat that has nothing to decide", { do: "think", seat: 1 }, "notYourTurn"],
+    ["a view without its game", { do: "think", seat: 0, view: {} }, "malformed"],
+    ["a view of nothing", { do: "think", seat: 0, game: "trambahn", view: {} }, "badView"],
+    ["a seat of no table", { do: "think", seat: 9, game: "trambahn", view: {} }, "badSeat"],
+    ["no time to think", { do: "think", seat: 0, times: 0 }, "malformed"],
     ["the other seat's turn", { do: "play", seat: 1, action: { do: "end" } }, "notYourTurn"],
   ];
 
@@ -185,7 +213,7 @@ describe("a failed answer", () => {
   });
 
   test("says that there is no match before one has begun", async () => {
-    const questions = ["choices", "refusal", "play", "view", "state", "outcome", "log"].map((what) => ({
+    const questions = ["choices", "refusal", "play", "view", "state", "outcome", "log", "think"].map((what) => ({
       do: what,
       seat: 0,
       action: {},
@@ -229,6 +257,7 @@ test("whatever is sent, every line gets one answer, and none shows a fault of ou
     "state",
     "outcome",
     "log",
+    "think",
     "do",
     "__proto__",
     "toString",
@@ -241,6 +270,8 @@ test("whatever is sent, every line gets one answer, and none shows a fault of ou
     "seat",
     "action",
     "state",
+    "view",
+    "level",
     "id",
     "__proto__",
     "constructor",

@@ -1,7 +1,7 @@
 import { gameById } from "@stellwerk/catalogue";
 import type { Bot, Game, Seat } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
-import { type Series, playGame } from "../src/sim/play-game.ts";
+import { type Series, botPlayer, playGame } from "../src/sim/play-game.ts";
 import { stellwerk } from "./stellwerk.ts";
 
 interface Tally {
@@ -82,40 +82,43 @@ describe("a game of a series", () => {
       },
     };
   }
-  const asPlayers = (...bots: Bot[]) => bots.map((bot) => ({ bot, budget: { iterations: 1 } }));
+  const asPlayers = (...bots: Bot[]) => bots.map((bot) => botPlayer(bot, { iterations: 1 }));
 
-  test("players change seats from game to game", () => {
-    const sat = [0, 1].map((index) => {
+  test("players change seats from game to game", async () => {
+    const sat: Seat[][][] = [];
+    for (const index of [0, 1]) {
       const [one, two] = [new Set<Seat>(), new Set<Seat>()];
-      playGame(trambahn, asPlayers(firstChoice(one), firstChoice(two)), series, index);
-      return [[...one], [...two]];
-    });
+      await playGame(trambahn, asPlayers(firstChoice(one), firstChoice(two)), series, index);
+      sat.push([[...one], [...two]]);
+    }
     expect(sat).toEqual([
       [[0], [1]],
       [[1], [0]],
     ]);
   });
 
-  test("a bot that breaks a rule is a breach and ends the game", () => {
+  test("a bot that breaks a rule is a breach and ends the game", async () => {
     const cheat: Bot = { level: "cheat", think: () => ({ action: { do: "tram", tram: 4, column: 0 }, weighed: [] }) };
-    const { breaches, actions } = playGame(trambahn, asPlayers(cheat, cheat), series, 0);
+    const { breaches, actions } = await playGame(trambahn, asPlayers(cheat, cheat), series, 0);
     expect(breaches).toEqual([expect.stringContaining("cheat chose what is refused")]);
     expect(actions).toBe(1);
   });
 
-  test("an invariant that does not hold is a breach", () => {
+  test("an invariant that does not hold is a breach", async () => {
     const broken: Game = { ...trambahn, breaches: () => ["a card is missing"] };
     const first = firstChoice(new Set());
-    expect(playGame(broken, asPlayers(first, first), series, 0).breaches).toEqual(["a card is missing"]);
+    const { breaches } = await playGame(broken, asPlayers(first, first), series, 0);
+    expect(breaches).toEqual(["a card is missing"]);
   });
 
-  test("a bot that throws is a breach", () => {
+  test("a bot that throws is a breach", async () => {
     const fool: Bot = {
       level: "fool",
       think() {
         throw new Error("no idea");
       },
     };
-    expect(playGame(trambahn, asPlayers(fool, fool), series, 0).breaches).toEqual([expect.stringContaining("no idea")]);
+    const { breaches } = await playGame(trambahn, asPlayers(fool, fool), series, 0);
+    expect(breaches).toEqual([expect.stringContaining("no idea")]);
   });
 });

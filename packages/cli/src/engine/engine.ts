@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
-import { GAMES, gameById } from "@stellwerk/catalogue";
+import { GAMES, gameById, loadBot } from "@stellwerk/catalogue";
 import {
   type Game,
   Match,
   type Refusal,
   type Seat,
+  SeededChance,
   freshSeed,
   isRefusal,
   isSeed,
   malformed,
+  notYourTurn,
   problemOf,
   say,
   startProblem,
   seatAt,
 } from "@stellwerk/kernel";
+import { budgetOf } from "../find-bot.ts";
+
+/** How many times as long as usual a bot may be asked to think. */
+const MOST_TIMES = 10_000;
 
 /** What a program may ask; unknown fields are ignored. */
 const Question = z.discriminatedUnion("do", [
@@ -33,6 +39,15 @@ const Question = z.discriminatedUnion("do", [
   z.object({ do: z.literal("state") }),
   z.object({ do: z.literal("outcome") }),
   z.object({ do: z.literal("log") }),
+  z.object({
+    do: z.literal("think"),
+    seat: z.int(),
+    game: z.optional(z.string()),
+    view: z.optional(z.unknown()),
+    level: z.optional(z.string()),
+    times: z.optional(z.number().check(z.positive(), z.maximum(MOST_TIMES))),
+    seed: z.optional(z.string()),
+  }),
 ]);
 type Question = z.infer<typeof Question>;
 const QUESTIONS: readonly string[] = Question.def.options.flatMap((option) => option.shape.do.def.values);
@@ -40,6 +55,14 @@ const QUESTIONS: readonly string[] = Question.def.options.flatMap((option) => op
 /** What a state tells about its table, whatever the game. */
 const Table = z.object({ options: z.unknown(), players: z.array(z.unknown()) });
 
+/** What a bot is to decide. */
+interface Decision {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly view: unknown;
+}
+
+type Fields = { readonly [field: string]: unknown };
 export type Answer = { readonly ok: boolean; readonly id?: string | number; readonly [field: string]: unknown };
 
 /** Why a question has no answer; becomes `code` and `message`. */
@@ -59,19 +82,22 @@ export class Engine {
   /** The state that was loaded, if the match did not begin with the game's own setup. */
   #loaded: unknown = null;
 
-  answer(line: string): Answer {
+  /** `level`: who thinks where a question names none. */
+  constructor(readonly level = "hard") {}
+
+  async answer(line: string): Promise<Answer> {
     let id: string | number | undefined;
     try {
       const asked = readObject(line);
       id = idOf(asked);
-      return reply(id, { ok: true, ...this.#ask(readQuestion(asked)) });
+      return reply(id, { ok: true, ...(await this.#ask(readQuestion(asked))) });
     } catch (error) {
       const failure = error instanceof NoAnswer ? error : new NoAnswer("internal", String(error));
       return reply(id, { ok: false, code: failure.code, message: shortened(failure.message), ...failure.more });
     }
   }
 
-  #ask(question: Question): { readonly [field: string]: unknown } {
+  #ask(question: Question): Fields | Promise<Fields> {
     switch (question.do) {
       case "new":
         return this.#begin(newMatch(question), null);
@@ -107,10 +133,44 @@ export class Engine {
         const { header, game, entries } = this.#current;
         return { log: { ...header, rules: game.rules, state: this.#loaded, entries } };
       }
+      case "think":
+        return this.#think(question);
     }
   }
 
-  #begin(match: Match, loaded: unknown): { readonly [field: string]: unknown } {
+  /** What a bot would do at a view: the one given, or that of the seat in the match. */
+  async #think({ level = this.level, times = 1, seed, ...question }: Question & { do: "think" }): Promise<Fields> {
+    const { game, seat, view } = this.#decisionOf(question);
+    const chance = new SeededChance(readSeed(seed));
+    const bot = await loadBot(game.id, level).catch((error: Error) => {
+      throw new NoAnswer("unknownLevel", error.message);
+    });
+    const iterations = Math.max(1, Math.round(budgetOf(bot, null).iterations * times));
+    try {
+      const { action, weighed } = bot.think(view, seat, { iterations }, chance);
+      return { action, weighed };
+    } catch (error) {
+      // Bots know all views but those that no match leads to.
+      throw new NoAnswer("badView", error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #decisionOf({ game: id, seat: asked, view }: Omit<Question & { do: "think" }, "do">): Decision {
+    if (id !== undefined && view !== undefined) {
+      const game = findGame(id);
+      if (asked < 0 || asked >= game.seats.max) throw new NoAnswer("badSeat", `there is no seat ${asked}`);
+      return { game, seat: seatAt(asked), view };
+    }
+    if (id !== undefined || view !== undefined)
+      throw new NoAnswer("malformed", "a view goes with its game; without both, it is the match that counts");
+    const { game, state } = this.#current;
+    const seat = this.#seat(asked);
+    const active = game.active(state);
+    if (!active.includes(seat)) throw refused(game, notYourTurn(active));
+    return { game, seat, view: game.view(state, seat) };
+  }
+
+  #begin(match: Match, loaded: unknown): Fields {
     const answer = progress(match);
     this.#match = match;
     this.#loaded = loaded;

@@ -5,8 +5,8 @@ import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../find-game.ts";
 import { progressBar } from "../progress-bar.ts";
 import { formatTable } from "../format-table.ts";
-import type { Series } from "./play-game.ts";
-import { playSeries } from "./pool.ts";
+import type { PlayedGame, Series } from "./play-game.ts";
+import { playOnThreads } from "./pool.ts";
 import { type Tally, tally } from "./statistics.ts";
 
 export interface SimOptions {
@@ -37,7 +37,9 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
 
   const bar = progressBar(asked.progress ?? process.stderr.isTTY, players.join(" – "), asked.games);
   const start = performance.now();
-  const played = await playSeries(series, asked.games, asked.cores ?? availableParallelism(), bar.step);
+  const thread = { script: new URL("./worker.mjs", import.meta.url), data: series };
+  const cores = asked.cores ?? availableParallelism();
+  const played = await playOnThreads<PlayedGame>(thread, asked.games, cores, bar.step);
   const result = tally(series, played, (performance.now() - start) / 1000);
   bar.stop();
 

@@ -59,7 +59,7 @@ export function tally(series: Series, played: readonly PlayedGame[], seconds: nu
 }
 
 /** Wilson's interval: it stays within 0 and 1 and holds for few games too. */
-function wilson(rate: number, games: number): [number, number] {
+export function wilson(rate: number, games: number): [number, number] {
   const z = 1.96;
   const centre = rate + z ** 2 / (2 * games);
   const spread = z * Math.sqrt((rate * (1 - rate)) / games + (z / (2 * games)) ** 2);
@@ -68,10 +68,10 @@ function wilson(rate: number, games: number): [number, number] {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const sorted = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+export const sorted = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function quantile(ascending: Float64Array, share: number): number {
+export function quantile(ascending: Float64Array, share: number): number {
   const at = (ascending.length - 1) * share;
   const below = ascending[Math.floor(at)] ?? 0;
   const above = ascending[Math.ceil(at)] ?? 0;
