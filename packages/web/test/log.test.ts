@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { logGrouping } from "../src/games/german-rails/log-grouping.ts";
 import type { LogGrouping } from "../src/games/game-face.ts";
-import { logLines } from "../src/table/log-lines.ts";
+import { linesSince, logLines } from "../src/table/log-lines.ts";
 
 const together = logGrouping as LogGrouping;
 const NAMES = ["Anna", "Bruno"];
@@ -109,4 +109,13 @@ describe("the log of German Rails", () => {
   test("tells every step by itself where a game gathers nothing", () => {
     expect(logLines([entry(1, [built(one)]), entry(2, [built(two)])]).length).toBe(2);
   });
+});
+
+test("a player at a shared screen is told what came after their last move, or all of it", () => {
+  const move = (number: number, seat: Seat): SeenEntry => entry(number, [{ is: "round", round: number }], seat);
+  const lines = logLines([move(1, 0), move(2, 1), move(3, 0), move(4, 1), move(5, 1)]);
+  const since = (seat: Seat): number[] => linesSince(lines, seat).map(({ first }) => first.number);
+  expect(since(0)).toEqual([4, 5]);
+  expect(since(1)).toEqual([]);
+  expect(since(2)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -9,7 +9,7 @@ import { gameName, isFree } from "./open-table-row.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
 
 /** A match of one's own in a list: with whom, and how it stands. */
-export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: () => void }): ReactNode {
+export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: (name: string) => void }): ReactNode {
   const w = useLobbyWords();
   const common = useWords();
   const names = seatNames(match.seats, common);
@@ -25,7 +25,12 @@ export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: () => v
         {fresh > 0 && <span className="fresh">{w.mine.newLines(fresh)}</span>}
       </Link>
       {forget && (
-        <button type="button" className="button quiet square" aria-label={common.forget(title)} onClick={forget}>
+        <button
+          type="button"
+          className="button quiet square"
+          aria-label={common.forget(title)}
+          onClick={() => forget(title)}
+        >
           <Icon name="bin" />
         </button>
       )}

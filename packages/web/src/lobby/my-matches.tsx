@@ -2,9 +2,10 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "wouter";
 import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
-import { forgetSeat, ownSeats } from "../match/seat-keys.ts";
+import { forgetSeat, ownSeat, ownSeats, saveSeat } from "../match/seat-keys.ts";
+import { RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { useWords } from "../words/index.ts";
-import { LocalMatch, useLocalMatches } from "../pages/your-matches.tsx";
+import { LocalMatch, Trials, useLocalMatches } from "../pages/your-matches.tsx";
 import { mine, mineByKeys } from "./api.ts";
 import { Select } from "./lobby-filter.tsx";
 import { useFinishedMatches } from "./finished-matches.ts";
@@ -103,37 +104,52 @@ function Section({ title, matches }: { title: string; matches: readonly MyMatch[
 
 function LocalMatches(): ReactNode {
   const w = useLobbyWords().mine;
-  const [heads, look] = useLocalMatches();
-  if (heads.length === 0) return null;
+  const { matches, trials, look } = useLocalMatches();
+  const removal = useRemoval();
   return (
-    <section className="matches">
-      <h2>{w.local}</h2>
-      <p className="quiet-text">{w.localText}</p>
-      <ul>
-        {heads.map((head) => (
-          <LocalMatch key={head.id} head={head} look={look} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {matches.length > 0 && (
+        <section className="matches">
+          <h2>{w.local}</h2>
+          <p className="quiet-text">{w.localText}</p>
+          <ul>
+            {matches.map((head) => (
+              <LocalMatch key={head.id} {...{ head, look, removal }} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Trials {...{ trials, look, removal }} />
+      <RemovedNotice removal={removal} />
+    </>
   );
 }
 
 /** What a guest has finished, as far as this browser knows. */
 function FinishedHere({ matches, look }: { matches: readonly MyMatch[]; look: () => void }): ReactNode {
   const w = useLobbyWords().mine;
-  if (matches.length === 0) return null;
-  const forget = (match: string): void => {
-    forgetSeat(match);
-    look();
-  };
+  const common = useWords();
+  const removal = useRemoval();
+  if (matches.length === 0 && !removal.removed) return null;
+  const forget = (match: string, name: string): void =>
+    removal.remove(common.removed(name), () => {
+      const seat = ownSeat(match);
+      forgetSeat(match);
+      look();
+      return Promise.resolve(() => {
+        if (seat) saveSeat(seat);
+        look();
+      });
+    });
   return (
     <section className="matches">
       <h2>{w.finished}</h2>
       <ul>
         {matches.map((match) => (
-          <MyMatchRow key={match.match} match={match} forget={() => forget(match.match)} />
+          <MyMatchRow key={match.match} match={match} forget={(name) => forget(match.match, name)} />
         ))}
       </ul>
+      <RemovedNotice removal={removal} />
     </section>
   );
 }

@@ -131,6 +131,15 @@ export async function deleteMatch(id: string): Promise<void> {
   otherPages.postMessage(id);
 }
 
+/** Removes matches; answers how to put them back. */
+export async function removeMatches(ids: readonly string[]): Promise<() => Promise<void>> {
+  const records = await Promise.all(ids.map((id) => loadMatch(id)));
+  await Promise.all(ids.map(deleteMatch));
+  return async () => {
+    for (const record of records) if (record) await saveMatch(record);
+  };
+}
+
 const headsOf = (transaction: IDBTransaction): RowStore<HeadRow> => rowStore(transaction, HEADS);
 const stepsOf = (transaction: IDBTransaction): RowStore<StepRow> => rowStore(transaction, STEPS);
 

@@ -64,7 +64,7 @@ export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalMatchR
 export async function startLocalMatch(...match: Parameters<typeof createRecord>): Promise<LocalMatchRecord> {
   const record = createRecord(...match);
   await saveMatch(record);
-  const finished = (await listMatches()).filter(({ over }) => over);
+  const finished = (await listMatches()).filter(({ over, trial }) => over && !trial);
   await Promise.all(finished.slice(KEEP_FINISHED).map(({ id }) => deleteMatch(id)));
   return record;
 }

@@ -15,8 +15,9 @@ export interface OwnSeat {
 
 const PREFIX = "stellwerk.seat.";
 
-export function saveSeat(seat: Omit<OwnSeat, "since">): void {
-  write(PREFIX + seat.match, { ...seat, since: Date.now() } satisfies OwnSeat);
+/** Keeps a seat; one that was forgotten keeps its time. */
+export function saveSeat(seat: Omit<OwnSeat, "since"> & Partial<OwnSeat>): void {
+  write(PREFIX + seat.match, { since: Date.now(), ...seat } satisfies OwnSeat);
 }
 
 export function ownSeat(match: string): OwnSeat | null {

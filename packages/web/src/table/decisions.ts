@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SeenEntry } from "@stellwerk/wire";
 import type { LogGrouping } from "../games/game-face.ts";
 import { useActionQueue } from "./action-queue.ts";
@@ -32,6 +32,8 @@ export function useDecisions(
   const { view, viewer, mayAct, number } = state;
   const [undone, setUndone] = useState<readonly Decision[]>([]);
   const [made, setMade] = useState<readonly Decision[]>([]);
+  // What another player at this screen took back is not repeated by this one.
+  useEffect(() => setUndone([]), [viewer]);
   const queue = useActionQueue({
     view,
     isReady: mayAct,

@@ -19,15 +19,20 @@ interface Props {
 export function LatestMoves({ game, face, state, names, shown }: Props): ReactNode {
   const w = useWords();
   const { sentences } = useSentences(game, face, names);
+  const { entries, entriesBeforeTrial, viewer } = state;
+  const isOnline = state.online !== null;
   const lines = useMemo(
-    () => logLines(state.entries.slice(0, shown), face.logGrouping, state.online !== null),
-    [state.entries, shown, face.logGrouping, state.online],
+    () => [
+      ...logLines(entriesBeforeTrial, face.logGrouping),
+      ...logLines(entries.slice(0, shown), face.logGrouping, isOnline),
+    ],
+    [entriesBeforeTrial, entries, shown, face.logGrouping, isOnline],
   );
   const told = lines.map((line) => ({ line, text: sentences(line).join(" ") })).filter(({ text }) => text !== "");
   const latest = told.at(-1);
   if (!latest) return null;
-  const own = told.findLastIndex(({ line }) => line.first.seat === state.viewer);
-  const since = state.viewer === null ? [] : told.slice(own + 1, -1);
+  const own = told.findLastIndex(({ line }) => line.first.seat === viewer);
+  const since = viewer === null ? [] : told.slice(own + 1, -1);
   if (since.length === 0)
     return (
       <div className="latest-moves">

@@ -1,3 +1,4 @@
+import type { Seat } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import type { LogGrouping } from "../games/game-face.ts";
 import { effectiveEntries } from "./table-source.ts";
@@ -43,6 +44,10 @@ export function logLines(entries: readonly SeenEntry[], grouping?: LogGrouping, 
   });
   return lines;
 }
+
+/** The lines after the last one of a seat. */
+export const linesSince = (lines: readonly LogLine[], seat: Seat): readonly LogLine[] =>
+  lines.slice(lines.findLastIndex(({ first }) => first.seat === seat) + 1);
 
 /** How many moves stand at each position. */
 function depthsOf(entries: readonly SeenEntry[]): number[] {

@@ -10,6 +10,8 @@ interface Props {
   readonly game: Game;
   readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
   readonly entries: readonly SeenEntry[];
+  /** Of a trial: what happened before it began. */
+  readonly earlier: readonly SeenEntry[];
   /** Whether people at other screens follow the match: then the log says when, and what was taken back. */
   readonly isShared: boolean;
   readonly names: readonly string[];
@@ -22,16 +24,18 @@ interface Props {
 
 /** What happened, in words and by rounds; every line leads to its position. */
 export function Log(props: Props): ReactNode {
-  const { game, face, entries, isShared, names, shown, showPosition, goBackTo } = props;
+  const { game, face, entries, earlier, isShared, names, shown, showPosition, goBackTo } = props;
   const w = useWords();
   const language = useLanguage();
   const { sentences, headings } = useSentences(game, face, names);
   const end = useRef<HTMLLIElement>(null);
   const lines = useMemo(() => logLines(entries, face.logGrouping, isShared), [entries, face.logGrouping, isShared]);
+  const before = useMemo(() => logLines(earlier, face.logGrouping), [earlier, face.logGrouping]);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [shown, entries.length]);
-  if (lines.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
+  if (lines.length + before.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
   return (
     <ol className="log">
+      {before.length > 0 && <EarlierLines lines={before} {...{ sentences, headings }} />}
       {lines.map((line, place) => {
         const { first, last } = line;
         const current = first.number <= shown && shown <= last.number;
@@ -64,6 +68,34 @@ export function Log(props: Props): ReactNode {
         ];
       })}
     </ol>
+  );
+}
+
+/** The match before a trial of it: there is no position to show. */
+function EarlierLines({ lines, sentences, headings }: { readonly lines: readonly LogLine[] } & Sentences): ReactNode {
+  const w = useWords();
+  return (
+    <>
+      {lines.map((line) => {
+        const { number, seat } = line.first;
+        const told = sentences(line);
+        return [
+          told.length > 0 && (
+            <li key={number} data-seat={seat}>
+              <p>{told.join(" ")}</p>
+            </li>
+          ),
+          ...headings(line).map((heading, at) => (
+            <li key={`${number} ${at}`} className="log-round">
+              <h3>{heading}</h3>
+            </li>
+          )),
+        ];
+      })}
+      <li className="log-round">
+        <h3>{w.whatIf.beginsHere}</h3>
+      </li>
+    </>
   );
 }
 

@@ -65,6 +65,7 @@ export function SidePanel(props: Props): ReactNode {
             game={game}
             face={face}
             entries={state.entries}
+            earlier={state.entriesBeforeTrial}
             isShared={state.online !== null}
             goBackTo={goBackTo}
             names={names}

@@ -14,6 +14,8 @@ export interface Side {
   readonly setTab: (tab: Tab) => void;
   readonly openTab: (tab: Tab) => void;
   readonly close: () => void;
+  /** As another player finds it: the log, and on a small screen nothing above the board. */
+  readonly reset: () => void;
 }
 
 /** Beside the board there is room for the log; where the screen is smaller it is a sheet above the board. */
@@ -41,6 +43,10 @@ export function useSide(folds: boolean, state: TableState): Side {
       set(true);
     },
     close: () => set(false),
+    reset() {
+      setTab("log");
+      if (!matchMedia(WIDE).matches) setOpen(false);
+    },
   };
 }
 

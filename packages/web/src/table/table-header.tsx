@@ -13,11 +13,13 @@ interface Props {
   /** Goes back to the present position; null while it is shown. */
   readonly showPresent: (() => void) | null;
   readonly online: OnlineState | null;
+  /** What ends the match soon; null while nothing does. */
+  readonly notice: string | null;
   /** What stands below the status. */
   readonly children?: ReactNode;
 }
 
-export function TableHeader({ status, showPresent, online, children }: Props): ReactNode {
+export function TableHeader({ status, showPresent, online, notice, children }: Props): ReactNode {
   const w = useWords();
   return (
     <header className="table-head">
@@ -26,6 +28,10 @@ export function TableHeader({ status, showPresent, online, children }: Props): R
       </Link>
       <div className="table-status">
         <h1>{status}</h1>
+        {/* There from the start: only then is what comes into it read out. */}
+        <p className="end-notice" role="status">
+          {notice && <strong>{notice}</strong>}
+        </p>
         {children}
       </div>
       {showPresent && (

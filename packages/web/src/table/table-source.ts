@@ -45,7 +45,11 @@ export interface Trial {
   readonly imagined: boolean;
   /** Whether that match is rated and was going on: no bot plays or advises here, nor in trials of this one. */
   readonly isAdviceFree?: boolean;
+  /** Who plays that match, and after how many moves it was copied. */
+  readonly origin?: { readonly seats: readonly TrialSeat[]; readonly move: number };
 }
+
+export type TrialSeat = Pick<SeatInfo, "name" | "bot">;
 
 /** A match to go on with from a position, and the seat that its player had. */
 export interface Branch extends Trial {

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
-import { useLanguage, useWords } from "../words/index.ts";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { useHandOvers } from "./hand-overs.ts";
 import { HistorySlider } from "./history-slider.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
@@ -19,6 +19,7 @@ import { TableBoard } from "./table-board.tsx";
 import { TableFooter } from "./table-footer.tsx";
 import { TableHeader } from "./table-header.tsx";
 import { useTabTitle } from "./tab-title.ts";
+import { useTableStatus } from "./table-status.ts";
 import { type TableSource, effectiveEntries } from "./table-source.ts";
 
 interface Props {
@@ -33,14 +34,18 @@ interface Props {
   readonly online?: OnlineSlots;
 }
 
+/** A table; at a shared screen with secrets every player finds a clean one. */
+export function Table({ at = null, ...props }: Props): ReactNode {
+  const handOvers = useHandOvers(props.source);
+  return <OneTable key={handOvers} {...props} at={handOvers === 0 ? at : null} />;
+}
+
 /** Everything around a board: status, log, history, hints, result. It knows no game. */
-export function Table({ title, loaded, source, at = null, menu, online }: Props): ReactNode {
+function OneTable({ title, loaded, source, at = null, menu, online }: Props): ReactNode {
   const { game, face } = loaded;
-  const w = useWords();
-  const language = useLanguage();
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
-  const { viewer, handOver, phase } = state;
+  const { viewer, handOver } = state;
   const names = useSeatNames(state.seats);
   const position = useShownPosition(source, state, at);
   const { shown, isPast, showPosition } = position;
@@ -50,20 +55,28 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
   const [isResultSeen, setResultSeen] = useState(at !== null);
   const decisions = useDecisions(source, state, face.logGrouping, isPast);
 
+  // Without secrets a shared screen changes hands as it is: then nothing that was opened stays.
+  const clear = useEffectEvent(() => {
+    setPointAt(null);
+    setRule(null);
+    side.reset();
+  });
+  useEffect(() => clear(), [viewer]);
+
   const isLive = state.mayAct && !isPast;
   const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
   const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
-  // An administrator closed the match, or a tournament's host decided it, at a position where a seat could still act: there is no result.
-  const isClosed = phase === "over" && !online?.ended && game.active(state.view).length > 0;
-  const hasResult = phase === "over" && !isClosed;
-  const closed = state.online?.tournament ? w.table.decided : w.table.closed;
-  const early = online?.ended?.text ?? (isClosed ? closed : null);
-  const status = early !== null && !isPast ? early : face.status(shown.view, names, viewer, language);
+  const { status, notice, hasResult } = useTableStatus(loaded, state, position, names, online);
 
   useTabTitle(title.name, status, isLive);
   return (
     <div className="table" data-game={game.id} data-acting={isLive || undefined} data-looking={isPast || undefined}>
-      <TableHeader status={status} showPresent={isPast ? position.showPresent : null} online={state.online}>
+      <TableHeader
+        status={status}
+        showPresent={isPast ? position.showPresent : null}
+        online={state.online}
+        notice={notice}
+      >
         <LatestMoves {...{ game, face, state, names }} shown={shown.number} />
       </TableHeader>
       <TableBoard
@@ -94,7 +107,9 @@ export function Table({ title, loaded, source, at = null, menu, online }: Props)
       <KeysDialog />
       {online?.dialog}
       {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
-      {handOver !== null && <HandOverDialog name={names[handOver] ?? ""} onReady={() => source.viewAs?.(handOver)} />}
+      {handOver !== null && (
+        <HandOverDialog {...{ game, face, state, names }} seat={handOver} onReady={() => source.viewAs?.(handOver)} />
+      )}
       {hasResult && !isResultSeen && !isPast && (
         <MatchResult
           {...{ loaded, source, names, history, online }}

@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
+import { LEVELS, type Level } from "@stellwerk/kernel";
 import type { LocalSeat } from "../match/local-match.ts";
 import { startTrial } from "../match/start-trial.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
-import type { Branch, TableSource, Trial } from "./table-source.ts";
+import { type Branch, type TableSource, type TableState, type Trial, effectiveEntries } from "./table-source.ts";
+
+type TrialOrigin = NonNullable<Trial["origin"]>;
+
+const STRONGEST: Level = LEVELS.at(-1) ?? "hard";
 
 interface Props {
   readonly source: TableSource;
@@ -22,9 +27,12 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
   const w = useWords();
   const [, navigate] = useLocation();
   const [branch, setBranch] = useState<Branch | null>(null);
-  const isOnline = useStore(source.store, ({ online }) => online !== null);
-  const begin = (seats: readonly LocalSeat[]): void => void (branch && startTrial(branch, seats).then(navigate));
+  const state = useStore(source.store);
+  const begin = (seats: readonly LocalSeat[]): void =>
+    void (branch && startTrial(branch, seats, originOf(state, shown)).then(navigate));
   const person = (seat: number): LocalSeat => ({ name: names[seat] ?? null, bot: null });
+  /** The bots of the match keep their levels; for people the strongest plays. */
+  const bot = (seat: number): LocalSeat => ({ name: null, bot: state.seats[seat]?.bot ?? STRONGEST });
   return (
     <>
       <button
@@ -38,7 +46,7 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
       </button>
       {branch && (
         <Dialog title={w.whatIf.title} className="what-if" onClose={() => setBranch(null)}>
-          <p>{isOnline ? w.whatIf.textOnline : w.whatIf.text}</p>
+          <p>{state.online ? w.whatIf.textOnline : w.whatIf.text}</p>
           {branch.imagined && <p className="quiet-text">{w.whatIf.imagined}</p>}
           {branch.isAdviceFree && <p className="quiet-text">{w.whatIf.adviceFree}</p>}
           <div className="actions">
@@ -46,9 +54,7 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
               <button
                 type="button"
                 className="button primary"
-                onClick={() =>
-                  begin(names.map((_, seat) => (seat === branch.seat ? person(seat) : { name: null, bot: "hard" })))
-                }
+                onClick={() => begin(names.map((_, seat) => (seat === branch.seat ? person(seat) : bot(seat))))}
               >
                 {w.whatIf.withBots(names[branch.seat] ?? "")}
               </button>
@@ -61,6 +67,12 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
       )}
     </>
   );
+}
+
+/** What a trial of a position is named after: the match, or that of which this is a trial itself. */
+function originOf({ trial, seats, entries, entriesBeforeTrial }: TableState, shown: number): TrialOrigin {
+  const players = trial?.origin?.seats ?? seats.map(({ name, bot }) => ({ name, bot }));
+  return { seats: players, move: entriesBeforeTrial.length + effectiveEntries(entries, shown).length };
 }
 
 /** Says all the time that this is no real match, and leads back to it. */

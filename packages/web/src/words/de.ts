@@ -68,6 +68,8 @@ export const de: Words = {
 
   yourMatches: "Deine Partien",
   forget: (name) => `Partie ${name} entfernen`,
+  removed: (name) => `„${name}“ ist entfernt.`,
+  putBack: "Wiederherstellen",
   matchOver: "beendet",
   onlineTable: "Online-Tisch",
   changed: (milliseconds) => when.format(milliseconds),
@@ -203,7 +205,11 @@ export const de: Words = {
     alone: "Ich spiele alle Plätze",
     banner: "Ein Versuch: Auf die Partie wirkt sich davon nichts aus.",
     back: "Zurück zur Partie",
-    trial: (game) => `${game}, Versuch`,
+    beginsHere: "Hier beginnt der Versuch",
+    trials: "Versuche",
+    fromMove: (move) => `ab Zug ${move}`,
+    removeAll: "Alle Versuche entfernen",
+    allRemoved: (count) => `${count} Versuche sind entfernt.`,
   },
   hint: {
     title: "Das würde der stärkste Bot spielen",
@@ -229,6 +235,8 @@ export const de: Words = {
   handOver: {
     title: (name) => `${name} ist am Zug`,
     text: "Gib den Bildschirm weiter. Die Karten bleiben verdeckt, bis du übernimmst.",
+    since: "Seit deinem letzten Zug",
+    more: (count) => `Davor noch ${moves(count)}; alle stehen im Verlauf.`,
     ready: (name) => `Ich bin ${name}`,
   },
   online: {

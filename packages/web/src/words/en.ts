@@ -82,6 +82,8 @@ export const en = {
 
   yourMatches: "Your matches",
   forget: (name: string) => `Remove the match “${name}”`,
+  removed: (name: string) => `“${name}” was removed.`,
+  putBack: "Put back",
   matchOver: "finished",
   onlineTable: "Online table",
   changed: (milliseconds: number) => when.format(milliseconds),
@@ -205,7 +207,11 @@ export const en = {
     alone: "I play all seats",
     banner: "A trial: nothing here affects the real match.",
     back: "Back to the match",
-    trial: (game: string) => `${game}, trial`,
+    beginsHere: "The trial begins here",
+    trials: "Trials",
+    fromMove: (move: number) => `from move ${move}`,
+    removeAll: "Remove all trials",
+    allRemoved: (count: number) => `${count} trials were removed.`,
   },
   hint: {
     title: "What the strongest bot would play",
@@ -231,6 +237,8 @@ export const en = {
   handOver: {
     title: (name: string) => `${name}’s turn`,
     text: "Pass the screen on. Hands stay hidden until you take over.",
+    since: "Since your last move",
+    more: (count: number) => `${moves(count)} before that; the log has them all.`,
     ready: (name: string) => `I am ${name}`,
   },
   online: {

@@ -12,9 +12,15 @@ test("between two turns at one screen no hand is in the page", async ({ page }) 
   await expect(handOver(page)).toBeVisible();
   await page.getByRole("button", { name: "I am Player 1" }).click();
   await expect(hand(page)).toHaveCount(6);
+  // What the first player has open is not for the second.
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Hint" })).toBeVisible();
   await playTurn(page);
   await expect(handOver(page)).toContainText("Player 2’s turn");
+  await expect(handOver(page).getByRole("listitem").first()).toContainText("Player 1");
   await expect(hand(page)).toHaveCount(0);
+  await expect(page.locator(".side")).not.toContainText("strongest bot");
+  await expect(page.locator("[data-pointed]")).toHaveCount(0);
   await page.reload();
   await expect(handOver(page)).toContainText("Player 2’s turn");
   await expect(hand(page)).toHaveCount(0);

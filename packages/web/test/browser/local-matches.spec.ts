@@ -116,3 +116,35 @@ test("a match from before there was a database is taken over once, and goes on",
   await expect.poll(() => position(page)).toBe(number);
   expect(await page.evaluate(() => localStorage.getItem("stellwerk.match.former00"))).toBeNull();
 });
+
+test("what is removed can be put back, and trials stand apart from matches and go together", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  const laid = page.locator(".log > li").first();
+  await layPassenger(page);
+  const line = await laid.textContent();
+  for (let trial = 1; trial <= 2; trial++) {
+    await page.getByRole("button", { name: "What if …" }).click();
+    await page.getByRole("button", { name: /^I play Guest/ }).click();
+    await expect(page.getByRole("heading", { name: "The trial begins here" })).toBeVisible();
+    await expect(laid).toHaveText(line ?? "");
+  }
+  await page.getByRole("link", { name: "Home" }).click();
+
+  const section = (name: string) => page.locator(".matches").filter({ has: page.getByRole("heading", { name }) });
+  const [matches, trials] = [section("Your matches"), section("Trials")];
+  await expect(trials.getByRole("link", { name: /^Trambahn: Guest – Bot \(Medium\) from move 1 / })).toHaveCount(2);
+  await expect(matches.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove all trials" }).click();
+  await expect(trials).toHaveCount(0);
+  await expect(page.getByRole("status")).toContainText("2 trials were removed.");
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(trials.getByRole("link")).toHaveCount(2);
+
+  await matches.getByRole("button", { name: /^Remove the match/ }).click();
+  await expect(matches).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Put back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await matches.getByRole("link").click();
+  await expect.poll(() => position(page)).toBe(1);
+});

@@ -4,7 +4,7 @@ import { Board } from "./board.tsx";
 import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
 import { Result } from "./result.tsx";
-import { status } from "./status.ts";
+import { endNotice, status } from "./status.ts";
 import "./tokens.css";
 
 export const face: GameFace<State, Action, Event> = {
@@ -14,6 +14,7 @@ export const face: GameFace<State, Action, Event> = {
   defaultOptions,
   firstOptions: { ...defaultOptions, rounds: 3 },
   status,
+  endNotice,
   logGrouping,
   foldsLog: true,
   beginsRound: ({ is }) => is === "round" || is === "operatingRound",

@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 /** Which round, whose turn and which step, in one line. */
 export function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
   const words = wordsOf(language);
-  const { stage, operating, round, pending } = view;
+  const { stage, operating, round, pending, options } = view;
   const active = berlin1881.active(view);
   if (stage === "over") return words.status.over;
   const isMine = viewer !== null && active.includes(viewer);
@@ -13,10 +13,18 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
   const who = isMine ? words.status.you(names[viewer] ?? "") : all;
   if (stage === "bid") return words.status.bid(who);
   if (stage === "initial") return words.status.initial(who);
-  if (stage === "stock") return `${words.round(round)} · ${words.status.stock(who)}`;
-  const where = `${words.round(round)} · ${words.operatingRound(operating.number, operating.of)}`;
+  if (stage === "stock") return `${words.round(round, options.rounds)} · ${words.status.stock(who)}`;
+  const where = `${words.round(round, options.rounds)} · ${words.operatingRound(operating.number, operating.of)}`;
   const [asked] = pending;
   if (asked) return `${where} · ${words.status.asked(who, asked.is)}`;
   const { turn } = operating;
   return turn ? `${where} · ${words.status.operates(words.operator(turn.operator), who, turn.step)}` : where;
+}
+
+/** A broken bank, by the house rules also a price of 400, lets the operating round be finished (13.1, E45, E46). */
+export function endNotice({ stage, end, round, options }: State, language: Language): string | null {
+  const words = wordsOf(language).endNotice;
+  if (stage === "over") return null;
+  if (end === "bank" || end === "price") return words[end];
+  return options.rounds > 0 && round >= options.rounds ? words.rounds : null;
 }

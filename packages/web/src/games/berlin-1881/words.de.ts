@@ -63,7 +63,12 @@ export const de: BoardWords = {
   board: "Tisch",
   money,
   operator: (operator) => operatorName(operator),
-  round: (round) => `Runde ${round}`,
+  round: (round, of) => (of > 0 ? `Runde ${round} von ${of}` : `Runde ${round}`),
+  endNotice: {
+    bank: "Die Bank ist gesprengt: Das Spiel endet nach dieser Betriebsrunde.",
+    price: "Ein Kurs hat 400 TM erreicht: Das Spiel endet nach dieser Betriebsrunde.",
+    rounds: "Das ist die letzte Spielrunde.",
+  },
   operatingRound: (number, of) => `Betriebsrunde ${number} von ${of}`,
   operatingShort: (number, of) => `Betrieb ${number}/${of}`,
   phase: (phase) => `Phase ${phase}`,

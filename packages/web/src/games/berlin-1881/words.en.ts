@@ -73,7 +73,12 @@ export const en = {
   board: "Board",
   money,
   operator: (operator: Operator): string => operatorName(operator),
-  round: (round: number) => `Round ${round}`,
+  round: (round: number, of: number) => (of > 0 ? `Round ${round} of ${of}` : `Round ${round}`),
+  endNotice: {
+    bank: "The bank has broken: the game ends after this operating round.",
+    price: "A price has reached 400 TM: the game ends after this operating round.",
+    rounds: "This is the last game round.",
+  },
   operatingRound: (number: number, of: number) => `Operating round ${number} of ${of}`,
   operatingShort: (number: number, of: number) => `OR ${number}/${of}`,
   phase: (phase: number) => `Phase ${phase}`,

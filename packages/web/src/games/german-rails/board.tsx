@@ -7,7 +7,7 @@ import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
 import { Lists } from "./panel/destination-lists.tsx";
 import { Orders } from "./panel/orders.tsx";
-import { PlayerStrip, Players } from "./panel/players.tsx";
+import { Deals, PlayerStrip, Players } from "./panel/players.tsx";
 import { Purchases } from "./panel/purchases.tsx";
 import { Means, Trains } from "./panel/train.tsx";
 import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
@@ -94,6 +94,7 @@ function Pages() {
       <>
         <Orders />
         <InForce />
+        <Deals />
       </>
     ),
     lists: <Lists />,

@@ -211,7 +211,8 @@ export const de: BoardWords = {
   statusTheirs: (name, step) => `${name} ist am Zug: ${{ ferry: "Fähre", move: "fährt", build: "baut" }[step]}`,
   statusOffer: "Ein Angebot wartet auf Antwort",
   statusLoss: "Eine Ware geht verloren: Die Betroffenen wählen",
-  round: (round) => `Runde ${round}`,
+  round: (round, of) => (of === 150 ? `Runde ${round}` : `Runde ${round} von ${of}`),
+  lastRound: "Das ist die letzte Runde.",
 
   wins: (names) =>
     names.length === 1 ? `${names[0]} gewinnt` : `${new Intl.ListFormat("de").format(names)} gewinnen gemeinsam`,

@@ -218,7 +218,8 @@ export const en = {
     `${name}’s turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
   statusOffer: "An offer is waiting for an answer",
   statusLoss: "A load is lost: its owners choose",
-  round: (round: number) => `Round ${round}`,
+  round: (round: number, of: number) => (of === 150 ? `Round ${round}` : `Round ${round} of ${of}`),
+  lastRound: "This is the last round.",
 
   // Result
   wins: (names: readonly string[]) =>

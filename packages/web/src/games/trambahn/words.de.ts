@@ -133,6 +133,8 @@ export const de: BoardWords = {
   length: "Länge",
   lengths: LENGTHS.de,
 
+  tourOf: (number, of) => `Fahrt ${number} von ${of}`,
+  lastTour: "Die nächste Fahrt ist die letzte.",
   statusOver: "Das Spiel ist zu Ende",
   statusMine: {
     passengers: ["Du bist dran: Lege einen Fahrgast", "Du bist dran: noch ein Fahrgast, oder weiter"],

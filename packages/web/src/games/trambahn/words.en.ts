@@ -140,6 +140,8 @@ export const en = {
   lengths: LENGTHS.en,
 
   // Status
+  tourOf: (number: number, of: number) => `tour ${number} of ${of}`,
+  lastTour: "The next tour is the last.",
   statusOver: "The game is over",
   statusMine: {
     passengers: ["Your turn: lay a passenger", "Your turn: a second passenger, or go on"],

@@ -26,7 +26,7 @@ export function DeskHead() {
   return (
     <header className="desk-head">
       <p className="where">
-        {round > 0 && <b>{words.round(round)}</b>}
+        {round > 0 && <b>{words.round(round, view.options.rounds)}</b>}
         <span>{part}</span>
         <span>{words.phase(phase)}</span>
         <span className="bank">{words.bank(bank)}</span>

@@ -78,17 +78,24 @@ export function Players() {
           )}
         </section>
       ))}
-      {view.deals.length > 0 && (
-        <section aria-label={words.deals}>
-          <h3>{words.deals}</h3>
-          <ul>
-            {view.deals.map(({ user, owner, turns }, place) => (
-              <li key={place}>{words.deal(nameOf(user), nameOf(owner), turns)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Deals />
     </div>
+  );
+}
+
+/** The deals in force (G54). */
+export function Deals() {
+  const { view, words, nameOf } = useGame();
+  if (view.deals.length === 0) return null;
+  return (
+    <section className="in-force" aria-label={words.deals}>
+      <h3>{words.deals}</h3>
+      <ul>
+        {view.deals.map(({ user, owner, turns }, place) => (
+          <li key={place}>{words.deal(nameOf(user), nameOf(owner), turns)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

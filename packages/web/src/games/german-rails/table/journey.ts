@@ -1,5 +1,6 @@
 import { createContext, useMemo, useState } from "react";
 import { type Journey, type JourneyTurn, type Milepost, type State, journeysOf } from "@stellwerk/german-rails";
+import { read, write } from "../../../local-storage.ts";
 import { type Game, useRequired } from "./game.ts";
 import type { Selection } from "./selection.ts";
 
@@ -28,6 +29,30 @@ interface Wish {
   readonly round: number;
 }
 
+type Wishes = { readonly [train: string]: Wish | null };
+
+const KEY = "stellwerk.german-rails.journeys";
+
+/** Where the trains of this table are sent, by seat and train: at one screen each player has their own. */
+function useWishes(): readonly [Wishes, (wishes: Wishes) => void] {
+  const { pathname } = location;
+  const [wishes, setWishes] = useState(() => storedWishes(pathname));
+  return [
+    wishes,
+    (changed) => {
+      setWishes(changed);
+      write(KEY, { pathname, wishes: changed });
+    },
+  ];
+}
+
+function storedWishes(pathname: string): Wishes {
+  const stored = read(KEY);
+  const isOfTable = typeof stored === "object" && stored !== null && "pathname" in stored && "wishes" in stored;
+  // Written above.
+  return isOfTable && stored.pathname === pathname ? (stored.wishes as Wishes) : {};
+}
+
 /** Most positions are left before a journey is asked for. */
 function findWhenAsked(view: State, train: number): (at: Milepost) => Journey | null {
   let found: ReturnType<typeof journeysOf> | null = null;
@@ -36,8 +61,7 @@ function findWhenAsked(view: State, train: number): (at: Milepost) => Journey | 
 
 export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys {
   const { view, viewer, me, board, words, nameOf, actAll } = game;
-  /** By seat and train: at one screen each player has their own. */
-  const [wishes, setWishes] = useState<{ readonly [train: string]: Wish | null }>({});
+  const [wishes, setWishes] = useWishes();
   const key = `${viewer}.${train}`;
   const isMine = tool !== "look" && view.phase === "play" && me?.trains[train] !== undefined;
   const find = useMemo(() => (isMine ? findWhenAsked(view, train) : () => null), [view, train, isMine]);

@@ -1,0 +1,17 @@
+import type { Language, Viewer } from "@stellwerk/kernel";
+import type { State } from "@stellwerk/trambahn";
+import { wordsOf } from "./words.ts";
+
+/** Whose turn it is and which step, with how far the match is. */
+export function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
+  const words = wordsOf(language);
+  const { step, seat, laid, tours, options } = view;
+  if (step === "over") return words.statusOver;
+  const tour = words.tourOf(tours.length + 1, options.scorings);
+  if (seat !== viewer) return `${words.statusTheirs(names[seat] ?? "", step)} · ${tour}`;
+  return `${step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step]} · ${tour}`;
+}
+
+/** The last tour ends the game at once (T8). */
+export const endNotice = ({ step, tours, options }: State, language: Language): string | null =>
+  step !== "over" && tours.length === options.scorings - 1 ? wordsOf(language).lastTour : null;
