@@ -17,7 +17,7 @@ import { usePieceProps } from "./piece-props.ts";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { Hand, Money, Plaque } from "./seats.tsx";
 import { StepFilterProvider, useStepFilterState } from "./step-filter.ts";
-import { Keys, Steps, TurnButtons } from "./steps.tsx";
+import { Steps, TurnButtons } from "./steps.tsx";
 import { targetPropsOf } from "./target-props.ts";
 import { TourAnimation } from "./tour-animation.tsx";
 import { type BoardWords, wordsOf } from "./words.ts";
@@ -91,7 +91,6 @@ function Tabletop({ view, viewer, words, names, history, language }: BoardContex
               <>
                 <Money seat={viewer} />
                 <Hand seat={viewer} />
-                <Keys />
               </>
             )}
           </div>

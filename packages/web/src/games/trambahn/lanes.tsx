@@ -30,7 +30,7 @@ export function Lanes({ top, bottom }: { top: Seat; bottom: Seat }) {
             key={line}
             className="lane"
             data-line={line}
-            data-wide={Math.min(Math.max(widest, 1), 5)}
+            style={{ "--wide": Math.min(Math.max(widest, 1), 5) }}
             aria-label={`${words.line(line)}, ${words.linePatterns[line - 1]}`}
           >
             <Half seat={top} line={line} side="top" />

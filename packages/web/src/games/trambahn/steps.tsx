@@ -92,17 +92,3 @@ export function TurnButtons() {
     </div>
   );
 }
-
-/** The shortcuts, for those who have a keyboard. */
-export function Keys() {
-  const { words } = useBoard();
-  return (
-    <p className="keys" aria-hidden="true">
-      {words.keys.map(([key, meaning]) => (
-        <span key={key}>
-          <kbd>{key}</kbd> {meaning}
-        </span>
-      ))}
-    </p>
-  );
-}

@@ -75,15 +75,6 @@ export const de: BoardWords = {
     `Zug beenden${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` ${count(cleared, "Reihe", "Reihen")} abräumen${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` ${drawn} ziehen` : ""}`,
   undo: "Zurücknehmen",
   cancel: "Abbrechen",
-  keys: [
-    ["1–6", "Karte"],
-    ["7–9", "Trambahn"],
-    ["← ↑ → ↓", "bewegen"],
-    ["Enter", "wählen"],
-    ["Esc", "abbrechen"],
-    ["E", "Zug beenden"],
-    ["R", "Regel lesen"],
-  ],
 
   passenger: "Fahrgast",
   tourNow: (points) => `Fahrt! ${points.join(" : ")}`,

@@ -76,15 +76,6 @@ export const en = {
     `End turn${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` clear ${count(cleared, "column", "columns")}${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` draw ${drawn}` : ""}`,
   undo: "Undo",
   cancel: "Cancel",
-  keys: [
-    ["1–6", "card"],
-    ["7–9", "tram"],
-    ["← ↑ → ↓", "move"],
-    ["Enter", "choose"],
-    ["Esc", "cancel"],
-    ["E", "end turn"],
-    ["R", "read the rule"],
-  ],
 
   // What would happen
   passenger: "Passenger",
