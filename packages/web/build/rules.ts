@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { RulesSection } from "../src/games/rules-section.ts";
+import type { RulesDiagram, RulesSection } from "../src/games/rules-section.ts";
 
 /** Turns the rules texts of the games into sections while building, so that no Markdown is parsed in the browser. */
 export function rules(): Plugin {
@@ -28,17 +28,40 @@ const RULE_NUMBER = /^([A-Z]?\d+(?:\.\d+)*[a-z]?|[A-F])[.:]?\s+(.*)$/;
 
 /** The sections of a rules text: each heading with the HTML up to the next. */
 export function sections(text: string): RulesSection[] {
-  const found: { heading: Omit<RulesSection, "html">; tokens: Token[] }[] = [];
+  const found: { heading: Heading; tokens: Token[]; asked: string[]; diagrams: RulesDiagram[] }[] = [];
   for (const token of markdown.lexer(text)) {
-    if (isHeading(token)) found.push({ heading: heading(token.depth, token.text), tokens: [] });
-    else found.at(-1)?.tokens.push(token);
+    const last = found.at(-1);
+    const asked = token.type === "html" ? ASKED.exec(token.raw)?.[1] : undefined;
+    const diagram = diagramOf(token);
+    if (isHeading(token))
+      found.push({ heading: heading(token.depth, token.text), tokens: [], asked: [], diagrams: [] });
+    else if (asked !== undefined) last?.asked.push(...asked.split("|").map((question) => question.trim()));
+    else if (diagram) last?.diagrams.push(diagram);
+    else last?.tokens.push(token);
   }
-  return found.map(({ heading: head, tokens }) => ({ ...head, html: markdown.parser(tokens).replaceAll("\n", "") }));
+  return found.map(({ heading: head, tokens, asked, diagrams }) => ({
+    ...head,
+    html: markdown.parser(tokens).replaceAll("\n", ""),
+    asked,
+    diagrams,
+  }));
+}
+
+/** A comment that says how players ask for a section: `<!-- asked: who wins | how do I win -->`. */
+const ASKED = /^<!-- asked: ([^]*?) -->/;
+
+/** A block ```` ```diagram name ```` with a caption says which drawing of the game belongs to a section. */
+function diagramOf(token: Token): RulesDiagram | null {
+  const name = isCode(token) ? /^diagram (\S+)$/.exec(token.lang ?? "")?.[1] : undefined;
+  return isCode(token) && name !== undefined ? { name, caption: token.text } : null;
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";
+const isCode = (token: Token): token is Tokens.Code => token.type === "code";
 
-function heading(level: number, text: string): Omit<RulesSection, "html"> {
+type Heading = Pick<RulesSection, "id" | "number" | "level" | "title">;
+
+function heading(level: number, text: string): Heading {
   const match = RULE_NUMBER.exec(text);
   const number = match?.[1] ?? null;
   const title = match?.[2] ?? text;

@@ -1,8 +1,9 @@
 import { readFile, readdir } from "node:fs/promises";
 import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import { type Game, SeededChance, seedFrom } from "@stellwerk/kernel";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sections } from "../build/rules.ts";
+import { titleOf } from "../src/games/index.ts";
 import type { RulesSection } from "../src/games/rules-section.ts";
 
 describe("the rules text for the browser", () => {
@@ -11,6 +12,15 @@ describe("the rules text for the browser", () => {
     expect(intro).toMatchObject({ level: 1, number: null, title: "Game", html: "<p>Hello.</p>" });
     expect(rule).toMatchObject({ level: 3, number: "T11", id: "rule-T11", title: "Which tram" });
     expect(plain).toMatchObject({ level: 2, number: null, id: "for-beginners" });
+  });
+
+  test("a comment says how players ask for a section, and a block which drawing belongs to it", () => {
+    const [one] = sections("# x\n\n<!-- asked: who wins | win? -->\n\nHello.\n\n```diagram tie\nA tie.\n```\n");
+    expect(one).toMatchObject({
+      html: "<p>Hello.</p>",
+      asked: ["who wins", "win?"],
+      diagrams: [{ name: "tie", caption: "A tie." }],
+    });
   });
 
   test("paragraphs, lists, tables, quotes and emphasis become HTML, and HTML in the text stays text", () => {
@@ -30,7 +40,8 @@ const read = async (game: string, language: string): Promise<RulesSection[]> =>
   sections(await readFile(new URL(`../../${game}/rules/${language}.md`, import.meta.url), "utf8"));
 
 const TEXTS = await Promise.all(
-  MANIFESTS.map(async ({ name, package: folder, game }) => ({
+  MANIFESTS.map(async ({ id, name, package: folder, game }) => ({
+    id,
     name,
     game: await game(),
     de: await read(folder, "de"),
@@ -39,7 +50,21 @@ const TEXTS = await Promise.all(
 );
 const numbersOf = (text: readonly RulesSection[]): string[] => text.flatMap(({ number }) => number ?? []);
 
-describe.each(TEXTS)("the rules of $name in our own words", ({ game, de, en }) => {
+// Drawings speak the language of a browser.
+beforeAll(() => void vi.stubGlobal("navigator", { languages: ["en"] }));
+afterAll(() => void vi.unstubAllGlobals());
+
+describe.each(TEXTS)("the rules of $name in our own words", ({ id, game, de, en }) => {
+  test("have the same drawings in both languages, each with a caption, and all that are drawn", async () => {
+    const drawn = Object.keys((await titleOf(id)?.diagrams()) ?? {});
+    const placed = (text: readonly RulesSection[]) =>
+      text.flatMap(({ number, diagrams }) => diagrams.map(({ name }) => `${number} ${name}`));
+    expect(placed(de)).toEqual(placed(en));
+    expect(de.flatMap(({ diagrams }) => diagrams.map(({ name }) => name)).toSorted()).toEqual(drawn.toSorted());
+    for (const { diagrams } of [...de, ...en])
+      for (const { caption } of diagrams) expect(caption.length).toBeGreaterThan(30);
+  });
+
   test("are read without leftovers of their notation", () => {
     for (const { html } of [...de, ...en]) expect(html).not.toMatch(/\*\*|^\||<p>[-#>]/m);
   });
@@ -75,6 +100,10 @@ function citedIn(game: Game): string[] {
   }
   return [...cited];
 }
+
+test.each(["trambahn", "german-rails", "1881"])("the rules of %s have three drawings or more", async (id) => {
+  expect(Object.keys((await titleOf(id)?.diagrams()) ?? {}).length).toBeGreaterThanOrEqual(3);
+});
 
 test("both languages of German Rails explain every rule that its refusals can name", async () => {
   const folder = new URL("../../german-rails/src/", import.meta.url);

@@ -31,7 +31,7 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly language: Language;
   /** An action to point at on the board (from a hint or the tutorial). */
   readonly pointAt: Action | null;
-  /** Opens the text of a rule above the table. */
+  /** Opens the text of a rule beside the board. */
   readonly showRule: (rule: string) => void;
   /** Shows the position after a step of the history; null where there is no way back, as in a lesson. */
   readonly showPosition: ((number: number) => void) | null;

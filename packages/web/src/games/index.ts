@@ -2,7 +2,7 @@ import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import type { Game, Language, Manifest } from "@stellwerk/kernel";
 import type { GameFace } from "./game-face.ts";
 import type { Lesson } from "./lesson.ts";
-import type { RulesSection } from "./rules-section.ts";
+import type { RulesDiagrams, RulesSection } from "./rules-section.ts";
 
 export interface LoadedGame {
   readonly game: Game;
@@ -16,6 +16,8 @@ export interface PlayableTitle extends Manifest {
   readonly poster: () => Promise<string>;
   readonly lessons: () => Promise<readonly Lesson[]>;
   rules(language: Language): Promise<readonly RulesSection[]>;
+  /** What is drawn in its rules; nothing where the game has no such file. */
+  readonly diagrams: () => Promise<RulesDiagrams>;
   /** What tells the options of a table in brief. */
   optionsText(): Promise<(options: unknown, language: Language) => string>;
 }
@@ -28,6 +30,7 @@ const LESSONS = import.meta.glob<{ readonly LESSONS: readonly Lesson[] }>("./*/t
 const OPTIONS = import.meta.glob<{ readonly optionsText: (options: unknown, language: Language) => string }>(
   "./*/options-text.ts",
 );
+const DIAGRAMS = import.meta.glob<{ readonly DIAGRAMS: RulesDiagrams }>("./*/diagrams.tsx");
 const RULES = import.meta.glob<readonly RulesSection[]>("../../../*/rules/*.md", { import: "default" });
 
 function part<Module>(modules: Readonly<Record<string, Module>>, path: string): Module {
@@ -49,6 +52,7 @@ function titleFrom(manifest: Manifest): PlayableTitle {
     poster: async () => part((await import("./posters.ts")).POSTERS, `${folder}/poster.svg`),
     lessons: async () => (await load(LESSONS, `${folder}/tutorial/lessons.ts`)).LESSONS,
     rules: (language) => load(RULES, `../../../${manifest.package}/rules/${language}.md`),
+    diagrams: async () => (await DIAGRAMS[`${folder}/diagrams.tsx`]?.())?.DIAGRAMS ?? {},
     optionsText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).optionsText,
   };
 }

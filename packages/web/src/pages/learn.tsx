@@ -9,7 +9,7 @@ import { SettingsMenu } from "../components/settings-menu.tsx";
 import { NotFound, Page, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useSettings } from "../settings.ts";
-import { RuleDialog } from "../table/rule-dialog.tsx";
+import { useRulesPanel } from "../rules/use-rules-panel.tsx";
 import { useActionQueue } from "../table/action-queue.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
@@ -129,7 +129,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
     remark: null,
     refusal: null,
   });
-  const [rule, setRule] = useState<string | null>(null);
+  const rules = useRulesPanel(title);
   const step = lesson.steps[progress.step];
   // The same view until the position is another one: boards remember what was planned upon it.
   const view = useMemo(() => game.view(progress.state, seat), [game, progress.state, seat]);
@@ -169,7 +169,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
           fresh={progress.before !== null}
           language={language}
           pointAt={pointAt}
-          showRule={setRule}
+          showRule={rules.showRule}
           showPosition={null}
           undo={null}
           undoReason={w.table.noUndo}
@@ -182,7 +182,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
         read={() => setProgress({ ...progress, step: progress.step + 1, remark: step?.after ?? null })}
         play={() => startAgainstBot("easy")}
       />
-      {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
+      {rules.panel}
     </>
   );
 }

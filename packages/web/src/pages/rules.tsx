@@ -1,46 +1,36 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
-import type { RulesSection } from "../games/rules-section.ts";
 import { NotFound } from "../components/page.tsx";
-import { RuleText, useSections } from "../table/rule-dialog.tsx";
+import { type RulesPlace, useRulesReader } from "../rules/rules-reader.ts";
+import { RulesList, RulesSearchForm } from "../rules/rules-search-form.tsx";
+import { RulesText } from "../rules/rules-text.tsx";
+import { useRulesWords } from "../rules/words.ts";
 import { useWords } from "../words/index.ts";
-import "./rules.css";
 
 export function Rules({ game }: { game: string }): ReactNode {
   const title = titleOf(game);
-  return title ? <RulesOf title={title} /> : <NotFound />;
+  return title ? <RulesOf key={title.id} title={title} /> : <NotFound />;
+}
+
+/** The rule that the address names. */
+function addressedRule(): RulesPlace {
+  return { rule: /^#rule-(.+)$/.exec(decodeURIComponent(location.hash))?.[1] ?? null };
 }
 
 function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
-  const sections = useSections(title);
-  const [query, setQuery] = useState("");
-  const words = useDeferredValue(query).toLowerCase().split(/\s+/).filter(Boolean);
-  useEffect(() => {
-    if (sections) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-  }, [sections]);
-  const numbered = sections?.filter(({ level }) => level > 1) ?? [];
-  const found = numbered.filter((section) => words.every((word) => textOf(section).includes(word)));
+  const words = useRulesWords();
+  const [place] = useState(addressedRule);
+  const reader = useRulesReader(title, place);
+  const { text } = reader;
   return (
     <div className="rules">
-      <nav className="rules-contents" aria-label={w.rulesPage.contents}>
-        <label className="field">
-          <span>{w.rulesPage.search}</span>
-          <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-        </label>
-        <p role="status">{words.length > 0 && w.rulesPage.found(found.length)}</p>
-        <ol>
-          {found.map((section) => (
-            <li key={section.id} data-level={section.level}>
-              <a href={`#${section.id}`}>
-                {section.number && <b>{section.number}</b>} {section.title}
-              </a>
-            </li>
-          ))}
-        </ol>
+      <nav className="rules-contents" aria-label={words.contents}>
+        <RulesSearchForm reader={reader} />
+        <RulesList reader={reader} depth={3} />
       </nav>
-      <article className="rules-text">
+      <article className="rules-text" ref={text}>
         <nav className="rules-games" aria-label={w.games.label}>
           {TITLES.map(({ id, name }) => (
             <Link key={id} href={`/rules/${id}`} aria-current={id === title.id ? "page" : undefined}>
@@ -48,33 +38,9 @@ function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
             </Link>
           ))}
         </nav>
-        <h1>{w.rulesPage.title(title.name)}</h1>
-        {sections && words.length === 0 && sections[0]?.level === 1 && <RuleText section={sections[0]} />}
-        {sections && found.length === 0 && <p>{w.rulesPage.nothing}</p>}
-        {found.map((section) => (
-          <section key={section.id} id={section.id} className="rule">
-            <Heading section={section} />
-            <RuleText section={section} />
-          </section>
-        ))}
+        <h1>{words.title(title.name)}</h1>
+        <RulesText reader={reader} hasAddresses />
       </article>
     </div>
   );
 }
-
-function Heading({ section: { level, number, title, id } }: { section: RulesSection }): ReactNode {
-  const Tag = level === 2 ? "h2" : "h3";
-  return (
-    <Tag>
-      {number && (
-        <a className="rule-number" href={`#${id}`}>
-          {number}
-        </a>
-      )}
-      {title}
-    </Tag>
-  );
-}
-
-const textOf = ({ number, title, html }: RulesSection): string =>
-  `${number ?? ""} ${title} ${html.replace(/<[^>]*>/g, " ")}`.toLowerCase();

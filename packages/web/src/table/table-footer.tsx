@@ -22,13 +22,14 @@ interface Props {
   readonly side: Side;
   /** Opens the result; null while there is none. */
   readonly showResult: (() => void) | null;
+  readonly showRules: () => void;
   /** What the page of the match adds to the menu. */
   readonly menu: ReactNode;
 }
 
 /** The controls below the board: undo, hint, history, what if, result, menu. */
 export function TableFooter(props: Props): ReactNode {
-  const { title, source, names, shown, history, isPlayable, decisions, side, showResult, menu } = props;
+  const { title, source, names, shown, history, isPlayable, decisions, side, showResult, showRules, menu } = props;
   const { unread } = side;
   const { undo, redo } = decisions;
   const w = useWords();
@@ -74,9 +75,7 @@ export function TableFooter(props: Props): ReactNode {
       >
         <Icon name="log" /> {unread > 0 && <b>{unread}</b>}
       </button>
-      <TableMenu title={title} source={source} shown={shown}>
-        {menu}
-      </TableMenu>
+      <TableMenu {...{ title, source, shown, showRules }}>{menu}</TableMenu>
     </footer>
   );
 }

@@ -12,11 +12,12 @@ interface Props {
   readonly title: PlayableTitle;
   readonly source: TableSource;
   readonly shown: number;
+  readonly showRules: () => void;
   readonly children?: ReactNode;
 }
 
 /** What one seldom needs at a table. */
-export function TableMenu({ title, source, shown, children }: Props): ReactNode {
+export function TableMenu({ title, source, shown, showRules, children }: Props): ReactNode {
   const w = useWords();
   const origin = usePublicOrigin();
   const [copied, setCopied] = useState(false);
@@ -56,9 +57,15 @@ export function TableMenu({ title, source, shown, children }: Props): ReactNode 
             <Icon name="flag" /> {w.table.tournament}
           </Link>
         )}
-        <Link className="button quiet" href={`/rules/${title.id}`}>
+        <button
+          type="button"
+          className="button quiet"
+          popoverTarget="table-menu"
+          popoverTargetAction="hide"
+          onClick={showRules}
+        >
           <Icon name="rules" /> {w.table.rules}
-        </Link>
+        </button>
         <Link className="button quiet" href="/">
           <Icon name="leave" /> {w.table.leave}
         </Link>

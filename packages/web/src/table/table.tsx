@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
+import { useRulesPanel } from "../rules/use-rules-panel.tsx";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -11,7 +12,6 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
 import { MatchResult } from "./match-result.tsx";
-import { RuleDialog } from "./rule-dialog.tsx";
 import { useShownPosition } from "./shown-position.ts";
 import { useSide } from "./side.ts";
 import { SidePanel } from "./side-panel.tsx";
@@ -51,14 +51,14 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   const { shown, isPast, showPosition } = position;
   const side = useSide(face.foldsLog ?? false, state);
   const [pointAt, setPointAt] = useState<unknown>(null);
-  const [rule, setRule] = useState<string | null>(null);
+  const rules = useRulesPanel(title);
   const [isResultSeen, setResultSeen] = useState(at !== null);
   const decisions = useDecisions(source, state, face.logGrouping, isPast);
 
   // Without secrets a shared screen changes hands as it is: then nothing that was opened stays.
   const clear = useEffectEvent(() => {
     setPointAt(null);
-    setRule(null);
+    rules.close();
     side.reset();
   });
   useEffect(() => clear(), [viewer]);
@@ -81,7 +81,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       </TableHeader>
       <TableBoard
         {...{ loaded, source, names, position, choices, history, decisions, pointAt }}
-        showRule={setRule}
+        showRule={rules.showRule}
         above={online?.above}
       />
       <SidePanel
@@ -92,6 +92,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       />
       <TableFooter
         {...{ title, source, names, decisions, side }}
+        showRules={rules.showRules}
         history={<HistorySlider {...{ face, state, showPosition }} shown={shown.number} />}
         shown={shown.number}
         isPlayable={game.active(shown.view).length > 0}
@@ -106,7 +107,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       <Announcer {...{ game, face, state, names, status }} />
       <KeysDialog />
       {online?.dialog}
-      {rule !== null && <RuleDialog title={title} rule={rule} onClose={() => setRule(null)} />}
+      {rules.panel}
       {handOver !== null && (
         <HandOverDialog {...{ game, face, state, names }} seat={handOver} onReady={() => source.viewAs?.(handOver)} />
       )}

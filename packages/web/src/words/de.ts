@@ -177,6 +177,7 @@ export const de: Words = {
       ["Tab", "zum Nächsten, was du benutzen kannst"],
       ["Eingabe, Leertaste", "es benutzen"],
       ["Esc", "schließen oder ablegen"],
+      ["/", "die Regeln aufschlagen"],
       ["?", "diese Liste"],
     ],
   },
@@ -292,13 +293,6 @@ export const de: Words = {
     otherFailure: (code) => `Der Server lehnt ab (${code}).`,
     missing: "Diesen Tisch gibt es nicht.",
     tryAgain: "Noch einmal versuchen",
-  },
-  rulesPage: {
-    title: (game) => `Regeln von ${game}`,
-    search: "Regeln durchsuchen",
-    found: (n) => count(n, "Abschnitt", "Abschnitte"),
-    nothing: "Dazu steht nichts in den Regeln.",
-    contents: "Inhalt",
   },
   coursesPage: {
     title: "Spielend lernen",

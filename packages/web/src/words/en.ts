@@ -23,6 +23,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["Tab", "to the next thing you can use"],
   ["Enter, Space", "use it"],
   ["Esc", "close or put down"],
+  ["/", "open the rules"],
   ["?", "this list"],
 ];
 
@@ -294,13 +295,6 @@ export const en = {
     otherFailure: (code: string) => `The server refused (${code}).`,
     missing: "This table does not exist.",
     tryAgain: "Try again",
-  },
-  rulesPage: {
-    title: (game: string) => `Rules of ${game}`,
-    search: "Search the rules",
-    found: (n: number) => count(n, "section", "sections"),
-    nothing: "The rules say nothing about that.",
-    contents: "Contents",
   },
   coursesPage: {
     title: "Learn by playing",

@@ -133,22 +133,35 @@ test("1 the turn cannot end without a passenger, and the button says so", async 
   await expect(endTurn(page)).toHaveAccessibleName("End turn: draw 1");
 });
 
-test("the answer to an attempt stays, and its rule can be read without leaving the table", async ({ page }) => {
-  const rule = page.getByRole("dialog", { name: /^Rule 1: / });
+test("the answer to an attempt stays, and its rule can be read beside the board, and searched", async ({ page }) => {
+  const rules = page.getByRole("complementary", { name: "Rules of Trambahn" });
+  const rule = rules.locator("#rule-1");
   await cards(page).last().click();
   await money(page).click({ force: true });
   await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "Rule 1" }).click();
-  await expect(rule).toBeVisible();
+  await expect(rule).toBeFocused();
+  await expect(rule).toBeInViewport();
   await page.keyboard.press("Escape");
-  await expect(rule).toBeHidden();
+  await expect(rules).toBeHidden();
   await expect(page.locator("[data-lit]")).not.toHaveCount(0);
   await page.locator("h1").click();
   await expect(why(page)).toBeHidden();
 
   await endTurn(page).focus();
   await page.keyboard.press("r");
-  await expect(rule).toBeVisible();
+  await expect(rule).toBeFocused();
+
+  await page.keyboard.press("/");
+  await expect(rules.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("How do I win?");
+  await expect(rules.getByRole("button", { name: "8 End of the game" })).toBeVisible();
+  await expect(rules.locator("#rule-8")).toBeInViewport();
+  await expect(rules.getByRole("status")).toHaveText("2 of 3");
+  await rules.getByRole("button", { name: "Next hit" }).click();
+  await expect(rules.locator("#rule-T17 mark[data-current]")).toBeInViewport();
+  await layPassenger(page);
+  await expect(rules).toBeVisible();
 });
 
 test("6 a line of the score sheet opens to show where its points came from", async ({ page }) => {
