@@ -186,6 +186,7 @@ export const MESSAGES: Readonly<Record<string, SocketRow>> = {
   note: seated({ text: "mine" }, "ok"),
   show: seated({ shown: "private" }, "ok"),
   agree: seated({ end: false }, "ok"),
+  spectators: seated({}, "notHost"),
   spectator: seated({ line: null, limit: null }, "notHost"),
   rematch: seated({}, "notOver"),
   standIn: seated({ level: "easy" }, "ok"),

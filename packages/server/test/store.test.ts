@@ -1,4 +1,4 @@
-import { Match, type Snapshot, isRefusal, seedFrom } from "@stellwerk/kernel";
+import { Match, type Snapshot, isRefusal, seatAt, seedFrom } from "@stellwerk/kernel";
 import { trambahn } from "@stellwerk/trambahn";
 import { sql } from "kysely";
 import { PLAIN_TERMS } from "@stellwerk/wire";
@@ -346,7 +346,7 @@ describe.each(STORES)("%s", (name) => {
     await store.order("old", { seat: 0, orders: { pass: 1 } });
     await store.wish("old", { seat: 0, number: 1, to: 0 });
     await store.say("chatted", { number: 1, seat: 0, name: "Anna", person: null, text: "Hallo", at: 200 });
-    await store.attend("watched", { seats: [], watchers: 1 });
+    await store.attend("watched", { seats: [], watchers: 1, spectators: [] });
     await store.start("over", begin().snapshot(), BOT, begun());
     await store.append("over", { ...append, phase: "over", at: 2 });
     await store.create(newMatch("left"));
@@ -422,8 +422,10 @@ describe("processes that share a PostgreSQL", () => {
     const [one, other] = both();
     await one.create(newMatch());
     await beat(other.database, 0, 100);
-    await other.attend("m1", { seats: [1], watchers: 2 });
-    expect((await one.read("m1", 0))?.elsewhere).toEqual([{ seats: [1], watchers: 2 }]);
+    const carl = { id: "carl", who: "a key", name: "Carl", kind: "player" } as const;
+    const present = { seats: [seatAt(1)], watchers: 2, spectators: [carl] };
+    await other.attend("m1", present);
+    expect((await one.read("m1", 0))?.elsewhere).toEqual([present]);
     expect((await other.read("m1", 0))?.elsewhere).toEqual([]);
     expect(await beat(one.database, 50, 150)).toEqual({ left: [], isBack: true });
     expect(await beat(one.database, 120, 220)).toEqual({ left: ["m1"], isBack: false });

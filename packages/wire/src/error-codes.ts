@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   noPage: 404,
   noPerson: 404,
   noProgram: 404,
+  noSpectator: 404,
   noToken: 404,
   noTournament: 404,
   // Not in the present state.

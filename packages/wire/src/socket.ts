@@ -78,11 +78,17 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("note"), id, text: z.string().check(z.maxLength(LIMITS.note)) }),
   /** Who may look at the match once it is over; it is public if every player agrees. */
   z.strictObject({ do: z.literal("show"), id, shown: z.enum(["public", "private"]) }),
-  /** The host silences the spectator who wrote a line, sends them away, or lifts that; `line` `null`: all spectators. */
+  /** The host asks who watches, and which spectators were sent away. */
+  z.strictObject({ do: z.literal("spectators"), id }),
+  /**
+   * The host silences a spectator, sends them away, or lifts that: the author of a `line`, one of those who are
+   * listed (`who`), or all of them (`line` `null`).
+   */
   z.strictObject({
     do: z.literal("spectator"),
     id,
     line: z.nullable(number),
+    who: z.optional(z.string().check(z.maxLength(40))),
     limit: z.nullable(z.enum(["muted", "removed"])),
   }),
   /** The position after so many entries. */
@@ -131,6 +137,18 @@ export interface ChatLine {
   at: number;
 }
 
+/** A spectator as the host of the table may know them. */
+export interface Spectator {
+  /** Names them to the server, and tells neither their account nor their address. */
+  who: string;
+  /** Empty for a guest who gave none. */
+  name: string;
+  /** `null` for those who were sent away. */
+  kind: SpectatorKind | null;
+  limit: "muted" | "removed" | null;
+}
+export type SpectatorKind = "player" | "guest" | "program";
+
 export type ServerMessage =
   /** The answer to `join`: all that is needed to go on. `entries` are those after `since`. */
   | {
@@ -172,6 +190,15 @@ export type ServerMessage =
   | { is: "chat"; lines: ChatLine[] }
   /** Your notes, as written in another window. */
   | { is: "note"; text: string }
-  | { is: "ok"; id: number; number?: number; view?: unknown; match?: string; key?: string; seat?: Seat }
+  | {
+      is: "ok";
+      id: number;
+      number?: number;
+      view?: unknown;
+      match?: string;
+      key?: string;
+      seat?: Seat;
+      spectators?: Spectator[];
+    }
   /** Refused, nothing changed. `stale`: another player was faster; the new entries are on their way. */
   | { is: "no"; id: number | null; code: ErrorCode; message: string; refusal?: Refusal };

@@ -12,7 +12,7 @@ import {
   isRefusal,
   say,
 } from "@stellwerk/kernel";
-import type { Choices, Position, SeenEntry, TableInfo, Terms } from "@stellwerk/wire";
+import type { Choices, Position, SeenEntry, TableInfo, Spectator, Terms } from "@stellwerk/wire";
 import { RequestError, notPublic } from "../common/request-error.ts";
 import { lateAt } from "./clock.ts";
 import type { MatchDeps } from "./deps.ts";
@@ -326,11 +326,26 @@ export class LiveMatch {
     await this.#writer.exclusive(() => this.#subscribers.chat.say(line));
   }
 
-  /** The host silences a spectator or sends them away; `line`: one that they wrote, `null` for all. */
-  async limitSpectator(seat: Seat, line: number | null, limit: SpectatorLimit | null): Promise<void> {
-    if (seat !== this.stored.host) throw new RequestError("notHost", "only the host may do that");
-    await this.#deps.store.limitSpectator(this.stored.id, line, limit, this.#deps.now());
+  /** For the host: who watches, and which spectators were sent away. */
+  spectators(seat: Seat): Spectator[] {
+    this.#demandHost(seat);
+    return this.#subscribers.spectators;
+  }
+
+  /** The host silences a spectator or sends them away: one who is listed, the author of a line, or all of them. */
+  async limitSpectator(
+    seat: Seat,
+    { who, line }: { readonly who?: string | undefined; readonly line: number | null },
+    limit: SpectatorLimit | null,
+  ): Promise<void> {
+    this.#demandHost(seat);
+    const of = who === undefined ? line : this.#subscribers.spectatorNamed(who);
+    await this.#deps.store.limitSpectator(this.stored.id, of, limit, this.#deps.now());
     await this.#writer.exclusive(() => this.#subscribers.hearLimits());
+  }
+
+  #demandHost(seat: Seat): void {
+    if (seat !== this.stored.host) throw new RequestError("notHost", "only the host may do that");
   }
 
   async join(subscriber: Subscriber, known: { entries: number; lines: number }): Promise<void> {

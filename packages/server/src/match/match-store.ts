@@ -2,7 +2,6 @@ import type { Seat, Snapshot } from "@stellwerk/kernel";
 import type { Terms } from "@stellwerk/wire";
 import { removeAbandoned } from "./abandoned-matches.ts";
 import { APPEND, appendValues } from "./append-statement.ts";
-import { RequestError } from "../common/request-error.ts";
 import { Beaten, attempt, demandRow } from "./attempt.ts";
 import { type ImportQuotas, type Importer, insertImport } from "./imports.ts";
 import type { PackedMatch } from "./match-files.ts";
@@ -10,7 +9,7 @@ import { changeTable, recallLeftBehind, showMatch } from "./match-changes.ts";
 import { closeMatch, endMatch } from "./match-ending.ts";
 import { isStoreAhead, readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
-import { ALL_SPECTATORS, type SpectatorLimit, authorOf, limitSpectator } from "./spectator-limits.ts";
+import { type LimitedSpectator, type SpectatorLimit, limitSpectator } from "./spectator-limits.ts";
 import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
 import type {
   Admission,
@@ -273,13 +272,9 @@ export class MatchStore {
     });
   }
 
-  /** Silences a spectator, sends them away, or lifts that; `line`: one of theirs, `null` for all spectators. */
-  async limitSpectator(id: string, line: number | null, limit: SpectatorLimit | null, at: number): Promise<void> {
-    await this.#write(id, async (db) => {
-      const spectator = line === null ? { id: ALL_SPECTATORS, name: "" } : await authorOf(db, id, line);
-      if (!spectator) throw new RequestError("noLine", "no spectator wrote this line");
-      await limitSpectator(db, id, spectator, limit, at);
-    });
+  /** Silences a spectator, sends them away, or lifts that. */
+  async limitSpectator(id: string, of: LimitedSpectator, limit: SpectatorLimit | null, at: number): Promise<void> {
+    await this.#write(id, (db) => limitSpectator(db, id, of, limit, at));
   }
 
   /** Claims up to `limit` matches that are due; one that is not seen to by `until` is due again. */

@@ -1,14 +1,18 @@
 import type { Seat, Viewer } from "@stellwerk/kernel";
-import type { ServerMessage, TableInfo } from "@stellwerk/wire";
+import type { ServerMessage, Spectator, SpectatorKind, TableInfo } from "@stellwerk/wire";
 import { Chat } from "./chat.ts";
 import type { MatchState } from "./match-state.ts";
 import { DelayedSpectators, infoAtTheDoor, isHidden, saidAtTheTable, sightOf } from "./delayed-spectators.ts";
 import { Notes } from "./private-notes.ts";
-import { SpectatorLimits } from "./spectator-limits.ts";
+import { type NamedSpectator, SpectatorLimits } from "./spectator-limits.ts";
 import { OrdersNews } from "./standing-orders.ts";
 import { notPublic } from "../common/request-error.ts";
 import type { AwayPlayer, StoredLine, StoredMatch } from "./stored-match.ts";
 import type { MatchDeps } from "./deps.ts";
+import type { PresentSpectator } from "../store/index.ts";
+
+/** So many spectators a process tells the host of: the others come into the list as these go. */
+const MOST_LISTED = 100;
 
 /** One socket that follows a match. */
 export interface Subscriber {
@@ -18,6 +22,9 @@ export interface Subscriber {
   readonly person: string | null;
   /** Who watches: the account, or the hash of a guest's address, another one for each match. */
   readonly spectator: string;
+  /** By which the host names a spectator. */
+  readonly who: string;
+  readonly kind: SpectatorKind;
   send(message: string): void;
   /** The seat was given up before the start: this socket is not at the table any more. */
   part(): void;
@@ -152,13 +159,34 @@ export class Subscribers {
     return true;
   }
 
+  /** The spectators here, once each however many pages they have open; those beyond many are not listed. */
+  get #spectatorsHere(): PresentSpectator[] {
+    const here = new Map<string, PresentSpectator>();
+    for (const { seat, spectator: id, who, name, kind } of [...this.#subscribers, ...this.#delayed.all])
+      if (seat === null && here.size < MOST_LISTED && !here.has(id)) here.set(id, { id, who, name, kind });
+    return [...here.values()];
+  }
+
+  get #allSpectators(): PresentSpectator[] {
+    return [...this.#spectatorsHere, ...this.#state.stored.elsewhere.flatMap(({ spectators }) => spectators)];
+  }
+
+  /** Those who watch, on this process or another, and those who were sent away. */
+  get spectators(): Spectator[] {
+    return this.limits.list(this.#allSpectators);
+  }
+
+  spectatorNamed(who: string): NamedSpectator {
+    return this.limits.named(who, this.#allSpectators);
+  }
+
   /** Tells the other processes and all subscribers who is at the table now. */
   async attend(): Promise<void> {
     const viewers = this.#viewers;
     const { id, openAt } = this.#state.stored;
     const seats = [...new Set(viewers)].filter((seat) => seat !== null).sort((a, b) => a - b);
     const watchers = viewers.filter((seat) => seat === null).length;
-    await this.#deps.store.attend(id, { seats, watchers }, openAt !== null);
+    await this.#deps.store.attend(id, { seats, watchers, spectators: this.#spectatorsHere }, openAt !== null);
     this.tellTable();
   }
 

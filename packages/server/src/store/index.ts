@@ -22,5 +22,5 @@ export {
 } from "./processes.ts";
 export { StoreClock, WARN_MS } from "./store-clock.ts";
 export { SocketCounts, rateLimit } from "./shared-limits.ts";
-export type { Db, MatchPhase, SeatClock, Tables } from "./schema.ts";
+export type { Db, MatchPhase, PresentSpectator, SeatClock, Tables } from "./schema.ts";
 export { tellTopic } from "./topics.ts";

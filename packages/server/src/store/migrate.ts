@@ -15,6 +15,7 @@ import { suspended } from "./migrations/013-suspended.ts";
 import { guards } from "./migrations/014-guards.ts";
 import { protection } from "./migrations/015-protection.ts";
 import { organisers } from "./migrations/016-organisers.ts";
+import { spectators } from "./migrations/017-spectators.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -39,6 +40,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "014-guards": guards,
   "015-protection": protection,
   "016-organisers": organisers,
+  "017-spectators": spectators,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

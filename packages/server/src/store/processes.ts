@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { Seat } from "@stellwerk/kernel";
 import type { Database } from "./database.ts";
 import { fromJson, toJson } from "./json.ts";
-import type { Db } from "./schema.ts";
+import type { Db, PresentSpectator } from "./schema.ts";
 
-/** Which seats of a match have sockets on a process, and how many spectators. */
+/** Which seats of a match have sockets on a process, how many spectators look on, and who they are. */
 export interface Presence {
   seats: Seat[];
   watchers: number;
+  spectators: PresentSpectator[];
 }
 
 /** Whether a server process works on this database. */
@@ -74,12 +75,17 @@ export async function forgetProcesses(db: Db): Promise<void> {
   await db.deleteFrom("socket_counts").execute();
 }
 
-export async function setPresence(db: Db, node: string, match: string, { seats, watchers }: Presence): Promise<void> {
-  if (seats.length === 0 && watchers === 0) {
+export async function setPresence(
+  db: Db,
+  node: string,
+  match: string,
+  { seats, watchers, spectators }: Presence,
+): Promise<void> {
+  if (seats.length === 0 && watchers === 0 && spectators.length === 0) {
     await db.deleteFrom("presence").where("match", "=", match).where("node", "=", node).execute();
     return;
   }
-  const present = { seats: toJson(seats), watchers };
+  const present = { seats: toJson(seats), watchers, spectators: toJson(spectators) };
   await db
     .insertInto("presence")
     .values({ match, node, ...present })
@@ -95,7 +101,11 @@ export async function presenceElsewhere(db: Db, node: string, match: string): Pr
     .where("match", "=", match)
     .where("node", "!=", node)
     .execute();
-  return rows.map(({ seats, watchers }) => ({ seats: fromJson(seats), watchers }));
+  return rows.map(({ seats, watchers, spectators }) => ({
+    seats: fromJson(seats),
+    watchers,
+    spectators: fromJson(spectators),
+  }));
 }
 
 /** The seats that are connected anywhere, by match. */

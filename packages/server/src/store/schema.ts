@@ -8,6 +8,7 @@ import type {
   NoticeKind,
   NoticeSettings,
   QuietHours,
+  SpectatorKind,
   Terms,
   TournamentKind,
   TournamentPhase,
@@ -165,6 +166,8 @@ export interface MatchTables {
     /** The account, or the hash of a guest's address. */
     spectator: string;
     name: string;
+    /** By which the host of the table names them; `null` where an earlier version has noted it. */
+    who: string | null;
     is: "muted" | "removed";
     at: number;
   };
@@ -417,12 +420,26 @@ export interface OperatorTables {
   audit: { id: string; at: number; who: string; did: string; match: string | null; details: Json<unknown> };
 }
 
+/** A spectator with a socket on a process: the account or the hash of an address, and what the host may know. */
+export interface PresentSpectator {
+  readonly id: string;
+  readonly who: string;
+  readonly name: string;
+  readonly kind: SpectatorKind;
+}
+
 /** Of `store/`. */
 export interface ProcessTables {
   /** Server processes, each alive until then unless it says so again. */
   nodes: { id: string; until: number };
-  /** Which seats of a match have sockets on a process. */
-  presence: { match: string; node: string; seats: Json<Seat[]>; watchers: number };
+  /** Which seats of a match have sockets on a process, and which spectators. */
+  presence: {
+    match: string;
+    node: string;
+    seats: Json<Seat[]>;
+    watchers: number;
+    spectators: Json<PresentSpectator[]>;
+  };
   /** Limits that hold for all processes, by the hash of what is limited: when nothing of it is used up any more. */
   rate_limits: { key: string; full_at: number };
   /** How many sockets an address (hashed) has on a process. */

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Config } from "../common/config.ts";
 import { addressOf, isAllowedOrigin } from "./request-guard.ts";
-import { hashOf } from "../common/secret-keys.ts";
+import { freshKey, hashOf } from "../common/secret-keys.ts";
 import { parseJson, refuseNul } from "../common/parse-json.ts";
 import { Bucket } from "../common/rate-limits.ts";
 import type { Metrics } from "../common/metrics.ts";
@@ -276,6 +276,8 @@ class Connection {
       name: person?.name ?? (await spectatorName(this.#deps.db, name)),
       person: account,
       spectator: account ?? hashOf(`${id} ${addressOf(this.#request, this.#deps.config)}`),
+      who: freshKey(),
+      kind: person === null ? "guest" : person.owner === null ? "player" : "program",
       send: (text) => this.#sendText(text),
       part: () => (this.#joined = null),
     };
@@ -362,8 +364,10 @@ class Connection {
         await match.show(seat, request.shown);
         return {};
       case "spectator":
-        await match.limitSpectator(seat, request.line, request.limit);
+        await match.limitSpectator(seat, request, request.limit);
         return {};
+      case "spectators":
+        return { spectators: match.spectators(seat) };
       case "rematch":
         return matchMaker.rematch(match, seat, key);
     }

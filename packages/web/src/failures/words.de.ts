@@ -42,6 +42,7 @@ export const de: FailureWords = {
   noPage: "Hier ist nichts.",
   noPerson: "Hier heißt niemand so.",
   noPosition: "Diese Stellung gibt es nicht.",
+  noSpectator: "Diese Person schaut nicht mehr zu.",
   noProgram: "Diesen Bot hast du nicht.",
   noPushService:
     "Dein Browser erreicht seinen Benachrichtigungsdienst nicht. Ist er in den Einstellungen abgeschaltet?",

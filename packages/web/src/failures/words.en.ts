@@ -42,6 +42,7 @@ export const en: FailureWords = {
   noPage: "There is nothing here.",
   noPerson: "There is nobody here by that name.",
   noPosition: "This position does not exist.",
+  noSpectator: "They are not watching any more.",
   noProgram: "You do not have a bot like that.",
   noPushService: "Your browser could not reach its notification service. Is it switched off in its settings?",
   noToken: "This token does not exist.",

@@ -53,7 +53,8 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
         <Chat
           lines={online?.chat ?? []}
           say={(text) => source.sendChat(text)}
-          limitSpectator={isHost ? source.limitSpectator : undefined}
+          spectators={isHost ? source.spectatorControl : undefined}
+          watchers={online?.watchers ?? 0}
         />
       </section>
     </Page>

@@ -1,7 +1,7 @@
 import { createStore } from "zustand";
 import { type Game, type Match, type Seat, notYourTurn } from "@stellwerk/kernel";
 import type { ChatLine, ClientMessage, ClockInfo, SeenEntry, ServerMessage, TableInfo } from "@stellwerk/wire";
-import type { LimitSpectator } from "../table/chat.tsx";
+import type { SpectatorControl } from "../table/spectators.tsx";
 import {
   type Branch,
   type HintQuestion,
@@ -278,7 +278,13 @@ export class OnlineTable implements TableSource {
     );
   };
 
-  readonly limitSpectator: LimitSpectator = (line, limit) => this.#send({ do: "spectator", line, limit });
+  readonly spectatorControl: SpectatorControl = {
+    list: async () => (await this.#request({ do: "spectators" })).spectators ?? [],
+    limit: async (of, limit) => {
+      const whom = typeof of === "string" ? { line: null, who: of } : { line: of };
+      await this.#request({ do: "spectator", ...whom, limit });
+    },
+  };
 
   sendChat(text: string): void {
     this.#send({ do: "chat", text });

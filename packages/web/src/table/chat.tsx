@@ -3,25 +3,27 @@ import { type ChatLine, LIMITS } from "@stellwerk/wire";
 import { type NameKind, NameSign, nameKind } from "../components/name-sign.tsx";
 import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
-
-/** What the host of a table may do with the spectator who wrote a line, or with all of them (`null`). */
-export type LimitSpectator = (line: number | null, limit: "muted" | "removed" | null) => void;
+import { LimitButtons, type SpectatorControl, Spectators } from "./spectators.tsx";
 
 interface Props {
   readonly lines: readonly ChatLine[];
   readonly say: (text: string) => void;
   /** For the host only. */
-  readonly limitSpectator?: LimitSpectator | undefined;
+  readonly spectators?: SpectatorControl | undefined;
+  /** How many watch. */
+  readonly watchers: number;
 }
 
 /** Those who watch are told apart from those who play, whatever they are called. */
 const kindOf = ({ seat, name, person }: ChatLine): NameKind | null =>
   seat === null ? "watcher" : nameKind({ name, person, bot: null, program: false });
 
-export function Chat({ lines: all, say, limitSpectator }: Props): ReactNode {
+export function Chat({ lines: all, say, spectators, watchers }: Props): ReactNode {
   const w = useWords();
   const lines = useUnblockedChat(all);
   const [text, setText] = useState("");
+  const [changes, setChanges] = useState(0);
+  const changed = (): void => setChanges((count) => count + 1);
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
   return (
@@ -31,13 +33,13 @@ export function Chat({ lines: all, say, limitSpectator }: Props): ReactNode {
         {lines.map((line) => (
           <li key={line.number} ref={end} data-seat={line.seat ?? undefined}>
             <b>{line.name}</b> <NameSign kind={kindOf(line)} /> {line.text}
-            {limitSpectator && line.seat === null && <SpectatorMenu line={line.number} limit={limitSpectator} />}
+            {spectators && line.seat === null && (
+              <LimitButtons of={line.number} control={spectators} changed={changed} />
+            )}
           </li>
         ))}
       </ol>
-      {limitSpectator && lines.some(({ seat }) => seat === null) && (
-        <SpectatorMenu line={null} limit={limitSpectator} />
-      )}
+      {spectators && <Spectators control={spectators} news={`${watchers} ${changes}`} changed={changed} />}
       <form
         className="chat-form"
         onSubmit={(event) => {
@@ -59,36 +61,5 @@ export function Chat({ lines: all, say, limitSpectator }: Props): ReactNode {
         </button>
       </form>
     </div>
-  );
-}
-
-/** Silences spectators, lets them talk again, or sends one away. */
-function SpectatorMenu({ line, limit }: { readonly line: number | null; readonly limit: LimitSpectator }): ReactNode {
-  const w = useWords().online.spectators;
-  const [done, setDone] = useState<"muted" | "removed" | null>(null);
-  const set = (to: "muted" | "removed" | null) => () => {
-    limit(line, to);
-    setDone(to);
-  };
-  return (
-    <span>
-      {" "}
-      {done === null ? (
-        <>
-          <button type="button" className="link" onClick={set("muted")}>
-            {line === null ? w.muteAll : w.mute}
-          </button>{" "}
-          {line !== null && (
-            <button type="button" className="link" onClick={set("removed")}>
-              {w.remove}
-            </button>
-          )}
-        </>
-      ) : (
-        <button type="button" className="link" onClick={set(null)}>
-          {done === "removed" ? w.readmit : w.unmute}
-        </button>
-      )}
-    </span>
   );
 }

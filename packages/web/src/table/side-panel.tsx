@@ -81,7 +81,8 @@ export function SidePanel(props: Props): ReactNode {
             <Chat
               lines={lines}
               say={(text) => source.sendChat?.(text)}
-              limitSpectator={state.viewer === state.online?.host ? source.limitSpectator : undefined}
+              spectators={state.viewer === state.online?.host ? source.spectatorControl : undefined}
+              watchers={state.online?.watchers ?? 0}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { StoreApi } from "zustand";
 import type { Game, Match, Refusal, Seat, Viewer } from "@stellwerk/kernel";
 import type { ChatLine, ClockInfo, SeatInfo, SeenEntry, TableInfo, UndoWish } from "@stellwerk/wire";
-import type { LimitSpectator } from "./chat.tsx";
+import type { SpectatorControl } from "./spectators.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
 /** What the table knows of its match, wherever that lives. */
@@ -129,8 +129,8 @@ export interface TableSource {
   viewAs?(viewer: Viewer): void;
   /** Where people sit at other screens: says something in the chat. */
   sendChat?(text: string): void;
-  /** For the host of a table on a server: silences the spectator who wrote a line, or sends them away. */
-  readonly limitSpectator?: LimitSpectator;
+  /** For the host of a table on a server: who watches, and whom to silence or to send away. */
+  readonly spectatorControl?: SpectatorControl;
   /** Where people sit at other screens: asks them to go back to a position, or agrees to it; done at once where only own moves are taken back. */
   requestUndo?(to: number): void;
   /** Where people sit at other screens: says no to what they wish to take back. */

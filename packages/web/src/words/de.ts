@@ -284,6 +284,8 @@ export const de: Words = {
       remove: "Wegschicken",
       readmit: "Wieder zuschauen lassen",
       muteAll: "Alle Zuschauenden stummschalten",
+      list: "Wer zuschaut",
+      unnamed: "ohne Namen",
     },
     emptyChat: "Noch hat niemand etwas gesagt.",
     failures: {

@@ -286,6 +286,8 @@ export const en = {
       remove: "Send away",
       readmit: "Let them watch again",
       muteAll: "Mute all spectators",
+      list: "Who is watching",
+      unnamed: "no name",
     },
     emptyChat: "Nobody has said anything yet.",
     failures: {

@@ -21,13 +21,26 @@ test("the host mutes a spectator, and sends them away", async ({ browser }) => {
     await page.getByRole("tab", { name: /^Chat/ }).click();
   }
   await chat(watcher, "Take the blue line!");
-  await host.getByRole("button", { name: "Mute", exact: true }).click();
+  await host.locator(".chat-lines").getByRole("button", { name: "Mute", exact: true }).click();
   await chat(watcher, "And the red one!");
   await expect(watcher.getByText("You have been muted at this table.")).toBeVisible();
   await expect(host.getByText("And the red one!")).toHaveCount(0);
-  await host.getByRole("button", { name: "Let them talk" }).click();
-  await host.getByRole("button", { name: "Send away" }).click();
+  const list = host.getByRole("region", { name: "Who is watching" });
+  await list.getByRole("button", { name: "Let them talk" }).click();
+  await list.getByRole("button", { name: "Send away" }).click();
   await expect(watcher.getByText(/asked .* to stay away|sent you away/)).toBeVisible();
   await expect(host.getByText("1 person is watching.")).toHaveCount(0);
+  await watcher.reload();
+  await expect(watcher.getByText(/asked .* to stay away|sent you away/)).toBeVisible();
+  await list.getByRole("button", { name: "Let them watch again" }).click();
+  await watcher.reload();
+  await expect(watcher.getByRole("tab", { name: /^Chat/ })).toBeVisible();
+  // One who never writes a line can be sent away, too.
+  await list
+    .getByRole("listitem")
+    .filter({ hasText: "has an account" })
+    .getByRole("button", { name: "Send away" })
+    .click();
+  await expect(watcher.getByText(/asked .* to stay away|sent you away/)).toBeVisible();
   await Promise.all(contexts.map((context) => context.close()));
 });
