@@ -1,4 +1,4 @@
-import { DEFAULT_ITERATIONS, LEVELS, type Level, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { LEVELS, type Level, SeededChance, iterationsOf, seedFrom } from "@stellwerk/kernel";
 import { type Measured, defaultOptions } from "./games.ts";
 import { type Bench, type Measure, quantile, time } from "./measure.ts";
 
@@ -13,7 +13,8 @@ export const bots: Bench = {
 
 function measure({ id, game, bots: judges, match: { seats }, turn }: Measured, level: Level): Measure[] {
   const bot = judges[level];
-  const budget = { iterations: DEFAULT_ITERATIONS[level] };
+  if (!bot) return [];
+  const budget = { iterations: iterationsOf(bot) };
   const chance = new SeededChance(seedFrom("bots"));
   const state = game.setup(defaultOptions(game), seats, chance);
   const decisions: number[] = [];

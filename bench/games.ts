@@ -6,7 +6,7 @@ import type { BenchEntry, Bot, Game, Level } from "@stellwerk/kernel";
 export interface Measured extends BenchEntry {
   readonly id: string;
   readonly game: Game;
-  readonly bots: Readonly<Record<Level, Bot>>;
+  readonly bots: Readonly<Partial<Record<Level, Bot>>>;
 }
 
 export const MEASURED: readonly Measured[] = await Promise.all(

@@ -48,6 +48,7 @@ export function finishedMatch({ game, bots, match: { seats, level } }: Measured,
   const match = Match.start(game, defaultOptions(game), seats, seedFrom(name));
   const chance = new SeededChance(seedFrom(`${name} actions`));
   const bot = bots[level];
+  if (!bot) throw new Error(`${game.id} has no bot "${level}"`);
   for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state))
     match.play(seat, bot.think(game.view(match.state, seat), seat, { iterations: 1 }, chance).action);
   return match;

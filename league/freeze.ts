@@ -36,8 +36,11 @@ function writeEntry({ id, package: folder }: Manifest, checkout: string): string
   const entry = join(checkout, `${id}.ts`);
   const lines = [
     `export { ${exportName(folder)} as game } from "./packages/${folder}/src/index.ts";`,
-    `export * as bots from "./packages/${folder}/bots/index.ts";`,
-    `export { DEFAULT_ITERATIONS as iterations } from "./packages/kernel/src/index.ts";`,
+    `export { bots };`,
+    `import * as bots from "./packages/${folder}/bots/index.ts";`,
+    `import { DEFAULT_ITERATIONS } from "./packages/kernel/src/index.ts";`,
+    `const iterationsOf = ([level, bot]) => [level, bot.iterations ?? DEFAULT_ITERATIONS[level]];`,
+    `export const iterations = Object.fromEntries(Object.entries(bots).map(iterationsOf));`,
   ];
   writeFileSync(entry, lines.join("\n"));
   return entry;

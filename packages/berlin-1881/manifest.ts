@@ -22,6 +22,7 @@ export const manifest: Manifest = {
         "Bidding and founding, trading shares, building track and depots, buying vehicles, running them and paying out.",
     },
   },
+  levels: ["easy", "medium", "hard"],
   game: async () => (await import("./src/index.ts")).berlin1881,
   bots: () => import("./bots/index.ts"),
   bench: async () => (await import("./bench.ts")).bench,

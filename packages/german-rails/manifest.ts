@@ -20,6 +20,7 @@ export const manifest: Manifest = {
       lessons: "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
     },
   },
+  levels: ["easy", "medium", "hard"],
   game: async () => (await import("./src/index.ts")).germanRails,
   bots: () => import("./bots/index.ts"),
   bench: async () => (await import("./bench.ts")).bench,

@@ -21,6 +21,7 @@ export const manifest: Manifest = {
       lessons: "Passengers, columns, trams, and when to set off the tour.",
     },
   },
+  levels: ["easy", "medium", "hard"],
   game: async () => (await import("./src/index.ts")).trambahn,
   bots: () => import("./bots/index.ts"),
   terminal: () => import("./terminal.ts"),

@@ -1,5 +1,5 @@
 import { type State, berlin1881 } from "@stellwerk/berlin-1881";
-import { type Budget, type Chance, type Seat, noChance, itemAt } from "@stellwerk/kernel";
+import { type Budget, type Chance, type Seat, isSpent, noChance, itemAt } from "@stellwerk/kernel";
 import { type Option, leadIn } from "./option.ts";
 import { type Skill, rankOptions } from "./policy.ts";
 
@@ -46,10 +46,9 @@ export function searchByPlayouts(
     return { option, state, visits: 1 };
   });
   let decisions = 0;
-  const isSpent = (): boolean => ("enough" in budget ? budget.enough() : decisions >= budget.iterations);
   for (
     let racing = playouts;
-    racing.length > 0 && !isSpent();
+    racing.length > 0 && !isSpent(budget, decisions);
     racing = racing.filter(({ state }) => !isOver(view, state))
   )
     for (const playout of racing) {

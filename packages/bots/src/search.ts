@@ -1,4 +1,4 @@
-import { type Chance, type Game, type Seat, itemAt } from "@stellwerk/kernel";
+import { type Chance, type Game, type Seat, isSpent, itemAt } from "@stellwerk/kernel";
 import type { Bot, Thought, Weighed } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "./fast-chance.ts";
 
@@ -51,7 +51,6 @@ export function searchingBot<State, Action>(
         .map((plan): Runner<Action> => ({ plan, first: JSON.stringify(plan[0]), scores: [], lead: 0, winning: 0 }));
       let racing = runners;
       let iterations = 0;
-      const isSpent = (): boolean => ("enough" in budget ? budget.enough() : iterations >= budget.iterations);
       do {
         const world = game.imagine(view, seat, luck);
         const seed = seedOf(luck);
@@ -66,7 +65,7 @@ export function searchingBot<State, Action>(
           iterations++;
         }
         racing = stillRacing(racing);
-      } while (!isSpent() && racing.some(({ first }) => first !== racing[0]?.first));
+      } while (!isSpent(budget, iterations) && racing.some(({ first }) => first !== racing[0]?.first));
       return thoughtOf(runners);
     },
   };

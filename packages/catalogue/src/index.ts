@@ -1,5 +1,5 @@
 import { randomBot } from "@stellwerk/bots";
-import { type Bot, type Game, LEVELS, isLevel } from "@stellwerk/kernel";
+import type { Bot, Game, Manifest } from "@stellwerk/kernel";
 import { MANIFESTS, manifestOf } from "./manifests.ts";
 
 export { MANIFESTS, manifestOf } from "./manifests.ts";
@@ -11,8 +11,19 @@ export const gameById = (id: string): Game | undefined => GAMES.find((game) => g
 
 /** The bot of a level for a game. Rejects if there is none. */
 export async function loadBot(gameId: string, level: string): Promise<Bot> {
-  if (!isLevel(level)) throw new Error(`there is no bot "${level}"; there are ${LEVELS.join(", ")}`);
   const manifest = manifestOf(gameId);
   if (!manifest) throw new Error(`there is no game "${gameId}"`);
-  return level === "random" ? randomBot(await manifest.game()) : (await manifest.bots())[level];
+  return botOf(manifest, level);
 }
+
+export async function botOf(manifest: Manifest, level: string): Promise<Bot> {
+  if (level === "random") return randomBot(await manifest.game());
+  const own = manifest.levels.find((one) => one === level);
+  const bot = own && (await manifest.bots())[own];
+  if (!bot) throw new Error(`there is no bot "${level}"; there are ${["random", ...manifest.levels].join(", ")}`);
+  return bot;
+}
+
+/** Whether bots of a level play a game. */
+export const hasLevel = (gameId: string, level: string): boolean =>
+  level === "random" || (manifestOf(gameId)?.levels.some((one) => one === level) ?? false);

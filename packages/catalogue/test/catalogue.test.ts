@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Bot, type Game, LEVELS, type Manifest, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
-import { GAMES, MANIFESTS, gameById, loadBot, manifestOf } from "../src/index.ts";
+import { GAMES, MANIFESTS, botOf, gameById, hasLevel, loadBot, manifestOf } from "../src/index.ts";
 
 // What must hold for every game of the catalogue. What belongs to its pages is tested in packages/web/test.
 
@@ -13,6 +13,34 @@ test("finds games by their ids, and bots by their levels", async () => {
   await expect(loadBot("chess", "hard")).rejects.toThrow('there is no game "chess"');
   await expect(loadBot(MANIFESTS[0].id, "perfect")).rejects.toThrow('there is no bot "perfect"');
 });
+
+test("a game has the levels that its manifest lists, and no others", async () => {
+  const [first] = MANIFESTS;
+  const bots = await first.bots();
+  const { hard } = bots;
+  const master = hard && { ...hard, level: "master" };
+  const withMaster: Manifest = {
+    ...first,
+    levels: ["hard", "master"],
+    bots: async () => ({ ...bots, ...(master && { master }) }),
+  };
+  expect((await botOf(withMaster, "master")).level).toBe("master");
+  await expect(botOf(withMaster, "easy")).rejects.toThrow("there are random, hard, master");
+  await expect(botOf({ ...first, levels: ["hard"] }, "master")).rejects.toThrow('there is no bot "master"');
+  expect(hasLevel(first.id, "random")).toBe(true);
+  expect(hasLevel(first.id, "hard")).toBe(true);
+  expect(hasLevel(first.id, "perfect")).toBe(false);
+  expect(hasLevel("chess", "hard")).toBe(false);
+});
+
+test.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))(
+  "%s lists its levels from the weakest to the strongest, each with its bot",
+  async (_id, { levels, bots }) => {
+    expect(levels).toEqual(LEVELS.filter((level) => level !== "random" && levels.includes(level)));
+    const own = await bots();
+    expect(LEVELS.filter((level) => level !== "random" && level in own)).toEqual(levels);
+  },
+);
 
 test("lists shorter games first", () => {
   const lengths = MANIFESTS.map(({ minutes }) => minutes.max);
@@ -48,11 +76,14 @@ describe.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))("%s
     }
   });
 
-  test.each(LEVELS)("has a bot that plays legally and from its view alone: %s", async (level) => {
-    const bot = await loadBot(manifest.id, level);
-    expect(bot.level).toBe(level);
-    playSome(await manifest.game(), bot, manifest);
-  });
+  test.each(["random", ...manifest.levels])(
+    "has a bot that plays legally and from its view alone: %s",
+    async (level) => {
+      const bot = await loadBot(manifest.id, level);
+      expect(bot.level).toBe(level);
+      playSome(await manifest.game(), bot, manifest);
+    },
+  );
 });
 
 const ACTIONS = 60;

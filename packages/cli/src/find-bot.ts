@@ -1,13 +1,15 @@
 import { loadBot } from "@stellwerk/catalogue";
 import {
   type Bot,
-  DEFAULT_ITERATIONS,
+  DECISION_MS,
   type Game,
   type Seat,
   SeededChance,
   type Thought,
   freshSeed,
   isLevel,
+  iterationsOf,
+  tableBudget,
 } from "@stellwerk/kernel";
 import { usage } from "./failure.ts";
 
@@ -19,16 +21,18 @@ export async function findBot(game: Game, level: string): Promise<Bot> {
   }
 }
 
-/** What a bot at the terminal may think about one action. */
-const THINKING_MS = 400;
-
 /** What the bot would do here if time were all that counts. */
 export function thinkAtTable(bot: Bot, view: unknown, seat: Seat): Thought<unknown> {
-  const end = performance.now() + THINKING_MS;
-  return bot.think(view, seat, { enough: () => performance.now() >= end }, new SeededChance(freshSeed()));
+  const end = performance.now() + (isLevel(bot.level) ? DECISION_MS[bot.level] : 0);
+  return bot.think(
+    view,
+    seat,
+    tableBudget(bot, () => performance.now() >= end),
+    new SeededChance(freshSeed()),
+  );
 }
 
 /** In iterations, so that the same games come out on any machine. */
-export const budgetOf = ({ level }: Bot, iterations: number | null): { readonly iterations: number } => ({
-  iterations: iterations ?? (isLevel(level) ? DEFAULT_ITERATIONS[level] : 1),
+export const budgetOf = (bot: Bot, iterations: number | null): { readonly iterations: number } => ({
+  iterations: iterations ?? iterationsOf(bot),
 });

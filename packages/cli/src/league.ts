@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { MANIFESTS } from "@stellwerk/catalogue";
-import { LEVELS, startProblem } from "@stellwerk/kernel";
+import { startProblem } from "@stellwerk/kernel";
 import { type Entrant, readEntrant } from "../../../league/entrants.ts";
 import { type Plan, gamesIn, playLeague } from "../../../league/league.ts";
 import { openPlayers } from "../../../league/players.ts";
@@ -56,9 +56,10 @@ function planOf(id: string, texts: readonly string[], asked: LeagueOptions): Pla
 /** Fails where a level has become weaker than the one below it or than its frozen version. */
 async function quickLeague(game: string | undefined, entrants: readonly string[], asked: LeagueOptions): Promise<void> {
   if (entrants.length > 0) throw usage("--quick knows its entrants");
-  const games = game === undefined ? MANIFESTS.map(({ id }) => findGame(id)) : [findGame(game)];
+  const games = MANIFESTS.filter(({ id }) => game === undefined || id === findGame(game).id);
   const reports: Report[] = [];
-  for (const each of games) reports.push(await play(await quickPlan(each, LEVELS.slice(1), asked.seed), asked));
+  for (const { id, levels } of games)
+    reports.push(await play(await quickPlan(findGame(id), levels, asked.seed), asked));
   failOnBreaches(reports);
   const weaker = reports.flatMap((report) =>
     weakerIn(report).map(({ one, others }) => `${report.game}: ${one} than ${others}`),

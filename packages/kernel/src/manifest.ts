@@ -1,4 +1,4 @@
-import type { Bots, Level } from "./bot.ts";
+import type { Bots, Level, OwnLevel } from "./bot.ts";
 import type { Game, Language } from "./game.ts";
 import type { Seat } from "./ids.ts";
 
@@ -17,6 +17,8 @@ export interface Manifest {
   /** How long a match lasts; `short` is a match with the options for a short one. Shorter games are listed first. */
   readonly minutes: { readonly min: number; readonly max: number; readonly short?: number };
   readonly words: { readonly [language in Language]: SiteWords };
+  /** The levels of its bots, weakest first; `random` is there for every game. */
+  readonly levels: readonly OwnLevel[];
 
   readonly game: () => Promise<Game>;
   readonly bots: () => Promise<Bots>;

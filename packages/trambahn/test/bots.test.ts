@@ -1,5 +1,5 @@
 import { randomBot } from "@stellwerk/bots";
-import { type Bot, LEVELS, type Level, seatAt } from "@stellwerk/kernel";
+import { type Bot, seatAt } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, it } from "vitest";
 import { easy, hard, medium } from "../bots/index.ts";
@@ -8,7 +8,8 @@ import { chanceNamed, playOut, winsOf } from "./bot-matches.ts";
 const ITERATIONS = 24;
 const SHORT = { starter: "random", scorings: 5 } as const;
 const BOTS = { easy, medium, hard };
-const bot = (level: Level): Bot => (level === "random" ? randomBot(trambahn) : BOTS[level]);
+const LEVELS = ["random", "easy", "medium", "hard"] as const;
+const bot = (level: (typeof LEVELS)[number]): Bot => (level === "random" ? randomBot(trambahn) : BOTS[level]);
 
 describe.each(LEVELS)("%s", (level) => {
   it("plays whole games without a refusal, from its view alone", () => {

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { MANIFESTS, loadBot } from "@stellwerk/catalogue";
-import { SeededChance, freshSeed } from "@stellwerk/kernel";
+import { SeededChance, freshSeed, tableBudget } from "@stellwerk/kernel";
 import type { Reply } from "../common/thread-pool.ts";
 import type { Question } from "./bot-pool.ts";
 
@@ -16,7 +16,7 @@ async function answer({ game, level, view, seat, ms }: Question): Promise<Reply<
     const bot = await loadBot(game, level);
     const end = performance.now() + ms;
     const enough = (): boolean => performance.now() >= end;
-    return { answer: bot.think(view, seat, { enough }, new SeededChance(freshSeed())).action };
+    return { answer: bot.think(view, seat, tableBudget(bot, enough), new SeededChance(freshSeed())).action };
   } catch (error) {
     return { error: String(error) };
   }

@@ -1,5 +1,5 @@
-import { gameById } from "@stellwerk/catalogue";
-import { type Seat, freshSeed, isLevel, problemOf, seatAt, seatsOf, startProblem } from "@stellwerk/kernel";
+import { gameById, hasLevel } from "@stellwerk/catalogue";
+import { type Seat, freshSeed, problemOf, seatAt, seatsOf, startProblem } from "@stellwerk/kernel";
 import { type CreateMatch, type Created, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSeatPermission } from "./seat-permission.ts";
@@ -53,7 +53,7 @@ export class MatchMaker {
     for (const seat of [wish.seat, ...bots.keys()])
       if (!seats.includes(seat)) throw new RequestError("badSeats", `there is no seat ${seat}`);
     if (bots.has(wish.seat)) throw new RequestError("badSeats", "the host's own seat cannot be a bot's");
-    for (const level of bots.values()) checkLevel(level);
+    for (const level of bots.values()) checkLevel(game.id, level);
     const terms = wish.terms ?? PLAIN_TERMS;
     checkRated(terms, caller);
     if (terms.rated && bots.size > 0) throw new RequestError("noBots", "bots do not play in rated matches");
@@ -119,12 +119,12 @@ export class MatchMaker {
   }
 
   async standIn(table: LiveMatch, seat: Seat, level: string): Promise<void> {
-    checkLevel(level);
+    checkLevel(table.game.id, level);
     await table.standIn(seat, level);
   }
 
   async start(table: LiveMatch, level: string | undefined): Promise<void> {
-    if (level !== undefined) checkLevel(level);
+    if (level !== undefined) checkLevel(table.game.id, level);
     if (level !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
       throw new RequestError("noBots", "bots do not play in rated matches");
     await table.seating.start(level);
@@ -178,8 +178,8 @@ export class MatchMaker {
   }
 }
 
-function checkLevel(level: string): void {
-  if (!isLevel(level)) throw new RequestError("noBot", "there is no such bot");
+function checkLevel(game: string, level: string): void {
+  if (!hasLevel(game, level)) throw new RequestError("noBot", "there is no such bot");
 }
 
 function nextMatch(table: LiveMatch, asker: Seat): NewMatch {

@@ -21,7 +21,7 @@ const HOUSE_TOO = skeletons("Support Official Offiziell Root");
 const HOUSE_BEGINNINGS = skeletons("Stellwerk Admin");
 /** Words by which the house calls its own bots, with their levels. */
 const BOT = skeletons("Bot Bots");
-const BOTS_WORDS = skeletons("Bot Bots easy medium hard leicht mittel schwer");
+const BOTS_WORDS = skeletons("Bot Bots easy medium hard master leicht mittel schwer Meister");
 const GUEST = skeletons("Guest Gast");
 /** `N. N.` stands on seats of deleted accounts. */
 const NO_NAME = skeletonOf("N. N.");

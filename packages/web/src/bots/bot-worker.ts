@@ -1,4 +1,4 @@
-import { type Bots, SeededChance, freshSeed, isLevel } from "@stellwerk/kernel";
+import { type Bots, SeededChance, freshSeed, isLevel, tableBudget } from "@stellwerk/kernel";
 import type { Answer, Task } from "./bot-client.ts";
 
 /** The bots of each game, by its package; loaded with the first question about it. */
@@ -11,10 +11,11 @@ addEventListener("message", ({ data }: MessageEvent<Task>) => {
 async function answer({ id, package: folder, level, view, seat, milliseconds }: Task): Promise<Answer> {
   try {
     const bots = await BOTS[`../../../${folder}/bots/index.ts`]?.();
-    if (!bots || !isLevel(level) || level === "random") throw new Error(`"${folder}" has no bot "${level}"`);
+    const bot = isLevel(level) && level !== "random" ? bots?.[level] : undefined;
+    if (!bot) throw new Error(`"${folder}" has no bot "${level}"`);
     const end = performance.now() + milliseconds;
     const enough = (): boolean => performance.now() >= end;
-    return { id, thought: bots[level].think(view, seat, { enough }, new SeededChance(freshSeed())) };
+    return { id, thought: bot.think(view, seat, tableBudget(bot, enough), new SeededChance(freshSeed())) };
   } catch (error) {
     return { id, error: String(error) };
   }

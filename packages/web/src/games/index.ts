@@ -62,6 +62,9 @@ export const TITLES: readonly [PlayableTitle, ...PlayableTitle[]] = [titleFrom(f
 
 export const titleOf = (id: string): PlayableTitle | undefined => TITLES.find((title) => title.id === id);
 
+/** The levels of the bots that play a game, weakest first. */
+export const levelsOf = ({ id }: Pick<Game, "id">): readonly string[] => titleOf(id)?.levels ?? [];
+
 const loading = new Map<string, Promise<LoadedGame>>();
 
 /** The same promise every time, so that components can `use` it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { ownSeat } from "../match/seat-keys.ts";
 import type { OnlineTable } from "../match/online-table.ts";
-import { BOT_LEVELS } from "../pages/home.tsx";
+import { levelsOf } from "../games/index.ts";
 import { Choice } from "../components/choice.tsx";
 import { Icon } from "../components/icons.tsx";
 import { NameSign, nameKind } from "../components/name-sign.tsx";
@@ -115,7 +115,7 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
 function Start({ source, free }: { source: OnlineTable; free: boolean }): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
-  const [level, setLevel] = useState<(typeof BOT_LEVELS)[number]>("medium");
+  const [level, setLevel] = useState<string>("medium");
   if (free && source.table.terms.rated) return <p>{words.room.ratedNoBots}</p>;
   return (
     <div className="actions">
@@ -123,7 +123,7 @@ function Start({ source, free }: { source: OnlineTable; free: boolean }): ReactN
         <Choice
           label={w.online.botLevel}
           value={level}
-          options={BOT_LEVELS.map((value) => ({ value, name: levelName(value, w) }))}
+          options={levelsOf(source.game).map((value) => ({ value, name: levelName(value, w) }))}
           onChange={setLevel}
         />
       )}

@@ -1,5 +1,6 @@
 import { createStore } from "zustand";
 import {
+  DECISION_MS,
   type Entry,
   type Game,
   Match,
@@ -7,6 +8,7 @@ import {
   type Seat,
   type Step,
   type Viewer,
+  isLevel,
   isRefusal,
   ordered,
   bySeat,
@@ -29,9 +31,6 @@ import { saveOrders, appendEntry, loadMatch, watchMatches } from "./local-match-
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150 } as const;
-/** How long the bots may think about one action, in milliseconds: `hard` thus takes about a second a turn. */
-const THINKING: Readonly<Record<string, number>> = { hard: 400, medium: 150 };
-const THINKING_OTHERWISE = 50;
 
 /**
  * A match in this browser: against bots, or by several people at one screen. Other pages may show
@@ -281,7 +280,7 @@ export class LocalTable implements TableSource {
         level,
         view: this.game.view(state, seat),
         seat,
-        milliseconds: THINKING[level] ?? THINKING_OTHERWISE,
+        milliseconds: isLevel(level) ? DECISION_MS[level] : DECISION_MS.easy,
       }),
       new Promise((resolve) => setTimeout(resolve, PACE[useSettings.getState().pace])),
     ]);

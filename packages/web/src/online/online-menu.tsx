@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
+import type { Game } from "@stellwerk/kernel";
 import { STAND_IN } from "@stellwerk/wire";
+import { levelsOf } from "../games/index.ts";
 import type { OnlineTable } from "../match/online-table.ts";
 import { Choice } from "../components/choice.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -94,7 +96,9 @@ export function OnlineDialog({
   return (
     <Dialog title={texts.title} onClose={close}>
       <p>{texts.text}</p>
-      {question === "standIn" && state.online?.terms.rated === false && <Levels level={level} setLevel={setLevel} />}
+      {question === "standIn" && state.online?.terms.rated === false && (
+        <Levels game={source.game} level={level} setLevel={setLevel} />
+      )}
       <div className="actions">
         <button type="button" className="button primary" onClick={go}>
           {texts.go}
@@ -107,9 +111,15 @@ export function OnlineDialog({
   );
 }
 
-function Levels({ level, setLevel }: { level: string; setLevel: (level: string) => void }): ReactNode {
+interface LevelsProps {
+  readonly game: Game;
+  readonly level: string;
+  readonly setLevel: (level: string) => void;
+}
+
+function Levels({ game, level, setLevel }: LevelsProps): ReactNode {
   const w = useWords();
   const m = useOnlineWords();
-  const options = ["easy", "medium", "hard"].map((value) => ({ value, name: levelName(value, w) }));
+  const options = levelsOf(game).map((value) => ({ value, name: levelName(value, w) }));
   return <Choice label={m.standIn.level} value={level} options={options} onChange={setLevel} />;
 }

@@ -8,8 +8,6 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { Poster } from "./poster.tsx";
 import { YourMatches } from "./your-matches.tsx";
 
-export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
-
 export function Home(): ReactNode {
   const w = useWords();
   const [first] = TITLES;
@@ -65,7 +63,7 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
         <p className="poster-facts">{w.games.facts(title)}</p>
         <div className="poster-levels" role="group" aria-label={w.games.againstBot}>
           <span aria-hidden="true">{w.games.againstBot}</span>
-          {BOT_LEVELS.map((level) => (
+          {title.levels.map((level) => (
             <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>
               {w.levels[level].name}
             </button>

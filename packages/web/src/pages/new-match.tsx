@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { OwnLevel } from "@stellwerk/kernel";
 import { type CreateMatch, LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { invite } from "../lobby/api.ts";
@@ -15,7 +16,6 @@ import { NotFound } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useLanguage, useWords } from "../words/index.ts";
-import { BOT_LEVELS } from "./home.tsx";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
@@ -50,7 +50,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const [chosen, setChosen] = useState<Terms | null>(null);
   const isOnline = mode === "friends" || mode === "lobby";
   const terms = chosen ?? DEFAULT_TERMS[mode === "lobby" ? "lobby" : "friends"];
-  const [level, setLevel] = useState<Level>("medium");
+  const [level, setLevel] = useState<OwnLevel>("medium");
   const [options, setOptions] = useState(face.defaultOptions);
   const { min, max } = game.seats;
   const [players, setPlayers] = useState(String(Math.min(Math.max(min, DEFAULT_PLAYERS), max)));
@@ -92,7 +92,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       <h1>{w.newMatch.title(title.name)}</h1>
       <ModeChoice mode={mode} setMode={setMode} mostSeats={max} />
       <PlayersChoice {...game.seats} players={players} setPlayers={setPlayers} />
-      {mode === "bot" && <LevelChoice level={level} setLevel={setLevel} />}
+      {mode === "bot" && <LevelChoice levels={title.levels} level={level} setLevel={setLevel} />}
       <NameFields
         players={[...(isOnline && me ? [] : [1]), ...(mode === "hotSeat" ? others : [])]}
         labelOf={(player) => (mode === "hotSeat" ? w.newMatch.name(player) : w.newMatch.yourName)}
@@ -155,11 +155,15 @@ function ModeChoice({ mode, setMode, mostSeats }: ModeProps): ReactNode {
   );
 }
 
-type Level = (typeof BOT_LEVELS)[number];
+interface LevelProps {
+  readonly levels: readonly OwnLevel[];
+  readonly level: OwnLevel;
+  readonly setLevel: (level: OwnLevel) => void;
+}
 
-function LevelChoice({ level, setLevel }: { level: Level; setLevel: (level: Level) => void }): ReactNode {
+function LevelChoice({ levels, level, setLevel }: LevelProps): ReactNode {
   const w = useWords();
-  const options = BOT_LEVELS.map((value) => ({ value, ...w.levels[value] }));
+  const options = levels.map((value) => ({ value, ...w.levels[value] }));
   return <Choice label={w.newMatch.level} value={level} options={options} onChange={setLevel} />;
 }
 

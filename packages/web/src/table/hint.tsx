@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type Game, type Thought, say } from "@stellwerk/kernel";
 import { thinkInWorker } from "../bots/bot-client.ts";
 import { useStore } from "zustand";
+import { levelsOf } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { type HintQuestion, type TableSource, isAdviceFree } from "./table-source.ts";
 
@@ -85,7 +86,12 @@ function useAdvice(source: TableSource, number: number, pointAt: (action: unknow
       const question = await source.hintQuestion(number);
       const thought =
         question &&
-        (await thinkInWorker({ ...question, game: source.game.id, level: "hard", milliseconds: MILLISECONDS }));
+        (await thinkInWorker({
+          ...question,
+          game: source.game.id,
+          level: strongestOf(source.game),
+          milliseconds: MILLISECONDS,
+        }));
       if (!current) return;
       setAdvice(thought ? { question, thought } : "none");
       if (thought) pointAt(thought.action);
@@ -100,6 +106,8 @@ function useAdvice(source: TableSource, number: number, pointAt: (action: unknow
   }, [source, number, pointAt]);
   return advice;
 }
+
+const strongestOf = (game: Game): string => levelsOf(game).at(-1) ?? "hard";
 
 /** What an action does, in words, for the seat that considers it. */
 export function useActionWords(game: Game, names: readonly string[]): (at: HintQuestion, action: unknown) => string {

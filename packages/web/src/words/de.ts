@@ -101,6 +101,7 @@ export const de: Words = {
     easy: { name: "Leicht", text: "Spielt ordentlich, übersieht aber vieles." },
     medium: { name: "Mittel", text: "Spielt solide und sieht, was sich lohnt." },
     hard: { name: "Schwer", text: "Denkt voraus und ist schwer zu schlagen." },
+    master: { name: "Meister", text: "Gibt alles und denkt einige Sekunden lang nach." },
   },
   bot: (level, number) => `Bot ${number ? `${number} ` : ""}(${level})`,
   seat: (seat) => `Platz ${seat}`,

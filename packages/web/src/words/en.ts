@@ -116,6 +116,7 @@ export const en = {
     easy: { name: "Easy", text: "Plays decently but misses a lot." },
     medium: { name: "Medium", text: "Plays soundly and sees what pays." },
     hard: { name: "Hard", text: "Thinks ahead and is hard to beat." },
+    master: { name: "Master", text: "Gives everything and thinks for a few seconds." },
   },
   bot: (level: string, number?: number) => `Bot ${number ? `${number} ` : ""}(${level})`,
   seat: (seat: number) => `Seat ${seat}`,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { easy, hard, medium } from "@stellwerk/berlin-1881/bots";
 import { randomBot } from "@stellwerk/bots";
-import { type Bot, type Level, Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
+import { type Bot, Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
 import type { Settings } from "../../src/settings.ts";
 import { lookAtEnd, open } from "./player.ts";
 
@@ -12,7 +12,7 @@ const NAMES = ["Anna", "Bert", "Cleo"];
 /** A match that bots have played until something is there to try; those who play at random come into more trouble. */
 export function matchUntil(
   isThere: (state: State) => boolean,
-  { level = "easy", seed = "bots" }: { readonly level?: Level; readonly seed?: string } = {},
+  { level = "easy", seed = "bots" }: { readonly level?: "random" | keyof typeof BOTS; readonly seed?: string } = {},
 ): Match<State, Action> {
   const options = { doubleTrack: false, credit: false, edition: 2007, houseRules: false, rounds: 0 } as const;
   const match = Match.start(berlin1881, options, NAMES.length, seedFrom("map of Berlin"));

@@ -20,6 +20,7 @@ export const manifest: Manifest = {
       lessons: "Coupling wagons, and starting a new train.",
     },
   },
+  levels: ["easy", "medium", "hard"],
   game: async () => (await import("./src/index.ts")).sampleGame,
   bots: () => import("./bots/index.ts"),
   bench: async () => (await import("./bench.ts")).bench,
