@@ -6,7 +6,9 @@ export interface Settings {
   readonly language: Language;
   readonly theme: "system" | "light" | "dark";
   readonly motion: "system" | "off";
-  readonly sound: boolean;
+  readonly muted: boolean;
+  /** Of sounds, from 0 to 1. */
+  readonly volume: number;
   /** How long a bot's action stays visible before the next. */
   readonly pace: "calm" | "quick";
   /** Whether the log stands beside the board on a wide screen; null as long as that was not chosen. */
@@ -23,7 +25,8 @@ function initial(): Settings {
     language,
     theme: "system",
     motion: "system",
-    sound: false,
+    muted: false,
+    volume: 0.5,
     pace: "calm",
     log: null,
     name: "",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Settings, changeSettings, useSettings } from "../settings.ts";
+import { playSound } from "../sound/play-sound.ts";
 import { useWords } from "../words/index.ts";
 import { Choice } from "./choice.tsx";
 import { Icon } from "./icons.tsx";
@@ -57,13 +58,29 @@ export function SettingsMenu(): ReactNode {
         />
         <Choice
           label={w.settings.sound}
-          value={settings.sound ? "on" : "off"}
+          value={settings.muted ? "off" : "on"}
           options={[
             { value: "on", name: w.settings.on },
             { value: "off", name: w.settings.off },
           ]}
-          onChange={(sound) => changeSettings({ sound: sound === "on" })}
+          onChange={(sound) => changeSettings({ muted: sound === "off" })}
         />
+        {!settings.muted && (
+          <label className="field">
+            <span>{w.settings.volume}</span>
+            <input
+              type="range"
+              min="0.1"
+              max="1"
+              step="0.1"
+              value={settings.volume}
+              onChange={(event) => {
+                changeSettings({ volume: Number(event.currentTarget.value) });
+                playSound("turn");
+              }}
+            />
+          </label>
+        )}
       </div>
     </div>
   );

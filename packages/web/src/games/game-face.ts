@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Language, Refusal, Seat, Viewer } from "@stellwerk/kernel";
+import type { MoveSound } from "../sound/sounds.ts";
 
 /**
  * What a game's board gets from the table around it. The board draws the view and offers the
@@ -71,6 +72,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly choiceWords?: ChoiceWords<State, Action>;
   /** Small steps that would drown the rest of the log, where the game has such. */
   readonly logGrouping?: LogGrouping<Event>;
+  /** What an event sounds like; null for one that is not heard. */
+  readonly soundOf?: (event: Event) => MoveSound | null;
   /** Whether the board wants the whole width, so that the log is folded in at first. */
   readonly foldsLog?: boolean;
   /** Whether an event begins a new round: its sentence is a heading of the log, and history jumps there. */

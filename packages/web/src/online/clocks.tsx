@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Viewer } from "@stellwerk/kernel";
 import type { SeatInfo } from "@stellwerk/wire";
 import { SeatSign } from "../components/name-sign.tsx";
 import { levelName, useSeatNames } from "../components/seat-names.ts";
+import { playSound } from "../sound/play-sound.ts";
 import type { ReceivedClock, TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
 import { LAST_MS, leftOf, timeText, useStopwatch } from "./clock-time.ts";
@@ -10,6 +11,8 @@ import { useOnlineWords } from "./words.ts";
 
 /** When one is told how little is left, in seconds. */
 const WARNINGS = [10, 30, 60];
+/** From when on that is heard. */
+const HURRY = 30;
 
 /** Who plays, for whom a bot does, and how much time each has. */
 export function Clocks({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
@@ -68,6 +71,9 @@ function Time({ left, isRunning }: { left: number; isRunning: boolean }): ReactN
 function Warning({ left }: { left: number | null }): ReactNode {
   const m = useOnlineWords();
   const reached = left === null ? undefined : WARNINGS.find((seconds) => left <= seconds * 1_000);
+  useEffect(() => {
+    if (reached !== undefined && reached <= HURRY) playSound("clock");
+  }, [reached]);
   return (
     <div className="unseen" role="status" aria-live="polite">
       {reached !== undefined && m.clocks.warning(reached)}

@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { GameFace } from "../games/game-face.ts";
-import { playSound } from "../components/sound.ts";
-import { useSettings } from "../settings.ts";
+import { useTableSounds } from "../sound/table-sounds.ts";
 import { logLines } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
 import type { TableState } from "./table-source.ts";
 
 interface Props {
   readonly game: Game;
-  readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
+  readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "soundOf">;
   readonly state: TableState;
   readonly names: readonly string[];
   readonly status: string;
@@ -22,20 +21,10 @@ export function Announcer({ game, face, state, names, status }: Props): ReactNod
     () => logLines(state.entries, face.logGrouping, true).at(-1),
     [state.entries, face.logGrouping],
   );
-  useSounds(state);
+  useTableSounds(game, face.soundOf, state);
   return (
     <div className="unseen" role="status" aria-live="polite">
       {latest && sentences(latest).join(" ")} {status}
     </div>
   );
-}
-
-function useSounds({ number, fresh, mayAct: acting, phase }: TableState): void {
-  const wasActing = useRef(acting);
-  useEffect(() => {
-    if (fresh && useSettings.getState().sound) {
-      playSound(phase === "over" ? "over" : acting && !wasActing.current ? "yourTurn" : "step");
-    }
-    wasActing.current = acting;
-  }, [number, fresh, acting, phase]);
 }

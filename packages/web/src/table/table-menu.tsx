@@ -5,6 +5,7 @@ import type { PlayableTitle } from "../games/index.ts";
 import { copyText } from "../components/clipboard.ts";
 import { Icon } from "../components/icons.tsx";
 import { usePublicOrigin } from "../people/session.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import type { TableSource } from "./table-source.ts";
 
@@ -20,6 +21,7 @@ interface Props {
 export function TableMenu({ title, source, shown, showRules, children }: Props): ReactNode {
   const w = useWords();
   const origin = usePublicOrigin();
+  const muted = useSettings((settings) => settings.muted);
   const [copied, setCopied] = useState(false);
   const { online, phase, number, viewer, trial } = useStore(source.store);
   const copyLink = async (): Promise<void> => {
@@ -65,6 +67,9 @@ export function TableMenu({ title, source, shown, showRules, children }: Props):
           onClick={showRules}
         >
           <Icon name="rules" /> {w.table.rules}
+        </button>
+        <button type="button" className="button quiet" onClick={() => changeSettings({ muted: !muted })}>
+          <Icon name={muted ? "sound" : "mute"} /> {muted ? w.table.unmute : w.table.mute}
         </button>
         <Link className="button quiet" href="/">
           <Icon name="leave" /> {w.table.leave}

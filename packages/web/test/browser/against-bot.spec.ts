@@ -139,3 +139,37 @@ test("a link to a position opens that position elsewhere", async ({ page, browse
   await expect(other.getByRole("button", { name: /Terminal of line .*: 1 of 4 waiting/ })).toHaveCount(1);
   await context.close();
 });
+
+test("moves are heard, until the switch in the menu silences them", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        const tone = super.createOscillator();
+        const start = tone.start.bind(tone);
+        tone.start = (when) => {
+          const { dataset } = document.documentElement;
+          dataset["tones"] = String(Number(dataset["tones"] ?? 0) + 1);
+          start(when);
+        };
+        return tone;
+      }
+    };
+  });
+  const tones = (): Promise<number> =>
+    page.evaluate(async () => {
+      // What follows a drawing is done by the second frame after it.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return Number(document.documentElement.dataset["tones"] ?? 0);
+    });
+  await startShortMatch(page, "Against a bot", "Guest starts", { muted: false });
+  await myTurn(page);
+  const atFirst = await tones();
+  await layPassenger(page);
+  await expect.poll(tones).toBe(atFirst + 2);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Sound off" }).click();
+  await expect(page.getByRole("button", { name: "Sound on" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await layPassenger(page);
+  expect(await tones()).toBe(atFirst + 2);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Settings } from "../../src/settings.ts";
 
-const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off" };
+const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off", muted: true };
 
 /** A name that no other test has: all of them share a server, its lobby and its lists. */
 export const fresh = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;

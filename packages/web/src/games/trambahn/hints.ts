@@ -1,5 +1,6 @@
 import { type PointerEvent, createContext, use, useEffect, useState } from "react";
 import type { State } from "@stellwerk/trambahn";
+import { playSound } from "../../sound/play-sound.ts";
 import type { Reason } from "./move-feedback.ts";
 
 /** A sentence beside an element: what an action would do, or why it is refused. */
@@ -69,7 +70,11 @@ export function useHintState(view: State): Hints {
 
   return {
     hint: hint?.view === view ? hint : null,
-    explain: (element, reason) => (reason ? show(element, reason, "cannot", true) : clear()),
+    explain(element, reason) {
+      if (!reason) return clear();
+      playSound("refusal");
+      show(element, reason, "cannot", true);
+    },
     hover,
     clear,
     hoverProps,

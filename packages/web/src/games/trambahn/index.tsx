@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { Action, Event, State } from "@stellwerk/trambahn";
+import type { MoveSound } from "../../sound/sounds.ts";
 import type { GameFace } from "../game-face.ts";
 import { Board } from "./board.tsx";
 import { OptionsForm, defaultOptions } from "./options.tsx";
@@ -9,6 +10,16 @@ import "./tokens.css";
 /** Seen at the end of a match: a first visit does without. */
 const Result = lazy(async () => ({ default: (await import("./result.tsx")).Result }));
 
+const SOUNDS: Partial<Record<Event["is"], MoveSound>> = {
+  passenger: "place",
+  stop: "place",
+  income: "money",
+  cleared: "money",
+  tour: "money",
+  extraTour: "money",
+  tram: "purchase",
+};
+
 export const face: GameFace<State, Action, Event> = {
   Board,
   Result,
@@ -17,5 +28,6 @@ export const face: GameFace<State, Action, Event> = {
   firstOptions: { ...defaultOptions, starter: 0, scorings: 5 },
   status,
   endNotice,
+  soundOf: ({ is }) => SOUNDS[is] ?? null,
   beginsRound: ({ is }) => is === "turn",
 };
