@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, className = "", children }: Props): Rea
         onClose?.();
       }}
     >
-      <header className="dialog-head">
+      <header className="dialog-head level">
         <h2 id={heading}>{title}</h2>
         {onClose && (
           <button type="button" className="button quiet square" onClick={onClose} aria-label={w.table.close}>

@@ -22,7 +22,7 @@ export function Logo(): ReactNode {
 
 export function Wordmark(): ReactNode {
   return (
-    <span className="wordmark">
+    <span className="wordmark level">
       <Logo />
       <span className="wordmark-name">Stellwerk</span>
     </span>

@@ -33,7 +33,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
       <a className="skip" href="#content">
         {w.skip}
       </a>
-      <header className="head">
+      <header className="head level">
         <Link href="/" className="head-home" aria-label="Stellwerk">
           <Wordmark />
         </Link>
@@ -53,7 +53,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
       <main className="page" id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <footer className="foot">
+      <footer className="foot fine">
         <p>{w.footer([...credits])}</p>
       </footer>
     </>
@@ -64,7 +64,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 function Way({ to, children }: { to: string; children: ReactNode }): ReactNode {
   const [path] = useLocation();
   return (
-    <Link href={to} aria-current={path === to ? "page" : undefined}>
+    <Link className="level" href={to} aria-current={path === to ? "page" : undefined}>
       {children}
     </Link>
   );

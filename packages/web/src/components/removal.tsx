@@ -34,7 +34,7 @@ export function RemovedNotice({ removal: { removed, restore } }: { removal: Remo
   return (
     <div role="status">
       {removed && (
-        <p className="banner" key={removed.text}>
+        <p className="banner level" key={removed.text}>
           <span>{removed.text}</span>
           <button ref={takeFocus} type="button" className="button" onClick={restore}>
             <Icon name="undo" /> {w.putBack}

@@ -14,7 +14,7 @@ export function SettingsMenu(): ReactNode {
     (Object.keys(texts) as Key[]).map((value) => ({ value, name: texts[value] }));
   const other = settings.language === "de" ? "en" : "de";
   return (
-    <div className="settings">
+    <div className="settings level">
       <button
         type="button"
         className="button quiet square language"

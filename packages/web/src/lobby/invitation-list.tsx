@@ -34,7 +34,7 @@ export function InvitationList({ asked: { answer, look }, accept }: Props): Reac
   return (
     <section className="invitations" aria-labelledby="invitations">
       <h2 id="invitations">{w.invitations}</h2>
-      <ul className="timetable">
+      <ul className="timetable leaf">
         {answer.invitations.map(({ by, table }) => (
           <TableRow key={table.match} table={table}>
             <p>{w.invitedBy(by, gameName(table.game))}</p>

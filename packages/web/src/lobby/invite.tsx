@@ -21,10 +21,10 @@ export function InviteLink({ name, match, invite: secret }: { name: string; matc
     setCopied(true);
   };
   return (
-    <div className="invite">
+    <div className="invite leaf stack">
       <h2>{w.online.invite}</h2>
       <p>{w.online.inviteText}</p>
-      <p className="invite-link">
+      <p className="invite-link level">
         <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
         <button type="button" className="button primary" onClick={() => void copyLink()}>
           <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
@@ -69,7 +69,7 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
   const others = known?.friends.filter(({ id }) => !isAround(id)) ?? [];
   return (
     <form
-      className="invite"
+      className="invite leaf stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== "") void send(name.trim());
@@ -77,7 +77,7 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
     >
       <label className="field">
         <span>{words.room.invitePerson}</span>
-        <span className="invite-link">
+        <span className="invite-link level">
           <input value={name} autoComplete="off" onChange={({ currentTarget }) => setName(currentTarget.value)} />
           <button type="submit" className="button">
             {words.room.invite}
@@ -105,7 +105,7 @@ export function InvitePeople({ match, seats }: { match: string; seats: readonly 
       {asked && asked.invited.length > 0 && (
         <ul className="people">
           {asked.invited.map((one) => (
-            <li key={one.person}>
+            <li key={one.person} className="leaf">
               <b>{one.name}</b> <span>{one.declined ? words.room.declined : words.room.invited}</span>
             </li>
           ))}

@@ -36,7 +36,7 @@ export function Lobby(): ReactNode {
         </p>
       </header>
       <div className="lobby-side">
-        <section className="play-now" aria-labelledby="play-now">
+        <section className="play-now leaf" aria-labelledby="play-now">
           <h2 id="play-now">{words.lobby.playNow}</h2>
           <p>{words.lobby.playNowText}</p>
           <div className="play-now-games">
@@ -111,7 +111,7 @@ function Tables({ open: { page, connected, more }, filter, sit }: TablesProps): 
       {page.tables.length === 0 ? (
         <Empty filter={filter} />
       ) : (
-        <ul className="timetable">
+        <ul className="timetable leaf">
           {page.tables.map((table) => (
             <TableRow key={table.match} table={table}>
               <JoinButton table={table} ratings={page.you.ratings} sit={sit} />
@@ -171,7 +171,7 @@ function Empty({ filter }: { filter: LobbyFilter }): ReactNode {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const wanted = filter.game === undefined ? TITLES : TITLES.filter(({ id }) => id === filter.game);
   return (
-    <div className="empty-list">
+    <div className="empty-list stack">
       <p>
         <b>{isFiltered ? w.emptyFiltered : w.empty}</b>
       </p>

@@ -17,12 +17,12 @@ export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: (name: 
   const fresh = match.phase === "over" ? 0 : match.lines - seenChatLines(match.match);
   const title = [gameName(match.game), ...(others.length > 0 ? [others.join(", ")] : [])].join(": ");
   return (
-    <li data-turn={match.active.includes(match.seat) || undefined}>
+    <li className="leaf level" data-turn={match.active.includes(match.seat) || undefined}>
       <Link href={`/t/${match.match}`}>
         <b>{title}</b>
-        <span>{standing(match, names, w)}</span>
-        <span>{w.terms.pace(match.terms.pace)}</span>
-        {fresh > 0 && <span className="fresh">{w.mine.newLines(fresh)}</span>}
+        <span className="fine">{standing(match, names, w)}</span>
+        <span className="fine">{w.terms.pace(match.terms.pace)}</span>
+        {fresh > 0 && <span className="fine fresh">{w.mine.newLines(fresh)}</span>}
       </Link>
       {forget && (
         <button

@@ -55,7 +55,7 @@ export function MyMatches(): ReactNode {
         </>
       )}
       {isThere && !lost && current.length === 0 && (
-        <div className="empty-list">
+        <div className="empty-list stack">
           <p>
             <b>{w.empty}</b>
           </p>

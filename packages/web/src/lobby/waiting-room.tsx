@@ -35,7 +35,7 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
   const invite = ownSeat(match)?.invite;
   return (
     <Page title={w.online.waitingRoom}>
-      <section className="waiting">
+      <section className="waiting stack">
         <h1>
           {name}: {w.online.waitingRoom}
         </h1>
@@ -88,7 +88,7 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
     <>
       <ul className="people">
         {seats.map(({ seat, name, bot, person, program, online: here }) => (
-          <li key={seat}>
+          <li key={seat} className="leaf">
             <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
             <NameSign kind={nameKind({ name, bot, person, program })} />
             {seat === viewer && <span>{w.online.you}</span>}

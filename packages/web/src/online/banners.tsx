@@ -14,7 +14,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
   const delay = online?.terms.watching?.delay ?? 0;
   if (viewer === null && delay > 0 && phase !== "over")
     return (
-      <p className="banner" role="status">
+      <p className="banner level" role="status">
         {m.watching(delay)}
       </p>
     );
@@ -24,7 +24,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
   return (
     <>
       {own?.standIn && !own.resigned && (
-        <p className="banner" role="status">
+        <p className="banner level" role="status">
           {m.standIn.banner(levelName(own.standIn, w))}{" "}
           <button type="button" className="button small primary" onClick={() => source.returnToSeat()}>
             {m.standIn.back}
@@ -32,7 +32,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
         </p>
       )}
       {own?.ends && (
-        <p className="banner" role="status">
+        <p className="banner level" role="status">
           {m.ending.yours}{" "}
           <button type="button" className="button small" onClick={() => source.agreeToEnd(false)}>
             {m.ending.withdraw}
@@ -40,7 +40,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
         </p>
       )}
       {offering.length > 0 && (
-        <p className="banner" role="status">
+        <p className="banner level" role="status">
           {m.ending.offered(offering.map(({ seat }) => names[seat] ?? ""))}{" "}
           {own && !own.ends && !own.resigned && (
             <button type="button" className="button small" onClick={() => source.agreeToEnd(true)}>

@@ -31,14 +31,14 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
           const isRunning = time?.until !== null && time?.holiday === null;
           return (
             <li key={seat.seat} data-seat={seat.seat} data-running={(left !== null && isRunning) || undefined}>
-              <b>{names[seat.seat]}</b>
+              <b className="cut">{names[seat.seat]}</b>
               <SeatSign seat={seat.seat} />
               {seat.standIn !== null ? (
                 <StandIn seat={seat} />
               ) : (
                 left !== null && <Time left={left} isRunning={isRunning} />
               )}
-              {time?.holiday && <span className="clock-note">{m.clocks.holiday(time.holiday)}</span>}
+              {time?.holiday && <span className="clock-note cut">{m.clocks.holiday(time.holiday)}</span>}
             </li>
           );
         })}
@@ -52,7 +52,9 @@ function StandIn({ seat: { standIn, resigned } }: { seat: SeatInfo }): ReactNode
   const w = useWords();
   const m = useOnlineWords();
   return (
-    <span className="clock-note">{resigned ? m.clocks.resigned : m.clocks.standIn(levelName(standIn ?? "", w))}</span>
+    <span className="clock-note cut">
+      {resigned ? m.clocks.resigned : m.clocks.standIn(levelName(standIn ?? "", w))}
+    </span>
   );
 }
 

@@ -36,7 +36,7 @@ export function Holidays(): ReactNode {
       {holidays?.length === 0 && <p className="quiet-text">{m.holidays.none}</p>}
       <ul>
         {coming.map((holiday) => (
-          <li key={holiday.from}>
+          <li key={holiday.from} className="leaf">
             <span>{m.holidays.span(holiday.from, lastDayOf(holiday))}</span>
             <button
               type="button"

@@ -18,14 +18,14 @@ export function Home(): ReactNode {
         <h1>{w.tagline}</h1>
         <p>{w.intro}</p>
       </section>
-      <p className="ways">
+      <p className="ways level">
         <button type="button" className="button primary large" onClick={() => startFirst("easy", "first")}>
           <Icon name="forward" />
           {w.firstGame.button}
         </button>
         <span>{w.firstGame.text}</span>
       </p>
-      <nav className="ways" aria-label={w.others.label}>
+      <nav className="ways level" aria-label={w.others.label}>
         <Link className="button large" href="/lobby">
           <Icon name="people" />
           {w.others.lobby}
@@ -56,12 +56,12 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
   return (
     <article className="poster poster-playable">
       <Poster title={title} />
-      <div className="poster-text">
+      <div className="poster-text stack">
         <h2>{title.name}</h2>
         <p className="poster-slogan">{words.slogan}</p>
         <p>{words.text}</p>
         <p className="poster-facts">{w.games.facts(title)}</p>
-        <div className="poster-levels" role="group" aria-label={w.games.againstBot}>
+        <div className="poster-levels level" role="group" aria-label={w.games.againstBot}>
           <span aria-hidden="true">{w.games.againstBot}</span>
           {title.levels.map((level) => (
             <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>
@@ -69,7 +69,7 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
             </button>
           ))}
         </div>
-        <p className="poster-links">
+        <p className="poster-links level">
           <Link className="button" href={`/new/${title.id}`}>
             {w.games.otherWays}
           </Link>

@@ -46,7 +46,7 @@ function Course({ title, loaded, load }: CourseProps): ReactNode {
   if (!lessons || !lesson) return null;
   return (
     <div className="table learn">
-      <header className="table-head">
+      <header className="table-head level">
         <Link className="button quiet square" href="/" aria-label={w.nav.home}>
           <Logo />
         </Link>
@@ -230,7 +230,7 @@ function LessonPanel({ loaded, lesson, heading, names, progress, again, next, re
     <aside className="side lesson" data-open aria-label={heading}>
       <div className="side-panel" role="status" aria-live="polite">
         <header>
-          <p className="lesson-number">{heading}</p>
+          <p className="fine">{heading}</p>
           <h2>{lesson.title[language]}</h2>
         </header>
         {progress.refusal && (

@@ -83,7 +83,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
 
   return (
     <form
-      className="new-match"
+      className="new-match stack"
       onSubmit={(event) => {
         event.preventDefault();
         start();

@@ -18,11 +18,11 @@ export function Tutorials(): ReactNode {
         {TITLES.map((title) => (
           <article key={title.id} className="poster poster-playable">
             <Poster title={title} />
-            <div className="poster-text">
+            <div className="poster-text stack">
               <h2>{title.name}</h2>
               <p className="poster-slogan">{title.words[language].slogan}</p>
               <p>{title.words[language].lessons}</p>
-              <p className="poster-links">
+              <p className="poster-links level">
                 <Link className="button primary" href={`/learn/${title.id}`}>
                   {w.coursesPage.begin}
                 </Link>

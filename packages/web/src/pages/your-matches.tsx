@@ -142,9 +142,9 @@ interface MatchProps {
 
 function Match({ href, name, note, children }: MatchProps): ReactNode {
   return (
-    <li>
+    <li className="leaf level">
       <Link href={href}>
-        <b>{name}</b> <span>{note}</span>
+        <b>{name}</b> <span className="fine">{note}</span>
       </Link>
       {children}
     </li>

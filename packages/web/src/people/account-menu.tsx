@@ -17,7 +17,7 @@ export function AccountMenu(): ReactNode {
     return (
       <Link className="button quiet account" href={`/sign-in${next}`}>
         <Icon name="person" />
-        <span className="account-name">{w.signIn}</span>
+        <span className="account-name cut">{w.signIn}</span>
       </Link>
     );
   }
@@ -33,7 +33,7 @@ export function AccountMenu(): ReactNode {
     <>
       <button type="button" className="button quiet account" popoverTarget="account" aria-label={w.menu(me.name)}>
         <Icon name="person" />
-        <span className="account-name">{me.name}</span>
+        <span className="account-name cut">{me.name}</span>
         {me.asked > 0 && <span className="account-asked" aria-hidden="true" />}
       </button>
       <div id="account" ref={panel} popover="auto" className="panel settings-panel account-panel">

@@ -160,12 +160,12 @@ function Recent({ of }: { of: ProfileInfo }): ReactNode {
             .toSorted((one, other) => one.place - other.place)
             .map(({ place, name }) => (place === Infinity ? name : `${words.place(place)} ${name}`));
           return (
-            <li key={match}>
+            <li key={match} className="leaf level">
               <Link href={`/t/${match}`}>
                 <b>
                   {titleOf(game)?.name ?? game}: {placed.join(" – ")}
                 </b>{" "}
-                <span>{w.changed(at)}</span>
+                <span className="fine">{w.changed(at)}</span>
               </Link>
             </li>
           );

@@ -66,7 +66,7 @@ function OneProgram({ program, look }: { program: Program; look: () => Promise<v
     await look();
   };
   return (
-    <article className="program" aria-label={name}>
+    <article className="program leaf stack" aria-label={name}>
       <h3>
         <Link href={`/p/${encodeURIComponent(name)}`}>{name}</Link>
       </h3>
@@ -138,7 +138,7 @@ function FreshToken({ token, of }: { token: string; of: string }): ReactNode {
   const w = useProgramWords();
   const [isCopied, setCopied] = useState(false);
   return (
-    <div className="fresh-token" role="status">
+    <div className="fresh-token stack" role="status">
       <p>{w.fresh(of)}</p>
       <code>{token}</code>
       <button type="button" className="button" onClick={() => void copyText(token).then(() => setCopied(true))}>

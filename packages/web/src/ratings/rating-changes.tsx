@@ -35,7 +35,8 @@ export function RatingChanges({ match, names }: { match: string; names: readonly
           <ul>
             {changes.map(({ seat, before, after }) => (
               <li key={seat}>
-                <span>{names[seat]}</span> <span>{w.fromTo(before, after)}</span> <b>{w.change(after - before)}</b>
+                <span className="cut">{names[seat]}</span> <span>{w.fromTo(before, after)}</span>{" "}
+                <b>{w.change(after - before)}</b>
               </li>
             ))}
           </ul>

@@ -108,7 +108,7 @@ function useRatings(game: string, list: List, typed: string, page: number) {
 function Mine({ me }: { me: RatedPlayer }): ReactNode {
   const w = useRatingWords();
   return (
-    <p className="ratings-mine">
+    <p className="ratings-mine leaf">
       {me.place === null ? w.yourSettling(me.rating, SETTLED_AFTER - me.matches) : w.yourPlace(me.place, me.rating)}
     </p>
   );
@@ -120,7 +120,7 @@ function Players({ found, list, searched }: { found: RatingsPage; list: List; se
   if (found.players.length === 0) {
     if (searched) return <p role="status">{w.noneFound}</p>;
     return (
-      <div className="empty-list">
+      <div className="empty-list stack">
         <p>
           <b>{w.none}</b>
         </p>
@@ -136,7 +136,7 @@ function Players({ found, list, searched }: { found: RatingsPage; list: List; se
       <p className="unseen" role="status">
         {w.found(found.total)}
       </p>
-      <div className="club-table">
+      <div className="club-table leaf">
         <table>
           <thead>
             <tr>
@@ -154,7 +154,7 @@ function Players({ found, list, searched }: { found: RatingsPage; list: List; se
               <tr key={name} data-me={name === me?.name || undefined}>
                 {list === "settled" && <td>{place}</td>}
                 <th scope="row">
-                  <Link className="club-name" href={`/p/${encodeURIComponent(name)}`}>
+                  <Link className="club-name cut" href={`/p/${encodeURIComponent(name)}`}>
                     {name}
                   </Link>
                   {name === me?.name && <small> ({w.you})</small>}

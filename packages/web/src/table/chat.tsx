@@ -41,7 +41,7 @@ export function Chat({ lines: all, say, spectators, watchers }: Props): ReactNod
       </ol>
       {spectators && <Spectators control={spectators} news={`${watchers} ${changes}`} changed={changed} />}
       <form
-        className="chat-form"
+        className="chat-form level"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() === "") return;

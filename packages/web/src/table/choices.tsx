@@ -33,7 +33,7 @@ export function Choices({ game, face, decide, state, names, shown, choices, poin
   const sentenceOf = (action: unknown): string => sentence({ view, seat: viewer }, action);
   const groups = groupChoices(choices, { words: face.choiceWords, view, sentenceOf, language, names });
   return (
-    <section className="choices" aria-label={w.table.choices}>
+    <section className="choices stack" aria-label={w.table.choices}>
       {groups.map((group) => (
         <Group key={group.title} group={group} {...{ decide, pointAt }} />
       ))}
@@ -44,7 +44,7 @@ export function Choices({ game, face, decide, state, names, shown, choices, poin
 function Group({ group, decide, pointAt }: { group: ChoiceGroup } & Pick<Props, "decide" | "pointAt">): ReactNode {
   const { title, choices } = group;
   const buttons = (
-    <ul className="choices" aria-label={title || undefined}>
+    <ul className="choices stack" aria-label={title || undefined}>
       {choices.map(({ action, text }, at) => (
         <li key={at}>
           <CostlyButton

@@ -11,7 +11,7 @@ export function ConnectionStatus({ online }: { online: OnlineState | null }): Re
   const { connection, unacknowledged: waiting } = online;
   const lost = connection !== "open";
   return (
-    <div className="connection" data-connection={connection} role="status">
+    <div className="connection level" data-connection={connection} role="status">
       <span className="connection-lamp" aria-hidden="true" />
       <span className="connection-text">{w.online[connection]}</span>
       {lost && waiting > 0 && <span>{w.online.pending(waiting)}</span>}

@@ -35,7 +35,7 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   const isMoney = thought.measure === "millions";
   const unit = thought.measure === "marks" ? "TM" : w.hint.points;
   return (
-    <div className="hint">
+    <div className="hint stack">
       <h3>{w.hint.title}</h3>
       <p className="hint-best">{words(question, thought.action)}</p>
       {best && best.value !== null && (

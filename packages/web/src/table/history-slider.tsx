@@ -47,7 +47,7 @@ export function HistorySlider({ face, state, shown, showPosition }: Props): Reac
     </button>
   );
   return (
-    <div className="history" role="group" aria-label={w.table.history}>
+    <div className="history level" role="group" aria-label={w.table.history}>
       {steps.rounds.length > 0 && button("roundBack", "roundBack")}
       {button("back", "back")}
       <input
@@ -62,7 +62,7 @@ export function HistorySlider({ face, state, shown, showPosition }: Props): Reac
       />
       {button("forward", "forward")}
       {steps.rounds.length > 0 && button("roundForward", "roundForward")}
-      <output className="figure">{w.table.position(at, last)}</output>
+      <output className="figure fine">{w.table.position(at, last)}</output>
     </div>
   );
 }

@@ -36,12 +36,14 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
   if (since.length === 0)
     return (
       <div className="latest-moves">
-        <p title={latest.text}>{latest.text}</p>
+        <p className="cut" title={latest.text}>
+          {latest.text}
+        </p>
       </div>
     );
   return (
     <details className="latest-moves">
-      <summary title={latest.text}>
+      <summary className="cut" title={latest.text}>
         {latest.text} {w.table.movesBefore(since.length)}
       </summary>
       <ol className="panel">

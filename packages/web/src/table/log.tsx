@@ -51,7 +51,7 @@ export function Log(props: Props): ReactNode {
                 {told.map((sentence, at) => (
                   <span key={at}>{sentence}</span>
                 ))}
-                {isShared && last.at > 0 && <time>{timeOf(last.at, language)}</time>}
+                {isShared && last.at > 0 && <time className="fine">{timeOf(last.at, language)}</time>}
               </button>
               {current && goBackTo && place < lines.length - 1 && (
                 <button type="button" className="button small" onClick={() => goBackTo(last.number)}>

@@ -17,7 +17,7 @@ export function RefusalToast({ game, refusal, names, showRule, onClose }: Props)
   const language = useLanguage();
   const { rule } = refusal;
   return (
-    <div className="toast" role="alert">
+    <div className="toast level" role="alert">
       <p>
         {say(game, language, refusal, (seat) => names[seat] ?? "")}{" "}
         {rule && (

@@ -13,7 +13,7 @@ export function SeatList({ state: { seats, viewer, online } }: { state: TableSta
     <>
       <ul className="people">
         {seats.map(({ seat, name, bot, person, program, online: here }) => (
-          <li key={seat}>
+          <li key={seat} className="leaf">
             <b>
               {name === null && bot === null ? (
                 w.online.free

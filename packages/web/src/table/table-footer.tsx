@@ -35,7 +35,7 @@ export function TableFooter(props: Props): ReactNode {
   const w = useWords();
   useUndoKeys(undo, redo);
   return (
-    <footer className="transport">
+    <footer className="transport level">
       <button
         type="button"
         className="button quiet undo"

@@ -22,7 +22,7 @@ interface Props {
 export function TableHeader({ status, showPresent, online, notice, children }: Props): ReactNode {
   const w = useWords();
   return (
-    <header className="table-head">
+    <header className="table-head level">
       <Link className="button quiet square" href="/" aria-label={w.nav.home}>
         <Logo />
       </Link>

@@ -15,7 +15,7 @@ export function UndoRequests({ source, names, showPosition }: Props): ReactNode 
   const { online, viewer, entries, number } = useStore(source.store);
   const requests = online?.undoRequests ?? [];
   return requests.map(({ seat, to }) => (
-    <p className="banner" key={seat} role="status">
+    <p className="banner level" key={seat} role="status">
       <button type="button" className="link" onClick={() => showPosition(to)}>
         {w.table.wish(names[seat] ?? "", effectiveEntries(entries, number).filter((step) => step.number > to).length)}
       </button>{" "}

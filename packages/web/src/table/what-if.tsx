@@ -79,7 +79,7 @@ function originOf({ trial, seats, entries, entriesBeforeTrial }: TableState, sho
 export function TrialBanner({ trial }: { trial: Trial }): ReactNode {
   const w = useWords();
   return (
-    <p className="banner">
+    <p className="banner level">
       <span>{w.whatIf.banner}</span>
       <Link className="button small" href={trial.back}>
         {w.whatIf.back}

@@ -12,7 +12,7 @@ export function CrossRounds({ of }: { of: TournamentInfo }): ReactNode {
   const figure = isPools ? w.figure : pointsText;
   return (
     <>
-      <div className="club-table cross-table">
+      <div className="club-table cross-table leaf">
         <table>
           <thead>
             <tr>
@@ -38,7 +38,7 @@ export function CrossRounds({ of }: { of: TournamentInfo }): ReactNode {
                 data-out={line.isOut || undefined}
               >
                 <th scope="row">
-                  {index + 1} <span className="club-name">{line.name ?? w.gone}</span>
+                  {index + 1} <span className="club-name cut">{line.name ?? w.gone}</span>
                   {line.isOut && <small> ({w.isOut})</small>}
                 </th>
                 {rounds.map((round) => (

@@ -56,7 +56,7 @@ function Cohosts({ of, changed }: Props): ReactNode {
       <p className="quiet-text">{w.manage.cohostsText}</p>
       <ul className="people">
         {of.cohosts.map(({ person, name }) => (
-          <li key={person}>
+          <li key={person} className="leaf">
             <b>{name ?? w.gone}</b>
             <button
               type="button"
@@ -118,7 +118,7 @@ function PrivateLink({ of }: { of: TournamentInfo }): ReactNode {
   return (
     <label className="field">
       <span>{w.link}</span>
-      <span className="invite-link">
+      <span className="invite-link level">
         <input readOnly value={link} onFocus={(event) => event.target.select()} />
         <button type="button" className="button" onClick={() => void copyText(link).then(() => setCopied(true))}>
           <span aria-live="polite">{copied ? w.copied : w.copy}</span>

@@ -72,7 +72,7 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
 
   return (
     <form
-      className="new-match"
+      className="new-match stack"
       onSubmit={(event) => {
         event.preventDefault();
         void call();

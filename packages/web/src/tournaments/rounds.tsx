@@ -24,7 +24,11 @@ export function Rounds({ of, changed }: Props): ReactNode {
             <h3>{isFinal ? w.finalTitle : w.roundTitle(round)}</h3>
             <ul>
               {boards.map((board) => (
-                <li key={board.players.join()} data-me={board.players.includes(of.you?.person ?? "") || undefined}>
+                <li
+                  key={board.players.join()}
+                  className="leaf"
+                  data-me={board.players.includes(of.you?.person ?? "") || undefined}
+                >
                   <Board board={board} names={board.players.map(nameOf)} isPools={of.kind === "pools"} />
                   {of.you?.isHost && board.match !== null && (
                     <button

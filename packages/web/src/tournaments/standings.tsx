@@ -17,7 +17,7 @@ function Name({ of }: { of: TournamentStanding }): ReactNode {
   if (of.name === null) return w.gone;
   return (
     <>
-      <Link className="club-name" href={`/p/${encodeURIComponent(of.name)}`}>
+      <Link className="club-name cut" href={`/p/${encodeURIComponent(of.name)}`}>
         {of.name}
       </Link>
       {of.isOut && <small className="quiet-text"> ({w.isOut})</small>}
@@ -33,7 +33,7 @@ export function Entrants({ of, changed }: Props): ReactNode {
   return (
     <ul className="people">
       {players.map((player) => (
-        <li key={player.person}>
+        <li key={player.person} className="leaf">
           <b>
             <Name of={player} />
           </b>
@@ -50,7 +50,7 @@ export function Standings({ of }: { of: TournamentInfo }): ReactNode {
   const isPools = of.kind === "pools";
   const figure = isPools ? w.figure : pointsText;
   return (
-    <div className="club-table">
+    <div className="club-table leaf">
       <table>
         <thead>
           <tr>
@@ -113,7 +113,7 @@ export function CrossTable({ of }: { of: TournamentInfo }): ReactNode {
       .map(({ players, points }) => pointsText(points?.[players.indexOf(player)] ?? 0))
       .join(" ");
   return (
-    <div className="club-table cross-table">
+    <div className="club-table cross-table leaf">
       <table>
         <thead>
           <tr>
@@ -133,7 +133,7 @@ export function CrossTable({ of }: { of: TournamentInfo }): ReactNode {
             <tr key={person} data-me={person === of.you?.person || undefined}>
               <th scope="row">
                 <span aria-hidden="true">{index + 1} </span>
-                <span className="club-name">{name ?? w.gone}</span>
+                <span className="club-name cut">{name ?? w.gone}</span>
               </th>
               {of.standings.map((other) =>
                 other.person === person ? (
@@ -160,11 +160,13 @@ export function Podium({ of }: { of: TournamentInfo }): ReactNode {
       <h2>{w.wins(of.winners)}</h2>
       <ol>
         {first.map((player) => (
-          <li key={player.person} data-place={player.place}>
+          <li key={player.person}>
             <b>
               <Name of={player} />
             </b>
-            <span className="podium-step">{player.place}</span>
+            <span className="podium-step" style={{ "--place": player.place }}>
+              {player.place}
+            </span>
           </li>
         ))}
       </ol>

@@ -82,7 +82,7 @@ function List({ title, past }: { title: string; past: boolean }): ReactNode {
       <Failure code={failed ? "offline" : failure} />
       {known === null && !failed && <p className="quiet-text">{loading}</p>}
       {known?.length === 0 && (
-        <div className="empty-list">
+        <div className="empty-list stack">
           <p>
             <b>{w.none}</b>
           </p>
@@ -90,7 +90,7 @@ function List({ title, past }: { title: string; past: boolean }): ReactNode {
         </div>
       )}
       {known !== null && known.length > 0 && (
-        <ul className="timetable">
+        <ul className="timetable leaf">
           {known.map((tournament) => (
             <Row key={tournament.tournament} of={tournament} />
           ))}

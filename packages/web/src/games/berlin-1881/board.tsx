@@ -54,7 +54,7 @@ function Layout() {
       <div className="frame">
         <div className="layout">
           <div className="stage">
-            <div className="stage-bar">
+            <div className="stage-bar level">
               <StageSwitch stage={stage} setStage={setStage} />
               <PlayerCash />
             </div>
@@ -98,7 +98,7 @@ interface SwitchProps {
 function StageSwitch({ stage, setStage }: SwitchProps) {
   const { words } = useBoard();
   return (
-    <div className="stage-switch" role="group" aria-label={words.stage}>
+    <div className="stage-switch level" role="group" aria-label={words.stage}>
       {STAGES.map((name, place) => (
         <button
           key={name}

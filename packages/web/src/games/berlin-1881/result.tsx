@@ -34,10 +34,12 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const valueOf = (seat: number, company: Company): number =>
     (percentOf(view, holderOfSeat(seatAt(seat)), company) / percentOfShare(company)) * priceOf(view, company);
   return (
-    <article className="berlin-1881-result game-result six-seats">
+    <article className="berlin-1881-result game-result six-seats stack">
       <header>
         <h2>{words.result.wins(winners)}</h2>
-        {over && <p>{sentence(language, berlin1881.describe(over), (seat) => names[seat] ?? "")}</p>}
+        {over && (
+          <p className="quiet-text">{sentence(language, berlin1881.describe(over), (seat) => names[seat] ?? "")}</p>
+        )}
       </header>
       <div className="standings">
         <table>

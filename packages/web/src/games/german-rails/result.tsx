@@ -23,10 +23,12 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
     [words.chartDeliveries, "deliveries"],
   ];
   return (
-    <article className="game-result six-seats">
+    <article className="game-result six-seats stack">
       <header>
         <h2>{words.wins(winners)}</h2>
-        <p>{over?.is === "over" && over.seat !== null ? words.byGoal(names[over.seat] ?? "", goal) : words.byRounds}</p>
+        <p className="quiet-text">
+          {over?.is === "over" && over.seat !== null ? words.byGoal(names[over.seat] ?? "", goal) : words.byRounds}
+        </p>
       </header>
       <div className="standings">
         <table>

@@ -77,7 +77,7 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
         {column.tram !== NO_TRAM && <b className="times">×{column.tram}</b>}
       </span>
       {column.conductors > 0 && (
-        <span className="conductors">
+        <span className="conductors level sign">
           <svg viewBox="0 0 60 60" aria-hidden="true">
             <ConductorHead />
           </svg>
@@ -85,7 +85,7 @@ function ColumnOnTable({ seat, place, column }: { seat: Seat; place: number; col
         </span>
       )}
       {column.stops.map((value) => (
-        <span key={value} className="stop-sign" data-at={`stop:${seat}:${place}:${value}`}>
+        <span key={value} className="stop-sign level sign" data-at={`stop:${seat}:${place}:${value}`}>
           <b>{value}</b>
           <i>{"★".repeat(pointsOf(value))}</i>
         </span>
@@ -119,7 +119,7 @@ function Terminal({ line }: { line: Line }) {
       data-at={`terminal:${line}`}
       {...targetProps(target, words.terminal(line, waiting))}
     >
-      <span className="awning" aria-hidden="true">
+      <span className="awning level" aria-hidden="true">
         <b>{roman(line)}</b>
         <i>{words.terminalShort}</i>
       </span>

@@ -56,7 +56,7 @@ export function TramFace({ tram }: { tram: Tram }) {
 
 function Pile({ at, label, cards }: { at: string; label: string; cards: number }) {
   return (
-    <p className="pile" data-at={at}>
+    <p className="pile stack" data-at={at}>
       <span className="thick" data-empty={cards === 0 || undefined}>
         <Banknote />
       </span>

@@ -19,9 +19,9 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const scorings = scoringsOf(history);
   const seats = seatsOf(view.players.length);
   return (
-    <article className="trambahn-result game-result">
+    <article className="trambahn-result game-result stack">
       <Verdict view={view} names={names} words={words} />
-      <div className="totals">
+      <div className="totals sign">
         {seats.map((seat) => (
           <p key={seat} data-seat={seat}>
             <span>
@@ -63,7 +63,7 @@ function Verdict({ view, names, words }: { view: State; names: readonly string[]
   return (
     <header>
       <h2>{loser ? words.wins(names[winner.seat] ?? "") : words.draw}</h2>
-      <p>
+      <p className="quiet-text">
         {reason}
         {view.tours.length < view.options.scorings && ` · ${words.stuck}`}
       </p>
@@ -213,8 +213,8 @@ function Origins({
   return (
     <section>
       <h3 data-seat={seat}>{name}</h3>
-      <h4>{words.byLine}</h4>
-      <ul>
+      <h4 className="fine">{words.byLine}</h4>
+      <ul className="sign">
         {LINES.map((line) => (
           <li key={line} data-line={line}>
             <LineBadge line={line} />
@@ -222,11 +222,11 @@ function Origins({
           </li>
         ))}
       </ul>
-      <h4>{words.byTram}</h4>
-      <ul>
+      <h4 className="fine">{words.byTram}</h4>
+      <ul className="sign">
         {[2, 3, 4].map((tram) => (
           <li key={tram}>
-            <span className="tram-mark" title={words.tramName(tram)}>
+            <span className="tram-mark level" title={words.tramName(tram)}>
               <TramDrawing tram={tram} />×{tram}
             </span>
             <Meter points={byTram.get(tram) ?? 0} most={most} />

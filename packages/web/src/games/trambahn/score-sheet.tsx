@@ -27,7 +27,7 @@ export function ScoreSheet(props: SheetProps) {
         <tr>
           <td />
           {names.map((name, seat) => (
-            <th key={seat} scope="col" data-seat={seat} title={name}>
+            <th key={seat} className="cut" scope="col" data-seat={seat} title={name}>
               {name}
             </th>
           ))}
@@ -156,7 +156,7 @@ interface RowButtonProps {
 
 function RowButton({ open, toggle, line, label, known, children }: RowButtonProps) {
   return (
-    <button type="button" aria-expanded={open} aria-label={label} disabled={!known} onClick={toggle}>
+    <button type="button" className="level" aria-expanded={open} aria-label={label} disabled={!known} onClick={toggle}>
       {children}
       {line && <LineBadge line={line} />}
     </button>
@@ -177,7 +177,11 @@ function Breakdown({ scoring, names, language }: { scoring: Scoring; names: read
   const seats: readonly Seat[] = scoring.is === "tour" ? seatsOf(names.length) : [scoring.seat];
   return (
     <div className="breakdown">
-      {scoring.is === "tour" ? <p>{words.by(names[scoring.by] ?? "")}</p> : <p>{words.line(scoring.line)}</p>}
+      {scoring.is === "tour" ? (
+        <p className="fine">{words.by(names[scoring.by] ?? "")}</p>
+      ) : (
+        <p className="fine">{words.line(scoring.line)}</p>
+      )}
       <dl>
         {seats.map((seat) => (
           <Fragment key={seat}>

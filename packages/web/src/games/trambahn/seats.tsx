@@ -14,14 +14,23 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
   if (!player) return null;
   const name = names[seat] ?? "";
   return (
-    <header className="plaque" data-seat={seat} data-turn={(view.seat === seat && view.step !== "over") || undefined}>
-      <strong>
+    <header
+      className="plaque level sign"
+      data-seat={seat}
+      data-turn={(view.seat === seat && view.step !== "over") || undefined}
+    >
+      <strong className="level">
         <span className="lamp" aria-hidden="true" />
-        <span className="name">{name}</span>
+        <span className="cut">{name}</span>
         {seat === viewer ? <small>{words.you}</small> : <SeatSign seat={seat} />}
       </strong>
       {seat !== viewer && (
-        <span className="backs" data-at={`hand:${seat}`} role="img" aria-label={words.handOf(name, player.hand.length)}>
+        <span
+          className="backs level"
+          data-at={`hand:${seat}`}
+          role="img"
+          aria-label={words.handOf(name, player.hand.length)}
+        >
           {player.hand.map((_, place) => (
             <span key={place} className="back" data-at={`back:${seat}`}>
               <Banknote />
@@ -52,7 +61,7 @@ export function Money({ seat }: { seat: Seat }) {
   const gain = preview(target);
   const label = seat === viewer ? words.ownMoney(money) : words.moneyOf(names[seat] ?? "", money);
   return (
-    <button type="button" className="money" data-at={`money:${seat}`} {...targetProps(target, label)}>
+    <button type="button" className="money level sign" data-at={`money:${seat}`} {...targetProps(target, label)}>
       <span className="thick" data-empty={money === 0 || undefined}>
         <Banknote />
       </span>

@@ -23,22 +23,23 @@ export function Steps() {
           <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
             <button
               type="button"
+              className="level"
               disabled={!open}
               aria-pressed={filter.step === step}
               title={open ? words.only(words.step[step]) : undefined}
               onClick={() => filter.setStep(filter.step === step ? null : step)}
             >
               <b>{state === "done" ? "✓" : place + 1}</b>
-              <span>{words.step[step]}</span>
+              <span className="cut">{words.step[step]}</span>
               <span className="unseen">({words.stepState[state]})</span>
             </button>
           </li>
         );
       })}
       <li data-state="later">
-        <span>
+        <span className="level">
           <b>5</b>
-          <span>{words.lastStep}</span>
+          <span className="cut">{words.lastStep}</span>
         </span>
       </li>
     </ol>

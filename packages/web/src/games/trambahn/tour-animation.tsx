@@ -50,7 +50,7 @@ export function TourAnimation({ root }: { root: RefObject<HTMLElement | null> })
   useEffect(() => begin(), [running, view.tours.length, view.extraTours.length]);
 
   return (
-    <div className="tour-show" aria-hidden="true">
+    <div className="tour-show sign" aria-hidden="true">
       {earnings.map(({ key, column, stops, tram, sheet, work }) => (
         <div key={key} style={{ "--beats": stops.length, "--beat-time": `${BEAT}ms` }}>
           <span

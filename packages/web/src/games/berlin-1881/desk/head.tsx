@@ -65,7 +65,12 @@ function Seats() {
   return (
     <ol className="seats" aria-label={words.orderOfSeats}>
       {seats.map((seat, place) => (
-        <li key={seat} data-seat={seat} aria-current={active.includes(seatAt(seat)) ? "true" : undefined}>
+        <li
+          key={seat}
+          className="level"
+          data-seat={seat}
+          aria-current={active.includes(seatAt(seat)) ? "true" : undefined}
+        >
           <b className="letter" aria-hidden="true">
             {letterOf(seatAt(seat))}
           </b>
@@ -125,9 +130,9 @@ function Steps() {
         const state = place < now ? "done" : place === now ? "now" : "later";
         return (
           <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-            <span>
+            <span className="level">
               <b aria-hidden="true">{state === "done" ? "✓" : place + 1}</b>
-              <span>{words.step[step]}</span>
+              <span className="cut">{words.step[step]}</span>
               <span className="unseen">({words.stepState[state]})</span>
             </span>
           </li>

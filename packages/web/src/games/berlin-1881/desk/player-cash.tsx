@@ -13,6 +13,7 @@ export function PlayerCash() {
       {bySeat(view.players).map(([seat, { cash }]) => (
         <li
           key={seat}
+          className="level"
           data-seat={seat}
           data-turn={active.includes(seat) || undefined}
           title={words.purse(nameOf(seat), cash, valueOfShares(view, seat))}

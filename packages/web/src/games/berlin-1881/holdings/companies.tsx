@@ -145,7 +145,7 @@ function CompanyName({ operator }: { operator: Operator }) {
   return (
     <button
       type="button"
-      className="company-name"
+      className="company-name level"
       data-company={operator}
       data-lit={lit === operator || undefined}
       onPointerEnter={() => setLit(operator)}

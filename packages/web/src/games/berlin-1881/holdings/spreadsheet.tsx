@@ -21,7 +21,7 @@ export function Spreadsheet<Row>({ className, caption, columns, rows, keyOf, foo
   const csv = csvOf(shown, columns);
   return (
     <section className={className} aria-label={caption}>
-      <header>
+      <header className="level">
         <h2>{caption}</h2>
         <button type="button" className="button small" onClick={() => void copyText(csv).then(() => setCopied(csv))}>
           <span aria-live="polite">{copied === csv ? words.sheet.copied : words.sheet.copy}</span>

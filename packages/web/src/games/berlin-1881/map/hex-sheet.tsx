@@ -44,7 +44,7 @@ export function HexSheet({ lays, close }: Props) {
   const canDo = lays.length + sites.length + asked.size > 0;
   return (
     <section
-      className="map-sheet hex-sheet"
+      className="map-sheet hex-sheet leaf stack"
       aria-label={words.hex(piece.hex)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Escape") return;
@@ -110,8 +110,8 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
 
   return (
     <>
-      <div className="strip">
-        <div ref={strip} role="radiogroup" aria-label={words.tiles}>
+      <div className="strip level">
+        <div ref={strip} className="level" role="radiogroup" aria-label={words.tiles}>
           {tiles.map((tile, place) => {
             const isChosen = tile.number === chosen?.tile;
             return (

@@ -82,7 +82,7 @@ export function MapStage() {
       <p id="b-hex-text" className="unseen" aria-live="polite">
         {cursor !== null && textOf(cursor, lays.get(cursor) ?? [], stations.has(cursor))}
       </p>
-      <div ref={sheets} className="map-sheets" onFocusCapture={markFromSheet}>
+      <div ref={sheets} className="map-sheets stack" onFocusCapture={markFromSheet}>
         <RunSheet drawing={drawing} />
         <HexSheet
           lays={(hex === null ? undefined : lays.get(hex)) ?? []}

@@ -127,9 +127,11 @@ export function RunSheet({ drawing }: { drawing: RunDrawing }) {
   const vehicles = view.works[turn?.operator ?? MAIN]?.vehicles ?? [];
   if (turn?.step !== "run" || !mayAct || vehicles.length === 0) return null;
   return (
-    <section className="map-sheet run-sheet" aria-label={words.runs}>
-      <div className="run-chips" role="group" aria-label={words.drawByHand}>
-        <span aria-hidden="true">{words.drawByHand}</span>
+    <section className="map-sheet run-sheet leaf stack" aria-label={words.runs}>
+      <div className="run-chips level" role="group" aria-label={words.drawByHand}>
+        <span className="quiet-text" aria-hidden="true">
+          {words.drawByHand}
+        </span>
         {vehicles.map((type, place) => {
           const run = drawing.runs[place] ?? null;
           const value = run && valueOfRuns(view, [run]);
@@ -163,7 +165,7 @@ function RunEditor({ drawing, vehicle }: { drawing: RunDrawing; vehicle: number 
   const run = drawing.runs[vehicle] ?? null;
   const isShuttleAllowed = turn !== null && mayShuttle(view, turn.operator);
   return (
-    <div className="run-drawn">
+    <div className="run-drawn level">
       <p className="quiet-text">{run ? words.drawOn : words.drawFirst}</p>
       {run && isShuttleAllowed && (
         <label>

@@ -58,7 +58,7 @@ export function Market() {
           ))}
         <DealMarker />
       </svg>
-      <div className="market-side">
+      <div className="market-side stack">
         <h2>{words.market.order}</h2>
         {order.length === 0 && <p className="quiet-text">{words.market.empty}</p>}
         <ol>
@@ -66,6 +66,7 @@ export function Market() {
             <li key={company} data-company={company}>
               <button
                 type="button"
+                className="level"
                 onClick={() => setCompany(company)}
                 onPointerEnter={() => setLit(firstOperatorOf(company))}
                 onPointerLeave={() => setLit(null)}
@@ -79,7 +80,7 @@ export function Market() {
         </ol>
         <ul className="moves">
           {words.market.moves.map(({ arrow, text, rule }) => (
-            <li key={arrow}>
+            <li key={arrow} className="level">
               <b aria-hidden="true">{arrow}</b>
               <span>
                 {text}{" "}
@@ -91,9 +92,15 @@ export function Market() {
           ))}
         </ul>
         <ul className="keys">
-          <li data-kind="yellow">{words.market.yellow}</li>
-          <li data-kind="low">{words.market.low(LOWEST_PRICE)}</li>
-          <li data-kind="high">{words.market.high(HIGHEST_PRICE)}</li>
+          <li className="level" style={{ "--space": "var(--market-yellow)" }}>
+            {words.market.yellow}
+          </li>
+          <li className="level" style={{ "--space": "var(--market-low)" }}>
+            {words.market.low(LOWEST_PRICE)}
+          </li>
+          <li className="level" style={{ "--space": "var(--market-high)" }}>
+            {words.market.high(HIGHEST_PRICE)}
+          </li>
         </ul>
       </div>
     </div>
@@ -106,7 +113,11 @@ function Spaces() {
     <g className="spaces">
       {MARKET.flatMap((row, y) =>
         row.map((price, x) => (
-          <g key={y * COLUMNS + x} transform={`translate(${x * WIDTH} ${y * HEIGHT})`} data-kind={spaceKind(price)}>
+          <g
+            key={y * COLUMNS + x}
+            transform={`translate(${x * WIDTH} ${y * HEIGHT})`}
+            style={{ "--space": spaceColour(price) }}
+          >
             <rect width={WIDTH} height={HEIGHT} />
             <text x={6} y={17}>
               {price}
@@ -118,10 +129,10 @@ function Spaces() {
   );
 }
 
-function spaceKind(price: number): string | undefined {
-  if (price === LOWEST_PRICE) return "low";
-  if (price === HIGHEST_PRICE) return "high";
-  return isYellow(price) ? "yellow" : undefined;
+function spaceColour(price: number): string | undefined {
+  if (price === LOWEST_PRICE) return "var(--market-low)";
+  if (price === HIGHEST_PRICE) return "var(--market-high)";
+  return isYellow(price) ? "var(--market-yellow)" : undefined;
 }
 
 /** Where a marker lies: those above it in the stack lie further up and on top (4.19). */

@@ -58,13 +58,13 @@ function TileCard({ tile }: { tile: Tile }) {
   const words = useMapWords();
   const left = leftOf(view, tile);
   return (
-    <li id={`b-tile-${tile.number}`} data-none={left === 0 || undefined} tabIndex={-1}>
+    <li className="leaf" id={`b-tile-${tile.number}`} data-none={left === 0 || undefined} tabIndex={-1}>
       <TilePicture tile={tile} />
       <div>
-        <b>{tile.number}</b> <span className="left">{words.left(left, tile.count)}</span>
+        <b>{tile.number}</b> <span className="quiet-text">{words.left(left, tile.count)}</span>
         <p className="quiet-text">{words.replaces(tile)}</p>
         {tile.upgrades.length > 0 ? (
-          <p className="upgrades">
+          <p className="upgrades level">
             <span>{words.becomes}</span>
             {tile.upgrades.map((number) => (
               <Upgrade key={number} number={number} />

@@ -24,7 +24,7 @@ export function CityCard() {
           ×
         </button>
       </header>
-      <h4>{words.supplies}</h4>
+      <h4 className="fine">{words.supplies}</h4>
       <ul className="supply">
         {chosen.supplies.map((good) => (
           <li
@@ -48,7 +48,7 @@ export function CityCard() {
       </ul>
       {wanted.length > 0 && (
         <>
-          <h4>{words.wantedHere}</h4>
+          <h4 className="fine">{words.wantedHere}</h4>
           <ul className="supply">
             {wanted.map(({ good, pay }, place) => (
               <li key={place}>

@@ -76,7 +76,7 @@ export function News() {
   const [latest] = unread;
   if (!latest) return null;
   return (
-    <section className="news" role="status" aria-label={words.news}>
+    <section className="news stack" role="status" aria-label={words.news}>
       {unread.map((item) => (
         <NewsOfStep key={item.number} item={item} isLatest={item === latest} />
       ))}

@@ -21,6 +21,7 @@ export function PlayerStrip() {
       {bySeat(view.players).map(([seat, player]) => (
         <li
           key={seat}
+          className="level"
           data-seat={seat}
           data-turn={(view.phase !== "over" && view.seat === seat && view.phase !== "orders") || undefined}
         >

@@ -34,22 +34,23 @@ export function TurnStrip() {
           <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
             <button
               type="button"
+              className="level"
               disabled={!leads}
               data-pointed={(leads && step === "build" && pointAt !== null && BOUGHT.has(pointAt.do)) || undefined}
               aria-keyshortcuts={leads ? (step === "move" ? "M" : "B") : undefined}
               onClick={() => setTool(step === "ferry" ? "move" : step)}
             >
               <b>{place < now ? "✓" : place + 1}</b>
-              <span>{words.step[step]}</span>
+              <span className="cut">{words.step[step]}</span>
               <span className="unseen">({words.stepState[state]})</span>
             </button>
           </li>
         );
       })}
       <li data-state="later">
-        <span>
+        <span className="level">
           <b>{steps.length + 1}</b>
-          <span>{words.step.end}</span>
+          <span className="cut">{words.step.end}</span>
         </span>
       </li>
     </ol>
