@@ -53,6 +53,9 @@ test("4.3 companies of which nothing can be bought are dimmed, each with its rea
   const open = buyable(match.state);
   expect(open.size).toBeLessThan(ALL_COMPANIES.length);
   await playOn(page, match);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const name of await page.locator(".companies .who b").all())
+    expect((await name.boundingBox())?.height, "a name in one line").toBeLessThan(30);
   await expect(page.locator(".companies .row[data-closed]")).toHaveCount(ALL_COMPANIES.length - open.size);
   for (const reason of await page.locator(".companies .row[data-closed]").all())
     await expect(reason).toHaveAttribute("title", /\S/);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { berlin1881 } from "@stellwerk/berlin-1881";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
-import { boxOf, middleOf, stepBy } from "./player.ts";
+import { boxOf, middleOf, position, stepBy } from "./player.ts";
 
 test("a tap on the small map brings it nearer, and a tile is laid with the desk in sight", async ({ page }) => {
   const match = matchUntil(({ operating }) => operating.turn?.step === "track");
@@ -17,6 +17,7 @@ test("a tap on the small map brings it nearer, and a tile is laid with the desk 
   await page.touchscreen.tap(x, y);
   await expect.poll(width).toBeGreaterThan(40);
   await expect(page.locator(".hex-sheet").getByRole("radio", { checked: true })).toBeInViewport();
+  await expect(page.locator(".treasury-line")).toBeInViewport({ ratio: 1 });
   await stepBy(page, () =>
     page
       .locator(".desk")
@@ -24,4 +25,27 @@ test("a tap on the small map brings it nearer, and a tile is laid with the desk 
       .tap(),
   );
   await expect(hex.locator(".tile")).toHaveCount(1);
+});
+
+test("a vehicle is bought with treasury and price in view: the first tap tells what follows, the second buys", async ({
+  page,
+}) => {
+  const match = matchUntil(
+    (state) =>
+      state.operating.turn?.step === "vehicles" &&
+      berlin1881.choices(state, berlin1881.active(state)[0] ?? 0).some(({ do: kind }) => kind === "purchase"),
+  );
+  const { turn } = match.state.operating;
+  const cash = match.state.works[turn?.operator ?? 0]?.cash ?? 0;
+  await playOn(page, match);
+  const buy = page.locator(".shop .way .button:enabled").first();
+  await buy.tap();
+  const before = await position(page);
+  await expect(buy).toContainText("Tap again: Treasury of");
+  await expect(buy).toContainText(`${cash} TM →`);
+  await expect(buy).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator(".treasury-line")).toContainText(`${cash} TM`);
+  await expect(page.locator(".treasury-line")).toBeInViewport({ ratio: 1 });
+  expect(await position(page)).toBe(before);
+  await stepBy(page, () => buy.tap());
 });

@@ -12,11 +12,12 @@ import {
   playPlainly,
   task,
 } from "./berlin-1881.ts";
-import { position, result, stepBy, takeOver } from "./player.ts";
+import { expectRoomForStage, position, result, stepBy, takeOver } from "./player.ts";
 
 test("a whole match with three bots: a company is founded and lays track, and all is counted", async ({ page }) => {
   test.slow();
   await begin(page, { mode: "Against bots", players: 4 });
+  await expectRoomForStage(page, page.locator(".stage"));
   // The lowest bidder loses nothing in the exchange, and can pay for six tenths of a company.
   await bid(page, 20);
   await nextTurn(page);

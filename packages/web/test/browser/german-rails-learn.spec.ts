@@ -6,6 +6,9 @@ const lesson = (page: Page) => page.getByRole("complementary");
 const goOn = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Continue" }).click();
 const nextLesson = (page: Page): Promise<void> => lesson(page).getByRole("button", { name: "Next lesson" }).click();
 const pointed = (page: Page) => page.locator(".desk [data-pointed]");
+/** A part of the table that the text names. */
+const ringed = async (page: Page, part: string): Promise<void> =>
+  expect(page.locator(`[data-part="${part}"][data-pointed]`)).toBeInViewport();
 
 const clickCity = (page: Page, id: string): Promise<void> => pressAt(page, signOf(page, id));
 
@@ -15,6 +18,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await page.getByRole("article").filter({ hasText: "German Rails" }).getByRole("link", { name: "Begin" }).click();
 
   await goOn(page);
+  await ringed(page, "dealt");
   await goOn(page);
   for (const card of await page.locator(".keepable:not([data-pointed]) input").all()) await card.check();
   await page.locator(".keepable[data-pointed] input").first().check();
@@ -22,12 +26,15 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await expect(lesson(page)).toContainText("take the three cards that name Steyr");
   for (const card of await page.locator(".keepable[data-pointed] input").all()) await card.check();
   await page.locator(".keep > button").click();
-  await clickCity(page, "wien");
-  await page.getByRole("button", { name: "Start in Wien" }).click();
+  await pressAt(page, page.locator(".pointed .ring"));
+  await expect(pointed(page)).toHaveText("Start in Wien");
+  await pointed(page).click();
   await nextLesson(page);
 
+  await ringed(page, "budget");
   await goOn(page);
-  await clickCity(page, "steyr");
+  await pressAt(page, page.locator(".pointed .ring"));
+  await expect(pointed(page)).toHaveText(/^Build \d+ sections/);
   await page.getByRole("button", { name: /^Build \d+ sections, 15 million$/ }).click();
   await expect(lesson(page)).toContainText("Wien is joined to Steyr");
   await pointed(page).click();
@@ -45,21 +52,26 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await pointed(page).click();
   await nextLesson(page);
 
+  await ringed(page, "cash");
   await goOn(page);
-  await page.locator(".steps").getByRole("button", { name: "Build" }).click();
+  await expect(pointed(page)).toContainText("Build");
+  await pointed(page).click();
   await pointed(page).click();
   await expect(page.locator(".train-card")).toContainText("12 points, 2 loads");
   await nextLesson(page);
 
+  await ringed(page, "public-orders");
   await goOn(page);
-  await clickCity(page, "graz");
+  await pressAt(page, page.locator(".pointed .ring"));
   await pointed(page).click();
   await expect(page.locator(".means")).toContainText("49 million");
   await nextLesson(page);
 
+  await ringed(page, "in-force");
   await goOn(page);
+  await ringed(page, "goal");
   await goOn(page);
-  await clickCity(page, "wien");
+  await pressAt(page, page.locator(".pointed .ring"));
   await pointed(page).click();
   await expect(lesson(page)).toContainText("you have won");
   await lesson(page).getByRole("button", { name: "Play against an easy bot" }).click();

@@ -140,4 +140,13 @@ test("the lessons leave the place to act in sight on a phone", async ({ page }) 
   const marked = await boxOf(page.locator(".pointed .ring"));
   const sheet = await boxOf(page.getByRole("complementary"));
   expect(marked.y + marked.height).toBeLessThan(sheet.y);
+  for (const [lesson, part] of [
+    ["1", "budget"],
+    ["3", "cash"],
+    ["4", "public-orders"],
+    ["5", "in-force"],
+  ] as const) {
+    await page.getByLabel("Lessons").selectOption(lesson);
+    await expect(page.locator(`[data-part="${part}"][data-pointed]`)).toBeInViewport();
+  }
 });

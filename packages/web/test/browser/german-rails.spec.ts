@@ -13,7 +13,7 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { boxOf, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
+import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
 const alone = { mode: "Against bots", players: 2 };
 
@@ -107,6 +107,7 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
   page,
 }) => {
   await beginAtOneScreen(page);
+  await expectRoomForStage(page, page.locator(".sheet-of-map"));
   await expect(page.locator(".city-card")).toHaveCount(0);
   const before = await cash(page);
   await pressAt(page, signOf(page, "innsbruck"));

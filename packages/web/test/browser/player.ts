@@ -130,3 +130,26 @@ export async function playTurn(page: Page): Promise<boolean> {
   await stepBy(page, () => page.locator("[data-end]").click());
   return true;
 }
+
+/** Screens from a small tablet to a wide desktop. */
+const SCREENS = [
+  [1024, 768],
+  [1200, 800],
+  [1760, 990],
+] as const;
+
+/** The stage of a map's table has at least 60 % of the screen when the log is folded, and the desk beside it clips nothing. */
+export async function expectRoomForStage(page: Page, stage: Locator): Promise<void> {
+  const fold = page.locator(".side[data-open] .tabs > button");
+  if (await fold.isVisible()) await fold.click();
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const share = async (): Promise<number> => {
+      const box = await stage.boundingBox();
+      return ((box?.width ?? 0) * (box?.height ?? 0)) / (width * height);
+    };
+    await expect.poll(share, { message: `of ${width} × ${height}` }).toBeGreaterThanOrEqual(0.6);
+    const clipped = await page.locator(".desk").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(clipped).toBe(0);
+  }
+}

@@ -40,7 +40,12 @@ export function VehiclePurchase() {
   return (
     <>
       {mustBuy(view, operator) ? (
-        <ForcedPurchase operator={operator} />
+        <>
+          <div className="turn-buttons">
+            <TreasuryLine />
+          </div>
+          <ForcedPurchase operator={operator} />
+        </>
       ) : (
         <div className="turn-buttons">
           <TreasuryLine />
