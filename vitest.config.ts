@@ -22,7 +22,12 @@ export default defineConfig({
           isolate: false,
           // Most of their time they wait for the programs they have started.
           maxWorkers: 2,
-          globalSetup: ["scripts/postgres.ts", "packages/server/test/template.ts", "scripts/python.ts"],
+          globalSetup: [
+            "scripts/postgres.ts",
+            "packages/server/test/template.ts",
+            "packages/server/test/child-bundle.ts",
+            "scripts/python.ts",
+          ],
           // No test measures by these how long anything takes: they end what hangs, on slow and busy machines too.
           testTimeout: 300_000,
           hookTimeout: 180_000,

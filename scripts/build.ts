@@ -1,17 +1,15 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
-import { type OutputChunk, type Plugin, rolldown } from "rolldown";
+import type { OutputChunk, Plugin } from "rolldown";
+import { bundleServer } from "./server-bundle.ts";
 
 // `npm run build`: the pages for browsers, and the server for Node without TypeScript. With names, only these parts.
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CLI = join(ROOT, "packages/cli");
-/** What is loaded at run time: programs of the machine, and a part of `pg` that is not installed. */
-const NATIVE = ["libsql", "@node-rs/argon2"];
-const EXTERNAL = [...NATIVE, "pg-native"];
 /** Commands that work on the repository: `main.ts` says so where it is not there. */
 const IN_A_CHECKOUT = /^\.\/(bench|league|new-game|stress)\.ts$/;
 /** A server that runs while the next one is built still finds the parts of its own. */
@@ -23,33 +21,8 @@ const inCheckout: Plugin = {
     IN_A_CHECKOUT.test(source) && importer === join(CLI, "src/main.ts") ? { id: source, external: true } : null,
 };
 
-/** Every thread is a `.ts` with a `.mjs` of the same name beside it, which lets Node 20 translate it. */
-function threads(): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const folder of ["packages/server/src", "packages/cli/src"])
-    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })) {
-      if (!file.endsWith(".mjs")) continue;
-      const name = basename(file, ".mjs");
-      if (name in found) throw new Error(`two threads are called ${name}: the build lays them side by side`);
-      found[name] = join(ROOT, folder, file.replace(/mjs$/, "ts"));
-    }
-  return found;
-}
-
 async function buildServer(): Promise<void> {
-  const bundle = await rolldown({
-    cwd: ROOT,
-    platform: "node",
-    input: { stellwerk: join(CLI, "src/main.ts"), ...threads() },
-    external: EXTERNAL,
-    plugins: [inCheckout],
-    // Libraries look through `eval` and the like for what only browsers have.
-    logLevel: "silent",
-  });
-  const names = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
-  const { output } = await bundle.generate({ format: "esm", ...names });
-  await bundle.close();
-  const chunks = output.filter((each): each is OutputChunk => each.type === "chunk");
+  const chunks = await bundleServer({ stellwerk: join(CLI, "src/main.ts") }, [inCheckout]);
   const id = createHash("sha256")
     .update(chunks.map(({ code }) => code).join(""))
     .digest("hex")

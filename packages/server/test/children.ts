@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { Config } from "../src/index.ts";
 
 export interface Child {
@@ -11,8 +10,11 @@ export interface Child {
 }
 
 /** A process that loads the server and waits to be told which. */
-export const forkChild = (): ChildProcess =>
-  fork(fileURLToPath(new URL("child.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+export function forkChild(): ChildProcess {
+  const program = process.env.TEST_SERVER_CHILD;
+  if (!program) throw new Error("TEST_SERVER_CHILD names the bundle of child.ts");
+  return fork(program, { execArgv: [] });
+}
 
 /** Starts a server in a process of its own. */
 export async function startChild(config: Config, child = forkChild()): Promise<Child> {
