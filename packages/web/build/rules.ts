@@ -17,9 +17,13 @@ export function rules(): Plugin {
 const markdown = new Marked({
   renderer: {
     html: ({ text }) => escape(text),
-    text: (token) => ("tokens" in token && token.tokens ? false : escape(token.text).replaceAll("\n", " ")),
+    text: (token) => ("tokens" in token && token.tokens ? false : unbroken(escape(token.text).replaceAll("\n", " "))),
   },
 });
+
+/** Sums and amounts stay on one line: 1 + 2 = 3, 30 %, 20 million. */
+const unbroken = (text: string): string =>
+  text.replace(/(?<=\d) (?=[+×=%]|TM\b|Mio\b|million\b)|(?<=[+×=]) (?=\d)/g, "\u00a0");
 
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -53,7 +57,7 @@ const ASKED = /^<!-- asked: ([^]*?) -->/;
 /** A block ```` ```diagram name ```` with a caption says which drawing of the game belongs to a section. */
 function diagramOf(token: Token): RulesDiagram | null {
   const name = isCode(token) ? /^diagram (\S+)$/.exec(token.lang ?? "")?.[1] : undefined;
-  return isCode(token) && name !== undefined ? { name, caption: token.text } : null;
+  return isCode(token) && name !== undefined ? { name, caption: unbroken(token.text) } : null;
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";

@@ -34,6 +34,12 @@ describe("the rules text for the browser", () => {
     expect(html("> said\n> so")).toBe("<blockquote><p>said so</p></blockquote>");
     expect(html("a < b & `c`")).toBe("<p>a &lt; b &amp; <code>c</code></p>");
   });
+
+  test("sums and amounts stay on one line", () => {
+    expect(sections("# x\n\n1 + 2 = 3, 30 % of 20 million")[0]?.html).toBe(
+      "<p>1\u00a0+\u00a02\u00a0=\u00a03, 30\u00a0% of 20\u00a0million</p>",
+    );
+  });
 });
 
 const read = async (game: string, language: string): Promise<RulesSection[]> =>

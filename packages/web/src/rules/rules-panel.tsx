@@ -38,12 +38,11 @@ export function RulesPanel({ title, place, onClose }: Props): ReactNode {
         onClose();
       }}
     >
-      <header className="tabs">
-        <RulesSearchForm reader={reader} ref={search} />
+      <RulesSearchForm reader={reader} ref={search}>
         <button type="button" className="button quiet square" aria-label={w.table.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </RulesSearchForm>
       {query.trim() === "" ? (
         <details className="rules-answers">
           <summary>{words.contents}</summary>

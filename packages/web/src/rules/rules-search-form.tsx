@@ -6,10 +6,12 @@ import { useRulesWords } from "./words.ts";
 interface Props {
   readonly reader: RulesReader;
   readonly ref?: Ref<HTMLInputElement>;
+  /** What stands beside the field. */
+  readonly children?: ReactNode;
 }
 
 /** Asks the rules: a question, a word or a number. Enter leads to the next hit, with Shift to the one before. */
-export function RulesSearchForm({ reader, ref }: Props): ReactNode {
+export function RulesSearchForm({ reader, ref, children }: Props): ReactNode {
   const w = useRulesWords();
   const { query, setQuery, hits, count, at, step } = reader;
   const isAsked = query.trim() !== "";
@@ -28,6 +30,7 @@ export function RulesSearchForm({ reader, ref }: Props): ReactNode {
           step(event.shiftKey ? -1 : 1);
         }}
       />
+      {children}
       <p role="status">
         {isAsked && (hits.answers.length === 0 && count === 0 ? w.nothing : count > 0 && w.hit(at, count))}
       </p>
