@@ -4,7 +4,14 @@ import { type Question, BotPool } from "../src/bots/bot-pool.ts";
 import { chanceFor } from "./client.ts";
 
 const state: State = trambahn.setup({ starter: 0, scorings: 5 }, 2, chanceFor("botPool"));
-const ask = (level: string): Question => ({ game: "trambahn", level, view: trambahn.view(state, 0), seat: 0, ms: 30 });
+const ask = (level: string): Question => ({
+  game: "trambahn",
+  level,
+  view: trambahn.view(state, 0),
+  seat: 0,
+  ms: 30,
+  times: 1,
+});
 
 let botPool: BotPool;
 beforeEach(() => {
@@ -35,4 +42,12 @@ test("a thread may take a while to load its bots, and is still given up if a bot
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a bot that is called off answers at once, and its thread goes on", async () => {
+  const called = new AbortController();
+  const long = botPool.think({ ...ask("hard"), ms: 3_600_000, signal: called.signal });
+  called.abort();
+  expect(trambahn.choices(state, 0)).toContainEqual(await long);
+  expect(trambahn.choices(state, 0)).toContainEqual(await botPool.think(ask("easy")));
 });

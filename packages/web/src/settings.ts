@@ -11,6 +11,8 @@ export interface Settings {
   readonly volume: number;
   /** How long a bot's action stays visible before the next. */
   readonly pace: "calm" | "quick";
+  /** How long bots think in this browser. */
+  readonly thinking: "usual" | "long";
   /** Whether the log stands beside the board on a wide screen; null as long as that was not chosen. */
   readonly log: boolean | null;
   /** What the player is called at tables; empty until chosen. */
@@ -28,6 +30,7 @@ function initial(): Settings {
     muted: false,
     volume: 0.5,
     pace: "calm",
+    thinking: "usual",
     log: null,
     name: "",
   };

@@ -45,6 +45,7 @@ export async function openRooms(
     metrics,
     log,
     threads: config.botThreads,
+    times: config.botThinking,
     now,
     availability,
   });

@@ -118,6 +118,9 @@ const Environment = z.object({
   BOT_THREADS: whole(1, 256)
     .prefault(String(Math.max(1, Math.floor(availableParallelism() / 2))))
     .register(about, { meaning: "threads in which bots think", otherwise: "half of the cores" }),
+  BOT_THINKING: whole(1, 10)
+    .prefault("1")
+    .register(about, { meaning: "how many times as long as usual bots may think" }),
   SOCKETS_PER_ADDRESS: whole(1, MILLION).prefault("100").register(about, { meaning: "connections from one address" }),
   MATCHES_PER_MINUTE: whole(1, MILLION)
     .prefault("60")
@@ -208,6 +211,7 @@ export interface Config {
   /** Requests of one program. */
   requestsPerSecond: number;
   botThreads: number;
+  botThinking: number;
   /** The built pages. */
   webDir: string;
 }
@@ -253,6 +257,7 @@ export function readConfig(env: Variables): Config {
     messagesPerSecond: settings.MESSAGES_PER_SECOND,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     botThreads: settings.BOT_THREADS,
+    botThinking: settings.BOT_THINKING,
     webDir: fileURLToPath(new URL("../../../web/dist", import.meta.url)),
   };
 }

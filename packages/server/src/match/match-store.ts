@@ -11,6 +11,7 @@ import { isStoreAhead, readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
 import { type LimitedSpectator, type SpectatorLimit, limitSpectator } from "./spectator-limits.ts";
 import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
+import { dueMatchWork } from "./match-listing.ts";
 import type {
   Admission,
   Append,
@@ -288,6 +289,11 @@ export class MatchStore {
       .returning("id")
       .execute();
     return claimed.map(({ id }) => id);
+  }
+
+  /** How many matches are due and not claimed. */
+  async countDue(now: number): Promise<number> {
+    return (await dueMatchWork(this.#db, now)).count;
   }
 
   recallLeftBehind(now: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface Task {
   readonly view: unknown;
   readonly seat: Seat;
   readonly milliseconds: number;
+  /** How many times as many iterations as usual it may take. */
+  readonly times?: number;
 }
 
 interface Question extends Omit<Task, "id" | "package"> {
@@ -20,14 +22,35 @@ export type Answer = { readonly id: number } & ({ readonly thought: Thought<unkn
 
 let worker: Worker | null = null;
 let lastId = 0;
-const waiting = new Map<number, { resolve: (thought: Thought<unknown>) => void; reject: (error: Error) => void }>();
+interface Asked {
+  readonly task: Task;
+  readonly resolve: (thought: Thought<unknown> | null) => void;
+  readonly reject: (error: Error) => void;
+}
+const waiting = new Map<number, Asked>();
 
-/** Has a bot think in a worker, so that the page stays alive. */
-export function thinkInWorker({ game, ...task }: Question): Promise<Thought<unknown>> {
-  worker ??= start();
+/** Has a bot think in a worker, so that the page stays alive. Answers null once the signal calls it off. */
+export function thinkInWorker({ game, ...question }: Question, signal?: AbortSignal): Promise<Thought<unknown> | null> {
   const id = ++lastId;
-  worker.postMessage({ ...task, id, package: titleOf(game)?.package ?? game } satisfies Task);
-  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const task: Task = { ...question, id, package: titleOf(game)?.package ?? game };
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return resolve(null);
+    waiting.set(id, { task, resolve, reject });
+    worker ??= start();
+    worker.postMessage(task);
+    signal?.addEventListener("abort", () => callOff(id));
+  });
+}
+
+/** A bot that thinks hears nothing: it ends with its worker, and the others are asked anew in the next one. */
+function callOff(id: number): void {
+  const asked = waiting.get(id);
+  if (!asked) return;
+  waiting.delete(id);
+  worker?.terminate();
+  worker = waiting.size > 0 ? start() : null;
+  for (const { task } of waiting.values()) worker?.postMessage(task);
+  asked.resolve(null);
 }
 
 function start(): Worker {

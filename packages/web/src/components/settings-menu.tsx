@@ -57,31 +57,47 @@ export function SettingsMenu(): ReactNode {
           onChange={(pace) => changeSettings({ pace })}
         />
         <Choice
-          label={w.settings.sound}
-          value={settings.muted ? "off" : "on"}
-          options={[
-            { value: "on", name: w.settings.on },
-            { value: "off", name: w.settings.off },
-          ]}
-          onChange={(sound) => changeSettings({ muted: sound === "off" })}
+          label={w.settings.thinking}
+          value={settings.thinking}
+          options={names<Settings["thinking"]>(w.settings.thinkings)}
+          onChange={(thinking) => changeSettings({ thinking })}
         />
-        {!settings.muted && (
-          <label className="field">
-            <span>{w.settings.volume}</span>
-            <input
-              type="range"
-              min="0.1"
-              max="1"
-              step="0.1"
-              value={settings.volume}
-              onChange={(event) => {
-                changeSettings({ volume: Number(event.currentTarget.value) });
-                playSound("turn");
-              }}
-            />
-          </label>
-        )}
+        <SoundChoice />
       </div>
     </div>
+  );
+}
+
+function SoundChoice(): ReactNode {
+  const w = useWords();
+  const settings = useSettings();
+  return (
+    <>
+      <Choice
+        label={w.settings.sound}
+        value={settings.muted ? "off" : "on"}
+        options={[
+          { value: "on", name: w.settings.on },
+          { value: "off", name: w.settings.off },
+        ]}
+        onChange={(sound) => changeSettings({ muted: sound === "off" })}
+      />
+      {!settings.muted && (
+        <label className="field">
+          <span>{w.settings.volume}</span>
+          <input
+            type="range"
+            min="0.1"
+            max="1"
+            step="0.1"
+            value={settings.volume}
+            onChange={(event) => {
+              changeSettings({ volume: Number(event.currentTarget.value) });
+              playSound("turn");
+            }}
+          />
+        </label>
+      )}
+    </>
   );
 }

@@ -31,6 +31,8 @@ import { saveOrders, appendEntry, loadMatch, watchMatches } from "./local-match-
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150 } as const;
+/** How many times as long as usual bots may think. */
+const THINKING = { usual: 1, long: 3 } as const;
 
 /**
  * A match in this browser: against bots, or by several people at one screen. Other pages may show
@@ -48,6 +50,8 @@ export class LocalTable implements TableSource {
   /** What is being done with the match: the next waits for it. */
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
+  /** Calls off the bot that thinks. */
+  #thinking = new AbortController();
 
   constructor(
     readonly game: Game,
@@ -270,20 +274,21 @@ export class LocalTable implements TableSource {
   }
 
   async #letBotsPlay(): Promise<void> {
+    this.#thinking.abort();
+    const { signal } = (this.#thinking = new AbortController());
     const { number, state } = this.#match;
     const seat = this.#activeBot;
     const level = seat === null ? null : this.record.seats[seat]?.bot;
     if (seat === null || !level) return;
+    const { pace, thinking } = useSettings.getState();
+    const times = THINKING[thinking];
+    const milliseconds = times * (isLevel(level) ? DECISION_MS[level] : DECISION_MS.easy);
+    const view = this.game.view(state, seat);
     const [thought] = await Promise.all([
-      thinkInWorker({
-        game: this.game.id,
-        level,
-        view: this.game.view(state, seat),
-        seat,
-        milliseconds: isLevel(level) ? DECISION_MS[level] : DECISION_MS.easy,
-      }),
-      new Promise((resolve) => setTimeout(resolve, PACE[useSettings.getState().pace])),
+      thinkInWorker({ game: this.game.id, level, view, seat, milliseconds, times }, signal),
+      new Promise((resolve) => setTimeout(resolve, PACE[pace])),
     ]);
+    if (!thought) return;
     this.#enqueue(async () => {
       // A person stepped back or left while the bot was thinking.
       if (this.#closed || this.#match.number !== number) return;
@@ -361,6 +366,7 @@ export class LocalTable implements TableSource {
 
   close(): void {
     this.#closed = true;
+    this.#thinking.abort();
     this.#unwatch();
   }
 }

@@ -73,34 +73,26 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   );
 }
 
-/** One question after the other: the bots that play must not wait for hints that are no longer shown. */
-let thinking: Promise<unknown> = Promise.resolve();
-
 function useAdvice(source: TableSource, number: number, pointAt: (action: unknown) => void): Advice | "none" | null {
   const [advice, setAdvice] = useState<Advice | "none" | null>(null);
   useEffect(() => {
-    let current = true;
+    // A hint that is no longer shown is called off: the bots that play must not wait for it.
+    const shown = new AbortController();
+    const isCurrent = (): boolean => !shown.signal.aborted;
     setAdvice(null);
     const ask = async (): Promise<void> => {
-      if (!current) return;
       const question = await source.hintQuestion(number);
-      const thought =
-        question &&
-        (await thinkInWorker({
-          ...question,
-          game: source.game.id,
-          level: strongestOf(source.game),
-          milliseconds: MILLISECONDS,
-        }));
-      if (!current) return;
+      const bot = { game: source.game.id, level: strongestOf(source.game), milliseconds: MILLISECONDS };
+      const thought = question && (await thinkInWorker({ ...question, ...bot }, shown.signal));
+      if (!isCurrent()) return;
       setAdvice(thought ? { question, thought } : "none");
       if (thought) pointAt(thought.action);
     };
-    thinking = thinking.then(ask).catch(() => {
-      if (current) setAdvice("none");
+    ask().catch(() => {
+      if (isCurrent()) setAdvice("none");
     });
     return () => {
-      current = false;
+      shown.abort();
       pointAt(null);
     };
   }, [source, number, pointAt]);

@@ -337,6 +337,8 @@ export const de: Words = {
     volume: "Lautstärke",
     pace: "Bots ziehen",
     paces: { calm: "ruhig", quick: "schnell" },
+    thinking: "Bots überlegen",
+    thinkings: { usual: "wie üblich", long: "dreimal so lang" },
     on: "an",
     off: "aus",
   },

@@ -339,6 +339,8 @@ export const en = {
     volume: "Volume",
     pace: "Bots move",
     paces: { calm: "calmly", quick: "quickly" },
+    thinking: "Bots think",
+    thinkings: { usual: "as usual", long: "three times as long" },
     on: "on",
     off: "off",
   },
