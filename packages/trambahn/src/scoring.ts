@@ -8,16 +8,26 @@ function sumOf(column: Column): number {
   return sum;
 }
 
-const pointsFor = (column: Column): number => sumOf(column) * column.tram;
+/** What a column would bring in a tour now; nothing without a tram (6). */
+export const columnPoints = (column: Column): number => sumOf(column) * column.tram;
 
-/**
- * A tour: every column of the line counts for its owner (6). It is one of the ten even if neither
- * player has a column (T9). The last one ends the game on the spot (8, T8).
- */
-export function score(state: State, line: Line, tell: Tell<Event> | undefined): void {
+/** What a tour of a line would bring to each seat now: every column of the line counts for its owner (6). */
+export function linePoints({ players }: State, line: Line): [number, number] {
   const points: [number, number] = [0, 0];
   for (const seat of [0, 1] as const)
-    for (const column of state.players[seat].columns) if (column.line === line) points[seat] += pointsFor(column);
+    for (const column of players[seat].columns) if (column.line === line) points[seat] += columnPoints(column);
+  return points;
+}
+
+/** How many tours the game still lasts: with 1, the next one is the last (8, T8). */
+export const toursLeft = ({ options, tours }: State): number => options.scorings - tours.length;
+
+/**
+ * A tour is one of the ten even if neither player has a column of its line (T9). The last one ends the
+ * game on the spot (8, T8).
+ */
+export function score(state: State, line: Line, tell: Tell<Event> | undefined): void {
+  const points = linePoints(state, line);
   state.tours.push({ line, by: state.seat, points, turn: state.turn });
   tell?.({
     is: "tour",
@@ -29,7 +39,7 @@ export function score(state: State, line: Line, tell: Tell<Event> | undefined): 
       state.players[seat].columns.flatMap((column, at) => (column.line === line ? [explain(seat, at, column)] : [])),
     ),
   });
-  if (state.tours.length >= state.options.scorings) {
+  if (toursLeft(state) <= 0) {
     state.step = "over";
     tell?.({ is: "over", reason: "tours" });
   }
@@ -39,7 +49,7 @@ export function score(state: State, line: Line, tell: Tell<Event> | undefined): 
 export function scoreExtra(state: State, at: number, tell: Tell<Event> | undefined): void {
   const { seat } = state;
   const column = itemAt(itemAt(state.players, seat).columns, at);
-  const points = pointsFor(column);
+  const points = columnPoints(column);
   state.extraTours.push({ line: column.line, seat, points, turn: state.turn });
   tell?.({ is: "extraTour", seat, line: column.line, column: at, points, columns: [explain(seat, at, column)] });
 }
@@ -52,5 +62,5 @@ const explain = (seat: Seat, at: number, column: Column): ColumnScore => ({
   conductors: column.conductors,
   sum: sumOf(column),
   tram: column.tram,
-  points: pointsFor(column),
+  points: columnPoints(column),
 });

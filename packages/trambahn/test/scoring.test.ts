@@ -1,4 +1,15 @@
-import { CONDUCTOR, type Laid, type Line, pointsOf, type Sketch, TRAMS_IN_ORDER, trambahn } from "@stellwerk/trambahn";
+import {
+  CONDUCTOR,
+  type Laid,
+  type Line,
+  columnPoints,
+  linePoints,
+  pointsOf,
+  type Sketch,
+  toursLeft,
+  TRAMS_IN_ORDER,
+  trambahn,
+} from "@stellwerk/trambahn";
 import { expect, test } from "vitest";
 import { END, TestTable, told } from "./table.ts";
 
@@ -23,6 +34,8 @@ test("6 example: blue is scored 12 : 24", () => {
       ],
     ],
   });
+  expect(linePoints(table.state, 1)).toEqual([12, 24]);
+  expect(table.state.players[1].columns.map(columnPoints)).toEqual([10, 14]);
   const events = table.play({ do: "passenger", card: 104, line: 1 });
   expect(table.state.tours).toEqual([{ line: 1, by: 0, points: [12, 24], turn: 1 }]);
   expect(told(events, "tour")[0]?.columns.map(({ seat, sum, tram, points }) => [seat, sum, tram, points])).toEqual([
@@ -71,7 +84,9 @@ test("8 the tenth scoring ends the game on the spot", () => {
   const table = new TestTable(
     nearlyOver({ hands: [[104, 204, 301], [401]], passengers: [[101, 108, 109], [201, 208, 209], [], []] }),
   );
+  expect(toursLeft(table.state)).toBe(1);
   const events = table.play({ do: "passenger", card: 104, line: 1 });
+  expect(toursLeft(table.state)).toBe(0);
   expect(told(events, "over")).toEqual([{ is: "over", reason: "tours" }]);
   expect(trambahn.active(table.state)).toEqual([]);
   expect(table.choices).toEqual([]);

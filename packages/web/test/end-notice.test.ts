@@ -48,7 +48,7 @@ describe("how far a match is, and that it ends soon", () => {
     const after = (tours: number): State => ({ ...state, tours: Array.from({ length: tours }, () => tour) });
     expect(tram.status(after(2), NAMES, 0, "en")).toMatch(/ · tour 3 of 5$/);
     expect(tram.endNotice(after(3), "en")).toBeNull();
-    expect(tram.endNotice(after(4), "de")).toBe("Die nächste Fahrt ist die letzte.");
+    expect(tram.endNotice(after(4), "de")).toBe("Letzte Fahrt: Der nächste vierte Fahrgast beendet das Spiel.");
     expect(tram.endNotice({ ...after(5), step: "over" }, "en")).toBeNull();
   });
 });

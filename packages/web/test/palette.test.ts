@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const tokens = ["style", "games/german-rails", "games/berlin-1881"]
+const tokens = ["style", "games/german-rails", "games/berlin-1881", "games/trambahn"]
   .map((folder) => readFileSync(new URL(`../src/${folder}/tokens.css`, import.meta.url), "utf8"))
   .join("\n");
 
@@ -99,5 +99,17 @@ describe.each(THEMES)("the colours of players, %s", (theme) => {
     for (const [seat, colour] of seats.entries())
       for (const meaning of ["--signal-red", "--atlas-water", "--atlas-lake"])
         expect(distance(colour, colourOf(meaning, theme)), `seat ${seat} and ${meaning}`).toBeGreaterThan(11);
+  });
+});
+
+describe.each(THEMES)("the two seats of Trambahn, %s", (theme) => {
+  // The pairs that `games/trambahn/art/art.css` hands on as --seat.
+  const seats = [0, 2].map((seat) => colourOf(`--seat-${seat}`, theme));
+  const lines = [1, 2, 3, 4].map((line) => colourOf(`--line-${line}`, theme));
+
+  test.each(Object.keys(EYES))("have colours of no line for eyes with %s vision", (eyes) => {
+    for (const [seat, colour] of seats.entries())
+      for (const [at, line] of lines.entries())
+        expect(distance(colour, line, eyes), `seat ${seat} and line ${at + 1}`).toBeGreaterThan(11);
   });
 });

@@ -1,9 +1,14 @@
 import { SeededChance, seedFrom, type Seat, type Viewer } from "@stellwerk/kernel";
-import { type Event, type State, stop, trambahn } from "@stellwerk/trambahn";
+import { type Action, type Event, type State, position, stop, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, test } from "vitest";
+import type { HistoryStep } from "../src/games/game-face.ts";
+import { type Box, placeBubble } from "../src/games/trambahn/bubble-place.ts";
 import { flightsOf } from "../src/games/trambahn/card-flights.ts";
+import { latestChanges } from "../src/games/trambahn/latest-changes.ts";
 import { type Target, actionFor, foresee, isTo, keyOf, targetOf } from "../src/games/trambahn/moves.ts";
 import { type Scoring, runningTotals, scoringsOf, pointsByLineAndTram } from "../src/games/trambahn/scoring.ts";
+import { turnEnd } from "../src/games/trambahn/turn-end.ts";
+import { wordsOf } from "../src/games/trambahn/words.ts";
 
 const start = (): State => trambahn.setup({ starter: 0, scorings: 10 }, 2, new SeededChance(seedFrom("board")));
 
@@ -107,5 +112,114 @@ describe("motion", () => {
     expect(own?.from).toBe("card:0");
     expect(own?.to).toMatch(/^passenger:\d:0$/);
     expect(flights(state, 1)).toMatchObject([{ from: "back:0" }]);
+  });
+});
+
+describe("the end of the turn", () => {
+  const opened = { line: 3 as const, stops: [4, 7], conductors: 1 };
+
+  test("T14 T15 tells which columns would be cleared and what the new draw pile would cost", () => {
+    const all = position({ step: "stops", laid: 1, hands: [[101], [102]], money: [9, 4], columns: [[opened], []] });
+    const view = trambahn.view({ ...all, discardPile: all.drawPile.slice(2), drawPile: all.drawPile.slice(0, 2) }, 0);
+    const end = turnEnd(view, 0);
+    // Three cards of the column join the nine of the money pile before half of them are given up.
+    expect(end).toMatchObject({ given: 6, drawn: 5, isCostly: true });
+    expect(wordsOf("en").endTurnParts(end)).toEqual(["clears III 4-7", "costs 6,000 marks", "draw 5"]);
+    expect(wordsOf("de").endTurnCost(end)).toBe(
+      "Die Reihe III 4-7 hat keine Trambahn: Sie wird abgeräumt und bringt 3.000 Mark. Der Nachziehstapel reicht nicht: Du gibst die Hälfte deines Geldes ab, 6.000 Mark.",
+    );
+  });
+
+  test("costs nothing where every column has its tram", () => {
+    const view = position({ laid: 1, hands: [[101], [102]], columns: [[{ ...opened, tram: 2 }], []] });
+    expect(turnEnd(view, 0)).toMatchObject({ cleared: [], given: 0, drawn: 5, isCostly: false });
+  });
+});
+
+describe("what the last turn changed", () => {
+  /** The history of actions in a row, as a viewer knows it. */
+  function played(state: State, viewer: Viewer, actions: readonly Action[]): HistoryStep<Event>[] {
+    return actions.map((action, at) => {
+      const events: Event[] = [];
+      const { seat } = state;
+      trambahn.play(state, seat, action, new SeededChance(seedFrom("changes")), (event) =>
+        events.push(trambahn.viewEvent(event, viewer)),
+      );
+      return { number: at + 1, seat, events };
+    });
+  }
+  const table = (): State =>
+    position({
+      seat: 1,
+      hands: [[201], [0, 105, 203, 204, 307, 401]],
+      money: [5, 9],
+      columns: [[], [{ line: 1, stops: [2], tram: 2 }]],
+      passengers: [[101, 103], [], [], []],
+    });
+  const turn: Action[] = [
+    { do: "passenger", card: 401, line: 4 },
+    { do: "stop", card: 307, column: "new" },
+    { do: "stop", card: 203, column: "new" },
+    { do: "stop", card: 105, column: 0 },
+    { do: "stop", card: 0, column: 0 },
+    { do: "income", card: 204 },
+    { do: "tram", tram: 2, column: 2 },
+  ];
+
+  test("is marked where it lies, until the viewer's next move", () => {
+    const state = table();
+    const theirs = played(state, 0, turn);
+    const marks = ["conductors:1:0", "money:1", "passenger:4:0", "stop:1:0:5", "stop:1:1:7", "stop:1:2:3", "tram:1:2"];
+    expect([...latestChanges(theirs, 0)].toSorted()).toEqual(marks);
+    // The column of line III had no tram and is gone: the one after it has its place.
+    theirs.push(...played(state, 0, [{ do: "end" }]));
+    const moved = ["conductors:1:0", "money:1", "passenger:4:0", "stop:1:0:5", "stop:1:1:3", "tram:1:1"];
+    expect([...latestChanges(theirs, 0)].toSorted()).toEqual(moved);
+    expect([...latestChanges(theirs, null)].toSorted()).toEqual(moved);
+    const own = played(state, 0, [{ do: "passenger", card: 201, line: 2 }]);
+    expect([...latestChanges([...theirs, ...own], 0)]).toEqual(["passenger:2:0"]);
+  });
+
+  test("6 is the terminal itself where a tour ran", () => {
+    const state = position({ seat: 1, hands: [[], [104, 105, 201]], passengers: [[101, 103], [], [], []] });
+    const steps = played(state, 0, [
+      { do: "passenger", card: 104, line: 1 },
+      { do: "passenger", card: 105, line: 1 },
+    ]);
+    expect([...latestChanges(steps, 0)]).toEqual(["terminal:1"]);
+  });
+});
+
+describe("a hint", () => {
+  const PHONE = { width: 390, height: 844 };
+  const BUBBLE = { width: 280, height: 100 };
+  const covers = (place: { left: number; top: number }, box: Box): boolean =>
+    place.left < box.left + box.width &&
+    box.left < place.left + BUBBLE.width &&
+    place.top < box.top + box.height &&
+    box.top < place.top + BUBBLE.height;
+
+  test("stands above its element, or below where the screen ends", () => {
+    expect(placeBubble(BUBBLE, { left: 150, top: 400, width: 90, height: 60 }, [], [], PHONE)).toEqual({
+      left: 55,
+      top: 292,
+    });
+    expect(placeBubble(BUBBLE, { left: 0, top: 20, width: 90, height: 60 }, [], [], PHONE)).toEqual({
+      left: 8,
+      top: 88,
+    });
+  });
+
+  test("never covers its element, the picked card or what the strongest bot points at", () => {
+    for (let left = 0; left <= 300; left += 30)
+      for (let top = 0; top <= 740; top += 20) {
+        const beside = { left, top, width: 90, height: 60 };
+        const card = { left: 160, top: 650, width: 62, height: 86 };
+        const place = placeBubble(BUBBLE, beside, [card], [], PHONE);
+        expect(covers(place, beside), `element at ${left}, ${top}`).toBe(false);
+        expect(covers(place, card), `card, element at ${left}, ${top}`).toBe(false);
+        expect(place.left).toBeGreaterThanOrEqual(0);
+        expect(place.top + BUBBLE.height).toBeLessThanOrEqual(PHONE.height);
+      }
   });
 });

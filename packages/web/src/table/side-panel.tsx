@@ -51,7 +51,7 @@ export function SidePanel(props: Props): ReactNode {
     ...(notes ? [["notes", notes.name] as const] : []),
   ];
   return (
-    <aside className="side" data-open={isOpen || undefined} aria-label={w.table.more}>
+    <aside className="side" data-open={isOpen || undefined} data-tab={tab} aria-label={w.table.more}>
       <div className="tabs">
         <TabList {...{ tabs, tab, setTab }} />
         <button type="button" className="button quiet square" onClick={close} aria-label={w.table.close}>

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { myTurn, open, position, poster, result, stepBy } from "./player.ts";
+import { endByKey, myTurn, open, position, poster, result, stepBy } from "./player.ts";
 
 /** Presses Tab until the wanted thing has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -22,7 +22,7 @@ test("a whole match is played with nothing but the keyboard", async ({ page }) =
       await expect(page.locator("[data-lit]:focus")).toHaveCount(1);
       await stepBy(page, () => page.keyboard.press("Enter"));
     }
-    if (await myTurn(page)) await stepBy(page, () => page.keyboard.press("e"));
+    if (await myTurn(page)) await stepBy(page, () => endByKey(page));
   }
   await expect(result(page)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -120,6 +120,12 @@ export async function takeOver(page: Page): Promise<void> {
   if (await ready.isVisible()) await ready.click();
 }
 
+/** Ends the turn in Trambahn with its key, which asks first where a column or money would be lost. */
+export async function endByKey(page: Page): Promise<void> {
+  await page.keyboard.press("e");
+  if (await page.locator("[data-end][data-armed]").count()) await page.keyboard.press("e");
+}
+
 /** A plain turn on the board: two passengers, then the end. False when the match is over. */
 export async function playTurn(page: Page): Promise<boolean> {
   for (let passengers = 0; passengers < 2; passengers++) {

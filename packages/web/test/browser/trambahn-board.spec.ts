@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { layPassenger, middleOf, myTurn, playTurn, position, startShortMatch } from "./player.ts";
+import { endByKey, layPassenger, middleOf, myTurn, playTurn, position, startShortMatch } from "./player.ts";
 
 const cards = (page: Page): Locator => page.getByRole("group", { name: "Your hand" }).getByRole("button");
 const why = (page: Page): Locator => page.locator(".bubble");
@@ -71,10 +71,20 @@ test("2 3 after a passenger a card may wait, open a column or become money, and 
   const { card, line } = await aStop(page);
   await card.click();
   await expect(newColumn(page, line)).toHaveAttribute("data-lit");
+  await expect(endTurn(page)).not.toHaveAttribute("data-costly");
   await expect(money(page)).toHaveAccessibleName(/\+ 1,000$/);
   await newColumn(page, line).click();
   await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/no tram$/);
-  await expect(endTurn(page)).toHaveAccessibleName("End turn: clear 1 column, draw 2");
+  await expect(page.locator("[data-costly]")).toHaveAccessibleName(
+    new RegExp(`^End turn: clears ${line} \\d+, draw 2$`),
+  );
+
+  const before = await position(page);
+  await page.keyboard.press("e");
+  await expect(why(page)).toContainText("has no tram: it is cleared and becomes 1,000 marks. Press again");
+  expect(await position(page)).toBe(before);
+  await page.keyboard.press("e");
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
 });
 
 test("4 a tram is bought by clicking it and a column, and paid from the money pile", async ({ page }) => {
@@ -88,7 +98,10 @@ test("4 a tram is bought by clicking it and a column, and paid from the money pi
     .click();
   await expect(money(page)).toHaveAttribute("aria-description", /own columns/);
   await page.getByRole("button", { name: `Your column of line ${line}: ` }).click();
-  await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/horse tram$/);
+  await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(
+    /horse tram, [246] points$/,
+  );
+  await expect(page.getByRole("region", { name: `Line ${line}, ` })).toHaveAccessibleName(/: Guest leads [246] to 0$/);
   await expect(money(page)).toHaveAccessibleName(/7,000 marks/);
   await cards(page).last().hover();
   await expect(why(page)).toContainText("Rule T2");
@@ -112,7 +125,7 @@ test("the keyboard picks with a number, goes with arrows, puts with Enter and ca
   await expect(page.locator("[data-lit]:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(4);
-  await page.keyboard.press("e");
+  await endByKey(page);
   await expect(cards(page)).toHaveCount(6);
 });
 
@@ -169,4 +182,17 @@ test("6 a line of the score sheet opens to show where its points came from", asy
   while (!(await tour.isVisible())) await playTurn(page);
   await tour.click();
   await expect(page.getByRole("table", { name: "Score sheet" })).toContainText("Fourth passenger by");
+});
+
+test("what the last turn changed is marked until the next move, looking back too", async ({ page }) => {
+  const marks = page.locator(".trambahn [data-new]");
+  await playTurn(page);
+  await myTurn(page);
+  await expect(marks).not.toHaveCount(0);
+  const ofBot = await marks.evaluateAll((all) => all.map((one) => one.getAttribute("data-at")));
+  await layPassenger(page);
+  await expect(marks).toHaveCount(1);
+  await expect(page.locator(".place[data-new], .terminal[data-new]")).toHaveCount(1);
+  await page.getByRole("button", { name: "One move back" }).click();
+  await expect.poll(() => marks.evaluateAll((all) => all.map((one) => one.getAttribute("data-at")))).toEqual(ofBot);
 });

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { layPassenger, middleOf, myTurn, startShortMatch } from "./player.ts";
+import { layPassenger, middleOf, myTurn, position, startShortMatch } from "./player.ts";
 
 /** A finger that goes down on one thing and up on another. */
 async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -49,4 +49,35 @@ test("the score sheet is one touch away", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Score sheet" })).toContainText("Extra tours");
   await page.getByRole("button", { name: "Close" }).tap();
   await expect(page.getByRole("dialog", { name: "Score sheet" })).toBeHidden();
+});
+
+test("T14 the first tap on the end of a turn that clears a column tells so, the second ends it", async ({ page }) => {
+  await layPassenger(page);
+  await page.locator(".hand .card[data-movable]").last().tap();
+  await page.locator(".new-column[data-lit]").tap();
+  const end = page.getByRole("button", { name: /^End turn: clears/ });
+  await end.tap();
+  await expect(page.getByRole("alert")).toContainText("has no tram: it is cleared");
+  const before = await position(page);
+  await page.locator(".plaque strong").first().tap();
+  await end.tap();
+  await expect(page.getByRole("alert")).toContainText("Press again");
+  expect(await position(page)).toBe(before);
+  await end.tap();
+  await expect.poll(() => position(page)).toBeGreaterThan(before);
+});
+
+test("a hint leaves the card it names, its place and both totals in sight", async ({ page }) => {
+  await page.getByRole("button", { name: "Hint" }).tap();
+  await expect(page.locator(".hint-best")).toBeVisible();
+  const named = page.locator(".hand .card[data-pointed], .terminal[data-pointed], .plaque .score");
+  await expect(page.locator(".hand .card[data-pointed]").first()).toBeVisible();
+  const covered = await named.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(seen) ? [] : [element.getAttribute("aria-label")];
+    }),
+  );
+  expect(covered).toEqual([]);
 });

@@ -10,6 +10,8 @@ export type Props = BoardProps<State, Action, Event>;
 export interface BoardContext extends Props {
   readonly words: BoardWords;
   readonly feedback: MoveFeedback;
+  /** Whether the last turn changed this place, by its `data-at`: marked until the viewer's next move. */
+  readonly isNew: (at: string) => true | undefined;
 }
 
 const Context = createContext<BoardContext | null>(null);

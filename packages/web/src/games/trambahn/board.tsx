@@ -1,15 +1,17 @@
 import { opponentOf } from "@stellwerk/trambahn";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Dialog } from "../../components/dialog.tsx";
 import { useShortcuts } from "../shortcuts.ts";
 import { focusFirst, moveFocus } from "./arrow-keys.ts";
 import { BoardProvider, type BoardContext, type Props } from "./board-context.ts";
 import { Flights } from "./flights.tsx";
 import { useFocusGuide } from "./focus-guide.ts";
 import { HandProvider } from "./hand-context.ts";
+import { latestChanges } from "./latest-changes.ts";
 import { HintBubble } from "./hint-bubble.tsx";
 import { HintsProvider, useHintState } from "./hints.ts";
 import { Lanes } from "./lanes.tsx";
-import { CardFace, Market, TramFace } from "./market.tsx";
+import { CardFace, DrawPileNotice, Market, TramFace } from "./market.tsx";
 import { moveFeedback } from "./move-feedback.ts";
 import type { Piece } from "./moves.ts";
 import { usePickedPiece } from "./picked-piece.ts";
@@ -29,7 +31,13 @@ export function Board(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const words = wordsOf(props.language);
-  const board: BoardContext = { ...props, words, feedback: moveFeedback(props, words) };
+  const changes = latestChanges(props.history, props.viewer);
+  const board: BoardContext = {
+    ...props,
+    words,
+    feedback: moveFeedback(props, words),
+    isNew: (at) => changes.has(at) || undefined,
+  };
   const hints = useHintState(props.view);
   const filter = useStepFilterState(props);
   const picked = usePickedPiece(board, hints);
@@ -69,20 +77,24 @@ export function Board(props: Props) {
 
 /** The lines with both players' columns, the market, the score sheet, the hand. */
 function Tabletop({ view, viewer, words, names, history, language }: BoardContext): ReactNode {
-  const sheet = useRef<HTMLDialogElement>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const bottom = viewer ?? 0;
-  const openSheet = (): void => sheet.current?.showModal();
-  const scores = <ScoreSheet view={view} names={names} history={history} language={language} />;
+  const openSheet = (): void => setSheetOpen(true);
+  const sheet = { view, names, history, language };
   return (
     <>
       <div className="stage">
         <div className="tabletop">
-          <Plaque seat={opponentOf(bottom)} openSheet={openSheet} />
+          <Plaque seat={opponentOf(bottom)} openSheet={openSheet}>
+            <DrawPileNotice />
+          </Plaque>
           <div className="market">
             <Market />
           </div>
           <Lanes top={opponentOf(bottom)} bottom={bottom} />
-          <aside className="scores">{scores}</aside>
+          <aside className="scores">
+            <ScoreSheet {...sheet} />
+          </aside>
           <div className="dock" data-watching={viewer === null || undefined}>
             <Plaque seat={bottom} openSheet={openSheet} />
             <Steps />
@@ -96,12 +108,11 @@ function Tabletop({ view, viewer, words, names, history, language }: BoardContex
           </div>
         </div>
       </div>
-      <dialog ref={sheet} className="scores-dialog" aria-label={words.sheet}>
-        {scores}
-        <button type="button" className="quiet" onClick={() => sheet.current?.close()}>
-          {words.close}
-        </button>
-      </dialog>
+      {isSheetOpen && (
+        <Dialog title={words.sheet} onClose={() => setSheetOpen(false)}>
+          <ScoreSheet {...sheet} isTitled />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { useLayoutEffect, useRef } from "react";
+import { placeBubble } from "./bubble-place.ts";
 import type { Hint } from "./hints.ts";
 import type { BoardWords } from "./words.ts";
-
-const BUBBLE_WIDTH = 280;
 
 interface Props {
   readonly hint: Hint;
@@ -9,17 +9,33 @@ interface Props {
   readonly showRule: (rule: string) => void;
 }
 
-/** Draws a hint above or below its element. */
-export function HintBubble({ hint: { text, rule, tone, stays, beside }, words, showRule }: Props) {
-  const left = Math.max(8, Math.min(beside.left + beside.width / 2 - BUBBLE_WIDTH / 2, innerWidth - BUBBLE_WIDTH - 8));
-  const above = beside.top > 120;
+/** Draws a hint near its element, where it covers no card that it names. */
+export function HintBubble({ hint, words, showRule }: Props) {
+  const { text, rule, tone, stays } = hint;
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const board = element?.closest(".trambahn");
+    if (!element || !board) return;
+    const boxesOf = (selector: string): DOMRect[] =>
+      Array.from(board.querySelectorAll(selector), (one) => one.getBoundingClientRect());
+    const place = placeBubble(
+      element.getBoundingClientRect(),
+      hint.beside,
+      boxesOf("[data-picked], [data-pointed], [data-losing]"),
+      boxesOf("[data-lit]"),
+      { width: innerWidth, height: innerHeight },
+    );
+    element.style.left = `${place.left}px`;
+    element.style.top = `${place.top}px`;
+  }, [hint]);
   return (
     <div
+      ref={bubble}
       className="bubble"
       role={stays ? "alert" : "tooltip"}
       data-tone={tone}
       data-stays={stays || undefined}
-      style={above ? { left, bottom: innerHeight - beside.top + 8 } : { left, top: beside.bottom + 8 }}
     >
       {text}{" "}
       {rule !== null && (

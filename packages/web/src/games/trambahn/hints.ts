@@ -5,7 +5,8 @@ import type { Reason } from "./move-feedback.ts";
 
 /** A sentence beside an element: what an action would do, or why it is refused. */
 export interface Hint extends Reason {
-  readonly tone: "can" | "cannot";
+  /** What can be done, what can at a loss, what cannot. */
+  readonly tone: "can" | "costs" | "cannot";
   /** The answer to an attempt stays until something else is touched; a hint on hover goes with the pointer. */
   readonly stays: boolean;
   readonly beside: DOMRect;
@@ -16,14 +17,14 @@ export interface Hint extends Reason {
 export interface Hints {
   readonly hint: Hint | null;
   /** Answers an attempt. */
-  readonly explain: (element: Element, reason: Reason | null) => void;
+  readonly explain: (element: Element, reason: Reason | null, tone?: Hint["tone"]) => void;
   /** Shows a hint while an element is hovered or focused. */
   readonly hover: (element: Element, reason: Reason | null, tone?: Hint["tone"]) => void;
   readonly clear: () => void;
   /** The handlers that show what `hover` says of an element, and hide it again. */
   readonly hoverProps: (hover: (element: Element) => void) => object;
-  /** For an element that can say why it is not possible. */
-  readonly hintProps: (reason: Reason | null) => object;
+  /** For an element that can say why it is not possible, or what it costs. */
+  readonly hintProps: (reason: Reason | null, tone?: Hint["tone"]) => object;
 }
 
 const BUBBLE = ".bubble";
@@ -70,14 +71,14 @@ export function useHintState(view: State): Hints {
 
   return {
     hint: hint?.view === view ? hint : null,
-    explain(element, reason) {
+    explain(element, reason, tone = "cannot") {
       if (!reason) return clear();
-      playSound("refusal");
-      show(element, reason, "cannot", true);
+      if (tone === "cannot") playSound("refusal");
+      show(element, reason, tone, true);
     },
     hover,
     clear,
     hoverProps,
-    hintProps: (reason) => hoverProps((element) => hover(element, reason)),
+    hintProps: (reason, tone) => hoverProps((element) => hover(element, reason, tone)),
   };
 }

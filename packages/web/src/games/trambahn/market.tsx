@@ -1,4 +1,14 @@
-import { CONDUCTOR, type Card, NO_TRAM, TRAMS_IN_ORDER, type Tram, costOf, lineOf, valueOf } from "@stellwerk/trambahn";
+import {
+  CONDUCTOR,
+  type Card,
+  DATA,
+  NO_TRAM,
+  TRAMS_IN_ORDER,
+  type Tram,
+  costOf,
+  lineOf,
+  valueOf,
+} from "@stellwerk/trambahn";
 import { ConductorCard } from "./art/conductor.tsx";
 import { Banknote } from "./art/banknote.tsx";
 import { StopCard } from "./art/stop.tsx";
@@ -40,6 +50,17 @@ export function Market() {
         <Pile at="discard" label={words.discardPile} cards={view.discardPile.length} />
       </section>
     </>
+  );
+}
+
+/** Says in time that the draw pile runs out, since that costs both players half of their money (T15). */
+export function DrawPileNotice() {
+  const { view, words } = useBoard();
+  const left = view.drawPile.length;
+  return (
+    <p className="pile-notice" role="status">
+      {view.step !== "over" && left < DATA.handSize && words.pileLow(left)}
+    </p>
   );
 }
 

@@ -85,8 +85,9 @@ function noMove(piece: Piece, target: Target, { noMove: words }: BoardWords): Re
 }
 
 function promiseOf(action: Action, events: readonly Event[], words: BoardWords): string {
+  const isLast = events.some(({ is }) => is === "over");
   for (const event of events) {
-    if (event.is === "tour") return words.tourNow(event.points);
+    if (event.is === "tour") return words.tourNow(event.points, isLast);
     if (event.is === "extraTour") return words.extraTourNow(event.points);
   }
   switch (action.do) {
@@ -100,6 +101,6 @@ function promiseOf(action: Action, events: readonly Event[], words: BoardWords):
     case "tram":
       return words.buy(costOf(action.tram));
     case "end":
-      return words.endTurn(0, 0);
+      return words.endTurn;
   }
 }

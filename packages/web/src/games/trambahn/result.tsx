@@ -1,12 +1,12 @@
 import { type Seat, seatsOf } from "@stellwerk/kernel";
-import { type Event, LINES, type State, trambahn } from "@stellwerk/trambahn";
+import { type Event, LINES, type State, total, trambahn } from "@stellwerk/trambahn";
 import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
 import { TramDrawing } from "./art/trams.tsx";
 import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
 import { wordsOf } from "./words.ts";
-import { type Scoring, extraOf, runningTotals, scoringsOf, pointsByLineAndTram, totalOf } from "./scoring.ts";
+import { type Scoring, runningTotals, scoringsOf, pointsByLineAndTram } from "./scoring.ts";
 import type { BoardWords } from "./words.en.ts";
 import "./art/art.css";
 import "../../style/chart.css";
@@ -25,12 +25,11 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
         {seats.map((seat) => (
           <p key={seat} data-seat={seat}>
             <span>
-              {names[seat]} <SeatSign seat={seat} />
+              <i className="seat-mark" /> {names[seat]} <SeatSign seat={seat} />
             </span>
-            <b>{totalOf(view, seat)}</b>
+            <b>{total(view, seat).score}</b>
             <small>
-              {words.ordinaryTours} {totalOf(view, seat) - extraOf(view, seat)} · {words.extraTours}{" "}
-              {extraOf(view, seat)}
+              {words.ordinaryTours} {total(view, seat).tours} · {words.extraTours} {total(view, seat).extraTours}
             </small>
           </p>
         ))}
@@ -189,7 +188,7 @@ function Legend({ names }: { names: readonly string[] }) {
     <span className="legend">
       {names.map((name, seat) => (
         <span key={seat} data-seat={seat}>
-          {name}
+          <i className="seat-mark" /> {name}
         </span>
       ))}
     </span>
@@ -212,7 +211,9 @@ function Origins({
   const most = Math.max(1, ...byLine.values(), ...byTram.values());
   return (
     <section>
-      <h3 data-seat={seat}>{name}</h3>
+      <h3 data-seat={seat}>
+        <i className="seat-mark" /> {name}
+      </h3>
       <h4 className="fine">{words.byLine}</h4>
       <ul className="sign">
         {LINES.map((line) => (

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { type Language, type Seat, itemAt, seatsOf } from "@stellwerk/kernel";
-import { type ColumnScore, type Event, type Line, type State, pointsOf } from "@stellwerk/trambahn";
+import { type ColumnScore, type Event, type Line, type State, pointsOf, total } from "@stellwerk/trambahn";
 import type { HistoryStep } from "../game-face.ts";
 import { roman } from "./art/stop.tsx";
 import { wordsOf } from "./words.ts";
-import { type Scoring, columnsOf, extraOf, scoringsOf, totalOf } from "./scoring.ts";
+import { type Scoring, columnsOf, scoringsOf } from "./scoring.ts";
 import "./score-sheet.css";
 
 interface SheetProps {
@@ -12,17 +12,19 @@ interface SheetProps {
   readonly names: readonly string[];
   readonly history: readonly HistoryStep<Event>[];
   readonly language: Language;
+  /** Whether its title stands above it already. */
+  readonly isTitled?: boolean;
 }
 
 /** The score sheet: a line a tour, with running totals; each opens to show where its points came from. */
 export function ScoreSheet(props: SheetProps) {
-  const { view, names, language } = props;
+  const { view, names, language, isTitled = false } = props;
   const words = wordsOf(language);
   const [open, setOpen] = useState<SheetLine | null>(null);
   const rows = { ...props, open, toggle: (line: SheetLine) => setOpen(open === line ? null : line) };
   return (
     <table className="sheet">
-      <caption>{words.sheet}</caption>
+      <caption className={isTitled ? "unseen" : undefined}>{words.sheet}</caption>
       <thead>
         <tr>
           <td />
@@ -43,7 +45,7 @@ export function ScoreSheet(props: SheetProps) {
         <tr className="total">
           <th scope="row">{words.total}</th>
           {seatsOf(view.players.length).map((seat) => (
-            <td key={seat}>{totalOf(view, seat)}</td>
+            <td key={seat}>{total(view, seat).score}</td>
           ))}
         </tr>
       </tfoot>
@@ -127,7 +129,7 @@ function ExtraTourRows({ view, names, history, language, open, toggle }: RowsPro
         </th>
         {seatsOf(view.players.length).map((seat) => (
           <td key={seat} data-at={`sheet:extra:${seat}`}>
-            {extraOf(view, seat)}
+            {total(view, seat).extraTours}
           </td>
         ))}
       </tr>
@@ -177,15 +179,13 @@ function Breakdown({ scoring, names, language }: { scoring: Scoring; names: read
   const seats: readonly Seat[] = scoring.is === "tour" ? seatsOf(names.length) : [scoring.seat];
   return (
     <div className="breakdown">
-      {scoring.is === "tour" ? (
-        <p className="fine">{words.by(names[scoring.by] ?? "")}</p>
-      ) : (
-        <p className="fine">{words.line(scoring.line)}</p>
-      )}
+      <p className="fine">{scoring.is === "tour" ? words.by(names[scoring.by] ?? "") : words.line(scoring.line)}</p>
       <dl>
         {seats.map((seat) => (
           <Fragment key={seat}>
-            <dt>{names[seat]}</dt>
+            <dt>
+              <b>{names[seat]}</b>
+            </dt>
             {columnsOf(scoring, seat).map((column) => (
               <dd key={column.column}>
                 <Work column={column} line={scoring.line} /> × {column.tram}{" "}

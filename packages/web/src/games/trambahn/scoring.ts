@@ -1,5 +1,5 @@
 import { type Seat, itemAt } from "@stellwerk/kernel";
-import { type ColumnScore, type Event, type Line, type State, type Tram } from "@stellwerk/trambahn";
+import type { ColumnScore, Event, Line, Tram } from "@stellwerk/trambahn";
 import type { HistoryStep } from "../game-face.ts";
 
 /** A tour or an extra tour as the log tells it, with the columns that earned its points. */
@@ -9,14 +9,6 @@ export const scoringsOf = (history: readonly HistoryStep<Event>[]): Scoring[] =>
   history.flatMap(({ events }) =>
     events.filter((event): event is Scoring => event.is === "tour" || event.is === "extraTour"),
   );
-
-export function totalOf({ tours, extraTours }: State, seat: Seat): number {
-  const ordinary = tours.reduce((sum, { points }) => sum + itemAt(points, seat), 0);
-  return extraTours.reduce((sum, tour) => sum + (tour.seat === seat ? tour.points : 0), ordinary);
-}
-
-export const extraOf = ({ extraTours }: State, seat: Seat): number =>
-  extraTours.reduce((sum, tour) => sum + (tour.seat === seat ? tour.points : 0), 0);
 
 /** Points after each tour, the extra tours so far included, beginning with 0. */
 export function runningTotals(scorings: readonly Scoring[], seat: Seat): number[] {

@@ -1,18 +1,19 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Seat, itemAt } from "@stellwerk/kernel";
+import { total } from "@stellwerk/trambahn";
 import { SeatSign } from "../../components/name-sign.tsx";
 import { Banknote } from "./art/banknote.tsx";
 import { CardFace } from "./market.tsx";
 import { useBoard } from "./board-context.ts";
 import { useHand } from "./hand-context.ts";
-import { totalOf } from "./scoring.ts";
 
 /** Name, money, hand size and points of a seat, in one line. */
-export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void }) {
+export function Plaque({ seat, openSheet, children }: { seat: Seat; openSheet: () => void; children?: ReactNode }) {
   const { view, names, words, viewer } = useBoard();
   const player = itemAt(view.players, seat);
   if (!player) return null;
   const name = names[seat] ?? "";
+  const points = total(view, seat).score;
   return (
     <header
       className="plaque level sign"
@@ -20,10 +21,11 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
       data-turn={(view.seat === seat && view.step !== "over") || undefined}
     >
       <strong className="level">
-        <span className="lamp" aria-hidden="true" />
+        <i className="seat-mark" />
         <span className="cut">{name}</span>
         {seat === viewer ? <small>{words.you}</small> : <SeatSign seat={seat} />}
       </strong>
+      {children}
       {seat !== viewer && (
         <span
           className="backs level"
@@ -45,23 +47,30 @@ export function Plaque({ seat, openSheet }: { seat: Seat; openSheet: () => void 
         className="score"
         data-at={`score:${seat}`}
         onClick={openSheet}
-        aria-label={`${words.sheet}, ${name}: ${words.points(totalOf(view, seat))}`}
+        aria-label={`${words.sheet}, ${name}: ${words.points(points)}`}
       >
-        {totalOf(view, seat)}
+        {points}
       </button>
     </header>
   );
 }
 
 export function Money({ seat }: { seat: Seat }) {
-  const { view, words, names, viewer } = useBoard();
+  const { view, words, names, viewer, isNew } = useBoard();
   const { targetProps, preview } = useHand();
+  const at = `money:${seat}`;
   const money = itemAt(view.players, seat).money.length;
   const target = { is: "money", seat } as const;
   const gain = preview(target);
   const label = seat === viewer ? words.ownMoney(money) : words.moneyOf(names[seat] ?? "", money);
   return (
-    <button type="button" className="money level sign" data-at={`money:${seat}`} {...targetProps(target, label)}>
+    <button
+      type="button"
+      className="money level sign"
+      data-at={at}
+      data-new={isNew(at)}
+      {...targetProps(target, label)}
+    >
       <span className="thick" data-empty={money === 0 || undefined}>
         <Banknote />
       </span>

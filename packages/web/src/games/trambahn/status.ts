@@ -1,5 +1,5 @@
 import type { Language, Viewer } from "@stellwerk/kernel";
-import type { State } from "@stellwerk/trambahn";
+import { type State, toursLeft } from "@stellwerk/trambahn";
 import { wordsOf } from "./words.ts";
 
 /** Whose turn it is and which step, with how far the match is. */
@@ -13,5 +13,5 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
 }
 
 /** The last tour ends the game at once (T8). */
-export const endNotice = ({ step, tours, options }: State, language: Language): string | null =>
-  step !== "over" && tours.length === options.scorings - 1 ? wordsOf(language).lastTour : null;
+export const endNotice = (view: State, language: Language): string | null =>
+  view.step !== "over" && toursLeft(view) === 1 ? wordsOf(language).lastTour : null;

@@ -1,9 +1,12 @@
-import type { Action, Step } from "@stellwerk/trambahn";
-import { foresee, stepOf } from "./moves.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Seat } from "@stellwerk/kernel";
+import type { Action, State, Step } from "@stellwerk/trambahn";
+import { stepOf } from "./moves.ts";
 import { useBoard } from "./board-context.ts";
 import { useHand } from "./hand-context.ts";
 import { useHints } from "./hints.ts";
 import { useStepFilter } from "./step-filter.ts";
+import { turnEnd } from "./turn-end.ts";
 import "./dock.css";
 
 const STEPS = ["passengers", "stops", "income", "trams"] as const satisfies readonly Step[];
@@ -46,31 +49,23 @@ export function Steps() {
   );
 }
 
-/** The end of the turn, named by what it does, and undo. */
+/** The end of the turn, named by what it brings and costs, and undo. */
 export function TurnButtons() {
-  const { view, viewer, choices, act, words, feedback, undo, undoReason, pointAt } = useBoard();
+  const { viewer, words, undo, undoReason } = useBoard();
   const { hintProps, explain } = useHints();
   const { picked, drop } = useHand();
   if (viewer === null) return null;
-  const allowed = choices.some((action) => action.do === "end");
-  const events = allowed ? foresee(view, viewer, END) : [];
-  const cleared = events.filter((event) => event.is === "cleared").length;
-  const drawn = events.reduce(
-    (sum, event) => (event.is === "drew" && event.seat === viewer ? sum + event.cards.length : sum),
-    0,
-  );
-  const reason = allowed ? null : feedback.refusal(END);
   const noUndo = { text: undoReason, rule: null };
   return (
     <div className="turn-buttons">
       {picked ? (
-        <button type="button" className="quiet" onClick={drop}>
+        <button type="button" className="button back" onClick={drop}>
           ✕ <span>{words.cancel}</span>
         </button>
       ) : (
         <button
           type="button"
-          className="quiet"
+          className="button back"
           aria-disabled={undo === null}
           onClick={({ currentTarget }) => (undo ? undo() : explain(currentTarget, noUndo))}
           {...hintProps(undo ? null : noUndo)}
@@ -78,18 +73,65 @@ export function TurnButtons() {
           ↶ <span>{words.undo}</span>
         </button>
       )}
-      <button
-        type="button"
-        className="primary"
-        data-end
-        data-pointed={pointAt?.do === "end" || undefined}
-        aria-disabled={!allowed}
-        aria-keyshortcuts="E"
-        onClick={({ currentTarget }) => (allowed ? act(END) : explain(currentTarget, reason))}
-        {...hintProps(reason)}
-      >
-        {words.endTurn(cleared, drawn)}
-      </button>
+      <EndButton seat={viewer} />
     </div>
   );
+}
+
+/**
+ * Ends the turn. Where that loses a column or money the button looks different and says what; a mouse has read it by
+ * then, a finger or key asks with the first press and does it with the second.
+ */
+function EndButton({ seat }: { seat: Seat }) {
+  const { view, choices, act, words, feedback, pointAt } = useBoard();
+  const { hintProps, explain } = useHints();
+  const { isArmed, arm } = useArmed(view);
+  const isByMouse = useRef(false);
+  const allowed = choices.some((action) => action.do === "end");
+  const end = allowed ? turnEnd(view, seat) : null;
+  const parts = end ? words.endTurnParts(end) : [];
+  const cost = end?.isCostly ? { text: words.endTurnCost(end), rule: "5" } : null;
+  const reason = allowed ? cost : feedback.refusal(END);
+  const press = (button: Element): void => {
+    if (!allowed) return explain(button, reason);
+    if (!cost || isArmed || isByMouse.current) return act(END);
+    arm();
+    explain(button, { ...cost, text: `${cost.text} ${words.pressAgain}` }, "costs");
+  };
+  return (
+    <button
+      type="button"
+      className="button primary"
+      data-end
+      data-costly={cost !== null || undefined}
+      data-armed={isArmed || undefined}
+      data-pointed={pointAt?.do === "end" || undefined}
+      aria-disabled={!allowed}
+      aria-keyshortcuts="E"
+      aria-label={[words.endTurn, parts.join(", ")].filter(Boolean).join(": ")}
+      onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === "mouse")}
+      onClick={({ currentTarget, detail }) => {
+        if (detail === 0) isByMouse.current = false;
+        press(currentTarget);
+      }}
+      {...hintProps(reason, allowed ? "costs" : "cannot")}
+    >
+      <b>{isArmed ? words.endTurnReally : words.endTurn}</b>
+      {parts.length > 0 && <span>{parts.join(" · ")}</span>}
+    </button>
+  );
+}
+
+/** Whether the end of the turn was asked for once at this position; any other press forgets that. */
+function useArmed(view: State): { readonly isArmed: boolean; readonly arm: () => void } {
+  const [armedAt, setArmedAt] = useState<State | null>(null);
+  useEffect(() => {
+    if (!armedAt) return undefined;
+    const disarm = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Element && target.closest("[data-end]"))) setArmedAt(null);
+    };
+    addEventListener("pointerdown", disarm, true);
+    return () => removeEventListener("pointerdown", disarm, true);
+  }, [armedAt]);
+  return { isArmed: armedAt === view, arm: () => setArmedAt(view) };
 }

@@ -10,6 +10,7 @@ import {
   lineOf,
   valueOf,
 } from "@stellwerk/trambahn";
+import { listed } from "@stellwerk/kernel";
 import { roman } from "./art/stop.tsx";
 import { LENGTHS } from "./options-text.ts";
 import type { BoardWords } from "./words.en.ts";
@@ -32,21 +33,32 @@ function cardName(card: Card): string {
   return `${valueOf(card)} der Linie ${roman(lineOf(card))}`;
 }
 
-function contents({ stops, conductors, tram }: Column): string {
+function contents({ stops, conductors, tram }: Column, points: number, added: readonly number[]): string {
   return [
     ...(conductors > 0 ? [`${conductors} Schaffner`] : []),
-    ...stops,
-    tram === NO_TRAM ? "ohne Trambahn" : tramName(tram),
+    ...stops.map((value) => (added.includes(value) ? `${value} (neu)` : value)),
+    ...(tram === NO_TRAM ? ["ohne Trambahn"] : [tramName(tram), count(points, "Punkt", "Punkte")]),
   ].join(", ");
 }
+
+/** A column in brief: "III 4-7". */
+const brief = ({ line, stops }: { readonly line: Line; readonly stops: readonly number[] }): string =>
+  `${roman(line)} ${stops.join("-")}`;
 
 export const de: BoardWords = {
   cardInHand: (card) => `${cardName(card)}, auf der Hand`,
   tramOnOffer: (tram, cost) => `${tramName(tram)}, mal ${tram}, ${marks(cost)}, im Angebot`,
   tramName,
   conductor: "Schaffner",
-  ownColumn: (column) => `Deine Reihe der Linie ${roman(column.line)}: ${contents(column)}`,
-  columnOf: (name, column) => `Reihe der Linie ${roman(column.line)} von ${name}: ${contents(column)}`,
+  ownColumn: (column, points, added) =>
+    `Deine Reihe der Linie ${roman(column.line)}: ${contents(column, points, added)}`,
+  columnOf: (name, column, points, added) =>
+    `Reihe der Linie ${roman(column.line)} von ${name}: ${contents(column, points, added)}`,
+  standing(names, points) {
+    const [first = 0, second = 0] = points;
+    if (first === second) return first === 0 ? "noch keine Punkte" : `gleichauf mit ${first}`;
+    return `${names[first > second ? 0 : 1]} führt ${Math.max(first, second)} zu ${Math.min(first, second)}`;
+  },
   newColumn: (line) => `Neue Reihe der Linie ${roman(line)}`,
   terminal: (line: Line, waiting: readonly Card[]) =>
     `Endstation der Linie ${roman(line)}: ${waiting.length === 0 ? "niemand wartet" : `${waiting.length} von 4 warten: ${waiting.map(cardName).join(", ")}`}`,
@@ -71,13 +83,35 @@ export const de: BoardWords = {
   lastStep: "Abräumen, ziehen",
   stepState: { done: "fertig", now: "jetzt", open: "kann folgen", later: "später" },
   only: (step) => `Nur ${step} zeigen`,
-  endTurn: (cleared, drawn) =>
-    `Zug beenden${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` ${count(cleared, "Reihe", "Reihen")} abräumen${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` ${drawn} ziehen` : ""}`,
+  endTurn: "Zug beenden",
+  endTurnReally: "Zug beenden?",
+  endTurnParts: ({ cleared, given, drawn }) => [
+    ...(cleared.length > 0 ? [`${listed("de", cleared.map(brief))} abräumen`] : []),
+    ...(given > 0 ? [`${marks(given)} abgeben`] : []),
+    ...(drawn > 0 ? [`${drawn} ziehen`] : []),
+  ],
+  endTurnCost({ cleared, given }) {
+    const columns = listed("de", cleared.map(brief));
+    const cards = cleared.reduce((sum, { stops, conductors }) => sum + stops.length + conductors, 0);
+    return [
+      ...(cleared.length === 1
+        ? [`Die Reihe ${columns} hat keine Trambahn: Sie wird abgeräumt und bringt ${marks(cards)}.`]
+        : []),
+      ...(cleared.length > 1
+        ? [`Die Reihen ${columns} haben keine Trambahn: Sie werden abgeräumt und bringen ${marks(cards)}.`]
+        : []),
+      ...(given > 0 ? [`Der Nachziehstapel reicht nicht: Du gibst die Hälfte deines Geldes ab, ${marks(given)}.`] : []),
+    ].join(" ");
+  },
+  pressAgain: "Drück noch einmal, um den Zug zu beenden.",
   undo: "Zurücknehmen",
   cancel: "Abbrechen",
 
+  pileLow: (cards) =>
+    `${count(cards, "Karte", "Karten")} im Nachziehstapel: Ist er leer, geben beide die Hälfte ihres Geldes ab.`,
+
   passenger: "Fahrgast",
-  tourNow: (points) => `Fahrt! ${points.join(" : ")}`,
+  tourNow: (points, isLast) => `${isLast ? "Letzte Fahrt" : "Fahrt"}! ${points.join(" : ")}`,
   extend: (value) => `+ ${value}`,
   addConductor: "+ Schaffner",
   extraTourNow: (points) => `Sonderfahrt: ${points}`,
@@ -101,7 +135,6 @@ export const de: BoardWords = {
   total: "Gesamt",
   noColumn: "keine Reihe",
   by: (name) => `Vierter Fahrgast von ${name}`,
-  close: "Schließen",
   points: (points) => count(points, "Punkt", "Punkte"),
 
   wins: (name) => `${name} gewinnt`,
@@ -125,7 +158,7 @@ export const de: BoardWords = {
   lengths: LENGTHS.de,
 
   tourOf: (number, of) => `Fahrt ${number} von ${of}`,
-  lastTour: "Die nächste Fahrt ist die letzte.",
+  lastTour: "Letzte Fahrt: Der nächste vierte Fahrgast beendet das Spiel.",
   statusOver: "Das Spiel ist zu Ende",
   statusMine: {
     passengers: ["Du bist dran: Lege einen Fahrgast", "Du bist dran: noch ein Fahrgast, oder weiter"],

@@ -10,8 +10,10 @@ import {
   lineOf,
   valueOf,
 } from "@stellwerk/trambahn";
+import { listed } from "@stellwerk/kernel";
 import { roman } from "./art/stop.tsx";
 import { LENGTHS } from "./options-text.ts";
+import type { TurnEnd } from "./turn-end.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
@@ -31,13 +33,17 @@ function cardName(card: Card): string {
   return `${valueOf(card)} of line ${roman(lineOf(card))}`;
 }
 
-function contents({ stops, conductors, tram }: Column): string {
+function contents({ stops, conductors, tram }: Column, points: number, added: readonly number[]): string {
   return [
     ...(conductors > 0 ? [count(conductors, "conductor", "conductors")] : []),
-    ...stops,
-    tram === NO_TRAM ? "no tram" : tramName(tram),
+    ...stops.map((value) => (added.includes(value) ? `${value} (new)` : value)),
+    ...(tram === NO_TRAM ? ["no tram"] : [tramName(tram), count(points, "point", "points")]),
   ].join(", ");
 }
+
+/** A column in brief: "III 4-7". */
+const brief = ({ line, stops }: { readonly line: Line; readonly stops: readonly number[] }): string =>
+  `${roman(line)} ${stops.join("-")}`;
 
 export const en = {
   // Pieces and places
@@ -45,8 +51,15 @@ export const en = {
   tramOnOffer: (tram: Tram, cost: number) => `${tramName(tram)}, times ${tram}, ${marks(cost)}, on offer`,
   tramName,
   conductor: "Conductor",
-  ownColumn: (column: Column) => `Your column of line ${roman(column.line)}: ${contents(column)}`,
-  columnOf: (name: string, column: Column) => `${name}’s column of line ${roman(column.line)}: ${contents(column)}`,
+  ownColumn: (column: Column, points: number, added: readonly number[]) =>
+    `Your column of line ${roman(column.line)}: ${contents(column, points, added)}`,
+  columnOf: (name: string, column: Column, points: number, added: readonly number[]) =>
+    `${name}’s column of line ${roman(column.line)}: ${contents(column, points, added)}`,
+  standing(names: readonly string[], points: readonly number[]): string {
+    const [first = 0, second = 0] = points;
+    if (first === second) return first === 0 ? "no points yet" : `level at ${first}`;
+    return `${names[first > second ? 0 : 1]} leads ${Math.max(first, second)} to ${Math.min(first, second)}`;
+  },
   newColumn: (line: Line) => `New column of line ${roman(line)}`,
   terminal: (line: Line, waiting: readonly Card[]) =>
     `Terminal of line ${roman(line)}: ${waiting.length === 0 ? "nobody waiting" : `${waiting.length} of 4 waiting: ${waiting.map(cardName).join(", ")}`}`,
@@ -72,14 +85,32 @@ export const en = {
   lastStep: "Clear, draw",
   stepState: { done: "done", now: "now", open: "can follow", later: "later" },
   only: (step: string) => `Show only ${step}`,
-  endTurn: (cleared: number, drawn: number) =>
-    `End turn${cleared + drawn > 0 ? ":" : ""}${cleared > 0 ? ` clear ${count(cleared, "column", "columns")}${drawn > 0 ? "," : ""}` : ""}${drawn > 0 ? ` draw ${drawn}` : ""}`,
+  endTurn: "End turn",
+  endTurnReally: "End turn?",
+  endTurnParts: ({ cleared, given, drawn }: TurnEnd): string[] => [
+    ...(cleared.length > 0 ? [`clears ${listed("en", cleared.map(brief))}`] : []),
+    ...(given > 0 ? [`costs ${marks(given)}`] : []),
+    ...(drawn > 0 ? [`draw ${drawn}`] : []),
+  ],
+  endTurnCost({ cleared, given }: TurnEnd): string {
+    const columns = listed("en", cleared.map(brief));
+    const cards = cleared.reduce((sum, { stops, conductors }) => sum + stops.length + conductors, 0);
+    return [
+      ...(cleared.length === 1 ? [`Column ${columns} has no tram: it is cleared and becomes ${marks(cards)}.`] : []),
+      ...(cleared.length > 1 ? [`Columns ${columns} have no tram: they are cleared and become ${marks(cards)}.`] : []),
+      ...(given > 0 ? [`The draw pile runs out: you give up half of your money, ${marks(given)}.`] : []),
+    ].join(" ");
+  },
+  pressAgain: "Press again to end your turn.",
   undo: "Undo",
   cancel: "Cancel",
 
+  pileLow: (cards: number) =>
+    `${count(cards, "card", "cards")} in the draw pile: when it runs out, both give up half of their money.`,
+
   // What would happen
   passenger: "Passenger",
-  tourNow: (points: readonly number[]) => `Tour! ${points.join("–")}`,
+  tourNow: (points: readonly number[], isLast: boolean) => `${isLast ? "Last tour" : "Tour"}! ${points.join("–")}`,
   extend: (value: number) => `+ ${value}`,
   addConductor: "+ conductor",
   extraTourNow: (points: number) => `Extra tour: ${points}`,
@@ -104,7 +135,6 @@ export const en = {
   total: "Total",
   noColumn: "no column",
   by: (name: string) => `Fourth passenger by ${name}`,
-  close: "Close",
   points: (points: number) => count(points, "point", "points"),
 
   // Result
@@ -132,7 +162,7 @@ export const en = {
 
   // Status
   tourOf: (number: number, of: number) => `tour ${number} of ${of}`,
-  lastTour: "The next tour is the last.",
+  lastTour: "Last tour: the next fourth passenger ends the game.",
   statusOver: "The game is over",
   statusMine: {
     passengers: ["Your turn: lay a passenger", "Your turn: a second passenger, or go on"],
