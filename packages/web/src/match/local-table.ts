@@ -74,6 +74,10 @@ export class LocalTable implements TableSource {
     this.#continue();
   }
 
+  get options(): unknown {
+    return this.#match.header.options;
+  }
+
   get #shared(): boolean {
     return this.#people.size > 1;
   }

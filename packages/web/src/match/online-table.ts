@@ -40,6 +40,10 @@ export class OnlineTable implements TableSource {
     this.#socket = new MatchSocket(this.#handlers);
   }
 
+  get options(): unknown {
+    return this.table.options;
+  }
+
   close(): void {
     this.#socket.close();
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
 import type { PlayableTitle } from "../games/index.ts";
@@ -8,6 +8,9 @@ import { usePublicOrigin } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import type { TableSource } from "./table-source.ts";
+
+/** Seldom asked for: a first visit does without. */
+const MatchInfo = lazy(async () => ({ default: (await import("./match-info.tsx")).MatchInfo }));
 
 interface Props {
   readonly title: PlayableTitle;
@@ -21,8 +24,8 @@ interface Props {
 export function TableMenu({ title, source, shown, showRules, children }: Props): ReactNode {
   const w = useWords();
   const origin = usePublicOrigin();
-  const muted = useSettings((settings) => settings.muted);
   const [copied, setCopied] = useState(false);
+  const [isAbout, setAbout] = useState(false);
   const { online, phase, number, viewer, trial } = useStore(source.store);
   const copyLink = async (): Promise<void> => {
     await copyText(origin + (await source.linkTo(shown)));
@@ -59,23 +62,48 @@ export function TableMenu({ title, source, shown, showRules, children }: Props):
             <Icon name="flag" /> {w.table.tournament}
           </Link>
         )}
-        <button
-          type="button"
-          className="button quiet"
-          popoverTarget="table-menu"
-          popoverTargetAction="hide"
-          onClick={showRules}
-        >
-          <Icon name="rules" /> {w.table.rules}
-        </button>
-        <button type="button" className="button quiet" onClick={() => changeSettings({ muted: !muted })}>
-          <Icon name={muted ? "sound" : "mute"} /> {muted ? w.table.unmute : w.table.mute}
-        </button>
+        <Opener icon="list" open={() => setAbout(true)}>
+          {w.table.about}
+        </Opener>
+        <Opener icon="rules" open={showRules}>
+          {w.table.rules}
+        </Opener>
+        <SoundSwitch />
         <Link className="button quiet" href="/">
           <Icon name="leave" /> {w.table.leave}
         </Link>
       </div>
+      {isAbout && (
+        <Suspense>
+          <MatchInfo {...{ title, source }} onClose={() => setAbout(false)} />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+interface OpenerProps {
+  readonly icon: "list" | "rules";
+  readonly open: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens something at the table, for which the menu goes away. */
+function Opener({ icon, open, children }: OpenerProps): ReactNode {
+  return (
+    <button type="button" className="button quiet" popoverTarget="table-menu" popoverTargetAction="hide" onClick={open}>
+      <Icon name={icon} /> {children}
+    </button>
+  );
+}
+
+function SoundSwitch(): ReactNode {
+  const w = useWords();
+  const { muted } = useSettings();
+  return (
+    <button type="button" className="button quiet" onClick={() => changeSettings({ muted: !muted })}>
+      <Icon name={muted ? "sound" : "mute"} /> {muted ? w.table.unmute : w.table.mute}
+    </button>
   );
 }
 

@@ -107,6 +107,8 @@ export interface HintQuestion {
 export interface TableSource {
   readonly game: Game;
   readonly store: StoreApi<TableState>;
+  /** What the match was set up with. */
+  readonly options: unknown;
   act(action: unknown): void;
   /** Takes back what the players at this screen did since a position; on a server at least their last action. */
   undo(to: number): void;

@@ -162,6 +162,7 @@ export const de: Words = {
     home: "Zur Startseite",
     rule: (number) => `Regel ${number}`,
     wholeRules: "Alle Regeln",
+    about: "Über diese Partie",
     mute: "Ton aus",
     unmute: "Ton an",
     close: "Schließen",

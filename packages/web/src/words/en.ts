@@ -175,6 +175,7 @@ export const en = {
     home: "To the home page",
     rule: (number: string) => `Rule ${number}`,
     wholeRules: "All the rules",
+    about: "About this match",
     mute: "Sound off",
     unmute: "Sound on",
     close: "Close",

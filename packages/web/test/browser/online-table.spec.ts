@@ -51,7 +51,9 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.locator("#table-menu").getByRole("button", { name: entry }).click();
 }
 
-test("a clock runs out, a bot stands in, and the player takes the seat back", async ({ browser }) => {
+test("a clock runs out, a bot stands in, the player takes the seat back, and the menu tells what was agreed", async ({
+  browser,
+}) => {
   const { anna, bert, close } = await sitDown(browser, { pace: { kind: "move", seconds: 8 } });
   const clocks = anna.getByRole("list", { name: "Clocks" });
   await expect(clocks.getByRole("listitem")).toHaveCount(2);
@@ -60,6 +62,12 @@ test("a clock runs out, a bot stands in, and the player takes the seat back", as
   await expect(bert.getByRole("list", { name: "Clocks" })).toContainText("Bot (Medium) is standing in");
   await anna.getByRole("button", { name: "Take my seat back" }).click();
   await expect(anna.getByText("is playing for you")).toBeHidden();
+
+  await choose(bert, "About this match");
+  const about = bert.getByRole("dialog", { name: "About this match" });
+  await expect(about.getByRole("row", { name: "Game" })).toContainText("Trambahn: 5 tours, short game");
+  await expect(about.getByRole("row", { name: "Terms" })).toContainText("8 seconds");
+  await expect(about.getByRole("row", { name: "Host" })).toContainText("Anna");
   await close();
 });
 

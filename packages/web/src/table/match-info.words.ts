@@ -1,0 +1,27 @@
+import type { Language } from "@stellwerk/kernel";
+
+interface MatchInfoWords {
+  readonly options: string;
+  readonly terms: string;
+  readonly host: string;
+  readonly players: string;
+  readonly list: (names: readonly string[]) => string;
+}
+
+/** What the card about a match calls its lines. */
+export const MATCH_INFO: Readonly<Record<Language, MatchInfoWords>> = {
+  de: {
+    options: "Spiel",
+    terms: "Bedingungen",
+    host: "Eröffnet von",
+    players: "Am Tisch",
+    list: (names) => new Intl.ListFormat("de").format(names),
+  },
+  en: {
+    options: "Game",
+    terms: "Terms",
+    host: "Host",
+    players: "Players",
+    list: (names) => new Intl.ListFormat("en-GB").format(names),
+  },
+};
