@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadBot } from "@stellwerk/catalogue";
 import { type Game, Match, type Seat, SeededChance, isRefusal, seedFrom, startProblem } from "@stellwerk/kernel";
 import * as z from "zod/mini";
-import { kindOf, optionValues } from "./coverage.ts";
+import { type OptionValue, kindOf, optionValues } from "./coverage.ts";
 
 /** One match to be played and recorded. All of it follows from these few words. */
 const Planned = z.strictObject({
@@ -25,22 +25,41 @@ const Planned = z.strictObject({
 });
 export type Planned = z.infer<typeof Planned>;
 
-/** The matches of `plan.json` in a game's folder; without one, every option once with bots that play at random. */
+/**
+ * The matches of `plan.json` in a game's folder, and one for every value of an option that none of them has, such as a
+ * new board; without a plan, every option once with bots that play at random.
+ */
 export function planOf(game: Game, folder: string): Planned[] {
   const path = join(folder, "plan.json");
-  return existsSync(path) ? z.array(Planned).parse(JSON.parse(readFileSync(path, "utf8"))) : defaultPlan(game);
+  if (!existsSync(path)) return defaultPlan(game);
+  const plan = z.array(Planned).parse(JSON.parse(readFileSync(path, "utf8")));
+  const planned = plan.map(({ options }) => game.schema.options.parse(options) as Record<string, unknown>);
+  const missing = optionValues(game).filter(({ key, value }) => !planned.some((options) => options[key] === value));
+  return [...plan, ...missing.map((option) => planFor(game, option))];
+}
+
+/** A match with one option, for as few players as it takes. */
+function planFor(game: Game, { key, value }: OptionValue): Planned {
+  const options = { [key]: value };
+  const [seats = game.seats.min] = seatCounts(game, options);
+  return { name: `${key}-${String(value)}`, seats, options, bots: Array<string>(seats).fill("easy") };
+}
+
+/** The numbers of players that some options go with. */
+function seatCounts(game: Game, options: object): number[] {
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return counts.filter((seats) => startProblem(game, game.schema.options.parse(options), seats) === null);
 }
 
 const DEFAULT_MATCHES = 20;
 
 function defaultPlan(game: Game): Planned[] {
   const variants = [{}, ...optionValues(game).map(({ key, value }) => ({ [key]: value }))];
-  const { min, max } = game.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   return Array.from({ length: Math.max(DEFAULT_MATCHES, variants.length) }, (_, at): Planned => {
     const options = variants[at % variants.length] ?? {};
-    const fitting = counts.filter((seats) => startProblem(game, game.schema.options.parse(options), seats) === null);
-    const seats = fitting[at % fitting.length] ?? min;
+    const fitting = seatCounts(game, options);
+    const seats = fitting[at % fitting.length] ?? game.seats.min;
     const bots = Array<string>(seats).fill("random");
     return { name: `${String(at + 1).padStart(2, "0")}-random`, seats, options, bots, undo: 10 };
   });

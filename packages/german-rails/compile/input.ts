@@ -104,11 +104,19 @@ export type Input = ReturnType<typeof readInput>;
 export type CityInput = z.infer<typeof City>;
 export type EventInput = z.infer<typeof Event>;
 
+function parseFile(id: string, name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${id}/${name}.json: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
 const DATA = join(import.meta.dirname, "../data");
 
-export function readInput(id: string) {
+export function readInput(id: string, folder = DATA) {
   const read = <Schema extends z.core.$ZodType>(name: string, schema: Schema): z.infer<Schema> => {
-    const parsed = z.safeParse(schema, JSON.parse(readFileSync(join(DATA, id, `${name}.json`), "utf8")));
+    const parsed = z.safeParse(schema, parseFile(id, name, readFileSync(join(folder, id, `${name}.json`), "utf8")));
     if (!parsed.success) throw new Error(`${id}/${name}.json: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   };

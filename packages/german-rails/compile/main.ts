@@ -8,10 +8,20 @@ import { boardText, indexText, namesText, sceneryText } from "./write.ts";
 const ROOT = join(import.meta.dirname, "..");
 const write = (name: string, text: string): void => writeFileSync(join(ROOT, "boards", name), text);
 
+/** Compiles a board, or ends with the list of what is wrong with it. */
+function compiled(id: string): ReturnType<typeof compile> {
+  try {
+    return compile(id);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
 const boards = readdirSync(join(ROOT, "data"))
   .sort()
   .map((id) => {
-    const { board, input, scenery } = compile(id);
+    const { board, input, scenery } = compiled(id);
     write(`${id}.json`, boardText(board, input));
     write(`${id}.scenery.json`, sceneryText(scenery));
     process.stdout.write(

@@ -1,5 +1,6 @@
 import { cityAt, type Milepost, NO_MILEPOST } from "@stellwerk/german-rails";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { check } from "../compile/check.ts";
@@ -289,4 +290,16 @@ describe("geometry", () => {
           expect(positionAt(grid, [x + dx, y + dy])).toEqual({ q, r });
       }
   });
+});
+
+test("a file that is no JSON, or has a field too few, is named", () => {
+  const folder = mkdtempSync(join(tmpdir(), "stellwerk-board-"));
+  const data = join(import.meta.dirname, "../data/austria");
+  cpSync(data, join(folder, "austria"), { recursive: true });
+  const file = join(folder, "austria/goods.json");
+  writeFileSync(file, '{ "list": [ }');
+  expect(() => readInput("austria", folder)).toThrow("austria/goods.json: ");
+  writeFileSync(file, '{ "list": [{ "id": "gold", "chips": 2 }] }');
+  expect(() => readInput("austria", folder)).toThrow(/austria\/goods.json: [\s\S]*list\[0\]\.name/);
+  rmSync(folder, { recursive: true });
 });

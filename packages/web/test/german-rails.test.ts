@@ -15,7 +15,7 @@ import { type Seat, say } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { begin, cityNamed, playOn, started } from "../../german-rails/test/played-positions.ts";
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
-import { drawnGoods } from "../src/games/german-rails/art/goods.tsx";
+import { markOf } from "../src/games/german-rails/art/goods.tsx";
 
 import { labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
 import { inPlaces } from "../src/games/german-rails/panel/card-places.ts";
@@ -202,9 +202,15 @@ describe("statistics by round", () => {
 });
 
 describe("the map", () => {
-  test("every good of every board has its own drawing", () => {
-    for (const board of Object.values(BOARDS))
-      expect(board.goods.map(({ id }) => id).filter((id) => !drawnGoods.includes(id))).toEqual([]);
+  test("every good of Germany, Austria and Benelux has its own drawing", () => {
+    for (const id of ["germany", "austria", "benelux"])
+      expect(boardById(id).goods.filter((good) => !markOf(good.id).path)).toEqual([]);
+  });
+
+  test("goods of any board are told apart by their drawings, or by letters where they have none", () => {
+    for (const { goods } of Object.values(BOARDS))
+      expect(new Set(goods.map(({ id }) => JSON.stringify(markOf(id)))).size).toBe(goods.length);
+    expect([markOf("strom"), markOf("gold")]).toMatchObject([{ letters: "Str" }, { letters: "Gol" }]);
   });
 
   test("a press finds the milepost it is on, and none far out", () => {

@@ -147,7 +147,12 @@ const DRAWINGS: { readonly [good: string]: readonly [Family, string] } = {
   ],
 };
 
-const UNKNOWN: readonly [Family, string] = ["trade", disc(12, 12, 7)];
+/** What stands on the plate of a good: its silhouette, or the first letters of its id where it has none yet. */
+export const markOf = (id: string): { readonly family: Family; readonly path?: string; readonly letters?: string } => {
+  const [family, path] = DRAWINGS[id] ?? [];
+  if (family && path) return { family, path };
+  return { family: "trade", letters: id.slice(0, 1).toUpperCase() + id.slice(1, 3) };
+};
 
 /** A good as an enamel plate with its silhouette; the caller shows its name or labels it. */
 export function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size?: number }) {
@@ -160,13 +165,18 @@ export function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size
 
 /** The same inside another drawing, 24 units wide; a plain one is too small for its silhouette. */
 export function GoodPlate({ id, isPlain = false }: { readonly id: string; readonly isPlain?: boolean }) {
-  const [family, path] = DRAWINGS[id] ?? UNKNOWN;
+  const { family, path, letters } = markOf(id);
   return (
     <g>
       <rect fill={`var(--good-${family})`} width="24" height="24" rx="5" />
-      {!isPlain && <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />}
+      {!isPlain && path && (
+        <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />
+      )}
+      {!isPlain && letters && (
+        <text x="12" y="16" fill="var(--cream)" fontSize="11" fontFamily="var(--sign)" textAnchor="middle">
+          {letters}
+        </text>
+      )}
     </g>
   );
 }
-
-export const drawnGoods: readonly string[] = Object.keys(DRAWINGS);
