@@ -317,6 +317,7 @@ describe.each(STORES)("on %s", (store) => {
       resigned: false,
       ends: false,
       shows: "public",
+      colour: null,
     });
     expect(new Set(anna.entries.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
   });
@@ -336,6 +337,37 @@ describe.each(STORES)("on %s", (store) => {
     expect(again.view?.starter).toBe(1);
     const other = await Client.join(url, { match: berts.match, key: berts.key });
     expect(await other.playAny(chanceFor("rematch, first move"))).toMatchObject({ is: "ok" });
+  });
+
+  test("bots of one table have their own levels; players choose colours until the start, and a rematch keeps both", async () => {
+    const created = await create(url, { game: "german-rails", seats: 4, options: { board: "austria" }, seat: 2, colour: 5 });
+    const anna = await Client.join(url, { match: created.match, key: created.key });
+    const colours = (): unknown => anna.table?.seats.map(({ colour }) => colour);
+    expect(colours()).toEqual([null, null, 5, null]);
+    expect(await anna.ask({ do: "colour", colour: 6 })).toMatchObject({ is: "no", code: "malformed" });
+    expect(await anna.ask({ do: "colour", colour: 1 })).toMatchObject({ is: "ok" });
+    const body = { invite: created.invite, seat: 0, name: "Bert", colour: 3 };
+    const taken = (await post(url, `/api/matches/${created.match}/seats`, body)).body as Taken;
+    await anna.until(() => anna.table?.seats[0]?.name === "Bert");
+    expect(colours()).toEqual([3, null, 1, null]);
+    expect(await anna.ask({ do: "start", bots: { 1: "easy" } })).toMatchObject({ is: "no", code: "seatsFree" });
+    expect(await anna.ask({ do: "start", bots: { 1: "easy", 3: "wise" } })).toMatchObject({ is: "no", code: "noBot" });
+    expect(await anna.ask({ do: "start", bots: { 1: "easy", 3: "random" } })).toMatchObject({ is: "ok" });
+    await anna.until(() => anna.table?.phase === "playing");
+    expect(anna.table?.seats.map(({ bot }) => bot)).toEqual([null, "easy", null, "random"]);
+    expect(await anna.ask({ do: "colour", colour: 2 })).toMatchObject({ is: "no", code: "started" });
+
+    const bert = await Client.join(url, { match: created.match, key: taken.key });
+    for (const client of [anna, bert]) await client.ask({ do: "agree", end: true });
+    await anna.until(() => anna.isOver);
+    const next = (await anna.ask({ do: "rematch" })) as unknown as Taken;
+    const { seats } = (await get(url, `/api/matches/${next.match}`)).body as TableInfo;
+    expect(seats.map(({ bot, colour }) => [bot, colour])).toEqual([
+      [null, 3],
+      ["easy", null],
+      [null, 1],
+      ["random", null],
+    ]);
   });
 
   test("nothing can be undone once the seed is known", async () => {
@@ -397,7 +429,7 @@ describe.each(STORES)("on %s", (store) => {
     const step = match.play(0, trambahn.choices(match.state, 0)[0]);
     if (isRefusal(step)) throw new Error("a choice is legal");
     await old.takeSeat(created.match, 1, { name: "Bert", keyHash: "nobody's key", person: null });
-    await old.start(created.match, first, { seats: [], level: "" }, begun());
+    await old.start(created.match, first, [], begun());
     // An action that these rules do not even know.
     const entry: Entry = { seat: 0, rules: trambahn.rules - 1, action: { do: "dance" } };
     await old.append(created.match, {

@@ -1,4 +1,4 @@
-import { Match } from "@stellwerk/kernel";
+import { Match, seatAt } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import type { Taken } from "@stellwerk/wire";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -98,7 +98,7 @@ test("a bot's turn that no process was woken for is found, and made once", async
   if (!stored) throw new Error("the match is gone");
   // As if the process that started the match had died in the same moment: only the store knows.
   const first = Match.start(trambahn, { starter: 1, scorings: 5 }, 2, stored.seed);
-  await store.start(created.match, first.snapshot(), { seats: [1], level: "easy" }, begun(Date.now()));
+  await store.start(created.match, first.snapshot(), [{ seat: seatAt(1), level: "easy" }], begun(Date.now()));
   await store.close();
 
   const tabs = await Promise.all(

@@ -27,8 +27,8 @@ const newMatch = (id = "m1"): NewMatch => ({
 });
 
 const begin = () => Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("store"));
-const NO_BOTS = { seats: [], level: "" };
-const BOT = { seats: [1], level: "easy" } as const;
+const NO_BOTS: never[] = [];
+const BOT = [{ seat: seatAt(1), level: "easy" }];
 
 /** The entry that the first choice of the active seat makes. */
 function nextAppend(match: ReturnType<typeof begin>, changed: Partial<Append> = {}): Append {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SeenEntry } from "@stellwerk/wire";
+import { coloursOf, seatColourStyle } from "../src/components/seat-colours.ts";
 import { encodePosition, decodePosition } from "../src/match/position-link.ts";
 import { effectiveEntries } from "../src/table/table-source.ts";
 
@@ -32,5 +33,40 @@ describe("a link to a position", () => {
   test("a damaged one is an error", async () => {
     const packed = await encodePosition({ some: "data" });
     await expect(decodePosition(packed.slice(3))).rejects.toThrow();
+  });
+});
+
+describe("the colours of seats", () => {
+  test("wishes come first, the lower seat before the higher; the others keep theirs or get what is left", () => {
+    expect(coloursOf([null, null, undefined], 6)).toEqual([0, 1, 2]);
+    expect(coloursOf([3, null, null], 6)).toEqual([3, 1, 2]);
+    expect(coloursOf([1, null, null], 6)).toEqual([1, 0, 2]);
+    expect(coloursOf([2, 2, null], 6)).toEqual([2, 1, 0]);
+    expect(coloursOf([null, 0], 2)).toEqual([1, 0]);
+  });
+
+  test("a wish for a colour that the game does not have is none", () => {
+    expect(coloursOf([5, null], 2)).toEqual([0, 1]);
+  });
+
+  test("all seats have different colours, whatever they wish for", () => {
+    const wishes = [null, 0, 1, 2, 3, 4, 5];
+    for (const one of wishes)
+      for (const two of wishes)
+        for (const three of wishes) {
+          const colours = coloursOf([one, two, three, null, null, null], 6);
+          expect(new Set(colours).size, `${one} ${two} ${three}`).toBe(6);
+          expect(Math.max(...colours)).toBe(5);
+        }
+  });
+
+  test("style sheets keep the colours of a table without wishes", () => {
+    const tokens = ["enamel", "signal-red"];
+    expect(seatColourStyle([{ colour: null }, { colour: null }], tokens)).toBeUndefined();
+    expect(seatColourStyle([{ colour: 1 }, { colour: null }], undefined)).toBeUndefined();
+    expect(seatColourStyle([{ colour: 1 }, { colour: null }], tokens)).toMatchObject({
+      "--of-0": "var(--signal-red)",
+      "--of-1": "var(--enamel)",
+    });
   });
 });

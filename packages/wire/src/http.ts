@@ -21,6 +21,16 @@ export const SEAT_KEY = "seat-key";
 
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name));
 
+/** The colour of a seat that its player would like, by number; games have up to six. */
+export const Colour = z.int().check(z.nonnegative(), z.lte(5));
+
+/** The level of all bots, or the levels of each by seat. */
+export const BotLevels = z.union([
+  z.string().check(z.maxLength(20)),
+  z.record(z.string(), z.string().check(z.maxLength(20))),
+]);
+export type BotLevels = z.infer<typeof BotLevels>;
+
 /** `POST /api/matches` → `Created`. The creator sits on `seat` and is the host. */
 export const CreateMatch = z.strictObject({
   game: z.string().check(z.maxLength(40)),
@@ -29,6 +39,8 @@ export const CreateMatch = z.strictObject({
   name: Name,
   /** The host's own seat. */
   seat: idSchema<Seat>(z.int()),
+  /** The host's colour. */
+  colour: z.optional(Colour),
   /** Bot levels for the other seats, by seat; a seat without one waits for a person. */
   bots: z.optional(z.record(z.string(), z.string().check(z.maxLength(20)))),
   /** Without, the plainest. */
@@ -51,6 +63,7 @@ export interface Created {
 export const TakeSeat = z.strictObject({
   invite: z.optional(z.string().check(z.maxLength(64))),
   seat: z.optional(idSchema<Seat>(z.int())),
+  colour: z.optional(Colour),
   name: Name,
 });
 export type TakeSeat = z.infer<typeof TakeSeat>;
@@ -98,6 +111,8 @@ export interface SeatInfo {
   ends: boolean;
   /** Who they let look at the match once it is over. */
   shows: Terms["shown"];
+  /** The colour they would like, by number; of two with the same wish the lower seat has it. `null`: the seat's own. */
+  colour: number | null;
 }
 
 /** How a match ended: by its rules, by the clock, or by decision of its players or of an operator. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Outcome, Seat } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
-import { LIMITS, Name } from "./http.ts";
+import { BotLevels, LIMITS, Name } from "./http.ts";
 import type { SeenEntry } from "./socket.ts";
 
 /** The description of a program's token, without the secret. */
@@ -94,5 +94,5 @@ export interface Entered {
 }
 
 /** `POST /api/matches/:match/start`, by the host; bots of this level take the seats that are free. */
-export const StartMatch = z.strictObject({ bots: z.optional(z.string().check(z.maxLength(20))) });
+export const StartMatch = z.strictObject({ bots: z.optional(BotLevels) });
 export type StartMatch = z.infer<typeof StartMatch>;

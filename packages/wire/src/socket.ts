@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Refusal, type Seat, idSchema } from "@stellwerk/kernel";
 import type { ClockInfo } from "./clock.ts";
 import type { ErrorCode } from "./error-codes.ts";
-import { LIMITS, Name, type TableInfo } from "./http.ts";
+import { BotLevels, Colour, LIMITS, Name, type TableInfo } from "./http.ts";
 import { MyKeys, type OpenTable } from "./lobby.ts";
 
 /** An id the client chooses for each request, so that it can tell the answers apart and resend safely. */
@@ -27,8 +27,10 @@ export const ClientMessage = z.discriminatedUnion("do", [
     chat: z.optional(number),
     name: z.optional(Name),
   }),
-  /** The host starts the match; free seats are given to bots of this level. */
-  z.strictObject({ do: z.literal("start"), id, bots: z.optional(z.string().check(z.maxLength(20))) }),
+  /** The host starts the match; free seats are given to bots of this level, or of these by seat. */
+  z.strictObject({ do: z.literal("start"), id, bots: z.optional(BotLevels) }),
+  /** Before the start: the colour that this seat would like. */
+  z.strictObject({ do: z.literal("colour"), id, colour: Colour }),
   /** Before the start: gives up one's seat; the host may free that of another. The last person closes the table. */
   z.strictObject({ do: z.literal("rise"), id, seat: z.optional(idSchema<Seat>(z.int())) }),
   /** Before the start: the host puts the table into the lobby, or takes it out. */

@@ -1,6 +1,13 @@
 import { gameById, hasLevel } from "@stellwerk/catalogue";
 import { type Seat, freshSeed, problemOf, seatAt, seatsOf, startProblem } from "@stellwerk/kernel";
-import { type CreateMatch, type Created, PLAIN_TERMS, type TakeSeat, type Taken } from "@stellwerk/wire";
+import {
+  type BotLevels,
+  type CreateMatch,
+  type Created,
+  PLAIN_TERMS,
+  type TakeSeat,
+  type Taken,
+} from "@stellwerk/wire";
 import { freshKey, freshMatchId, hashOf, keyFor } from "../common/secret-keys.ts";
 import { checkRated, checkSeatPermission } from "./seat-permission.ts";
 import { RequestError } from "../common/request-error.ts";
@@ -59,7 +66,7 @@ export class MatchMaker {
     if (terms.rated && bots.size > 0) throw new RequestError("noBots", "bots do not play in rated matches");
 
     const [key, invite] = [freshKey(), freshKey()];
-    const host = await this.#sitter(wish.name, key, caller);
+    const host = await this.#sitter(wish.name, key, caller, wish.colour);
     const at = Date.now();
     const match: NewMatch = {
       id: freshMatchId(),
@@ -81,7 +88,7 @@ export class MatchMaker {
     return { match: match.id, seat: wish.seat, key, invite };
   }
 
-  async takeSeat(id: string, { invite, seat, name }: TakeSeat, caller: Person | null): Promise<Taken> {
+  async takeSeat(id: string, { invite, seat, name, colour }: TakeSeat, caller: Person | null): Promise<Taken> {
     const table = await this.#matches.get(id);
     const hasLink = invite !== undefined && hashOf(invite) === table.stored.inviteHash;
     if (invite !== undefined && !hasLink)
@@ -92,7 +99,7 @@ export class MatchMaker {
     const allowance = allowanceOf(caller, { terms: table.stored.terms, founding: false });
     const taken = {
       match: id,
-      seat: await table.seating.take(seat, await this.#sitter(name, key, caller), allowance),
+      seat: await table.seating.take(seat, await this.#sitter(name, key, caller, colour), allowance),
       key,
     };
     // A full table of the lobby starts without its host.
@@ -101,11 +108,12 @@ export class MatchMaker {
   }
 
   /** A person with an account sits under its name, a guest under one that is no account's. */
-  async #sitter(name: string, key: string, caller: Person | null): Promise<Sitter> {
+  async #sitter(name: string, key: string, caller: Person | null, colour: number | null = null): Promise<Sitter> {
     return {
       name: caller?.name ?? (await readGuestName(this.#db, name)),
       keyHash: hashOf(key),
       person: caller?.id ?? null,
+      colour,
     };
   }
 
@@ -123,11 +131,11 @@ export class MatchMaker {
     await table.standIn(seat, level);
   }
 
-  async start(table: LiveMatch, level: string | undefined): Promise<void> {
-    if (level !== undefined) checkLevel(table.game.id, level);
-    if (level !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
+  async start(table: LiveMatch, levels: BotLevels | undefined): Promise<void> {
+    for (const level of typeof levels === "string" ? [levels] : Object.values(levels ?? {})) checkLevel(table.game.id, level);
+    if (levels !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
       throw new RequestError("noBots", "bots do not play in rated matches");
-    await table.seating.start(level);
+    await table.seating.start(levels);
   }
 
   /**
@@ -137,11 +145,11 @@ export class MatchMaker {
   async rematch(table: LiveMatch, seat: Seat, key: string | null): Promise<Partial<Taken>> {
     const next = await this.#matches.rematch(table, () => nextMatch(table, seat));
     const { id } = next.stored;
-    const { name = null, person = null } = table.stored.seats[seat] ?? {};
+    const { name = null, person = null, colour = null } = table.stored.seats[seat] ?? {};
     // A player who sits by account alone needs no key there either.
     const nextKey = key === null ? freshKey() : keyFor(id, key);
     const isSeated = (next.seatOf(hashOf(nextKey), person) ?? next.seatOfPerson(person)) !== null;
-    if (!isSeated) await next.seating.take(seat, { name: name ?? "", keyHash: hashOf(nextKey), person });
+    if (!isSeated) await next.seating.take(seat, { name: name ?? "", keyHash: hashOf(nextKey), person, colour });
     if (next.stored.phase === "waiting" && !next.stored.seats.some(isFree)) await next.seating.start(undefined);
     return { match: id, seat, ...(key === null ? {} : { key: nextKey }) };
   }
@@ -191,10 +199,11 @@ function nextMatch(table: LiveMatch, asker: Seat): NewMatch {
     host: asker,
     // No link invites: the seats are kept for the players of this match.
     inviteHash: hashOf(freshKey()),
-    seats: table.stored.seats.map(({ seat, name, bot }) => ({
+    seats: table.stored.seats.map(({ seat, name, bot, colour }) => ({
       seat,
       name,
       bot,
+      colour,
       keyHash: null,
       person: null,
       standIn: null,

@@ -64,7 +64,7 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
     dueAt: row.due_at,
     active: fromJsonOr(row.active, null),
     ending: row.phase === "over" ? endingOf(row) : null,
-    seats: seats.map(({ seat, name, bot, key_hash, person, stand_in, resigned_at, ends, shows }) => ({
+    seats: seats.map(({ seat, name, bot, key_hash, person, stand_in, resigned_at, ends, shows, colour }) => ({
       seat,
       name,
       bot,
@@ -73,7 +73,8 @@ export async function readMatch(db: Db, node: string, id: string, since: number)
       standIn: stand_in,
       resignedAt: resigned_at,
       ends: ends === 1,
-      shows: shows,
+      shows,
+      colour,
     })),
     holidays: seats.map(({ person }) => (row.clock === null ? [] : (accountOf(person)?.holidays ?? []))),
     programs: seats.filter(({ person }) => accountOf(person)?.isBot).map(({ seat }) => seat),
@@ -95,7 +96,7 @@ export async function isStoreAhead(db: Db, { id, ...known }: Readonly<StoredMatc
       .executeTakeFirst(),
     db
       .selectFrom("seats")
-      .select(["name", "key_hash", "person", "stand_in", "shows"])
+      .select(["name", "key_hash", "person", "stand_in", "shows", "colour"])
       .where("match", "=", id)
       .orderBy("seat")
       .execute(),
@@ -105,12 +106,13 @@ export async function isStoreAhead(db: Db, { id, ...known }: Readonly<StoredMatc
     [row && { ...row }, seats.map((seat) => ({ ...seat }))],
     [
       { number, changes, phase, host, open_at: openAt, rematch },
-      known.seats.map(({ name, keyHash, person, standIn, shows }) => ({
+      known.seats.map(({ name, keyHash, person, standIn, shows, colour }) => ({
         name,
         key_hash: keyHash,
         person,
         stand_in: standIn,
         shows,
+        colour,
       })),
     ],
   );

@@ -32,13 +32,14 @@ export async function insertMatch(
     ...finished,
   };
   await db.insertInto("matches").values(row).execute();
-  const rows = seats.map(({ seat, name, bot, keyHash, person }) => ({
+  const rows = seats.map(({ seat, name, bot, keyHash, person, colour = null }) => ({
     match: id,
     seat,
     name,
     bot,
     key_hash: keyHash,
     person,
+    colour,
   }));
   await db.insertInto("seats").values(rows).execute();
   for (const { person } of seats) if (person !== null) await tellTopic(db, `person:${person}`);

@@ -216,7 +216,7 @@ export class MatchState {
       game,
       rules: this.game.rules,
       options,
-      seats: seats.map(({ seat, name, bot, person, standIn, resignedAt, ends, shows }) => ({
+      seats: seats.map(({ seat, name, bot, person, standIn, resignedAt, ends, shows, colour }) => ({
         seat,
         name,
         bot,
@@ -227,6 +227,7 @@ export class MatchState {
         resigned: resignedAt !== null,
         ends,
         shows: shows ?? terms.shown,
+        colour,
       })),
       host,
       terms,

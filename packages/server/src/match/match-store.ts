@@ -10,7 +10,7 @@ import { closeMatch, endMatch } from "./match-ending.ts";
 import { isStoreAhead, readMatch } from "./match-reader.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
 import { type LimitedSpectator, type SpectatorLimit, limitSpectator } from "./spectator-limits.ts";
-import { freeSeat, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
+import { freeSeat, setColour, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
 import { dueMatchWork } from "./match-listing.ts";
 import type {
   Admission,
@@ -18,6 +18,7 @@ import type {
   AwayPlayer,
   NewLine,
   NewMatch,
+  SeatedBot,
   Sitter,
   Start,
   StoredLine,
@@ -82,6 +83,11 @@ export class MatchStore {
     return this.#attemptInLobby(id, (db) => freeSeat(db, id, seat, host));
   }
 
+  /** Sets the colour that a player would like. False if the match has started. */
+  setColour(id: string, seat: Seat, colour: number): Promise<boolean> {
+    return this.#attemptInLobby(id, (db) => setColour(db, id, seat, colour));
+  }
+
   /** Lists a waiting table in the lobby, or takes it off. False if it does not wait any more. */
   setOpen(id: string, openAt: number | null): Promise<boolean> {
     return this.#attemptInLobby(id, (db) => setOpen(db, id, openAt));
@@ -95,7 +101,7 @@ export class MatchStore {
   }
 
   /** False if it has started already, or other seats are free than those for `bots`. */
-  start(id: string, first: Snapshot, bots: { seats: readonly Seat[]; level: string }, start: Start): Promise<boolean> {
+  start(id: string, first: Snapshot, bots: readonly SeatedBot[], start: Start): Promise<boolean> {
     return this.#attemptInLobby(id, (db) => startMatch(db, id, first, bots, start));
   }
 

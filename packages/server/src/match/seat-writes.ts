@@ -2,14 +2,15 @@ import type { Seat, Snapshot } from "@stellwerk/kernel";
 import type { Updateable } from "kysely";
 import { Beaten, demandRow } from "./attempt.ts";
 import { currentRow, snapshotRow } from "./match-rows.ts";
-import type { Sitter, Start, StoredSeat } from "./stored-match.ts";
+import type { SeatedBot, Sitter, Start, StoredSeat } from "./stored-match.ts";
 import { lockMatch } from "./lock-match.ts";
 import { noteTurn } from "../notices/index.ts";
 import { type Db, type Tables, toJson } from "../store/index.ts";
 
 /** Writes to a match that has not started yet, each inside an `attempt`. */
 
-export async function takeSeat(db: Db, id: string, seat: Seat, { name, keyHash, person }: Sitter): Promise<void> {
+export async function takeSeat(db: Db, id: string, seat: Seat, sitter: Sitter): Promise<void> {
+  const { name, keyHash, person, colour = null } = sitter;
   // A person who asks for two seats at once gets one.
   if ((await lockMatch(db, id)) !== "waiting") throw new Beaten();
   const isSeated =
@@ -24,7 +25,7 @@ export async function takeSeat(db: Db, id: string, seat: Seat, { name, keyHash, 
   demandRow(
     await db
       .updateTable("seats")
-      .set({ name, key_hash: keyHash, person })
+      .set({ name, key_hash: keyHash, person, colour })
       .where("match", "=", id)
       .where("seat", "=", seat)
       .where("bot", "is", null)
@@ -41,13 +42,19 @@ export async function freeSeat(db: Db, id: string, { seat, keyHash }: StoredSeat
   demandRow(
     await db
       .updateTable("seats")
-      .set({ name: null, key_hash: null, person: null, shows: null })
+      .set({ name: null, key_hash: null, person: null, shows: null, colour: null })
       .where("match", "=", id)
       .where("seat", "=", seat)
       .where("key_hash", "=", keyHash)
       .executeTakeFirst(),
   );
   await db.deleteFrom("notes").where("match", "=", id).where("seat", "=", seat).execute();
+}
+
+/** Sets the colour that a player would like, at a table that waits. */
+export async function setColour(db: Db, id: string, seat: Seat, colour: number): Promise<void> {
+  if ((await lockMatch(db, id)) !== "waiting") throw new Beaten();
+  await db.updateTable("seats").set({ colour }).where("match", "=", id).where("seat", "=", seat).execute();
 }
 
 /** Lists a waiting table in the lobby, or takes it off. */
@@ -60,7 +67,7 @@ export async function startMatch(
   db: Db,
   id: string,
   first: Snapshot,
-  bots: { readonly seats: readonly Seat[]; readonly level: string },
+  bots: readonly SeatedBot[],
   { clock, dueAt, active, away = [], at }: Start,
 ): Promise<void> {
   demandRow(
@@ -74,17 +81,17 @@ export async function startMatch(
       started_at: at,
     }),
   );
-  if (bots.seats.length > 0) {
-    const filled = await db
-      .updateTable("seats")
-      .set({ bot: bots.level, name: null })
-      .where("match", "=", id)
-      .where("seat", "in", bots.seats)
-      .where("bot", "is", null)
-      .where("key_hash", "is", null)
-      .executeTakeFirst();
-    if (filled.numUpdatedRows !== BigInt(bots.seats.length)) throw new Beaten();
-  }
+  for (const { seat, level } of bots)
+    demandRow(
+      await db
+        .updateTable("seats")
+        .set({ bot: level, name: null })
+        .where("match", "=", id)
+        .where("seat", "=", seat)
+        .where("bot", "is", null)
+        .where("key_hash", "is", null)
+        .executeTakeFirst(),
+    );
   // A player may have stood up in the meantime.
   const free = await db
     .selectFrom("seats")

@@ -1,4 +1,5 @@
 import { Match, type Seat } from "@stellwerk/kernel";
+import type { BotLevels } from "@stellwerk/wire";
 import { RequestError } from "../common/request-error.ts";
 import { dueAt as clockDueAt, turned, wound } from "./clock.ts";
 import type { MatchDeps } from "./deps.ts";
@@ -53,6 +54,11 @@ export class Seating {
     });
   }
 
+  /** Notes the colour that a player would like. */
+  async setColour(by: Seat, colour: number): Promise<void> {
+    await this.#change(({ id }) => this.#deps.store.setColour(id, by, colour));
+  }
+
   /** Lists the table in the lobby, or takes it off. */
   async open(by: Seat, open: boolean): Promise<void> {
     this.#demandHost(by);
@@ -66,26 +72,30 @@ export class Seating {
     await this.#change(({ id }) => this.#deps.store.closeTable(id, Date.now()));
   }
 
-  /** Starts the match unless it has started; bots of the level take the seats that are free. */
-  async start(level: string | undefined): Promise<void> {
+  /** Starts the match unless it has started; bots of the level, or of the levels by seat, take the seats that are free. */
+  async start(levels: BotLevels | undefined): Promise<void> {
     await this.#writer.exclusive(async () => {
       if (this.#state.stored.phase === "waiting") await this.#writer.catchUp();
       const { id, phase, options, seats, seed } = this.#state.stored;
       if (phase !== "waiting") return;
-      const free = seats.filter(isFree).map(({ seat }) => seat);
-      if (free.length > 0 && level === undefined) throw new RequestError("seatsFree", "a player is still missing");
+      const bots = new Map<Seat, string>();
+      for (const { seat } of seats.filter(isFree)) {
+        const level = typeof levels === "string" ? levels : levels?.[seat];
+        if (level === undefined) throw new RequestError("seatsFree", "a player is still missing");
+        bots.set(seat, level);
+      }
       const { game, timing } = this.#state;
       const match = Match.start(game, options, seats.length, seed);
       const at = this.#deps.now();
-      const filled = seats.map((seat) => (free.includes(seat.seat) ? { ...seat, bot: level ?? "" } : seat));
+      const filled = seats.map((seat) => ({ ...seat, bot: bots.get(seat.seat) ?? seat.bot }));
       const active = game.active(match.state);
       const isBots = active.some((seat) => botAt(filled[seat]) !== null);
       const standing = wound(timing.pace, seats.length);
       const clock = standing && turned(standing, timing, { running: themselves(active, filled) }, at);
       const dueAt = isBots ? at : clock && clockDueAt(clock, timing);
       const away = this.#subscribers.away(active);
-      const bots = { seats: free, level: level ?? "" };
-      const isStarted = await this.#deps.store.start(id, match.snapshot(), bots, { active, away, clock, dueAt, at });
+      const seated = [...bots].map(([seat, level]) => ({ seat, level }));
+      const isStarted = await this.#deps.store.start(id, match.snapshot(), seated, { active, away, clock, dueAt, at });
       await this.#writer.catchUp();
       if (!isStarted) throw new RequestError("stale", "the table has changed");
       if (isBots) this.#deps.wake();

@@ -30,9 +30,12 @@ export interface NewSeat {
   person: string | null;
   /** The level of the bot that stands in at present. */
   standIn: string | null;
+  /** The colour that the player would like. */
+  colour?: number | null;
 }
 
 export interface StoredSeat extends NewSeat {
+  colour: number | null;
   resignedAt: number | null;
   /** Whether the player would like to end the match without a result. */
   ends: boolean;
@@ -45,6 +48,7 @@ export interface Sitter {
   name: string;
   keyHash: string;
   person: string | null;
+  colour?: number | null;
 }
 
 /** Refuses a player who may not sit down, in the transaction that would seat them. */
@@ -86,6 +90,12 @@ export interface Ending {
 export interface AwayPlayer {
   seat: Seat;
   person: string;
+}
+
+/** A bot that takes a free seat. */
+export interface SeatedBot {
+  seat: Seat;
+  level: string;
 }
 
 /** What is written with the first position. */

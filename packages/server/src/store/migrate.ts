@@ -16,6 +16,7 @@ import { guards } from "./migrations/014-guards.ts";
 import { protection } from "./migrations/015-protection.ts";
 import { organisers } from "./migrations/016-organisers.ts";
 import { spectators } from "./migrations/017-spectators.ts";
+import { colours } from "./migrations/018-colours.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "015-protection": protection,
   "016-organisers": organisers,
   "017-spectators": spectators,
+  "018-colours": colours,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

@@ -104,6 +104,8 @@ export interface MatchTables {
     ends: Generated<number>;
     /** Who may look at the match once it is over; `null`: as the terms say. */
     shows: Terms["shown"] | null;
+    /** The colour that the player would like; `null`: the seat's own. */
+    colour: number | null;
     /** When the match ended: a person's finished and running matches are found by it. */
     ended_at: number | null;
   };

@@ -10,11 +10,12 @@ import { parseJson, refuseNul } from "../common/parse-json.ts";
 import { Bucket } from "../common/rate-limits.ts";
 import type { Metrics } from "../common/metrics.ts";
 import { RequestError } from "../common/request-error.ts";
-import { type Lobby, type MatchMaker, leaveSeat } from "../lobby/index.ts";
+import type { Lobby, MatchMaker } from "../lobby/index.ts";
 import type { Db } from "../store/index.ts";
 import { type Callers, type Person, spectatorName } from "../people/index.ts";
 import type { CostlyReads } from "./costly-reads.ts";
 import type { PageFollowers } from "./page-followers.ts";
+import { doBeforeStart } from "./waiting-requests.ts";
 import type { LiveMatch, Subscriber } from "../match/index.ts";
 
 /** What may wait for a client that reads too slowly before it is dropped. */
@@ -226,20 +227,14 @@ export class Connection {
   }
 
   async #answerPlayer(request: PlayerRequest, match: LiveMatch, seat: Seat, key: string | null): Promise<Answer> {
-    const { db, matchMaker } = this.#deps;
+    const { matchMaker } = this.#deps;
     switch (request.do) {
       case "start":
-        if (seat !== match.stored.host) throw new RequestError("notHost", "only the host starts the match");
-        await matchMaker.start(match, request.bots);
-        return {};
       case "rise":
-        await leaveSeat(db, match, seat, request.seat ?? seat);
-        return {};
+      case "colour":
       case "open":
-        await match.seating.open(seat, request.open);
-        return {};
       case "close":
-        await match.seating.close(seat);
+        await doBeforeStart(this.#deps, match, seat, request);
         return {};
       case "play":
         return { number: await this.#entered(request.number, match.play(seat, request.number, request.action)) };

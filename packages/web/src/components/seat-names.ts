@@ -5,6 +5,9 @@ const isLevel = (level: string, levels: Words["levels"]): level is keyof Words["
 
 export const levelName = (level: string, w: Words): string => (isLevel(level, w.levels) ? w.levels[level].name : level);
 
+/** What a level is like; empty for one that only older matches know. */
+export const levelText = (level: string, w: Words): string => (isLevel(level, w.levels) ? w.levels[level].text : "");
+
 type Named = Pick<SeatInfo, "name" | "bot"> & Partial<Pick<SeatInfo, "program">>;
 
 /**

@@ -68,6 +68,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
   /** What ends the match soon, as the last round or a broken bank, in words; null while nothing does. */
   readonly endNotice?: (view: State, language: Language) => string | null;
+  /** The tokens of the seats' colours, in the order of seats; without them colours cannot be chosen. */
+  readonly seatColours?: readonly string[];
   /** How the list of all actions groups them and tells those apart that sound alike, where there are many. */
   readonly choiceWords?: ChoiceWords<State, Action>;
   /** Small steps that would drown the rest of the log, where the game has such. */

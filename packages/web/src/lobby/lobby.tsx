@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { type LobbyFilter, type OpenTable, isRatingInRange } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
-import { Field } from "../pages/new-match.tsx";
+import { Field } from "../pages/people-fields.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import { FilterForm } from "./lobby-filter.tsx";

@@ -1,12 +1,13 @@
 import { seatAt } from "@stellwerk/kernel";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { TableInfo } from "@stellwerk/wire";
-import { titleOf } from "../games/index.ts";
+import { loadGame, titleOf } from "../games/index.ts";
 import { failureOf } from "../api-client.ts";
 import { takeSeat } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
-import { Field } from "../pages/new-match.tsx";
+import { ColourField, Field } from "../pages/people-fields.tsx";
+import { coloursOf } from "../components/seat-colours.ts";
 import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { changeSettings, useSettings } from "../settings.ts";
@@ -25,6 +26,16 @@ interface Props {
   readonly watch: () => void;
 }
 
+/** The tokens of a game's colours, once its pages are there. */
+function useSeatColours(game: string): readonly string[] {
+  const [tokens, setTokens] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const title = titleOf(game);
+    if (title) void loadGame(title).then(({ face }) => setTokens(face.seatColours ?? []));
+  }, [game]);
+  return tokens;
+}
+
 export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
@@ -34,11 +45,14 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const free = table.seats.filter(({ name, bot }) => name === null && bot === null);
   const [name, setName] = useState(useSettings.getState().name);
   const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
+  const [colour, setColour] = useState<number | null>(null);
+  const tokens = useSeatColours(table.game);
   const [failure, setFailure] = useState<FailureCode | null>(null);
   const sit = async (): Promise<void> => {
     if (!me) changeSettings({ name: name.trim() });
     try {
       const taken = await takeSeat(table.match, {
+        ...(colour !== null && { colour }),
         ...(invite !== null && { invite }),
         seat: seatAt(Number(seat)),
         name: me?.name ?? (name.trim() || w.newMatch.guest),
@@ -49,6 +63,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       setFailure(failureOf(error));
     }
   };
+  const wishes = table.seats.map((one) => one.colour);
   const sitting = seatNames(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
   return (
     <form
@@ -77,6 +92,14 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
               value={seat}
               options={free.map((one) => ({ value: String(one.seat), name: w.seat(one.seat + 1) }))}
               onChange={setSeat}
+            />
+          )}
+          {tokens.length > 0 && (
+            <ColourField
+              label={w.newMatch.yourColour}
+              tokens={tokens}
+              colour={colour ?? coloursOf(wishes, tokens.length)[Number(seat)] ?? 0}
+              onChange={setColour}
             />
           )}
         </>

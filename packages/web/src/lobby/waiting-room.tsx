@@ -3,10 +3,13 @@ import { useStore } from "zustand";
 import { ownSeat } from "../match/seat-keys.ts";
 import type { OnlineTable } from "../match/online-table.ts";
 import { levelsOf } from "../games/index.ts";
-import { Choice } from "../components/choice.tsx";
+import type { Seat } from "@stellwerk/kernel";
+import { ColourField } from "../pages/people-fields.tsx";
+import { BotLevelsForm, USUAL_LEVELS, levelAt } from "../components/bot-levels.tsx";
+import { coloursOf } from "../components/seat-colours.ts";
 import { Icon } from "../components/icons.tsx";
 import { NameSign, nameKind } from "../components/name-sign.tsx";
-import { levelName, useSeatNames } from "../components/seat-names.ts";
+import { useSeatNames } from "../components/seat-names.ts";
 import { Page } from "../components/page.tsx";
 import { Chat } from "../table/chat.tsx";
 import { ConnectionStatus } from "../table/connection-status.tsx";
@@ -21,17 +24,19 @@ interface Props {
   /** Of the game. */
   readonly name: string;
   readonly source: OnlineTable;
+  /** The tokens of the game's colours. */
+  readonly tokens: readonly string[];
 }
 
 /** A table before the match begins: who is there, who could come, and the start. */
-export function WaitingRoom({ name, source }: Props): ReactNode {
+export function WaitingRoom({ name, source, tokens }: Props): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
   const me = useMe();
   const { seats, viewer, online } = useStore(source.store);
   const { match, terms } = source.table;
   const isHost = viewer !== null && viewer === online?.host;
-  const free = seats.some(({ name: sitter, bot }) => sitter === null && bot === null);
+  const free = seats.filter(({ name: sitter, bot }) => sitter === null && bot === null).map(({ seat }) => seat);
   const invite = ownSeat(match)?.invite;
   return (
     <Page title={w.online.waitingRoom}>
@@ -42,10 +47,23 @@ export function WaitingRoom({ name, source }: Props): ReactNode {
         <p>{termsText(terms, words)}</p>
         <ConnectionStatus online={online} />
         {isHost && <InLobby source={source} />}
-        {invite && free && <InviteLink name={name} match={match} invite={invite} />}
-        {isHost && me && free && <InvitePeople match={match} seats={seats} />}
+        {invite && free.length > 0 && <InviteLink name={name} match={match} invite={invite} />}
+        {isHost && me && free.length > 0 && <InvitePeople match={match} seats={seats} />}
         <h2>{w.table.people}</h2>
         <Seats source={source} />
+        {viewer !== null && tokens.length > 0 && (
+          <ColourField
+            label={w.newMatch.yourColour}
+            tokens={tokens}
+            colour={
+              coloursOf(
+                seats.map(({ colour }) => colour),
+                tokens.length,
+              )[viewer] ?? viewer
+            }
+            onChange={(colour) => source.setColour(colour)}
+          />
+        )}
         {viewer === null && <p>{w.online.watching}</p>}
         {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost}</p>}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
@@ -112,23 +130,29 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
   );
 }
 
-function Start({ source, free }: { source: OnlineTable; free: boolean }): ReactNode {
+function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] }): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
-  const [level, setLevel] = useState<string>("medium");
-  if (free && source.table.terms.rated) return <p>{words.room.ratedNoBots}</p>;
+  const [levels, setLevels] = useState(USUAL_LEVELS);
+  const isFree = free.length > 0;
+  if (isFree && source.table.terms.rated) return <p>{words.room.ratedNoBots}</p>;
   return (
     <div className="actions">
-      {free && (
-        <Choice
+      {isFree && (
+        <BotLevelsForm
           label={w.online.botLevel}
-          value={level}
-          options={levelsOf(source.game).map((value) => ({ value, name: levelName(value, w) }))}
-          onChange={setLevel}
+          offered={levelsOf(source.game)}
+          seats={free}
+          levels={levels}
+          change={setLevels}
         />
       )}
-      <button type="button" className="button primary large" onClick={() => source.start(free ? level : null)}>
-        {free ? w.online.beginWithBots : w.online.begin}
+      <button
+        type="button"
+        className="button primary large"
+        onClick={() => source.start(Object.fromEntries(free.map((seat) => [seat, levelAt(levels, seat)])))}
+      >
+        {isFree ? w.online.beginWithBots : w.online.begin}
       </button>
     </div>
   );

@@ -7,6 +7,8 @@ import { deleteMatch, listMatches, saveMatch } from "./local-match-store.ts";
 export interface LocalSeat {
   readonly name: string | null;
   readonly bot: string | null;
+  /** The colour that was chosen for it, by number; the seat's own where there is none. */
+  readonly colour?: number | null;
 }
 
 /** What a list of matches says of one in this browser. */

@@ -227,6 +227,7 @@ export class LocalTable implements TableSource {
       phase: over ? "over" : "playing",
       seats: bySeat(this.record.seats).map(([seat, kept]): SeatInfo => ({
         ...kept,
+        colour: kept.colour ?? null,
         seat,
         online: true,
         person: null,

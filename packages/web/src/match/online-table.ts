@@ -231,9 +231,14 @@ export class OnlineTable implements TableSource {
     this.#send({ do: "decline" });
   }
 
-  /** As the host: starts the match, free seats being given to bots of a level. */
-  start(bots: string | null): void {
-    this.#send(bots === null ? { do: "start" } : { do: "start", bots });
+  /** As the host: starts the match, free seats being given to bots of these levels, by seat. */
+  start(bots: Readonly<Record<string, string>>): void {
+    this.#send({ do: "start", bots });
+  }
+
+  /** Before the start: says which colour the viewer would like. */
+  setColour(colour: number): void {
+    this.#send({ do: "colour", colour });
   }
 
   /** Before the start: gives up the viewer's seat, or as the host frees that of another player. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
 import { startLocalMatch } from "../match/local-match.ts";
+import { levelName } from "../components/seat-names.ts";
 import { Icon } from "../components/icons.tsx";
 import { useSettings } from "../settings.ts";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -65,7 +66,7 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
           <span aria-hidden="true">{w.games.againstBot}</span>
           {title.levels.map((level) => (
             <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>
-              {w.levels[level].name}
+              <Icon name="forward" /> {levelName(level, w)}
             </button>
           ))}
         </div>

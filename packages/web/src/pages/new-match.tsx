@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { OwnLevel } from "@stellwerk/kernel";
-import { type CreateMatch, LIMITS, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
+import { seatAt } from "@stellwerk/kernel";
+import { type CreateMatch, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { invite } from "../lobby/api.ts";
 import { useMe } from "../people/session.ts";
@@ -9,13 +9,15 @@ import { DEFAULT_PACE } from "../lobby/default-pace.ts";
 import { failureOf } from "../api-client.ts";
 import { createMatch } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
-import { startLocalMatch } from "../match/local-match.ts";
+import { type LocalSeat, startLocalMatch } from "../match/local-match.ts";
+import { BotLevelsForm, USUAL_LEVELS, levelAt } from "../components/bot-levels.tsx";
 import { Choice } from "../components/choice.tsx";
-import { levelName } from "../components/seat-names.ts";
+import { seatNames } from "../components/seat-names.ts";
 import { NotFound } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useLanguage, useWords } from "../words/index.ts";
+import { type People, PeopleFields } from "./people-fields.tsx";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
@@ -50,35 +52,31 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const [chosen, setChosen] = useState<Terms | null>(null);
   const isOnline = mode === "friends" || mode === "lobby";
   const terms = chosen ?? DEFAULT_TERMS[mode === "lobby" ? "lobby" : "friends"];
-  const [level, setLevel] = useState<OwnLevel>("medium");
+  const [levels, setLevels] = useState(USUAL_LEVELS);
   const [options, setOptions] = useState(face.defaultOptions);
   const { min, max } = game.seats;
   const [players, setPlayers] = useState(String(Math.min(Math.max(min, DEFAULT_PLAYERS), max)));
-  const [typed, setTyped] = useState<readonly string[]>([useSettings.getState().name]);
+  const [typed, setTyped] = useState<People>(() => ({ names: [useSettings.getState().name], colours: [], own: 0 }));
   const [failure, setFailure] = useState<FailureCode | null>(null);
 
-  const seats = Number(players);
-  const others = Array.from({ length: seats - 1 }, (_, at) => at + 2);
+  const people = { ...typed, own: Math.min(typed.own, Number(players) - 1) };
   /** The name of a player whose field is empty. */
   const otherwise = (player: number): string =>
     mode === "hotSeat" || player > 1 ? w.newMatch.player(player) : w.newMatch.guest;
-  const nameOf = (player: number): string => typed[player - 1]?.trim() || otherwise(player);
+  const nameOf = (player: number): string => people.names[player - 1]?.trim() || otherwise(player);
   const host = (isOnline && me?.name) || nameOf(1);
-  const bot = w.bot(levelName(level, w));
-  const rivalName = { bot: () => bot, hotSeat: nameOf, friends: w.seat, lobby: w.seat }[mode];
-
-  const startHere = async (): Promise<string> => {
-    const rivals = others.map((player) =>
-      mode === "bot" ? { name: null, bot: level } : { name: nameOf(player), bot: null },
-    );
-    const { id } = await startLocalMatch(game, { options, seats }, [{ name: host, bot: null }, ...rivals]);
-    return `/play/${id}`;
-  };
+  const sitter = (player: number, name: string): LocalSeat => ({ name, bot: null, ...colourOf(people, player) });
+  const seats = Array.from({ length: Number(players) }, (_, seat): LocalSeat => {
+    if (mode === "hotSeat") return sitter(seat, nameOf(seat + 1));
+    if (seat === people.own) return sitter(0, host);
+    return { name: null, bot: mode === "bot" ? levelAt(levels, seat) : null };
+  });
   const start = (): void => {
-    changeSettings({ name: typed[0]?.trim() ?? "" });
-    const match: CreateMatch = { game: game.id, seats, options, name: host, seat: 0, terms, open: mode === "lobby" };
+    changeSettings({ name: people.names[0]?.trim() ?? "" });
+    const table = { game: game.id, seats: seats.length, options, terms, open: mode === "lobby" };
+    const match: CreateMatch = { ...table, name: host, seat: seatAt(people.own), ...colourOf(people) };
     if (isOnline) openOnlineMatch(match, guest).then(navigate, (error: unknown) => setFailure(failureOf(error)));
-    else void startHere().then(navigate);
+    else void startLocalMatch(game, { options, seats: seats.length }, seats).then(({ id }) => navigate(`/play/${id}`));
   };
 
   return (
@@ -92,20 +90,25 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       <h1>{w.newMatch.title(title.name)}</h1>
       <ModeChoice mode={mode} setMode={setMode} mostSeats={max} />
       <PlayersChoice {...game.seats} players={players} setPlayers={setPlayers} />
-      {mode === "bot" && <LevelChoice levels={title.levels} level={level} setLevel={setLevel} />}
-      <NameFields
-        players={[...(isOnline && me ? [] : [1]), ...(mode === "hotSeat" ? others : [])]}
-        labelOf={(player) => (mode === "hotSeat" ? w.newMatch.name(player) : w.newMatch.yourName)}
-        {...{ typed, setTyped, otherwise }}
+      {mode === "bot" && (
+        <BotLevelsForm
+          label={w.newMatch.level}
+          offered={title.levels}
+          seats={seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]))}
+          levels={levels}
+          change={setLevels}
+        />
+      )}
+      <PeopleFields
+        {...{ people, otherwise, seats: seats.length }}
+        change={setTyped}
+        isShared={mode === "hotSeat"}
+        isNamed={isOnline && Boolean(me)}
+        tokens={face.seatColours ?? []}
       />
       <fieldset className="choice">
         <legend>{w.newMatch.options}</legend>
-        <face.OptionsForm
-          options={options}
-          change={setOptions}
-          names={[host, ...others.map(rivalName)]}
-          language={language}
-        />
+        <face.OptionsForm options={options} change={setOptions} names={seatNames(seats, w)} language={language} />
       </fieldset>
       {isOnline && (
         <Suspense>
@@ -120,6 +123,12 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
     </form>
   );
 }
+
+/** The colour that a player has chosen, if they have. */
+const colourOf = ({ colours }: People, player = 0): { readonly colour?: number } => {
+  const colour = colours[player] ?? null;
+  return colour === null ? {} : { colour };
+};
 
 /** Opens a table on the server; answers its path. */
 async function openOnlineMatch(match: CreateMatch, guest: string | null): Promise<string> {
@@ -155,18 +164,6 @@ function ModeChoice({ mode, setMode, mostSeats }: ModeProps): ReactNode {
   );
 }
 
-interface LevelProps {
-  readonly levels: readonly OwnLevel[];
-  readonly level: OwnLevel;
-  readonly setLevel: (level: OwnLevel) => void;
-}
-
-function LevelChoice({ levels, level, setLevel }: LevelProps): ReactNode {
-  const w = useWords();
-  const options = levels.map((value) => ({ value, ...w.levels[value] }));
-  return <Choice label={w.newMatch.level} value={level} options={options} onChange={setLevel} />;
-}
-
 interface PlayersProps {
   readonly min: number;
   readonly max: number;
@@ -188,53 +185,5 @@ function PlayersChoice({ min, max, players, setPlayers }: PlayersProps): ReactNo
         onChange={setPlayers}
       />
     </div>
-  );
-}
-
-interface NameFieldsProps {
-  /** Players by number, from 1. */
-  readonly players: readonly number[];
-  readonly labelOf: (player: number) => string;
-  readonly otherwise: (player: number) => string;
-  readonly typed: readonly string[];
-  readonly setTyped: (typed: readonly string[]) => void;
-}
-
-function NameFields({ players, labelOf, otherwise, typed, setTyped }: NameFieldsProps): ReactNode {
-  return (
-    <div className="fields">
-      {players.map((player) => (
-        <Field
-          key={player}
-          label={labelOf(player)}
-          value={typed[player - 1] ?? ""}
-          otherwise={otherwise(player)}
-          onChange={(name) => setTyped(Object.assign([...typed], { [player - 1]: name }))}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  /** What stands for an empty field. */
-  readonly otherwise: string;
-  readonly onChange: (value: string) => void;
-}
-
-export function Field({ label, value, otherwise, onChange }: FieldProps): ReactNode {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        value={value}
-        placeholder={otherwise}
-        maxLength={LIMITS.name}
-        autoComplete="nickname"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

@@ -114,7 +114,8 @@ function AtTheTable({
   const slots = useOnlineSlots(source);
   if (online?.failure === "notPublic" && view === null) return <PrivateMatch />;
   if (online?.unseated) return <UnseatedPage />;
-  if (phase === "waiting") return <WaitingRoom name={title.name} source={source} />;
+  if (phase === "waiting")
+    return <WaitingRoom name={title.name} source={source} tokens={loaded.face.seatColours ?? []} />;
   if (phase === "over" && view === null) return <ClosedTable />;
   if (view === null) return <p className="loading">{failure ?? w.online.connecting}</p>;
   return (

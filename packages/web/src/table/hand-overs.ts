@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Viewer } from "@stellwerk/kernel";
 import type { TableSource } from "./table-source.ts";
 
 /** How often a shared screen was handed over since the page was opened. */
@@ -12,4 +13,10 @@ export function useHandOvers({ store }: TableSource): number {
     [store],
   );
   return count;
+}
+
+/** Without secrets a shared screen changes hands as it is: then nothing that was opened stays open. */
+export function useClearForNext(viewer: Viewer, clear: () => void): void {
+  const clearNow = useEffectEvent(clear);
+  useEffect(() => clearNow(), [viewer]);
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
+import { seatColourStyle } from "../components/seat-colours.ts";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import { useRulesPanel } from "../rules/use-rules-panel.tsx";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { useHandOvers } from "./hand-overs.ts";
+import { useClearForNext, useHandOvers } from "./hand-overs.ts";
 import { HistorySlider } from "./history-slider.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
@@ -55,13 +56,11 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   const [isResultSeen, setResultSeen] = useState(at !== null);
   const decisions = useDecisions(source, state, face.logGrouping, isPast);
 
-  // Without secrets a shared screen changes hands as it is: then nothing that was opened stays.
-  const clear = useEffectEvent(() => {
+  useClearForNext(viewer, () => {
     setPointAt(null);
     rules.close();
     side.reset();
   });
-  useEffect(() => clear(), [viewer]);
 
   const isLive = state.mayAct && !isPast;
   const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
@@ -70,7 +69,13 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
 
   useTabTitle(title.name, status, isLive);
   return (
-    <div className="table" data-game={game.id} data-acting={isLive || undefined} data-looking={isPast || undefined}>
+    <div
+      className="table"
+      style={seatColourStyle(state.seats, face.seatColours)}
+      data-game={game.id}
+      data-acting={isLive || undefined}
+      data-looking={isPast || undefined}
+    >
       <TableHeader
         status={status}
         showPresent={isPast ? position.showPresent : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
-import { LEVELS, type Level } from "@stellwerk/kernel";
+import { levelsOf } from "../games/index.ts";
 import type { LocalSeat } from "../match/local-match.ts";
 import { startTrial } from "../match/start-trial.ts";
 import { Dialog } from "../components/dialog.tsx";
@@ -10,8 +10,6 @@ import { useWords } from "../words/index.ts";
 import { type Branch, type TableSource, type TableState, type Trial, effectiveEntries } from "./table-source.ts";
 
 type TrialOrigin = NonNullable<Trial["origin"]>;
-
-const STRONGEST: Level = LEVELS.at(-1) ?? "hard";
 
 interface Props {
   readonly source: TableSource;
@@ -30,9 +28,14 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
   const state = useStore(source.store);
   const begin = (seats: readonly LocalSeat[]): void =>
     void (branch && startTrial(branch, seats, originOf(state, shown)).then(navigate));
-  const person = (seat: number): LocalSeat => ({ name: names[seat] ?? null, bot: null });
+  const colour = (seat: number): number | null => state.seats[seat]?.colour ?? null;
+  const person = (seat: number): LocalSeat => ({ name: names[seat] ?? null, bot: null, colour: colour(seat) });
   /** The bots of the match keep their levels; for people the strongest plays. */
-  const bot = (seat: number): LocalSeat => ({ name: null, bot: state.seats[seat]?.bot ?? STRONGEST });
+  const bot = (seat: number): LocalSeat => ({
+    name: null,
+    bot: state.seats[seat]?.bot ?? levelsOf(source.game).at(-1) ?? "hard",
+    colour: colour(seat),
+  });
   return (
     <>
       <button

@@ -60,6 +60,7 @@ const SeatInfo = named(
     resigned: z.boolean(),
     ends: z.boolean(),
     shows: z.enum(["public", "private"]),
+    colour: z.nullable(z.int()),
   }),
 ) satisfies z.ZodType<wire.SeatInfo>;
 

@@ -1,6 +1,7 @@
 import type { Action, Event, State } from "@stellwerk/berlin-1881";
 import type { MoveSound } from "../../sound/sounds.ts";
 import type { GameFace } from "../game-face.ts";
+import { SIX_COLOURS } from "../six-colours.ts";
 import { Board } from "./board.tsx";
 import { logGrouping } from "./log-grouping.ts";
 import { OptionsForm, defaultOptions } from "./options.tsx";
@@ -30,6 +31,7 @@ export const face: GameFace<State, Action, Event> = {
   firstOptions: { ...defaultOptions, rounds: 3 },
   status,
   endNotice,
+  seatColours: SIX_COLOURS,
   logGrouping,
   foldsLog: true,
   soundOf: ({ is }) => SOUNDS[is] ?? null,

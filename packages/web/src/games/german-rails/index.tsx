@@ -1,6 +1,7 @@
 import type { Action, Event, State } from "@stellwerk/german-rails";
 import type { MoveSound } from "../../sound/sounds.ts";
 import type { GameFace } from "../game-face.ts";
+import { SIX_COLOURS } from "../six-colours.ts";
 import { Board } from "./board.tsx";
 import { choiceWords } from "./choice-words.ts";
 import { logGrouping } from "./log-grouping.ts";
@@ -34,6 +35,7 @@ export const face: GameFace<State, Action, Event> = {
   firstOptions: { ...defaultOptions, board: "austria", rounds: 20 },
   status,
   endNotice,
+  seatColours: SIX_COLOURS,
   choiceWords,
   logGrouping,
   soundOf: ({ is }) => SOUNDS[is] ?? null,

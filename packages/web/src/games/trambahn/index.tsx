@@ -29,5 +29,6 @@ export const face: GameFace<State, Action, Event> = {
   status,
   endNotice,
   soundOf: ({ is }) => SOUNDS[is] ?? null,
+  seatColours: ["seat-0", "seat-2"],
   beginsRound: ({ is }) => is === "turn",
 };
