@@ -340,7 +340,13 @@ describe.each(STORES)("on %s", (store) => {
   });
 
   test("bots of one table have their own levels; players choose colours until the start, and a rematch keeps both", async () => {
-    const created = await create(url, { game: "german-rails", seats: 4, options: { board: "austria" }, seat: 2, colour: 5 });
+    const created = await create(url, {
+      game: "german-rails",
+      seats: 4,
+      options: { board: "austria" },
+      seat: 2,
+      colour: 5,
+    });
     const anna = await Client.join(url, { match: created.match, key: created.key });
     const colours = (): unknown => anna.table?.seats.map(({ colour }) => colour);
     expect(colours()).toEqual([null, null, 5, null]);

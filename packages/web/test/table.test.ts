@@ -61,12 +61,12 @@ describe("the colours of seats", () => {
   });
 
   test("style sheets keep the colours of a table without wishes", () => {
-    const tokens = ["enamel", "signal-red"];
+    const tokens = ["seat-0", "seat-2"];
     expect(seatColourStyle([{ colour: null }, { colour: null }], tokens)).toBeUndefined();
     expect(seatColourStyle([{ colour: 1 }, { colour: null }], undefined)).toBeUndefined();
     expect(seatColourStyle([{ colour: 1 }, { colour: null }], tokens)).toMatchObject({
-      "--of-0": "var(--signal-red)",
-      "--of-1": "var(--enamel)",
+      "--of-0": "var(--seat-2)",
+      "--of-1": "var(--seat-0)",
     });
   });
 });

@@ -132,7 +132,8 @@ export class MatchMaker {
   }
 
   async start(table: LiveMatch, levels: BotLevels | undefined): Promise<void> {
-    for (const level of typeof levels === "string" ? [levels] : Object.values(levels ?? {})) checkLevel(table.game.id, level);
+    for (const level of typeof levels === "string" ? [levels] : Object.values(levels ?? {}))
+      checkLevel(table.game.id, level);
     if (levels !== undefined && table.stored.terms.rated && table.stored.seats.some(isFree))
       throw new RequestError("noBots", "bots do not play in rated matches");
     await table.seating.start(levels);

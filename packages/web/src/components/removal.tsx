@@ -32,7 +32,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 export function RemovedNotice({ removal: { removed, restore } }: { removal: Removal }): ReactNode {
   const w = useWords();
   return (
-    <div role="status">
+    <div className="removed" role="status">
       {removed && (
         <p className="banner level" key={removed.text}>
           <span>{removed.text}</span>

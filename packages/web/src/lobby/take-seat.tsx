@@ -26,16 +26,6 @@ interface Props {
   readonly watch: () => void;
 }
 
-/** The tokens of a game's colours, once its pages are there. */
-function useSeatColours(game: string): readonly string[] {
-  const [tokens, setTokens] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const title = titleOf(game);
-    if (title) void loadGame(title).then(({ face }) => setTokens(face.seatColours ?? []));
-  }, [game]);
-  return tokens;
-}
-
 export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
@@ -46,7 +36,6 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const [name, setName] = useState(useSettings.getState().name);
   const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
   const [colour, setColour] = useState<number | null>(null);
-  const tokens = useSeatColours(table.game);
   const [failure, setFailure] = useState<FailureCode | null>(null);
   const sit = async (): Promise<void> => {
     if (!me) changeSettings({ name: name.trim() });
@@ -63,7 +52,6 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       setFailure(failureOf(error));
     }
   };
-  const wishes = table.seats.map((one) => one.colour);
   const sitting = seatNames(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
   return (
     <form
@@ -94,14 +82,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
               onChange={setSeat}
             />
           )}
-          {tokens.length > 0 && (
-            <ColourField
-              label={w.newMatch.yourColour}
-              tokens={tokens}
-              colour={colour ?? coloursOf(wishes, tokens.length)[Number(seat)] ?? 0}
-              onChange={setColour}
-            />
-          )}
+          <SeatColour {...{ table, colour }} seat={Number(seat)} onChange={setColour} />
         </>
       )}
       <Failure code={failure} />
@@ -124,4 +105,26 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       </div>
     </form>
   );
+}
+
+interface SeatColourProps {
+  readonly table: TableInfo;
+  readonly seat: number;
+  /** The one that was chosen, if one was. */
+  readonly colour: number | null;
+  readonly onChange: (colour: number) => void;
+}
+
+/** The colour of the seat, where the game has colours; that is known once its pages are there. */
+function SeatColour({ table: { game, seats }, seat, colour, onChange }: SeatColourProps): ReactNode {
+  const w = useWords();
+  const [tokens, setTokens] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const title = titleOf(game);
+    if (title) void loadGame(title).then(({ face }) => setTokens(face.seatColours ?? []));
+  }, [game]);
+  if (tokens.length === 0) return null;
+  const wishes = seats.map((one) => one.colour);
+  const shown = colour ?? coloursOf(wishes, tokens.length)[seat] ?? 0;
+  return <ColourField label={w.newMatch.yourColour} tokens={tokens} colour={shown} onChange={onChange} />;
 }

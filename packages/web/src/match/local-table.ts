@@ -357,6 +357,8 @@ export class LocalTable implements TableSource {
       options,
       names: this.record.seats.map(({ name, bot }) => name ?? `Bot (${bot})`),
       seed,
+      viewer: this.#viewer,
+      colours: this.record.seats.map(({ colour = null }) => colour),
       entries: this.#match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
     };
     return `/replay#${await encodePosition(position)}`;

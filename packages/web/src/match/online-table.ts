@@ -355,7 +355,10 @@ export class OnlineTable implements TableSource {
   }
 
   linkTo(number: number): Promise<string> {
-    return Promise.resolve(`/t/${this.table.match}?at=${number}`);
+    const { phase, viewer } = this.store.getState();
+    // Only a match that is over shows others what a player saw.
+    const as = phase === "over" && viewer !== null ? `&as=${viewer}` : "";
+    return Promise.resolve(`/t/${this.table.match}?at=${number}${as}`);
   }
 }
 

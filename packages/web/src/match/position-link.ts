@@ -1,4 +1,4 @@
-import type { Seat } from "@stellwerk/kernel";
+import type { Seat, Viewer } from "@stellwerk/kernel";
 
 /** A position as a link carries it: the match up to there, without what a replay works out again. */
 export interface LinkedPosition {
@@ -7,6 +7,10 @@ export interface LinkedPosition {
   readonly options: unknown;
   readonly names: readonly string[];
   readonly seed: string;
+  /** Whose eyes it was shared with; links of older pages do not say. */
+  readonly viewer?: Viewer;
+  /** The colours that were chosen, by seat. */
+  readonly colours?: readonly (number | null)[];
   readonly entries: readonly ({ readonly seat: Seat } & ({ readonly action: unknown } | { readonly undo: number }))[];
 }
 

@@ -69,7 +69,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const seats = Array.from({ length: Number(players) }, (_, seat): LocalSeat => {
     if (mode === "hotSeat") return sitter(seat, nameOf(seat + 1));
     if (seat === people.own) return sitter(0, host);
-    return { name: null, bot: mode === "bot" ? levelAt(levels, seat) : null };
+    return { name: null, bot: mode === "bot" ? levelAt(levels, seat < people.own ? seat : seat - 1) : null };
   });
   const start = (): void => {
     changeSettings({ name: people.names[0]?.trim() ?? "" });
@@ -94,7 +94,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         <BotLevelsForm
           label={w.newMatch.level}
           offered={title.levels}
-          seats={seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]))}
+          seats={seats.slice(1).map((_, bot) => bot)} // By their order: they keep their levels when another seat is chosen.
           levels={levels}
           change={setLevels}
         />

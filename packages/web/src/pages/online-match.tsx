@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { TableInfo } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
@@ -16,10 +16,12 @@ import { SeatSigns } from "../components/name-sign.tsx";
 import { NotFound, Page, Unreachable } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useFailureText } from "../failures/failure.tsx";
-import { positionFromUrl } from "../table/shown-position.ts";
+import { positionFromUrl, seatFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 import type { FailureCode } from "../failures/codes.ts";
+
+const SharedPosition = lazy(async () => ({ default: (await import("./shared-position.tsx")).SharedPosition }));
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
 export function OnlineMatchPage({ match }: { match: string }): ReactNode {
@@ -108,9 +110,10 @@ function AtTheTable({
   source: OnlineTable;
 }): ReactNode {
   const w = useWords();
-  const { phase, view, seats, online } = useStore(source.store);
+  const { phase, view, viewer, seats, online } = useStore(source.store);
   const failure = useFailureText(online?.failure ?? null);
   const [at] = useState(positionFromUrl);
+  const [as] = useState(seatFromUrl);
   const slots = useOnlineSlots(source);
   if (online?.failure === "notPublic" && view === null) return <PrivateMatch />;
   if (online?.unseated) return <UnseatedPage />;
@@ -118,9 +121,15 @@ function AtTheTable({
     return <WaitingRoom name={title.name} source={source} tokens={loaded.face.seatColours ?? []} />;
   if (phase === "over" && view === null) return <ClosedTable />;
   if (view === null) return <p className="loading">{failure ?? w.online.connecting}</p>;
-  return (
+  const table = (
     <SeatSigns seats={seats} imported={source.table.imported}>
       <Table title={title} loaded={loaded} source={source} at={at} online={slots} />
     </SeatSigns>
+  );
+  if (phase !== "over" || at === null || as === null || as === viewer) return table;
+  return (
+    <Suspense>
+      <SharedPosition match={source.table.match} at={at} viewer={as} otherwise={table} />
+    </Suspense>
   );
 }

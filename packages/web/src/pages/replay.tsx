@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { type Game, seatAt } from "@stellwerk/kernel";
+import { type Game, type Viewer, seatAt } from "@stellwerk/kernel";
 import { openFile as openMatchFile } from "@stellwerk/kernel/file";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
@@ -10,12 +10,14 @@ import { Page } from "../components/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 
-interface Opened {
+export interface Opened {
   readonly title: PlayableTitle;
   readonly loaded: LoadedGame;
   readonly record: LocalMatchRecord;
   /** The position to begin with. */
   readonly at: number;
+  /** Whose eyes to begin with. */
+  readonly viewer: Viewer;
 }
 
 /** Matches from files and positions from links, to look at and to go on from. */
@@ -66,14 +68,15 @@ export function Replay(): ReactNode {
   );
 }
 
-function Looking({ opened }: { opened: Opened }): ReactNode {
-  const { title, loaded, record, at } = opened;
+export function Looking({ opened }: { opened: Opened }): ReactNode {
+  const { title, loaded, record, at, viewer } = opened;
   const [source, setSource] = useState<LocalTable | null>(null);
   useEffect(() => {
     const table = new LocalTable(loaded.game, record, true);
+    table.viewAs(viewer);
     setSource(table);
     return () => table.close();
-  }, [loaded, record]);
+  }, [loaded, record, viewer]);
   if (!source) return null;
   return (
     <Table
@@ -113,25 +116,44 @@ function ReplayMenu({ source, names }: MenuProps): ReactNode {
 }
 
 async function openFile(file: File): Promise<Opened> {
-  const source: unknown = JSON.parse(await file.text());
+  return openMatch(JSON.parse(await file.text()), 0, null);
+}
+
+/** A match from its file, at a position and as a seat saw it. */
+export async function openMatch(file: unknown, at: number, viewer: Viewer): Promise<Opened> {
   const games = await Promise.all(TITLES.map(async (title) => (await loadGame(title)).game));
-  const { match, names } = openMatchFile(games, source);
-  return opening(match.game.id, () => recordOf(match, seatsOf(names)), 0);
+  const { match, names } = openMatchFile(games, file);
+  return { ...(await opening(match.game.id, () => recordOf(match, seatsOf(names)))), at, viewer };
 }
 
 async function openLink(packed: string): Promise<Opened> {
   // Written by a page of this program; what does not replay is told below.
-  const { game, rules, options, names, seed, entries } = (await decodePosition(packed)) as LinkedPosition;
+  const {
+    game,
+    rules,
+    options,
+    names,
+    seed,
+    entries,
+    viewer = null,
+    colours,
+  } = (await decodePosition(packed)) as LinkedPosition;
   const header = { options, seats: names.length, seed };
   const written = entries.map((entry) => ({ ...entry, rules }));
-  return opening(game, (rulesOf) => createRecord(rulesOf, header, seatsOf(names), written), entries.length);
+  const seats = seatsOf(names, colours);
+  const opened = await opening(game, (rulesOf) => createRecord(rulesOf, header, seats, written));
+  return { ...opened, at: entries.length, viewer };
 }
 
-const seatsOf = (names: readonly string[]): LocalSeat[] => names.map((name) => ({ name, bot: null }));
+const seatsOf = (names: readonly string[], colours: LinkedPosition["colours"] = []): LocalSeat[] =>
+  names.map((name, seat) => ({ name, bot: null, colour: colours[seat] ?? null }));
 
-async function opening(id: string, record: (game: Game) => LocalMatchRecord, at: number): Promise<Opened> {
+async function opening(
+  id: string,
+  record: (game: Game) => LocalMatchRecord,
+): Promise<Pick<Opened, "title" | "loaded" | "record">> {
   const title = titleOf(id);
   if (!title) throw new Error(`unknown game ${id}`);
   const loaded = await loadGame(title);
-  return { title, loaded, record: record(loaded.game), at };
+  return { title, loaded, record: record(loaded.game) };
 }

@@ -25,15 +25,17 @@ export function HandOverDialog({ game, face, state, names, seat, onReady }: Prop
   const w = useWords();
   const { sentences } = useSentences(game, face, names);
   const name = names[seat] ?? "";
-  const lines = linesSince(logLines(state.entries, face.logGrouping), seat);
+  const all = logLines(state.entries, face.logGrouping);
+  const lines = linesSince(all, seat);
+  const since = lines.length < all.length ? w.handOver.since : w.handOver.soFar;
   const told = lines.map((line) => ({ line, text: sentences(line).join(" ") })).filter(({ text }) => text !== "");
   const more = told.length - MOST_LINES;
   return (
     <Dialog title={w.handOver.title(name)} className="hand-over">
       <p>{w.handOver.text}</p>
       {told.length > 0 && (
-        <section aria-label={w.handOver.since}>
-          <h3>{w.handOver.since}</h3>
+        <section aria-label={since}>
+          <h3>{since}</h3>
           {more > 0 && <p>{w.handOver.more(more)}</p>}
           <ol>
             {told.slice(-MOST_LINES).map(({ line, text }) => (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { type Seat, seatAt } from "@stellwerk/kernel";
 import type { TableSource, TableState } from "./table-source.ts";
 
 /** The position on the board: the present one, or an earlier one that the viewer looks at. */
@@ -13,6 +14,8 @@ export interface ShownPosition {
 export interface PositionControl {
   readonly shown: ShownPosition;
   readonly isPast: boolean;
+  /** Whether the position of a link is on its way: the latest would give away what came after it. */
+  readonly isOpening: boolean;
   readonly showPosition: (number: number) => void;
   readonly showPresent: () => void;
 }
@@ -20,9 +23,17 @@ export interface PositionControl {
 const NOTHING: readonly unknown[] = [];
 
 /** The position that a link asks for, if it does. */
-export function positionFromUrl(): number | null {
-  const wanted = new URLSearchParams(location.search).get("at");
-  return wanted === null ? null : Number(wanted);
+export const positionFromUrl = (): number | null => numberFromUrl("at");
+
+/** The seat with whose eyes a link wants it to be seen, if it does. */
+export function seatFromUrl(): Seat | null {
+  const wanted = numberFromUrl("as");
+  return wanted === null ? null : seatAt(wanted);
+}
+
+function numberFromUrl(name: string): number | null {
+  const wanted = Number.parseInt(new URLSearchParams(location.search).get(name) ?? "", 10);
+  return wanted >= 0 ? wanted : null;
 }
 
 export function useShownPosition(source: TableSource, state: TableState, at: number | null): PositionControl {
@@ -65,5 +76,6 @@ export function useShownPosition(source: TableSource, state: TableState, at: num
           events: events(last),
           fresh: state.fresh && known !== last,
         };
-  return { shown, isPast, showPosition, showPresent };
+  const isOpening = isPast && past === null && wanted === at;
+  return { shown, isPast, isOpening, showPosition, showPresent };
 }

@@ -68,6 +68,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   const { status, notice, hasResult } = useTableStatus(loaded, state, position, names, online);
 
   useTabTitle(title.name, status, isLive);
+  if (position.isOpening) return null;
   return (
     <div
       className="table"
@@ -76,12 +77,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       data-acting={isLive || undefined}
       data-looking={isPast || undefined}
     >
-      <TableHeader
-        status={status}
-        showPresent={isPast ? position.showPresent : null}
-        online={state.online}
-        notice={notice}
-      >
+      <TableHeader {...{ status, notice, online: state.online }} showPresent={isPast ? position.showPresent : null}>
         <LatestMoves {...{ game, face, state, names }} shown={shown.number} />
       </TableHeader>
       <TableBoard

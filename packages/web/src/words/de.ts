@@ -254,6 +254,7 @@ export const de: Words = {
     title: (name) => `${name} ist am Zug`,
     text: "Gib den Bildschirm weiter. Die Karten bleiben verdeckt, bis du übernimmst.",
     since: "Seit deinem letzten Zug",
+    soFar: "Was bisher geschah",
     more: (count) => `Davor noch ${moves(count)}; alle stehen im Verlauf.`,
     ready: (name) => `Ich bin ${name}`,
   },

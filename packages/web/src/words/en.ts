@@ -256,6 +256,7 @@ export const en = {
     title: (name: string) => `${name}’s turn`,
     text: "Pass the screen on. Hands stay hidden until you take over.",
     since: "Since your last move",
+    soFar: "What has happened so far",
     more: (count: number) => `${moves(count)} before that; the log has them all.`,
     ready: (name: string) => `I am ${name}`,
   },

@@ -137,6 +137,8 @@ test("a link to a position opens that position elsewhere", async ({ page, browse
   await open(other, link);
   await expect.poll(() => position(other)).toBe(1);
   await expect(other.getByRole("button", { name: /Terminal of line .*: 1 of 4 waiting/ })).toHaveCount(1);
+  // With the eyes of the player who shared it.
+  await expect(other.getByRole("group", { name: "Your hand" }).getByRole("button")).toHaveCount(5);
   await context.close();
 });
 
@@ -172,4 +174,29 @@ test("moves are heard, until the switch in the menu silences them", async ({ pag
   await page.keyboard.press("Escape");
   await layPassenger(page);
   expect(await tones()).toBe(atFirst + 2);
+});
+
+test("each bot has a level of its own; seat and colour are chosen, and stay after a reload", async ({ page }) => {
+  await open(page, "/new/german-rails");
+  await page.getByRole("radio", { name: "Austria" }).check();
+  await page.getByText("A level for each bot").click();
+  await page.getByRole("combobox", { name: "Bot 2" }).selectOption("Hard");
+  await page.getByRole("combobox", { name: "Your seat" }).selectOption("Seat 2");
+  await page.getByRole("combobox", { name: "Your colour" }).selectOption("Purple");
+  await page.getByRole("button", { name: "Start the match" }).click();
+  const letters = page.locator(".player-strip .letter");
+  const colours = (): Promise<string[]> =>
+    letters.evaluateAll((all) => all.map((letter) => getComputedStyle(letter).backgroundColor));
+  await expect(page.locator(".player-strip .name")).toContainText(["Bot 1 (Medium)", "Guest", "Bot 2 (Hard)"]);
+  const purple = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--seat-4)";
+    return getComputedStyle(probe).color;
+  });
+  const [first, own, third] = await colours();
+  expect(own).toBe(purple);
+  expect(new Set([first, own, third]).size).toBe(3);
+  await page.reload();
+  await letters.first().waitFor();
+  expect(await colours()).toEqual([first, own, third]);
 });

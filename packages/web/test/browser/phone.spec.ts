@@ -6,6 +6,16 @@ test.use({ viewport: { width: 390, height: 844 } });
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What is to be touched and is less than a thumb wide or high. */
+const smallTargets = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSmall = width > 0 && (width < 44 || height < 44);
+      return isSmall ? [`${element.getAttribute("aria-label") ?? element.textContent} ${width} x ${height}`] : [];
+    }),
+  );
+
 test("a whole match on a phone, by touch, where everything to press has a name, in the menu and after the end too", async ({
   page,
 }) => {
@@ -15,6 +25,7 @@ test("a whole match on a phone, by touch, where everything to press has a name, 
   await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).tap();
   await expect(page.getByText("Copy a link to this position")).toBeVisible();
+  expect(await smallTargets(page, ".table-head :is(a, button), .transport :is(a, button)")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByText("Copy a link to this position")).toBeHidden();
   while (await playTurn(page));
@@ -61,7 +72,7 @@ test("a lost connection is told in a line of its own, below whose turn it is", a
 
 test("the three levels of bot stand in one row", async ({ page }) => {
   await open(page, "/");
-  const levels = poster(page, "Trambahn").getByRole("group", { name: "Against a bot" }).getByRole("button");
+  const levels = poster(page, "Trambahn").getByRole("group", { name: "Play now against a bot" }).getByRole("button");
   await expect(levels).toHaveCount(3);
   const tops = await levels.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
@@ -98,11 +109,6 @@ for (const path of PATHS) {
     await open(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await overflow(page)).toBe(0);
-    const small = await page
-      .locator(".button:visible")
-      .evaluateAll((buttons) =>
-        buttons.filter((button) => button.getBoundingClientRect().height < 44).map((button) => button.textContent),
-      );
-    expect(small).toEqual([]);
+    expect(await smallTargets(page, ".head :is(a, button), main :is(.button, .choice-option, select)")).toEqual([]);
   });
 }

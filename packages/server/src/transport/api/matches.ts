@@ -156,7 +156,7 @@ export const MATCHES: readonly Operation[] = [
     method: "POST",
     path: "/api/matches/:match/start",
     who: "accounts",
-    about: "Starts the match, for its host; bots of the level take the seats that are free.",
+    about: "Starts the match, for its host; bots of the level, or of those by seat, take the seats that are free.",
     body: StartMatch,
     answer: Position,
   },
