@@ -6,5 +6,16 @@ export const bench: BenchEntry = {
   match: { seats: 4, level: "easy" },
   turn: 1500,
   crowd: { matches: 200, movesPerSecond: 200, atOnce: 200 },
-  map: ".stage",
+  map: ".map-stage",
+  acts: [
+    { what: "hover in Build", before: "build", prepare: ".steps [aria-keyshortcuts=B]", hovers: ".city .sign" },
+    {
+      what: "build track",
+      before: "build",
+      prepare: ".steps [aria-keyshortcuts=B]",
+      presses: [".city .sign", ".table:has(.planned [data-now]) .turn-buttons .primary"],
+      steps: ".planned [data-now]",
+    },
+    { what: "go", before: "go", presses: [".reachable .ring"] },
+  ],
 };

@@ -76,4 +76,21 @@ export interface BenchEntry {
   readonly crowd: { readonly matches: number; readonly movesPerSecond: number; readonly atOnce: number };
   /** Selects what is dragged and zoomed on the board. */
   readonly map?: string;
+  /** What is done on the board and timed until its result is seen. */
+  readonly acts?: readonly BenchAct[];
+}
+
+/** Something that a player does on the board, tried at positions where bots of the match did so. */
+export interface BenchAct {
+  readonly what: string;
+  /** What the bots were about to do there: the `do` of their action. */
+  readonly before: string;
+  /** Selects a button to be pressed first, where there is one. */
+  readonly prepare?: string;
+  /** Selects what is pressed, one after the other; the last press is a step of the match. */
+  readonly presses?: readonly string[];
+  /** Selects elements, as many as the last press makes steps; one step if nothing is said. */
+  readonly steps?: string;
+  /** Selects what the pointer moves over. */
+  readonly hovers?: string;
 }
