@@ -16,15 +16,19 @@ export const drawnWith = (selector: string): string => `(async () => {
   return ${DRAWN};
 })()`;
 
-/** The elements that can be seen and pressed, each with its middle. */
-const visible = (selector: string): string => `[...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((one) => {
-    one.closest(".desk, .dock") && one.scrollIntoView({ block: "nearest" });
-    const { x, y, width, height } = one.getBoundingClientRect();
-    const middle = { clientX: x + width / 2, clientY: y + height / 2 };
-    const under = document.elementFromPoint(middle.clientX, middle.clientY);
-    const isFree = under && (one.contains(under) || under.contains(one));
-    return isFree ? [{ under, ...middle }] : [];
-  })`;
+/** One of the elements that can be seen and pressed, from a place on, with its middle. */
+const target = (selector: string, place: number): string => `(() => {
+    const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
+    for (let at = 0; at < all.length; at++) {
+      const one = all[(${place} + at) % all.length];
+      if (one.closest(".desk, .dock")) one.scrollIntoView({ block: "nearest" });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const middle = { clientX: x + width / 2, clientY: y + height / 2 };
+      const under = document.elementFromPoint(middle.clientX, middle.clientY);
+      if (under && (one.contains(under) || under.contains(one))) return { under, ...middle };
+    }
+    return null;
+  })()`;
 
 const SLIDER = `document.querySelector(".history input")`;
 
@@ -33,8 +37,7 @@ const SLIDER = `document.querySelector(".history input")`;
  * frame shows. How long that took, null where there is nothing to press.
  */
 export const press = (selector: string, place: number, steps: string | number): string => `(async () => {
-  const found = ${visible(selector)};
-  const target = found[${place} % found.length];
+  const target = ${target(selector, place)};
   if (!target) return null;
   const { under, clientX, clientY } = target;
   const added = ${typeof steps === "number" ? steps : `document.querySelectorAll(${JSON.stringify(steps)}).length`};
@@ -52,8 +55,7 @@ export const press = (selector: string, place: number, steps: string | number): 
 
 /** Moves the pointer over one of the elements until what that shows is drawn; how long it took. */
 export const hover = (selector: string, place: number): string => `(async () => {
-  const found = ${visible(selector)};
-  const target = found[${place} % found.length];
+  const target = ${target(selector, place)};
   if (!target) return null;
   const { under, clientX, clientY } = target;
   const start = performance.now();

@@ -73,6 +73,19 @@ describe("planning track", () => {
     expect(planTrackTo(state, state.seat, centreNamed(germany, "Kiel"))).toMatchObject({ code: "inDebt" });
   });
 
+  test("G36 there is no plan into a city that is full", () => {
+    const state = started("Hamburg");
+    const [own, other] = [state.seat, 1 - state.seat];
+    const lubeck = centreNamed(germany, "Lübeck");
+    const toLubeck = asPlan(planTrackTo(state, own, lubeck)).sections.at(-1);
+    if (!toLubeck) throw new Error("no track leads there");
+    const edge = graphOf(germany).edgeBetween(toLubeck.from, toLubeck.to);
+    const full = germanRails.clone(state);
+    full.options = { ...full.options, duel: true };
+    (full.players[other] as State["players"][number]).sections = [edge];
+    expect(planTrackTo(full, own, lubeck)).toMatchObject({ code: "cityFull", rule: "G36" });
+  });
+
   test("there is nothing to plan where the network reaches already", () => {
     const state = started("Berlin");
     for (const at of germany.cities[cityNamed(germany, "Berlin")]?.mileposts ?? [])

@@ -1,5 +1,6 @@
 import { type Refusal, type Seat, noChance } from "@stellwerk/kernel";
 import type { Milepost } from "../board.ts";
+import { connectionRefusal, placesOf } from "../building/right-of-way.ts";
 import { type Context, contextOf, playerOf } from "../context.ts";
 import { germanRails } from "../german-rails.ts";
 import { type RefusalCode, refuse } from "../refusals.ts";
@@ -27,18 +28,27 @@ const MOST_DETOURS = 60;
 /** The cheapest track to a milepost that the rules allow, or why there is none; null if it is reached already. */
 export function planTrackTo(state: State, seat: Seat, target: Milepost, bind?: OrderRef): BuildPlan | Refusal | null {
   const context = contextOf(state);
+  const full = fullRefusal(context, seat, target);
   const banned = new Set<string>();
   let first: Refusal | null = null;
   for (let detour = 0; detour < MOST_DETOURS; detour++) {
     const sections = cheapestTrack(context, seat, banned).sectionsTo(target);
     if (!sections) break;
     if (sections.length === 0) return null;
+    if (full) return full;
     const checked = checkPlan(context, seat, target, sections, bind);
     if (!("refused" in checked)) return checked;
     first ??= checked.why;
     banned.add(buildKey(checked.refused));
   }
   return first ?? refuse("noEdge", "2", { from: target, to: target, board: state.options.board });
+}
+
+/** Why no way leads into a city or port that is full (G36): it need not be tried from every side. */
+function fullRefusal(context: Context, seat: Seat, target: Milepost): Refusal | null {
+  const place = placesOf(context.board).byMilepost.get(target);
+  const full = place ? connectionRefusal(context, seat, place, "line") : null;
+  return full && { ...full, values: { ...full.values, board: context.board.id } };
 }
 
 /** A plan drawn by hand, milepost by milepost, as far as the rules allow it; null if all is built already. */

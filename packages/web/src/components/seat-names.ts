@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { SeatInfo } from "@stellwerk/wire";
 import { type Words, useWords } from "../words/index.ts";
 
@@ -23,4 +24,7 @@ export function seatNames(seats: readonly Named[], w: Words): string[] {
   });
 }
 
-export const useSeatNames = (seats: readonly Named[]): string[] => seatNames(seats, useWords());
+export function useSeatNames(seats: readonly Named[]): readonly string[] {
+  const w = useWords();
+  return useMemo(() => seatNames(seats, w), [seats, w]);
+}

@@ -39,17 +39,36 @@ export interface LocalMatchRecord extends LocalMatchSummary {
 /** Finished matches are dropped beyond this many, the oldest first, so that the browser's store never fills up. */
 const KEEP_FINISHED = 12;
 
-/** A match from its beginning, or one that goes on from the entries of another. */
-export function createRecord(
+/** Entries replayed at a stretch: a long match must not keep the page from answering. */
+const SLICE = 64;
+
+/** A match that was played elsewhere, entry by entry. */
+export async function replayRecord(
   game: Game,
-  { options, seats: count, seed }: Omit<Header, "game" | "seed"> & { readonly seed?: string },
+  { options, seats: count, seed }: Omit<Header, "game">,
   seats: readonly LocalSeat[],
-  entries: readonly Entry[] = [],
-): LocalMatchRecord {
+  entries: readonly Entry[],
+): Promise<LocalMatchRecord> {
   const match = Match.start(game, options, count, seed);
-  const refusal = match.replay(entries);
-  if (refusal) throw new Error(`the entries do not follow from the match: ${refusal.code}`);
+  for (let from = 0; from < entries.length; from += SLICE) {
+    const refusal = match.replay(entries.slice(from, from + SLICE));
+    if (refusal) throw new Error(`the entries do not follow from the match: ${refusal.code}`);
+    await pause();
+  }
   return recordOf(match, seats);
+}
+
+/** Lets the page answer in between; a timer would wait longer with each slice. */
+function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener("message", () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 }
 
 export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalMatchRecord => ({
@@ -62,9 +81,13 @@ export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalMatchR
   changed: Date.now(),
 });
 
-/** Composes a match and keeps it in this browser. */
-export async function startLocalMatch(...match: Parameters<typeof createRecord>): Promise<LocalMatchRecord> {
-  const record = createRecord(...match);
+/** Begins a match and keeps it in this browser. */
+export async function startLocalMatch(
+  game: Game,
+  { options, seats: count }: Pick<Header, "options" | "seats">,
+  seats: readonly LocalSeat[],
+): Promise<LocalMatchRecord> {
+  const record = recordOf(Match.start(game, options, count), seats);
   await saveMatch(record);
   const finished = (await listMatches()).filter(({ over, trial }) => over && !trial);
   await Promise.all(finished.slice(KEEP_FINISHED).map(({ id }) => deleteMatch(id)));

@@ -34,6 +34,16 @@ const PACE = { calm: 700, quick: 150 } as const;
 /** How many times as long as usual bots may think. */
 const THINKING = { usual: 1, long: 3 } as const;
 
+const AT_THIS_SCREEN: Omit<SeatInfo, "seat" | "name" | "bot"> = {
+  online: true,
+  person: null,
+  program: false,
+  standIn: null,
+  resigned: false,
+  ends: false,
+  shows: "private",
+};
+
 /**
  * A match in this browser: against bots, or by several people at one screen. Other pages may show
  * the same match: what is kept decides, and all pages follow it.
@@ -42,6 +52,7 @@ export class LocalTable implements TableSource {
   readonly store;
   readonly #unwatch: () => void;
   readonly #people: ReadonlySet<Seat>;
+  readonly #seats: readonly SeatInfo[];
   /** Who looks at a shared screen; null while it is handed over. */
   #holder: Viewer = null;
   #match: Match;
@@ -52,6 +63,7 @@ export class LocalTable implements TableSource {
   #closed = false;
   /** Calls off the bot that thinks. */
   #thinking = new AbortController();
+  #seenEntries: { readonly viewer: Viewer; readonly entries: readonly SeenEntry[] } | null = null;
 
   constructor(
     readonly game: Game,
@@ -64,6 +76,7 @@ export class LocalTable implements TableSource {
     this.#people = new Set(
       replay ? [] : bySeat(record.seats).flatMap(([seat, { bot }]) => (bot === null ? [seat] : [])),
     );
+    this.#seats = bySeat(record.seats).map(([seat, kept]) => ({ ...AT_THIS_SCREEN, ...kept, seat }));
     this.#passScreen();
     this.store = createStore<TableState>(() => this.#state(null));
     this.#unwatch = watchMatches((id) => {
@@ -106,9 +119,23 @@ export class LocalTable implements TableSource {
   }
 
   act(action: unknown): void {
+    this.actAll([action]);
+  }
+
+  actAll(actions: readonly unknown[]): void {
     const seat = this.#viewer;
     if (seat === null || this.replay) return;
-    this.#enqueue(() => this.#enter(this.#match.prepare(seat, action)));
+    this.#enqueue(async () => {
+      const match = this.#match;
+      const before = match.state;
+      for (const action of actions) {
+        const step = match.prepare(seat, action);
+        if (isRefusal(step) && match.state === before) return this.store.setState({ refusal: step });
+        if (isRefusal(step)) break;
+        if (!(await this.#keep(step))) return;
+      }
+      this.#show(before);
+    });
   }
 
   /** The action that standing orders of a person perform now. */
@@ -163,10 +190,13 @@ export class LocalTable implements TableSource {
 
   /** The path of every entry: worked out, kept, and only then on the table. */
   async #enter(step: Refusal | Step): Promise<void> {
-    if (isRefusal(step)) {
-      this.store.setState({ refusal: step });
-      return;
-    }
+    if (isRefusal(step)) return this.store.setState({ refusal: step });
+    const before = this.#match.state;
+    if (await this.#keep(step)) this.#show(before);
+  }
+
+  /** Keeps an entry; false if another page was first, which is followed then. */
+  async #keep(step: Step): Promise<boolean> {
     const match = this.#match;
     const { number, entry, events, snapshot } = step;
     const takenBack = "undo" in entry ? match.entries.slice(entry.undo) : [];
@@ -179,11 +209,13 @@ export class LocalTable implements TableSource {
       over: this.game.outcome(snapshot.state) !== null,
       changed: Date.now(),
     });
-    if (!isKept) return this.#catchUp();
-    const before = match.state;
+    if (!isKept) {
+      await this.#catchUp();
+      return false;
+    }
     match.commit(step);
     this.#orders = orders;
-    this.#show(before);
+    return true;
   }
 
   /** Takes over what another page has played. */
@@ -225,24 +257,13 @@ export class LocalTable implements TableSource {
     return {
       viewer,
       phase: over ? "over" : "playing",
-      seats: bySeat(this.record.seats).map(([seat, kept]): SeatInfo => ({
-        ...kept,
-        colour: kept.colour ?? null,
-        seat,
-        online: true,
-        person: null,
-        program: false,
-        standIn: null,
-        resigned: false,
-        ends: false,
-        shows: "private",
-      })),
+      seats: this.#seats,
       number: match.number,
       view: this.game.view(match.state, viewer),
       previousView: before === null ? null : this.game.view(before, viewer),
       fresh: before !== null,
       entriesBeforeTrial: this.record.earlier ?? [],
-      entries: match.entries.map((_, at) => this.#seen(at + 1, viewer)),
+      entries: this.#entriesSeenBy(viewer),
       mayAct: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
       mayUndo: this.#undoTarget() !== null,
       standingOrders: (viewer === null ? null : this.#orders[viewer]) ?? null,
@@ -253,6 +274,14 @@ export class LocalTable implements TableSource {
       trial: this.record.trial ?? null,
       fault: null,
     };
+  }
+
+  /** Entries stay the same objects from step to step, so that the log draws none of them anew. */
+  #entriesSeenBy(viewer: Viewer): readonly SeenEntry[] {
+    const known = this.#seenEntries?.viewer === viewer ? this.#seenEntries.entries : [];
+    const added = this.#match.entries.slice(known.length).map((_, at) => this.#seen(known.length + at + 1, viewer));
+    this.#seenEntries = { viewer, entries: [...known, ...added] };
+    return this.#seenEntries.entries;
   }
 
   #seen(number: number, viewer: Viewer): SeenEntry {

@@ -5,7 +5,7 @@ import { openFile as openMatchFile } from "@stellwerk/kernel/file";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import { type LinkedPosition, decodePosition } from "../match/position-link.ts";
-import { type LocalMatchRecord, type LocalSeat, createRecord, recordOf } from "../match/local-match.ts";
+import { type LocalMatchRecord, type LocalSeat, recordOf, replayRecord } from "../match/local-match.ts";
 import { Page } from "../components/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
@@ -123,7 +123,7 @@ async function openFile(file: File): Promise<Opened> {
 export async function openMatch(file: unknown, at: number, viewer: Viewer): Promise<Opened> {
   const games = await Promise.all(TITLES.map(async (title) => (await loadGame(title)).game));
   const { match, names } = openMatchFile(games, file);
-  return { ...(await opening(match.game.id, () => recordOf(match, seatsOf(names)))), at, viewer };
+  return { ...(await opening(match.game.id, () => Promise.resolve(recordOf(match, seatsOf(names))))), at, viewer };
 }
 
 async function openLink(packed: string): Promise<Opened> {
@@ -141,7 +141,7 @@ async function openLink(packed: string): Promise<Opened> {
   const header = { options, seats: names.length, seed };
   const written = entries.map((entry) => ({ ...entry, rules }));
   const seats = seatsOf(names, colours);
-  const opened = await opening(game, (rulesOf) => createRecord(rulesOf, header, seats, written));
+  const opened = await opening(game, (rulesOf) => replayRecord(rulesOf, header, seats, written));
   return { ...opened, at: entries.length, viewer };
 }
 
@@ -150,10 +150,10 @@ const seatsOf = (names: readonly string[], colours: LinkedPosition["colours"] = 
 
 async function opening(
   id: string,
-  record: (game: Game) => LocalMatchRecord,
+  record: (game: Game) => Promise<LocalMatchRecord>,
 ): Promise<Pick<Opened, "title" | "loaded" | "record">> {
   const title = titleOf(id);
   if (!title) throw new Error(`unknown game ${id}`);
   const loaded = await loadGame(title);
-  return { title, loaded, record: record(loaded.game) };
+  return { title, loaded, record: await record(loaded.game) };
 }

@@ -44,6 +44,7 @@ export function useDecisions(
     setMade([...made.filter(({ from }) => from < number), { from: number, actions }]);
     // A single action goes to the table at once, which says why if it refuses it.
     if (actions.length === 1) source.act(actions[0]);
+    else if (source.actAll) source.actAll(actions);
     else queue.send(actions);
   };
   const target = state.mayUndo && !isPast ? undoTarget(source, state, made, grouping) : null;

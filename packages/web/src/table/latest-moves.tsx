@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { GameFace } from "../games/game-face.ts";
 import { useWords } from "../words/index.ts";
-import { logLines } from "./log-lines.ts";
+import { type LogLine, logLines } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
 import type { TableState } from "./table-source.ts";
 
@@ -28,11 +28,16 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
     ],
     [entriesBeforeTrial, entries, shown, face.logGrouping, isOnline],
   );
-  const told = lines.map((line) => ({ line, text: sentences(line).join(" ") })).filter(({ text }) => text !== "");
+  // Only the lines since the viewer's last move are put into words: those of a whole log would take longer than the board.
+  const told: { readonly line: LogLine; readonly text: string }[] = [];
+  for (const line of lines.toReversed()) {
+    const text = sentences(line).join(" ");
+    if (text !== "") told.unshift({ line, text });
+    if (text !== "" && (viewer === null || line.first.seat === viewer)) break;
+  }
   const latest = told.at(-1);
   if (!latest) return null;
-  const own = told.findLastIndex(({ line }) => line.first.seat === viewer);
-  const since = viewer === null ? [] : told.slice(own + 1, -1);
+  const since = told.slice(0, -1).filter(({ line }) => line.first.seat !== viewer);
   if (since.length === 0)
     return (
       <div className="latest-moves">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, memo, useEffect, useMemo, useRef } from "react";
 import { type Game, type Message, say } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import { Icon } from "../components/icons.tsx";
@@ -26,66 +26,47 @@ interface Props {
 export function Log(props: Props): ReactNode {
   const { game, face, entries, earlier, isShared, names, shown, showPosition, goBackTo } = props;
   const w = useWords();
-  const language = useLanguage();
-  const { sentences, headings } = useSentences(game, face, names);
-  const end = useRef<HTMLLIElement>(null);
+  const words = useSentences(game, face, names);
+  const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => logLines(entries, face.logGrouping, isShared), [entries, face.logGrouping, isShared]);
   const before = useMemo(() => logLines(earlier, face.logGrouping), [earlier, face.logGrouping]);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [shown, entries.length]);
+  useEffect(
+    () => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }),
+    [shown, entries.length],
+  );
   if (lines.length + before.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
   return (
-    <ol className="log">
-      {before.length > 0 && <EarlierLines lines={before} {...{ sentences, headings }} />}
+    <ol className="log" ref={list}>
+      {before.length > 0 && <EarlierLines lines={before} words={words} />}
       {lines.map((line, place) => {
-        const { first, last } = line;
-        const current = first.number <= shown && shown <= last.number;
-        const told = sentences(line);
-        return [
-          told.length > 0 && (
-            <li key={first.number} ref={current ? end : null} data-seat={first.seat}>
-              <button
-                type="button"
-                aria-current={current ? "step" : undefined}
-                onClick={() => showPosition(last.number)}
-              >
-                {told.map((sentence, at) => (
-                  <span key={at}>{sentence}</span>
-                ))}
-                {isShared && last.at > 0 && <time className="fine">{timeOf(last.at, language)}</time>}
-              </button>
-              {current && goBackTo && place < lines.length - 1 && (
-                <button type="button" className="button small" onClick={() => goBackTo(last.number)}>
-                  <Icon name="undo" /> {w.table.backToHere}
-                </button>
-              )}
-            </li>
-          ),
-          ...headings(line).map((heading, at) => (
-            <li key={`${first.number} ${at}`} className="log-round">
-              <h3>{heading}</h3>
-            </li>
-          )),
-        ];
+        const isCurrent = line.first.number <= shown && shown <= line.last.number;
+        return (
+          <Line
+            key={line.first.number}
+            {...{ line, words, isShared, isCurrent, showPosition }}
+            goBackTo={isCurrent && place < lines.length - 1 ? goBackTo : null}
+          />
+        );
       })}
     </ol>
   );
 }
 
 /** The match before a trial of it: there is no position to show. */
-function EarlierLines({ lines, sentences, headings }: { readonly lines: readonly LogLine[] } & Sentences): ReactNode {
+const EarlierLines = memo(function EarlierLines({ lines, words }: EarlierProps): ReactNode {
   const w = useWords();
   return (
     <>
       {lines.map((line) => {
         const { number, seat } = line.first;
-        const told = sentences(line);
+        const told = words.sentences(line);
         return [
           told.length > 0 && (
             <li key={number} data-seat={seat}>
               <p>{told.join(" ")}</p>
             </li>
           ),
-          ...headings(line).map((heading, at) => (
+          ...words.headings(line).map((heading, at) => (
             <li key={`${number} ${at}`} className="log-round">
               <h3>{heading}</h3>
             </li>
@@ -97,7 +78,64 @@ function EarlierLines({ lines, sentences, headings }: { readonly lines: readonly
       </li>
     </>
   );
+});
+
+interface EarlierProps {
+  readonly lines: readonly LogLine[];
+  readonly words: Sentences;
 }
+
+interface LineProps extends Pick<Props, "isShared" | "showPosition" | "goBackTo"> {
+  readonly line: LogLine;
+  readonly words: Sentences;
+  readonly isCurrent: boolean;
+}
+
+/** A line stays as it is drawn while the log grows and others are shown. */
+const Line = memo(
+  function Line({ line, words, isShared, isCurrent, showPosition, goBackTo }: LineProps): ReactNode {
+    const w = useWords();
+    const language = useLanguage();
+    const { first, last } = line;
+    const told = words.sentences(line);
+    return (
+      <>
+        {told.length > 0 && (
+          <li data-seat={first.seat}>
+            <button
+              type="button"
+              aria-current={isCurrent ? "step" : undefined}
+              onClick={() => showPosition(last.number)}
+            >
+              {told.map((sentence, at) => (
+                <span key={at}>{sentence}</span>
+              ))}
+              {isShared && last.at > 0 && <time className="fine">{timeOf(last.at, language)}</time>}
+            </button>
+            {goBackTo && (
+              <button type="button" className="button small" onClick={() => goBackTo(last.number)}>
+                <Icon name="undo" /> {w.table.backToHere}
+              </button>
+            )}
+          </li>
+        )}
+        {words.headings(line).map((heading, at) => (
+          <li key={at} className="log-round">
+            <h3>{heading}</h3>
+          </li>
+        ))}
+      </>
+    );
+  },
+  (before, after) =>
+    before.line.last === after.line.last &&
+    before.line.takenBack === after.line.takenBack &&
+    before.words === after.words &&
+    before.isShared === after.isShared &&
+    before.isCurrent === after.isCurrent &&
+    before.showPosition === after.showPosition &&
+    before.goBackTo === after.goBackTo,
+);
 
 /** The time of day, and the date if it was another day. */
 function timeOf(at: number, language: string): string {
@@ -125,18 +163,22 @@ export function useSentences(
 ): Sentences {
   const language = useLanguage();
   const w = useWords();
-  const name = (seat: number): string => names[seat] ?? "";
-  const tell = (event: unknown): string => say(game, language, game.describe(event) satisfies Message, name);
-  const eventsOf = ({ entries }: LogLine): readonly unknown[] => entries.flatMap((step) => step.events);
-  return {
-    sentences(line) {
-      if (line.takenBack > 0) return [w.table.tookBack(name(line.first.seat), line.takenBack)];
-      const events = eventsOf(line).filter((event) => !beginsRound?.(event));
-      return grouping && grouping.kindOf(events) !== null ? [grouping.tell(events, names, language)] : events.map(tell);
-    },
-    headings: (line) =>
-      eventsOf(line)
-        .filter((event) => beginsRound?.(event))
-        .map(tell),
-  };
+  return useMemo(() => {
+    const name = (seat: number): string => names[seat] ?? "";
+    const tell = (event: unknown): string => say(game, language, game.describe(event) satisfies Message, name);
+    const eventsOf = ({ entries }: LogLine): readonly unknown[] => entries.flatMap((step) => step.events);
+    return {
+      sentences(line) {
+        if (line.takenBack > 0) return [w.table.tookBack(name(line.first.seat), line.takenBack)];
+        const events = eventsOf(line).filter((event) => !beginsRound?.(event));
+        return grouping && grouping.kindOf(events) !== null
+          ? [grouping.tell(events, names, language)]
+          : events.map(tell);
+      },
+      headings: (line) =>
+        eventsOf(line)
+          .filter((event) => beginsRound?.(event))
+          .map(tell),
+    };
+  }, [game, grouping, beginsRound, names, language, w]);
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
-import { type Seat, seatAt } from "@stellwerk/kernel";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Seat, type Viewer, seatAt } from "@stellwerk/kernel";
 import type { TableSource, TableState } from "./table-source.ts";
 
 /** The position on the board: the present one, or an earlier one that the viewer looks at. */
@@ -18,6 +18,14 @@ export interface PositionControl {
   readonly isOpening: boolean;
   readonly showPosition: (number: number) => void;
   readonly showPresent: () => void;
+}
+
+/** What a viewer sees of an earlier position of a match. */
+interface Past {
+  readonly number: number;
+  readonly view: unknown;
+  readonly viewer: Viewer;
+  readonly source: TableSource;
 }
 
 const NOTHING: readonly unknown[] = [];
@@ -39,36 +47,45 @@ function numberFromUrl(name: string): number | null {
 export function useShownPosition(source: TableSource, state: TableState, at: number | null): PositionControl {
   const { number: last, entries, viewer } = state;
   const [wanted, setWanted] = useState<number | null>(at);
-  const [past, setPast] = useState<{ number: number; view: unknown } | null>(null);
+  const [past, setPast] = useState<Past | null>(null);
   /** After looking back, the present step is no news any more and must not be animated again. */
   const [known, setKnown] = useState<number | null>(null);
+  const asked = useRef<number | null>(at);
   const isPast = wanted !== null && wanted < last;
 
-  useEffect(() => {
-    let current = true;
-    if (!isPast) setPast(null);
-    else
-      void source.viewAt(wanted).then((view) => {
-        if (current) setPast({ number: wanted, view });
-      });
-    return () => {
-      current = false;
-    };
-  }, [source, wanted, isPast, viewer]);
-
+  const show = useCallback(
+    async (number: number) => {
+      asked.current = number;
+      const view = await source.viewAt(number);
+      // Another position was asked for meanwhile.
+      if (asked.current !== number) return;
+      setKnown(last);
+      setWanted(number);
+      setPast({ number, view, viewer, source });
+    },
+    [source, viewer, last],
+  );
   const showPosition = useCallback(
     (number: number) => {
-      setWanted(number >= last ? null : number);
+      if (number < last) return void show(number);
+      asked.current = null;
       setKnown(last);
+      setWanted(null);
+      setPast(null);
     },
-    [last],
+    [show, last],
   );
   const showPresent = useCallback(() => showPosition(last), [showPosition, last]);
+  // A link asks for an earlier position, or another viewer looks at it.
+  const isStale = isPast && (past?.viewer !== viewer || past.source !== source);
+  useEffect(() => {
+    if (isStale) void show(wanted);
+  }, [isStale, wanted, show]);
 
   const events = (number: number): readonly unknown[] => entries[number - 1]?.events ?? NOTHING;
   const shown: ShownPosition =
     isPast && past
-      ? { ...past, before: null, events: events(past.number), fresh: false }
+      ? { number: past.number, view: past.view, before: null, events: events(past.number), fresh: false }
       : {
           number: last,
           view: state.view,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { GameFace } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
@@ -36,13 +36,14 @@ export function SidePanel(props: Props): ReactNode {
   const w = useWords();
   const lines = useUnblockedChat(state.online?.chat ?? []);
   const mayGoBack = state.phase === "playing" && state.viewer !== null && state.handOver === null;
-  const goBackTo = mayGoBack
-    ? (number: number) => {
-        if (source.requestUndo) source.requestUndo(number);
-        else source.undo(number);
-        showPosition(state.number);
-      }
-    : null;
+  const goBackTo = useCallback(
+    (number: number) => {
+      if (source.requestUndo) source.requestUndo(number);
+      else source.undo(number);
+      showPosition(state.number);
+    },
+    [source, showPosition, state.number],
+  );
   const tabs: readonly (readonly [Tab, string])[] = [
     ["log", w.table.log],
     ["choices", w.table.actions],
@@ -59,21 +60,20 @@ export function SidePanel(props: Props): ReactNode {
         </button>
       </div>
       <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === "log" && (
+        {isOpen && tab === "log" && (
           <Log
-            key={String(isOpen)} // Begins at the line that is shown, also when it was folded in.
             game={game}
             face={face}
             entries={state.entries}
             earlier={state.entriesBeforeTrial}
             isShared={state.online !== null}
-            goBackTo={goBackTo}
+            goBackTo={mayGoBack ? goBackTo : null}
             names={names}
             shown={shown.number}
             showPosition={showPosition}
           />
         )}
-        {tab === "choices" && <Choices {...props} />}
+        {isOpen && tab === "choices" && <Choices {...props} />}
         {tab === "hint" && <Hint source={source} number={shown.number} names={names} pointAt={pointAt} />}
         {tab === "chat" && (
           <>

@@ -110,6 +110,8 @@ export interface TableSource {
   /** What the match was set up with. */
   readonly options: unknown;
   act(action: unknown): void;
+  /** Does several actions and shows where they lead; without it they are done one by one. A refused one ends them. */
+  actAll?(actions: readonly unknown[]): void;
   /** Takes back what the players at this screen did since a position; on a server at least their last action. */
   undo(to: number): void;
   /** Has this done for the viewer from now on; null for nothing. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { seatColourStyle } from "../components/seat-colours.ts";
 import { useSeatNames } from "../components/seat-names.ts";
@@ -63,8 +63,14 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   });
 
   const isLive = state.mayAct && !isPast;
-  const choices = isLive && viewer !== null ? game.choices(state.view, viewer) : [];
-  const history = [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)];
+  const choices = useMemo(
+    () => (isLive && viewer !== null ? game.choices(state.view, viewer) : []),
+    [game, state.view, viewer, isLive],
+  );
+  const history = useMemo(
+    () => [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)],
+    [state.entriesBeforeTrial, state.entries, shown.number],
+  );
   const { status, notice, hasResult } = useTableStatus(loaded, state, position, names, online);
 
   useTabTitle(title.name, status, isLive);

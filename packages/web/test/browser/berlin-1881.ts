@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
-import { open, position, pressAt, result, stepBy } from "./player.ts";
+import { open, openLog, position, pressAt, result, stepBy } from "./player.ts";
 
 interface Match {
   readonly mode: string;
@@ -67,9 +67,7 @@ export async function layOnMap(page: Page): Promise<void> {
 
 /** Looks into the log, which may lie under the board. */
 export async function expectInLog(page: Page, said: string | RegExp): Promise<void> {
-  const log = page.getByRole("tabpanel", { name: "Log" });
-  if (!(await log.isVisible())) await page.getByRole("button", { name: "Log and more" }).click();
-  await expect(log).toContainText(said);
+  await expect(await openLog(page)).toContainText(said);
   const close = page.getByRole("complementary").getByRole("button", { name: "Close" });
   if (await close.isVisible()) await close.click();
 }

@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { Match, seedFrom, toFile } from "@stellwerk/kernel";
 import { type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
 import { begin, beginAtOneScreen, build, buildTowards, endTurn, planTowards } from "./german-rails.ts";
-import { fixChance, lookAtEnd, open, position, takeOver } from "./player.ts";
+import { fixChance, lookAtEnd, open, openLog, position, takeOver } from "./player.ts";
 
 const OPTIONS: Options = {
   board: "austria",
@@ -123,7 +123,7 @@ test("the log tells what was built as one way", async ({ page }) => {
   const before = await position(page);
   await buildTowards(page, "Linz");
   const sections = (await position(page)) - before;
-  const told = page.locator(".log li").last();
+  const told = (await openLog(page)).locator("li").last();
   await expect(told).toContainText(
     new RegExp(`^Player \\d builds ${sections} sections for \\d+ million: Wien – Linz\\.$`),
   );

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readGolden } from "../../../../scripts/golden/files.ts";
-import { open } from "./player.ts";
+import { open, openLog } from "./player.ts";
 
 const PACKAGES = resolve(import.meta.dirname, "../../..");
 
@@ -29,5 +29,5 @@ for (const game of ["trambahn", "german-rails", "berlin-1881"])
       await expect(slider).toHaveValue(String(number));
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
-    await expect(page.locator(".log button")).not.toHaveCount(0);
+    await expect((await openLog(page)).getByRole("button")).not.toHaveCount(0);
   });

@@ -71,6 +71,13 @@ export async function position(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "History" }).getAttribute("max"));
 }
 
+/** The log beside the board, unfolded where it was not. */
+export async function openLog(page: Page): Promise<Locator> {
+  const log = page.getByRole("tabpanel", { name: "Log" });
+  if (!(await log.isVisible())) await page.getByRole("button", { name: "Log and more" }).click();
+  return log;
+}
+
 /** In a replay: goes to the last position, and waits until it is on the table. */
 export async function lookAtEnd(page: Page): Promise<void> {
   await page.getByRole("slider", { name: "History" }).press("End");

@@ -1,10 +1,11 @@
-import { rgbOf, token } from "../../../style/token.ts";
 import type { Frame } from "../../pan-zoom.ts";
 
-interface Range {
+export interface Range {
   readonly kind: "mountain" | "high";
   readonly path: string;
 }
+
+type Colour = readonly [red: number, green: number, blue: number];
 
 /** Kilometres to a pixel: shading is soft, so it stays good to look at however close one comes. */
 const GRAIN = 1.5;
@@ -12,29 +13,27 @@ const HEIGHT = { mountain: 1, high: 1.9 };
 
 /** A canvas of the frame, and a pen that draws on it in kilometres. */
 function sheetOf([left, top, right, bottom]: Frame): {
-  canvas: HTMLCanvasElement;
-  pen: CanvasRenderingContext2D | null;
+  canvas: OffscreenCanvas;
+  pen: OffscreenCanvasRenderingContext2D;
 } {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil((right - left) / GRAIN);
-  canvas.height = Math.ceil((bottom - top) / GRAIN);
+  const canvas = new OffscreenCanvas(Math.ceil((right - left) / GRAIN), Math.ceil((bottom - top) / GRAIN));
   const pen = canvas.getContext("2d", { willReadFrequently: true });
-  pen?.setTransform(1 / GRAIN, 0, 0, 1 / GRAIN, -left / GRAIN, -top / GRAIN);
+  if (!pen) throw new Error("nothing can be painted here");
+  pen.setTransform(1 / GRAIN, 0, 0, 1 / GRAIN, -left / GRAIN, -top / GRAIN);
   return { canvas, pen };
 }
 
 /** Waterlines along the coast as on old charts: the sea is paler the nearer it is to land. */
-export function shallowsOf(land: string, frame: Frame): string {
+export function shallowsOf(land: string, frame: Frame, colour: string): Promise<Blob> {
   const { canvas, pen } = sheetOf(frame);
-  if (!pen) return "";
   const coast = new Path2D(land);
-  pen.strokeStyle = token("--shallows");
+  pen.strokeStyle = colour;
   pen.lineJoin = "round";
   for (const breadth of [30, 18, 9]) {
     pen.lineWidth = breadth;
     pen.stroke(coast);
   }
-  return canvas.toDataURL();
+  return canvas.convertToBlob();
 }
 
 /**
@@ -42,11 +41,10 @@ export function shallowsOf(land: string, frame: Frame): string {
  * softly from the plain, folded into ridges, and every slope is darkened or brightened by how it
  * faces the light. Answers a picture of the frame.
  */
-export function reliefOf(ranges: readonly Range[], frame: Frame): string {
+export function reliefOf(ranges: readonly Range[], frame: Frame, shadow: Colour, sun: Colour): Promise<Blob> {
   const { canvas, pen } = sheetOf(frame);
   const { width, height } = canvas;
   const [left, top, right, bottom] = frame;
-  if (!pen) return "";
   const land = new Float32Array(width * height);
   for (const kind of ["mountain", "high"] as const) {
     pen.clearRect(left, top, right - left, bottom - top);
@@ -67,7 +65,6 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
   blur(land, width, height, 1);
   blur(land, width, height, 1);
 
-  const [shadow, sun] = [rgbOf("--relief-shadow"), rgbOf("--relief-sun")];
   const picture = pen.createImageData(width, height);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -86,7 +83,7 @@ export function reliefOf(ranges: readonly Range[], frame: Frame): string {
     }
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.putImageData(picture, 0, 0);
-  return canvas.toDataURL();
+  return canvas.convertToBlob();
 }
 
 const shapeOf = (ranges: readonly Range[]): Path2D => new Path2D(ranges.map(({ path }) => path).join(""));

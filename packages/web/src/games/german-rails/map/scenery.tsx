@@ -1,28 +1,9 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import type { Language } from "@stellwerk/kernel";
 import { type Board, milepostAt } from "@stellwerk/german-rails";
-import { reliefOf, shallowsOf } from "./relief.ts";
 import { sceneryOf } from "./scenery-files.ts";
 import { placeOf, polygon, riverNamePlace, riverPath } from "./geometry.ts";
-
-interface Shading {
-  readonly relief: string;
-  readonly shallows: string;
-}
-const SHADINGS = new Map<string, Shading>();
-
-/** Drawn once for each board and kept. */
-function useShading(board: Board): Shading {
-  return useMemo(() => {
-    const { mountains, frame, abroad, country } = sceneryOf(board);
-    const shading = SHADINGS.get(board.id) ?? {
-      relief: reliefOf(mountains, frame),
-      shallows: shallowsOf(abroad + country, frame),
-    };
-    SHADINGS.set(board.id, shading);
-    return shading;
-  }, [board]);
-}
+import { useShading } from "./shading.ts";
 
 /** Rivers by how broad they are drawn: the first ones named on a board are its great ones. */
 const breadth = (place: number): "great" | "small" => (place < 6 ? "great" : "small");
@@ -31,7 +12,7 @@ const NAME_LENGTH = 60;
 /** The land as it lies there: sea, coast, mountains, lakes and rivers. It never changes. */
 export const Scenery = memo(function Scenery({ board, language }: { board: Board; language: Language }) {
   const { frame, country, abroad, seas, lakes, rivers } = sceneryOf(board);
-  const { relief, shallows } = useShading(board);
+  const shading = useShading(board);
   const [left, top, right, bottom] = frame;
   const whole = { x: left, y: top, width: right - left, height: bottom - top };
   return (
@@ -45,11 +26,13 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
       <rect className="margin-line" x={left - 9} y={top - 9} width={right - left + 18} height={bottom - top + 18} />
       <rect fill="var(--atlas-sea)" {...whole} />
       <g clipPath="url(#gr-sheet)">
-        <image href={shallows} {...whole} preserveAspectRatio="none" />
+        {shading && <image href={shading.shallows} {...whole} preserveAspectRatio="none" />}
         <rect fill="var(--atlas-sea-veil)" {...whole} />
         <path fill="var(--atlas-abroad)" stroke="var(--atlas-coast)" strokeWidth="0.5px" d={abroad} />
         <path fill="var(--atlas-land)" d={country} />
-        <image opacity="0.6" href={relief} {...whole} preserveAspectRatio="none" clipPath="url(#gr-country)" />
+        {shading && (
+          <image opacity="0.6" href={shading.relief} {...whole} preserveAspectRatio="none" clipPath="url(#gr-country)" />
+        )}
         <path fill="var(--atlas-land-veil)" d={country} />
         {lakes.map(({ name, path }) => (
           <path

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from "vitest";
+import { gameById } from "@stellwerk/catalogue";
+import { type Game, Match, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { recordOf } from "../src/match/local-match.ts";
+import { saveMatch } from "../src/match/local-match-store.ts";
+import { LocalTable } from "../src/match/local-table.ts";
+import type { TableState } from "../src/table/table-source.ts";
+
+// Node has no database: the matches last as long as the page, as in a browser that stores nothing.
+vi.mock("../src/settings.ts", () => ({ useSettings: { getState: () => ({ pace: "quick" }) } }));
+
+const game = trambahn();
+
+function trambahn(): Game {
+  const found = gameById("trambahn");
+  if (!found) throw new Error("Trambahn is missing");
+  return found;
+}
+
+/** A table of two at one screen; a trial needs no handing over. */
+async function tableOfTwo(): Promise<LocalTable> {
+  const people = [
+    { name: "Anna", bot: null },
+    { name: "Bert", bot: null },
+  ];
+  const match = Match.start(game, game.schema.options.parse({}), 2, seedFrom("table of two"));
+  const record = { ...recordOf(match, people), trial: { back: "/", imagined: false } };
+  await saveMatch(record);
+  return new LocalTable(game, record);
+}
+
+/** Every state of the table until so many entries are on it. */
+function statesUntil(table: LocalTable, number: number): Promise<TableState[]> {
+  const states: TableState[] = [];
+  return new Promise((resolve) => {
+    const stop = table.store.subscribe((state) => {
+      states.push(state);
+      if (state.number < number) return;
+      stop();
+      resolve(states);
+    });
+  });
+}
+
+/** The first things that can be done, one after the other. */
+function twoActions({ store }: LocalTable): unknown[] {
+  const { view, viewer } = store.getState();
+  if (viewer === null) throw new Error("no seat may act");
+  const state = game.clone(view);
+  const [first] = game.choices(state, viewer);
+  game.play(state, viewer, first, new SeededChance(seedFrom("any")));
+  return [first, ...game.choices(state, viewer).slice(0, 1)];
+}
+
+describe("a table in this browser", () => {
+  test("several actions of a decision are shown at once", async () => {
+    const table = await tableOfTwo();
+    const before = table.store.getState().view;
+    const shown = statesUntil(table, 2);
+    table.actAll(twoActions(table));
+    const states = await shown;
+    expect(states.map(({ number }) => number)).toEqual([2]);
+    expect(states[0]?.previousView).toEqual(before);
+    table.close();
+  });
+
+  test("a refused action ends a decision, and what was done before it stands", async () => {
+    const table = await tableOfTwo();
+    const [first] = twoActions(table);
+    const shown = statesUntil(table, 1);
+    table.actAll([first, { do: "nonsense" }, first]);
+    expect((await shown).map(({ number }) => number)).toEqual([1]);
+    table.close();
+  });
+
+  test("entries of the log stay the same objects from step to step", async () => {
+    const table = await tableOfTwo();
+    for (const [at, action] of twoActions(table).entries()) {
+      const { entries: before } = table.store.getState();
+      const shown = statesUntil(table, at + 1);
+      table.act(action);
+      await shown;
+      const { entries } = table.store.getState();
+      expect(entries.slice(0, -1)).toHaveLength(before.length);
+      for (const [place, entry] of before.entries()) expect(entries[place]).toBe(entry);
+    }
+    table.close();
+  });
+});
