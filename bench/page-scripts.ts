@@ -10,9 +10,10 @@ export const WATCH_TASKS = `(() => {
     .observe({ type: "longtask", buffered: true });
 })()`;
 
-/** Waits until something is on the page and drawn; when that was. */
+/** Waits until something is on the page and nothing of it still to be drawn; when that was. */
 export const drawnWith = (selector: string): string => `(async () => {
-  while (!document.querySelector(${JSON.stringify(selector)})) await new Promise(requestAnimationFrame);
+  while (!document.querySelector(${JSON.stringify(selector)}) || document.querySelector("[aria-busy=true]"))
+    await new Promise(requestAnimationFrame);
   return ${DRAWN};
 })()`;
 

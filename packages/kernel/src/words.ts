@@ -36,11 +36,13 @@ function missing(what: string, value: Value | undefined): never {
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
-export const listed = (language: Language, parts: readonly string[]): string => LISTS[language].format(parts);
-const LISTS: Record<Language, Intl.ListFormat> = {
-  de: new Intl.ListFormat("de"),
-  en: new Intl.ListFormat("en-GB"),
-};
+export function listed(language: Language, parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join("");
+  // Made when first needed: a browser takes longer for it than for all rules of a game.
+  return (LISTS[language] ??= new Intl.ListFormat(LOCALES[language])).format(parts);
+}
+const LOCALES: Readonly<Record<Language, string>> = { de: "de", en: "en-GB" };
+const LISTS: Partial<Record<Language, Intl.ListFormat>> = {};
 
 const names = (language: Language, seats: Value | undefined, name: (seat: Seat) => string): string =>
   listed(

@@ -1,3 +1,4 @@
+import { listed as listedIn } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -28,7 +29,7 @@ import { OPTIONS } from "./options-words.ts";
 import type { BoardWords } from "./words.en.ts";
 
 const money = (amount: number): string => `${amount} TM`;
-const listed = (parts: readonly string[]): string => new Intl.ListFormat("de", { type: "conjunction" }).format(parts);
+const listed = (parts: readonly string[]): string => listedIn("de", parts);
 const vehicle = (type: Type): string => vehicleName("de", type);
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus dem Pool" : "aus dem Erstangebot");
 

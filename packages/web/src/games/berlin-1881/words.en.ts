@@ -1,4 +1,4 @@
-import { type Seat } from "@stellwerk/kernel";
+import { type Seat, listed as listedIn } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -37,8 +37,7 @@ import { OPTIONS } from "./options-words.ts";
 
 const money = (amount: number): string => `${amount} TM`;
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
-const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
+const listed = (parts: readonly string[]): string => listedIn("en", parts);
 const vehicle = (type: Type): string => vehicleName("en", type);
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "from the pool" : "from the offering");
 

@@ -70,8 +70,8 @@ export const cornersOf = (edge: number): readonly [Point, Point] => [
   itemAt(CORNERS, (edge + 1) % EDGES),
 ];
 
-export function outline(scale = 1): string {
-  return `M${CORNERS.map((corner) => text(times(corner, scale))).join("L")}Z`;
+export function outline(scale = 1, centre: Point = [0, 0]): string {
+  return `M${CORNERS.map((corner) => text(plus(centre, times(corner, scale)))).join("L")}Z`;
 }
 
 export const OUTLINE = outline();

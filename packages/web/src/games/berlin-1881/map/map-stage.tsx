@@ -1,9 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type Action, type Event, type Hex, hexOfPlace, MAP, type State, trackOf } from "@stellwerk/berlin-1881";
+import { useDrawnParts } from "../../drawn-parts.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
-import { hexUnder } from "./geometry.ts";
+import { ROWS, hexUnder } from "./geometry.ts";
 import { useHexChoice } from "./hex-choice.ts";
 import { useHexCursor } from "./hex-cursor.ts";
 import { Draft, HexRing, LastBuilt, LayMarks, StationMarks, announcedIn } from "./hex-marks.tsx";
@@ -18,6 +19,9 @@ import { Limit, Route, Scenery } from "./scenery.tsx";
 import { useMapWords } from "./words.ts";
 import "./map.css";
 import "./sheets.css";
+
+/** The map is drawn in so many parts when it is opened. */
+const PARTS = 4;
 
 /** The map as it is printed. */
 const NO_LAYS: State["lays"] = [];
@@ -160,14 +164,20 @@ interface PaperProps {
 function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
   const { view } = useBoard();
   const { hex } = useHexSelection();
+  const drawn = useDrawnParts(PARTS);
   const lays = layers.start ? NO_LAYS : view.lays;
   return (
-    <svg ref={ref} className="paper" data-coordinates={layers.coordinates || undefined}>
+    <svg
+      ref={ref}
+      className="paper"
+      data-coordinates={layers.coordinates || undefined}
+      aria-busy={drawn < PARTS || undefined}
+    >
       <Scenery />
       <Route />
-      <Pieces lays={lays} />
+      {drawn > 1 && <Pieces lays={lays} rows={drawn > 2 ? ROWS.length : ROWS.length / 2} />}
       <Limit />
-      {!layers.start && (
+      {drawn > 2 && !layers.start && (
         <>
           <LayMarks hexes={layable} />
           <LastBuilt />
@@ -176,10 +186,14 @@ function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
           <Depots />
         </>
       )}
-      <Names pieces={trackOf(lays).pieces} />
-      <Rim />
-      <Coordinates hexes={MAP.hexes} />
-      {!layers.start && <StationMarks />}
+      {drawn > 3 && (
+        <>
+          <Names pieces={trackOf(lays).pieces} />
+          <Rim />
+          <Coordinates hexes={MAP.hexes} />
+        </>
+      )}
+      {drawn > 2 && !layers.start && <StationMarks />}
       <g aria-hidden="true">
         {hex !== null && <HexRing hex={hex} className="selected" />}
         {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}

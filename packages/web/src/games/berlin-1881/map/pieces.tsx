@@ -18,15 +18,17 @@ import { centreOf, COLUMNS, RIM, ROWS, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
 import { circlesOn } from "./station-circles.ts";
 
-/** Printed track or tiles on all hexes. */
-export function Pieces({ lays }: { lays: State["lays"] }) {
+/** Printed track or tiles on the hexes of the first rows, or of all. */
+export function Pieces({ lays, rows }: { lays: State["lays"]; rows: number }) {
   const { events, fresh } = useBoard();
   const laid = new Set(fresh ? events.flatMap((event) => (event.is === "laid" ? [event.hex] : [])) : []);
   return (
     <g className="pieces" aria-hidden="true">
-      {trackOf(lays).pieces.map((piece) => (
-        <PieceDrawing key={piece.hex.hex} piece={piece} isFresh={laid.has(piece.hex.hex)} />
-      ))}
+      {trackOf(lays)
+        .pieces.filter(({ hex }) => hex.row < rows)
+        .map((piece) => (
+          <PieceDrawing key={piece.hex.hex} piece={piece} isFresh={laid.has(piece.hex.hex)} />
+        ))}
     </g>
   );
 }

@@ -117,15 +117,17 @@ function treesOf(): Tree[] {
   const woods = [...FOREST, ...BEYOND].map((hex) => ({ hex, centre: centreOf(hex) }));
   const trees: Tree[] = [];
   const [left, top, right, bottom] = SHEET;
-  for (let y = top; y < bottom; y += SPACING * 0.87)
+  for (let y = top; y < bottom; y += SPACING * 0.87) {
+    const inRow = woods.filter(({ centre }) => Math.abs(centre[1] - y) < 2 * CORNER);
     for (let x = left; x < right; x += SPACING) {
       const shift = (Math.round(y / (SPACING * 0.87)) % 2) * (SPACING / 2);
       const at: Point = [x + shift + (chance(x, y) - 0.5) * 8, y + (chance(y, x) - 0.5) * 8];
-      const near = woods.filter(({ centre }) => Math.hypot(centre[0] - at[0], centre[1] - at[1]) < CORNER * 1.08);
+      const near = inRow.filter(({ centre }) => Math.hypot(centre[0] - at[0], centre[1] - at[1]) < CORNER * 1.08);
       const isDeep = near.length > 1;
       const isIn = near.some(({ centre }) => Math.hypot(centre[0] - at[0], centre[1] - at[1]) < CORNER * CLEARING);
       if (isDeep || isIn) trees.push({ at, radius: CROWN + chance(x + 3, y) * 3.5 });
     }
+  }
   return trees;
 }
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { MAP, listOf } from "@stellwerk/berlin-1881";
-import { HOME, OUTLINE, type Point, SHEET, arc, centreOf, edgePoint, text } from "./geometry.ts";
+import { type Hex, MAP, listOf } from "@stellwerk/berlin-1881";
+import { HOME, type Point, SHEET, arc, centreOf, edgePoint, outline, text } from "./geometry.ts";
 import { CROWNS, LIMIT, RIM, SHADES, WATERS, WATER_NAMES } from "./scenery.ts";
 
 const [LEFT, TOP, RIGHT, BOTTOM] = SHEET;
@@ -8,7 +8,10 @@ const WHOLE = { x: LEFT, y: TOP, width: RIGHT - LEFT, height: BOTTOM - TOP };
 const BANK = 3.4;
 
 const BORDER = { fill: "none", stroke: "var(--berlin-neat-line)" };
-const at = (hex: string): string => `translate(${text(centreOf(hex))})`;
+/** The outlines of hexes as one path: hundreds of elements would take much longer to draw. */
+const hexesPath = (hexes: readonly { readonly hex: Hex }[]): string =>
+  hexes.map(({ hex }) => outline(1, centreOf(hex))).join("");
+const COLOURS = [...new Set(MAP.hexes.map(({ colour }) => colour))].filter((colour) => colour !== "beige");
 
 /** The sheet with land, woods and waters. It never changes. */
 export const Scenery = memo(function Scenery() {
@@ -22,9 +25,7 @@ export const Scenery = memo(function Scenery() {
         <Land />
         <Waters />
       </g>
-      {MAP.hexes.map(({ hex }) => (
-        <path key={hex} fill="none" stroke="var(--berlin-grid)" d={OUTLINE} transform={at(hex)} />
-      ))}
+      <path fill="none" stroke="var(--berlin-grid)" d={hexesPath(MAP.hexes)} />
       <path {...BORDER} strokeWidth="2.4" strokeLinejoin="round" d={RIM} />
       <rect {...BORDER} strokeWidth="2" {...WHOLE} />
       <rect
@@ -52,11 +53,14 @@ function Land() {
       <path fill="var(--berlin-wood)" stroke="var(--berlin-wood-edge)" strokeWidth="1.6" d={CROWNS} />
       <path fill="var(--berlin-wood)" d={CROWNS} />
       <path fill="none" stroke="var(--berlin-wood-edge)" strokeWidth="1.3" strokeLinecap="round" d={SHADES} />
-      {MAP.hexes
-        .filter(({ colour }) => colour !== "beige")
-        .map(({ hex, colour }) => (
-          <path key={hex} fill={`var(--tile-${colour})`} opacity="0.66" d={OUTLINE} transform={at(hex)} />
-        ))}
+      {COLOURS.map((colour) => (
+        <path
+          key={colour}
+          fill={`var(--tile-${colour})`}
+          opacity="0.66"
+          d={hexesPath(MAP.hexes.filter((one) => one.colour === colour))}
+        />
+      ))}
     </>
   );
 }
