@@ -1,5 +1,5 @@
-import { type Entry, type Game, type Header, Match, type Past, type Snapshot, freshSeed } from "@stellwerk/kernel";
-import type { SeenEntry } from "@stellwerk/wire";
+import { type Entry, type Game, type Header, Match, type Past, type Snapshot, bySeat, freshSeed } from "@stellwerk/kernel";
+import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import type { Trial } from "../table/table-source.ts";
 import { deleteMatch, listMatches, saveMatch } from "./local-match-store.ts";
 
@@ -10,6 +10,19 @@ export interface LocalSeat {
   /** The colour that was chosen for it, by number; the seat's own where there is none. */
   readonly colour?: number | null;
 }
+
+export const seatsAtThisScreen = (seats: readonly LocalSeat[]): SeatInfo[] =>
+  bySeat(seats).map(([seat, kept]) => ({
+    ...kept,
+    seat,
+    online: true,
+    person: null,
+    program: false,
+    standIn: null,
+    resigned: false,
+    ends: false,
+    shows: "private",
+  }));
 
 /** What a list of matches says of one in this browser. */
 export interface LocalMatchSummary {

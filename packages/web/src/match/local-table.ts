@@ -26,7 +26,7 @@ import {
 } from "../table/table-source.ts";
 import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
 import { type LinkedPosition, encodePosition } from "./position-link.ts";
-import { type LocalMatchRecord, startLocalMatch } from "./local-match.ts";
+import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./local-match.ts";
 import { saveOrders, appendEntry, loadMatch, watchMatches } from "./local-match-store.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
@@ -34,15 +34,7 @@ const PACE = { calm: 700, quick: 150 } as const;
 /** How many times as long as usual bots may think. */
 const THINKING = { usual: 1, long: 3 } as const;
 
-const AT_THIS_SCREEN: Omit<SeatInfo, "seat" | "name" | "bot"> = {
-  online: true,
-  person: null,
-  program: false,
-  standIn: null,
-  resigned: false,
-  ends: false,
-  shows: "private",
-};
+const NO_ENTRIES: readonly SeenEntry[] = [];
 
 /**
  * A match in this browser: against bots, or by several people at one screen. Other pages may show
@@ -76,7 +68,7 @@ export class LocalTable implements TableSource {
     this.#people = new Set(
       replay ? [] : bySeat(record.seats).flatMap(([seat, { bot }]) => (bot === null ? [seat] : [])),
     );
-    this.#seats = bySeat(record.seats).map(([seat, kept]) => ({ ...AT_THIS_SCREEN, ...kept, seat }));
+    this.#seats = seatsAtThisScreen(record.seats);
     this.#passScreen();
     this.store = createStore<TableState>(() => this.#state(null));
     this.#unwatch = watchMatches((id) => {
@@ -262,7 +254,7 @@ export class LocalTable implements TableSource {
       view: this.game.view(match.state, viewer),
       previousView: before === null ? null : this.game.view(before, viewer),
       fresh: before !== null,
-      entriesBeforeTrial: this.record.earlier ?? [],
+      entriesBeforeTrial: this.record.earlier ?? NO_ENTRIES,
       entries: this.#entriesSeenBy(viewer),
       mayAct: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
       mayUndo: this.#undoTarget() !== null,
