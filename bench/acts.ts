@@ -95,7 +95,12 @@ export function measuresOf(what: (text: string) => string, tried: ReadonlyMap<st
     },
     ...[...tried].flatMap(([name, { acts }]): Measure[] => [
       { what: what(`${name} until it is seen, p50`), value: median(acts), unit: "ms" },
-      { what: what(`${name} until it is seen, the slowest`), value: Math.max(...acts), unit: "ms", goal: { atMost: 200 } },
+      {
+        what: what(`${name} until it is seen, the slowest`),
+        value: Math.max(...acts),
+        unit: "ms",
+        goal: { atMost: 200 },
+      },
     ]),
     {
       what: what("all of these, p95"),

@@ -1,4 +1,13 @@
-import { type Entry, type Game, type Header, Match, type Past, type Snapshot, bySeat, freshSeed } from "@stellwerk/kernel";
+import {
+  type Entry,
+  type Game,
+  type Header,
+  Match,
+  type Past,
+  type Snapshot,
+  bySeat,
+  freshSeed,
+} from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import type { Trial } from "../table/table-source.ts";
 import { deleteMatch, listMatches, saveMatch } from "./local-match-store.ts";
@@ -14,6 +23,7 @@ export interface LocalSeat {
 export const seatsAtThisScreen = (seats: readonly LocalSeat[]): SeatInfo[] =>
   bySeat(seats).map(([seat, kept]) => ({
     ...kept,
+    colour: kept.colour ?? null,
     seat,
     online: true,
     person: null,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import type { SeenEntry } from "@stellwerk/wire";
 import { seatColourStyle } from "../components/seat-colours.ts";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
@@ -21,7 +22,7 @@ import { TableFooter } from "./table-footer.tsx";
 import { TableHeader } from "./table-header.tsx";
 import { useTabTitle } from "./tab-title.ts";
 import { useTableStatus } from "./table-status.ts";
-import { type TableSource, effectiveEntries } from "./table-source.ts";
+import { type TableSource, type TableState, effectiveEntries } from "./table-source.ts";
 
 interface Props {
   readonly title: PlayableTitle;
@@ -63,14 +64,8 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   });
 
   const isLive = state.mayAct && !isPast;
-  const choices = useMemo(
-    () => (isLive && viewer !== null ? game.choices(state.view, viewer) : []),
-    [game, state.view, viewer, isLive],
-  );
-  const history = useMemo(
-    () => [...state.entriesBeforeTrial, ...effectiveEntries(state.entries, shown.number)],
-    [state.entriesBeforeTrial, state.entries, shown.number],
-  );
+  const choices = useChoices(source, state, isLive);
+  const history = useHistory(state, shown.number);
   const { status, notice, hasResult } = useTableStatus(loaded, state, position, names, online);
 
   useTabTitle(title.name, status, isLive);
@@ -126,5 +121,18 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
         />
       )}
     </div>
+  );
+}
+
+/** What the viewer may do now; the same list until the position changes. */
+function useChoices({ game }: TableSource, { view, viewer }: TableState, isLive: boolean): readonly unknown[] {
+  return useMemo(() => (isLive && viewer !== null ? game.choices(view, viewer) : []), [game, view, viewer, isLive]);
+}
+
+/** The steps that led to a position; the same list until another is shown. */
+function useHistory({ entriesBeforeTrial, entries }: TableState, number: number): readonly SeenEntry[] {
+  return useMemo(
+    () => [...entriesBeforeTrial, ...effectiveEntries(entries, number)],
+    [entriesBeforeTrial, entries, number],
   );
 }

@@ -31,7 +31,13 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
         <path fill="var(--atlas-abroad)" stroke="var(--atlas-coast)" strokeWidth="0.5px" d={abroad} />
         <path fill="var(--atlas-land)" d={country} />
         {shading && (
-          <image opacity="0.6" href={shading.relief} {...whole} preserveAspectRatio="none" clipPath="url(#gr-country)" />
+          <image
+            opacity="0.6"
+            href={shading.relief}
+            {...whole}
+            preserveAspectRatio="none"
+            clipPath="url(#gr-country)"
+          />
         )}
         <path fill="var(--atlas-land-veil)" d={country} />
         {lakes.map(({ name, path }) => (
