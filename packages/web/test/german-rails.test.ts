@@ -20,7 +20,7 @@ import { markOf } from "../src/games/german-rails/art/goods.tsx";
 import { labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
 import { inPlaces } from "../src/games/german-rails/panel/card-places.ts";
 import { othersSteps } from "../src/games/others-steps.ts";
-import { nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
+import { homeOf, nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
 import { isAbout, lastAct, newsSinceLastTurn } from "../src/games/german-rails/table/news.ts";
@@ -66,9 +66,12 @@ describe("names and goods on the map", () => {
     const labels = labelsOf(board, scale);
     expect(labels).toHaveLength(board.cities.length);
     const names = board.cities.map(({ name }) => name);
+    const [left, , right] = homeOf(board).map((km) => km * scale);
     for (const [city, { box, goods }] of labels.entries()) {
       const covered = names.filter((_, other) => other !== city && overlap(box, labels[other]?.box ?? box) > 0);
       expect(covered, names[city]).toEqual([]);
+      expect(box.left, names[city]).toBeGreaterThanOrEqual(left ?? 0);
+      expect(box.right, names[city]).toBeLessThanOrEqual(right ?? 0);
       expect(goods.step).toBeGreaterThanOrEqual(4);
     }
   });

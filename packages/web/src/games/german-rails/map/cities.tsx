@@ -1,12 +1,12 @@
 import { memo, useMemo } from "react";
 import { type Board, type City, centreOf, cityAt } from "@stellwerk/german-rails";
 import { GoodPlate } from "../art/goods.tsx";
-import { type Label, labelsOf } from "./labels.ts";
+import { type Label, labelsAt } from "./labels.ts";
 import { placeOf, polygon } from "./geometry.ts";
 
 /** The cities: a hexagon, a square or a disc by their size, their names, and what they supply. */
 export const Cities = memo(function Cities({ board, level }: { board: Board; level: number }) {
-  const labels = useMemo(() => labelsOf(board, level), [board, level]);
+  const labels = labelsAt(board, level);
   // The great ones, which are named first, lie above the others.
   const upwards = useMemo(() => board.cities.map((city, number) => ({ ...city, number })).toReversed(), [board]);
   return (

@@ -1,4 +1,5 @@
 import { type Board, type Edge, type Milepost, edgeOf, milepostOf, milepostAt } from "@stellwerk/german-rails";
+import type { Frame } from "../../pan-zoom.ts";
 
 export type Point = readonly [number, number];
 
@@ -6,6 +7,13 @@ export const placeOf = (board: Board, at: Milepost): Point => {
   const { x, y } = milepostOf(board, at);
   return [x, y];
 };
+
+/** The mileposts, with some air around them. */
+export function homeOf({ mileposts, spacing }: Board): Frame {
+  const [airX, airY] = [spacing * 3.6, spacing * 1.8];
+  const [x, y] = [mileposts.map((at) => at.x), mileposts.map((at) => at.y)];
+  return [Math.min(...x) - airX, Math.min(...y) - airY, Math.max(...x) + airX, Math.max(...y) + airY];
+}
 
 /** The milepost nearest to a place, if one is near enough. */
 export function nearestMilepost(board: Board, [x, y]: Point, within: number): Milepost | null {

@@ -1,5 +1,5 @@
 import { type Board, type City, type Tier, centreOf, citiesOf, cityOf } from "@stellwerk/german-rails";
-import { type Point, placeOf } from "./geometry.ts";
+import { type Point, homeOf, placeOf } from "./geometry.ts";
 
 /**
  * Where a city's name and goods stand, from its centre: beyond the sign, which for a great city grows with the map, and
@@ -81,6 +81,17 @@ const PASSES = 4;
 
 type Name = Omit<Label, "goods">;
 
+const known = new WeakMap<Board, Map<number, readonly Label[]>>();
+
+/** The labels of a board at a level; kept, as one zooms to and fro. */
+export function labelsAt(board: Board, level: number): readonly Label[] {
+  const levels = known.get(board) ?? new Map<number, readonly Label[]>();
+  known.set(board, levels);
+  const labels = levels.get(level) ?? labelsOf(board, level);
+  levels.set(level, labels);
+  return labels;
+}
+
 /** Gives every city's name a place at which it covers no other name or sign, and then its goods; the great cities choose first. */
 export function labelsOf(board: Board, scale: number): Label[] {
   const sketch = new Sketch(board, scale);
@@ -92,7 +103,10 @@ export function labelsOf(board: Board, scale: number): Label[] {
     for (const city of order) {
       const others = names.flatMap((name, other) => (other === city || !name ? [] : [name.box]));
       const taken = [...others, ...signs.filter((_, other) => other !== city)];
-      names[city] = best(sketch.namesOf(city), ({ box }, place) => coverage(box, taken) + place * 2);
+      names[city] = best(
+        sketch.namesOf(city),
+        ({ box }, place) => sketch.outside(box) + coverage(box, taken) + place * 2,
+      );
     }
   const rows: Box[] = [];
   const labels: Label[] = [];
@@ -100,7 +114,10 @@ export function labelsOf(board: Board, scale: number): Label[] {
     const name = names[city];
     if (!name) continue;
     const taken = [...rows, ...names.flatMap((one) => (one ? [one.box] : [])), ...signs];
-    const row = best(sketch.rowsOf(city, name), ({ box }, place) => coverage(box, taken) * 8 + place);
+    const row = best(
+      sketch.rowsOf(city, name),
+      ({ box }, place) => (sketch.outside(box) + coverage(box, taken)) * 8 + place,
+    );
     if (!row) continue;
     rows.push(row.box);
     labels[city] = { ...name, goods: row };
@@ -128,12 +145,22 @@ class Sketch {
   readonly #scale: number;
   readonly #letters: { readonly [tier in Tier]: number };
   readonly #steps: readonly number[];
+  readonly #left: number;
+  readonly #right: number;
 
   constructor(board: Board, scale: number) {
     this.#board = board;
     this.#scale = scale;
+    const [left, , right] = homeOf(board);
+    [this.#left, this.#right] = [left * scale, right * scale];
     this.#letters = LETTERS.findLast(({ from }) => scale >= from)?.of ?? { major: 16, medium: 12.5, small: 11 };
     this.#steps = STEPS.findLast(({ from }) => scale >= from)?.steps ?? [];
+  }
+
+  /** How much of a box lies beyond the edges of the screen that shows the whole map. */
+  outside(box: Box): number {
+    const beyond = Math.max(0, this.#left - box.left) + Math.max(0, box.right - this.#right);
+    return beyond * (box.bottom - box.top);
   }
 
   signOf(city: City): Box {

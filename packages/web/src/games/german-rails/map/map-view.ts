@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Board, type Milepost, centreOf } from "@stellwerk/german-rails";
-import { type Frame, PanZoom } from "../../pan-zoom.ts";
+import { type Milepost, centreOf } from "@stellwerk/german-rails";
+import { PanZoom } from "../../pan-zoom.ts";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
-import { type Point, nearestMilepost, placeOf } from "./geometry.ts";
+import { type Point, homeOf, nearestMilepost, placeOf } from "./geometry.ts";
 import { placesOfAction, useWantedPlaces } from "./highlights.tsx";
 import { levelOf } from "./labels.ts";
 import { sceneryOf } from "./scenery-files.ts";
@@ -14,6 +14,8 @@ const DETAIL = { middle: 0.62, near: 1.25, close: 1.9 };
 /** What is drawn in other sizes at other scales. */
 const TO_SCALE = `.fixed, .modest, .sign, .border, .river, .plain, .ferry, .stroke, .grain, .pattern, .line,
   .ring, .dots, .trip, .newly-built, .went, .now, .later, .neat-line, .margin-line`;
+/** Pixels below which a card lies across the map and not beside what is chosen. */
+const NARROW = 600;
 /** How near to a milepost a finger or pointer must be, in pixels. */
 const TOUCH = 24;
 
@@ -67,21 +69,27 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
     });
     return () => eye.current?.stop();
   }, [board]);
-  useShowSelected(eye);
+  useShowSelected(view);
   return view;
 }
 
 /** Moves the map so that what is pointed at, and the chosen city, can be seen. */
-function useShowSelected(eye: MapView["eye"]): void {
+function useShowSelected({ eye, stage }: MapView): void {
   const { board, pointAt, me } = useGame();
-  const { city } = useSelection();
+  const { city, isPinned } = useSelection();
   const show = (place: Point | undefined): void => {
-    if (place) eye.current?.show(...place);
+    // On a narrow screen the card of a city lies over the lower part of the map.
+    const card = stage.current?.closest(".sheet-of-map")?.querySelector<HTMLElement>(".city-card");
+    const isNarrow = (stage.current?.clientWidth ?? 0) < NARROW;
+    if (place) eye.current?.show(...place, isNarrow ? card?.offsetHeight : 0);
   };
   const showPointed = useEffectEvent(() =>
     show(pointAt ? placesOfAction(board, pointAt, me?.trains ?? []).at(-1) : undefined),
   );
-  const showCity = useEffectEvent(() => show(city === null ? undefined : placeOf(board, centreOf(board, city))));
+  const showCity = useEffectEvent(() => {
+    if (city !== null) show(placeOf(board, centreOf(board, city)));
+    else if (!isPinned) eye.current?.restore();
+  });
   useLayoutEffect(() => showPointed(), [pointAt]);
   useLayoutEffect(() => showCity(), [city]);
   useShowPinned(eye);
@@ -101,11 +109,4 @@ function useShowPinned(eye: MapView["eye"]): void {
     eye.current?.showAll(cities.map((city) => placeOf(board, centreOf(board, city))));
   });
   useLayoutEffect(() => show(), [pinned]);
-}
-
-/** The mileposts, with some air around them. */
-function homeOf({ mileposts, spacing }: Board): Frame {
-  const [airX, airY] = [spacing * 3.6, spacing * 1.8];
-  const [x, y] = [mileposts.map((at) => at.x), mileposts.map((at) => at.y)];
-  return [Math.min(...x) - airX, Math.min(...y) - airY, Math.max(...x) + airX, Math.max(...y) + airY];
 }
