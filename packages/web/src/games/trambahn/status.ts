@@ -7,9 +7,10 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
   const words = wordsOf(language);
   const { step, seat, laid, tours, options } = view;
   if (step === "over") return words.statusOver;
-  const tour = words.tourOf(tours.length + 1, options.scorings);
-  if (seat !== viewer) return `${words.statusTheirs(names[seat] ?? "", step)} · ${tour}`;
-  return `${step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step]} · ${tour}`;
+  const mine = step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step];
+  const now = seat === viewer ? mine : words.statusTheirs(names[seat] ?? "", step);
+  // Of the last tour the notice below tells.
+  return toursLeft(view) === 1 ? now : `${now} · ${words.tourOf(tours.length + 1, options.scorings)}`;
 }
 
 /** The last tour ends the game at once (T8). */

@@ -158,7 +158,7 @@ export const de: BoardWords = {
   lengths: LENGTHS.de,
 
   tourOf: (number, of) => `Fahrt ${number} von ${of}`,
-  lastTour: "Letzte Fahrt: Der nächste vierte Fahrgast beendet das Spiel.",
+  lastTour: "Die nächste Fahrt beendet das Spiel.",
   statusOver: "Das Spiel ist zu Ende",
   statusMine: {
     passengers: ["Du bist dran: Lege einen Fahrgast", "Du bist dran: noch ein Fahrgast, oder weiter"],

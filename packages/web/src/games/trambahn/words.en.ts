@@ -162,7 +162,7 @@ export const en = {
 
   // Status
   tourOf: (number: number, of: number) => `tour ${number} of ${of}`,
-  lastTour: "Last tour: the next fourth passenger ends the game.",
+  lastTour: "The next tour ends the game.",
   statusOver: "The game is over",
   statusMine: {
     passengers: ["Your turn: lay a passenger", "Your turn: a second passenger, or go on"],
