@@ -13,8 +13,9 @@ const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
     const decisions = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
     const weighed = decisions.map(({ action, worth }) => ({ action, value: worth, winning: null, visits: looks }));
     const [best] = weighed;
+    const reason = decisions[0]?.reason;
     if (!best) throw new Error(`seat ${seat} has no choice`);
-    return { action: best.action, weighed, measure: "millions" };
+    return { action: best.action, weighed, measure: "millions", ...(reason && { reason }) };
   },
 });
 

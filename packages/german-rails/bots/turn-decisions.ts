@@ -15,11 +15,12 @@ import {
   loadsOf,
   cardAt,
 } from "@stellwerk/german-rails";
-import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
+import { type Chance, type Message, type Seat, takeAny } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
 import type { Arc } from "./directed-graph.ts";
 import type { Joining } from "./joining.ts";
 import { type Judgement, type TripPlan, plansFor } from "./trip-plan.ts";
+import { tripReason } from "./trip-reason.ts";
 import { TripSearch } from "./trip-search.ts";
 import { type WantedOrder, unwantedGoods, wantedOrders } from "./wanted-orders.ts";
 
@@ -41,6 +42,8 @@ export interface Skill extends Judgement {
 export interface Decision {
   readonly action: Action;
   readonly worth: number | null;
+  /** The trip behind it, where one is. */
+  readonly reason?: Message;
 }
 
 /** A plan for each train that has one. */
@@ -83,7 +86,8 @@ export class TurnPlanner {
   /** What to do, best first; below it, other actions that some plan begins with. */
   decide(): Decision[] {
     const [, ...rest] = this.#plans;
-    const kept = this.#follow(this.#plans);
+    const followed = this.#follow(this.#plans);
+    const kept = { ...followed, ...this.#reasonFor(followed.action) };
     const others = this.#others.map((plan) => this.#follow([plan, ...rest]));
     return distinct([kept, ...this.#pass(kept.worth), ...others].sort((a, b) => rank(b) - rank(a)));
   }
@@ -94,6 +98,21 @@ export class TurnPlanner {
     const action = this.#move(plans) ?? this.#build(plans) ?? this.#only("end")[0] ?? this.#choices[0];
     if (!action) throw new Error("there is nothing to do");
     return { action, worth };
+  }
+
+  /** The trip that an action is a step of, in words; none for what serves no trip. */
+  #reasonFor(action: Action): { reason?: Message } {
+    const { me } = this.#map;
+    const number =
+      "train" in action
+        ? action.train
+        : Math.max(
+            0,
+            this.#plans.findIndex((plan) => isPart(plan, action)),
+          );
+    const [plan, train] = [this.#plans[number], me.trains[number]];
+    if (!plan || !train || !isPart(plan, action)) return {};
+    return { reason: tripReason(this.#map, train, plan, number === 0 ? this.#others : []) };
   }
 
   #only<Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] {
@@ -250,6 +269,16 @@ export class TurnPlanner {
   fees(): number {
     return this.#plans.flatMap((plan) => plan?.legs ?? []).reduce((sum, leg) => sum + leg.fees, 0);
   }
+}
+
+/** Whether an action is a step of a trip; all that moves a train or ends its turn is. */
+function isPart(plan: TripPlan | null, action: Action): boolean {
+  if (action.do === "line") return plan?.builds.some(({ ferry }) => ferry === action.ferry) ?? false;
+  if (action.do !== "build") return ["go", "cross", "load", "deliver", "drop", "end"].includes(action.do);
+  const { from, to } = action;
+  return (
+    plan?.builds.some((arc) => (arc.from === from && arc.to === to) || (arc.from === to && arc.to === from)) ?? false
+  );
 }
 
 const isFull = ({ load, engine }: Train, options: Options): boolean => load.length >= loadsOf(engine, options);

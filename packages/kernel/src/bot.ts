@@ -1,4 +1,5 @@
 import type { Chance } from "./chance.ts";
+import type { Message } from "./game.ts";
 import type { Seat } from "./ids.ts";
 
 /** How long a bot may think: a number of iterations (reproducible), until told that it is enough, or what comes first. */
@@ -28,6 +29,8 @@ export interface Thought<Action> {
   readonly weighed: readonly Weighed<Action>[];
   /** What values are: the final lead in points or in thousand marks, or what the plan behind an action is worth, in millions, when its time is paid. */
   readonly measure?: "lead" | "marks" | "millions";
+  /** Why, as a sentence in the game's words: the whole plan behind the action. */
+  readonly reason?: Message;
 }
 
 /** A bot decides from what its seat may know, and nothing else. */

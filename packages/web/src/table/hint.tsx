@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type Game, type Thought, say } from "@stellwerk/kernel";
+import { type Game, type Message, type Thought, type Weighed, say } from "@stellwerk/kernel";
 import { thinkInWorker } from "../bots/bot-client.ts";
 import { useStore } from "zustand";
 import { levelsOf } from "../games/index.ts";
-import { useLanguage, useWords } from "../words/index.ts";
+import { type Words, useLanguage, useWords } from "../words/index.ts";
 import { type HintQuestion, type TableSource, isAdviceFree } from "./table-source.ts";
 
 const MILLISECONDS = 1_500;
@@ -19,10 +19,12 @@ interface Props {
   readonly number: number;
   readonly names: readonly string[];
   readonly pointAt: (action: unknown) => void;
+  /** Plays an action for the viewer; null where that is not possible now. */
+  readonly play: ((action: unknown) => void) | null;
 }
 
 /** What the strongest bot would do at a position, what it expects, and what else it weighed. */
-export function Hint({ source, number, names, pointAt }: Props): ReactNode {
+export function Hint({ source, number, names, pointAt, play }: Props): ReactNode {
   const w = useWords();
   const advice = useAdvice(source, number, pointAt);
   const words = useActionWords(source.game, names);
@@ -32,16 +34,20 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
   if (advice === null) return <p className="quiet-text">{w.hint.thinking}</p>;
   const { question, thought } = advice;
   const [best, ...others] = thought.weighed;
-  const isMoney = thought.measure === "millions";
-  const unit = thought.measure === "marks" ? "TM" : w.hint.points;
   return (
     <div className="hint stack">
       <h3>{w.hint.title}</h3>
       <p className="hint-best">{words(question, thought.action)}</p>
-      {best && best.value !== null && (
+      {thought.reason ? (
+        <Reason {...{ source, names }} reason={thought.reason} />
+      ) : (
+        best && <Expected {...{ best, thought }} />
+      )}
+      {play && (
         <p>
-          {(isMoney ? w.hint.isWorth : w.hint.expects)(best.value, unit)}{" "}
-          {best.winning !== null && `(${w.hint.winning(best.winning)})`}
+          <button type="button" className="button" onClick={() => play(thought.action)}>
+            {w.hint.doIt}
+          </button>
         </p>
       )}
       {others.length > 0 && (
@@ -50,7 +56,7 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
           <thead>
             <tr>
               <th scope="col">{w.hint.action}</th>
-              <th scope="col">{isMoney ? w.hint.worth : w.hint.expected}</th>
+              <th scope="col">{w.hint.givesUp}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,9 +67,7 @@ export function Hint({ source, number, names, pointAt }: Props): ReactNode {
                     {words(question, action)}
                   </button>
                 </td>
-                <td className="figure">
-                  {value === null ? "–" : (isMoney ? w.hint.millions : w.hint.lead)(value, unit)}
-                </td>
+                <td className="figure">{givenUp(best?.value ?? null, value, unitOf(thought, w))}</td>
               </tr>
             ))}
           </tbody>
@@ -97,6 +101,32 @@ function useAdvice(source: TableSource, number: number, pointAt: (action: unknow
     };
   }, [source, number, pointAt]);
   return advice;
+}
+
+/** The plan behind the action, in a sentence. */
+function Reason({ source, names, reason }: Pick<Props, "source" | "names"> & { reason: Message }): ReactNode {
+  const language = useLanguage();
+  return <p>{say(source.game, language, reason, (seat) => names[seat] ?? "")}</p>;
+}
+
+function Expected({ best, thought }: { best: Weighed<unknown>; thought: Thought<unknown> }): ReactNode {
+  const w = useWords();
+  if (best.value === null) return null;
+  const tells = thought.measure === "millions" ? w.hint.isWorth : w.hint.expects;
+  return (
+    <p>
+      {tells(best.value, unitOf(thought, w))} {best.winning !== null && `(${w.hint.winning(best.winning)})`}
+    </p>
+  );
+}
+
+const unitOf = ({ measure }: Thought<unknown>, w: Words): string =>
+  measure === "marks" ? "TM" : measure === "millions" ? w.hint.millions : w.hint.points;
+
+/** How much worse another action is, as people count: nothing where that rounds to 0. */
+function givenUp(best: number | null, value: number | null, unit: string): string {
+  const less = best === null || value === null ? 0 : Math.round(best - value);
+  return less > 0 ? `${less} ${unit}` : "–";
 }
 
 const strongestOf = (game: Game): string => levelsOf(game).at(-1) ?? "hard";

@@ -31,7 +31,7 @@ interface Props {
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function SidePanel(props: Props): ReactNode {
-  const { game, face, source, notes, state, names, shown, side, showPosition, pointAt } = props;
+  const { game, face, source, notes, state, names, shown, side, decide, showPosition, pointAt } = props;
   const { isOpen, tab, unread, setTab, close } = side;
   const w = useWords();
   const lines = useUnblockedChat(state.online?.chat ?? []);
@@ -74,7 +74,13 @@ export function SidePanel(props: Props): ReactNode {
           />
         )}
         {isOpen && tab === "choices" && <Choices {...props} />}
-        {tab === "hint" && <Hint source={source} number={shown.number} names={names} pointAt={pointAt} />}
+        {tab === "hint" && (
+          <Hint
+            {...{ source, names, pointAt }}
+            number={shown.number}
+            play={state.mayAct && shown.number === state.number ? (action) => decide([action]) : null}
+          />
+        )}
         {tab === "chat" && (
           <>
             <SeatList state={state} />

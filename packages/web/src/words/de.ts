@@ -2,11 +2,10 @@ import type { Words } from "./en.ts";
 import { range } from "./range.ts";
 
 const percent = new Intl.NumberFormat("de", { style: "percent" });
-const lead = new Intl.NumberFormat("de", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 /** A margin of ten or more needs no fractions. */
 const margin = (value: number): string =>
   new Intl.NumberFormat("de", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
+const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 0 });
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -234,21 +233,20 @@ export const de: Words = {
     thinking: "Überlegt …",
     none: "Tipps gibt es für deine eigenen Entscheidungen: gegen Bots und im Rückblick.",
     points: "Punkte",
-    lead: (value, unit) => `${lead.format(value)} ${unit}`,
     expects: (value, unit) =>
       value >= 0.05
         ? `Er rechnet am Ende mit ${margin(value)} ${unit} Vorsprung.`
         : value <= -0.05
           ? `Er rechnet am Ende mit ${margin(-value)} ${unit} Rückstand.`
           : "Er rechnet mit einem Gleichstand.",
-    millions: (value) => `${millions.format(value)} Mio`,
+    millions: "Mio",
     isWorth: (value) =>
       `Er schätzt den Plan dahinter auf ${millions.format(value)} Mio; die Zeit, die er kostet, ist schon abgezogen.`,
     winning: (chance) => `${percent.format(chance)} Siegchance`,
     weighed: "Auch erwogen",
     action: "Aktion",
-    expected: "Vorsprung",
-    worth: "Wert",
+    givesUp: "Verschenkt",
+    doIt: "So machen",
   },
   handOver: {
     title: (name) => `${name} ist am Zug`,

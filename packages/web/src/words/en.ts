@@ -3,11 +3,10 @@ import { ordinal } from "./ordinal.ts";
 import { range } from "./range.ts";
 
 const percent = new Intl.NumberFormat("en", { style: "percent" });
-const lead = new Intl.NumberFormat("en", { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 /** A margin of ten or more needs no fractions. */
 const margin = (value: number): string =>
   new Intl.NumberFormat("en", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en-GB");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -236,21 +235,20 @@ export const en = {
     thinking: "Thinking …",
     none: "Hints are for your own decisions: against bots, and when looking back.",
     points: "points",
-    lead: (value: number, unit: string) => `${lead.format(value)} ${unit}`,
     expects: (value: number, unit: string) =>
       value >= 0.05
         ? `It expects to finish ${margin(value)} ${unit} ahead.`
         : value <= -0.05
           ? `It expects to finish ${margin(-value)} ${unit} behind.`
           : "It expects a tie.",
-    millions: (value: number) => `${millions.format(value)} million`,
+    millions: "million",
     isWorth: (value: number) =>
       `It values the plan behind this at ${millions.format(value)} million, after the cost of the time it takes.`,
     winning: (chance: number) => `${percent.format(chance)} chance of winning`,
     weighed: "Also considered",
     action: "Action",
-    expected: "Expected lead",
-    worth: "Worth",
+    givesUp: "Gives up",
+    doIt: "Do it",
   },
   handOver: {
     title: (name: string) => `${name}’s turn`,

@@ -74,7 +74,9 @@ test("the history steps back and forth with slider, buttons, arrow keys and the 
   await expect(page.getByText("You are looking back")).toBeHidden();
 });
 
-test("a hint says what the strongest bot would play and what it expects, and points there", async ({ page }) => {
+test("a hint says what the strongest bot would play and what it expects, points there, and plays it at a press", async ({
+  page,
+}) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   await myTurn(page);
   await page.getByRole("button", { name: "Hint" }).click();
@@ -83,6 +85,8 @@ test("a hint says what the strongest bot would play and what it expects, and poi
   await expect(hint).toContainText("as a passenger");
   await expect(hint).toContainText("It expects");
   await expect(page.locator(".table-board [data-pointed]").first()).toBeVisible();
+  await hint.getByRole("button", { name: "Do it" }).click();
+  await expect.poll(() => position(page)).toBe(1);
 });
 
 test("a hint says what else the bot weighed, also when looking back", async ({ page }) => {
@@ -94,7 +98,10 @@ test("a hint says what else the bot weighed, also when looking back", async ({ p
     .getByLabel("Open a match file")
     .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByRole("tabpanel", { name: "Hint" }).getByRole("row")).not.toHaveCount(0);
+  const hint = page.getByRole("tabpanel", { name: "Hint" });
+  await expect(hint.getByRole("row")).not.toHaveCount(0);
+  await expect(hint.getByRole("columnheader", { name: "Gives up" })).toBeVisible();
+  await expect(hint.getByRole("button", { name: "Do it" })).toHaveCount(0);
 });
 
 test("a match saved as a file can be opened again, and a damaged one says what is wrong", async ({ page }) => {

@@ -95,13 +95,16 @@ test("a board without ferries has no step for them, and the list of actions fold
   await expect(page.locator(".steps [data-state=now]")).toContainText("Build");
 });
 
-test("a hint says what the strongest bot would play and what the plan behind it is worth", async ({ page }) => {
+test("a hint says what the strongest bot would play and the plan behind it, and plays it at a press", async ({
+  page,
+}) => {
   await begin(page, alone);
   await setUp(page);
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.getByRole("tabpanel", { name: "Hint" });
   await expect(hint.getByRole("heading", { name: "What the strongest bot would play" })).toBeVisible();
-  await expect(hint).toContainText(/It values the plan behind this at -?[\d.]+ million/);
+  await expect(hint).toContainText(/Deliver .+ for \d+ million: .+\. That pays [\d.]+ million a turn/);
+  await stepBy(page, () => hint.getByRole("button", { name: "Do it" }).click());
 });
 
 test("a click on a far city shows the cheapest way and what it costs; it is built, undone and built again in one go", async ({

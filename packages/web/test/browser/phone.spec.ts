@@ -70,10 +70,17 @@ test("a lost connection is told in a line of its own, below whose turn it is", a
   expect(above.width).toBeGreaterThan(below.width);
 });
 
-test("the three levels of bot stand in one row", async ({ page }) => {
+test("all levels of bot stand in one row, four of them too", async ({ page }) => {
   await open(page, "/");
   const levels = poster(page, "Trambahn").getByRole("group", { name: "Play now against a bot" }).getByRole("button");
-  await expect(levels).toHaveCount(3);
+  await expect(levels.last()).toBeVisible();
+  // Not every game has a master.
+  await levels.last().evaluate((button) => {
+    const another = button.cloneNode(true);
+    another.textContent = "Master";
+    if (button.parentElement?.querySelectorAll("button").length === 3) button.after(another);
+  });
+  await expect(levels).toHaveCount(4);
   const tops = await levels.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
