@@ -71,10 +71,10 @@ export function conform<State, Action, Event, Options>(
     while (game.active(match.state).length > 0) {
       if (match.number >= trial.longest) check.fail(`does not end within ${trial.longest} actions`);
       const costly = luck.below(trial.sample) === 0;
-      check.position(costly);
+      const choices = check.position(costly);
       if (costly) sampled++;
       if (costly && isWhole) check.deals();
-      check.move();
+      check.move(choices);
     }
     check.ending(first);
     grows ||= game.length(match.state) > game.length(first);
@@ -117,28 +117,32 @@ class Check<State, Action, Event, Options> {
     if (left !== right) this.fail(`${what}:\n  ${left}\n  ${right}`);
   }
 
-  position(costly: boolean): void {
+  /** Checks a position, and gives back what each seat may do there. */
+  position(costly: boolean): (readonly Action[])[] {
     const { game, match } = this;
     const breaches = game.breaches(match.state);
     if (breaches.length > 0) this.fail(`breaches: ${breaches.join("; ")}`);
-    for (const seat of seatsOf(match.header.seats)) {
-      const active = game.active(match.state).includes(seat);
+    const active = game.active(match.state);
+    const all = seatsOf(match.header.seats).map((seat): readonly Action[] => {
       const choices = game.choices(match.state, seat);
-      if (active !== choices.length > 0)
-        this.fail(`seat ${seat} is ${active ? "" : "not "}active and has ${choices.length} choices`);
-      if (!costly) continue;
+      const isActive = active.includes(seat);
+      if (isActive !== choices.length > 0)
+        this.fail(`seat ${seat} is ${isActive ? "" : "not "}active and has ${choices.length} choices`);
+      if (!costly) return choices;
       this.choices(seat, choices);
       this.others(seat, choices);
-    }
-    if (!costly) return;
-    const seat = pick(game.active(match.state), this.luck);
-    const action = pick(game.choices(match.state, seat), this.luck);
+      return choices;
+    });
+    if (!costly) return all;
+    const seat = pick(active, this.luck);
+    const action = pick(itemAt(all, seat), this.luck);
     for (const viewer of this.viewers()) {
       this.secrets(viewer);
       this.events(viewer, seat, action);
     }
     this.copies();
     this.sharing();
+    return all;
   }
 
   /** Every choice is accepted, has words, keeps the invariants, and is given once. */
@@ -306,12 +310,12 @@ class Check<State, Action, Event, Options> {
     if (JSON.stringify(state) !== text) this.fail("playing a clone changed the original");
   }
 
-  /** Plays one choice of one active seat; sometimes takes it back first. */
-  move(): void {
+  /** Plays one of the choices of one active seat; sometimes takes it back first. */
+  move(all: readonly (readonly Action[])[]): void {
     const { game, match, luck } = this;
     const active = game.active(match.state);
     const seat = itemAt(active, luck.below(active.length));
-    const choices = game.choices(match.state, seat);
+    const choices = itemAt(all, seat);
     const before = luck.below(this.trial.sample) === 0 ? JSON.stringify(match.state) : null;
     const length = game.length(match.state);
     const step = match.play(seat, choices[luck.below(choices.length)]);

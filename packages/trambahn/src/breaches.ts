@@ -26,8 +26,8 @@ function cardBreaches(state: State): string[] {
     ...state.discardPile,
     ...state.passengers.flat(),
     ...state.players.flatMap(({ hand, money, columns }) => [...hand, ...money, ...columns.flatMap(cardsOf)]),
-  ].sort((a, b) => a - b);
-  const hidden = cards.lastIndexOf(HIDDEN) + 1;
+  ];
+  const hidden = countOf(cards, HIDDEN);
   return hidden > 0
     ? [`${hidden} cards are hidden: this is a view, not a state`]
     : differences("card", cards, ALL_CARDS);
@@ -41,19 +41,22 @@ function tramBreaches(state: State): string[] {
     ...TRAMS_IN_ORDER.slice(total - state.stack),
     ...state.offer,
     ...state.players.flatMap(({ columns }) => columns.map(({ tram }) => tram)).filter((tram) => tram !== NO_TRAM),
-  ].sort((a, b) => a - b);
+  ];
   const found = differences("tram", trams, TRAMS_IN_ORDER);
   if (state.offer.length > DATA.tramsOnOffer) found.push(`the offer shows ${state.offer.length} trams`);
   return found;
 }
 
-/** Compares two sorted lists, naming every kind whose number is wrong. */
+const countOf = (list: readonly number[], kind: number): number => list.filter((one) => one === kind).length;
+
+/** Compares two lists, naming every kind whose number is wrong. Asked at every position that is tried: it only counts. */
 function differences(what: string, found: readonly number[], expected: readonly number[]): string[] {
-  const kinds = [...new Set([...found, ...expected])];
-  const countOf = (list: readonly number[], kind: number) => list.filter((one) => one === kind).length;
-  return kinds
-    .filter((kind) => countOf(found, kind) !== countOf(expected, kind))
-    .map((kind) => `${what} ${kind} exists ${countOf(found, kind)} times instead of ${countOf(expected, kind)}`);
+  const surplus: number[] = [];
+  for (const kind of found) surplus[kind] = (surplus[kind] ?? 0) + 1;
+  for (const kind of expected) surplus[kind] = (surplus[kind] ?? 0) - 1;
+  return surplus.flatMap((many, kind) =>
+    many === 0 ? [] : [`${what} ${kind} exists ${countOf(found, kind)} times instead of ${countOf(expected, kind)}`],
+  );
 }
 
 function tableBreaches(state: State): string[] {
