@@ -10,7 +10,7 @@ export interface Settings {
   /** Of sounds, from 0 to 1. */
   readonly volume: number;
   /** How long a bot's action stays visible before the next. */
-  readonly pace: "calm" | "quick";
+  readonly pace: "calm" | "quick" | "instant";
   /** How long bots think in this browser. */
   readonly thinking: "usual" | "long";
   /** Whether the log stands beside the board on a wide screen; null as long as that was not chosen. */

@@ -30,7 +30,7 @@ import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./loc
 import { saveOrders, appendEntry, loadMatch, watchMatches } from "./local-match-store.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
-const PACE = { calm: 700, quick: 150 } as const;
+const PACE = { calm: 700, quick: 150, instant: 0 } as const;
 /** How many times as long as usual bots may think. */
 const THINKING = { usual: 1, long: 3 } as const;
 

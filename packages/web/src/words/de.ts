@@ -349,7 +349,7 @@ export const de: Words = {
     sound: "Ton",
     volume: "Lautstärke",
     pace: "Bots ziehen",
-    paces: { calm: "ruhig", quick: "schnell" },
+    paces: { calm: "ruhig", quick: "schnell", instant: "sofort" },
     thinking: "Bots überlegen",
     thinkings: { usual: "wie üblich", long: "dreimal so lang" },
     on: "an",

@@ -351,7 +351,7 @@ export const en = {
     sound: "Sound",
     volume: "Volume",
     pace: "Bots move",
-    paces: { calm: "calmly", quick: "quickly" },
+    paces: { calm: "calmly", quick: "quickly", instant: "at once" },
     thinking: "Bots think",
     thinkings: { usual: "as usual", long: "three times as long" },
     on: "on",

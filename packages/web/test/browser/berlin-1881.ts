@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
-import { open, openLog, position, pressAt, result, stepBy } from "./player.ts";
+import { myTurn, open, openLog, position, pressAt, stepBy } from "./player.ts";
 
 interface Match {
   readonly mode: string;
@@ -86,8 +86,7 @@ export async function plainStep(page: Page): Promise<void> {
 
 /** Waits, however long the others take, until this player may act; false when the match is over instead. */
 export async function nextTurn(page: Page): Promise<boolean> {
-  await page.locator(".table[data-acting]").or(result(page)).first().waitFor({ timeout: 120_000 });
-  return !(await result(page).isVisible());
+  return myTurn(page, 120_000);
 }
 
 /** Goes on plainly until the match is over. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Locator, type Page, expect } from "@playwright/test";
 import type { Settings } from "../../src/settings.ts";
 
-const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off", muted: true };
+const QUICK: Partial<Settings> = { language: "en", pace: "instant", motion: "off", muted: true };
 
 /** A name that no other test has: all of them share a server, its lobby and its lists. */
 export const fresh = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
@@ -53,9 +53,14 @@ export async function startShortMatch(
 export const result = (page: Page) => page.getByRole("dialog", { name: "Result" });
 
 /** Waits until it is this player's turn; false when the match is over instead. */
-export async function myTurn(page: Page): Promise<boolean> {
-  await page.locator(".table[data-acting]").or(result(page)).first().waitFor();
-  return !(await result(page).isVisible());
+export async function myTurn(page: Page, timeout = 30_000): Promise<boolean> {
+  // Looked for in every frame: a match has hundreds of turns, and a locator looks ever more rarely.
+  const found = await page.waitForFunction(
+    () => document.querySelector("dialog.result[open]") ?? document.querySelector(".table[data-acting]"),
+    undefined,
+    { timeout },
+  );
+  return found.evaluate((element) => element?.matches(".table") === true);
 }
 
 /** Lays a card from the hand as a passenger: click the card, click its terminal. */
@@ -66,9 +71,12 @@ export async function layPassenger(page: Page): Promise<void> {
   });
 }
 
+/** The slider of the history. */
+const SLIDER = ".history input";
+
 /** The number of the latest move, as the slider knows it. */
 export async function position(page: Page): Promise<number> {
-  return Number(await page.getByRole("slider", { name: "History" }).getAttribute("max"));
+  return Number(await page.locator(SLIDER).getAttribute("max"));
 }
 
 /** The log beside the board, unfolded where it was not. */
@@ -88,7 +96,10 @@ export async function lookAtEnd(page: Page): Promise<void> {
 export async function stepBy(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await position(page);
   await deed();
-  await expect.poll(() => position(page)).toBeGreaterThan(before);
+  await page.waitForFunction(
+    ({ slider, before }) => Number(document.querySelector<HTMLInputElement>(slider)?.max) > before,
+    { slider: SLIDER, before },
+  );
 }
 
 /**

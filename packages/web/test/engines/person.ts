@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import type { Settings } from "../../src/settings.ts";
 import type { Tab } from "./tab.ts";
 
-const QUICK: Partial<Settings> = { language: "en", pace: "quick", motion: "off", muted: true };
+const QUICK: Partial<Settings> = { language: "en", pace: "instant", motion: "off", muted: true };
 /** Ends what hangs, on slow and busy machines too; a bot of 1881 has to think within it. */
 export const PATIENCE = { timeout: 60_000, interval: 15 };
 
