@@ -173,7 +173,7 @@ export function GoodPlate({ id, isPlain = false }: { readonly id: string; readon
         <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />
       )}
       {!isPlain && letters && (
-        <text x="12" y="16" fill="var(--cream)" fontSize="11" fontFamily="var(--sign)" textAnchor="middle">
+        <text x="12" y="16" fill="var(--cream)" fontSize="var(--drawn-3)" fontFamily="var(--sign)" textAnchor="middle">
           {letters}
         </text>
       )}
