@@ -1,20 +1,17 @@
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, Suspense, lazy, useCallback } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { GameFace } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
-import { useUnblockedChat } from "../people/session.ts";
 import { useWords } from "../words/index.ts";
-import { Chat } from "./chat.tsx";
-import { Choices } from "./choices.tsx";
-import { Hint } from "./hint.tsx";
 import { Log } from "./log.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
 import type { Side, Tab } from "./side.ts";
-import { SeatList } from "./seat-list.tsx";
 import type { ShownPosition } from "./shown-position.ts";
 import type { TableSource, TableState } from "./table-source.ts";
 
-interface Props {
+const OtherTab = lazy(async () => ({ default: (await import("./side-tabs.tsx")).OtherTab }));
+
+export interface SidePanelProps {
   readonly game: Game;
   readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "choiceWords">;
   readonly source: TableSource;
@@ -30,11 +27,10 @@ interface Props {
 }
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
-export function SidePanel(props: Props): ReactNode {
-  const { game, face, source, notes, state, names, shown, side, decide, showPosition, pointAt } = props;
+export function SidePanel(props: SidePanelProps): ReactNode {
+  const { game, face, source, notes, state, names, shown, side, showPosition } = props;
   const { isOpen, tab, unread, setTab, close } = side;
   const w = useWords();
-  const lines = useUnblockedChat(state.online?.chat ?? []);
   const mayGoBack = state.phase === "playing" && state.viewer !== null && state.handOver === null;
   const goBackTo = useCallback(
     (number: number) => {
@@ -73,26 +69,12 @@ export function SidePanel(props: Props): ReactNode {
             showPosition={showPosition}
           />
         )}
-        {isOpen && tab === "choices" && <Choices {...props} />}
-        {tab === "hint" && (
-          <Hint
-            {...{ source, names, pointAt }}
-            number={shown.number}
-            play={state.mayAct && shown.number === state.number ? (action) => decide([action]) : null}
-          />
-        )}
-        {tab === "chat" && (
-          <>
-            <SeatList state={state} />
-            <Chat
-              lines={lines}
-              say={(text) => source.sendChat?.(text)}
-              spectators={state.viewer === state.online?.host ? source.spectatorControl : undefined}
-              watchers={state.online?.watchers ?? 0}
-            />
-          </>
-        )}
         {tab === "notes" && notes?.page}
+        {tab !== "log" && tab !== "notes" && (
+          <Suspense>
+            <OtherTab {...props} />
+          </Suspense>
+        )}
       </div>
     </aside>
   );

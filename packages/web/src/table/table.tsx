@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, lazy, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { SeenEntry } from "@stellwerk/wire";
 import { seatColourStyle } from "../components/seat-colours.ts";
@@ -7,13 +7,11 @@ import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import { useRulesPanel } from "../rules/use-rules-panel.tsx";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
-import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { useClearForNext, useHandOvers } from "./hand-overs.ts";
 import { HistorySlider } from "./history-slider.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
-import { MatchResult } from "./match-result.tsx";
 import { useShownPosition } from "./shown-position.ts";
 import { useSide } from "./side.ts";
 import { SidePanel } from "./side-panel.tsx";
@@ -23,6 +21,10 @@ import { TableHeader } from "./table-header.tsx";
 import { useTabTitle } from "./tab-title.ts";
 import { useTableStatus } from "./table-status.ts";
 import { type TableSource, type TableState, effectiveEntries } from "./table-source.ts";
+
+/** Seen between turns at one screen, and at the end of a match: a first visit does without. */
+const HandOverDialog = lazy(async () => ({ default: (await import("./hand-over-dialog.tsx")).HandOverDialog }));
+const MatchResult = lazy(async () => ({ default: (await import("./match-result.tsx")).MatchResult }));
 
 interface Props {
   readonly title: PlayableTitle;
@@ -110,16 +112,18 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       <KeysDialog />
       {online?.dialog}
       {rules.panel}
-      {handOver !== null && (
-        <HandOverDialog {...{ game, face, state, names }} seat={handOver} onReady={() => source.viewAs?.(handOver)} />
-      )}
-      {hasResult && !isResultSeen && !isPast && (
-        <MatchResult
-          {...{ loaded, source, names, history, online }}
-          onClose={() => setResultSeen(true)}
-          lookBack={() => showPosition(0)}
-        />
-      )}
+      <Suspense>
+        {handOver !== null && (
+          <HandOverDialog {...{ game, face, state, names }} seat={handOver} onReady={() => source.viewAs?.(handOver)} />
+        )}
+        {hasResult && !isResultSeen && !isPast && (
+          <MatchResult
+            {...{ loaded, source, names, history, online }}
+            onClose={() => setResultSeen(true)}
+            lookBack={() => showPosition(0)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

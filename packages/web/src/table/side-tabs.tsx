@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useUnblockedChat } from "../people/session.ts";
+import { Chat } from "./chat.tsx";
+import { Choices } from "./choices.tsx";
+import { Hint } from "./hint.tsx";
+import { SeatList } from "./seat-list.tsx";
+import type { SidePanelProps } from "./side-panel.tsx";
+
+/** What shares the place of the log: all actions, hints, the chat. It loads when a player opens it. */
+export function OtherTab(props: SidePanelProps): ReactNode {
+  const { source, state, names, shown, side, decide, pointAt } = props;
+  const lines = useUnblockedChat(state.online?.chat ?? []);
+  switch (side.tab) {
+    case "choices":
+      return side.isOpen && <Choices {...props} />;
+    case "hint":
+      return (
+        <Hint
+          {...{ source, names, pointAt }}
+          number={shown.number}
+          play={state.mayAct && shown.number === state.number ? (action) => decide([action]) : null}
+        />
+      );
+    case "chat":
+      return (
+        <>
+          <SeatList state={state} />
+          <Chat
+            lines={lines}
+            say={(text) => source.sendChat?.(text)}
+            spectators={state.viewer === state.online?.host ? source.spectatorControl : undefined}
+            watchers={state.online?.watchers ?? 0}
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+}
