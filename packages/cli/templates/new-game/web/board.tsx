@@ -25,7 +25,7 @@ export function Board({ view, viewer, choices, act, names, language, pointAt }: 
         <div className="actions">
           {choices.map((action) => (
             <button
-              key={action.wagon}
+              key={`${action.do} ${action.wagon}`}
               type="button"
               className={deepEqual(action, pointAt) ? "button primary" : "button"}
               onClick={() => act(action)}
