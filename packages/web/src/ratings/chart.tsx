@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RatingHistory } from "@stellwerk/wire";
+import { ValueAxis } from "../components/value-axis.tsx";
 import { useRatingWords } from "./words.ts";
 import "../style/chart.css";
 
@@ -26,14 +27,7 @@ export function RatingChart({ history, title }: { history: RatingHistory["histor
     <figure className="chart rating-chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={w.chart(START, last.rating, history.length)}>
-        {marks.map((mark) => (
-          <g key={mark} className="axis">
-            <path d={`M${LEFT} ${y(mark)}H${WIDTH}`} />
-            <text x={LEFT - 5} y={y(mark) + 4} textAnchor="end">
-              {mark}
-            </text>
-          </g>
-        ))}
+        <ValueAxis marks={marks} y={y} left={LEFT} right={WIDTH} />
         <text className="tick" x={LEFT} y={HEIGHT - 4}>
           {w.day(history[0]?.at ?? last.at)}
         </text>

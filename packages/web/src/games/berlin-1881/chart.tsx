@@ -1,3 +1,4 @@
+import { ValueAxis } from "../../components/value-axis.tsx";
 import { axisTicks } from "../axis-ticks.ts";
 import "../../style/chart.css";
 
@@ -40,14 +41,7 @@ export function Chart({ title, series, names, label }: Props) {
     <figure className="chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label} ${spoken}`}>
-        {marks.map((mark) => (
-          <g key={mark} className="axis">
-            <path d={`M${LEFT} ${y(mark)}H${WIDTH - RIGHT + 4}`} />
-            <text x={LEFT - 5} y={y(mark) + 3.5} textAnchor="end">
-              {mark}
-            </text>
-          </g>
-        ))}
+        <ValueAxis marks={marks} y={y} left={LEFT} right={WIDTH - RIGHT + 4} />
         {names.map(
           (name, step) =>
             isWhole(name) && (

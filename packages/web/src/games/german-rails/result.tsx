@@ -1,5 +1,6 @@
 import type { Event, State } from "@stellwerk/german-rails";
 import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
+import { ValueAxis } from "../../components/value-axis.tsx";
 import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
@@ -103,14 +104,7 @@ function Chart({ title, lines, names, label }: ChartProps) {
     <figure className="chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label(names, lines)}>
-        {marks.map((mark) => (
-          <g key={mark} className="axis">
-            <path d={`M${LEFT} ${y(mark)}H${WIDTH}`} />
-            <text x={LEFT - 5} y={y(mark) + 3.5} textAnchor="end">
-              {mark}
-            </text>
-          </g>
-        ))}
+        <ValueAxis marks={marks} y={y} left={LEFT} right={WIDTH} />
         {axisTicks(rounds)
           .filter((round) => round <= rounds)
           .map((round) => (

@@ -1,5 +1,6 @@
 import { type Seat, seatsOf } from "@stellwerk/kernel";
 import { type Event, LINES, type State, total, trambahn } from "@stellwerk/trambahn";
+import { ValueAxis } from "../../components/value-axis.tsx";
 import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
@@ -82,17 +83,6 @@ interface ChartProps {
   readonly words: BoardWords;
 }
 
-function Axes({ marks, y }: { marks: readonly number[]; y: (points: number) => number }) {
-  return marks.map((mark) => (
-    <g key={mark} className="axis">
-      <path d={`M${LEFT} ${y(mark)}H${WIDTH}`} />
-      <text x={LEFT - 5} y={y(mark) + 3.5} textAnchor="end">
-        {mark}
-      </text>
-    </g>
-  ));
-}
-
 /** Points after each tour, the extra tours so far included. */
 function Curve({ scorings, names, words }: ChartProps) {
   const totals = seatsOf(names.length).map((seat) => runningTotals(scorings, seat));
@@ -108,7 +98,7 @@ function Curve({ scorings, names, words }: ChartProps) {
         <Legend names={names} />
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.chartLabel(names, totals)}>
-        <Axes marks={marks} y={y} />
+        <ValueAxis marks={marks} y={y} left={LEFT} right={WIDTH} />
         {totals.map((line, seat) => (
           <g key={seat} className="series" data-seat={seat}>
             <polyline points={line.map((points, tour) => `${x(tour)},${y(points)}`).join(" ")} />
@@ -153,7 +143,7 @@ function Bars({ scorings, names, words }: ChartProps) {
           names.map((_, seat) => tours.map(({ points }) => points[seat] ?? 0)),
         )}
       >
-        <Axes marks={marks} y={y} />
+        <ValueAxis marks={marks} y={y} left={LEFT} right={WIDTH} />
         {tours.map(({ points, line }, place) => {
           const middle = LEFT + slot * (place + 0.5);
           return (
