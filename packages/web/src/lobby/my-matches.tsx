@@ -163,7 +163,9 @@ function Finished(): ReactNode {
     <section className="matches">
       <div className="matches-head">
         <h2>{w.finished}</h2>
-        <Select label={lobby.game} value={game} options={TITLES.map(({ id, name }) => [id, name])} change={setGame} />
+        {(game !== "" || (matches ?? []).length > 0) && (
+          <Select label={lobby.game} value={game} options={TITLES.map(({ id, name }) => [id, name])} change={setGame} />
+        )}
       </div>
       {matches?.length === 0 && <p className="quiet-text">{w.nothingFinished}</p>}
       <ul>

@@ -79,6 +79,9 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
   await expect.poll(() => position(bert.page)).toBe(played);
   await open(list, "/mine");
   await expect(list.getByRole("region", { name: "Your turn" })).toContainText("until");
+  // Where nothing is finished, there is nothing to choose from.
+  await expect(list.getByText("Nothing yet.")).toBeVisible();
+  await expect(list.getByRole("combobox", { name: "Game" })).toHaveCount(0);
   await Promise.all([anna.context.close(), bert.context.close()]);
 });
 
