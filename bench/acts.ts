@@ -39,6 +39,7 @@ export async function tryAct(
     tasks.push(...(await page.evaluate<number[]>("tasks_")));
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   }
+  if (acts.length === 0) throw new Error(`${act.what}: this could not be done anywhere`);
   return { ready, acts, tasks };
 }
 
@@ -63,24 +64,28 @@ async function openTrial(page: Page, link: string): Promise<void> {
   await page.locator(".table[data-acting]").waitFor();
 }
 
+/** How long each press or hover took; nothing where the position shows nothing to begin with. */
 async function perform(page: Page, act: BenchAct, seed: number): Promise<number[]> {
   const { prepare, presses = [], steps = 1, hovers } = act;
   if (prepare !== undefined) await page.evaluate(press(prepare, 0, 0));
-  const times: (number | null)[] = [];
+  const times: number[] = [];
   for (let place = 0; hovers !== undefined && place < HOVERS; place++)
-    times.push(await page.evaluate<number | null>(hover(hovers, seed + 7 * place)));
+    times.push((await page.evaluate<number | null>(hover(hovers, seed + 7 * place))) ?? fail(act, hovers));
   for (const [at, selector] of presses.entries()) {
     const next = presses[at + 1];
     let place = seed;
     do {
-      if (place - seed > MOST_PRESSES) throw new Error(`${act.what}: pressing ${selector} does not lead to ${next}`);
-      times.push(await page.evaluate<number | null>(press(selector, place++, next === undefined ? steps : 0)));
+      if (place - seed > MOST_PRESSES) fail(act, next ?? selector);
+      const time = await page.evaluate<number | null>(press(selector, place++, next === undefined ? steps : 0));
+      if (time === null && at === 0) return [];
+      times.push(time ?? fail(act, selector));
     } while (next !== undefined && (await page.locator(next).count()) === 0);
   }
-  return times.map((time) => {
-    if (time === null) throw new Error(`${act.what}: there is nothing to press`);
-    return time;
-  });
+  return times;
+}
+
+function fail({ what }: BenchAct, selector: string): never {
+  throw new Error(`${what}: there is no ${selector} to press`);
 }
 
 /** What is to be reached: results within 100 ms, the slowest within 200; a table within 2 s; no task over 200 ms. */
