@@ -21,7 +21,7 @@ import "./map.css";
 import "./sheets.css";
 
 /** The map is drawn in so many parts when it is opened. */
-const PARTS = 4;
+const PARTS = 5;
 
 /** The map as it is printed. */
 const NO_LAYS: State["lays"] = [];
@@ -173,11 +173,15 @@ function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
       data-coordinates={layers.coordinates || undefined}
       aria-busy={drawn < PARTS || undefined}
     >
-      <Scenery />
-      <Route />
-      {drawn > 1 && <Pieces lays={lays} rows={drawn > 2 ? ROWS.length : ROWS.length / 2} />}
+      {drawn > 1 && (
+        <>
+          <Scenery />
+          <Route />
+        </>
+      )}
+      {drawn > 2 && <Pieces lays={lays} rows={drawn > 3 ? ROWS.length : ROWS.length / 2} />}
       <Limit />
-      {drawn > 2 && !layers.start && (
+      {drawn > 3 && !layers.start && (
         <>
           <LayMarks hexes={layable} />
           <LastBuilt />
@@ -186,14 +190,14 @@ function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
           <Depots />
         </>
       )}
-      {drawn > 3 && (
+      {drawn > 4 && (
         <>
           <Names pieces={trackOf(lays).pieces} />
           <Rim />
           <Coordinates hexes={MAP.hexes} />
         </>
       )}
-      {drawn > 2 && !layers.start && <StationMarks />}
+      {drawn > 3 && !layers.start && <StationMarks />}
       <g aria-hidden="true">
         {hex !== null && <HexRing hex={hex} className="selected" />}
         {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}
