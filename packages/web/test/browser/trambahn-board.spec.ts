@@ -180,6 +180,7 @@ test("the answer to an attempt stays, and its rule can be read beside the board,
 test("6 a line of the score sheet opens to show where its points came from", async ({ page }) => {
   const tour = page.getByRole("table", { name: "Score sheet" }).getByRole("button", { name: "Tour 1, Line" });
   while (!(await tour.isVisible())) await playTurn(page);
+  await expect(page.locator(".progress")).toHaveText(/^Tour [2-5] of 5$/);
   await tour.click();
   await expect(page.getByRole("table", { name: "Score sheet" })).toContainText("Fourth passenger by");
 });

@@ -11,7 +11,7 @@ import { latestChanges } from "./latest-changes.ts";
 import { HintBubble } from "./hint-bubble.tsx";
 import { HintsProvider, useHintState } from "./hints.ts";
 import { Lanes } from "./lanes.tsx";
-import { CardFace, DrawPileNotice, Market, TramFace } from "./market.tsx";
+import { CardFace, DrawPileNotice, Market, Progress, TramFace } from "./market.tsx";
 import { moveFeedback } from "./move-feedback.ts";
 import type { Piece } from "./moves.ts";
 import { usePickedPiece } from "./picked-piece.ts";
@@ -86,6 +86,7 @@ function Tabletop({ view, viewer, words, names, history, language }: BoardContex
       <div className="stage">
         <div className="tabletop">
           <Plaque seat={opponentOf(bottom)} openSheet={openSheet}>
+            <Progress />
             <DrawPileNotice />
           </Plaque>
           <div className="market">

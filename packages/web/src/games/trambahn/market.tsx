@@ -53,6 +53,13 @@ export function Market() {
   );
 }
 
+/** Which tour comes next, of how many. */
+export function Progress() {
+  const { view, words } = useBoard();
+  if (view.step === "over") return null;
+  return <p className="progress fine">{words.tourOf(view.tours.length + 1, view.options.scorings)}</p>;
+}
+
 /** Says in time that the draw pile runs out, since that costs both players half of their money (T15). */
 export function DrawPileNotice() {
   const { view, words } = useBoard();

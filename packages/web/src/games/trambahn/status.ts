@@ -2,15 +2,13 @@ import type { Language, Viewer } from "@stellwerk/kernel";
 import { type State, toursLeft } from "@stellwerk/trambahn";
 import { wordsOf } from "./words.ts";
 
-/** Whose turn it is and which step, with how far the match is. */
+/** Whose turn it is and which step. How far the match is stands at the board: here it would wrap on a phone. */
 export function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
   const words = wordsOf(language);
-  const { step, seat, laid, tours, options } = view;
+  const { step, seat, laid } = view;
   if (step === "over") return words.statusOver;
-  const mine = step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step];
-  const now = seat === viewer ? mine : words.statusTheirs(names[seat] ?? "", step);
-  // Of the last tour the notice below tells.
-  return toursLeft(view) === 1 ? now : `${now} · ${words.tourOf(tours.length + 1, options.scorings)}`;
+  if (seat !== viewer) return words.statusTheirs(names[seat] ?? "", step);
+  return step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step];
 }
 
 /** The last tour ends the game at once (T8). */

@@ -161,7 +161,7 @@ export const en = {
   lengths: LENGTHS.en,
 
   // Status
-  tourOf: (number: number, of: number) => `tour ${number} of ${of}`,
+  tourOf: (number: number, of: number) => `Tour ${number} of ${of}`,
   lastTour: "The next tour ends the game.",
   statusOver: "The game is over",
   statusMine: {
