@@ -36,6 +36,13 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
     if (text !== "" && (viewer === null || line.first.seat === viewer)) break;
   }
   const latest = told.at(-1);
+  // Nothing led to the first position, but the line stays: looking back there must not move the board.
+  if (!latest && entries.length > 0)
+    return (
+      <div className="latest-moves">
+        <p>&nbsp;</p>
+      </div>
+    );
   if (!latest) return null;
   const since = told.slice(0, -1).filter(({ line }) => line.first.seat !== viewer);
   if (since.length === 0)

@@ -83,7 +83,8 @@ test("G22 in the duel a small city is refused to those who hold no order for it,
   await playOn(page, setUpWith({ duel: true }, none));
   await planTowards(page, "Mistelbach");
   await page.locator(".map-promise").getByRole("button", { name: "G22" }).click();
-  await expect(page.getByRole("dialog", { name: /G22: Variant II/ })).toBeVisible();
+  const rules = page.getByRole("complementary", { name: "Rules of German Rails" });
+  await expect(rules.getByRole("heading", { name: /G22/ })).toBeInViewport();
 });
 
 test("G15 a second train is bought and run beside the first", async ({ page }) => {
