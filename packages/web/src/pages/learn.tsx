@@ -10,6 +10,7 @@ import { NotFound, Page, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useSettings } from "../settings.ts";
 import { useRulesPanel } from "../rules/use-rules-panel.tsx";
+import { RuleLink } from "../table/refusal-toast.tsx";
 import { useActionQueue } from "../table/action-queue.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
@@ -179,6 +180,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
       </main>
       <LessonPanel
         {...{ loaded, lesson, heading, names, progress, again, next }}
+        showRule={rules.showRule}
         read={() => setProgress({ ...progress, step: progress.step + 1, remark: step?.after ?? null })}
         play={() => startAgainstBot("easy")}
       />
@@ -212,6 +214,7 @@ function useNames({ game }: LoadedGame, { seat, others = [] }: Lesson): readonly
 interface PanelProps extends Omit<RunnerProps, "title"> {
   readonly names: readonly string[];
   readonly progress: Progress;
+  readonly showRule: (rule: string) => void;
   /** Goes on from a step that only has a text to read. */
   readonly read: () => void;
   /** Starts a match after the last lesson. */
@@ -219,7 +222,8 @@ interface PanelProps extends Omit<RunnerProps, "title"> {
 }
 
 /** The text of the current step, the answer to the last action, and the way on. */
-function LessonPanel({ loaded, lesson, heading, names, progress, again, next, read, play }: PanelProps): ReactNode {
+function LessonPanel(props: PanelProps): ReactNode {
+  const { loaded, lesson, heading, names, progress, again, next, showRule, read, play } = props;
   const w = useWords();
   const language = useLanguage();
   const { game } = loaded;
@@ -234,7 +238,10 @@ function LessonPanel({ loaded, lesson, heading, names, progress, again, next, re
           <h2>{lesson.title[language]}</h2>
         </header>
         {progress.refusal && (
-          <p className="failure">{say(game, language, progress.refusal, (at) => names[at] ?? "")}</p>
+          <p className="failure">
+            {say(game, language, progress.refusal, (at) => names[at] ?? "")}{" "}
+            <RuleLink of={progress.refusal} showRule={showRule} />
+          </p>
         )}
         {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
         {step && <p className="lesson-text">{step.text[language]}</p>}

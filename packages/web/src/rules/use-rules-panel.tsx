@@ -15,6 +15,12 @@ interface RulesBeside {
   readonly close: () => void;
 }
 
+/** Beside a modal dialog nothing can be read: one that names a rule goes away for it. */
+function closeModals(): void {
+  for (const dialog of document.querySelectorAll("dialog:modal"))
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+}
+
 /** The rules of a game beside its board: opened by a button, by the number of a rule, or by "/" wherever the focus is. */
 export function useRulesPanel(title: PlayableTitle): RulesBeside {
   const [place, setPlace] = useState<RulesPlace | null>(null);
@@ -36,7 +42,10 @@ export function useRulesPanel(title: PlayableTitle): RulesBeside {
         <RulesPanel title={title} place={place} onClose={close} />
       </Suspense>
     ),
-    showRule: (rule) => setPlace({ rule }),
+    showRule(rule) {
+      closeModals();
+      setPlace({ rule });
+    },
     showRules,
     close,
   };

@@ -15,20 +15,30 @@ interface Props {
 export function RefusalToast({ game, refusal, names, showRule, onClose }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
-  const { rule } = refusal;
   return (
     <div className="toast level" role="alert">
       <p>
-        {say(game, language, refusal, (seat) => names[seat] ?? "")}{" "}
-        {rule && (
-          <button type="button" className="link" onClick={() => showRule(rule)}>
-            {w.table.rule(rule)}
-          </button>
-        )}
+        {say(game, language, refusal, (seat) => names[seat] ?? "")} <RuleLink of={refusal} showRule={showRule} />
       </p>
       <button type="button" className="button quiet square" aria-label={w.table.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>
+  );
+}
+
+interface RuleLinkProps extends Pick<Props, "showRule"> {
+  readonly of: Refusal;
+}
+
+/** Opens the rule that a refusal names. */
+export function RuleLink({ of: { rule }, showRule }: RuleLinkProps): ReactNode {
+  const w = useWords();
+  return (
+    rule && (
+      <button type="button" className="link" onClick={() => showRule(rule)}>
+        {w.table.rule(rule)}
+      </button>
+    )
   );
 }

@@ -40,7 +40,7 @@ test("6.1 a tile is chosen, turned and laid on the map", async ({ page }) => {
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test("6.3 every other tile says why it does not fit, with the rule", async ({ page }) => {
+test("6.3 every other tile says why it does not fit, with the rule, which opens beside the map", async ({ page }) => {
   const match = matchUntil(isLaying);
   const lay = choicesIn(match).find((action) => action.do === "lay");
   if (!lay) throw new Error("nothing to lay");
@@ -48,8 +48,10 @@ test("6.3 every other tile says why it does not fit, with the rule", async ({ pa
   await pressHex(page, lay.hex);
   await sheet(page).getByRole("button", { name: "Why not another tile?" }).click();
   const others = page.getByRole("dialog", { name: `Other tiles on ` });
-  await expect(others.getByRole("listitem").filter({ hasText: "6.2" }).first()).toBeVisible();
-  await others.getByRole("button", { name: "Close" }).click();
+  await others.getByRole("button", { name: "Rule 6.2" }).first().click();
+  await expect(others).toBeHidden();
+  await expect(page.locator("[id='rule-6.2']")).toBeFocused();
+  await page.keyboard.press("Escape");
   await pressHex(page, "H30");
   await expect(sheet(page)).toContainText("6.12");
 });
