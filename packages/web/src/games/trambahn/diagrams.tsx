@@ -6,8 +6,8 @@ import { Passenger } from "./art/passenger.tsx";
 import { StopCard, roman } from "./art/stop.tsx";
 import { TramDrawing } from "./art/trams.tsx";
 import { wordsOf } from "./words.ts";
-import "./art/art.css";
-import "./tokens.css";
+// The art stays in one file with the board, which a first visit fetches: two would be larger.
+import "./index.tsx";
 
 const CARD = { width: 50, height: 70 };
 
