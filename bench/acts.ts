@@ -23,7 +23,7 @@ export interface Tried {
 export async function tryAct(
   page: Page,
   session: CDPSession,
-  { url, slower, board }: { readonly url: string; readonly slower: number; readonly board: string },
+  { url, slower }: { readonly url: string; readonly slower: number },
   match: Match,
   act: BenchAct,
 ): Promise<Tried> {
@@ -34,7 +34,7 @@ export async function tryAct(
     await openTrial(page, url + positionLink(match, number));
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
     await page.reload({ waitUntil: "commit" });
-    ready.push(await page.evaluate<number>(drawnWith(`.table[data-acting] ${board}`)));
+    ready.push(await page.evaluate<number>(drawnWith(".table[data-acting] .table-board")));
     acts.push(...(await perform(page, act, number)));
     tasks.push(...(await page.evaluate<number[]>("tasks_")));
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -108,13 +108,13 @@ async function lookAtEnd(page: Page, url: string, measured: Measured, device: De
 
 /** Opens tables of an unfinished match and does on them what players do. */
 async function play(page: Page, url: string, measured: Measured, { slower, ...device }: Device): Promise<Measure[]> {
-  const { acts = [], map: board = ".table-board" } = measured;
+  const { acts = [] } = measured;
   if (acts.length === 0) return [];
   const match = finishedMatch(measured);
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(WATCH_TASKS);
   const tried = new Map<string, Tried>();
-  for (const act of acts) tried.set(act.what, await tryAct(page, session, { url, slower, board }, match, act));
+  for (const act of acts) tried.set(act.what, await tryAct(page, session, { url, slower }, match, act));
   return measuresOf(whatOf(measured, { ...device, slower }), tried);
 }
 
