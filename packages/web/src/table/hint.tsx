@@ -111,11 +111,11 @@ function Reason({ source, names, reason }: Pick<Props, "source" | "names"> & { r
 
 function Expected({ best, thought }: { best: Weighed<unknown>; thought: Thought<unknown> }): ReactNode {
   const w = useWords();
-  if (best.value === null) return null;
-  const tells = thought.measure === "millions" ? w.hint.isWorth : w.hint.expects;
+  // What a plan of German Rails is worth tells a player nothing without its trip.
+  if (best.value === null || thought.measure === "millions") return null;
   return (
     <p>
-      {tells(best.value, unitOf(thought, w))} {best.winning !== null && `(${w.hint.winning(best.winning)})`}
+      {w.hint.expects(best.value, unitOf(thought, w))} {best.winning !== null && `(${w.hint.winning(best.winning)})`}
     </p>
   );
 }

@@ -5,7 +5,6 @@ const percent = new Intl.NumberFormat("de", { style: "percent" });
 /** A margin of ten or more needs no fractions. */
 const margin = (value: number): string =>
   new Intl.NumberFormat("de", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-const millions = new Intl.NumberFormat("de", { maximumFractionDigits: 0 });
 const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -240,8 +239,6 @@ export const de: Words = {
           ? `Er rechnet am Ende mit ${margin(-value)} ${unit} Rückstand.`
           : "Er rechnet mit einem Gleichstand.",
     millions: "Mio",
-    isWorth: (value) =>
-      `Er schätzt den Plan dahinter auf ${millions.format(value)} Mio; die Zeit, die er kostet, ist schon abgezogen.`,
     winning: (chance) => `${percent.format(chance)} Siegchance`,
     weighed: "Auch erwogen",
     action: "Aktion",

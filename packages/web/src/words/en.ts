@@ -6,7 +6,6 @@ const percent = new Intl.NumberFormat("en", { style: "percent" });
 /** A margin of ten or more needs no fractions. */
 const margin = (value: number): string =>
   new Intl.NumberFormat("en", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-const millions = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const list = new Intl.ListFormat("en-GB");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -242,8 +241,6 @@ export const en = {
           ? `It expects to finish ${margin(-value)} ${unit} behind.`
           : "It expects a tie.",
     millions: "million",
-    isWorth: (value: number) =>
-      `It values the plan behind this at ${millions.format(value)} million, after the cost of the time it takes.`,
     winning: (chance: number) => `${percent.format(chance)} chance of winning`,
     weighed: "Also considered",
     action: "Action",
