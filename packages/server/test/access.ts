@@ -148,8 +148,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
 };
 
 /**
- * What is answered over a socket: `ok`, or why not. Out there: before joining a match; watching: whoever
- * joined without a seat; opponent: at Olga's table, at her turn.
+ * What is answered over a socket: `ok`, or why not. Outside: before joining a match; watching: joined
+ * without a seat; opponent: at Olga's table, at her turn.
  */
 export interface SocketRow {
   readonly send: Readonly<Record<string, unknown>>;
@@ -175,6 +175,7 @@ export const MESSAGES: Readonly<Record<string, SocketRow>> = {
   at: { send: { number: 0 }, outside: "notJoined", watching: "ok", opponent: "ok" },
   chat: { send: { text: "Hello" }, outside: "notJoined", watching: "ok", opponent: "ok", bot: "notForPrograms" },
   start: seated({}, "notHost"),
+  colour: seated({ colour: 0 }, "started"),
   rise: seated({ seat: 0 }, "notHost"),
   open: seated({ open: true }, "notHost"),
   close: seated({}, "notHost"),
