@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChrome } from "./scripts/chrome.ts";
+import { findChrome, findHeadlessChrome } from "./scripts/chrome.ts";
 import { freePort } from "./scripts/free-port.ts";
 
 // This file is read again by every worker: what is decided once is handed on in the environment.
-process.env.CHROME_PATH ??= findChrome();
+process.env.HEADLESS_CHROME ??= findHeadlessChrome();
+process.env.WHOLE_CHROME ??= findChrome();
 process.env.TEST_PORT ??= String(await freePort());
 if (!process.env.TEST_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), "stellwerk-browser-"));
@@ -14,7 +15,7 @@ if (!process.env.TEST_DATA_DIR) {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const { CHROME_PATH, TEST_PORT, TEST_DATA_DIR } = process.env;
+const { HEADLESS_CHROME, WHOLE_CHROME, TEST_PORT, TEST_DATA_DIR } = process.env;
 const url = `http://127.0.0.1:${TEST_PORT}`;
 
 /** Chrome refuses its sandbox to root; nothing else may come between the tests and the page. */
@@ -28,6 +29,8 @@ const args = [
   "--no-first-run",
 ];
 
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: "packages/web/test/browser",
   forbidOnly: Boolean(process.env.CI),
@@ -40,17 +43,19 @@ export default defineConfig({
   use: {
     baseURL: url,
     actionTimeout: 30_000,
-    launchOptions: { executablePath: CHROME_PATH, args },
+    launchOptions: { executablePath: HEADLESS_CHROME, args },
     // Else every test begins with a copy of the whole site; a test about that copy allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   // A test is for the phone if its file says so.
   projects: [
+    { name: "desktop", testIgnore: /phone|notices/, use: desktop },
+    // Only Chrome with windows receives pushed notices.
     {
-      name: "desktop",
-      testIgnore: /phone/,
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+      name: "notices",
+      testMatch: /notices/,
+      use: { ...desktop, launchOptions: { executablePath: WHOLE_CHROME, args } },
     },
     { name: "phone", testMatch: /phone/, use: { ...devices["Pixel 7"] } },
   ],

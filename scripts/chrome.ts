@@ -24,5 +24,15 @@ export function findChrome(): string {
   );
 }
 
+/**
+ * Chrome without windows, which draws the same pages in a third less time; else Chrome itself, and always the one that
+ * `CHROME_PATH` names.
+ */
+export function findHeadlessChrome(): string {
+  if (process.env.CHROME_PATH) return findChrome();
+  const find = (): string | undefined => onPath(["chromium-headless-shell", "chrome-headless-shell"]);
+  return find() ?? (installOnDebian("chromium-headless-shell") ? find() : undefined) ?? findChrome();
+}
+
 const installed = (): string | undefined =>
   onPath(NAMES) ?? [...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));

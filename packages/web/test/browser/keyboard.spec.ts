@@ -37,6 +37,7 @@ test("every possible action is in a list for those who do not see the board", as
   await page.getByRole("tab", { name: "Log" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Actions" })).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Actions" }).getByRole("button").first()).toBeVisible();
   // The button that folds the panel, the panel, its first action.
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

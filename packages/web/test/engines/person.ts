@@ -22,6 +22,8 @@ function placeOf(things: readonly Thing[]): Place | string {
     const { x, y, width, height } = thing.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
+  // Letters of another width move what stands below them.
+  if (document.fonts.status === "loading") return "The letters are still loading.";
   let why = "";
   for (const [selector, text = ""] of things) {
     const named = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => nameOf(one).includes(text));
