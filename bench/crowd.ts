@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Game, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { type Game, type Seat, SeededChance, itemAt, seatsOf, seedFrom } from "@stellwerk/kernel";
 import { type ClientMessage, type Created, SOCKET_PATH, type ServerMessage, type Taken } from "@stellwerk/wire";
 import { WebSocket } from "ws";
 
 const AT_ONCE = 32;
 const chance = new SeededChance(seedFrom("crowd"));
 
-/** Many pairs of players, each player with an own socket; where there are several servers, the two on different ones. */
+/** Many tables, each player with an own socket; where there are several servers, neighbours on different ones. */
 export class Crowd {
   readonly #servers: readonly string[];
   readonly #game: Game;
-  readonly #pairs: Pair[] = [];
+  readonly #tables: PlayedTable[] = [];
   /** Whose move it is next. */
   #turn = 0;
 
@@ -22,12 +22,12 @@ export class Crowd {
 
   /** Up to so many matches, or as many as can be begun in so many seconds. */
   async gather(matches: number, seconds: number): Promise<void> {
-    let begun = this.#pairs.length;
+    let begun = this.#tables.length;
     const end = performance.now() + seconds * 1000;
     const seatThem = async (): Promise<void> => {
       while (begun < matches && performance.now() < end) {
         const at = begun++;
-        this.#pairs.push(await Pair.sit(this.#server(at), this.#server(at + 1), this.#game));
+        this.#tables.push(await PlayedTable.sit([this.#server(at), this.#server(at + 1)], this.#game));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, seatThem));
@@ -44,62 +44,66 @@ export class Crowd {
     const moves = Array.from({ length: movesPerSecond * seconds }, async (_, at) => {
       const due = start + (at / movesPerSecond) * 1000;
       await pause(due - performance.now());
-      const pair = this.#pairs[this.#turn++ % this.#pairs.length];
-      if (await pair?.move()) delays.push(performance.now() - due);
+      const table = this.#tables[this.#turn++ % this.#tables.length];
+      if (await table?.move()) delays.push(performance.now() - due);
     });
     await Promise.all(moves);
     return delays;
   }
 
-  /** So many pairs play without a pause. Returns how many moves they made. */
-  async asFastAsPossible(pairs: number, seconds: number): Promise<number> {
+  /** So many tables play without a pause. Returns how many moves they made. */
+  async asFastAsPossible(tables: number, seconds: number): Promise<number> {
     let moves = 0;
     const end = performance.now() + seconds * 1000;
-    const playOn = async (pair: Pair): Promise<void> => {
-      while (performance.now() < end && (await pair.move())) moves++;
+    const playOn = async (table: PlayedTable): Promise<void> => {
+      while (performance.now() < end && (await table.move())) moves++;
     };
-    await Promise.all(this.#pairs.slice(0, pairs).map(playOn));
+    await Promise.all(this.#tables.slice(0, tables).map(playOn));
     return moves;
   }
 
   get matches(): number {
-    return this.#pairs.length;
+    return this.#tables.length;
   }
 
   leave(): void {
-    for (const pair of this.#pairs) pair.leave();
+    for (const table of this.#tables) table.leave();
   }
 }
 
-/** Two players at a table. */
-export class Pair {
+/** A table with as few players as its game allows. */
+export class PlayedTable {
   /** The move under way: the next one waits for it. */
   #last: Promise<boolean> = Promise.resolve(true);
 
   private constructor(
     private readonly game: Game,
     readonly match: string,
-    private readonly players: readonly [Player, Player],
+    private readonly players: readonly Player[],
   ) {}
 
-  static async sit(here: string, there: string, game: Game): Promise<Pair> {
-    const { match, key, invite } = await post<Created>(here, "/api/matches", {
-      game: game.id,
-      seats: 2,
-      options: {},
-      name: "Ada",
-      seat: 0,
-    });
-    const other = await post<Taken>(there, `/api/matches/${match}/seats`, { invite, seat: 1, name: "Ben" });
-    const players: [Player, Player] = [new Player(here, 0), new Player(there, 1)];
-    await Promise.all([players[0].join(match, key), players[1].join(match, other.key)]);
+  /** Seats the players in turn at these servers. */
+  static async sit(servers: readonly string[], game: Game): Promise<PlayedTable> {
+    const seats = seatsOf(game.seats.min);
+    const serverOf = (seat: Seat): string => itemAt(servers, seat % servers.length);
+    const asked = { game: game.id, seats: seats.length, options: {}, name: "Player 1", seat: 0 };
+    const { match, key, invite } = await post<Created>(serverOf(0), "/api/matches", asked);
+    const keys = await Promise.all(
+      seats.map(async (seat) => {
+        if (seat === 0) return key;
+        const taking = { invite, seat, name: `Player ${seat + 1}` };
+        return (await post<Taken>(serverOf(seat), `/api/matches/${match}/seats`, taking)).key;
+      }),
+    );
+    const players = seats.map((seat) => new Player(serverOf(seat), seat));
+    await Promise.all(players.map((player, seat) => player.join(match, itemAt(keys, seat))));
     const started = Promise.all(players.map((player) => player.playing()));
-    players[0].send({ do: "start", id: 0 });
+    itemAt(players, 0).send({ do: "start", id: 0 });
     await started;
-    return new Pair(game, match, players);
+    return new PlayedTable(game, match, players);
   }
 
-  /** One move by the active seat, until both have seen it. False when the game is over. */
+  /** One move by the active seat, until all have seen it. False when the game is over. */
   move(): Promise<boolean> {
     this.#last = this.#last.then(() => this.#moveNow());
     return this.#last;
@@ -107,9 +111,9 @@ export class Pair {
 
   async #moveNow(): Promise<boolean> {
     const { game } = this;
-    const [seat] = game.active(this.players[0].view);
+    const [seat] = game.active(itemAt(this.players, 0).view);
     if (seat === undefined) return false;
-    const player = this.players[seat as 0 | 1];
+    const player = itemAt(this.players, seat);
     const choices = game.choices(player.view, seat);
     const { number } = player;
     const seen = Promise.all(this.players.map((each) => each.sees(number + 1)));

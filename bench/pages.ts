@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gameById } from "@stellwerk/catalogue";
 import type { Game } from "@stellwerk/kernel";
 import { PAGES, withPage, withPages } from "./browser.ts";
-import { Pair } from "./crowd.ts";
+import { PlayedTable } from "./crowd.ts";
 import type { Bench } from "./measure.ts";
 
 /** What a browser with an empty cache has to fetch, compressed as the server sends it. */
@@ -11,9 +11,9 @@ export const pages: Bench = {
   name: "pages",
   run: () =>
     withPages(async (url) => {
-      const pair = await Pair.sit(url, url, gameById("trambahn") as Game);
-      const [first, table] = [await visit(`${url}/`), await visit(`${url}/t/${pair.match}`)];
-      pair.leave();
+      const played = await PlayedTable.sit([url], gameById("trambahn") as Game);
+      const [first, table] = [await visit(`${url}/`), await visit(`${url}/t/${played.match}`)];
+      played.leave();
       return [
         { what: "first visit: the first page", value: kB(first), unit: "kB" },
         { what: "first visit: a Trambahn table", value: kB(table), unit: "kB", goal: { atMost: 150 } },
