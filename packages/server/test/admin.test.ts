@@ -2,9 +2,9 @@ import { GAMES } from "@stellwerk/catalogue";
 import { fromFile } from "@stellwerk/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Admin, type RunningServer, startServer, withDatabase } from "../src/index.ts";
-import { PLAIN_TERMS } from "@stellwerk/wire";
 import { freshMatchId } from "../src/common/secret-keys.ts";
 import { signedUp } from "./browser.ts";
+import { CUP } from "./cup.ts";
 import { Client, chanceFor, create, get, playOn, startedMatch } from "./client.ts";
 import { type Place, STORES, freshPlace } from "./stores.ts";
 
@@ -127,18 +127,7 @@ describe.each(STORES)("%s, beside a server", (name) => {
 
   test("a tournament that is over is deleted, one that goes on is not", async () => {
     const anna = await signedUp(server.url, "Anna");
-    const { body } = await anna.post("/api/tournaments", {
-      name: "Autumn Cup",
-      game: "trambahn",
-      options: { starter: "random", scorings: 5 },
-      terms: { ...PLAIN_TERMS, pace: { kind: "days", days: 3 } },
-      kind: "roundRobin",
-      rounds: 1,
-      seats: 2,
-      final: false,
-      most: 16,
-      startsAt: null,
-    });
+    const { body } = await anna.post("/api/tournaments", CUP);
     const { tournament: id } = body as { tournament: string };
     const deleting = () => asAdmin((admin) => admin.deleteTournament(id, ""));
     await expect(deleting()).rejects.toThrow("not over");
