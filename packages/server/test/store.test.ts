@@ -2,7 +2,7 @@ import { Match, type Snapshot, isRefusal, seatAt, seedFrom } from "@stellwerk/ke
 import { trambahn } from "@stellwerk/trambahn";
 import { sql } from "kysely";
 import { PLAIN_TERMS } from "@stellwerk/wire";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Chat } from "../src/match/chat.ts";
 import { withDatabase } from "../src/store/open.ts";
 import type { MatchStore } from "../src/match/index.ts";
@@ -434,6 +434,26 @@ describe("processes that share a PostgreSQL", () => {
     expect(await beat(other.database, 130, 230)).toEqual({ left: [], isBack: true });
     expect(await beat(other.database, 140, 240)).toEqual({ left: [], isBack: false });
   });
+});
+
+test("SQLite: what another process has written is noticed, and one's own writes are not", async () => {
+  const place = await freshPlace("SQLite");
+  const store = await place.open();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const heard: unknown[] = [];
+    await store.database.watch((change) => heard.push(change));
+    await store.create(newMatch());
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toEqual([]);
+    await place.script("update matches set at = 2");
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toEqual([null]);
+  } finally {
+    vi.useRealTimers();
+    await store.close();
+    await place.remove();
+  }
 });
 
 test("a connection to PostgreSQL that dies amid a transaction fails that transaction and nothing else", async () => {

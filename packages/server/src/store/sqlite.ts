@@ -14,6 +14,7 @@ import {
 } from "kysely";
 import Sqlite from "libsql";
 import { migrate } from "./migrate.ts";
+import { PreparedStatements } from "./prepared-statements.ts";
 import { forgetProcesses } from "./processes.ts";
 import type { Db, Tables } from "./schema.ts";
 import type { Database, News } from "./database.ts";
@@ -55,8 +56,9 @@ export function connectSqlite(folder: string): Database {
   database.pragma("journal_mode = WAL");
   // Durable even if the power fails right after the acknowledgement.
   database.pragma("synchronous = FULL");
-  /** Changes with every write of another connection. */
-  const version = (): unknown => database.pragma("data_version", { simple: true });
+  const dataVersion = database.prepare("pragma data_version").raw();
+  /** Changes with every write of another connection. A row as an object would differ each time: it says how long it took. */
+  const version = (): string => String(dataVersion.all());
   /** Announced, but not committed yet. */
   let pending: News[] = [];
   let tell: (news: News) => void = () => {};
@@ -66,7 +68,7 @@ export function connectSqlite(folder: string): Database {
     // What was rolled back is told as well: those who hear of it look, and see what they know.
     for (const one of news) tell(one);
   };
-  const db = new Kysely<Tables>({ dialect: new Queueing({ database }, release) });
+  const db = new Kysely<Tables>({ dialect: new Queueing({ database: new PreparedStatements(database) }, release) });
   const note = async ({ isTransaction }: Db, news: News): Promise<void> =>
     isTransaction ? void pending.push(news) : tell(news);
   setTeller(db, (transaction, topic) => note(transaction, { topic }));
