@@ -1,4 +1,6 @@
+import pg from "pg";
 import { expect, test } from "vitest";
+import { startServer } from "../src/index.ts";
 import { startChild } from "./children.ts";
 import { Client, chanceFor, startedMatch } from "./client.ts";
 import { STORES, freshPlace } from "./stores.ts";
@@ -28,4 +30,26 @@ test.each(STORES)("%s: asked to stop, a server answers what it was asked, says g
   await store.close();
   await place.remove();
   expect(stored?.entries.length).toBe(promised.at(-1));
+});
+
+test("sockets that close just before the server does still leave their tables in the database", async () => {
+  const place = await freshPlace("PostgreSQL");
+  const errors: string[] = [];
+  const server = await startServer({ ...place.config, logLevel: "error" }, { write: (line) => void errors.push(line) });
+  const { created, anna, bert } = await startedMatch(server.url);
+  const tabs = Array.from({ length: 50 }, () => Client.join(server.url, { match: created.match, key: created.key }));
+  const clients = [anna, bert, ...(await Promise.all(tabs))];
+  // As long as another connection holds this table, none of them can leave.
+  const holder = new pg.Client({ connectionString: place.config.databaseUrl ?? "" });
+  await holder.connect();
+  await holder.query("begin; lock table presence in access exclusive mode");
+  for (const { socket } of clients) socket.terminate();
+  const open = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
+  await expect.poll(open).toContain("stellwerk_sockets 0");
+  const closed = server.close();
+  await holder.query("rollback");
+  await closed;
+  await holder.end();
+  await place.remove();
+  expect(errors).toEqual([]);
 });

@@ -108,6 +108,11 @@ export class Connection {
     return this.#joined?.person ?? this.#person;
   }
 
+  /** Once all that was heard is answered and, of a closed socket, its table is left. */
+  get left(): Promise<void> {
+    return this.#tail;
+  }
+
   /** The login has ended; the browser reconnects without it. */
   part(): void {
     this.#ws.close(GOING_AWAY, "signed out");

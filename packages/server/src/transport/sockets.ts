@@ -19,6 +19,8 @@ export class Sockets {
   // Without compression: it would cost eight times as much as everything else.
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
   readonly #connections = new Map<WebSocket, Connection>();
+  /** What the database has yet to be told of sockets that are closed. */
+  readonly #farewells = new Set<Promise<void>>();
   readonly #beat: NodeJS.Timeout;
   /** When people who are or were here not long ago were last seen to be. */
   readonly #lastHere = new Map<string, number>();
@@ -71,6 +73,12 @@ export class Sockets {
     this.#closing = true;
     clearInterval(this.#beat);
     await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
+    await Promise.all(this.#farewells);
+  }
+
+  #await(farewell: Promise<void>): void {
+    this.#farewells.add(farewell);
+    void farewell.finally(() => this.#farewells.delete(farewell));
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -82,9 +90,10 @@ export class Sockets {
     if (bearerOf(request) === null && !isAllowedOrigin(request, config)) return refuse(socket, "403 Forbidden");
     if (!(await socketCounts.add(address, config.socketsPerAddress))) return refuse(socket, "429 Too Many Requests");
     const forget = (): void => {
-      socketCounts
+      const forgotten = socketCounts
         .remove(address)
         .catch((error: unknown) => this.#deps.log.error({ err: error }, "a socket could not be counted"));
+      this.#await(forgotten);
     };
     if (this.#closing || socket.destroyed) {
       forget();
@@ -97,6 +106,7 @@ export class Sockets {
       metrics.sockets.set(this.#connections.size);
       ws.once("close", () => {
         this.#connections.delete(ws);
+        this.#await(connection.left);
         metrics.sockets.set(this.#connections.size);
       });
     });
