@@ -22,8 +22,15 @@ export const manifest: Manifest = {
         "Bidding and founding, trading shares, building track and depots, buying vehicles, running them and paying out.",
     },
   },
-  levels: ["easy", "medium", "hard"],
+  levels: ["easy", "medium", "hard", "master"],
   game: async () => (await import("./src/index.ts")).berlin1881,
   bots: () => import("./bots/index.ts"),
+  reasons: () => import("./bots/reasons.ts"),
   bench: async () => (await import("./bench.ts")).bench,
+  puzzles: {
+    decisions: ["buy", "pass", "sell", "purchase", "lay", "depot", "pay", "invest", "start"],
+    measure: "marks",
+    clearly: 40,
+    within: 700,
+  },
 };

@@ -23,5 +23,7 @@ export const manifest: Manifest = {
   levels: ["easy", "medium", "hard"],
   game: async () => (await import("./src/index.ts")).germanRails,
   bots: () => import("./bots/index.ts"),
+  reasons: () => import("./bots/reasons.ts"),
   bench: async () => (await import("./bench.ts")).bench,
+  puzzles: { decisions: ["keep", "start", "pass", "lose"], measure: "millions", clearly: 2, within: 1 },
 };

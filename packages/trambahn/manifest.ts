@@ -21,9 +21,11 @@ export const manifest: Manifest = {
       lessons: "Passengers, columns, trams, and when to set off the tour.",
     },
   },
-  levels: ["easy", "medium", "hard"],
+  levels: ["easy", "medium", "hard", "master"],
   game: async () => (await import("./src/index.ts")).trambahn,
   bots: () => import("./bots/index.ts"),
+  reasons: () => import("./bots/reasons.ts"),
   terminal: () => import("./terminal.ts"),
   bench: async () => (await import("./bench.ts")).bench,
+  puzzles: { decisions: ["passenger", "stop", "income", "tram", "end"], measure: "lead", clearly: 2, within: 120 },
 };

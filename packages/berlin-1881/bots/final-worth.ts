@@ -56,8 +56,13 @@ interface Calendar {
   readonly rounds: number;
   /** By phase, from 1: in how many operating rounds it begins; 0 when it has. */
   readonly phaseIn: readonly number[];
-  /** By company that is open: how likely it starts. */
-  readonly starts: readonly number[];
+  /** By company that is open: how likely it starts, and in how many operating rounds. */
+  readonly starts: readonly Start[];
+}
+
+interface Start {
+  readonly chance: number;
+  readonly delay: number;
 }
 
 /** Vehicles that a company buys in an operating round. */
@@ -77,8 +82,15 @@ const TRUST = 0.85;
 /** What a company earns that has not started yet, in the operating rounds after its start. */
 const NEWCOMER = [0, 60, 80, 100, 105, 110, 115, 120, 130, 140, 150];
 const NEW_NET = [0, 200, 230, 250, 260, 290, 310];
-/** By tram company: how well its home lies. */
-const HOMES = [1.25, 0.8, 1.1, 0.9, 1.1, 0.85, 1.1, 0.9];
+/** By tram company: how well its home lies where there is no track yet, and later, when others have built around it. */
+const HOMES = [1.65, 0.8, 1.57, 0.9, 1.19, 0.85, 1.45, 0.9];
+const LATER_HOMES = [1.65, 2.2, 1.57, 0.95, 2.8, 2.9, 1.6, 1.2];
+/** The same with three players. */
+const HOMES_OF_THREE = [1.25, 0.8, 1.1, 0.9, 1.1, 0.85, 1.1, 0.9];
+function homesIn(state: State): readonly number[] {
+  if (isOfThree(state)) return HOMES_OF_THREE;
+  return state.phase === 1 ? HOMES : LATER_HOMES;
+}
 
 export interface Prospect {
   /** What a tenth of a tram company or a twentieth of the S-Bahn will have brought by the end. */
@@ -86,6 +98,9 @@ export interface Prospect {
   /** What its director is likely to add from private money. */
   readonly burden: number;
 }
+
+/** Three players have money enough for a company each: what is measured for more is not shown to help them. */
+export const isOfThree = ({ players }: State): boolean => players.length === 3;
 
 const stageOf = (state: State, company: Company): State["sbahn"]["stage"] => sharesOf(state, company).stage;
 
@@ -106,7 +121,7 @@ function calendarOf(state: State): Calendar {
     sold += itemAt(state.stock, phase - 2);
     phaseIn[phase] = (sold + 0.5) / pace;
   }
-  return { rounds, phaseIn, starts: chancesToStart(state) };
+  return { rounds, phaseIn, starts: isOfThree(state) ? startsOfThree(state) : startsOf(state, income) };
 }
 
 const fleetOf = (state: State, operator: Operator): readonly Type[] => itemAt(state.works, operator).vehicles;
@@ -188,26 +203,61 @@ function offeredAt(state: State, types: readonly Type[], phase: number): Type {
   return types.find((type) => type + 1 >= phase && itemAt(state.stock, type) > 0) ?? -1;
 }
 
-/** How likely a company starts of which so many shares have left the initial offering; and where the money is lacking. */
+/** How likely a company starts of which so many shares have left the initial offering. */
 const STARTS = [0.35, 0.35, 0.5, 0.65, 0.8, 0.92, 1];
+/** What the companies pay to the players in an operating round while there is little track: money for shares to come. */
+const LEAST_PAID = 60;
+
+/**
+ * By company that is open: how likely it starts, and when. Its director buys the shares that are missing; what lacks then comes
+ * from the others, who keep enough for a company of their own while they direct none, or else waits for dividends.
+ */
+function startsOf(state: State, paid: number): Start[] {
+  const par = itemAt(COMPANIES, 0).par;
+  const waiting = waitingIn(state);
+  const money = state.players.map(({ cash }) => par * Math.floor(cash / par));
+  const missing = waiting.map(({ company, sold }) => {
+    const lack = par * (sharesToStart(company) - sold);
+    const director = directorOf(state, firstOperatorOf(company));
+    const given = director < 0 ? 0 : Math.min(lack, itemAt(money, director));
+    if (given > 0) money[director] = itemAt(money, director) - given;
+    return lack - given;
+  });
+  let pool = bySeat(money)
+    .map(([seat, cash]) => Math.max(0, cash - (directs(state, seat) ? 0 : OWN_COMPANY)))
+    .reduce((sum, spare) => sum + spare, 0);
+  const starts: Start[] = [];
+  waiting.forEach(({ company, sold }, at) => {
+    pool -= itemAt(missing, at);
+    starts[company] = { chance: itemAt(STARTS, sold), delay: pool >= 0 ? 0 : -pool / Math.max(LEAST_PAID, paid) };
+  });
+  return starts;
+}
+/** With three players: before any company earns, the cash of all must suffice. */
+function startsOfThree(state: State): Start[] {
+  let money = state.players.reduce((sum, { cash }) => sum + Math.floor(cash / itemAt(COMPANIES, 0).par), 0);
+  const isEarning = state.trams.some(({ stage }) => stage === "running");
+  const starts: Start[] = [];
+  for (const { company, sold } of waitingIn(state)) {
+    money -= sharesToStart(company) - sold;
+    starts[company] = { chance: isEarning || money >= 0 ? itemAt(STARTS, sold) : NEVER_STARTS, delay: 0 };
+  }
+  return starts;
+}
 const NEVER_STARTS = 0.1;
 
-/** By company that is open: how likely it starts. Before any company earns, the players' cash must suffice for all. */
-function chancesToStart(state: State): number[] {
-  const par = itemAt(COMPANIES, 0).par;
-  let money = state.players.reduce((sum, { cash }) => sum + Math.floor(cash / par), 0);
-  const isEarning = state.trams.some(({ stage }) => stage === "running");
-  const chances: number[] = [];
-  const waiting = state.stack
+/** Companies that are open, and how many of the shares that start them are sold; those that lack the fewest first. */
+const waitingIn = (state: State): { company: Company; sold: number }[] =>
+  state.stack
     .filter((company) => stageOf(state, company) === "open")
     .map((company) => ({ company, sold: Math.min(sharesToStart(company), sharesSold(state, company)) }))
     .sort((a, b) => b.sold - a.sold);
-  for (const { company, sold } of waiting) {
-    money -= sharesToStart(company) - sold;
-    chances[company] = isEarning || money >= 0 ? itemAt(STARTS, sold) : NEVER_STARTS;
-  }
-  return chances;
-}
+
+/** What 60 % of a tram company cost, which start it (4.25). */
+const OWN_COMPANY = 600;
+
+const directs = (state: State, seat: Seat): boolean =>
+  state.trams.some(({ stage, director }) => stage !== "bankrupt" && director === seat);
 
 function prospectOf(state: State, company: Company, calendar: Calendar): Prospect {
   const stage = stageOf(state, company);
@@ -218,12 +268,14 @@ function prospectOf(state: State, company: Company, calendar: Calendar): Prospec
   const shares = 100 / percentOfShare(company);
   const isSBahn = company === SBAHN;
   if (stage !== "running") {
-    const rounds = Math.max(0, Math.floor(calendar.rounds) - 1);
+    const start = calendar.starts[company];
+    const rounds = Math.max(0, Math.floor(calendar.rounds - (start?.delay ?? 0)) - 1);
     const table = isSBahn ? NEW_NET : NEWCOMER;
+    const home = homesIn(state)[company] ?? 1;
     let dividends = 0;
-    for (let k = 0; k < rounds; k++) dividends += itemAt(table, Math.min(k, table.length - 1)) * (HOMES[company] ?? 1);
+    for (let k = 0; k < rounds; k++) dividends += itemAt(table, Math.min(k, table.length - 1)) * home;
     const full = priceAfter(from + rounds - 2) + dividends / shares;
-    const trust = TRUST * (calendar.starts[company] ?? 0);
+    const trust = TRUST * (start?.chance ?? 0);
     return { share: price + trust * Math.max(0, full - price), burden: 0 };
   }
   const operators = isTram(company) ? [company] : separateNets(state);

@@ -1,10 +1,11 @@
 import type { Action, State } from "@stellwerk/berlin-1881";
 import { type Seat, itemAt } from "@stellwerk/kernel";
-import type { Bot, Thought } from "@stellwerk/kernel";
+import type { Bot, Reviewer, Thought } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
+import { chancesOf } from "./chances.ts";
 import { type Skill, rankOptions } from "./policy.ts";
 import { aheadOf, leadOf, worths } from "./final-worth.ts";
-import { type Searched, searchByPlayouts } from "./playout-search.ts";
+import { type Horizon, type Searched, isRoundOver, searchByPlayouts } from "./playout-search.ts";
 
 /** A bot that takes the option of the highest worth. */
 const greedyBot = (level: string, skill: Skill): Bot<State, Action> => ({
@@ -19,12 +20,17 @@ const greedyBot = (level: string, skill: Skill): Bot<State, Action> => ({
   },
 });
 
+/** As many as its playouts take: half of its decisions need less than 80, the longest about 460. */
+const MASTER_ITERATIONS = 500;
+
 /** A bot that plays on after the best options before it decides. */
-const searchingBot = (level: string, skill: Skill): Bot<State, Action> => ({
+const searchingBot = (level: string, skill: Skill, horizon: Horizon, iterations?: number): Bot<State, Action> => ({
   level,
+  ...(iterations !== undefined && { iterations }),
   think(view, seat, budget, chance) {
     const luck = fastChance(seedOf(chance));
-    return thoughtOf(view, seat, searchByPlayouts(view, seat, rankOptions(view, seat, skill, luck), budget, luck));
+    const options = rankOptions(view, seat, skill, luck);
+    return thoughtOf(view, seat, searchByPlayouts(view, seat, options, horizon, budget, luck));
   },
 });
 
@@ -34,13 +40,46 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
   const shift = aheadOf(worth, seat) - leadOf(worth, seat);
   const weighed = options.map((option) => ({
     action: option.action,
-    value: option.worth + shift,
+    // What a bid is worth is not foreseen.
+    value: view.stage === "bid" ? null : option.worth + shift,
     winning: null,
     visits: option.visits,
   }));
-  return { action: itemAt(options, 0).action, weighed, measure: "marks" };
+  return { action: itemAt(options, 0).action, weighed };
 }
 
-export const easy = greedyBot("easy", { tiles: 3, misjudgement: 150, deals: false });
-export const medium = greedyBot("medium", { tiles: 8, misjudgement: 40, deals: true });
-export const hard = searchingBot("hard", { tiles: 16, misjudgement: 0, deals: true });
+/** The policy in playouts: quick to work out. */
+const QUICK: Skill = { tiles: 2, misjudgement: 0, deals: false, alwaysPays: false, bidsLeast: false };
+
+export const easy = greedyBot("easy", {
+  tiles: 3,
+  misjudgement: 150,
+  deals: false,
+  alwaysPays: false,
+  bidsLeast: false,
+});
+export const medium = greedyBot("medium", {
+  tiles: 8,
+  misjudgement: 40,
+  deals: true,
+  alwaysPays: false,
+  bidsLeast: false,
+});
+export const hard = searchingBot(
+  "hard",
+  { tiles: 16, misjudgement: 0, deals: true, alwaysPays: false, bidsLeast: false },
+  { rounds: 1, width: 4, policy: QUICK },
+);
+export const master = searchingBot(
+  "master",
+  { tiles: 16, misjudgement: 0, deals: true, alwaysPays: true, bidsLeast: true },
+  { rounds: 3, width: 4, policy: { ...QUICK, alwaysPays: true }, track: { width: 6, turns: 4, looks: 6 } },
+  MASTER_ITERATIONS,
+);
+
+/** Small errors of all players let the playouts of a review differ, and so show how sure it is. */
+export const reviewer: Reviewer<State, Action> = {
+  quick: greedyBot("quick", { tiles: 2, misjudgement: 8, deals: false, alwaysPays: true, bidsLeast: true }),
+  chances: chancesOf,
+  isQuiet: isRoundOver,
+};

@@ -20,7 +20,7 @@ const TREASURY = 0.25;
 const PROMISE = 0.35;
 
 /** What a mark of income in every round to come is worth to the director of an operator. */
-function interestIn(state: State, seat: Seat, operator: Operator, rounds: number): number {
+export function interestIn(state: State, seat: Seat, operator: Operator, rounds: number): number {
   const company = companyOf(operator);
   const own = percentOf(state, holderOfSeat(seat), company) / 100;
   const others = seatsOf(state.players.length).map((other) =>

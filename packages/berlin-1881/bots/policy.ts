@@ -1,5 +1,6 @@
 import { type Action, MAIN, type State, berlin1881, operatorOfNet } from "@stellwerk/berlin-1881";
 import { type Chance, type Seat, itemAt } from "@stellwerk/kernel";
+import { isOfThree } from "./final-worth.ts";
 import { rankStockTurn } from "./stock-turn.ts";
 import { networkPotential } from "./track-value.ts";
 import { rankDepots, rankLays, rankVehicles } from "./operating-turn.ts";
@@ -12,6 +13,10 @@ export interface Skill {
   readonly misjudgement: number;
   /** Whether the bot sells shares to buy better ones, and makes offers for vehicles. */
   readonly deals: boolean;
+  /** Whether it pays whatever its companies earn: the forecast overrates what a treasury will buy. */
+  readonly alwaysPays: boolean;
+  /** Whether it makes the least bid at a table of four or more: the lowest bidders get the money of the highest, and end best. */
+  readonly bidsLeast: boolean;
 }
 
 /** The options of a seat with their worth, best first. */
@@ -31,7 +36,7 @@ export function rankOptions(state: State, seat: Seat, skill: Skill, chance: Chan
 function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Action[], chance: Chance): Option[] {
   const [pending] = state.pending;
   if (pending) return rankAnswers(state, seat, pending, choices);
-  if (state.stage === "bid") return rankBid(choices, chance);
+  if (state.stage === "bid") return rankBid(choices, skill.bidsLeast && !isOfThree(state), chance);
   if (state.stage !== "operating") return rankStockTurn(state, seat, choices, skill.deals);
   switch (state.operating.turn?.step) {
     case "track":
@@ -40,6 +45,8 @@ function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Act
       return rankDepots(state, seat, choices);
     case "vehicles":
       return rankVehicles(state, seat, choices, skill.deals);
+    case "pay":
+      return byLead(state, seat, skill.alwaysPays ? choices.filter(isPayout) : choices);
     case "run":
       return [{ action: itemAt(choices, 0), worth: leadIn(state, seat) }]; // the solver's best
     default:
@@ -47,9 +54,11 @@ function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Act
   }
 }
 
-/** A little more than the least bid: the first choice is worth something, but money is short. */
-function rankBid(choices: readonly Action[], chance: Chance): Option[] {
-  const bid = Math.min(choices.length - 1, 1 + chance.below(5));
+const isPayout = (action: Action): boolean => action.do === "pay" && action.income !== "withhold";
+
+/** The least bid, or a little more where a bot cannot tell what the first choice is worth. */
+function rankBid(choices: readonly Action[], bidsLeast: boolean, chance: Chance): Option[] {
+  const bid = bidsLeast ? 0 : Math.min(choices.length - 1, 1 + chance.below(5));
   return [{ action: itemAt(choices, bid), worth: 0 }];
 }
 

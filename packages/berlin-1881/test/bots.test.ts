@@ -1,23 +1,26 @@
 import {
   type Action,
   ALL_OPERATORS,
+  ALL_TRAMS,
   berlin1881,
   bestRuns,
   heldBy,
   holderOfSeat,
   type Operator,
   type Options,
+  playerOf,
   priceOf,
   SBAHN,
   type State,
+  tramOf,
 } from "@stellwerk/berlin-1881";
 import { randomBot } from "@stellwerk/bots";
 import { type Bot, type Chance, type Seat, SeededChance, seedFrom, seatsOf } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
-import { easy, hard, medium } from "../bots/index.ts";
+import { easy, hard, master, medium } from "../bots/index.ts";
 
-const LEVELS = ["easy", "medium", "hard"] as const;
-const BOTS = { easy, medium, hard };
+const LEVELS = ["easy", "medium", "hard", "master"] as const;
+const BOTS = { easy, medium, hard, master };
 const bot = (level: (typeof LEVELS)[number]): Bot => BOTS[level];
 const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 /** Less than at the table, so that a test takes seconds. */
@@ -174,6 +177,53 @@ describe("the levels", () => {
 
   it("hard beats medium", () => {
     expect(winsOf(bot("hard"), bot("medium"), 3, "hard, medium", { rounds: 14 })).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe("master", () => {
+  it("2.7 makes the least bid of four, and 4.25 puts its money into companies that start", () => {
+    const seats = 4;
+    const bids = new Set<number | null>();
+    const keepBids = ({ players, stage }: State): void => {
+      if (stage === "initial") for (const { bid } of players) bids.add(bid);
+    };
+    const isOperating = ({ stage }: State): boolean => stage === "operating";
+    const state = playOut(tableOf("master", seats), "openings of four", {}, keepBids, isOperating);
+    expect([...bids]).toEqual([20]);
+    for (const seat of seatsOf(seats)) {
+      const held = ALL_TRAMS.filter((tram) => heldBy(state, holderOfSeat(seat), tram) > 0);
+      expect(held.map((tram) => tramOf(state, tram).stage)).toEqual(held.map(() => "running"));
+      expect(playerOf(state, seat).cash).toBeLessThan(200);
+    }
+  });
+
+  const positions = positionsOf("medium", "positions for master", 6);
+  const thoughtOf = (level: "hard" | "master", state: State, iterations: number) => {
+    const [seat] = berlin1881.active(state) as [Seat];
+    return bot(level).think(berlin1881.view(state, seat), seat, { iterations }, chanceNamed("depth"));
+  };
+
+  it("9.6 pays what its companies earn", () => {
+    const earning = positions.filter(
+      ({ pending, operating: { turn } }) => pending.length === 0 && turn?.step === "pay" && turn.income > 0,
+    );
+    expect(earning.length).toBeGreaterThan(3);
+    for (const state of earning) {
+      const action = thoughtOf("master", state, BUDGET.iterations).action as Action;
+      expect(action.do === "pay" && action.income).not.toBe("withhold");
+    }
+  });
+
+  it("plays on for three rounds where hard plays one to its end, and stops when its iterations are used up", () => {
+    const decisionsOf = (level: "hard" | "master", state: State, iterations: number): number =>
+      thoughtOf(level, state, iterations).weighed.reduce((sum, { visits }) => sum + visits, 0);
+    const dealing = positions.filter(({ stage }) => stage === "stock");
+    const weighed = dealing.filter((state) => decisionsOf("hard", state, 500) > 10).slice(0, 3);
+    expect(weighed.length).toBe(3);
+    for (const state of weighed) {
+      expect(decisionsOf("master", state, 500)).toBeGreaterThan(1.5 * decisionsOf("hard", state, 500));
+      expect(decisionsOf("master", state, 20)).toBeLessThan(30);
+    }
   });
 });
 

@@ -23,11 +23,11 @@ describe("the words of 1881", () => {
 
   test("6.7 what a tile can become is said without the number of a table", () => {
     expect(refusal("noUpgrade", { old: 20, tile: 56, upgrades: [58] })).toEqual([
-      "Plättchen 20 wird nur zu 58, nicht zu 56.",
-      "Tile 20 can become only 58, not 56.",
+      "Plättchen 20 wird nur zu 58.",
+      "Tile 20 can become only 58.",
     ]);
     expect(refusal("noUpgrade", { old: 13, tile: 50, upgrades: [35, 36] })[1]).toBe(
-      "Tile 13 can become only 35 or 36, not 50.",
+      "Tile 13 can become only 35 or 36.",
     );
   });
 

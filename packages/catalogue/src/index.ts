@@ -3,6 +3,7 @@ import type { Bot, Game, Manifest } from "@stellwerk/kernel";
 import { MANIFESTS, manifestOf } from "./manifests.ts";
 
 export { MANIFESTS, manifestOf } from "./manifests.ts";
+export * from "./reviews.ts";
 
 /** The rules of every game, in the order of `MANIFESTS`. */
 export const GAMES: readonly Game[] = await Promise.all(MANIFESTS.map(({ game }) => game()));

@@ -1,8 +1,10 @@
 import { type Action, type State, germanRails } from "@stellwerk/german-rails";
-import type { Bot, Chance, Seat } from "@stellwerk/kernel";
+import type { Bot, Chance, Reviewer, Seat } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
+import { chancesOf } from "./chances.ts";
 import { answerOffer } from "./deal-answers.ts";
 import { chooseStart, keepCards } from "./setup-decisions.ts";
+import { EASY, HARD, MEDIUM, QUICK } from "./skills.ts";
 import { type Decision, type Skill, TurnPlanner } from "./turn-decisions.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
@@ -13,9 +15,8 @@ const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
     const decisions = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
     const weighed = decisions.map(({ action, worth }) => ({ action, value: worth, winning: null, visits: looks }));
     const [best] = weighed;
-    const reason = decisions[0]?.reason;
     if (!best) throw new Error(`seat ${seat} has no choice`);
-    return { action: best.action, weighed, measure: "millions", ...(reason && { reason }) };
+    return { action: best.action, weighed };
   },
 });
 
@@ -32,40 +33,11 @@ function decide(view: State, seat: Seat, skill: Skill, chance: Chance): Decision
   return view.pending ? planner.lose() : planner.decide();
 }
 
-const HARD: Skill = {
-  orders: 3,
-  width: 12,
-  suppliers: 3,
-  stepWorth: 0.625,
-  winning: 30,
-  trackKeeps: 0.4,
-  haste: 0.04,
-  looks: 16,
-  joiningCounts: 0.15,
-  misjudges: 0,
-  buys: true,
-  passBelow: 4,
-  cushion: 15,
-  spare: 80,
-};
-
-const MEDIUM: Skill = {
-  ...HARD,
-  orders: 2,
-  width: 4,
-  suppliers: 2,
-  trackKeeps: 0,
-  haste: 0,
-  looks: 1,
-  winning: 0,
-  joiningCounts: 0,
-  misjudges: 0.3,
-  cushion: 30,
-  spare: 30,
-};
-
-const EASY: Skill = { ...MEDIUM, orders: 1, suppliers: 1, misjudges: 0.9, buys: false };
-
 export const easy = planningBot("easy", EASY);
 export const medium = planningBot("medium", MEDIUM);
 export const hard = planningBot("hard", HARD);
+
+export const reviewer: Reviewer<State, Action> = {
+  quick: planningBot("quick", QUICK),
+  chances: (state) => chancesOf(state, QUICK),
+};

@@ -45,6 +45,31 @@ export function chooseStart(view: State, seat: Seat, skill: Skill): Decision[] {
   return decisions.sort((a, b) => b.worth - a.worth);
 }
 
+/** A first trip, from the city that it begins in. */
+export interface FirstTrip {
+  readonly map: CostMap;
+  readonly train: Train;
+  readonly city: City;
+  readonly plan: TripPlan;
+}
+
+/** The best first trip with some cards, from a city or from any. */
+export function bestFirstTrip(
+  view: State,
+  seat: Seat,
+  skill: Skill,
+  hand: readonly Card[],
+  from: City | null,
+): FirstTrip | null {
+  let best: FirstTrip | null = null;
+  for (const { map, train, city } of starts(view, seat, hand)) {
+    if (from !== null && city !== from) continue;
+    const [plan] = plansFor(map, train, wantedOrders(map), skill, map.joining());
+    if (plan && (!best || plan.worth > best.plan.worth)) best = { map, train, city, plan };
+  }
+  return best;
+}
+
 /** A start without any plan is worse than all others. */
 const NO_PLAN = -100;
 

@@ -7,7 +7,7 @@ import type { TripPlan } from "./trip-plan.ts";
 const NEXT_TURN = 1 + 1e-9;
 
 /** What a trip comes to, as a player counts it. */
-interface Figures {
+export interface Figures {
   /** The turn of each stop, from now: 0 is this one. */
   readonly turns: readonly number[];
   readonly built: number;
@@ -19,6 +19,7 @@ interface Figures {
 export function tripReason(map: CostMap, train: Train, plan: TripPlan, others: readonly TripPlan[]): Message {
   const { turns, built, rate } = figuresOf(map, train, plan);
   const orders = ordersOf(plan).map(({ good, city, pay }) => ({ good, city, pay }));
+  const isFirst = plan.stops.filter(({ loads }) => loads).length > 1;
   const loading = plan.stops.findIndex(({ loads }) => loads);
   const stop = plan.stops[loading];
   const other = others.find((one) => !isSameDelivery(one, plan));
@@ -29,7 +30,7 @@ export function tripReason(map: CostMap, train: Train, plan: TripPlan, others: r
       board: map.view.options.board,
       orders,
       pay: orders.reduce((sum, { pay }) => sum + pay, 0),
-      load: stop ? { city: stop.city, good: stop.wanted.good, turns: turns[loading] ?? 0 } : null,
+      load: stop ? { city: stop.city, good: stop.wanted.good, turns: turns[loading] ?? 0, isFirst } : null,
       built,
       turns: turns.at(-1) ?? 0,
       rate,
@@ -39,7 +40,7 @@ export function tripReason(map: CostMap, train: Train, plan: TripPlan, others: r
   };
 }
 
-function figuresOf({ view, me }: CostMap, train: Train, { stops, legs }: TripPlan): Figures {
+export function figuresOf({ view, me }: CostMap, train: Train, { stops, legs }: TripPlan): Figures {
   const { options, turn } = view;
   const speed = speedOf(train.engine, options);
   const limit = buildingLimit(options);
@@ -64,7 +65,7 @@ function figuresOf({ view, me }: CostMap, train: Train, { stops, legs }: TripPla
 
 const ordersOf = ({ stops }: TripPlan) => stops.flatMap(({ wanted, loads }) => (loads ? [] : [wanted]));
 
-const isSameDelivery = (one: TripPlan, other: TripPlan): boolean => {
+export const isSameDelivery = (one: TripPlan, other: TripPlan): boolean => {
   const key = (plan: TripPlan): string =>
     ordersOf(plan)
       .map(({ card, order }) => `${card}.${order}`)

@@ -15,12 +15,11 @@ import {
   loadsOf,
   cardAt,
 } from "@stellwerk/german-rails";
-import { type Chance, type Message, type Seat, takeAny } from "@stellwerk/kernel";
+import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
 import type { Arc } from "./directed-graph.ts";
 import type { Joining } from "./joining.ts";
 import { type Judgement, type TripPlan, plansFor } from "./trip-plan.ts";
-import { tripReason } from "./trip-reason.ts";
 import { TripSearch } from "./trip-search.ts";
 import { type WantedOrder, unwantedGoods, wantedOrders } from "./wanted-orders.ts";
 
@@ -42,9 +41,13 @@ export interface Skill extends Judgement {
 export interface Decision {
   readonly action: Action;
   readonly worth: number | null;
-  /** The trip behind it, where one is. */
-  readonly reason?: Message;
 }
+
+/** What an action is for. */
+export type Purpose =
+  | { readonly is: "trip"; readonly plan: TripPlan; readonly train: Train; readonly others: readonly TripPlan[] }
+  /** Track that joins the missing major cities (G17). */
+  | { readonly is: "joining"; readonly joining: Joining };
 
 /** A plan for each train that has one. */
 type Plans = readonly (TripPlan | null)[];
@@ -86,8 +89,7 @@ export class TurnPlanner {
   /** What to do, best first; below it, other actions that some plan begins with. */
   decide(): Decision[] {
     const [, ...rest] = this.#plans;
-    const followed = this.#follow(this.#plans);
-    const kept = { ...followed, ...this.#reasonFor(followed.action) };
+    const kept = this.#follow(this.#plans);
     const others = this.#others.map((plan) => this.#follow([plan, ...rest]));
     return distinct([kept, ...this.#pass(kept.worth), ...others].sort((a, b) => rank(b) - rank(a)));
   }
@@ -100,19 +102,27 @@ export class TurnPlanner {
     return { action, worth };
   }
 
-  /** The trip that an action is a step of, in words; none for what serves no trip. */
-  #reasonFor(action: Action): { reason?: Message } {
+  /** What an action serves: the best trip that it is a step of, or the joining of cities; null for neither. */
+  purposeOf(action: Action): Purpose | null {
     const { me } = this.#map;
-    const number =
-      "train" in action
-        ? action.train
-        : Math.max(
-            0,
-            this.#plans.findIndex((plan) => isPart(plan, action)),
-          );
-    const [plan, train] = [this.#plans[number], me.trains[number]];
-    if (!plan || !train || !isPart(plan, action)) return {};
-    return { reason: tripReason(this.#map, train, plan, number === 0 ? this.#others : []) };
+    const planned = this.#others.find((plan) => isSame(this.#follow([plan, ...this.#plans.slice(1)]).action, action));
+    const isFirst = isSame(this.#follow(this.#plans).action, action) || !planned;
+    const plans = isFirst ? this.#plans : [planned, ...this.#plans.slice(1)];
+    const number = "train" in action ? action.train : Math.max(0, indexOfPart(plans, action));
+    const [plan, train] = [plans[number], me.trains[number]];
+    if (plan && train && isPart(plan, action))
+      return { is: "trip", plan, train, others: number === 0 && isFirst ? this.#others : [] };
+    return this.#joining && isSectionOf(this.#joining.arcs, action) ? { is: "joining", joining: this.#joining } : null;
+  }
+
+  /** The costs that plans were made with. */
+  get map(): CostMap {
+    return this.#map;
+  }
+
+  /** The best plan of the first train, if it has one. */
+  get best(): TripPlan | null {
+    return this.#plans[0] ?? null;
   }
 
   #only<Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] {
@@ -271,14 +281,22 @@ export class TurnPlanner {
   }
 }
 
+const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const indexOfPart = (plans: Plans, action: Action): number => plans.findIndex((plan) => plan && isPart(plan, action));
+
 /** Whether an action is a step of a trip; all that moves a train or ends its turn is. */
-function isPart(plan: TripPlan | null, action: Action): boolean {
-  if (action.do === "line") return plan?.builds.some(({ ferry }) => ferry === action.ferry) ?? false;
-  if (action.do !== "build") return ["go", "cross", "load", "deliver", "drop", "end"].includes(action.do);
+function isPart({ builds }: TripPlan, action: Action): boolean {
+  if (action.do === "build" || action.do === "line") return isSectionOf(builds, action);
+  return ["go", "cross", "load", "deliver", "drop", "end"].includes(action.do);
+}
+
+/** Whether an action builds one of some arcs, from either end. */
+function isSectionOf(arcs: readonly Arc[], action: Action): boolean {
+  if (action.do === "line") return arcs.some(({ ferry }) => ferry === action.ferry);
+  if (action.do !== "build") return false;
   const { from, to } = action;
-  return (
-    plan?.builds.some((arc) => (arc.from === from && arc.to === to) || (arc.from === to && arc.to === from)) ?? false
-  );
+  return arcs.some((arc) => (arc.from === from && arc.to === to) || (arc.from === to && arc.to === from));
 }
 
 const isFull = ({ load, engine }: Train, options: Options): boolean => load.length >= loadsOf(engine, options);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { FiguresFile } from "../src/board-figures.ts";
-import { EventType, NamedEffect, Text, Tier } from "../src/board-file.ts";
+import { EventType, NamedEffect, Text, Tier } from "../src/board-schema.ts";
 
 // What a country brings along: data/<id>/*.json. Every file may carry a `note` on where it comes from.
 

@@ -1,5 +1,6 @@
 import type { Board, Terrain } from "../src/board.ts";
-import { type BoardFile, LEGEND } from "../src/board-file.ts";
+import { LEGEND } from "../src/board-file.ts";
+import type { BoardFile } from "../src/board-schema.ts";
 import type { Input } from "./input.ts";
 import type { Scenery } from "./scenery.ts";
 

@@ -27,6 +27,7 @@ import { end } from "./turn/turn.ts";
 import { sell } from "./variants/depot-sales.ts";
 import { admit, depot } from "./variants/depots.ts";
 import { clone, imagine, view, viewEvent } from "./view.ts";
+import { withArticles } from "./words/articles.ts";
 import { de } from "./words/de.ts";
 import { en } from "./words/en.ts";
 
@@ -63,7 +64,7 @@ export const germanRails: Game<State, Action, Event, Options> = {
   rules: 2,
   seats: { min: 2, max: 6 },
   schema: { options: Options_, action: Action_, state: State_ },
-  words: { de, en },
+  words: { de: withArticles("de", de), en: withArticles("en", en) },
 
   optionsProblem,
   setup,

@@ -31,7 +31,7 @@ export { citiesWith, isLoadable } from "./goods/loading.ts";
 export { chipsLeft } from "./goods/supply.ts";
 export { freeByDeals } from "./movement/deals.ts";
 export { pathTo, reachableMileposts } from "./movement/paths.ts";
-export { type BuildPlan, planTrackThrough, planTrackTo } from "./planning/build-plan.ts";
+export { type BuildPlan, planTrackThrough, planTrackTo, trackPlanner } from "./planning/build-plan.ts";
 export { type CheapestTrack, type PlannedSection, cheapestTrack } from "./planning/cheapest-track.ts";
 export { type Journey, type JourneyTurn, journeysOf } from "./planning/journey.ts";
 export { type TripPreview, previewTrip } from "./planning/trip-preview.ts";

@@ -11,7 +11,7 @@ import { readLand } from "../compile/land.ts";
 import { crossedRivers } from "../compile/network.ts";
 import { lambert } from "../compile/projection.ts";
 import { boardText, sceneryText } from "../compile/write.ts";
-import { readBoard } from "../src/board-file.ts";
+import { readBoard } from "../src/board-schema.ts";
 import type { Board } from "../src/board.ts";
 import { BOARDS, boardById } from "../src/boards.ts";
 import { placeOf, positionAt } from "../src/grid.ts";

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Scenery } from "../compile/scenery.ts";
 import { figuresOf } from "../src/board-figures.ts";
+import { readBoard } from "../src/board-schema.ts";
 import type { Board, EventCard, Milepost } from "../src/board.ts";
 import { BOARDS, boardById } from "../src/boards.ts";
 import { graphOf } from "../src/graph.ts";
@@ -74,6 +75,14 @@ test("there is a board for each id, and none for any other", () => {
   expect(Object.keys(BOARDS).sort()).toEqual(readdirSync(join(FOLDER, "../data")).sort());
   expect(() => boardById("atlantis")).toThrow("atlantis");
 });
+
+test.each(Object.keys(BOARDS))(
+  "the file of %s follows the schema, which the game itself does not check again",
+  (id) => {
+    const file: unknown = JSON.parse(readFileSync(join(FOLDER, `${id}.json`), "utf8"));
+    expect(readBoard(file)).toEqual(boardById(id));
+  },
+);
 
 test("Germany has 56 cities, 33 goods, 122 chips, 144 order cards and 21 events", () => {
   const ofTier = (tier: string) => germany.cities.filter((city) => city.tier === tier).length;

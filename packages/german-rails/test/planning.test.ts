@@ -9,6 +9,7 @@ import {
   germanRails,
   planTrackThrough,
   planTrackTo,
+  trackPlanner,
   previewTrip,
   milepostAt,
   goodAt,
@@ -36,9 +37,11 @@ describe("planning track", () => {
       const { state, chance } = begin({ board, ...options }, seats, seed);
       for (const round of [2, 4, 6]) {
         playOn(state, chance, round);
+        const planner = trackPlanner(state, state.seat);
         for (let tries = 0; tries < 6 && state.phase === "play" && state.pending === null; tries++) {
           const target = chance.below(boardById(board).mileposts.length);
           const found = planTrackTo(state, state.seat, milepostAt(target));
+          expect(planner(milepostAt(target)), seed).toEqual(found);
           if (!found || "code" in found) continue;
           const copy = germanRails.clone(state);
           const cash = copy.players[copy.seat]?.cash ?? 0;

@@ -1,7 +1,18 @@
 import { type Action, type State, boardById, germanRails } from "@stellwerk/german-rails";
-import { type Message, SeededChance, asList, asNumber, asRecord, say, seedFrom } from "@stellwerk/kernel";
+import {
+  type Explanation,
+  type Message,
+  SeededChance,
+  type Values,
+  asList,
+  asNumber,
+  asRecord,
+  say,
+  seedFrom,
+} from "@stellwerk/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { hard } from "../bots/index.ts";
+import { explain, words } from "../bots/reasons.ts";
 
 interface Decided {
   readonly state: State;
@@ -11,6 +22,8 @@ interface Decided {
 
 /** The decisions of seat 0 in the first rounds of a match. */
 const decided: Decided[] = [];
+/** Why both seats decided so. */
+const explained: Explanation<Action>[] = [];
 
 beforeAll(() => {
   const chance = new SeededChance(seedFrom("b"));
@@ -18,8 +31,14 @@ beforeAll(() => {
   while (state.round < 6) {
     const [seat = 0] = germanRails.active(state);
     const view = germanRails.view(state, seat);
-    const { action, reason } = hard.think(view, seat, { iterations: 800 }, chance);
-    if (seat === 0) decided.push({ state: germanRails.clone(state), action, reason });
+    const thought = hard.think(view, seat, { iterations: 800 }, chance);
+    const { action } = thought;
+    const explanation = explain(view, seat, thought);
+    explained.push(explanation);
+    if (seat === 0) {
+      const [reason] = explanation.reasons;
+      decided.push({ state: germanRails.clone(state), action, reason });
+    }
     germanRails.play(state, seat, action, chance);
   }
 });
@@ -33,15 +52,16 @@ test("what serves a trip has a reason: moving, loading, and building for it", ()
   }
 });
 
-test("what serves no trip has none", () => {
-  for (const kind of ["keep", "start", "engine"] as const)
-    for (const { reason } of kinds(kind)) expect(reason).toBeUndefined();
+test("what serves no trip yet has a reason of its own", () => {
+  for (const kind of ["keep", "start"] as const)
+    expect(kinds(kind).map(({ reason }) => reason?.key)).toEqual(["reason.firstTrip"]);
   expect(kinds("engine").length).toBeGreaterThan(0);
+  for (const { reason } of kinds("engine")) expect(reason?.key).toBe("reason.engine");
 });
 
 test("the orders of a reason pay what it says, and are ones that the player may fill", () => {
   for (const { state, reason } of decided) {
-    if (!reason) continue;
+    if (reason?.key !== "reason.trip") continue;
     const orders = asList(reason.values["orders"]).map(asRecord);
     expect(orders.reduce((sum, { pay }) => sum + asNumber(pay), 0)).toBe(asNumber(reason.values["pay"]));
     const { orders: cards } = boardById(state.options.board);
@@ -73,21 +93,105 @@ test("in round 1 nothing is loaded yet", () => {
 test("it is said in a sentence, in both languages", () => {
   const [first] = kinds("build");
   const sentence = (language: "de" | "en"): string =>
-    first?.reason ? say(germanRails, language, first.reason, () => "") : "";
+    first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26, load Electronics in Berlin next turn, finish in 3 turns. That pays 10 million a turn.",
+    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26 million, first load Electronics in Berlin next turn, finish in 3 turns. That pays 10 million a turn, track not counted.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 bauen, im nächsten Zug in Berlin Elektronik laden, in 3 Zügen fertig. Das bringt 10 Mio je Zug.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 Mio bauen, zuerst im nächsten Zug in Berlin Elektronik laden, in 3 Zügen fertig. Das bringt 10 Mio je Zug, die Strecke nicht gerechnet.",
   );
   const message = {
     key: "reason.trip",
-    values: { ...first?.reason?.values, board: "germany", built: 0, load: null, turns: 0, rate: 8.6, other: 6.1 },
+    values: { ...first?.reason?.values, board: "germany", built: 0, load: null, turns: 1, rate: 8.6, other: 6.1 },
   };
-  expect(say(germanRails, "en", message, () => "")).toContain(
-    ": finish this turn. That pays 8.6 million a turn; the next best plan pays 6.1.",
+  expect(say({ words }, "en", message, () => "")).toContain(
+    ": finish next turn. That pays 8.6 million a turn; the next best plan pays 6.1.",
   );
-  expect(say(germanRails, "de", message, () => "")).toContain(
-    ": in diesem Zug fertig. Das bringt 8,6 Mio je Zug, der nächstbeste Plan 6,1.",
+  expect(say({ words }, "de", message, () => "")).toContain(
+    ": im nächsten Zug fertig. Das bringt 8,6 Mio je Zug; der nächstbeste Plan bringt 6,1.",
   );
+});
+
+test("a trip that ends this turn is told without a rate, and places take their article", () => {
+  const { goods, cities } = boardById("germany");
+  const good = goods.findIndex(({ name }) => name.en === "Coal");
+  const city = cities.findIndex(({ name }) => name === "Ruhrgebiet");
+  const values = { board: "germany", orders: [{ good, city }], pay: 20, load: null, built: 0, rate: 20, other: null };
+  const sentence = (language: "de" | "en", turns: number, load: Values | null): string =>
+    say({ words }, language, { key: "reason.trip", values: { ...values, turns, load } }, () => "");
+  expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhrgebiet this turn, for 20 million.");
+  expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch in diesem Zug, für 20 Mio.");
+  const load = { good, city, turns: 1, isFirst: false };
+  expect(sentence("en", 2, load)).toContain("load Coal in the Ruhrgebiet next turn");
+  expect(sentence("de", 2, load)).toContain("im nächsten Zug im Ruhrgebiet Steinkohle laden");
+  const start = { key: "action.start", values: { board: "germany", city } };
+  expect(say(germanRails, "de", start, () => "")).toBe("Im Ruhrgebiet beginnen");
+  expect(say(germanRails, "en", start, () => "")).toBe("Start in the Ruhrgebiet");
+});
+
+test("a delivery says that it pays at once, and what follows without what is delivered", () => {
+  const deliveries = kinds("deliver");
+  expect(deliveries.length).toBeGreaterThan(0);
+  for (const { reason } of deliveries) expect(reason).toEqual({ key: "reason.delivers", values: { draws: true } });
+});
+
+test("the end of a turn tells what pays no more from what is no longer possible", () => {
+  const ends = kinds("end");
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { state, reason } of ends) {
+    const work = germanRails.choices(state, 0).some(({ do: kind }) => ["go", "build", "load"].includes(kind));
+    expect(reason?.key).toBe("reason.end");
+    if (work) expect(reason?.values["isDone"]).toBe(false);
+  }
+  const end = (isDone: boolean): string => say({ words }, "de", { key: "reason.end", values: { isDone } }, () => "");
+  expect([end(true), end(false)]).toEqual(["Mehr geht in diesem Zug nicht.", "Mehr lohnt sich in diesem Zug nicht."]);
+});
+
+test("a hand that is given back says what its best plan takes", () => {
+  const pass = (values: Values, language: "de" | "en" = "en"): string =>
+    say({ words }, language, { key: "reason.pass", values }, () => "");
+  expect(pass({ pay: 59, built: 35, turns: 5 })).toBe(
+    "The best plan with these orders takes 5 turns and 35 million for track to earn 59 million; a new hand is likely to bring more, even though it costs the turn.",
+  );
+  expect(pass({ pay: 59, built: 0, turns: 1 }, "de")).toMatch(
+    /^Der beste Plan mit diesen Aufträgen braucht einen Zug und bringt 59 Mio;/,
+  );
+});
+
+test("goods for one city are told together", () => {
+  const orders = ["Porcelain", "Machinery"].map((name) => ({
+    good: boardById("germany").goods.findIndex((one) => one.name.en === name),
+    city: boardById("germany").cities.findIndex((one) => one.name === "Frankfurt"),
+  }));
+  const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
+  const sentence = (language: "de" | "en"): string =>
+    say({ words }, language, { key: "reason.trip", values }, () => "");
+  expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt for 44 million: /);
+  expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt für 44 Mio: /);
+});
+
+test("an alternative names its trip only where that is another one, and its rate only where that is less", () => {
+  let named = 0;
+  for (const { reasons, others } of explained) {
+    const own = reasons.find(({ key }) => key === "reason.trip")?.values;
+    for (const { givesUp } of own ? others : []) {
+      if (!givesUp?.values["trip"]) continue;
+      const trip = asRecord(givesUp.values["trip"]);
+      expect(trip["orders"]).not.toEqual(own?.["orders"]);
+      expect(asNumber(trip["rate"])).toBeLessThan(asNumber(own?.["rate"]));
+      named++;
+    }
+  }
+  expect(named).toBeGreaterThan(0);
+});
+
+test("a section between two mileposts of one city is told by that city", () => {
+  const near = kinds("build").flatMap(({ state, action }) =>
+    (["en", "de"] as const).map((language) =>
+      say(germanRails, language, germanRails.describeAction(state, 0, action), () => ""),
+    ),
+  );
+  expect(near.some((one) => one.startsWith("Build a section near "))).toBe(true);
+  expect(near.some((one) => /^Bei .* eine Strecke bauen$/.test(one))).toBe(true);
+  for (const one of near) expect(one).not.toMatch(/milepost near (.*) to the milepost near \1$/);
 });

@@ -1,5 +1,5 @@
 import type { Chance } from "./chance.ts";
-import type { Message } from "./game.ts";
+import type { Language, Message, Values, Words } from "./game.ts";
 import type { Seat } from "./ids.ts";
 
 /** How long a bot may think: a number of iterations (reproducible), until told that it is enough, or what comes first. */
@@ -21,16 +21,48 @@ export interface Weighed<Action> {
   readonly winning: number | null;
   /** How often it was looked at. */
   readonly visits: number;
+  /** The rest of the turn that was weighed with it, this action first; where the bot plans that far. */
+  readonly plan?: readonly Action[];
 }
 
 export interface Thought<Action> {
   readonly action: Action;
   /** Best first, the chosen action first of all; at least the chosen one. */
   readonly weighed: readonly Weighed<Action>[];
-  /** What values are: the final lead in points or in thousand marks, or what the plan behind an action is worth, in millions, when its time is paid. */
-  readonly measure?: "lead" | "marks" | "millions";
-  /** Why, as a sentence in the game's words: the whole plan behind the action. */
-  readonly reason?: Message;
+}
+
+/** Why an action, in messages of the game's words; every figure in them is rounded as people count. */
+export interface Explanation<Action = unknown> {
+  readonly action: Action;
+  /** What decided it, the weightiest first; empty where there is nothing to say beyond what it does. */
+  readonly reasons: readonly Message[];
+  /** How the seat stands with it: points ahead, chance to win; null where the bot does not know. */
+  readonly standing: Message | null;
+  /** What the seat does in the rest of this turn, this action first, up to where chance or another seat comes in. */
+  readonly plan: readonly Action[];
+  /** The plan beyond this turn, for the game's board to draw. */
+  readonly drawing?: Values;
+  /** What else was weighed, best first, and what it gives up. */
+  readonly others: readonly Other<Action>[];
+}
+
+export interface Other<Action = unknown> {
+  readonly action: Action;
+  /** Null where it comes to about the same, or the bot does not know. */
+  readonly givesUp: Message | null;
+}
+
+/** How a game's bots say why: loaded only where that is asked. */
+export interface Reasons<State = unknown, Action = unknown> {
+  /**
+   * Why a seat does something, from what that seat may know and what its bot thought: the action of the thought, or
+   * another one, such as what a player did instead.
+   */
+  explain(view: State, seat: Seat, thought: Thought<Action>, action?: Action): Explanation<Action>;
+  /** For the messages of explanations, as said to the seat. */
+  readonly words: { readonly [language in Language]: Words };
+  /** The same as others are told of what the seat did; each message then has that seat as `by`. */
+  readonly told?: { readonly [language in Language]: Words };
 }
 
 /** A bot decides from what its seat may know, and nothing else. */
@@ -50,8 +82,18 @@ export const isLevel = (level: string): level is Level => LEVELS.some((one) => o
 /** A level that a game brings along: choosing at random needs no judgement and works for any game. */
 export type OwnLevel = Exclude<Level, "random">;
 
-/** The bots of a game, one for each level that its manifest lists. */
-export type Bots = { readonly [level in OwnLevel]?: Bot };
+/** What a review of a match asks of a game beyond its bots. */
+export interface Reviewer<State = unknown, Action = unknown> {
+  /** Plays on quickly after a decision, without errors that chance makes. */
+  readonly quick: Bot<State, Action>;
+  /** By seat: the chance to win from a full position, together 1. */
+  chances(state: State): readonly number[];
+  /** Whether a position is quiet enough to be judged after a decision at another; else once another seat is to act. */
+  isQuiet?(from: State, state: State): boolean;
+}
+
+/** The bots of a game, one for each level that its manifest lists, and how its matches are reviewed. */
+export type Bots = { readonly [level in OwnLevel]?: Bot } & { readonly reviewer?: Reviewer };
 
 /** Iterations a decision, where a bot has none of its own; those of `hard` come to about 100 ms. */
 export const DEFAULT_ITERATIONS: Readonly<Record<Level, number>> = {

@@ -7,5 +7,7 @@ export * from "./item-at.ts";
 export * from "./manifest.ts";
 export * from "./match.ts";
 export * from "./number-at.ts";
+export * from "./once.ts";
+export * from "./puzzle.ts";
 export * from "./shown.ts";
 export * from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Bots, Level, OwnLevel } from "./bot.ts";
+import type { Bots, Level, OwnLevel, Reasons } from "./bot.ts";
 import type { Game, Language } from "./game.ts";
 import type { Seat } from "./ids.ts";
 
@@ -22,9 +22,25 @@ export interface Manifest {
 
   readonly game: () => Promise<Game>;
   readonly bots: () => Promise<Bots>;
+  /** Without them, hints and reviews name actions and values only. */
+  readonly reasons?: () => Promise<Reasons>;
   /** Without one, the terminal lists what a view holds. */
   readonly terminal?: () => Promise<TerminalFace>;
   readonly bench: () => Promise<BenchEntry>;
+  /** How puzzles of the day are found in games between its bots; without it there are none. */
+  readonly puzzles?: PuzzleSource;
+}
+
+export interface PuzzleSource {
+  /** The actions that are decisions by themselves, by their `do`. */
+  readonly decisions: readonly string[];
+  /** What the bots' values are: the final lead in points or in thousand marks, or what a plan is worth, in millions. */
+  readonly measure: "lead" | "marks" | "millions";
+  /** What a wrong answer gives up at least. */
+  readonly clearly: number;
+  /** Puzzles are looked for from one of so many first entries on, drawn by lot. */
+  readonly within: number;
+  readonly options?: unknown;
 }
 
 /** What the pages say about a game before its rules are loaded. */

@@ -1,46 +1,37 @@
 import { type Seat, itemAt } from "@stellwerk/kernel";
 import { type Action, type State, playing } from "@stellwerk/trambahn";
 import type { Expectation, Judgement } from "@stellwerk/bots";
-import { type Plan, type Worth, plansFor } from "./plans.ts";
-import { LEFT, figureAt } from "./sketch.ts";
+import type { Planner } from "./turns.ts";
 
 /** How far and how wide to look. */
 export interface Sight {
-  /** Plans that enter the race, out of how many that are sketched side by side. */
+  /** Plans that enter the race, and with how much care they are looked for. */
   readonly plans: number;
-  readonly width: number;
-  /** Turns to look beyond the one that is planned; in these only `glance` sketches go on. */
+  readonly care: number;
+  /** Turns to look beyond the one that is planned, and with how much care. */
   readonly turns: number;
   readonly glance: number;
 }
 
-export const judgementOf = (worth: Worth, { plans, width, turns, glance }: Sight): Judgement<State, Action> => ({
+export const judgementOf = (planner: Planner, { plans, care, turns, glance }: Sight): Judgement<State, Action> => ({
   plans: (view, seat) =>
-    plansFor(view, seat, worth, width)
+    planner
+      .plans(view, seat, 2 * plans, care)
       // Plans that come to the same, such as other cards for the same income, need not race each other.
-      .filter((plan, i, all) => plan.worth !== all[i - 1]?.worth)
+      .filter((plan, i, all) => plan.score !== all[i - 1]?.score)
       .slice(0, plans)
-      .map(({ actions }) => actions),
+      .map(({ actions, lead, winning }) => ({ actions, expected: { lead, winning } })),
 
   expect(state, seat, chance) {
     for (let turn = 1; state.step !== "over"; turn++) {
       const mover = state.seat;
-      const plan = itemAt(plansFor(state, mover, worth, glance), 0);
-      if (turn === turns) return expectationOf(plan, mover === seat ? 1 : -1);
+      const plan = itemAt(planner.plans(state, mover, 1, glance), 0);
+      if (turn === turns) return mover === seat ? plan : { lead: -plan.lead, winning: 1 - plan.winning };
       for (const action of plan.actions) playing.play(state, mover, action, chance);
     }
     return result(state, seat);
   },
 });
-
-/** What a plan promises to its player, or (with -1) to the other. */
-export function expectationOf({ worth, sketch }: Plan, side: 1 | -1 = 1): Expectation {
-  const lead = side * worth;
-  const left = figureAt(sketch, LEFT);
-  // Final leads spread around the expected one, the more the more tours are to come.
-  const spread = 2.6 + 0.8 * left;
-  return { lead, winning: left === 0 ? (Math.sign(lead) + 1) / 2 : 1 / (1 + Math.exp(-lead / spread)) };
-}
 
 function result(state: State, seat: Seat): Expectation {
   const standings = playing.outcome(state)?.standings ?? [];

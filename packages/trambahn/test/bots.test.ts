@@ -2,13 +2,13 @@ import { randomBot } from "@stellwerk/bots";
 import { type Bot, seatAt } from "@stellwerk/kernel";
 import { type State, trambahn } from "@stellwerk/trambahn";
 import { describe, expect, it } from "vitest";
-import { easy, hard, medium } from "../bots/index.ts";
+import { easy, hard, master, medium } from "../bots/index.ts";
 import { chanceNamed, playOut, winsOf } from "./bot-matches.ts";
 
-const ITERATIONS = 24;
+const ITERATIONS = 6;
 const SHORT = { starter: "random", scorings: 5 } as const;
-const BOTS = { easy, medium, hard };
-const LEVELS = ["random", "easy", "medium", "hard"] as const;
+const BOTS = { easy, medium, hard, master };
+const LEVELS = ["random", "easy", "medium", "hard", "master"] as const;
 const bot = (level: (typeof LEVELS)[number]): Bot => (level === "random" ? randomBot(trambahn) : BOTS[level]);
 
 describe.each(LEVELS)("%s", (level) => {
@@ -63,13 +63,17 @@ describe("the levels", () => {
   });
 
   it("hard beats medium", () => {
-    expect(winsOf(bot("hard"), bot("medium"), 8, 24, "hard, medium")).toBeGreaterThanOrEqual(5);
+    expect(winsOf(bot("hard"), bot("medium"), 8, 6, "hard, medium")).toBeGreaterThanOrEqual(5);
+  });
+
+  it("master beats medium", () => {
+    expect(winsOf(bot("master"), bot("medium"), 8, 12, "master, medium")).toBeGreaterThanOrEqual(5);
   });
 });
 
 describe("hard", () => {
   it("thinks until it is told that it is enough", () => {
-    const state = trambahn.setup(SHORT, 2, chanceNamed("patience"));
+    const state = trambahn.setup(SHORT, 2, chanceNamed("enough"));
     const [seat] = trambahn.active(state) as [number];
     const visitsAfter = (rounds: number): number => {
       let asked = 0;

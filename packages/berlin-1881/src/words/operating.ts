@@ -60,7 +60,8 @@ function purchasedEn({ operator, type, price: paid, used, help, credit }: Values
 }
 
 export const de = {
-  "event.operatingRound": ({ number, of }) => `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.`,
+  "event.operatingRound": ({ number, of }) =>
+    asNumber(of) > 1 ? `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.` : "Die Betriebsrunde beginnt.",
   "event.operates": ({ operator, seat }, name: Naming) =>
     `${operatorName(operator)} ist am Zug, geführt von ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
@@ -187,7 +188,8 @@ export const de = {
 } satisfies Words;
 
 export const en = {
-  "event.operatingRound": ({ number, of }) => `Operating round ${asNumber(number)} of ${asNumber(of)} begins.`,
+  "event.operatingRound": ({ number, of }) =>
+    asNumber(of) > 1 ? `Operating round ${asNumber(number)} of ${asNumber(of)} begins.` : "The operating round begins.",
   "event.operates": ({ operator, seat }, name: Naming) =>
     `${operatorName(operator)} operates, led by ${name(asSeat(seat))}.`,
   "event.paid": (values) => {

@@ -79,11 +79,11 @@ export const de = {
   "refusal.trackNotReached": (values) =>
     `${operatorName(values["operator"])} erreicht ${placeName(values["hex"])}, aber nicht das Gleis von Plättchen ${tile(values)}. Es muss an das eigene Gleis anschließen.`,
   "refusal.notInThisPhase": (values) =>
-    `Plättchen ${tile(values)} ist ${colour("de", values["colour"])} und in Phase ${asNumber(values["phase"])} noch nicht im Angebot.`,
+    `In Phase ${asNumber(values["phase"])} gibt es noch keine ${colour("de", values["colour"])}en Plättchen.`,
   "refusal.wrongColour": (values) =>
-    `${placeName(values["hex"])} ist ${colour("de", values["on"])}. Plättchen ${tile(values)} kommt nur auf ein Feld, das ${colour("de", values["replaces"])} ist.`,
+    `${placeName(values["hex"])} ist ${colour("de", values["on"])}. Ein solches Plättchen kommt nur auf ein Feld, das ${colour("de", values["replaces"])} ist.`,
   "refusal.wrongSite": (values) =>
-    `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}, nicht Plättchen ${tile(values)}.`,
+    `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
       ? `Plättchen ${tile(values)} gehört nur auf Felder mit dem Kürzel ${either("de", texts(values["labels"]))}; ${placeName(values["hex"])} hat kein Kürzel.`
@@ -91,12 +91,12 @@ export const de = {
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
     const right = upgrades.length === 0 ? "bleibt, wie es ist" : `wird nur zu ${either("de", upgrades)}`;
-    return `Plättchen ${asNumber(values["old"])} ${right}, nicht zu ${tile(values)}.`;
+    return `Plättchen ${asNumber(values["old"])} ${right}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
     `Durch ${placeName(hex)} führt keine S-Bahn-Trasse; S-Bahn-Gleise liegen nur auf der Trasse.`,
   "refusal.needsSBahnTrack": (values) =>
-    `Durch ${placeName(values["hex"])} führt die S-Bahn-Trasse: Hier liegen nur S-Bahn-Plättchen, also nicht Plättchen ${tile(values)}.`,
+    `Durch ${placeName(values["hex"])} führt die S-Bahn-Trasse: Hier liegen nur S-Bahn-Plättchen.`,
   "refusal.offRoute": (values) =>
     `So folgen die S-Bahn-Gleise von Plättchen ${tile(values)} nicht genau der Trasse auf ${placeName(values["hex"])}.`,
   "refusal.breaksTrack": (values) =>
@@ -160,11 +160,10 @@ export const en = {
   "refusal.trackNotReached": (values) =>
     `${operatorName(values["operator"])} reaches ${placeName(values["hex"])}, but not the track of tile ${tile(values)}. It must continue your own track.`,
   "refusal.notInThisPhase": (values) =>
-    `Tile ${tile(values)} is ${colour("en", values["colour"])} and not available yet in phase ${asNumber(values["phase"])}.`,
+    `There are no ${colour("en", values["colour"])} tiles yet in phase ${asNumber(values["phase"])}.`,
   "refusal.wrongColour": (values) =>
-    `${placeName(values["hex"])} is ${colour("en", values["on"])}. Tile ${tile(values)} can only be laid on ${colour("en", values["replaces"])}.`,
-  "refusal.wrongSite": (values) =>
-    `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}, not tile ${tile(values)}.`,
+    `${placeName(values["hex"])} is ${colour("en", values["on"])}. Such a tile can only be laid on ${colour("en", values["replaces"])}.`,
+  "refusal.wrongSite": (values) => `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
       ? `Tile ${tile(values)} goes only on hexes labelled ${either("en", texts(values["labels"]))}; ${placeName(values["hex"])} has no label.`
@@ -172,12 +171,12 @@ export const en = {
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
     const right = upgrades.length === 0 ? "stays as it is" : `can become only ${either("en", upgrades)}`;
-    return `Tile ${asNumber(values["old"])} ${right}, not ${tile(values)}.`;
+    return `Tile ${asNumber(values["old"])} ${right}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
     `No S-Bahn route leads through ${placeName(hex)}; S-Bahn track is laid only on the route.`,
   "refusal.needsSBahnTrack": (values) =>
-    `The S-Bahn route leads through ${placeName(values["hex"])}: only S-Bahn tiles may be laid here, so not tile ${tile(values)}.`,
+    `The S-Bahn route leads through ${placeName(values["hex"])}: only S-Bahn tiles may be laid here.`,
   "refusal.offRoute": (values) =>
     `Laid like this, the S-Bahn track of tile ${tile(values)} does not follow the route on ${placeName(values["hex"])} exactly.`,
   "refusal.breaksTrack": (values) =>

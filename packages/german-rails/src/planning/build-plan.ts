@@ -5,7 +5,13 @@ import { type Context, contextOf, playerOf } from "../context.ts";
 import { germanRails } from "../german-rails.ts";
 import { type RefusalCode, refuse } from "../refusals.ts";
 import type { OrderRef, State } from "../state.ts";
-import { type BuildAction, type PlannedSection, buildKey, cheapestTrack } from "./cheapest-track.ts";
+import {
+  type BuildAction,
+  type CheapestTrack,
+  type PlannedSection,
+  buildKey,
+  cheapestTrack,
+} from "./cheapest-track.ts";
 
 /** Track that could be built, section by section. */
 export interface BuildPlan {
@@ -26,13 +32,31 @@ export interface BuildPlan {
 const MOST_DETOURS = 60;
 
 /** The cheapest track to a milepost that the rules allow, or why there is none; null if it is reached already. */
-export function planTrackTo(state: State, seat: Seat, target: Milepost, bind?: OrderRef): BuildPlan | Refusal | null {
+export const planTrackTo = (state: State, seat: Seat, target: Milepost, bind?: OrderRef): BuildPlan | Refusal | null =>
+  trackPlanner(state, seat)(target, bind);
+
+/** Plans track to many mileposts of a position that stays as it is: they share the search over the whole board. */
+export function trackPlanner(
+  state: State,
+  seat: Seat,
+): (target: Milepost, bind?: OrderRef) => BuildPlan | Refusal | null {
   const context = contextOf(state);
+  const track = cheapestTrack(context, seat);
+  return (target, bind) => planWith(context, seat, track, target, bind);
+}
+
+function planWith(
+  context: Context,
+  seat: Seat,
+  track: CheapestTrack,
+  target: Milepost,
+  bind?: OrderRef,
+): BuildPlan | Refusal | null {
   const full = fullRefusal(context, seat, target);
   const banned = new Set<string>();
   let first: Refusal | null = null;
   for (let detour = 0; detour < MOST_DETOURS; detour++) {
-    const sections = cheapestTrack(context, seat, banned).sectionsTo(target);
+    const sections = (detour === 0 ? track : cheapestTrack(context, seat, banned)).sectionsTo(target);
     if (!sections) break;
     if (sections.length === 0) return null;
     if (full) return full;
@@ -41,7 +65,7 @@ export function planTrackTo(state: State, seat: Seat, target: Milepost, bind?: O
     first ??= checked.why;
     banned.add(buildKey(checked.refused));
   }
-  return first ?? refuse("noEdge", "2", { from: target, to: target, board: state.options.board });
+  return first ?? refuse("noEdge", "2", { from: target, to: target, board: context.board.id });
 }
 
 /** Why no way leads into a city or port that is full (G36): it need not be tried from every side. */

@@ -1,17 +1,16 @@
-import {
-  type Value,
-  type Values,
-  asFlag,
-  asList,
-  asNumber,
-  asRecord,
-  asSeat,
-  asText,
-  capital,
-  listed,
-} from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText, capital } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
-import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
+import {
+  boardOf,
+  cityName,
+  eventTitle,
+  ferryName,
+  goodName,
+  openCountry,
+  orderOf,
+  riverName,
+  whereabouts,
+} from "./names.ts";
 
 const city = cityName;
 const good = (values: Values): string => goodName(values, "de");
@@ -34,9 +33,6 @@ const order = (values: Values): string => {
   return `${wanted.good} nach ${wanted.city} für ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
-/** Wann etwas getan ist, das so viele Züge mehr als diesen braucht. */
-const after = (turns: Value | undefined): string =>
-  asNumber(turns) === 0 ? "in diesem Zug" : asNumber(turns) === 1 ? "im nächsten Zug" : `in ${asNumber(turns)} Zügen`;
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "der Lok" : "der zweiten Lok");
 const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? city(values) : "Der Hafen");
 
@@ -118,7 +114,10 @@ export const de: RailsWords = {
   "action.sell": (values) => `Aus dem Depot verkaufen: ${order(values)}`,
   "action.admit": (values, name) =>
     `Das Depot in ${city(values)} für ${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
-  "action.build": (values) => `Bauen ${from(values, "from")} ${towards(values, "to")}`,
+  "action.build": (values) => {
+    const near = openCountry(values);
+    return near ? `Bei ${near} eine Strecke bauen` : `Bauen ${from(values, "from")} ${towards(values, "to")}`;
+  },
   "action.line": (values) => `Die Fährlinie ${ferryName(values)} eröffnen`,
   "action.engine": (values) => `Auf eine Lok vom Typ ${asText(values["engine"])} umrüsten`,
   "action.secondTrain": (values) => `In ${city(values)} eine zweite Lok kaufen`,
@@ -129,21 +128,6 @@ export const de: RailsWords = {
   "action.withdraw": () => "Das Angebot zurückziehen",
   "action.lose": (values) => `${good(values)} hergeben`,
   "action.end": () => "Den Zug beenden",
-
-  "reason.trip": (values) => {
-    const { built, turns, rate, other, load, board = null } = values;
-    const named = (part: Value): Values => ({ ...asRecord(part), board });
-    const orders = asList(values["orders"]).map((part) => `${good(named(part))} nach ${city(named(part))}`);
-    const steps = [
-      ...(asNumber(built) > 0 ? [`Strecke für ${asNumber(built)} bauen`] : []),
-      ...(load ? [`${after(asRecord(load)["turns"])} in ${city(named(load))} ${good(named(load))} laden`] : []),
-      `${after(turns)} ${orders.length > 1 ? "fertig" : "am Ziel"}`,
-    ];
-    const figure = (value: Value | undefined): string => String(asNumber(value)).replace(".", ",");
-    const than = other === null ? "" : `, der nächstbeste Plan ${figure(other)}`;
-    const makes = asNumber(rate) > 0 ? ` Das bringt ${figure(rate)} Mio je Zug${than}.` : "";
-    return `Liefere ${listed("de", orders)} für ${money(values["pay"])}: ${steps.join(", ")}.${makes}`;
-  },
 
   "refusal.gameOver": () => "Das Spiel ist zu Ende.",
   "refusal.notNow": () => "Das gehört zur Vorbereitung und ist jetzt nicht an der Reihe.",

@@ -1,17 +1,16 @@
-import {
-  type Value,
-  type Values,
-  asFlag,
-  asList,
-  asNumber,
-  asRecord,
-  asSeat,
-  asText,
-  capital,
-  listed,
-} from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText, capital } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
-import { boardOf, cityName, eventTitle, ferryName, goodName, orderOf, riverName, whereabouts } from "./names.ts";
+import {
+  boardOf,
+  cityName,
+  eventTitle,
+  ferryName,
+  goodName,
+  openCountry,
+  orderOf,
+  riverName,
+  whereabouts,
+} from "./names.ts";
 
 const city = cityName;
 const good = (values: Values): string => goodName(values, "en");
@@ -25,9 +24,6 @@ const order = (values: Values): string => {
   return `${wanted.good} to ${wanted.city} for ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
-/** When something is done that takes so many turns more than this one. */
-const after = (turns: Value | undefined): string =>
-  asNumber(turns) === 0 ? "this turn" : asNumber(turns) === 1 ? "next turn" : `in ${asNumber(turns)} turns`;
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
 
 export const en: RailsWords = {
@@ -106,7 +102,10 @@ export const en: RailsWords = {
   "action.sell": (values) => `Sell from the depot: ${order(values)}`,
   "action.admit": (values, name) =>
     `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["seat"]))}`,
-  "action.build": (values) => `Build from ${place(values, "from")} to ${place(values, "to")}`,
+  "action.build": (values) => {
+    const near = openCountry(values);
+    return near ? `Build a section near ${near}` : `Build from ${place(values, "from")} to ${place(values, "to")}`;
+  },
   "action.line": (values) => `Open the ferry line ${ferryName(values)}`,
   "action.engine": (values) => `Convert ${trainName(values)} to a ${asText(values["engine"])} engine`,
   "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
@@ -117,20 +116,6 @@ export const en: RailsWords = {
   "action.withdraw": () => "Withdraw the offer",
   "action.lose": (values) => `Give up ${good(values)}`,
   "action.end": () => "End the turn",
-
-  "reason.trip": (values) => {
-    const { built, turns, rate, other, load, board = null } = values;
-    const named = (part: Value): Values => ({ ...asRecord(part), board });
-    const orders = asList(values["orders"]).map((part) => `${good(named(part))} to ${city(named(part))}`);
-    const steps = [
-      ...(asNumber(built) > 0 ? [`build track for ${asNumber(built)}`] : []),
-      ...(load ? [`load ${good(named(load))} in ${city(named(load))} ${after(asRecord(load)["turns"])}`] : []),
-      `${orders.length > 1 ? "finish" : "arrive"} ${after(turns)}`,
-    ];
-    const than = other === null ? "" : `; the next best plan pays ${asNumber(other)}`;
-    const makes = asNumber(rate) > 0 ? ` That pays ${money(rate)} a turn${than}.` : "";
-    return `Deliver ${listed("en", orders)} for ${money(values["pay"])}: ${steps.join(", ")}.${makes}`;
-  },
 
   "refusal.gameOver": () => "The game is over.",
   "refusal.notNow": () => "That belongs to the set-up and cannot be done now.",

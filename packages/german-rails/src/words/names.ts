@@ -25,6 +25,12 @@ export function whereabouts(values: Values, key: string): { isCity: boolean; nam
     : { isCity: false, name: board.cities[nearestCity(board, at)]?.name ?? "?" };
 }
 
+/** The city that a section between two mileposts lies near, where both are called after it; null else. */
+export function openCountry(values: Values): string | null {
+  const [from, to] = [whereabouts(values, "from"), whereabouts(values, "to")];
+  return !from.isCity && !to.isCity && from.name === to.name ? from.name : null;
+}
+
 /** The city after which a milepost is called. */
 export function nearestCity(board: Board, at: Milepost): City {
   const { distance } = graphOf(board);

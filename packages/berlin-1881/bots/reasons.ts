@@ -1,0 +1,337 @@
+import {
+  type Action,
+  type ActionOf,
+  LAST_PHASE,
+  type Operator,
+  type State,
+  type Type,
+  berlin1881,
+  cheapestFor,
+  companyOf,
+  costOf,
+  directorOf,
+  firstOperatorOf,
+  mustBuy,
+  percentOf,
+  percentOfShare,
+  phaseFigures,
+  playerOf,
+  priceOf,
+  reachOf,
+  sharesOf,
+  sharesSold,
+  sharesToStart,
+  holderOfSeat,
+  MAP,
+  turnOf,
+  valueOfRuns,
+  vehicle,
+  worksOf,
+} from "@stellwerk/berlin-1881";
+import {
+  type Message,
+  type Other,
+  type Reasons,
+  type Seat,
+  type Thought,
+  type Values,
+  itemAt,
+} from "@stellwerk/kernel";
+import { fastChance, restOfTurn } from "@stellwerk/bots";
+import { chancesOf } from "./chances.ts";
+import { aheadOf, worths } from "./final-worth.ts";
+import { incomeWith } from "./income-cache.ts";
+import { master } from "./index.ts";
+import { after, leadIn } from "./option.ts";
+
+export { words } from "./reason-words.ts";
+export { words as told } from "./told-words.ts";
+
+/** Why an action: what the rules say changes by it, for the company and for the player. */
+export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, action = thought.action) => {
+  const plan = restOfTurn(berlin1881, view, seat, action, (now) => nextAction(view, now, seat));
+  return {
+    action,
+    reasons: reasonsFor(view, seat, action, plan),
+    standing: standingOf(view, seat),
+    plan,
+    others: othersOf(thought, action),
+  };
+};
+
+/** Enough to look a little ahead at each of the few steps of a turn, within the time that a player waits. */
+const BUDGET = { iterations: 24 };
+
+/** How a turn goes on; its end is the player's to call. */
+function nextAction(view: State, now: State, seat: Seat): Action | null {
+  const turn = now.operating.turn;
+  if (now.stage !== view.stage || turn?.operator !== view.operating.turn?.operator) return null;
+  const { action } = master.think(now, seat, BUDGET, fastChance(1));
+  const ends = action.do === "pass" || (action.do === "done" && turn?.step === "vehicles");
+  return ends ? null : action;
+}
+
+function reasonsFor(state: State, seat: Seat, action: Action, plan: readonly Action[]): Message[] {
+  switch (action.do) {
+    case "bid":
+      return bidReasons(state, seat, action);
+    case "buy":
+      return buyReasons(state, seat, action);
+    case "sell":
+      return sellReasons(state, seat, action, plan);
+    case "pass":
+      return passReasons(state, seat);
+    case "lay":
+    case "depot":
+      return networkReasons(state, seat, action);
+    case "run":
+      return runReasons(state, action);
+    case "pay":
+      return payReasons(state, seat, action);
+    case "purchase":
+      return purchaseReasons(state, seat, action);
+    case "offer":
+      return offerReasons(state, action);
+    case "invest":
+      return [{ key: "reason.invest", values: { operator: turnOf(state).operator } }];
+    case "answer":
+      return answerReasons(state, seat, action);
+    case "object":
+      return [consentReason(state, seat, !action.object)];
+    case "vote":
+      return [consentReason(state, seat, action.yes)];
+    case "divest":
+      return [
+        {
+          key: "reason.divest",
+          values: { operator: turnOf(state).operator, isForced: mustBuy(state, turnOf(state).operator) },
+        },
+      ];
+    case "giveUp":
+      return giveUpReasons(state, seat, action);
+    case "start":
+      return [{ key: "reason.startDepot", values: { place: action.place } }];
+    case "done":
+      return doneReasons(state);
+    default:
+      return [];
+  }
+}
+
+function bidReasons(state: State, seat: Seat, { amount }: ActionOf<"bid">): Message[] {
+  const isLeast = berlin1881.choices(state, seat).every((one) => one.do !== "bid" || one.amount >= amount);
+  return [{ key: "reason.bid", values: { amount, isLeast } }];
+}
+
+const fleetOf = (state: State, operator: Operator): readonly Type[] => worksOf(state, operator).vehicles;
+const runOf = (state: State, operator: Operator): number => incomeWith(state, operator, fleetOf(state, operator));
+
+/** Which vehicles of an operator leave the game first, and with which phase; null if none does. */
+function scrappingOf(state: State, operator: Operator): Values | null {
+  const fleet = fleetOf(state, operator);
+  for (let phase = state.phase + 1; phase <= LAST_PHASE; phase++) {
+    const type = fleet.find((one) => phaseFigures(phase).scraps.includes(one));
+    if (type !== undefined) return { operator, type, phase, isAll: fleet.every((one) => one === type) };
+  }
+  return null;
+}
+
+/** A tram company that runs; the S-Bahn is several nets. */
+const isRunning = (state: State, action: ActionOf<"buy"> | ActionOf<"sell">): boolean =>
+  sharesOf(state, action.company).stage === "running";
+
+function buyReasons(state: State, seat: Seat, action: ActionOf<"buy">): Message[] {
+  const { company } = action;
+  const operator = firstOperatorOf(company);
+  const next = after(state, seat, action);
+  const cost = costOf(state, company, action.from, action.card);
+  const isChair = directorOf(state, operator) !== seat && directorOf(next, operator) === seat;
+  const chair: Message[] = isChair ? [{ key: "reason.chair", values: { company } }] : [];
+  if (!isRunning(state, action)) {
+    const missing = Math.max(0, sharesToStart(company) - sharesSold(next, company));
+    return [{ key: missing > 0 ? "reason.toStart" : "reason.starts", values: { company, missing, cost } }, ...chair];
+  }
+  const income = runOf(state, operator);
+  const pays = Math.floor((income * percentOfShare(company)) / 100);
+  const scrapping = scrappingOf(state, operator);
+  return [
+    { key: "reason.buy", values: { company, pays, cost, income } },
+    ...chair,
+    ...(scrapping ? [{ key: "reason.scrapped", values: scrapping }] : []),
+  ];
+}
+
+function passReasons(state: State, seat: Seat): Message[] {
+  const mayBuy = berlin1881.choices(state, seat).some((one) => one.do === "buy");
+  return [{ key: "reason.pass", values: { cash: playerOf(state, seat).cash, mayBuy } }];
+}
+
+function sellReasons(state: State, seat: Seat, action: ActionOf<"sell">, plan: readonly Action[]): Message[] {
+  const { company } = action;
+  const next = after(state, seat, action);
+  const operator = firstOperatorOf(company);
+  const gets = playerOf(next, seat).cash - playerOf(state, seat).cash;
+  const isLeft = directorOf(state, operator) === seat && directorOf(next, operator) !== seat;
+  const [from, to] = [priceOf(state, company), priceOf(next, company)];
+  const scrapping = isRunning(state, action) ? scrappingOf(state, operator) : null;
+  const pays = Math.floor((runOf(state, operator) * percentOfShare(company)) / 100);
+  const bought = plan.slice(1).find((one) => one.do === "buy");
+  return [
+    ...raiseReasons(state, seat),
+    { key: "reason.sell", values: { company, gets, from, to } },
+    ...(bought ? [{ key: "reason.sellFor", values: { company: bought.company } }] : []),
+    ...(bought || state.stage !== "stock" ? [] : [{ key: "reason.sharePays", values: { company, pays } }]),
+    ...(isLeft ? [{ key: "reason.leavesChair", values: { company } }] : []),
+    ...(scrapping ? [{ key: "reason.scrapped", values: scrapping }] : []),
+  ];
+}
+
+/** Shares sold in an operating round pay for a vehicle that a company must buy. */
+function raiseReasons(state: State, seat: Seat): Message[] {
+  if (state.stage !== "operating" || !state.operating.turn) return [];
+  const { operator } = turnOf(state);
+  const missing = cheapestFor(state, operator) - worksOf(state, operator).cash - playerOf(state, seat).cash;
+  return mustBuy(state, operator) && missing > 0 ? [{ key: "reason.raise", values: { operator, missing } }] : [];
+}
+
+/** What a tile or a depot does for the runs, or which stations it brings into reach. */
+function networkReasons(state: State, seat: Seat, action: ActionOf<"lay"> | ActionOf<"depot">): Message[] {
+  const { operator } = turnOf(state);
+  const next = after(state, seat, action);
+  const [from, to] = [runOf(state, operator), runOf(next, operator)];
+  if (to > from) return [{ key: "reason.run", values: { operator, from, to } }];
+  const places = MAP.hexes
+    .filter(({ index, site }) => site !== null && !reaches(state, operator, index) && reaches(next, operator, index))
+    .map(({ hex }) => hex);
+  if (places.length > 0) return [{ key: "reason.reach", values: { operator, places } }];
+  return [{ key: "reason.prepares", values: { operator, income: to, isDepot: action.do === "depot" } }];
+}
+
+function reaches(state: State, operator: Operator, hex: number): boolean {
+  const { stops } = reachOf(state, operator);
+  return stops[hex * 2] === 1 || stops[hex * 2 + 1] === 1;
+}
+
+function runReasons(state: State, { runs }: ActionOf<"run">): Message[] {
+  const { operator } = turnOf(state);
+  const value = valueOfRuns(state, runs);
+  // Ferries count in what a company could run, too.
+  const income = value.income + value.ferry;
+  const isMost = income > 0 && income >= runOf(state, operator);
+  return isMost ? [{ key: "reason.mostRun", values: { operator, income } }] : [];
+}
+
+/** What the asked company runs before and after it hands a vehicle over. */
+function answerReasons(state: State, _seat: Seat, { accept }: ActionOf<"answer">): Message[] {
+  const [first] = state.pending;
+  if (first?.is !== "offer") return [];
+  const { from: operator, thing, price } = first;
+  const fleet = fleetOf(state, operator);
+  const without = thing.is === "vehicle" ? fleet.toSpliced(fleet.indexOf(thing.type), 1) : null;
+  const [from, to] = [runOf(state, operator), without ? incomeWith(state, operator, without) : null];
+  return [{ key: accept ? "reason.accepts" : "reason.declines", values: { price, operator, from, to } }];
+}
+
+/** What the chair announced does to the player's lead. */
+function consentReason(state: State, seat: Seat, isAgreed: boolean): Message {
+  const [first] = state.pending;
+  const agree: Action = first?.is === "vote" ? { do: "vote", yes: true } : { do: "object", object: false };
+  const gain = leadIn(after(state, seat, agree), seat) - leadIn(state, seat);
+  if (isAgreed) return { key: "reason.agrees", values: { helps: gain > 0 } };
+  return { key: "reason.objects", values: { cost: tens(-gain) } };
+}
+
+/** Vehicles above the limit: what still runs without this one. */
+function giveUpReasons(state: State, seat: Seat, action: ActionOf<"giveUp">): Message[] {
+  const [first] = state.pending;
+  if (first?.is !== "excess") return [];
+  const { operator } = first;
+  return [{ key: "reason.giveUp", values: { operator, income: runOf(after(state, seat, action), operator) } }];
+}
+
+/** Rounded as people count. */
+const tens = (value: number): number => Math.max(0, 10 * Math.round(value / 10));
+
+function payReasons(state: State, seat: Seat, action: ActionOf<"pay">): Message[] {
+  const { operator } = turnOf(state);
+  const company = companyOf(operator);
+  const next = after(state, seat, action);
+  const [from, to] = [priceOf(state, company), priceOf(next, company)];
+  const cash = worksOf(next, operator).cash;
+  const mine = playerOf(next, seat).cash - playerOf(state, seat).cash;
+  const percent = percentOf(state, holderOfSeat(seat), company);
+  if (action.income !== "withhold") return [{ key: "reason.dividend", values: { operator, mine, percent, from, to } }];
+  const cheapest = cheapestFor(state, operator);
+  return [{ key: "reason.withhold", values: { operator, cash, from, to, cheapest: finite(cheapest) } }];
+}
+
+/** A figure for a message; null where there is no such thing to buy. */
+const finite = (value: number): number | null => (Number.isFinite(value) && value > 0 ? value : null);
+
+function purchaseReasons(state: State, seat: Seat, action: ActionOf<"purchase">): Message[] {
+  const { operator } = turnOf(state);
+  const next = after(state, seat, action);
+  const [from, to] = [runOf(state, operator), runOf(next, operator)];
+  const help = playerOf(state, seat).cash - playerOf(next, seat).cash;
+  const lost = state.works.flatMap((works, other) =>
+    other !== operator && works.vehicles.length > itemAt(next.works, other).vehicles.length ? [other] : [],
+  );
+  return [
+    ...(mustBuy(state, operator) ? [{ key: "reason.forced", values: { operator } }] : []),
+    ...(to > from ? [{ key: "reason.run", values: { operator, from, to } }] : []),
+    ...(next.phase > state.phase ? [{ key: "reason.phase", values: { phase: next.phase, lost } }] : []),
+    ...(help > 0 ? [{ key: "reason.help", values: { amount: help } }] : []),
+    ...(to <= from && next.phase === state.phase ? [lastingReason(state, operator, action.type)] : []),
+  ];
+}
+
+/** A vehicle that earns nothing more now outlasts older ones, or waits for track. */
+function lastingReason(state: State, operator: Operator, type: Type): Message {
+  const isNewer = fleetOf(state, operator).some((one) => one < type);
+  return { key: isNewer ? "reason.lasts" : "reason.forTrack", values: { operator, type } };
+}
+
+function offerReasons(state: State, { thing, price }: ActionOf<"offer">): Message[] {
+  if (thing.is !== "vehicle") return [];
+  const { operator } = turnOf(state);
+  const [from, to] = [runOf(state, operator), incomeWith(state, operator, [...fleetOf(state, operator), thing.type])];
+  const face = vehicle(thing.type).price;
+  return [
+    ...(to > from
+      ? [{ key: "reason.run", values: { operator, from, to } }]
+      : [lastingReason(state, operator, thing.type)]),
+    ...(price < face ? [{ key: "reason.cheaper", values: { price, face } }] : []),
+  ];
+}
+
+function doneReasons(state: State): Message[] {
+  const { operator, step } = turnOf(state);
+  const { cash } = worksOf(state, operator);
+  if (step === "track") return [{ key: "reason.noTile", values: { operator } }];
+  if (step === "depot") return [{ key: "reason.noDepot", values: { operator } }];
+  if (step !== "vehicles") return [];
+  return [{ key: "reason.noVehicle", values: { operator, cash, cheapest: finite(cheapestFor(state, operator)) } }];
+}
+
+/** Leads at the end are foreseen roughly: told in steps of 250, and as even where they are smaller. */
+const LEAD_STEP = 250;
+/** Chances are told in steps of 5 %. */
+const CHANCE_STEP = 5;
+
+/** While shares are dealt, the lead depends on deals to come: then it is not known. */
+function standingOf(view: State, seat: Seat): Message | null {
+  if (view.stage !== "operating") return null;
+  const lead = LEAD_STEP * Math.round(aheadOf(worths(view), seat) / LEAD_STEP);
+  const winning = CHANCE_STEP * Math.round((100 * itemAt(chancesOf(view), seat)) / CHANCE_STEP);
+  return { key: "reason.standing", values: { lead, winning } };
+}
+
+function othersOf({ weighed }: Thought<Action>, chosen: Action): Other<Action>[] {
+  const most = weighed[0]?.value ?? null;
+  return weighed
+    .filter(({ action }) => JSON.stringify(action) !== JSON.stringify(chosen))
+    .map(({ action, value }) => {
+      if (most === null || value === null) return { action, givesUp: null };
+      return { action, givesUp: { key: "reason.givesUp", values: { less: tens(most - value) } } };
+    });
+}

@@ -1,0 +1,361 @@
+import {
+  type Action,
+  type State,
+  MAIN,
+  SBAHN,
+  bestRuns,
+  cheapestFor,
+  costOf,
+  holderOfSeat,
+  percentOf,
+  playerOf,
+  priceOf,
+  worksOf,
+} from "@stellwerk/berlin-1881";
+import { type Message, type Seat, say } from "@stellwerk/kernel";
+import { expect, test } from "vitest";
+import { chancesOf } from "../bots/chances.ts";
+import { explain, words } from "../bots/reasons.ts";
+import { after } from "../bots/option.ts";
+import { company } from "./position.ts";
+import { TrackTable } from "./track-position.ts";
+
+const GBS = company("GBS");
+
+/** GBS, 60 % with seat 0, at Alexanderplatz with a 2-tram, 1000 in the treasury. */
+function running(step: "track" | "depot" | "run" | "pay" | "vehicles"): TrackTable {
+  const table = new TrackTable();
+  table.found(GBS, 0);
+  table.equip(GBS, 0);
+  table.operate(GBS, step);
+  return table;
+}
+
+const explained = (state: State, action: Action, seat: Seat = 0) =>
+  explain(state, seat, { action, weighed: [{ action, value: 0, winning: null, visits: 1 }] });
+
+/** The reason of this kind; fails if there is none. */
+function reason(state: State, action: Action, key: string, seat: Seat = 0): Message["values"] {
+  const { reasons } = explained(state, action, seat);
+  expect(reasons.map((one) => one.key)).toContain(key);
+  for (const one of reasons)
+    for (const language of ["de", "en"] as const)
+      expect(say({ words }, language, one, () => "")).not.toMatch(/NaN|undefined|null|\?/);
+  return reasons.find((one) => one.key === key)?.values ?? {};
+}
+
+const runOf = (state: State): number => bestRuns(state, GBS).income;
+
+test("a share of a running company: what it costs, and a tenth of what its vehicles run now", () => {
+  const table = running("track");
+  table.deal(1);
+  table.cash(1, 500);
+  const action = table.choicesTo("buy").find((one) => one.company === GBS) as Extract<Action, { do: "buy" }>;
+  const values = reason(table.state, action, "reason.buy", 1);
+  const income = runOf(table.state);
+  expect(values).toMatchObject({ cost: costOf(table.state, GBS, action.from, action.card), income });
+  expect(values["pays"]).toBe(income / 10);
+  expect(reason(table.state, action, "reason.scrapped", 1)).toMatchObject({ operator: GBS, type: 0, isAll: true });
+});
+
+test("the first certificate makes a director, and says how many more shares are to be sold", () => {
+  const table = new TrackTable();
+  table.cash(0, 500);
+  const action: Action = { do: "buy", company: GBS, from: "offering", card: "director" };
+  expect(reason(table.state, action, "reason.chair")).toEqual({ company: GBS });
+  expect(reason(table.state, action, "reason.toStart")).toMatchObject({ missing: 4 });
+});
+
+test("a sale: what it brings, and where the price falls to", () => {
+  const table = running("track");
+  table.deal(0);
+  const action: Action = { do: "sell", company: GBS, ordinary: 1, board: [] };
+  const next = after(table.state, 0, action);
+  expect(reason(table.state, action, "reason.sell")).toMatchObject({
+    gets: playerOf(next, 0).cash - playerOf(table.state, 0).cash,
+    from: priceOf(table.state, GBS),
+    to: priceOf(next, GBS),
+  });
+});
+
+test("ending a turn of dealing: the money that is kept", () => {
+  const table = new TrackTable();
+  expect(reason(table.state, { do: "pass" }, "reason.pass")).toEqual({
+    cash: playerOf(table.state, 0).cash,
+    mayBuy: true,
+  });
+  table.cash(0, 30);
+  expect(reason(table.state, { do: "pass" }, "reason.pass")).toEqual({ cash: 30, mayBuy: false });
+});
+
+test("a tile: what the company runs more, what it reaches, or that it prepares", () => {
+  const table = running("track");
+  const kinds = new Set<string>();
+  const lays = table.choicesTo("lay");
+  for (const action of lays) {
+    const [from, to] = [runOf(table.state), runOf(after(table.state, 0, action))];
+    const [first] = explained(table.state, action).reasons;
+    kinds.add(first?.key ?? "");
+    if (to > from) expect(first).toMatchObject({ key: "reason.run", values: { from, to } });
+    else expect(first?.key).not.toBe("reason.run");
+  }
+  expect(kinds).toEqual(new Set(["reason.prepares", "reason.run"]));
+  worksOf(table.state, GBS).vehicles = [];
+  expect(lays.flatMap((action) => explained(table.state, action).reasons.map(({ key }) => key))).toContain(
+    "reason.reach",
+  );
+});
+
+test("a dividend: what comes to the player, and where the price rises to", () => {
+  const table = running("pay");
+  if (table.state.operating.turn) table.state.operating.turn.income = 200;
+  const action: Action = { do: "pay", income: "dividend", commission: false };
+  const next = after(table.state, 0, action);
+  const values = reason(table.state, action, "reason.dividend");
+  expect(values).toMatchObject({ mine: 120, percent: percentOf(table.state, holderOfSeat(0), GBS) });
+  expect(values).toMatchObject({ from: priceOf(table.state, GBS), to: priceOf(next, GBS) });
+});
+
+test("income withheld: what the treasury then has, and what the cheapest vehicle costs", () => {
+  const table = running("pay");
+  if (table.state.operating.turn) table.state.operating.turn.income = 200;
+  const { cash } = worksOf(table.state, GBS);
+  const values = reason(table.state, { do: "pay", income: "withhold", commission: false }, "reason.withhold");
+  expect(values).toMatchObject({ cash: cash + 200, cheapest: cheapestFor(table.state, GBS) });
+});
+
+test("a purchase: forced without a vehicle, for later track with one of the same kind", () => {
+  const table = running("vehicles");
+  const action: Action = { do: "purchase", type: 0, used: false, scrap: null, credit: false };
+  expect(reason(table.state, action, "reason.forTrack")).toMatchObject({ operator: GBS, type: 0 });
+  worksOf(table.state, GBS).vehicles = [];
+  expect(explained(table.state, action).reasons.map(({ key }) => key)).not.toContain("reason.lasts");
+});
+
+test("no further vehicle: the treasury and the cheapest vehicle", () => {
+  const table = running("vehicles");
+  table.treasury(GBS, 10);
+  const values = reason(table.state, { do: "done" }, "reason.noVehicle");
+  expect(values).toMatchObject({ cash: 10, cheapest: cheapestFor(table.state, GBS) });
+});
+
+test("no tile and no depot say so", () => {
+  expect(reason(running("track").state, { do: "done" }, "reason.noTile")).toEqual({ operator: GBS });
+  expect(reason(running("depot").state, { do: "done" }, "reason.noDepot")).toEqual({ operator: GBS });
+});
+
+test("the lead at the end is told in steps of 250 with a chance in steps of 5 %, and not while shares are dealt", () => {
+  const table = running("vehicles");
+  const { lead, winning } = explained(table.state, { do: "done" }).standing?.values ?? {};
+  expect(Number(lead) % 250).toBe(0);
+  expect(Number(winning) % 5).toBe(0);
+  expect(Math.abs(Number(winning) - 100 * (chancesOf(table.state)[0] ?? 0))).toBeLessThanOrEqual(2.5);
+  const told = (values: Message["values"]): string =>
+    say({ words }, "en", { key: "reason.standing", values }, () => "");
+  expect(told({ lead: -500, winning: 15 })).toBe("About 500 TM behind the leader at the end, 15 % chance to win.");
+  expect(told({ lead: 0, winning: 35 })).toBe("About even with the best of the others, 35 % chance to win.");
+  expect(told({ lead: 1000, winning: 100 })).toBe("About 1000 TM ahead of the next player at the end, as good as won.");
+  table.deal(0);
+  expect(explained(table.state, { do: "pass" }).standing).toBeNull();
+});
+
+test("an offer below the price of a new vehicle says both, one at that price does not", () => {
+  const table = running("vehicles");
+  table.found(company("SHG"), 1);
+  table.equip(company("SHG"), 0, 0);
+  const offer = (price: number): Action => ({
+    do: "offer",
+    from: company("SHG"),
+    thing: { is: "vehicle", type: 0 },
+    price,
+    scrap: null,
+  });
+  expect(reason(table.state, offer(110), "reason.cheaper")).toEqual({ price: 110, face: 220 });
+  expect(explained(table.state, offer(220)).reasons.map(({ key }) => key)).not.toContain("reason.cheaper");
+});
+
+test("the most that a company can run is said of those runs", () => {
+  const table = running("track");
+  const lay = table.choicesTo("lay").find((action) => runOf(after(table.state, 0, action)) > 0) as Action;
+  const state = after(table.state, 0, lay);
+  if (state.operating.turn) state.operating.turn.step = "run";
+  const { runs, income } = bestRuns(state, GBS);
+  expect(reason(state, { do: "run", runs }, "reason.mostRun")).toEqual({ operator: GBS, income });
+});
+
+test("an answer to an offer says what the asked company runs without its vehicle", () => {
+  const table = running("vehicles");
+  table.found(company("SHG"), 1);
+  table.equip(company("SHG"), 0, 0);
+  table.state.pending = [
+    { is: "offer", from: company("SHG"), thing: { is: "vehicle", type: 0 }, price: 110, scrap: null },
+  ];
+  for (const accept of [true, false]) {
+    const key = accept ? "reason.accepts" : "reason.declines";
+    expect(reason(table.state, { do: "answer", accept }, key, 1)).toEqual({
+      price: 110,
+      operator: company("SHG"),
+      from: 0,
+      to: 0,
+    });
+  }
+  const values = { price: 110, operator: GBS, from: 90, to: 40 };
+  expect(say({ words }, "en", { key: "reason.declines", values }, () => "")).toBe(
+    "Without it GBS runs 40 TM instead of 90: worth more than 110 TM.",
+  );
+  expect(say({ words }, "de", { key: "reason.accepts", values: { ...values, to: 90 } }, () => "")).toBe(
+    "GBS fährt ohne sie genauso viel ein.",
+  );
+});
+
+test("the S-Bahn has its article, and its chair is no director", () => {
+  const sentence = (language: "de" | "en", key: string, values: Message["values"]): string =>
+    say({ words }, language, { key, values }, () => "");
+  const run = { operator: MAIN, from: 100, to: 170 };
+  expect(sentence("en", "reason.run", run)).toBe("The run of the S-Bahn grows from 100 to 170 TM.");
+  expect(sentence("de", "reason.run", run)).toBe("Die S-Bahn fährt dann 170 TM ein statt 100.");
+  expect(sentence("en", "reason.chair", { company: SBAHN })).toBe("You take the chair of the S-Bahn.");
+  expect(sentence("de", "reason.chair", { company: GBS })).toBe("Damit wirst du Direktor der GBS.");
+});
+
+test("a sale without a purchase says what a share pays", () => {
+  const table = running("track");
+  table.deal(0);
+  const action: Action = { do: "sell", company: GBS, ordinary: 1, board: [] };
+  const keys = explained(table.state, action).reasons.map(({ key }) => key);
+  expect(keys.filter((key) => key === "reason.sellFor" || key === "reason.sharePays")).toHaveLength(1);
+  const told = { key: "reason.sharePays", values: { company: GBS, pays: 12 } };
+  expect(say({ words }, "de", told, () => "")).toBe(
+    "So wie es steht, bringt eine Aktie der GBS 12 TM je Betriebsrunde.",
+  );
+});
+
+test("shares sold for a vehicle that must be bought say what is missing", () => {
+  const table = running("vehicles");
+  worksOf(table.state, GBS).vehicles = [];
+  table.treasury(GBS, 0);
+  table.cash(0, 20);
+  const action: Action = { do: "sell", company: GBS, ordinary: 1, board: [] };
+  const { reasons } = explained(table.state, action);
+  expect(reasons[0]).toMatchObject({
+    key: "reason.raise",
+    values: { operator: GBS, missing: cheapestFor(table.state, GBS) - 20 },
+  });
+});
+
+/** What a reason says, in both languages. */
+const sentences = (state: State, action: Action, key: string, seat: Seat = 0): { en: string; de: string } => {
+  const values = reason(state, action, key, seat);
+  const said = (language: "de" | "en"): string => say({ words }, language, { key, values }, () => "");
+  return { en: said("en"), de: said("de") };
+};
+
+const purchase = (type: number): Action => ({ do: "purchase", type, used: false, scrap: null, credit: false });
+
+test("2.7 the least bid says who is paid the highest, a higher one that the choice is worth something", () => {
+  const { state } = new TrackTable();
+  state.stage = "bid";
+  for (const player of state.players) player.bid = null;
+  expect(sentences(state, { do: "bid", amount: 20 }, "reason.bid")).toEqual({
+    en: "The lowest bidder is paid the highest bid, and at the start money counts for more than the first choice.",
+    de: "Das niedrigste Gebot bekommt das höchste ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl.",
+  });
+  expect(sentences(state, { do: "bid", amount: 60 }, "reason.bid").en).toMatch(/^What the first choice of companies/);
+});
+
+test("4.25 the share with which a company starts says so", () => {
+  const table = new TrackTable();
+  table.lead(0, GBS, 3);
+  const action: Action = { do: "buy", company: GBS, from: "offering", card: "ordinary" };
+  expect(sentences(table.state, action, "reason.starts")).toEqual({
+    en: "With this share GBS starts.",
+    de: "Mit dieser Aktie geht GBS in Betrieb.",
+  });
+});
+
+test("4.22 a sale that hands a company on says who answers for its next vehicle", () => {
+  const table = running("track");
+  table.give(1, GBS, 3);
+  table.deal(0);
+  const action: Action = { do: "sell", company: GBS, ordinary: 4, board: [] };
+  expect(sentences(table.state, action, "reason.leavesChair")).toEqual({
+    en: "Another player becomes director of GBS and answers for its next vehicle.",
+    de: "Direktor der GBS wird dann ein anderer, und der muss für die nächste Bahn geradestehen.",
+  });
+  const fewer: Action = { do: "sell", company: GBS, ordinary: 3, board: [] };
+  expect(explained(table.state, fewer).reasons.map(({ key }) => key)).not.toContain("reason.leavesChair");
+});
+
+test("a sale for a purchase in the same turn names what is bought", () => {
+  const table = running("track");
+  table.found(company("SHG"), 1);
+  table.equip(company("SHG"), 0);
+  table.deal(0);
+  table.cash(0, 20);
+  const sales = table.choicesTo("sell").flatMap((action) => {
+    const { reasons, plan: steps } = explained(table.state, action);
+    const bought = steps.find((one) => one.do === "buy");
+    const named = reasons.find(({ key }) => key === "reason.sellFor");
+    expect(named?.values["company"]).toBe(bought?.company);
+    return bought ? [action] : [];
+  });
+  expect(sentences(table.state, sales[0] as Action, "reason.sellFor")).toEqual({
+    en: "The money is for a share of SHG.",
+    de: "Das Geld ist für eine Aktie der SHG.",
+  });
+});
+
+test("10.8 a company without a vehicle must buy one", () => {
+  const table = running("track");
+  // Without a run there is no need of a vehicle.
+  const lay = table.choicesTo("lay").find((action) => runOf(after(table.state, 0, action)) > 0) as Action;
+  const state = after(table.state, 0, lay);
+  worksOf(state, GBS).vehicles = [];
+  if (state.operating.turn) state.operating.turn.step = "vehicles";
+  expect(sentences(state, purchase(0), "reason.forced")).toEqual({
+    en: "GBS has no vehicle and must buy one.",
+    de: "GBS hat keine Bahn und muss eine kaufen.",
+  });
+});
+
+test("11.2 the first vehicle of a type begins a phase, and says which companies lose vehicles", () => {
+  const table = running("vehicles");
+  table.found(company("SHG"), 1);
+  table.equip(company("SHG"), 0);
+  table.state.phase = 2;
+  table.state.stock = table.state.stock.with(0, 0).with(1, 0);
+  expect(sentences(table.state, purchase(2), "reason.phase")).toEqual({
+    en: "Phase 3 begins, and SHG loses vehicles.",
+    de: "Phase 3 beginnt, und SHG verliert Bahnen.",
+  });
+});
+
+test("10.1 what the director adds to a purchase is told", () => {
+  const table = running("vehicles");
+  table.treasury(GBS, 180);
+  table.cash(0, 500);
+  expect(sentences(table.state, purchase(0), "reason.help")).toEqual({
+    en: "You add 40 TM of your own money.",
+    de: "Du legst 40 TM aus eigener Tasche dazu.",
+  });
+});
+
+test("a newer vehicle that adds nothing yet stays when older ones are scrapped", () => {
+  const table = running("vehicles");
+  table.state.phase = 2;
+  table.state.stock = table.state.stock.with(0, 0);
+  expect(sentences(table.state, purchase(1), "reason.lasts")).toEqual({
+    en: "The 3-tram adds nothing to the runs yet, but it stays when older vehicles are scrapped.",
+    de: "Die 3er-Bahn bringt noch nicht mehr ein, bleibt aber, wenn ältere Bahnen verschrottet werden.",
+  });
+});
+
+test("10.9 a share of the S-Bahn for a treasury", () => {
+  const table = running("vehicles");
+  table.state.phase = 2;
+  const action = table.choicesTo("invest")[0] as Action;
+  expect(sentences(table.state, action, "reason.invest")).toEqual({
+    en: "GBS has more use for a share of the S-Bahn than for the money.",
+    de: "Eine Aktie der S-Bahn nützt der GBS mehr als das Geld.",
+  });
+});

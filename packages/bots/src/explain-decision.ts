@@ -1,0 +1,101 @@
+import {
+  type Game,
+  type Message,
+  type Reasons,
+  type Seat,
+  SeededChance,
+  type Viewer,
+  seedFrom,
+} from "@stellwerk/kernel";
+
+// Why a seat did something: from what it knew, once that is no secret; else from what all can know who saw it.
+
+/** A decision that keeps no secrets any more. */
+export interface OpenDecision {
+  readonly seat: Seat;
+  /** What the seat knew before it. */
+  readonly view: unknown;
+  readonly action: unknown;
+}
+
+/** A decision as another player or a spectator saw it. */
+export interface SeenDecision {
+  readonly seat: Seat;
+  readonly viewer: Viewer;
+  /** What the viewer knew before it. */
+  readonly view: unknown;
+  /** What the viewer was told of it. */
+  readonly events: readonly unknown[];
+}
+
+export interface DecisionReasons {
+  readonly reasons: readonly Message[];
+  /** Whether there is more to it that the viewer may not know. */
+  readonly isHidden: boolean;
+}
+
+/** Worlds that must agree on a reason before it is told. */
+const WORLDS = 3;
+/** Worlds that are imagined at most to find those in which the seat could have done what was seen. */
+const TRIES = 400;
+
+export function explainDecision(game: Game, reasons: Reasons, decision: OpenDecision | SeenDecision): DecisionReasons {
+  if ("action" in decision) return { reasons: reasonsOf(reasons, decision), isHidden: false };
+  return explainSeen(game, reasons, decision);
+}
+
+/** What has become of it is known, and no thought is kept: reasons are asked for as of one that weighed nothing else. */
+const reasonsOf = (reasons: Reasons, { view, seat, action }: OpenDecision): readonly Message[] =>
+  reasons.explain(view, seat, {
+    action,
+    weighed: [{ action, value: null, winning: null, visits: 0, plan: [action] }],
+  }).reasons;
+
+/**
+ * The reasons that hold in every world the viewer can imagine. They follow from the viewer's knowledge alone: whatever
+ * the seat holds in truth, the answer is the same.
+ */
+function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): DecisionReasons {
+  const { seat, viewer, view } = decision;
+  const chance = new SeededChance(seedFrom("why"));
+  const known = new Map<string, readonly Message[]>();
+  let shared: readonly Message[] | null = null;
+  let isHidden = false;
+  let worlds = 0;
+  for (let tries = 0; tries < TRIES && worlds < WORLDS; tries++) {
+    const world = game.imagine(view, viewer, chance);
+    const action = actionSeen(game, world, decision, chance);
+    if (action === null) continue;
+    worlds++;
+    const own = game.view(world, seat);
+    const key = JSON.stringify([own, action]);
+    const said = known.get(key) ?? reasonsOf(reasons, { seat, view: own, action });
+    known.set(key, said);
+    const agreed: readonly Message[] = shared?.filter((one) => said.some((other) => isSame(one, other))) ?? said;
+    isHidden ||= said.length > agreed.length || (shared !== null && shared.length > agreed.length);
+    shared = agreed;
+    if (isHidden && shared.length === 0) break;
+  }
+  return worlds < WORLDS ? { reasons: [], isHidden: true } : { reasons: shared ?? [], isHidden };
+}
+
+const isSame = (one: Message, other: Message): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** An action that the viewer of a world would have been told of in the same way; null if the seat has none. */
+function actionSeen(game: Game, world: unknown, { seat, viewer, events }: SeenDecision, chance: SeededChance): unknown {
+  const told = JSON.stringify(events);
+  const keys = keysOf(game, events);
+  for (const action of game.choices(game.view(world, seat), seat)) {
+    const state = game.clone(world);
+    const own: unknown[] = [];
+    const { position } = chance;
+    game.play(state, seat, action, chance, (event) => own.push(game.viewEvent(event, viewer)));
+    // What chance adds is not what the seat has chosen.
+    const isSeen = chance.position === position ? JSON.stringify(own) === told : keysOf(game, own) === keys;
+    if (isSeen) return action;
+  }
+  return null;
+}
+
+const keysOf = (game: Game, events: readonly unknown[]): string =>
+  events.map((event) => game.describe(event).key).join(" ");

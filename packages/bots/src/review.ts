@@ -1,0 +1,339 @@
+import {
+  type Bot,
+  type Chance,
+  type Match,
+  type Message,
+  type Reasons,
+  type Reviewer,
+  type Seat,
+  SeededChance,
+  type Thought,
+  type Viewer,
+  itemAt,
+  seedFrom,
+  seatsOf,
+} from "@stellwerk/kernel";
+import { type Comparison, compareLines } from "./compare-lines.ts";
+
+// A review: what each player's decisions cost by what that player knew, and how the chances went.
+
+/** Raised when a stored review can no longer be read or gone on with. */
+export const REVIEW_VERSION = 1;
+
+/** What a match is reviewed with. */
+export interface ReviewTools {
+  readonly strongest: Bot;
+  readonly reviewer: Reviewer;
+  /** How the game says why; mistakes come without reasons where there is none. */
+  readonly reasons?: Reasons | undefined;
+}
+
+export interface ReviewRequest {
+  /** Whose decisions are judged. */
+  readonly seats: readonly Seat[];
+  /** How long the strongest level thinks about each decision. */
+  readonly iterations: number;
+  /** Whose eyes the chances are seen with; null for all that there is, in a match that is over. */
+  readonly eyes: Viewer;
+}
+
+/** A decision that was clearly worse than another, by what its player knew. */
+export interface Mistake {
+  readonly seat: Seat;
+  /** The position at which it was taken. */
+  readonly number: number;
+  readonly chosen: unknown;
+  readonly better: unknown;
+  /** Chance to win that it gave away, 0 to 1, and the standard error of that. */
+  readonly cost: number;
+  readonly error: number;
+  /** What decides for the other, in the words of the game's reasons. */
+  readonly reasons: readonly Message[];
+}
+
+/** What one step of a review finds: the chances at a position, or how a stretch of decisions was. */
+export type ReviewPart =
+  | { readonly is: "chances"; readonly chances: readonly number[] }
+  | { readonly is: "judged"; readonly cost: number; readonly mistake: Mistake | null }
+  /** There was nothing to decide, or it cannot be judged by what was known. */
+  | { readonly is: "unjudged" };
+
+/** Good decisions among all that were judged. */
+interface GoodShare {
+  readonly good: number;
+  readonly all: number;
+}
+
+export interface ReviewedPlayer {
+  readonly seat: Seat;
+  /** By third of the match. */
+  readonly phases: readonly [GoodShare, GoodShare, GoodShare];
+  /** The costliest first, a handful. */
+  readonly mistakes: readonly Mistake[];
+  /** How the chance to win came from an even share to the last one, in parts that add up. */
+  readonly change: {
+    /** What own decisions gave away; never above 0. */
+    readonly decisions: number;
+    /** Deals, draws and all else that chance decided. */
+    readonly luck: number;
+    /** What others did, and what showed only later. */
+    readonly others: number;
+  };
+}
+
+/** A review as it is kept: plain data. */
+export interface Review {
+  readonly version: typeof REVIEW_VERSION;
+  readonly game: string;
+  readonly level: string;
+  readonly iterations: number;
+  /** Positions in the order of play, without those that were taken back, and the chances of all seats at each. */
+  readonly positions: readonly number[];
+  readonly chances: readonly (readonly number[])[];
+  readonly players: readonly ReviewedPlayer[];
+}
+
+/** A review in steps: any of them can be taken at any time, and gives the same part on any machine. */
+export interface ReviewWork {
+  readonly steps: number;
+  step(number: number): ReviewPart;
+  /** All parts, in the order of the steps, as one review. */
+  conclude(parts: readonly ReviewPart[]): Review;
+}
+
+/** Consecutive actions of a seat up to one that draws from chance: by what the seat knows before, all are legal. */
+interface Stretch {
+  readonly seat: Seat;
+  /** The positions before each of its actions. */
+  readonly numbers: readonly number[];
+  readonly actions: readonly unknown[];
+}
+
+/** A decision that costs less is a good one. */
+const GOOD_BELOW = 0.02;
+const MOST_MISTAKES = 5;
+/** Worlds in which decisions are compared: one for so many iterations, within bounds. */
+const ITERATIONS_A_WORLD = 50;
+const LEAST_WORLDS = 4;
+const MOST_WORLDS = 16;
+/** Worlds that a viewer of a running match imagines for the chances at a position. */
+const WORLDS_A_POSITION = 4;
+
+export function reviewOf(match: Match, tools: ReviewTools, request: ReviewRequest): ReviewWork {
+  const positions = standingPositions(match);
+  const draws = drawsOf(match);
+  const stretches = stretchesOf(match, positions, draws).filter(({ seat }) => request.seats.includes(seat));
+  return {
+    steps: positions.length + stretches.length,
+    step(number) {
+      if (number < positions.length)
+        return { is: "chances", chances: chancesAt(match, tools.reviewer, itemAt(positions, number), request.eyes) };
+      return judgeStretch(match, tools, request.iterations, itemAt(stretches, number - positions.length));
+    },
+    conclude: (parts) => conclude({ match, tools, request, positions, draws, stretches }, parts),
+  };
+}
+
+/** The numbers of the positions that still stand, the first and the last included. */
+function standingPositions({ entries }: Match): number[] {
+  const positions: number[] = [];
+  for (let at = entries.length; at > 0;) {
+    const entry = itemAt(entries, at - 1);
+    if ("undo" in entry) at = entry.undo;
+    else {
+      positions.push(at);
+      at--;
+    }
+  }
+  return [0, ...positions.reverse()];
+}
+
+/** By entry: whether it drew from chance. */
+function drawsOf(match: Match): boolean[] {
+  let before = match.snapshots.get(0)?.position;
+  return match.past.map(({ position }) => {
+    const drew = position !== before;
+    before = position;
+    return drew;
+  });
+}
+
+function stretchesOf({ entries, game }: Match, positions: readonly number[], draws: readonly boolean[]): Stretch[] {
+  const stretches: { seat: Seat; numbers: number[]; actions: unknown[] }[] = [];
+  let isOpen = false;
+  for (const [at, number] of positions.slice(1).entries()) {
+    const entry = itemAt(entries, number - 1);
+    // Actions of older rules cannot be tried again; steps back are no positions that stand.
+    if ("undo" in entry || entry.rules !== game.rules) {
+      isOpen = false;
+      continue;
+    }
+    const { seat, action } = entry;
+    let stretch = isOpen ? stretches.at(-1) : undefined;
+    if (stretch?.seat !== seat) stretches.push((stretch = { seat, numbers: [], actions: [] }));
+    stretch.numbers.push(itemAt(positions, at));
+    stretch.actions.push(action);
+    isOpen = !draws[number - 1];
+  }
+  return stretches;
+}
+
+const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
+
+function chancesAt(match: Match, reviewer: Reviewer, number: number, eyes: Viewer): number[] {
+  const { game } = match;
+  const state = match.at(number);
+  const outcome = game.outcome(state);
+  if (outcome) {
+    const winners = outcome.standings.filter(({ place }) => place === 1);
+    return outcome.standings.map(({ place }) => (place === 1 ? rounded(1 / winners.length) : 0));
+  }
+  if (eyes === null) return reviewer.chances(state).map(rounded);
+  const chance = chanceNamed(`chances at ${number}`);
+  const view = game.view(state, eyes);
+  const worlds = Array.from({ length: WORLDS_A_POSITION }, () => reviewer.chances(game.imagine(view, eyes, chance)));
+  return seatsOf(match.header.seats).map((seat) => rounded(mean(worlds.map((chances) => itemAt(chances, seat)))));
+}
+
+/** Compares what was played with what the strongest level would have; looks closer where that is clearly better. */
+function judgeStretch(match: Match, tools: ReviewTools, iterations: number, stretch: Stretch): ReviewPart {
+  const whole = judgeFrom(match, tools, iterations, stretch, 0, stretch.actions.length);
+  if (whole === null) return { is: "unjudged" };
+  if (!isClear(whole)) return { is: "judged", cost: 0, mistake: null };
+  // The decision with which at least half of that was given away, found by halving.
+  let [first, last] = [0, stretch.actions.length - 1];
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    const upTo = judgeFrom(match, tools, iterations, stretch, 0, middle + 1);
+    if (upTo && upTo.gap >= whole.gap / 2) last = middle;
+    else first = middle + 1;
+  }
+  const judged =
+    first === 0 && stretch.actions.length === 1
+      ? whole
+      : judgeFrom(match, tools, iterations, stretch, first, first + 1);
+  if (!judged || !isClear(judged)) return { is: "judged", cost: 0, mistake: null };
+  const { gap, error, thought } = judged;
+  const mistake: Mistake = {
+    seat: stretch.seat,
+    number: itemAt(stretch.numbers, first),
+    chosen: itemAt(stretch.actions, first),
+    better: thought.action,
+    cost: rounded(gap),
+    error: rounded(error),
+    reasons: tools.reasons?.explain(judged.view, stretch.seat, thought).reasons ?? [],
+  };
+  return { is: "judged", cost: mistake.cost, mistake };
+}
+
+interface Judged extends Comparison {
+  readonly view: unknown;
+  readonly thought: Thought<unknown>;
+}
+
+/** What the actions of a stretch from one place to another cost, the rest played as anyone would; null where nothing was to be decided. */
+function judgeFrom(
+  match: Match,
+  { strongest, reviewer }: ReviewTools,
+  iterations: number,
+  { seat, numbers, actions }: Stretch,
+  from: number,
+  to: number,
+): Judged | null {
+  const { game } = match;
+  const number = itemAt(numbers, from);
+  const view = game.view(match.at(number), seat);
+  const played = actions.slice(from, to);
+  if (played.length === 1 && game.choices(view, seat).length < 2 && !game.isOfLargeFamily?.(played[0])) return null;
+  const thought = strongest.think(view, seat, { iterations }, chanceNamed(`review of ${number}`));
+  // A decision that the strongest level takes without looking ahead, such as a first bid, is none to judge others by.
+  if (played.length === 1 && (thought.weighed[0]?.value ?? null) === null) return null;
+  if (played.length === 1 && JSON.stringify(thought.action) === JSON.stringify(played[0]))
+    return { gap: 0, error: 0, view, thought };
+  const worlds = Math.min(MOST_WORLDS, Math.max(LEAST_WORLDS, Math.round(iterations / ITERATIONS_A_WORLD)));
+  const compared = compareLines(
+    game,
+    reviewer,
+    { view, seat, lines: [played, [thought.action]], worlds },
+    `review of ${number}`,
+  );
+  return compared && { ...compared, view, thought };
+}
+
+const isClear = ({ gap, error }: Comparison): boolean => gap >= GOOD_BELOW && gap > CLEARLY * error;
+/** Standard errors that a decision must be behind. */
+const CLEARLY = 2.5;
+
+/** A match as a review looks at it. */
+interface Reviewed {
+  readonly match: Match;
+  readonly tools: ReviewTools;
+  readonly request: ReviewRequest;
+  readonly positions: readonly number[];
+  readonly draws: readonly boolean[];
+  readonly stretches: readonly Stretch[];
+}
+
+function conclude(reviewed: Reviewed, parts: readonly ReviewPart[]): Review {
+  const { match, tools, request, positions, stretches } = reviewed;
+  const { seats, iterations } = request;
+  const chances = parts.slice(0, positions.length).map((part) => (part.is === "chances" ? part.chances : []));
+  const judged = stretches.map((stretch, at) => ({ stretch, part: itemAt(parts, positions.length + at) }));
+  const players = seats.map((seat): ReviewedPlayer => {
+    const own = judged.filter(({ stretch }) => stretch.seat === seat);
+    const mistakes = own.flatMap(({ part }) => (part.is === "judged" && part.mistake ? [part.mistake] : []));
+    return {
+      seat,
+      phases: phasesOf(own, positions),
+      mistakes: mistakes.toSorted((a, b) => b.cost - a.cost).slice(0, MOST_MISTAKES),
+      change: changeOf(reviewed, seat, chances, mistakes),
+    };
+  });
+  return {
+    version: REVIEW_VERSION,
+    game: match.game.id,
+    level: tools.strongest.level,
+    iterations,
+    positions,
+    chances,
+    players,
+  };
+}
+
+function phasesOf(
+  judged: readonly { stretch: Stretch; part: ReviewPart }[],
+  positions: readonly number[],
+): ReviewedPlayer["phases"] {
+  const phase = (third: number): GoodShare => {
+    const own = judged.flatMap(({ stretch, part }) => {
+      const place = positions.indexOf(itemAt(stretch.numbers, 0));
+      return part.is === "judged" && Math.floor((3 * place) / positions.length) === third ? [part] : [];
+    });
+    return { good: own.filter(({ cost }) => cost < GOOD_BELOW).length, all: own.length };
+  };
+  return [phase(0), phase(1), phase(2)];
+}
+
+function changeOf(
+  { match, positions, draws }: Reviewed,
+  seat: Seat,
+  chances: readonly (readonly number[])[],
+  mistakes: readonly Mistake[],
+): ReviewedPlayer["change"] {
+  const costs = new Map(mistakes.map(({ number, cost }) => [number, cost]));
+  const own = (at: number): number => itemAt(itemAt(chances, at), seat);
+  let luck = own(0) - 1 / match.header.seats;
+  let others = 0;
+  for (let at = 1; at < positions.length; at++) {
+    const change = own(at) - own(at - 1) + (costs.get(itemAt(positions, at - 1)) ?? 0);
+    if (draws[itemAt(positions, at) - 1]) luck += change;
+    else others += change;
+  }
+  const decisions = -mistakes.reduce((sum, { cost }) => sum + cost, 0);
+  return { decisions: rounded(decisions), luck: rounded(luck), others: rounded(others) };
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** To a thousandth: a review is kept and sent, and knows no more anyway. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;

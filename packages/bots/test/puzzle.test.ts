@@ -1,0 +1,44 @@
+import type { Bot, Game, Thought } from "@stellwerk/kernel";
+import { expect, test } from "vitest";
+import { findPuzzle } from "../src/puzzle.ts";
+
+type Values = Readonly<Record<string, number>>;
+
+/** A game of one decision between three letters. */
+const game = { id: "letters", choices: () => ["a", "b", "c"] } as unknown as Game;
+const thoughtOf = (values: Values): Thought<unknown> => {
+  const weighed = Object.entries(values)
+    .map(([action, value]) => ({ action, value, winning: null, visits: 1 }))
+    .sort((one, other) => other.value - one.value);
+  return { action: weighed[0]?.action, weighed };
+};
+/** A bot that thinks one thing at first and another after ten times as long. */
+const botOf = (quick: Values, long = quick): Bot => ({
+  level: "test",
+  iterations: 10,
+  think: (_view, _seat, budget) => thoughtOf("iterations" in budget && budget.iterations > 10 ? long : quick),
+});
+const position = { options: {}, seats: 2, seat: 0 as const, view: {} };
+const find = (strong: Bot, simple: Bot) =>
+  findPuzzle(
+    { game, strong, simple, reasons: null, isDecision: () => true, clearly: 4, measure: "lead" },
+    position,
+    "seed",
+  );
+
+test("a puzzle is where the simple bot errs clearly; it tells what each answer gives up", () => {
+  const puzzle = find(botOf({ a: 9, b: 8.5, c: 1 }), botOf({ c: 1 }));
+  expect(puzzle?.answers).toEqual([
+    { action: "a", givesUp: 0 },
+    { action: "b", givesUp: 0.5 },
+    { action: "c", givesUp: 8 },
+  ]);
+  expect(puzzle?.tolerance).toBe(1);
+});
+
+test("there is none where the simple bot is right, errs a little, or long thought changes its mind", () => {
+  const strong = { a: 9, b: 6, c: 1 };
+  expect(find(botOf(strong), botOf({ a: 1 }))).toBeNull();
+  expect(find(botOf(strong), botOf({ b: 1 }))).toBeNull();
+  expect(find(botOf(strong, { a: 2, b: 6, c: 5 }), botOf({ c: 1 }))).toBeNull();
+});

@@ -1,0 +1,136 @@
+import type { ReviewRequest, ReviewWork } from "@stellwerk/bots";
+import { type Review, type ReviewPart, gameById, loadBot, openReview } from "@stellwerk/catalogue";
+import { Match, SeededChance, isRefusal, itemAt, seedFrom } from "@stellwerk/kernel";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const ALL: ReviewRequest = { seats: [0, 1], iterations: 20, eyes: null };
+
+/** A match of bots; the last entry is taken back once on the way. */
+async function played(id: string, levels: readonly string[], options: object, most = Infinity): Promise<Match> {
+  const game = itemAt([gameById(id)], 0);
+  const bots = await Promise.all(levels.map((level) => loadBot(id, level)));
+  const match = Match.start(game, game.schema.options.parse(options), levels.length, seedFrom(`review ${id}`));
+  const chance = new SeededChance(seedFrom("review, bots"));
+  for (let [seat] = game.active(match.state); seat !== undefined && match.number < most;) {
+    const view = game.view(match.state, seat);
+    const { action } = itemAt(bots, seat).think(view, seat, { iterations: 1 }, chance);
+    if (isRefusal(match.play(seat, action))) throw new Error("a bot was refused");
+    if (match.number === 4) match.undo(seat, 3);
+    [seat] = game.active(match.state);
+  }
+  return match;
+}
+
+const workOn = async (match: Match, request: ReviewRequest): Promise<ReviewWork> =>
+  (await openReview(match, request)).work;
+
+const partsFrom = (work: ReviewWork, done: readonly ReviewPart[] = []): ReviewPart[] => [
+  ...done,
+  ...Array.from({ length: work.steps - done.length }, (_, at) => work.step(done.length + at)),
+];
+
+describe("a review of Trambahn, a random player against a good one", () => {
+  let match: Match;
+  let parts: ReviewPart[];
+  let review: Review;
+  beforeAll(async () => {
+    match = await played("trambahn", ["random", "medium"], { starter: 0, scorings: 5 });
+    const work = await workOn(match, ALL);
+    parts = partsFrom(work);
+    review = work.conclude(parts);
+  });
+
+  it("tells the chances of both at every position that still stands, up to the result", () => {
+    expect(review.positions).not.toContain(4);
+    expect(review.chances).toHaveLength(review.positions.length);
+    for (const chances of review.chances) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 2);
+    const winner = match.outcome?.standings.find(({ place }) => place === 1)?.seat ?? 0;
+    expect(review.chances.at(-1)?.[winner]).toBe(1);
+  });
+
+  it("finds at most five mistakes a player, the costliest first, and more cost with the random one", () => {
+    const [random, good] = review.players;
+    expect(random?.mistakes.length).toBeGreaterThan(0);
+    for (const { mistakes } of review.players) {
+      expect(mistakes.length).toBeLessThanOrEqual(5);
+      const costs = mistakes.map(({ cost }) => cost);
+      expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+      for (const { chosen, better, cost, error } of mistakes) {
+        expect(better).not.toEqual(chosen);
+        expect(cost).toBeGreaterThan(2 * error);
+      }
+    }
+    expect(random?.change.decisions).toBeLessThan(good?.change.decisions ?? 0);
+  });
+
+  it("adds own decisions, luck and the others up to the whole change", () => {
+    for (const { seat, change } of review.players)
+      expect(change.decisions + change.luck + change.others).toBeCloseTo((review.chances.at(-1)?.[seat] ?? 0) - 0.5, 2);
+  });
+
+  it("counts every judged decision in one third of the match", () => {
+    const all = review.players.flatMap(({ phases }) => phases).reduce((sum, phase) => sum + phase.all, 0);
+    expect(all).toBe(parts.filter(({ is }) => is === "judged").length);
+    expect(all).toBeGreaterThan(0);
+  });
+
+  it("comes to the same when it is taken up again, and is plain data", async () => {
+    const work = await workOn(match, ALL);
+    const kept = JSON.parse(JSON.stringify(parts.slice(0, -4))) as ReviewPart[];
+    expect(work.conclude(partsFrom(work, kept))).toEqual(review);
+    expect(JSON.parse(JSON.stringify(review))).toEqual(review);
+  });
+
+  it("judges a decision by what its player knew, whatever else was hidden", async () => {
+    const { game, header } = match;
+    const { number = 0, seat = 0 } =
+      review.players.flatMap(({ mistakes }) => mistakes).find(({ number: at }) => at > 0) ?? {};
+    const at = review.positions.indexOf(number);
+    const state = match.at(number);
+    const entry = itemAt(match.entries, itemAt(review.positions, at + 1) - 1);
+    if ("undo" in entry) throw new Error("a mistake is an action");
+    const judged = await Promise.all(
+      ["as it was", "swapped"].map(async (name) => {
+        const chance = new SeededChance(seedFrom(name));
+        const other = name === "swapped" ? game.imagine(game.view(state, seat), seat, chance) : state;
+        const one = Match.resume(
+          game,
+          { ...header, seed: seedFrom(name) },
+          [],
+          new Map([[0, { state: other, position: 0 }]]),
+        );
+        if (isRefusal(one.play(seat, entry.action))) throw new Error("refused");
+        const work = await workOn(one, { ...ALL, seats: [seat] });
+        return { state: JSON.stringify(other), part: work.step(work.steps - 1) };
+      }),
+    );
+    expect(judged[0]?.state).not.toBe(judged[1]?.state);
+    expect(judged[0]?.part.is).toBe("judged");
+    expect(judged[1]?.part).toEqual(judged[0]?.part);
+  });
+
+  it("shows a player of a running match chances that follow from that player's view alone", async () => {
+    const { game, header } = match;
+    const state = match.at(9);
+    const chancesOf = async (other: unknown): Promise<ReviewPart> => {
+      const one = Match.resume(game, header, [], new Map([[0, { state: other, position: 0 }]]));
+      return (await workOn(one, { seats: [0], iterations: 20, eyes: 0 })).step(0);
+    };
+    const swapped = game.imagine(game.view(state, 0), 0, new SeededChance(seedFrom("swapped")));
+    expect(JSON.stringify(swapped)).not.toBe(JSON.stringify(state));
+    expect(await chancesOf(swapped)).toEqual(await chancesOf(state));
+  });
+});
+
+describe.each([
+  ["german-rails", ["easy", "easy"], 8],
+  ["1881", ["easy", "easy", "easy"], 30],
+] as const)("a review of the beginning of %s", (id, levels, most) => {
+  it("judges decisions, and gives chances that add up to 1", async () => {
+    const match = await played(id, levels, {}, most);
+    const work = await workOn(match, { seats: [1], iterations: 4, eyes: null });
+    const review = work.conclude(partsFrom(work));
+    for (const chances of review.chances) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 2);
+    expect(review.players[0]?.phases.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  type Language,
+  type Value,
+  type Values,
+  type Words,
+  asList,
+  asNumber,
+  asRecord,
+  listed,
+} from "@stellwerk/kernel";
+import { withArticles } from "../src/words/articles.ts";
+import { cityName as city, goodName } from "../src/words/names.ts";
+
+/** The orders of a trip, each with its board, so that goods and cities find their names. */
+const ordersOf = ({ orders, board = null }: Values): Values[] =>
+  asList(orders).map((order) => ({ ...asRecord(order), board }));
+
+const loadOf = ({ load, board = null }: Values): Values | null => (load ? { ...asRecord(load), board } : null);
+
+/** What another engine changes, "12 instead of 9": nothing where it stays the same. */
+function changed(before: Value | undefined, after: Value | undefined, at: 0 | 1, instead: string): string[] {
+  const [from, into] = [asNumber(asList(before)[at]), asNumber(asList(after)[at])];
+  return from === into ? [] : [`${into} ${instead} ${from}`];
+}
+
+// English.
+
+const afterEn = (turns: Value | undefined): string =>
+  asNumber(turns) === 0 ? "this turn" : asNumber(turns) === 1 ? "next turn" : `in ${asNumber(turns)} turns`;
+
+const millions = (amount: Value | undefined): string => `${asNumber(amount)} million`;
+
+/** What a trip brings where, "Porcelain and Machinery to Frankfurt": goods for the same city are told together. */
+function deliveries(values: Values, language: Language, to: string): string {
+  const goods = new Map<string, string[]>();
+  for (const order of ordersOf(values)) {
+    const name = city(order);
+    goods.set(name, [...(goods.get(name) ?? []), goodName(order, language)]);
+  }
+  return listed(
+    language,
+    [...goods].map(([name, all]) => `${listed(language, all)} ${to} ${name}`),
+  );
+}
+
+const deliveriesEn = (values: Values): string => deliveries(values, "en", "to");
+
+/** What a trip takes, and what a turn of it pays; one that ends this turn needs no more than its pay. */
+export function tripEn(values: Values): string {
+  const { built, turns, rate, other, pay } = values;
+  if (turns === 0 && asNumber(built) === 0) return `eliver ${deliveriesEn(values)} this turn, for ${millions(pay)}.`;
+  const load = loadOf(values);
+  const first = load?.["isFirst"] === true ? "first " : "";
+  const steps = [
+    ...(asNumber(built) > 0 ? [`build track for ${millions(built)}`] : []),
+    ...(load ? [`${first}load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`] : []),
+    `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
+  ];
+  const aside = asNumber(built) > 0 ? ", track not counted" : "";
+  const than = other === null ? "" : `; the next best plan pays ${asNumber(other)}`;
+  const makes = asNumber(rate) > 0 ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
+  return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
+}
+
+const en: Words = {
+  "reason.trip": (values) => `${values["isNext"] === true ? "Next, d" : "D"}${tripEn(values)}`,
+  "reason.firstTrip": (values) =>
+    `${values["chooses"] === "keep" ? `With these cards, start in ${city(values, "start")} and` : "From here you first"} d${tripEn(values)}`,
+  "reason.joining": ({ cost }) =>
+    `To win, the major cities must be joined by your own track: that still costs ${millions(cost)}, and you can spare the money.`,
+  "reason.engine": ({ before, after, cost }) => {
+    const speed = changed(before, after, 0, "instead of").map((one) => `a speed of ${one}`);
+    const loads = changed(before, after, 1, "loads instead of");
+    const gains = listed("en", [...speed, ...loads]).replace(/^./, (first) => first.toUpperCase());
+    return `${gains}: over the trips to come that should earn more than the ${millions(cost)} it costs.`;
+  },
+  "reason.secondTrain": ({ cost }) =>
+    `A second train fills orders the first one leaves: over the rest of the game it should earn more than its ${millions(cost)}.`,
+  "reason.pass": ({ pay, built, turns }) => {
+    if (pay === null) return "None of these orders can be filled; a new hand is worth the turn.";
+    const time = asNumber(turns) === 1 ? "one turn" : `${asNumber(turns)} turns`;
+    const track = asNumber(built) > 0 ? ` and ${millions(built)} for track` : "";
+    return `The best plan with these orders takes ${time}${track} to earn ${millions(pay)}; a new hand is likely to bring more, even though it costs the turn.`;
+  },
+  "reason.end": ({ isDone }) =>
+    isDone === true ? "There is nothing more you can do this turn." : "Nothing more pays this turn.",
+  "reason.delivers": ({ draws }) =>
+    draws === true ? "It pays at once, and you draw a new order card." : "It pays at once.",
+  "reason.drops": (values) =>
+    `None of your orders needs it${values["good"] === null ? "" : `, and ${goodName(values, "en")} needs the room`}.`,
+  "reason.loses": ({ isWanted }) =>
+    isWanted === true ? "Of all that you carry, you need it last." : "None of your orders needs it.",
+  "reason.givesUp": ({ less, trip }) => {
+    if (trip === null || trip === undefined) return asNumber(less) > 0 ? `about ${millions(less)}` : "hardly anything";
+    const loss = asNumber(less) > 0 ? `about ${millions(less)} less` : "about the same";
+    const values = asRecord(trip);
+    const makes = asNumber(values["rate"]) > 0 ? `, ${millions(values["rate"])} a turn` : "";
+    return `${deliveriesEn(values)} instead${makes}: ${loss}`;
+  },
+};
+
+// German.
+
+const afterDe = (turns: Value | undefined): string =>
+  asNumber(turns) === 0 ? "in diesem Zug" : asNumber(turns) === 1 ? "im nächsten Zug" : `in ${asNumber(turns)} Zügen`;
+
+const figure = (value: Value | undefined): string => String(asNumber(value)).replace(".", ",");
+const mio = (amount: Value | undefined): string => `${figure(amount)} Mio`;
+
+const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach");
+
+export function tripDe(values: Values, begin: string): string {
+  const { built, turns, rate, other, pay } = values;
+  const delivers = `${begin} ${deliveriesDe(values)}`;
+  if (turns === 0 && asNumber(built) === 0) return `${delivers} noch in diesem Zug, für ${mio(pay)}.`;
+  const load = loadOf(values);
+  const first = load?.["isFirst"] === true ? "zuerst " : "";
+  const steps = [
+    ...(asNumber(built) > 0 ? [`Strecke für ${mio(built)} bauen`] : []),
+    ...(load ? [`${first}${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden`] : []),
+    `${afterDe(turns)} ${ordersOf(values).length > 1 ? "fertig" : "am Ziel"}`,
+  ];
+  const aside = asNumber(built) > 0 ? ", die Strecke nicht gerechnet" : "";
+  const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure(other)}`;
+  const makes = asNumber(rate) > 0 ? ` Das bringt ${mio(rate)} je Zug${aside}${than}.` : "";
+  return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
+}
+
+const de: Words = {
+  "reason.trip": (values) => tripDe(values, values["isNext"] === true ? "Als Nächstes lieferst du" : "Liefere"),
+  "reason.firstTrip": (values) =>
+    tripDe(
+      values,
+      values["chooses"] === "keep"
+        ? `Mit diesen Karten fängst du in ${city(values, "start")} an und lieferst`
+        : "Von hier lieferst du zuerst",
+    ),
+  "reason.joining": ({ cost }) =>
+    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und so viel kannst du entbehren.`,
+  "reason.engine": ({ before, after, cost }) => {
+    const speed = changed(before, after, 0, "statt").map((one) => `Tempo ${one}`);
+    const loads = changed(before, after, 1, "Waren statt");
+    return `${listed("de", [...speed, ...loads])}: Das dürfte auf den nächsten Fahrten mehr einbringen als die ${mio(cost)}, die es kostet.`;
+  },
+  "reason.secondTrain": ({ cost }) =>
+    `Eine zweite Lok erledigt Aufträge, zu denen die erste nicht kommt: Bis zum Ende dürfte sie mehr einbringen als ihre ${mio(cost)}.`,
+  "reason.pass": ({ pay, built, turns }) => {
+    if (pay === null) return "Von diesen Aufträgen ist keiner zu erfüllen; neue Karten sind den Zug wert.";
+    const time = asNumber(turns) === 1 ? "einen Zug" : `${asNumber(turns)} Züge`;
+    const track = asNumber(built) > 0 ? ` und ${mio(built)} für Strecke` : "";
+    return `Der beste Plan mit diesen Aufträgen braucht ${time}${track} und bringt ${mio(pay)}; neue Karten bringen wohl mehr, auch wenn sie den Zug kosten.`;
+  },
+  "reason.end": ({ isDone }) =>
+    isDone === true ? "Mehr geht in diesem Zug nicht." : "Mehr lohnt sich in diesem Zug nicht.",
+  "reason.delivers": ({ draws }) =>
+    draws === true ? "Das Geld kommt sofort, und du ziehst eine neue Auftragskarte." : "Das Geld kommt sofort.",
+  "reason.drops": (values) =>
+    `Keiner deiner Aufträge braucht das${values["good"] === null ? "" : `, und für ${goodName(values, "de")} muss Platz sein`}.`,
+  "reason.loses": ({ isWanted }) =>
+    isWanted === true ? "Von deiner ganzen Ladung brauchst du das zuletzt." : "Keiner deiner Aufträge braucht das.",
+  "reason.givesUp": ({ less, trip }) => {
+    if (trip === null || trip === undefined) return asNumber(less) > 0 ? `etwa ${mio(less)}` : "kaum etwas";
+    const loss = asNumber(less) > 0 ? `etwa ${mio(less)} weniger` : "etwa gleich gut";
+    const values = asRecord(trip);
+    const makes = asNumber(values["rate"]) > 0 ? `, ${mio(values["rate"])} je Zug` : "";
+    return `stattdessen ${deliveriesDe(values)}${makes}: ${loss}`;
+  },
+};
+
+/** Why the bots of German Rails do something. */
+export const words: Readonly<Record<Language, Words>> = {
+  de: withArticles("de", de),
+  en: withArticles("en", en),
+};

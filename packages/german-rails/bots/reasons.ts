@@ -1,0 +1,180 @@
+import {
+  type Action,
+  type ActionOf,
+  type State,
+  conversionCost,
+  figuresIn,
+  germanRails,
+  loadsOf,
+  speedOf,
+} from "@stellwerk/german-rails";
+import {
+  type Message,
+  type Other,
+  type Reasons,
+  type Seat,
+  type Thought,
+  type Values,
+  asNumber,
+} from "@stellwerk/kernel";
+import { fastChance, restOfTurn } from "@stellwerk/bots";
+import { CostMap } from "./cost-map.ts";
+import { hard } from "./index.ts";
+import { bestFirstTrip } from "./setup-decisions.ts";
+import { HARD } from "./skills.ts";
+import { type Purpose, TurnPlanner } from "./turn-decisions.ts";
+import type { TripPlan } from "./trip-plan.ts";
+import { figuresOf, isSameDelivery, tripReason } from "./trip-reason.ts";
+import { wantedOrders } from "./wanted-orders.ts";
+
+export { words } from "./reason-words.ts";
+export { words as told } from "./told-words.ts";
+
+/** Why an action: the trip it serves, or what it buys; from the same plans that the strongest bot decides by. */
+export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, action = thought.action) => {
+  const planner = plannerFor(view, seat);
+  const purpose = planner?.purposeOf(action) ?? null;
+  const drawing = purpose?.is === "trip" ? drawingOf(purpose.plan) : null;
+  return {
+    action,
+    reasons: reasonsFor(view, seat, action, planner, purpose),
+    standing: null,
+    plan: restOfTurn(germanRails, view, seat, action, (now, done) => nextAction(now, seat, done)),
+    ...(drawing && { drawing }),
+    others: othersOf(planner, thought, action),
+  };
+};
+
+type Trip = Extract<Purpose, { is: "trip" }>;
+
+/** Only a turn is planned; not the set-up, nor answers. */
+const plannerFor = (view: State, seat: Seat): TurnPlanner | null =>
+  view.phase === "play" && !view.pending && view.seat === seat
+    ? new TurnPlanner(view, seat, HARD, germanRails.choices(view, seat), fastChance(1))
+    : null;
+
+function reasonsFor(
+  view: State,
+  seat: Seat,
+  action: Action,
+  planner: TurnPlanner | null,
+  purpose: Purpose | null,
+): Message[] {
+  const { board } = view.options;
+  switch (action.do) {
+    case "keep":
+    case "start": {
+      const hand = action.do === "keep" ? action.cards : (view.players[seat]?.hand ?? []);
+      const first = bestFirstTrip(view, seat, HARD, hand, action.do === "start" ? action.city : null);
+      if (!first) return [];
+      const { values } = tripReason(first.map, first.train, first.plan, []);
+      return [{ key: "reason.firstTrip", values: { ...values, start: first.city, chooses: action.do } }];
+    }
+    case "engine": {
+      const from = view.players[seat]?.trains[action.train]?.engine ?? "A";
+      const figures = [from, action.engine].map((one) => [speedOf(one, view.options), loadsOf(one, view.options)]);
+      const cost = conversionCost(from, action.engine, view.options) ?? 0;
+      return [{ key: "reason.engine", values: { before: figures[0] ?? [], after: figures[1] ?? [], cost } }];
+    }
+    case "secondTrain":
+      return [{ key: "reason.secondTrain", values: { cost: figuresIn(view.options).secondTrain } }];
+    case "pass":
+      return [passReason(view, seat, planner)];
+    case "lose":
+      return [loseReason(view, seat, action)];
+    case "drop":
+      return [{ key: "reason.drops", values: { board, ...nextLoad(purpose) } }];
+    default:
+  }
+  if (purpose?.is === "joining")
+    return [{ key: "reason.joining", values: { cost: Math.round(purpose.joining.cost), board } }];
+  if (!purpose || !planner) return action.do === "end" ? [endReason(view, seat)] : [];
+  const { train, plan, others } = purpose;
+  if (action.do === "deliver") return deliveryReasons(planner, action, purpose);
+  if (action.do === "end") return [endReason(view, seat), goingOn(tripReason(planner.map, train, plan, others))];
+  return [tripReason(planner.map, train, plan, others)];
+}
+
+/** What a trip that goes on after this action brings. */
+const goingOn = ({ key, values }: Message): Message => ({ key, values: { ...values, isNext: true } });
+
+/** What moves a train or builds: without any of it a turn is over anyway. */
+const WORK: readonly Action["do"][] = ["go", "cross", "load", "deliver", "build", "line"];
+
+const endReason = (view: State, seat: Seat): Message => ({
+  key: "reason.end",
+  values: { isDone: !germanRails.choices(view, seat).some((one) => WORK.includes(one.do)) },
+});
+
+/** What the best trip with a hand takes, where the hand is given back. */
+function passReason(view: State, seat: Seat, planner: TurnPlanner | null): Message {
+  const best = planner?.best;
+  const [train] = view.players[seat]?.trains ?? [];
+  if (!best || !train) return { key: "reason.pass", values: { pay: null } };
+  const { pay = 0, built = 0, turns = 0 } = tripReason(planner.map, train, best, []).values;
+  return { key: "reason.pass", values: { pay, built, turns: asNumber(turns) + 1 } };
+}
+
+/** An event takes a load: one that no order wants, or the one that is delivered last. */
+function loseReason(view: State, seat: Seat, { good }: ActionOf<"lose">): Message {
+  const isWanted = wantedOrders(new CostMap(view, seat)).some((order) => order.good === good);
+  return { key: "reason.loses", values: { isWanted } };
+}
+
+function nextLoad(purpose: Purpose | null): Values {
+  const stop = purpose?.is === "trip" ? purpose.plan.stops.find(({ loads }) => loads) : undefined;
+  return { good: stop?.wanted.good ?? null };
+}
+
+/** A delivery pays at once; what the trip does then is worth a word. */
+function deliveryReasons({ map }: TurnPlanner, { card }: ActionOf<"deliver">, purpose: Trip): Message[] {
+  const { stops, legs } = purpose.plan;
+  const isFirst = stops[0]?.wanted.card === card && !stops[0].loads;
+  const rest = { ...purpose.plan, stops: stops.slice(1), legs: legs.slice(1) };
+  const draws = !map.view.open.includes(card);
+  return [
+    { key: "reason.delivers", values: { draws } },
+    ...(isFirst && rest.stops.some(({ loads }) => !loads) ? [goingOn(tripReason(map, purpose.train, rest, []))] : []),
+  ];
+}
+
+/** The way of a trip, and its stops in order, for the map. */
+function drawingOf({ legs, stops }: TripPlan): Values {
+  const [first] = legs.flatMap(({ way }) => way);
+  return {
+    way: [...(first ? [first.from] : []), ...legs.flatMap(({ way }) => way.map(({ to }) => to))],
+    stops: stops.map(({ city, wanted, loads }) => ({ city, good: wanted.good, loads })),
+  };
+}
+
+/** How a turn goes on; what a delivery or a new hand brings is not known, and the end is the player's to call. */
+function nextAction(now: State, seat: Seat, done: readonly Action[]): Action | null {
+  if (["deliver", "sell", "pass", "offer", "keep", "start"].includes(done.at(-1)?.do ?? "")) return null;
+  if (now.phase !== "play" || now.pending) return null;
+  const { action } = hard.think(now, seat, { iterations: HARD.looks }, fastChance(1));
+  return action.do === "end" || action.do === "pass" ? null : action;
+}
+
+/** Other actions, by the trip that they would begin. */
+function othersOf(planner: TurnPlanner | null, thought: Thought<Action>, chosen: Action): Other<Action>[] {
+  const most = thought.weighed[0]?.value ?? null;
+  return thought.weighed
+    .filter(({ action }) => JSON.stringify(action) !== JSON.stringify(chosen))
+    .map(({ action, value }) => {
+      if (most === null || value === null) return { action, givesUp: null };
+      const less = Math.round(most - value);
+      const purpose = planner?.purposeOf(action);
+      const trip = planner && purpose?.is === "trip" ? otherTrip(planner, purpose, planner.purposeOf(chosen)) : null;
+      return { action, givesUp: { key: "reason.givesUp", values: { less: Math.max(0, less), trip } } };
+    });
+}
+
+/** The trip of another action; null where it is the same one, begun otherwise. */
+function otherTrip({ map }: TurnPlanner, { train, plan }: Trip, chosen: Purpose | null): Values | null {
+  const { values } = tripReason(map, train, plan, []);
+  if (chosen?.is !== "trip") return values;
+  if (isSameDelivery(plan, chosen.plan)) return null;
+  // A trip may pay more a turn and still be worse, for its track or its length: then the rate would mislead.
+  const isMore = asNumber(values["rate"]) >= figuresOf(map, chosen.train, chosen.plan).rate;
+  return isMore ? { ...values, rate: 0 } : values;
+}

@@ -1,0 +1,38 @@
+import type { Skill } from "./turn-decisions.ts";
+
+export const HARD: Skill = {
+  orders: 3,
+  width: 12,
+  suppliers: 3,
+  stepWorth: 0.625,
+  winning: 30,
+  trackKeeps: 0.4,
+  haste: 0.04,
+  looks: 16,
+  joiningCounts: 0.15,
+  misjudges: 0,
+  buys: true,
+  passBelow: 4,
+  cushion: 15,
+  spare: 80,
+};
+
+export const MEDIUM: Skill = {
+  ...HARD,
+  orders: 2,
+  width: 4,
+  suppliers: 2,
+  trackKeeps: 0,
+  haste: 0,
+  looks: 1,
+  winning: 0,
+  joiningCounts: 0,
+  misjudges: 0.3,
+  cushion: 30,
+  spare: 30,
+};
+
+export const EASY: Skill = { ...MEDIUM, orders: 1, suppliers: 1, misjudges: 0.9, buys: false };
+
+/** Plays on in reviews. */
+export const QUICK: Skill = { ...HARD, orders: 2, width: 6, suppliers: 2, looks: 2 };

@@ -1,0 +1,167 @@
+import { type Language, type Value, type Values, type Words, asFlag, asNumber } from "@stellwerk/kernel";
+import { roman } from "../src/words/values.ts";
+
+export const TRAMS_EN: Readonly<Record<number, string>> = { 2: "horse tram", 3: "steam tram", 4: "electric tram" };
+export const TRAMS_DE: Readonly<Record<number, string>> = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
+
+export const pointsEn = (value: Value | undefined): string =>
+  `${asNumber(value)} point${asNumber(value) === 1 ? "" : "s"}`;
+export const pointsDe = (value: Value | undefined): string =>
+  `${asNumber(value)} Punkt${asNumber(value) === 1 ? "" : "e"}`;
+export const passengersEn = (value: Value | undefined): string =>
+  asNumber(value) === 1 ? "one more passenger" : `${asNumber(value)} more passengers`;
+export const passengersDe = (value: Value | undefined): string =>
+  asNumber(value) === 1 ? "ein weiterer Fahrgast" : `${asNumber(value)} weitere Fahrgäste`;
+const cardsEn = (value: Value | undefined): string => (asNumber(value) === 1 ? "one card" : `${asNumber(value)} cards`);
+const cardsDe = (value: Value | undefined): string =>
+  asNumber(value) === 1 ? "eine Karte" : `${asNumber(value)} Karten`;
+
+/** Points and chance side by side where they agree; a tie on points that the money pile decides is told by the chance. */
+function standing(lead: number, winning: number, ahead: string, chance: string, even: string): string {
+  if (winning === 50) return `${even}.`;
+  const agrees = Math.sign(lead) === Math.sign(winning - 50);
+  return `${agrees ? `${ahead}, ${chance}` : chance.replace(/^./, (first) => first.toUpperCase())}.`;
+}
+
+/** How a tour that brings the opponent more is still good, said of the score after it; stored puzzles do not have it. */
+function consolationEn({ mine, theirs, own, other, left }: Values): string {
+  if (asNumber(theirs) <= asNumber(mine) || own === undefined || asNumber(left) === 0) return "";
+  if (asNumber(own) <= asNumber(other)) return " Better now than when it is worth even more to them.";
+  const tours = asNumber(left) === 1 ? "one tour" : `${asNumber(left)} tours`;
+  return ` With ${tours} left you still lead, ${asNumber(own)} to ${asNumber(other)}.`;
+}
+
+const en: Words = {
+  "reason.tour": (values) => {
+    const { line, mine, theirs, isLast } = values;
+    return `This sets off the tour of line ${roman(line)}: ${pointsEn(mine)} for you, ${asNumber(theirs)} for your opponent.${asFlag(isLast) ? " It is the last tour." : ""}${consolationEn(values)}`;
+  },
+  "reason.tourByTwo": (values) => {
+    const { line, mine, theirs } = values;
+    return `With a second passenger this turn line ${roman(line)} goes on tour: ${pointsEn(mine)} for you, ${asNumber(theirs)} for your opponent.${consolationEn(values)}`;
+  },
+  "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
+    const [own, other] = [asNumber(mine), asNumber(theirs)];
+    if (own > other)
+      return `${isLater === true ? "After this turn a" : "A"} tour of line ${roman(line)} would bring you ${asNumber(mine)} and your opponent ${asNumber(theirs)}: ${passengersEn(missing)} and it sets off.`;
+    if (own === 0 && other === 0)
+      return `You have to lay a passenger, and on line ${roman(line)} neither of you has anything to score yet.`;
+    if (own === other) return `On line ${roman(line)} a tour would bring you both ${pointsEn(mine)}.`;
+    return asFlag(isSafe)
+      ? `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}, but they cannot set it off next turn.`
+      : `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}; the other passengers look worse.`;
+  },
+  "reason.extraTour": ({ line, points, isLater }) =>
+    `The column on line ${roman(line)} reaches eight cards${isLater === true ? " this turn" : ""}: an extra tour worth ${pointsEn(points)} at once.`,
+  "reason.cleared": () => "A column without a tram is cleared at the end of the turn.",
+  "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
+    const tour = isLater === true ? "After this turn a" : "A";
+    const by = asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : tour;
+    const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", twice as much as now" : "";
+    const than = asNumber(from) > 0 && !doubles ? ` instead of ${asNumber(from)}` : "";
+    const rival = asNumber(theirs) > 0 ? `; your opponent has ${asNumber(theirs)} there` : "";
+    return `${by} tour of line ${roman(line)} pays you ${asNumber(to)}${than}${doubles}${rival}.`;
+  },
+  "reason.nearExtra": ({ missing }) =>
+    `${asNumber(missing) === 1 ? "One more card" : `${asNumber(missing)} more cards`} and the column earns an extra tour.`,
+  "reason.waits": ({ missing }) =>
+    missing === 1 ? "It needs only one more passenger." : `It still needs ${asNumber(missing)} passengers.`,
+  "reason.pays": ({ tram, cost, line }) =>
+    `It helps to pay for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000 marks.`,
+  "reason.saves": ({ money, tram, cost }) =>
+    asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
+      ? `It leaves you ${asNumber(money)},000 marks for trams to come.`
+      : `You are saving for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}: that makes ${asNumber(money)},000 of its ${asNumber(cost)},000 marks.`,
+  "reason.end": ({ kept, mayBuy }) =>
+    asNumber(kept) === 0
+      ? mayBuy === true
+        ? "Your money is worth more than a tram now."
+        : "There is nothing left to do."
+      : `The ${cardsEn(kept)} left ${asNumber(kept) === 1 ? "is" : "are"} worth more in your hand.`,
+  "reason.standing": ({ lead, winning }) => {
+    const by = asNumber(lead);
+    const ahead = by === 0 ? "" : `About ${pointsEn(Math.abs(by))} ${by > 0 ? "ahead" : "behind"} at the end`;
+    if (winning === null) return `${ahead || "About even at the end"}.`;
+    const chance = { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)];
+    return standing(by, asNumber(winning), ahead, chance ?? `${asNumber(winning)}\u00a0% chance to win`, "About even");
+  },
+  "reason.givesUp": ({ less, chance }) =>
+    asNumber(less) > 0 ? `about ${pointsEn(less)}` : `${asNumber(chance)}\u00a0% of your chances`,
+  "reason.same": () => "hardly anything",
+};
+
+function consolationDe({ mine, theirs, own, other, left }: Values): string {
+  if (asNumber(theirs) <= asNumber(mine) || own === undefined || asNumber(left) === 0) return "";
+  if (asNumber(own) <= asNumber(other)) return " Besser jetzt, als wenn sie deinem Gegenüber noch mehr bringt.";
+  const tours = asNumber(left) === 1 ? "Vor der letzten Fahrt" : `${asNumber(left)} Fahrten vor Schluss`;
+  return ` ${tours} führst du trotzdem, ${asNumber(own)} zu ${asNumber(other)}.`;
+}
+
+const de: Words = {
+  "reason.tour": (values) => {
+    const { line, mine, theirs, isLast } = values;
+    return `Damit fährt Linie ${roman(line)}: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${asFlag(isLast) ? " Es ist die letzte Fahrt." : ""}${consolationDe(values)}`;
+  },
+  "reason.tourByTwo": (values) => {
+    const { line, mine, theirs } = values;
+    return `Mit einem zweiten Fahrgast fährt Linie ${roman(line)} noch in diesem Zug: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${consolationDe(values)}`;
+  },
+  "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
+    const [own, other] = [asNumber(mine), asNumber(theirs)];
+    if (own > other && isLater === true)
+      return `Nach diesem Zug brächte dir eine Fahrt der Linie ${roman(line)} ${own} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
+    if (own > other)
+      return `Eine Fahrt der Linie ${roman(line)} brächte dir ${own} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
+    if (own === 0 && other === 0)
+      return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner von euch etwas zu werten.`;
+    if (own === other) return `Auf Linie ${roman(line)} brächte eine Fahrt euch beiden ${pointsDe(mine)}.`;
+    return asFlag(isSafe)
+      ? `Linie ${roman(line)} nützt deinem Gegenüber, ${other} zu ${own}, kann im nächsten Zug aber noch nicht fahren.`
+      : `Linie ${roman(line)} nützt deinem Gegenüber, ${other} zu ${own}; die anderen Fahrgäste sähen schlechter aus.`;
+  },
+  "reason.extraTour": ({ line, points, isLater }) =>
+    `Die Reihe auf Linie ${roman(line)} erreicht${isLater === true ? " in diesem Zug" : ""} acht Karten: eine Sonderfahrt für ${pointsDe(points)}, sofort.`,
+  "reason.cleared": () => "Eine Reihe ohne Trambahn wird am Ende des Zugs abgeräumt.",
+  "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
+    const by =
+      asNumber(tram) > 0
+        ? `Mit der ${asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Tram")} bringt`
+        : isLater === true
+          ? "Nach diesem Zug bringt"
+          : "Damit bringt";
+    const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", doppelt so viel wie jetzt" : "";
+    const than = asNumber(from) > 0 && !doubles ? ` statt ${asNumber(from)}` : "";
+    const rival = asNumber(theirs) > 0 ? `; dein Gegenüber hat dort ${asNumber(theirs)}` : "";
+    return `${by} dir eine Fahrt der Linie ${roman(line)} ${asNumber(to)}${than}${doubles}${rival}.`;
+  },
+  "reason.nearExtra": ({ missing }) => `Noch ${cardsDe(missing)}, und die Reihe bekommt eine Sonderfahrt.`,
+  "reason.waits": ({ missing }) =>
+    missing === 1 ? "Dazu fehlt nur noch ein Fahrgast." : `Dazu fehlen noch ${asNumber(missing)} Fahrgäste.`,
+  "reason.pays": ({ tram, cost, line }) =>
+    `Das hilft, die ${TRAMS_DE[asNumber(tram)] ?? "Tram"} auf Linie ${roman(line)} für ${asNumber(cost)}.000 Mark zu bezahlen.`,
+  "reason.saves": ({ money, tram, cost }) =>
+    asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
+      ? `Damit bleiben dir ${asNumber(money)}.000 Mark für spätere Trambahnen.`
+      : `Du sparst auf eine ${TRAMS_DE[asNumber(tram)] ?? "Tram"}: Dann hast du ${asNumber(money)}.000 von ${asNumber(cost)}.000 Mark.`,
+  "reason.end": ({ kept, mayBuy }) =>
+    asNumber(kept) === 0
+      ? mayBuy === true
+        ? "Dein Geld ist jetzt mehr wert als eine Trambahn."
+        : "Mehr ist nicht zu tun."
+      : asNumber(kept) === 1
+        ? "Die letzte Karte ist auf der Hand mehr wert."
+        : `Die ${asNumber(kept)} übrigen Karten sind auf der Hand mehr wert.`,
+  "reason.standing": ({ lead, winning }) => {
+    const by = asNumber(lead);
+    const ahead = by === 0 ? "" : `Am Ende etwa ${pointsDe(Math.abs(by))} ${by > 0 ? "Vorsprung" : "Rückstand"}`;
+    if (winning === null) return `${ahead || "Am Ende etwa gleichauf"}.`;
+    const chance = { 0: "so gut wie verloren", 100: "so gut wie gewonnen" }[asNumber(winning)];
+    return standing(by, asNumber(winning), ahead, chance ?? `${asNumber(winning)}\u00a0% Siegchance`, "Etwa gleichauf");
+  },
+  "reason.givesUp": ({ less, chance }) =>
+    asNumber(less) > 0 ? `etwa ${pointsDe(less)}` : `${asNumber(chance)}\u00a0% der Siegchance`,
+  "reason.same": () => "kaum etwas",
+};
+
+/** Why the bots of Trambahn do something. */
+export const words: Readonly<Record<Language, Words>> = { de, en };

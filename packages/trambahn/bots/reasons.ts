@@ -1,0 +1,240 @@
+import {
+  type Message,
+  type Other,
+  type Reasons,
+  type Seat,
+  type Thought,
+  type Values,
+  itemAt,
+  noChance,
+} from "@stellwerk/kernel";
+import {
+  type Action,
+  DATA,
+  type Event,
+  type Line,
+  NO_TRAM,
+  type State,
+  costOf,
+  lengthOf,
+  linePoints,
+  opponentOf,
+  playing,
+  total,
+  toursLeft,
+} from "@stellwerk/trambahn";
+import { restOfTurn } from "@stellwerk/bots";
+import { planner } from "./learned-planner.ts";
+
+export { words } from "./reason-words.ts";
+export { words as told } from "./told-words.ts";
+
+/** Plans to look through for one that begins with an action, where the bot names none. */
+const PLANS = 40;
+const CARE = 6;
+/** Passengers that a player lays in a turn at most (T19). */
+const PASSENGERS = 2;
+
+/** Why an action: what the rest of the turn makes of the table, played by the rules. */
+export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, action = thought.action) => {
+  const plan = planOf(view, seat, thought, action);
+  const turn = restOfTurn(playing, view, seat, action, (_, done) => beforeEnd(plan[done.length]));
+  return {
+    action,
+    reasons: reasonsFor(view, seat, action, turn),
+    standing: standingOf(view, seat, thought, turn),
+    plan: turn,
+    others: othersOf(thought, action, turn),
+  };
+};
+
+/** The end of a turn draws cards and is the player's to call. */
+const beforeEnd = (action: Action | undefined): Action | null => (action && action.do !== "end" ? action : null);
+
+const isSame = (one: Action | undefined, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The rest of the turn that an action was weighed with, or the one that looks best. */
+function planOf(view: State, seat: Seat, thought: Thought<Action>, action: Action): readonly Action[] {
+  const weighed = thought.weighed.find((one) => isSame(one.action, action));
+  if (weighed?.plan) return weighed.plan;
+  return planner.plans(view, seat, PLANS, CARE).find(({ actions }) => isSame(actions[0], action))?.actions ?? [action];
+}
+
+function reasonsFor(view: State, seat: Seat, action: Action, turn: readonly Action[]): Message[] {
+  const state = playing.clone(view);
+  const events: Event[] = [];
+  let first: Event[] = [];
+  if (action.do === "end") {
+    const choices = playing.choices(view, seat);
+    const mayBuy = choices.some((one) => one.do === "tram");
+    // Cards that can no longer be put anywhere this turn are not kept by choice.
+    const mayLay = choices.some((one) => one.do === "income" || one.do === "stop");
+    return [{ key: "reason.end", values: { kept: mayLay ? itemAt(view.players, seat).hand.length : 0, mayBuy } }];
+  }
+  for (const one of turn) {
+    playing.play(state, seat, one, noChance, (event) => events.push(event));
+    if (first.length === 0) first = [...events];
+  }
+  switch (action.do) {
+    case "passenger":
+      return passengerReasons(view, state, seat, action.line, first, events);
+    case "stop":
+    case "tram": {
+      const own = itemAt(view.players, seat).columns;
+      const line = typeof action.column === "number" ? itemAt(own, action.column).line : lineOfFirst(first);
+      return [
+        ...growthOf(view, state, seat, line, { column: action.column, first, events }),
+        ...clearedReasons(view, seat, action),
+      ];
+    }
+    case "income":
+      return incomeReasons(view, state, seat, events);
+  }
+}
+
+const lineOfFirst = (events: readonly Event[]): Line => {
+  const laid = events.find((event) => event.is === "stop");
+  return laid?.is === "stop" ? laid.line : 1;
+};
+
+/** Only a tram keeps a column beyond the turn. */
+function clearedReasons(view: State, seat: Seat, action: Action): Message[] {
+  if (action.do !== "tram") return [];
+  const { tram } = itemAt(itemAt(view.players, seat).columns, action.column);
+  return tram === NO_TRAM ? [{ key: "reason.cleared", values: {} }] : [];
+}
+
+/** What an action sets off by itself, and what the rest of the turn does with it. */
+interface Course {
+  /** The column that it is for. */
+  readonly column: number | "new";
+  readonly first: readonly Event[];
+  readonly events: readonly Event[];
+}
+
+const isExtraTour =
+  (line: Line) =>
+  (event: Event): boolean =>
+    event.is === "extraTour" && event.line === line;
+
+/** What a tour of a line brings before and after the turn, and extra tours on the way. */
+function growthOf(before: State, after: State, seat: Seat, line: Line, { column, first, events }: Course): Message[] {
+  const extra = events.find(isExtraTour(line));
+  const isLater = events.slice(first.length).some((event) => event.is === "stop" && event.line === line);
+  const [from, to] = [itemAt(linePoints(before, line), seat), itemAt(linePoints(after, line), seat)];
+  const tram = events.findLast((event) => event.is === "tram" && event.line === line);
+  const theirs = itemAt(linePoints(after, line), opponentOf(seat));
+  const waiting = after.passengers[line - 1]?.length ?? 0;
+  const grown = itemAt(after.players, seat).columns[typeof column === "number" ? column : -1];
+  const missing = grown ? DATA.extraTourLength - lengthOf(grown) : Infinity;
+  const values = { line, from, to, theirs, tram: tram?.is === "tram" ? tram.tram : 0, isLater };
+  return [
+    ...(extra?.is === "extraTour"
+      ? [{ key: "reason.extraTour", values: { line, points: extra.points, isLater: !first.some(isExtraTour(line)) } }]
+      : []),
+    ...(to > from ? [{ key: "reason.grows", values }] : []),
+    // Only where a tour is good for the player is it a comfort that the opponent cannot hurry it.
+    ...(to > from && to > theirs && waiting > 0
+      ? [{ key: "reason.waits", values: { line, waiting, missing: left(waiting) } }]
+      : []),
+    ...(!extra && missing > 0 && missing <= PASSENGERS ? [{ key: "reason.nearExtra", values: { line, missing } }] : []),
+  ];
+}
+
+const left = (waiting: number): number => DATA.passengersPerScoring - waiting;
+
+function passengerReasons(
+  before: State,
+  after: State,
+  seat: Seat,
+  line: Line,
+  first: readonly Event[],
+  events: readonly Event[],
+): Message[] {
+  const tour = first.find((event) => event.is === "tour");
+  if (tour?.is === "tour") {
+    const [mine, theirs] = [itemAt(tour.points, seat), itemAt(tour.points, opponentOf(seat))];
+    return [
+      { key: "reason.tour", values: { line, mine, theirs, isLast: toursLeft(after) === 0, ...lossOf(after, seat) } },
+    ];
+  }
+  const points = linePoints(after, line);
+  const [mine, theirs] = [itemAt(points, seat), itemAt(points, opponentOf(seat))];
+  const waiting = before.passengers[line - 1]?.length ?? 0;
+  const now = waiting + 1;
+  const later = events.find((event) => event.is === "tour" && event.line === line);
+  if (later?.is === "tour") {
+    const values = { line, mine: itemAt(later.points, seat), theirs: itemAt(later.points, opponentOf(seat)) };
+    return [{ key: "reason.tourByTwo", values: { ...values, ...lossOf(after, seat) } }];
+  }
+  const isSafe = left(now) > PASSENGERS;
+  const isLater = mine !== itemAt(linePoints(before, line), seat);
+  return [
+    { key: "reason.passenger", values: { line, mine, theirs, waiting: now, missing: left(now), isSafe, isLater } },
+  ];
+}
+
+/** How the players stand after a tour, for one that brings the opponent more. */
+const lossOf = (after: State, seat: Seat): Values => ({
+  own: total(after, seat).score,
+  other: total(after, opponentOf(seat)).score,
+  left: toursLeft(after),
+});
+
+/** What the money is for: a tram of this turn, or the dearest one on offer that it comes nearer to. */
+function incomeReasons(before: State, after: State, seat: Seat, events: readonly Event[]): Message[] {
+  const trams = events.flatMap((event) => (event.is === "tram" ? [event] : []));
+  const [bought] = trams;
+  const cost = trams.reduce((sum, tram) => sum + tram.cost, 0);
+  // A card that the trams of this turn do not need is saved.
+  if (bought && itemAt(before.players, seat).money.length < cost)
+    return [{ key: "reason.pays", values: { tram: bought.tram, cost: bought.cost, line: bought.line } }];
+  const money = itemAt(after.players, seat).money.length;
+  const tram = Math.max(0, ...after.offer);
+  return [{ key: "reason.saves", values: { money, tram, cost: tram > 0 ? costOf(tram) : 0 } }];
+}
+
+/** Chances are told in steps of 5 %: more would pretend to be exact. */
+const STEP = 5;
+/** Leads up to so many points are told in points, beyond that in steps as well. */
+const FEW = 10;
+
+/** By the net's forecast for the whole turn, which stays while the turn is followed; what worlds say varies. */
+function standingOf(view: State, seat: Seat, { weighed }: Thought<Action>, turn: readonly Action[]): Message | null {
+  const action = itemAt(turn, 0);
+  const plans = planner.plans(view, seat, PLANS, CARE);
+  const plan =
+    plans.find(({ actions }) => turn.every((one, at) => isSame(actions[at], one))) ??
+    plans.find(({ actions }) => isSame(actions[0], action));
+  const found = weighed.find((one) => isSame(one.action, action));
+  const lead = plan?.lead ?? found?.value ?? null;
+  if (lead === null) return null;
+  const winning = plan?.winning ?? found?.winning ?? null;
+  const step = Math.abs(lead) > FEW ? STEP : 1;
+  return {
+    key: "reason.standing",
+    values: { lead: step * Math.round(lead / step), winning: winning === null ? null : percentOf(winning) },
+  };
+}
+
+const percentOf = (chance: number): number => STEP * Math.round((100 * chance) / STEP);
+
+/** Fewer points are within the error of the search. */
+const CLEAR = 2;
+const SAME: Message = { key: "reason.same", values: {} };
+
+/** What else was weighed; money and trams that the same turn brings anyway are no alternative to it. */
+function othersOf({ weighed }: Thought<Action>, chosen: Action, turn: readonly Action[]): Other<Action>[] {
+  const isPlanned = (one: Action): boolean =>
+    one.do === chosen.do && (one.do === "income" || one.do === "tram") && turn.some((step) => isSame(step, one));
+  const [best] = weighed;
+  return weighed
+    .filter(({ action }) => !isSame(action, chosen) && !isPlanned(action))
+    .map(({ action, value, winning }) => {
+      const less = Math.round((best?.value ?? 0) - (value ?? 0));
+      const chance = percentOf((best?.winning ?? 0) - (winning ?? 0));
+      if (value === null) return { action, givesUp: null };
+      const isClear = less >= CLEAR || chance > 0;
+      return { action, givesUp: isClear ? { key: "reason.givesUp", values: { less, chance } } : SAME };
+    });
+}

@@ -1,0 +1,179 @@
+import { type Message, type Thought, asNumber, say } from "@stellwerk/kernel";
+import { type Action, type Laid, type Sketch, position, stop } from "@stellwerk/trambahn";
+import { expect, test } from "vitest";
+import { explain, words } from "../bots/reasons.ts";
+
+/** Why a seat does something when it plans this turn. */
+function reasonsFor(sketch: Sketch, ...plan: Action[]): readonly Message[] {
+  const action = plan[0] ?? { do: "end" };
+  const thought: Thought<Action> = { action, weighed: [{ action, value: 0, winning: 0.5, visits: 1, plan }] };
+  return explain(position(sketch), 0, thought).reasons;
+}
+
+const sentence = (language: "de" | "en", reasons: readonly Message[]): string =>
+  reasons.map((reason) => say({ words }, language, reason, () => "")).join(" ");
+
+type Columns = readonly [readonly Laid[], readonly Laid[]];
+const columns: Columns = [[{ line: 2, stops: [1, 3, 5], tram: 2 }], []];
+const waiting = (...many: number[]): number[][] =>
+  many.map((count, at) => Array.from({ length: count }, (_, one) => stop((at + 1) as 1, one + 1)));
+
+test("the fourth passenger sets off a tour: what it brings to both", () => {
+  const reasons = reasonsFor(
+    { hands: [[stop(2, 7)], []], columns, passengers: [[], [stop(2, 2), stop(2, 4), stop(2, 6)], [], []] },
+    { do: "passenger", card: stop(2, 7), line: 2 },
+  );
+  expect(reasons[0]?.key).toBe("reason.tour");
+  expect(reasons[0]?.values).toMatchObject({ line: 2, theirs: 0, isLast: false });
+  expect(sentence("en", reasons)).toMatch(
+    /^This sets off the tour of line II: \d+ points for you, 0 for your opponent\.$/,
+  );
+});
+
+test("a passenger where neither has a column does no harm, and is said so", () => {
+  const reasons = reasonsFor(
+    { hands: [[stop(4, 7)], []], columns, passengers: waiting(0, 0, 0, 1) },
+    { do: "passenger", card: stop(4, 7), line: 4 },
+  );
+  expect(sentence("de", reasons)).toBe(
+    "Ein Fahrgast muss sein, und auf Linie IV hat noch keiner von euch etwas zu werten.",
+  );
+});
+
+test("a stop says what a tour of its line pays before and after, by the rules", () => {
+  const reasons = reasonsFor(
+    { step: "stops", laid: 1, hands: [[stop(2, 8)], []], columns },
+    { do: "stop", card: stop(2, 8), column: 0 },
+  );
+  expect(reasons.map(({ key }) => key)).toEqual(["reason.grows"]);
+  const [from, to] = [asNumber(reasons[0]?.values["from"]), asNumber(reasons[0]?.values["to"])];
+  expect(to).toBeGreaterThan(from);
+  expect(sentence("en", reasons)).toBe(`A tour of line II pays you ${to} instead of ${from}.`);
+});
+
+test("the eighth card of a column is an extra tour", () => {
+  const long: Columns = [[{ line: 2, stops: [1, 2, 3, 4, 5, 6, 7], tram: 2 }], []];
+  const reasons = reasonsFor(
+    { step: "stops", laid: 1, hands: [[stop(2, 8)], []], columns: long },
+    { do: "stop", card: stop(2, 8), column: 0 },
+  );
+  expect(reasons[0]?.key).toBe("reason.extraTour");
+});
+
+test("income says which tram of this turn it pays, or what it saves for", () => {
+  const bare: Columns = [[{ line: 2, stops: [1, 3] }], []];
+  const pays = reasonsFor(
+    { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns: bare, money: [4, 0] },
+    { do: "income", card: stop(1, 1) },
+    { do: "tram", tram: 2, column: 0 },
+  );
+  expect(pays.map(({ key }) => key)).toEqual(["reason.pays"]);
+  const rich = reasonsFor(
+    { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns: bare, money: [9, 0] },
+    { do: "income", card: stop(1, 1) },
+    { do: "tram", tram: 2, column: 0 },
+  );
+  expect(sentence("en", rich)).toBe("It leaves you 5,000 marks for trams to come.");
+  const saves = reasonsFor(
+    { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns, money: [0, 0] },
+    { do: "income", card: stop(1, 1) },
+  );
+  expect(saves.map(({ key }) => key)).toEqual(["reason.saves"]);
+});
+
+test("ending a turn says what is kept", () => {
+  const sketch: Sketch = { step: "income", laid: 1, hands: [[stop(1, 1), stop(1, 2)], []], columns };
+  expect(sentence("en", reasonsFor(sketch, { do: "end" }))).toBe("The 2 cards left are worth more in your hand.");
+  const late: Sketch = { ...sketch, step: "trams", columns: [[{ line: 2, stops: [1] }], []], money: [5, 0] };
+  expect(sentence("en", reasonsFor(late, { do: "end" }))).toBe("Your money is worth more than a tram now.");
+});
+
+test("a tour that brings the opponent more says who leads after it, or that waiting costs more", () => {
+  const tour = (stops: number[]): readonly Message[] =>
+    reasonsFor(
+      {
+        hands: [[stop(2, 7)], []],
+        columns: [[], [{ line: 2, stops, tram: 2 }]],
+        passengers: waiting(0, 3, 0, 0),
+        tours: [{ line: 1, by: 0, points: [9, 0], turn: 1 }],
+      },
+      { do: "passenger", card: stop(2, 7), line: 2 },
+    );
+  expect(sentence("en", tour([8]))).toBe(
+    "This sets off the tour of line II: 0 points for you, 4 for your opponent. With 8 tours left you still lead, 9 to 4.",
+  );
+  expect(sentence("de", tour([6, 7, 8, 9, 10]))).toMatch(
+    /Besser jetzt, als wenn sie deinem Gegenüber noch mehr bringt\.$/,
+  );
+});
+
+test("what only the rest of the turn brings is said so", () => {
+  const sketch: Sketch = { step: "stops", laid: 1, hands: [[stop(2, 8), stop(2, 9)], []], columns };
+  const [first, second]: Action[] = [8, 9].map((value) => ({ do: "stop", card: stop(2, value), column: 0 }));
+  if (!first || !second) throw new Error("two stops");
+  expect(sentence("en", reasonsFor(sketch, first, second))).toMatch(/^After this turn a tour of line II pays you/);
+  expect(sentence("de", reasonsFor(sketch, first))).toMatch(/^Damit bringt dir eine Fahrt der Linie II/);
+});
+
+test("only the column that grows is said to come near an extra tour", () => {
+  const long: Columns = [[{ line: 2, stops: [1, 2, 3, 4, 5, 7], tram: 2 }], []];
+  const sketch: Sketch = { step: "stops", laid: 1, hands: [[stop(2, 6), stop(2, 8)], []], columns: long };
+  const keys = (card: number, column: number | "new") =>
+    reasonsFor(sketch, { do: "stop", card: stop(2, card), column }).map(({ key }) => key);
+  expect(keys(8, 0)).toContain("reason.nearExtra");
+  expect(keys(6, "new")).not.toContain("reason.nearExtra");
+});
+
+test("a tram for a bare column says that the column would be cleared", () => {
+  const bare: Columns = [[{ line: 2, stops: [1, 3] }], []];
+  const buy: Action = { do: "tram", tram: 2, column: 0 };
+  const reasons = reasonsFor({ step: "trams", laid: 1, columns: bare, money: [9, 0] }, buy);
+  expect(sentence("de", reasons)).toMatch(/Eine Reihe ohne Trambahn wird am Ende des Zugs abgeräumt\.$/);
+});
+
+test("the standing stays the same from step to step of the turn that is planned", () => {
+  const state = position({ hands: [[stop(1, 4), stop(2, 8), stop(2, 9), stop(3, 1)], []], columns, money: [5, 5] });
+  const told = new Set<string>();
+  for (const noise of [-6, 0, 6]) {
+    const action: Action = { do: "passenger", card: stop(3, 1), line: 3 };
+    const { standing } = explain(state, 0, { action, weighed: [{ action, value: noise, winning: 0.5, visits: 1 }] });
+    told.add(JSON.stringify(standing));
+  }
+  expect(told.size).toBe(1);
+});
+
+test.each([
+  [2, 50, "About even.", "Etwa gleichauf."],
+  [0, 100, "As good as won.", "So gut wie gewonnen."],
+  [0, 70, "70\u00a0% chance to win.", "70\u00a0% Siegchance."],
+  [
+    4,
+    70,
+    "About 4 points ahead at the end, 70\u00a0% chance to win.",
+    "Am Ende etwa 4 Punkte Vorsprung, 70\u00a0% Siegchance.",
+  ],
+  [-1, 0, "About 1 point behind at the end, as good as lost.", "Am Ende etwa 1 Punkt Rückstand, so gut wie verloren."],
+  [-3, 60, "60\u00a0% chance to win.", "60\u00a0% Siegchance."],
+  [3, null, "About 3 points ahead at the end.", "Am Ende etwa 3 Punkte Vorsprung."],
+])("a lead of %d and a chance of %d are told so that they agree", (lead, winning, english, german) => {
+  const standing: Message = { key: "reason.standing", values: { lead, winning } };
+  expect(sentence("en", [standing])).toBe(english);
+  expect(sentence("de", [standing])).toBe(german);
+});
+
+test("ending a turn with an empty hand says whether money is kept from a tram", () => {
+  const sketch: Sketch = { step: "trams", laid: 1, hands: [[], []], columns: [[{ line: 2, stops: [1] }], []] };
+  expect(sentence("en", reasonsFor(sketch, { do: "end" }))).toBe("There is nothing left to do.");
+  const rich: Sketch = { ...sketch, money: [5, 0] };
+  expect(sentence("en", reasonsFor(rich, { do: "end" }))).toBe("Your money is worth more than a tram now.");
+});
+
+test("cards that the same turn puts on the money pile anyway are no alternative", () => {
+  const [one, two, three]: Action[] = [1, 2, 3].map((value) => ({ do: "income", card: stop(1, value) }));
+  if (!one || !two || !three) throw new Error("three cards");
+  const state = position({ step: "income", laid: 1, hands: [[stop(1, 1), stop(1, 2), stop(1, 3)], []], columns });
+  const weigh = (action: Action, value: number) => ({ action, value, winning: 0.5, visits: 1 });
+  const weighed = [{ ...weigh(one, 5), plan: [one, two] }, weigh(two, 3), weigh(three, 1)];
+  const { others } = explain(state, 0, { action: one, weighed });
+  expect(others.map(({ action }) => action)).toEqual([three]);
+});
