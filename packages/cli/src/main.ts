@@ -7,6 +7,7 @@ import { addHostingCommands } from "./hosting-commands.ts";
 import { inCheckout } from "./in-checkout.ts";
 import type { LeagueOptions } from "./league.ts";
 import type { PlayOptions } from "./play/command.ts";
+import type { ReviewOptions } from "./review.ts";
 import type { ServeOptions } from "./serve.ts";
 import type { SimOptions } from "./sim/command.ts";
 import type { StressOptions } from "./stress.ts";
@@ -69,9 +70,31 @@ function commands(): Command {
     .option("--no-progress", "show none")
     .action(async (game: string, options: SimOptions) => (await import("./sim/command.ts")).sim(game, options));
 
+  addFileCommands(program);
   addToolCommands(program);
   addHostingCommands(program);
   return program;
+}
+
+/** For saved matches. */
+function addFileCommands(program: Command): void {
+  program
+    .command("verify")
+    .description("check a saved match: its seed, every action and every position")
+    .argument("<file>", "a match file, - for standard input")
+    .option("--json", "print one JSON object")
+    .action(async (file: string, options: ForMachines) => (await import("./verify.ts")).verify(file, options));
+
+  program
+    .command("review")
+    .description("say which decisions of a saved match cost most, and how the chances to win went (docs/bots.md)")
+    .argument("<file>", "a match file, - for standard input")
+    .option("--seat <seat>", "only the decisions of this seat, from 0", whole(0))
+    .option("--iterations <number>", "how long the strongest bot thinks about each decision", whole(1))
+    .option("--json", "print one JSON object")
+    .option("--progress", "show progress; by default only on a terminal")
+    .option("--no-progress", "show none")
+    .action(async (file: string, options: ReviewOptions) => (await import("./review.ts")).review(file, options));
 }
 
 /** For those who write programs, games and benches. */
@@ -81,13 +104,6 @@ function addToolCommands(program: Command): void {
     .description("play through JSON lines on standard input and output (docs/engine.md)")
     .option("--level <level>", "the bot that thinks where a question names none", "hard")
     .action(async (options: { level: string }) => (await import("./engine/command.ts")).engine(options));
-
-  program
-    .command("verify")
-    .description("check a saved match: its seed, every action and every position")
-    .argument("<file>", "a match file, - for standard input")
-    .option("--json", "print one JSON object")
-    .action(async (file: string, options: ForMachines) => (await import("./verify.ts")).verify(file, options));
 
   program
     .command("schema")

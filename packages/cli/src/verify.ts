@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs";
 import { GAMES } from "@stellwerk/catalogue";
 import { BadFile, fromFile } from "@stellwerk/kernel";
 import { describeZodIssues } from "./zod-messages.ts";
 import { Failure } from "./failure.ts";
+import { fileName, readMatchFile } from "./read-match-file.ts";
 import { escapeUnseen } from "./terminal-text.ts";
 
 /** Replays a match file: the seed against its commitment, every action against the rules, every position against its check. */
 export function verify(file: string, { json = false }: { readonly json?: boolean }): void {
   describeZodIssues();
-  const name = file === "-" ? "standard input" : file;
+  const name = fileName(file);
   try {
-    const { match, names } = fromFile(GAMES, readJson(file, name));
+    const { match, names } = fromFile(GAMES, readMatchFile(file));
     const { game, number: entries, outcome, commitment } = match;
     const scores = outcome?.standings
       .map(({ seat, place, score }) => `${names[seat] ?? `seat ${seat}`} ${score} (${place}.)`)
@@ -23,19 +23,5 @@ export function verify(file: string, { json = false }: { readonly json?: boolean
     if (!(error instanceof BadFile)) throw error;
     if (json) process.stdout.write(`${JSON.stringify({ ok: false, entry: error.entry, message: error.message })}\n`);
     throw new Failure(`${name}: ${error.message}`);
-  }
-}
-
-function readJson(file: string, name: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file === "-" ? process.stdin.fd : file, "utf8");
-  } catch (error) {
-    throw new Failure(`cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BadFile("not a match file: not JSON");
   }
 }

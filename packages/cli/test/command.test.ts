@@ -8,6 +8,7 @@ const COMMANDS = [
   "sim",
   "engine",
   "verify",
+  "review",
   "schema",
   "bench",
   "league",

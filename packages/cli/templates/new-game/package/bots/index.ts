@@ -21,7 +21,9 @@ const greedyBot = (level: string, misjudges: number): Bot<State, Action> => ({
 
 /** Every action is a plan; a position is worth what comes of it if all players go on greedily. */
 const judgement: Judgement<State, Action> = {
-  plans: (view, seat) => sampleGame.choices(view, seat).map((action) => [action]),
+  // No action is expected to be better than another before they race.
+  plans: (view, seat) =>
+    sampleGame.choices(view, seat).map((action) => ({ actions: [action], expected: { lead: 0, winning: 0.5 } })),
   expect(state, seat, chance) {
     playOn(state, chance);
     const scores = state.players.map(({ points }) => points);
