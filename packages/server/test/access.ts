@@ -86,6 +86,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/people/:name": open(200),
   "GET /api/people/:name/ratings": open(200),
   "GET /api/ratings/:game": open(200),
+  "GET /api/daily/:game/:day": open(200),
+  "POST /api/daily/:game/:day": human(400, { format: "none" }),
   "POST /api/account/new-passkey": people(200, { name: "Somebody new" }),
   "POST /api/account": people(409, { name: "Olga", ...PASSWORD, language: "en", seats: [] }),
   "POST /api/login": people(401, { name: "Olga", ...PASSWORD, seats: [] }),

@@ -6,6 +6,7 @@ export * from "./people.ts";
 export * from "./lobby.ts";
 export * from "./notices.ts";
 export * from "./programs.ts";
+export * from "./daily.ts";
 export * from "./ratings.ts";
 export * from "./socket.ts";
 export * from "./terms.ts";

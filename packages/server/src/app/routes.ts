@@ -7,6 +7,7 @@ import {
   addressOf,
   serveAccount,
   serveBotAccounts,
+  serveDaily,
   serveFriends,
   serveHolidays,
   serveLobby,
@@ -39,6 +40,7 @@ export function serveRoutes(app: FastifyInstance, rooms: Rooms, { check, sockets
   serveAccount(app, accountDeps);
   serveFriends(app, rooms);
   serveRatings(app, rooms);
+  serveDaily(app, rooms);
   serveTournaments(app, { ...rooms, wake, tell });
   serveNotices(app, rooms);
   serveHolidays(app, { ...rooms, wake: () => rooms.dueMatches.wake() });

@@ -10,7 +10,7 @@ export { LiveMatch } from "./live-match.ts";
 export { closeMatch, rateJob } from "./match-ending.ts";
 export { currentMatchIds, matchIdsByKeys, peopleAt } from "./match-followers.ts";
 export { insertMatch } from "./match-rows.ts";
-export { MatchFiles } from "./match-files.ts";
+export { MatchFiles, type PackedMatch } from "./match-files.ts";
 export { MatchService } from "./match-service.ts";
 export { MatchState } from "./match-state.ts";
 export { MatchStore } from "./match-store.ts";

@@ -1,4 +1,5 @@
 /** The face of `ratings/`: results and ratings of finished matches. */
+export { dailyResults, enterDailyResult } from "./daily-results.ts";
 export { placesOf } from "./counted-places.ts";
 export { RATING_DATA } from "./personal-data.ts";
 export { rateMatch } from "./rate-match.ts";

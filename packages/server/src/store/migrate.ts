@@ -17,6 +17,7 @@ import { protection } from "./migrations/015-protection.ts";
 import { organisers } from "./migrations/016-organisers.ts";
 import { spectators } from "./migrations/017-spectators.ts";
 import { colours } from "./migrations/018-colours.ts";
+import { daily } from "./migrations/020-daily.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -43,6 +44,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "016-organisers": organisers,
   "017-spectators": spectators,
   "018-colours": colours,
+  "020-daily": daily,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

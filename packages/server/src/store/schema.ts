@@ -331,6 +331,16 @@ export interface RatingTables {
     /** When the last rated match ended. */
     at: number;
   };
+  /** How people did in the match of a day. */
+  daily_results: {
+    game: string;
+    /** As in "2026-11-17". */
+    day: string;
+    person: string;
+    /** How far ahead of the best opponent, or behind. */
+    lead: number;
+    at: number;
+  };
   /** How many matches of a game were rated. Its row is the lock that rates them one after another. */
   rated_games: { game: string; matches: number };
 }

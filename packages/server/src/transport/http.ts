@@ -108,3 +108,15 @@ function read<T>(source: unknown, shape: ZodMiniType<T>): T {
   if (!parsed.success) throw new RequestError("malformed", problemOf(parsed.error));
   return parsed.data;
 }
+
+/** Routes whose bodies go to a thread as the text they are: reading them is work, too. */
+export function textBodies(app: FastifyInstance, routes: (texts: FastifyInstance) => unknown): void {
+  void app.register((texts, _options, done) => {
+    texts.removeContentTypeParser("application/json");
+    texts.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    routes(texts);
+    done();
+  });
+}

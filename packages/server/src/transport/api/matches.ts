@@ -97,7 +97,10 @@ const TableInfo = named(
   }),
 ) satisfies z.ZodType<wire.TableInfo>;
 
-const MatchFile = named("MatchFile", z.looseObject({ format: z.enum(["stellwerk-match-2", "stellwerk-match"]) }));
+export const MatchFile = named(
+  "MatchFile",
+  z.looseObject({ format: z.enum(["stellwerk-match-2", "stellwerk-match"]) }),
+);
 const Imported = named("Imported", z.object({ match: z.string() })) satisfies z.ZodType<wire.Imported>;
 
 const position = {

@@ -1,7 +1,7 @@
 import * as wire from "@stellwerk/wire";
 import * as z from "zod";
 import { Invite } from "./lobby.ts";
-import { Terms, seat } from "./matches.ts";
+import { MatchFile, Terms, seat } from "./matches.ts";
 import { type Operation, named } from "./operation.ts";
 
 const rated = {
@@ -19,6 +19,12 @@ const RatingsPage = named(
   "RatingsPage",
   z.object({ players: z.array(RatedPlayer), total: z.int(), me: z.nullable(RatedPlayer) }),
 ) satisfies z.ZodType<wire.RatingsPage>;
+const DailyResults = named(
+  "DailyResults",
+  z.object({
+    results: z.array(z.object({ name: z.string(), place: z.int(), lead: z.int(), you: z.boolean() })),
+  }),
+) satisfies z.ZodType<wire.DailyResults>;
 const PersonRatings = named(
   "PersonRatings",
   z.object({
@@ -203,6 +209,21 @@ export const TOURNAMENTS: readonly Operation[] = [
     who: "public",
     about: "How a player's ratings went, game by game.",
     answer: PersonRatings,
+  },
+  {
+    method: "GET",
+    path: "/api/daily/:game/:day",
+    who: "public",
+    about: "How people did in the match of a day, the best first.",
+    answer: DailyResults,
+  },
+  {
+    method: "POST",
+    path: "/api/daily/:game/:day",
+    who: "people",
+    about: "Enters the caller's result of the match of a day from its file; the first one counts.",
+    body: MatchFile,
+    answer: DailyResults,
   },
   {
     method: "GET",

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../common/config.ts";
 import type { Metrics } from "../../common/metrics.ts";
 import { hashOf } from "../../common/secret-keys.ts";
-import { bodyOf } from "../http.ts";
+import { bodyOf, textBodies } from "../http.ts";
 import type { CostlyReads } from "../costly-reads.ts";
 import { addressOf } from "../request-guard.ts";
 import type { MatchMaker } from "../../lobby/index.ts";
@@ -70,19 +70,13 @@ export function serveMatches(app: FastifyInstance, { reads, matchMaker, callers,
     return isPacked ? reply.header("content-encoding", "br").send(brotli) : reply.send(text);
   });
 
-  void app.register((files, _options, done) => {
-    // The text goes to a thread as it is: reading it is work, too.
-    files.removeContentTypeParser("application/json");
-    files.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
-    files.post<{ Body?: string }>("/api/files", { bodyLimit: LIMITS.file }, async ({ raw, body = "" }, reply) => {
+  textBodies(app, (texts) =>
+    texts.post<{ Body?: string }>("/api/files", { bodyLimit: LIMITS.file }, async ({ raw, body = "" }, reply) => {
       const importer = { person: (await callers.player(raw))?.id ?? null, address: addressOf(raw, config) };
       const imported: Imported = { match: await matchMaker.import(body, importer) };
       return reply.code(201).send(imported);
-    });
-    done();
-  });
+    }),
+  );
 }
 
 /** The seat of the caller, by account or key; `null` for a spectator. */
