@@ -1,0 +1,69 @@
+import type { Manifest } from "@stellwerk/kernel";
+import { useLanguage } from "../words/index.ts";
+
+const englishDay = new Intl.DateTimeFormat("en", { dateStyle: "full", timeZone: "UTC" });
+const germanDay = new Intl.DateTimeFormat("de", { dateStyle: "full", timeZone: "UTC" });
+
+const en = {
+  title: "Every day",
+  intro: (day: Date) =>
+    `${englishDay.format(day)}: one position to solve and one match that everyone plays alike, for each game.`,
+  streak: (days: number) => `You have solved something ${days} days in a row.`,
+  puzzle: "Puzzle of the day",
+  puzzleOf: (game: string) => `${game}: puzzle of the day`,
+  puzzleText: "One decision is clearly the best. Which?",
+  solve: "Solve it",
+  solved: (tries: number) => (tries === 1 ? "Solved at the first try." : `Solved at try ${tries}.`),
+  lookedAt: "You have seen the solution.",
+  lookAgain: "Look at it again",
+  match: "Match of the day",
+  matchText: ({ seats }: Pick<Manifest, "seats">) =>
+    `The same deal and the same ${seats.min > 2 ? "opponents" : "opponent"} for everyone. Nothing is taken back, and there are no hints.`,
+  playMatch: "Play",
+  goOn: "Go on",
+  showMatch: "Look at it",
+  back: "All of today",
+  results: "Results",
+  place: "Place",
+  name: "Name",
+  lead: "Ahead by",
+  behind: (lead: number) => `${lead >= 0 ? "+" : "−"}${Math.abs(lead)}`,
+  none: "No results yet today.",
+  offline: "Results are shown when there is a connection.",
+  enter: "Enter my result",
+  entered: "Your result is in the table.",
+  signIn: "Sign in to enter your result",
+};
+
+const de: typeof en = {
+  title: "Jeden Tag",
+  intro: (day) =>
+    `${germanDay.format(day)}: für jedes Spiel eine Stellung zum Lösen und eine Partie, die alle gleich spielen.`,
+  streak: (days) => `Du hast an ${days} Tagen in Folge etwas gelöst.`,
+  puzzle: "Aufgabe des Tages",
+  puzzleOf: (game) => `${game}: Aufgabe des Tages`,
+  puzzleText: "Eine Entscheidung ist eindeutig die beste. Welche?",
+  solve: "Lösen",
+  solved: (tries) => (tries === 1 ? "Auf Anhieb gelöst." : `Im ${tries}. Versuch gelöst.`),
+  lookedAt: "Du hast die Lösung gesehen.",
+  lookAgain: "Noch einmal ansehen",
+  match: "Partie des Tages",
+  matchText: ({ seats }) =>
+    `Dieselben Karten und ${seats.min > 2 ? "dieselben Gegner" : "derselbe Gegner"} für alle. Nichts wird zurückgenommen, und es gibt keine Tipps.`,
+  playMatch: "Spielen",
+  goOn: "Weiterspielen",
+  showMatch: "Ansehen",
+  back: "Alles von heute",
+  results: "Ergebnisse",
+  place: "Platz",
+  name: "Name",
+  lead: "Vorsprung",
+  behind: (lead) => `${lead >= 0 ? "+" : "−"}${Math.abs(lead)}`,
+  none: "Heute gibt es noch keine Ergebnisse.",
+  offline: "Ergebnisse erscheinen, sobald eine Verbindung besteht.",
+  enter: "Mein Ergebnis eintragen",
+  entered: "Dein Ergebnis steht in der Liste.",
+  signIn: "Anmelden, um das Ergebnis einzutragen",
+};
+
+export const useDailyWords = (): typeof en => ({ de, en })[useLanguage()];

@@ -1,0 +1,41 @@
+import { useLanguage } from "../words/index.ts";
+
+type Measure = "lead" | "marks" | "millions" | "chance";
+
+const en = {
+  question: "It is your turn. Find the best decision and do it on the board.",
+  notBest: (action: string, amount: string) => `${action}: ${amount}. There is better.`,
+  notJudged: (action: string) => `${action}: the review did not judge that. Look for what it found.`,
+  right: (tries: number) => (tries === 1 ? "Right, at the first try." : `Right, at try ${tries}.`),
+  solution: "The best decision here:",
+  show: "Show the solution",
+  showAtOnce: "I give up",
+  alternative: (action: string, amount: string) => `${action}: ${amount}`,
+  amount: (givesUp: number | null, measure: Measure): string => {
+    if (givesUp === null) return "clearly weaker";
+    if (givesUp < 0.5) return "as good";
+    const rounded = Math.round(givesUp);
+    if (measure === "chance") return `gives up about ${rounded} % of the chance to win`;
+    return `gives up about ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "million" : rounded === 1 ? "point" : "points"}`;
+  },
+};
+
+const de: typeof en = {
+  question: "Du bist dran. Finde die beste Entscheidung und führe sie auf dem Plan aus.",
+  notBest: (action, amount) => `${action}: ${amount}. Es geht besser.`,
+  notJudged: (action) => `${action}: Das hat die Analyse nicht beurteilt. Gesucht ist, was sie gefunden hat.`,
+  right: (tries) => (tries === 1 ? "Richtig, auf Anhieb." : `Richtig, im ${tries}. Versuch.`),
+  solution: "Die beste Entscheidung hier:",
+  show: "Lösung zeigen",
+  showAtOnce: "Ich gebe auf",
+  alternative: (action, amount) => `${action}: ${amount}`,
+  amount: (givesUp, measure) => {
+    if (givesUp === null) return "deutlich schwächer";
+    if (givesUp < 0.5) return "genauso gut";
+    const rounded = Math.round(givesUp);
+    if (measure === "chance") return `verschenkt etwa ${rounded} % Siegchance`;
+    return `verschenkt etwa ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "Mio." : rounded === 1 ? "Punkt" : "Punkte"}`;
+  },
+};
+
+export const useExerciseWords = (): typeof en => ({ de, en })[useLanguage()];

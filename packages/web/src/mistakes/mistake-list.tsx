@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { Icon } from "../components/icons.tsx";
+import { RemovedNotice, useRemoval } from "../components/removal.tsx";
+import { titleOf } from "../games/index.ts";
+import { percentOf } from "../review/chances-line.ts";
+import type { OwnMistake } from "./mistakes.ts";
+import { listMistakes, removeMistake, saveMistake } from "./mistakes-store.ts";
+import { useMistakeWords } from "./words.ts";
+
+/** The mistakes that are kept, newest first; null until they are read. */
+export function useMistakes(): [readonly OwnMistake[] | null, () => void] {
+  const [mistakes, setMistakes] = useState<readonly OwnMistake[] | null>(null);
+  const look = useCallback(() => void listMistakes().then(setMistakes), []);
+  useEffect(look, [look]);
+  return [mistakes, look];
+}
+
+/** The player's own costly decisions, to be solved. */
+export function MistakeList(): ReactNode {
+  const w = useMistakeWords();
+  const [mistakes, look] = useMistakes();
+  const removal = useRemoval();
+  return (
+    <>
+      <section className="hero">
+        <h1>{w.title}</h1>
+        <p>{mistakes?.length === 0 ? w.none : w.intro}</p>
+      </section>
+      <section className="matches" aria-label={w.title}>
+        <ul>
+          {mistakes?.map((mistake) => (
+            <Row
+              key={`${mistake.match} ${mistake.number}`}
+              mistake={mistake}
+              remove={(name) =>
+                removal.remove(w.removed(name), async () => {
+                  await removeMistake(mistake);
+                  look();
+                  return async () => {
+                    await saveMistake(mistake);
+                    look();
+                  };
+                })
+              }
+            />
+          ))}
+        </ul>
+        <RemovedNotice removal={removal} />
+      </section>
+    </>
+  );
+}
+
+function Row({ mistake, remove }: { mistake: OwnMistake; remove: (name: string) => void }): ReactNode {
+  const w = useMistakeWords();
+  const { match, number, game, cost, isDone } = mistake;
+  const name = w.name(titleOf(game)?.name ?? game, number + 1);
+  return (
+    <li className="leaf level">
+      <Link href={`/mistakes/${encodeURIComponent(match)}/${number}`}>
+        <b>{name}</b> <span className="fine">{w.cost(percentOf(cost))}</span>{" "}
+        {isDone && <span className="fine">✓ {w.done}</span>}
+      </Link>
+      <button type="button" className="button quiet square" aria-label={w.remove(name)} onClick={() => remove(name)}>
+        <Icon name="bin" />
+      </button>
+    </li>
+  );
+}
+
+/** Leads to the list from elsewhere, where there is anything to solve. */
+export function MistakesLink(): ReactNode {
+  const w = useMistakeWords();
+  const [mistakes] = useMistakes();
+  const open = mistakes?.filter(({ isDone }) => !isDone).length ?? 0;
+  if (!mistakes || mistakes.length === 0) return null;
+  return (
+    <p>
+      <Link className="button" href="/mistakes">
+        <Icon name="forward" /> {open > 0 ? w.open(open) : w.title}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import type { Review, ReviewedPlayer } from "@stellwerk/catalogue/reviews";
+import type { Match } from "@stellwerk/kernel";
+import { startTrial } from "../match/start-trial.ts";
+import { useActionWords } from "../table/hint.tsx";
+import { useReasonWords } from "../table/reason-words.ts";
+import type { TableSource } from "../table/table-source.ts";
+import { originOf, trialSeats } from "../table/what-if.tsx";
+import { percentOf } from "./chances-line.ts";
+import { useReviewWords } from "./words.ts";
+
+interface Props {
+  readonly review: Review;
+  readonly match: Match;
+  readonly source: TableSource;
+  readonly names: readonly string[];
+  readonly showPosition: (number: number) => void;
+}
+
+/** What cost most, by player: what was played, what was better, by how much and why. */
+export function CostlyDecisions({ review, names, ...rest }: Props): ReactNode {
+  const r = useReviewWords();
+  return review.players.map(({ seat, mistakes }) => (
+    <section key={seat} className="stack" aria-label={names[seat]}>
+      <h2>{r.costly(names[seat] ?? "")}</h2>
+      {mistakes.length === 0 && <p className="quiet-text">{r.none}</p>}
+      {mistakes.map((mistake) => (
+        <CostlyDecision key={mistake.number} {...{ mistake, names }} {...rest} />
+      ))}
+    </section>
+  ));
+}
+
+interface DecisionProps extends Omit<Props, "review"> {
+  readonly mistake: ReviewedPlayer["mistakes"][number];
+}
+
+function CostlyDecision({ mistake, match, source, names, showPosition }: DecisionProps): ReactNode {
+  const r = useReviewWords();
+  const [, navigate] = useLocation();
+  const words = useActionWords(source.game, names);
+  const why = useReasonWords(source.game, names);
+  const { seat, number, chosen, better, cost, reasons } = mistake;
+  const question = { view: source.game.view(match.at(number), seat), seat };
+  const move = number + 1;
+  const tryIt = async (): Promise<void> => {
+    const branch = await source.branch(number);
+    const origin = originOf(source.store.getState(), number);
+    navigate(await startTrial(branch, trialSeats(source, names, [seat]), origin));
+  };
+  return (
+    <article className="stack">
+      <h3>{r.atMove(move, percentOf(cost))}</h3>
+      <p>{r.played(words(question, chosen))}</p>
+      <p>
+        <strong>{r.better(words(question, better))}</strong>
+      </p>
+      {why && reasons.length > 0 && <p className="quiet-text">{reasons.map(why).join(" ")}</p>}
+      <p className="actions">
+        <button
+          type="button"
+          className="button small"
+          aria-label={r.showMove(move)}
+          onClick={() => showPosition(number)}
+        >
+          {r.show}
+        </button>
+        <button type="button" className="button small" aria-label={r.tryMove(move)} onClick={() => void tryIt()}>
+          {r.tryIt}
+        </button>
+      </p>
+    </article>
+  );
+}

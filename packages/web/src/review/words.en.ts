@@ -1,0 +1,53 @@
+interface GoodShare {
+  readonly good: number;
+  readonly all: number;
+}
+
+const percentOf = ({ good, all }: GoodShare): number => Math.round((100 * good) / all);
+const change = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0");
+
+export const en = {
+  intro:
+    "The strongest bot goes through the match: how the chances to win went, and which decisions cost most by what the player knew then.",
+  quick: "Quick review",
+  thorough: "Thorough review",
+  closer: "Review it thoroughly",
+  meanwhile: "It runs on this device. You can look around meanwhile, and stop and go on at any time.",
+  running: (percent: number) => `Reviewing: ${percent} %`,
+  stop: "Stop",
+  reading: "Reading the match …",
+  failed: "This match could not be reviewed.",
+  again: "Try again",
+  by: (level: string, iterations: number) => `Reviewed by the bot “${level}” with ${iterations} tries a decision.`,
+  chances: "Chances to win",
+  chancesAt: (move: number, chances: readonly string[]) =>
+    `${move === 0 ? "Start" : `Move ${move}`}: ${chances.join(", ")}`,
+  chance: (name: string, percent: number) => `${name} ${percent} %`,
+  percent: (percent: number) => `${percent} %`,
+  graphHelp: "Press the curve, or use the arrow keys, to see a position.",
+  asTable: "Chances as a table",
+  move: "Move",
+  costly: (name: string) => `What cost ${name} most`,
+  none: "No costly decision found.",
+  atMove: (move: number, percent: number) => `Move ${move} cost ${percent} %`,
+  played: (action: string) => `Played: ${action}`,
+  better: (action: string) => `Better: ${action}`,
+  show: "Show",
+  showMove: (move: number) => `Show move ${move}`,
+  tryIt: "Try it",
+  tryMove: (move: number) => `Try move ${move} another way`,
+  balance: "Skill and luck",
+  balanceText:
+    "Good decisions: in all, and at the start, in the middle and at the end. The rest: how each chance to win got from an even share to where it ended, in points of a hundred.",
+  player: "Player",
+  good: "Good decisions",
+  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : `${percentOf(share)} %`),
+  goodByPhase: (phases: readonly GoodShare[]) =>
+    phases.map((share) => (share.all === 0 ? "–" : percentOf(share))).join(" · "),
+  decisions: "Own",
+  luck: "Luck",
+  others: "Others",
+  change,
+};
+
+export type ReviewWords = typeof en;
