@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkOf } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { fonts } from "./build/fonts.ts";
 import { offline } from "./build/offline.ts";
@@ -30,6 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", "service-worker": "src/offline/service-worker.ts" },
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf() }] },
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
       },
     },

@@ -1,19 +1,33 @@
 import { type ComponentType, type ReactNode, Suspense, lazy } from "react";
 import { Route, Switch } from "wouter";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
-import { NotFound, Page } from "./components/page.tsx";
+import { NotFoundPage, Page } from "./components/page.tsx";
 import { Home } from "./pages/home.tsx";
 import { type Words, useWords } from "./words/index.ts";
 
+/** Pages with a table, by the beginning of their address. */
+const TABLES = {
+  play: () => import("./pages/local-match.tsx"),
+  t: () => import("./pages/online-match.tsx"),
+  replay: () => import("./pages/replay.tsx"),
+};
+
+/** Asks for the table of the address at once, while the words are still on their way. */
+export function prefetchTable(): void {
+  const [, place] = location.pathname.split("/");
+  // What does not come is told when it is shown.
+  for (const [name, load] of Object.entries(TABLES)) if (name === place) load().catch(() => {});
+}
+
 const NewMatch = lazy(async () => ({ default: (await import("./pages/new-match.tsx")).NewMatch }));
-const LocalMatchPage = lazy(async () => ({ default: (await import("./pages/local-match.tsx")).LocalMatchPage }));
-const OnlineMatchPage = lazy(async () => ({ default: (await import("./pages/online-match.tsx")).OnlineMatchPage }));
+const LocalMatchPage = lazy(async () => ({ default: (await TABLES.play()).LocalMatchPage }));
+const OnlineMatchPage = lazy(async () => ({ default: (await TABLES.t()).OnlineMatchPage }));
 const Lobby = lazy(async () => ({ default: (await import("./lobby/lobby.tsx")).Lobby }));
 const MyMatches = lazy(async () => ({ default: (await import("./lobby/my-matches.tsx")).MyMatches }));
 const Rules = lazy(async () => ({ default: (await import("./pages/rules.tsx")).Rules }));
 const Tutorials = lazy(async () => ({ default: (await import("./pages/tutorials.tsx")).Tutorials }));
 const Learn = lazy(async () => ({ default: (await import("./pages/learn.tsx")).Learn }));
-const Replay = lazy(async () => ({ default: (await import("./pages/replay.tsx")).Replay }));
+const Replay = lazy(async () => ({ default: (await TABLES.replay()).Replay }));
 const SignIn = lazy(async () => ({ default: (await import("./people/sign-in.tsx")).SignIn }));
 const SignUp = lazy(async () => ({ default: (await import("./people/sign-up.tsx")).SignUp }));
 const ForgottenPassword = lazy(async () => ({ default: (await import("./people/mail-links.tsx")).ForgottenPassword }));
@@ -26,12 +40,20 @@ const Tournaments = lazy(async () => ({ default: (await import("./tournaments/to
 const NewTournament = lazy(async () => ({ default: (await import("./tournaments/new-tournament.tsx")).NewTournament }));
 const Tournament = lazy(async () => ({ default: (await import("./tournaments/tournament.tsx")).Tournament }));
 const Profile = lazy(async () => ({ default: (await import("./people/profile.tsx")).Profile }));
+const Daily = lazy(async () => ({ default: (await import("./daily/daily.tsx")).Daily }));
+const PuzzleOfToday = lazy(async () => ({ default: (await import("./daily/puzzle.tsx")).PuzzleOfToday }));
+const MistakeList = lazy(async () => ({ default: (await import("./mistakes/mistake-list.tsx")).MistakeList }));
+const MistakeExercise = lazy(async () => ({
+  default: (await import("./mistakes/mistake-exercise.tsx")).MistakeExercise,
+}));
 const Unsubscribe = lazy(async () => ({ default: (await import("./notices/unsubscribe.tsx")).Unsubscribe }));
 
 /** Pages without parameters. */
 const PAGES: readonly { path: string; title: (w: Words) => string; Content: ComponentType }[] = [
   { path: "/", title: (w) => w.tagline, Content: Home },
   { path: "/learn", title: (w) => w.nav.learn, Content: Tutorials },
+  { path: "/daily", title: (w) => w.nav.daily, Content: Daily },
+  { path: "/mistakes", title: (w) => w.nav.mistakes, Content: MistakeList },
   { path: "/lobby", title: (w) => w.nav.lobby, Content: Lobby },
   { path: "/mine", title: (w) => w.others.mine, Content: MyMatches },
   { path: "/sign-in", title: (w) => w.me.signIn, Content: SignIn },
@@ -54,6 +76,12 @@ export function App(): ReactNode {
           <Route path="/play/:id">{({ id }) => <LocalMatchPage key={id} id={id} />}</Route>
           <Route path="/t/:match">{({ match }) => <OnlineMatchPage key={match} match={match} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn game={game} />}</Route>
+          <Route path="/daily/:game">{({ game }) => <PuzzleOfToday key={game} game={game} />}</Route>
+          <Route path="/mistakes/:match/:number">
+            {({ match, number }) => (
+              <MistakeExercise key={`${match} ${number}`} match={decodeURIComponent(match)} number={Number(number)} />
+            )}
+          </Route>
           <Route path="/replay">
             <Replay />
           </Route>
@@ -107,9 +135,7 @@ export function App(): ReactNode {
             )}
           </Route>
           <Route>
-            <Page title={w.notFound.title}>
-              <NotFound />
-            </Page>
+            <NotFoundPage />
           </Route>
         </Switch>
       </Suspense>

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { App, prefetchTable } from "./app.tsx";
 import { applySettings } from "./settings.ts";
 import { loadWords } from "./words/index.ts";
 import "./style/index.css";
@@ -21,6 +21,7 @@ addEventListener("vite:preloadError", () => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
+prefetchTable();
 loadWords().then(
   () =>
     createRoot(root).render(

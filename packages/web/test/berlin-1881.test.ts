@@ -1,4 +1,4 @@
-import { type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { say, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 import {
   type Action,
   ALL_HOLDERS,
@@ -8,6 +8,7 @@ import {
   holderOfSeat,
   type Options,
   percentOf,
+  refusedTiles,
   standingOf,
   type State,
   tramNamed,
@@ -20,6 +21,7 @@ import { type Column, csvOf, nextSort, type Sort, sorted } from "../src/games/be
 import { latestNews } from "../src/games/berlin-1881/desk/latest-news.ts";
 import { fannedOut } from "../src/games/berlin-1881/market/stack-fan.ts";
 import { roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
+import { byReason } from "../src/games/berlin-1881/map/refused-tiles.ts";
 import { logGrouping } from "../src/games/berlin-1881/log-grouping.ts";
 import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
 import { previewOf } from "../src/games/berlin-1881/action-preview.ts";
@@ -27,6 +29,8 @@ import { status } from "../src/games/berlin-1881/status.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
 const NAMES = ["Anna", "Bernd", "Clara", "Dieter"];
+
+const isLay = (action: Action): action is Extract<Action, { do: "lay" }> => action.do === "lay";
 
 interface Played {
   readonly state: State;
@@ -175,6 +179,31 @@ describe("the table of 1881", () => {
     expect(latestNews(history.slice(0, 2), null, 0)).toEqual({ number: 2, events: [phase] });
   });
 
+  test("6.3 tiles that are refused for the same reason are told together", () => {
+    const { state } = play("refused", {}, (played) => !berlin1881.choices(played.state, 0).some(isLay));
+    const seat = berlin1881.active(state)[0] ?? 0;
+    const lay = berlin1881.choices(state, seat).find(isLay);
+    if (!lay) throw new Error("nothing to lay");
+    const refused = refusedTiles((action) => berlin1881.refusal(state, seat, action), lay.hex);
+    const groups = byReason(refused, (reason) => say(berlin1881, "en", reason, String));
+    expect(groups.flatMap(({ tiles }) => tiles)).toHaveLength(refused.length);
+    expect(groups.length).toBeLessThan(refused.length / 3);
+    const green = groups.filter(({ tiles }) => tiles.some(({ number }) => number === 15 || number === 16));
+    expect(green).toHaveLength(1);
+  });
+
+  test("5.2 a single operating round is not counted", () => {
+    const told = (of: number): string =>
+      say(
+        berlin1881,
+        "en",
+        berlin1881.describe({ is: "operatingRound", number: 1, of, cash: [], shares: [], prices: [] }),
+        String,
+      );
+    expect(told(1)).toBe("The operating round begins.");
+    expect(told(2)).toBe("Operating round 1 of 2 begins.");
+  });
+
   test("2.9 the log tells what one player buys in a row in one sentence", () => {
     const bought = (company: Company, card: "director" | "ordinary", price: number): Event => ({
       is: "bought",
@@ -192,10 +221,10 @@ describe("the table of 1881", () => {
     ];
     expect(logGrouping.kindOf(events)).not.toBeNull();
     expect(logGrouping.tell(events, NAMES, "en")).toBe(
-      "Bernd buys 20 % of GBS (opened), 10 % of GBS and 10 % of SSC for 400 TM.",
+      "Bernd buys 30 % of GBS and 10 % of SSC for 400 TM and opens GBS.",
     );
     expect(logGrouping.tell(events, NAMES, "de")).toBe(
-      "Bernd kauft 20 % der GBS (eröffnet), 10 % der GBS und 10 % der SSC für 400 TM.",
+      "Bernd kauft 30 % der GBS und 10 % der SSC für 400 TM und eröffnet die GBS.",
     );
     expect(logGrouping.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
   });

@@ -17,7 +17,7 @@ import { begin, cityNamed, playOn, started } from "../../german-rails/test/playe
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
 import { markOf } from "../src/games/german-rails/art/goods.tsx";
 
-import { labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
+import { type Box, labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
 import { inPlaces } from "../src/games/german-rails/panel/card-places.ts";
 import { othersSteps } from "../src/games/others-steps.ts";
 import { homeOf, nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
@@ -25,9 +25,15 @@ import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
 import { isAbout, lastAct, newsSinceLastTurn } from "../src/games/german-rails/table/news.ts";
 import { choiceWords } from "../src/games/german-rails/choice-words.ts";
+import { wordsOf } from "../src/games/german-rails/words.ts";
 import { groupChoices } from "../src/table/choice-groups.ts";
 
 const germany = boardById("germany");
+
+test("what can be bought is counted, and nothing is not", () => {
+  expect([0, 2].map(wordsOf("en").purchases)).toEqual(["Engines and more", "Engines and more (2)"]);
+  expect([0, 2].map(wordsOf("de").purchases)).toEqual(["Loks und mehr", "Loks und mehr (2)"]);
+});
 
 describe("orders", () => {
   test("before there is a network, an order's outlook is the track from the supplier to the destination", () => {
@@ -67,7 +73,8 @@ describe("names and goods on the map", () => {
     expect(labels).toHaveLength(board.cities.length);
     const names = board.cities.map(({ name }) => name);
     const [left, , right] = homeOf(board).map((km) => km * scale);
-    for (const [city, { box, goods }] of labels.entries()) {
+    for (const [city, { box, goods, isNamed }] of labels.entries()) {
+      expect(isNamed, names[city]).toBe(true);
       const covered = names.filter((_, other) => other !== city && overlap(box, labels[other]?.box ?? box) > 0);
       expect(covered, names[city]).toEqual([]);
       expect(box.left, names[city]).toBeGreaterThanOrEqual(left ?? 0);
@@ -76,9 +83,19 @@ describe("names and goods on the map", () => {
     }
   });
 
+  test.each([0.14, 0.18, 0.24, 0.3])("at %f pixels a kilometre names give way to those of larger cities", (scale) => {
+    const labels = labelsOf(germany, levelOf(scale));
+    const named = labels.filter(({ isNamed }) => isNamed);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.length).toBeLessThan(labels.length);
+    const least = ({ left, top, right, bottom }: Box): number => 0.25 * (right - left) * (bottom - top);
+    for (const [at, { box }] of named.entries())
+      for (const other of named.slice(0, at)) expect(overlap(box, other.box)).toBeLessThan(least(box));
+  });
+
   test("goods grow with the map, from colours to silhouettes", () => {
     const least = (scale: number): number => Math.min(...labelsOf(germany, scale).map(({ goods }) => goods.step));
-    expect(levelOf(0.1)).toBe(levelOf(0.3));
+    expect(levelOf(0.1)).toBe(levelOf(0.14));
     expect(levelOf(0.7)).toBe(levelOf(0.62));
     expect(least(levelOf(0.4))).toBeLessThan(10);
     expect(least(levelOf(0.8))).toBeGreaterThanOrEqual(10);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { gameById } from "@stellwerk/catalogue";
 import { type Game, Match, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { recordOf } from "../src/match/local-match.ts";
-import { saveMatch } from "../src/match/local-match-store.ts";
+import { loadMatch, saveMatch } from "../src/match/local-match-store.ts";
 import { LocalTable } from "../src/match/local-table.ts";
 import type { TableState } from "../src/table/table-source.ts";
 
@@ -70,6 +70,55 @@ describe("a table in this browser", () => {
     const shown = statesUntil(table, 1);
     table.actAll([first, { do: "nonsense" }, first]);
     expect((await shown).map(({ number }) => number)).toEqual([1]);
+    table.close();
+  });
+
+  test("an action is on the table at once, and stored after it, also when the table is left right then", async () => {
+    const table = await tableOfTwo();
+    const [first, second] = twoActions(table);
+    table.act(first);
+    expect(table.store.getState().number).toBe(1);
+    table.act(second);
+    expect(table.store.getState().number).toBe(2);
+    expect((await loadMatch(table.record.id))?.past).toHaveLength(0);
+    table.close();
+    await vi.waitFor(async () => expect((await loadMatch(table.record.id))?.past).toHaveLength(2));
+    const { entry } = (await loadMatch(table.record.id))?.past[0] ?? {};
+    expect(entry).toMatchObject({ seat: 0, action: first });
+  });
+
+  test("what another page stored first takes the place of what was not stored yet", async () => {
+    const table = await tableOfTwo();
+    const [first] = twoActions(table);
+    const { view, viewer } = table.store.getState();
+    if (viewer === null) throw new Error("no seat may act");
+    const other = game.choices(view, viewer).at(-1);
+    expect(other).not.toEqual(first);
+    // The page begins with a look at what is stored: another page has played by then, and this one plays too.
+    const match = Match.resume(game, table.record.header, [], table.record.snapshots);
+    match.play(viewer, other);
+    await saveMatch({ ...table.record, past: match.past, snapshots: match.snapshots });
+    const behind = new LocalTable(game, table.record);
+    behind.act(first);
+    expect(behind.store.getState().number).toBe(1);
+    await vi.waitFor(() => expect(behind.store.getState().entries[0]?.events).toEqual(match.eventsOf(1, viewer)));
+    expect(behind.store.getState().view).toEqual(game.view(match.state, viewer));
+    expect(behind.store.getState().number).toBe(1);
+    const kept = await loadMatch(table.record.id);
+    expect(kept?.past.map(({ entry }) => entry)).toEqual(match.entries);
+    table.close();
+    behind.close();
+  });
+
+  test("an error while an action is stored is told", async () => {
+    const table = await tableOfTwo();
+    const broken = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => {
+      throw new Error("the disk is gone");
+    });
+    table.act(twoActions(table)[0]);
+    expect(table.store.getState()).toMatchObject({ number: 1, fault: null });
+    await vi.waitFor(() => expect(table.store.getState().fault?.message).toBe("the disk is gone"));
+    broken.mockRestore();
     table.close();
   });
 

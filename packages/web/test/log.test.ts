@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { logGrouping } from "../src/games/german-rails/log-grouping.ts";
 import type { LogGrouping } from "../src/games/game-face.ts";
-import { linesSince, logLines } from "../src/table/log-lines.ts";
+import { linesSince, logLines, logLinesUpTo, mostTelling } from "../src/table/log-lines.ts";
 
 const together = logGrouping as LogGrouping;
 const NAMES = ["Anna", "Bruno"];
@@ -53,6 +53,19 @@ const numbers = (entries: readonly SeenEntry[]): number[][] =>
 
 describe("the log of German Rails", () => {
   const [one, two, three] = way(city("Villach"), city("Graz")) as [Edge, Edge, Edge];
+
+  test("a log that grows has the lines of one that is read at once, and so has its beginning", () => {
+    const all = [entry(1, [built(one)]), entry(2, [built(two)]), entry(3, [], 1), entry(4, [built(three)]), back(5, 3)];
+    const more = [...all, entry(6, [built(three)]), entry(7, [built(three)], 1), entry(8, [])];
+    const fresh = (entries: readonly SeenEntry[]): number[][] => numbers(entries.map((step) => ({ ...step })));
+    for (let length = 1; length <= more.length; length++) {
+      const grown = more.slice(0, length);
+      expect(numbers(grown)).toEqual(fresh(grown));
+    }
+    for (const log of [all.slice(0, 4), more])
+      for (let number = 0; number <= log.length; number++)
+        expect(logLinesUpTo(log, number, together)).toEqual(logLines(log.slice(0, number), together));
+  });
 
   test("a step that tells nothing belongs to the line above it", () => {
     const round = { is: "round", round: 2 };
@@ -109,6 +122,15 @@ describe("the log of German Rails", () => {
   test("tells every step by itself where a game gathers nothing", () => {
     expect(logLines([entry(1, [built(one)]), entry(2, [built(two)])]).length).toBe(2);
   });
+
+  test("lines are worked out once; those who share a table are told what was taken back, the others are not", () => {
+    const entries = [entry(1, [built(one)]), entry(2, [built(two)])];
+    expect(logLines(entries, together)).toBe(logLines(entries, together, true));
+    const undone = [...entries, back(3, 1)];
+    expect(logLines(undone, together, true).length).toBe(2);
+    expect(logLines(undone, together).length).toBe(1);
+    expect(logLines(undone).at(-1)?.last.number).toBe(1);
+  });
 });
 
 test("a player at a shared screen is told what came after their last move, or all of it", () => {
@@ -118,4 +140,20 @@ test("a player at a shared screen is told what came after their last move, or al
   expect(since(0)).toEqual([4, 5]);
   expect(since(1)).toEqual([]);
   expect(since(2)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("of another player's turn the header tells the delivery before the track, and that before engine and run", () => {
+  const step = (number: number, is: string, seat: Seat = 1): SeenEntry => entry(number, [{ is }], seat);
+  const weights = ["moved", "engine", "built", "delivered"];
+  const told = (entries: readonly SeenEntry[]): number | undefined =>
+    mostTelling(
+      logLines(entries).map((line) => ({ line })),
+      (event) => weights.indexOf((event as Event).is),
+    )?.line.first.number;
+  const turn = [step(1, "delivered", 0), step(2, "moved"), step(3, "delivered"), step(4, "built"), step(5, "engine")];
+  expect(told(turn)).toBe(3);
+  expect(told(turn.filter(({ number }) => number !== 3))).toBe(4);
+  expect(told([...turn, step(6, "moved", 0)])).toBe(6);
+  expect(told([step(1, "moved"), step(2, "moved")])).toBe(2);
+  expect(told([])).toBeUndefined();
 });

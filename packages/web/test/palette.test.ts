@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { de } from "../src/words/de.ts";
+import { en } from "../src/words/en.ts";
 
 const tokens = ["style", "games/german-rails", "games/berlin-1881", "games/trambahn"]
   .map((folder) => readFileSync(new URL(`../src/${folder}/tokens.css`, import.meta.url), "utf8"))
@@ -93,6 +95,24 @@ describe.each(THEMES)("the colours of players, %s", (theme) => {
         expect(contrast(colour, colourOf(ground, theme)), `seat ${seat} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colour, colourOf("--atlas-water", theme)), `seat ${seat} on water`).toBeGreaterThan(2.2);
     }
+  });
+
+  test("look like what they are called", () => {
+    const called: { [name: string]: readonly [from: number, to: number] } = {
+      Purple: [290, 330],
+      Blue: [240, 275],
+      Amber: [75, 100],
+      Green: [110, 150],
+      Teal: [165, 225],
+    };
+    for (const [seat, name] of Object.values(en.colours).entries()) {
+      const [, a, b] = oklab(colourOf(`--seat-${seat}`, theme));
+      const [from, to] = called[name] ?? [0, 0];
+      const degrees = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+      const isGrey = Math.hypot(a, b) < 3;
+      expect(isGrey ? name === "Black or white" : degrees > from && degrees < to, `${name} at ${degrees}°`).toBe(true);
+    }
+    expect(Object.values(de.colours)).toEqual(["Violett", "Blau", "Schwarz oder Weiß", "Bernstein", "Grün", "Petrol"]);
   });
 
   test("are neither the red of danger nor the blue of rivers", () => {

@@ -66,6 +66,11 @@ describe("design tokens", () => {
     expect(manifest).toContain(`"theme_color": "${worth("--plate")[0]}"`);
   });
 
+  test("nothing on a board depends on what is inside of something around it", () => {
+    // `.map:has(.card) .buttons` makes browsers restyle all of the map whenever anything is added to it or removed.
+    expect(linesWith(/:has\((?:[^()]|\([^()]*\))*\)\S* (?!\{)/, /^games\/.*\.css$/)).toEqual([]);
+  });
+
   test(`all style sheets together have at most ${MOST_LINES} lines`, () => {
     const lines = styles.map(([, text]) => text.split("\n").length - 1);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES);

@@ -1,4 +1,4 @@
-import type { Seat, Thought } from "@stellwerk/kernel";
+import type { Explanation, Seat, Thought } from "@stellwerk/kernel";
 import { titleOf } from "../games/index.ts";
 
 export interface Task {
@@ -11,6 +11,10 @@ export interface Task {
   readonly milliseconds: number;
   /** How many times as many iterations as usual it may take. */
   readonly times?: number;
+  /** Has the bot think its number of iterations, however long that takes, so that the same comes out everywhere. */
+  readonly seed?: string;
+  /** Whether it is to say why. */
+  readonly explains?: boolean;
 }
 
 interface Question extends Omit<Task, "id" | "package"> {
@@ -18,19 +22,24 @@ interface Question extends Omit<Task, "id" | "package"> {
   readonly game: string;
 }
 
-export type Answer = { readonly id: number } & ({ readonly thought: Thought<unknown> } | { readonly error: string });
+/** What a bot thought and, where it was asked and the game has reasons, why. */
+export interface Advice extends Thought<unknown> {
+  readonly explanation?: Explanation;
+}
+
+export type Answer = { readonly id: number } & ({ readonly thought: Advice } | { readonly error: string });
 
 let worker: Worker | null = null;
 let lastId = 0;
 interface Asked {
   readonly task: Task;
-  readonly resolve: (thought: Thought<unknown> | null) => void;
+  readonly resolve: (thought: Advice | null) => void;
   readonly reject: (error: Error) => void;
 }
 const waiting = new Map<number, Asked>();
 
 /** Has a bot think in a worker, so that the page stays alive. Answers null once the signal calls it off. */
-export function thinkInWorker({ game, ...question }: Question, signal?: AbortSignal): Promise<Thought<unknown> | null> {
+export function thinkInWorker({ game, ...question }: Question, signal?: AbortSignal): Promise<Advice | null> {
   const id = ++lastId;
   const task: Task = { ...question, id, package: titleOf(game)?.package ?? game };
   return new Promise((resolve, reject) => {

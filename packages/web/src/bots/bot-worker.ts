@@ -1,21 +1,43 @@
-import { type Bots, SeededChance, freshSeed, isLevel, tableBudget } from "@stellwerk/kernel";
+import {
+  type Bots,
+  type Reasons,
+  SeededChance,
+  freshSeed,
+  isLevel,
+  iterationsOf,
+  tableBudget,
+} from "@stellwerk/kernel";
 import type { Answer, Task } from "./bot-client.ts";
 
 /** The bots of each game, by its package; loaded with the first question about it. */
 const BOTS = import.meta.glob<Bots>("../../../*/bots/index.ts");
+const REASONS = import.meta.glob<Reasons>("../../../*/bots/reasons.ts");
 
 addEventListener("message", ({ data }: MessageEvent<Task>) => {
   void answer(data).then((said) => postMessage(said));
 });
 
-async function answer({ id, package: folder, level, view, seat, milliseconds, times }: Task): Promise<Answer> {
+async function answer({
+  id,
+  package: folder,
+  level,
+  view,
+  seat,
+  milliseconds,
+  times,
+  seed,
+  explains,
+}: Task): Promise<Answer> {
   try {
     const bots = await BOTS[`../../../${folder}/bots/index.ts`]?.();
     const bot = isLevel(level) && level !== "random" ? bots?.[level] : undefined;
     if (!bot) throw new Error(`"${folder}" has no bot "${level}"`);
     const end = performance.now() + milliseconds;
     const enough = (): boolean => performance.now() >= end;
-    return { id, thought: bot.think(view, seat, tableBudget(bot, enough, times), new SeededChance(freshSeed())) };
+    const budget = seed === undefined ? tableBudget(bot, enough, times) : { iterations: iterationsOf(bot) };
+    const thought = bot.think(view, seat, budget, new SeededChance(seed ?? freshSeed()));
+    const reasons = explains && (await REASONS[`../../../${folder}/bots/reasons.ts`]?.());
+    return { id, thought: reasons ? { ...thought, explanation: reasons.explain(view, seat, thought) } : thought };
   } catch (error) {
     return { id, error: String(error) };
   }

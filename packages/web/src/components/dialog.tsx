@@ -29,6 +29,10 @@ export function Dialog({ title, onClose, className = "", children }: Props): Rea
         event.preventDefault();
         onClose?.();
       }}
+      // What lies below must not be put down by the same key.
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.stopPropagation();
+      }}
     >
       <header className="dialog-head level">
         <h2 id={heading}>{title}</h2>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 
 /** A semaphore at “proceed”: the arm of a German main signal, raised. */
-export function Logo(): ReactNode {
+export const Logo = memo(function Logo(): ReactNode {
   return (
     <svg className="logo" viewBox="0 0 48 48" aria-hidden="true">
       <path stroke="currentColor" strokeWidth="3.4" strokeLinecap="round" d="M16 44V13M9 44h14" />
@@ -18,7 +18,7 @@ export function Logo(): ReactNode {
       <circle fill="var(--lamp-green)" stroke="currentColor" strokeWidth="1.6" cx="16" cy="33.5" r="3.2" />
     </svg>
   );
-}
+});
 
 export function Wordmark(): ReactNode {
   return (

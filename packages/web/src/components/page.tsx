@@ -43,6 +43,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
             {w.nav.mine}
             <WaitingCount />
           </Way>
+          <Way to="/daily">{w.nav.daily}</Way>
           <Way to="/learn">{w.nav.learn}</Way>
           <Way to={`/rules/${game.id}`}>{w.nav.rules}</Way>
           <Way to="/replay">{w.nav.replay}</Way>
@@ -110,6 +111,15 @@ export function Unreachable({ again }: { again: () => void }): ReactNode {
         {tryAgain}
       </button>
     </section>
+  );
+}
+
+/** A whole page that says that there is nothing at its address. */
+export function NotFoundPage(): ReactNode {
+  return (
+    <Page title={useWords().notFound.title}>
+      <NotFound />
+    </Page>
   );
 }
 

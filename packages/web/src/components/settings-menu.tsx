@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 import { type Settings, changeSettings, useSettings } from "../settings.ts";
 import { playSound } from "../sound/play-sound.ts";
 import { useWords } from "../words/index.ts";
 import { Choice } from "./choice.tsx";
 import { Icon } from "./icons.tsx";
 
-/** Language at one click, the rest in a panel. */
-export function SettingsMenu(): ReactNode {
+/** Language at one click, the rest in a panel; only settings change it, not what goes on around it. */
+export const SettingsMenu = memo(function SettingsMenu(): ReactNode {
   const w = useWords();
   const settings = useSettings();
   const names = <Key extends string>(texts: Readonly<Record<Key, string>>) =>
@@ -66,7 +66,7 @@ export function SettingsMenu(): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 function SoundChoice(): ReactNode {
   const w = useWords();

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Language, Refusal, Seat, Viewer } from "@stellwerk/kernel";
+import type { Explanation, Language, Refusal, Seat, Viewer } from "@stellwerk/kernel";
 import type { MoveSound } from "../sound/sounds.ts";
 
 /**
@@ -32,6 +32,8 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly language: Language;
   /** An action to point at on the board (from a hint or the tutorial). */
   readonly pointAt: Action | null;
+  /** What an open hint plans from there: the rest of the turn, and what the game's bots give to be drawn. */
+  readonly plan?: Plan<Action> | null;
   /** Opens the text of a rule beside the board. */
   readonly showRule: (rule: string) => void;
   /** Shows the position after a step of the history; null where there is no way back, as in a lesson. */
@@ -45,6 +47,10 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   /** Gives other standing orders, or none; null where none can be given, as for those who watch. */
   readonly setStandingOrders: ((orders: unknown) => void) | null;
 }
+
+export type Plan<Action = unknown> = Pick<Explanation<Action>, "plan" | "drawing">;
+/** Points at an action on the board, and at the plan that it begins. */
+export type PointAt = (action: unknown, plan?: Plan | null) => void;
 
 /** A step of the match that still stands, and what it brought as the viewer may know it. */
 export interface HistoryStep<Event = unknown> {
@@ -62,6 +68,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   /** The options of a new match, as a form; calls `change` with the whole options object. */
   readonly OptionsForm: ComponentType<OptionsFormProps>;
   readonly defaultOptions: unknown;
+  /** Begins to load what a match of these options is drawn with, before there is a position to draw. */
+  readonly prefetch?: (options: unknown) => void;
   /** The shortest friendly set-up, for a first game; the default options where there is none. */
   readonly firstOptions?: unknown;
   /** Whose turn and which step, in words, always visible in the header. */
@@ -74,6 +82,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly choiceWords?: ChoiceWords<State, Action>;
   /** Small steps that would drown the rest of the log, where the game has such. */
   readonly logGrouping?: LogGrouping<Event>;
+  /** How much an event matters to the others: of a turn in several lines the header tells the weightiest. */
+  readonly weightOf?: (event: Event) => number;
   /** What an event sounds like; null for one that is not heard. */
   readonly soundOf?: (event: Event) => MoveSound | null;
   /** Whether the board wants the whole width, so that the log is folded in at first. */

@@ -37,8 +37,11 @@ const EDGE = 20;
 const INSIDE = 70;
 const inside = (at: number, size: number): number =>
   Math.max(Math.min(INSIDE, size / 2), Math.min(at, size - Math.min(INSIDE, size / 2)));
-/** Beyond these the stretched picture would look coarse, or show its edge. */
-const STRETCH = { least: 0.55, most: 2.2 };
+/**
+ * Beyond these the stretched picture would look coarse, or show its edge. A gesture may stretch it far: a redraw in the
+ * middle of it is a frame that stands still, and as soon as fingers rest it is crisp again.
+ */
+const STRETCH = { least: 0.55, most: 6 };
 
 /**
  * Drag, wheel and pinch for a large drawing. While it moves, only the transform of the finished
@@ -55,7 +58,9 @@ export class PanZoom {
   readonly #scaleRule: CSSStyleRule;
   #width = UNMEASURED;
   #height = UNMEASURED;
-  /** The transform of the last redraw, and the current one. */
+  /** The size of the stage at the last redraw; the transform at that time, and the current one. */
+  #drawnWidth = UNMEASURED;
+  #drawnHeight = UNMEASURED;
   #drawn: ZoomTransform = zoomIdentity;
   #now: ZoomTransform = zoomIdentity;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -180,6 +185,7 @@ export class PanZoom {
     const { k } = this.#now;
     const isNewScale = this.#drawn.k !== k;
     this.#drawn = this.#now;
+    if (this.#drawnWidth !== this.#width || this.#drawnHeight !== this.#height) this.#resize();
     const [left, top] = this.#now.invert([-MARGIN * this.#width, -MARGIN * this.#height]);
     const across = ((1 + 2 * MARGIN) * this.#width) / k;
     const down = ((1 + 2 * MARGIN) * this.#height) / k;
@@ -201,11 +207,12 @@ export class PanZoom {
     const x = this.#now.x - this.#drawn.x * stretch;
     const y = this.#now.y - this.#drawn.y * stretch;
     this.#settings.paper.style.transform = `translate(${x}px, ${y}px) scale(${stretch})`;
-    const isEdgeInSight = (shift: number, size: number): boolean =>
-      shift > MARGIN * size * stretch || shift + size * stretch * (1 + MARGIN) < size;
+    const isEdgeInSight = (shift: number, drawn: number, size: number): boolean =>
+      shift > MARGIN * drawn * stretch || shift + drawn * stretch * (1 + MARGIN) < size;
     const isCoarse = stretch < STRETCH.least || stretch > STRETCH.most;
+    const isBare = isEdgeInSight(x, this.#drawnWidth, this.#width) || isEdgeInSight(y, this.#drawnHeight, this.#height);
     clearTimeout(this.#restTimer);
-    if (isCoarse || isEdgeInSight(x, this.#width) || isEdgeInSight(y, this.#height)) this.#redraw();
+    if (isCoarse || isBare) this.#redraw();
     else this.#restTimer = setTimeout(() => this.#redraw(), this.#stillMs);
   }
 
@@ -223,7 +230,21 @@ export class PanZoom {
     this.#settings.paper.classList.toggle("gliding", mayAnimate());
     this.#behaviour.transform(this.#selection, to);
     clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(() => this.#redraw(), mayAnimate() ? GLIDE : 0);
+    // Where drawing is slow, a move that follows at once and leads back again must not wait for it.
+    this.#restTimer = setTimeout(() => this.#redraw(), mayAnimate() ? Math.max(GLIDE, this.#stillMs) : 0);
+  }
+
+  /** Gives the drawing the size of the stage and of what it reaches beyond it. */
+  #resize(): void {
+    const [width, height] = [this.#width, this.#height];
+    [this.#drawnWidth, this.#drawnHeight] = [width, height];
+    Object.assign(this.#settings.paper.style, {
+      left: `${-MARGIN * width}px`,
+      top: `${-MARGIN * height}px`,
+      width: `${(1 + 2 * MARGIN) * width}px`,
+      height: `${(1 + 2 * MARGIN) * height}px`,
+      transformOrigin: `${MARGIN * width}px ${MARGIN * height}px`,
+    });
   }
 
   #measure(): void {
@@ -244,14 +265,10 @@ export class PanZoom {
         [left - airX, top - airY],
         [right + airX, bottom + airY],
       ]);
-    Object.assign(paper.style, {
-      left: `${-MARGIN * width}px`,
-      top: `${-MARGIN * height}px`,
-      width: `${(1 + 2 * MARGIN) * width}px`,
-      height: `${(1 + 2 * MARGIN) * height}px`,
-      transformOrigin: `${MARGIN * width}px ${MARGIN * height}px`,
-    });
+    paper.classList.remove("gliding");
+    // A desk that grows or shrinks with a move takes room from the stage: the picture follows at once, redrawn it is
+    // when it rests.
     this.#behaviour.transform(this.#selection, this.#isFitted ? this.#fitted() : this.#now);
-    this.#redraw();
+    if (this.#drawnWidth === UNMEASURED) this.#redraw();
   }
 }

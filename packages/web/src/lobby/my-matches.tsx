@@ -6,6 +6,7 @@ import { forgetSeat, ownSeat, ownSeats, saveSeat } from "../match/seat-keys.ts";
 import { RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { useWords } from "../words/index.ts";
 import { LocalMatch, Trials, useLocalMatches } from "../pages/your-matches.tsx";
+import { MistakesLink } from "../mistakes/mistake-list.tsx";
 import { mine, mineByKeys } from "./api.ts";
 import { Select } from "./lobby-filter.tsx";
 import { useFinishedMatches } from "./finished-matches.ts";
@@ -40,6 +41,7 @@ export function MyMatches(): ReactNode {
     <div className="mine">
       <h1>{w.title}</h1>
       {me === null && current.length > 0 && <p className="quiet-text">{w.guest}</p>}
+      <MistakesLink />
       <Failure code={failure} />
       {(failed || lost) && (
         <p className="failure" role="status">

@@ -115,16 +115,19 @@ interface SeatColourProps {
   readonly onChange: (colour: number) => void;
 }
 
-/** The colour of the seat, where the game has colours; that is known once its pages are there. */
+/**
+ * The colour of the seat, where the game has colours. That is known once its pages are there; until then the field keeps
+ * its place, so that no button moves away under a finger.
+ */
 function SeatColour({ table: { game, seats }, seat, colour, onChange }: SeatColourProps): ReactNode {
   const w = useWords();
-  const [tokens, setTokens] = useState<readonly string[]>([]);
+  const [tokens, setTokens] = useState<readonly string[] | null>(null);
   useEffect(() => {
     const title = titleOf(game);
     if (title) void loadGame(title).then(({ face }) => setTokens(face.seatColours ?? []));
   }, [game]);
-  if (tokens.length === 0) return null;
+  if (tokens?.length === 0) return null;
   const wishes = seats.map((one) => one.colour);
-  const shown = colour ?? coloursOf(wishes, tokens.length)[seat] ?? 0;
-  return <ColourField label={w.newMatch.yourColour} tokens={tokens} colour={shown} onChange={onChange} />;
+  const shown = colour ?? coloursOf(wishes, tokens?.length ?? 0)[seat] ?? 0;
+  return <ColourField label={w.newMatch.yourColour} tokens={tokens ?? []} colour={shown} onChange={onChange} />;
 }

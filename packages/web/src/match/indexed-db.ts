@@ -15,6 +15,8 @@ export interface RowStore<Row> {
   get(key: IDBValidKey): Promise<Row | undefined>;
   getAll(range?: IDBKeyRange): Promise<Row[]>;
   put(row: Row): void;
+  /** Gives up the whole transaction if there is a row of this key. */
+  add(row: Row): void;
   delete(key: IDBValidKey | IDBKeyRange): void;
 }
 
@@ -25,6 +27,7 @@ export function rowStore<Row>(transaction: IDBTransaction, name: string): RowSto
     get: (key) => result(store.get(key) as IDBRequest<Row | undefined>),
     getAll: (range) => result(store.getAll(range) as IDBRequest<Row[]>),
     put: (row) => void store.put(row),
+    add: (row) => void store.add(row),
     delete: (key) => void store.delete(key),
   };
 }

@@ -82,28 +82,34 @@ async function insert(db: IDBDatabase, record: LocalMatchRecord): Promise<true> 
 }
 
 /**
- * Stores the last entry of a match. False if another page was first: nothing is overwritten.
+ * Stores the entries of a match after so many. False if another page was first: nothing is overwritten.
  */
-export async function appendEntry(record: LocalMatchRecord): Promise<boolean> {
-  const added = unsaved.has(record.id) ? null : await tryDatabase((db) => add(db, record));
+export async function appendEntries(record: LocalMatchRecord, after: number): Promise<boolean> {
+  const added = unsaved.has(record.id) ? null : await tryDatabase((db) => add(db, record, after));
   if (added === "late") return false;
-  // Where the last entry alone cannot be stored, perhaps the whole match can; if not, it lasts as long as the page.
+  // Where the last entries alone cannot be stored, perhaps the whole match can; if not, it lasts as long as the page.
   if (added === null) await saveMatch(record);
   else otherPages.postMessage(record.id);
   return true;
 }
 
-async function add(db: IDBDatabase, record: LocalMatchRecord): Promise<"added" | "late" | null> {
+async function add(db: IDBDatabase, record: LocalMatchRecord, after: number): Promise<"added" | "late" | null> {
   // Not waiting for the disk: a loss of power may take the last moments with it.
   const transaction = db.transaction([HEADS, STEPS], "readwrite", { durability: "relaxed" });
-  const row = headRow(record);
-  const known = await headsOf(transaction).get(record.id);
-  if (!known) return null;
-  if (known.number !== row.number - 1) return "late";
-  headsOf(transaction).put(row);
-  stepsOf(transaction).put(stepRow(record, row.number));
-  await completed(transaction);
-  return "added";
+  const head = headsOf(transaction).get(record.id);
+  headsOf(transaction).put(headRow(record));
+  for (let number = after + 1; number <= record.past.length; number++)
+    stepsOf(transaction).add(stepRow(record, number));
+  // All is asked for at once, without a look at the answers: a page that is left now still stores it.
+  transaction.commit();
+  try {
+    const [known] = await Promise.all([head, completed(transaction)]);
+    return known?.number === after ? "added" : null;
+  } catch (error) {
+    // There is such an entry already.
+    if (error instanceof DOMException && error.name === "ConstraintError") return "late";
+    throw error;
+  }
 }
 
 /** Stores other standing orders of a match. */
@@ -122,6 +128,8 @@ export async function saveOrders(id: string, changed: Pick<LocalMatchSummary, "o
 
 export async function deleteMatch(id: string): Promise<void> {
   unsaved.delete(id);
+  // Loaded when a match is removed: a first visit does without.
+  void import("../review/review-store.ts").then(({ forgetReviews }) => forgetReviews(id)).catch(() => {});
   await tryDatabase(async (db) => {
     const transaction = db.transaction([HEADS, STEPS], "readwrite");
     headsOf(transaction).delete(id);

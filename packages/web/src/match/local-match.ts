@@ -44,6 +44,8 @@ export interface LocalMatchSummary {
   readonly changed: number;
   /** Standing orders by seat. */
   readonly orders?: readonly unknown[];
+  /** The day whose match it is: the same for all, so nothing is taken back and no bot helps. */
+  readonly daily?: string;
   /** What it tries out, if it is no real match. */
   readonly trial?: Trial;
 }

@@ -6,12 +6,12 @@ import {
   Match,
   type Refusal,
   type Seat,
-  type Step,
   type Viewer,
   isLevel,
   isRefusal,
   ordered,
   bySeat,
+  seedFrom,
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
 import { thinkInWorker } from "../bots/bot-client.ts";
@@ -27,7 +27,7 @@ import {
 import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
 import { type LinkedPosition, encodePosition } from "./position-link.ts";
 import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./local-match.ts";
-import { saveOrders, appendEntry, loadMatch, watchMatches } from "./local-match-store.ts";
+import { saveOrders, appendEntries, loadMatch, watchMatches } from "./local-match-store.ts";
 
 /** How long each action of a bot stays on the table before the next, in milliseconds. */
 const PACE = { calm: 700, quick: 150, instant: 0 } as const;
@@ -50,7 +50,9 @@ export class LocalTable implements TableSource {
   #match: Match;
   /** Standing orders by seat. */
   #orders: readonly unknown[];
-  /** What is being done with the match: the next waits for it. */
+  /** How many entries are kept: those after it are on the table, and on their way to the store. */
+  #kept: number;
+  /** What is being read or stored: the next waits for it. */
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
   /** Calls off the bot that thinks. */
@@ -64,6 +66,7 @@ export class LocalTable implements TableSource {
     readonly replay = false,
   ) {
     this.#match = Match.resume(game, record.header, record.past, record.snapshots);
+    this.#kept = this.#match.number;
     this.#orders = record.orders ?? [];
     this.#people = new Set(
       replay ? [] : bySeat(record.seats).flatMap(([seat, { bot }]) => (bot === null ? [seat] : [])),
@@ -77,6 +80,10 @@ export class LocalTable implements TableSource {
     // Another page may have played since the record was read.
     this.#enqueue(() => this.#catchUp());
     this.#continue();
+  }
+
+  get keptAs(): string | null {
+    return this.replay ? null : this.record.id;
   }
 
   get options(): unknown {
@@ -116,18 +123,7 @@ export class LocalTable implements TableSource {
 
   actAll(actions: readonly unknown[]): void {
     const seat = this.#viewer;
-    if (seat === null || this.replay) return;
-    this.#enqueue(async () => {
-      const match = this.#match;
-      const before = match.state;
-      for (const action of actions) {
-        const step = match.prepare(seat, action);
-        if (isRefusal(step) && match.state === before) return this.store.setState({ refusal: step });
-        if (isRefusal(step)) break;
-        if (!(await this.#keep(step))) return;
-      }
-      this.#show(before);
-    });
+    if (seat !== null && !this.replay) this.#enter(seat, actions);
   }
 
   /** The action that standing orders of a person perform now. */
@@ -151,10 +147,13 @@ export class LocalTable implements TableSource {
 
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
   undo(to: number): void {
-    this.#enqueue(async () => {
-      if (to >= this.#match.number || this.replay) return;
-      const { seat } = this.#entry(to + 1);
-      await this.#enter(this.#match.prepareUndo(seat, to));
+    if (to >= this.#match.number || this.replay || this.record.daily) return;
+    this.#change((match) => {
+      const takenBack = match.entries.slice(to);
+      const step = match.undo(this.#entry(to + 1).seat, to);
+      if (isRefusal(step)) return step;
+      this.#orders = this.#orders.map((given, at) => (takenBack.some(({ seat }) => seat === at) ? null : given));
+      return null;
     });
   }
 
@@ -180,46 +179,57 @@ export class LocalTable implements TableSource {
     this.#tail = this.#tail.then(task).catch((fault: Error) => this.store.setState({ fault }));
   }
 
-  /** The path of every entry: worked out, kept, and only then on the table. */
-  async #enter(step: Refusal | Step): Promise<void> {
-    if (isRefusal(step)) return this.store.setState({ refusal: step });
-    const before = this.#match.state;
-    if (await this.#keep(step)) this.#show(before);
-  }
-
-  /** Keeps an entry; false if another page was first, which is followed then. */
-  async #keep(step: Step): Promise<boolean> {
+  /**
+   * The path of every entry: on the table at once, and stored right after. A refusal is shown where nothing was entered
+   * before it, an error in place of the match.
+   */
+  #change(enter: (match: Match) => Refusal | null): void {
     const match = this.#match;
-    const { number, entry, events, snapshot } = step;
-    const takenBack = "undo" in entry ? match.entries.slice(entry.undo) : [];
-    const orders = this.#orders.map((given, at) => (takenBack.some(({ seat }) => seat === at) ? null : given));
-    const isKept = await appendEntry({
-      ...this.record,
-      orders,
-      past: [...match.past, { entry, events, position: snapshot.position }],
-      snapshots: match.snapshots.set(number, snapshot),
-      over: this.game.outcome(snapshot.state) !== null,
-      changed: Date.now(),
-    });
-    if (!isKept) {
-      await this.#catchUp();
-      return false;
+    const { number, state } = match;
+    try {
+      const refusal = enter(match);
+      if (match.number === number) return this.store.setState({ refusal });
+      this.#keep();
+      this.#show(state);
+    } catch (fault) {
+      this.store.setState({ fault: fault instanceof Error ? fault : new Error(String(fault)) });
     }
-    match.commit(step);
-    this.#orders = orders;
-    return true;
   }
 
-  /** Takes over what another page has played. */
+  /** Stores what has been entered. If another page was first, that is followed. */
+  #keep(): void {
+    const match = this.#match;
+    const record: LocalMatchRecord = {
+      ...this.record,
+      orders: this.#orders,
+      past: match.past,
+      snapshots: match.snapshots,
+      over: match.outcome !== null,
+      changed: Date.now(),
+    };
+    this.#enqueue(async () => {
+      // Another page was first, and these entries are not on the table any more.
+      if (this.#match !== match) return;
+      if (await appendEntries(record, this.#kept)) this.#kept = record.past.length;
+      else await this.#catchUp();
+    });
+  }
+
+  /** Takes over what another page has played, in place of entries here that are not kept. */
   async #catchUp(): Promise<void> {
-    const { number, past, snapshots } = this.#match;
-    const news = await loadMatch(this.record.id, number);
-    this.#orders = news?.orders ?? this.#orders;
-    if (!news || news.past.length === 0) return;
-    const before = news.past.length === 1 ? this.#match.state : null;
-    const all = new Map([...snapshots, ...news.snapshots]);
-    this.#match = Match.resume(this.game, this.record.header, [...past, ...news.past], all);
-    this.#show(before);
+    const kept = this.#kept;
+    const news = await loadMatch(this.record.id, kept);
+    const { number, past, snapshots, state } = this.#match;
+    const isKept = number === kept;
+    if (!news || (news.past.length === 0 && !isKept)) return;
+    this.#orders = news.orders ?? this.#orders;
+    if (news.past.length === 0) return;
+    const all = new Map([...snapshots].filter(([at]) => at <= kept));
+    for (const [at, snapshot] of news.snapshots) all.set(at, snapshot);
+    this.#match = Match.resume(this.game, this.record.header, [...past.slice(0, kept), ...news.past], all);
+    this.#kept = this.#match.number;
+    if (!isKept) this.#seenEntries = null;
+    this.#show(isKept && news.past.length === 1 ? state : null);
   }
 
   /** Puts the match on the table as it has become since the position before, if that was one step ago. */
@@ -257,13 +267,14 @@ export class LocalTable implements TableSource {
       entriesBeforeTrial: this.record.earlier ?? NO_ENTRIES,
       entries: this.#entriesSeenBy(viewer),
       mayAct: viewer !== null && active.includes(viewer) && !this.replay && !this.#ordered,
-      mayUndo: this.#undoTarget() !== null,
+      mayUndo: !this.record.daily && this.#undoTarget() !== null,
       standingOrders: (viewer === null ? null : this.#orders[viewer]) ?? null,
       refusal: null,
       thinking: this.#activeBot,
       handOver: this.#shared && this.#holder === null && !this.#ordered ? this.#awaited : null,
       online: null,
       trial: this.record.trial ?? null,
+      isDaily: this.record.daily !== undefined,
       fault: null,
     };
   }
@@ -290,19 +301,29 @@ export class LocalTable implements TableSource {
   }
 
   #continue(): void {
-    if (this.#ordered) return this.#enqueue(() => this.#playOrdered());
+    if (this.#ordered) return this.#enqueue(async () => this.#playOrdered());
     this.#letBotsPlay().catch((fault: Error) => this.store.setState({ fault }));
   }
 
-  async #playOrdered(): Promise<void> {
+  #playOrdered(): void {
     const order = this.#ordered;
-    if (order && !this.#closed) await this.#enter(this.#match.prepare(order.seat, order.action));
+    if (order && !this.#closed) this.#enter(order.seat, [order.action]);
+  }
+
+  #enter(seat: Seat, actions: readonly unknown[]): void {
+    this.#change((match) => {
+      for (const action of actions) {
+        const step = match.play(seat, action);
+        if (isRefusal(step)) return step;
+      }
+      return null;
+    });
   }
 
   async #letBotsPlay(): Promise<void> {
     this.#thinking.abort();
     const { signal } = (this.#thinking = new AbortController());
-    const { number, state } = this.#match;
+    const { state } = this.#match;
     const seat = this.#activeBot;
     const level = seat === null ? null : this.record.seats[seat]?.bot;
     if (seat === null || !level) return;
@@ -310,16 +331,15 @@ export class LocalTable implements TableSource {
     const times = THINKING[thinking];
     const milliseconds = times * (isLevel(level) ? DECISION_MS[level] : DECISION_MS.easy);
     const view = this.game.view(state, seat);
+    const { daily } = this.record;
+    const seed = daily ? seedFrom(`${daily} ${this.#match.number}`) : undefined;
     const [thought] = await Promise.all([
-      thinkInWorker({ game: this.game.id, level, view, seat, milliseconds, times }, signal),
+      thinkInWorker({ game: this.game.id, level, view, seat, milliseconds, times, ...(seed && { seed }) }, signal),
       new Promise((resolve) => setTimeout(resolve, PACE[pace])),
     ]);
     if (!thought) return;
-    this.#enqueue(async () => {
-      // A person stepped back or left while the bot was thinking.
-      if (this.#closed || this.#match.number !== number) return;
-      await this.#enter(this.#match.prepare(seat, thought.action));
-    });
+    // A person stepped back or left while the bot was thinking.
+    if (!this.#closed && this.#match.state === state) this.#enter(seat, [thought.action]);
   }
 
   viewAt(number: number): Promise<unknown> {
@@ -332,7 +352,7 @@ export class LocalTable implements TableSource {
     const seat = active.find((one) => one === this.#viewer) ?? active[0];
     const over = this.#match.outcome !== null;
     const looksBack = number < this.#match.number;
-    if (this.record.trial?.isAdviceFree) return Promise.resolve(null);
+    if (this.record.trial?.isAdviceFree || (this.record.daily && !over)) return Promise.resolve(null);
     const allowed = over || this.replay || (seat === this.#viewer && (looksBack || !this.#shared));
     return Promise.resolve(seat !== undefined && allowed ? { seat, view: this.game.view(state, seat) } : null);
   }

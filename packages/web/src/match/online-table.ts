@@ -40,6 +40,10 @@ export class OnlineTable implements TableSource {
     this.#socket = new MatchSocket(this.#handlers);
   }
 
+  get keptAs(): string {
+    return this.table.match;
+  }
+
   get options(): unknown {
     return this.table.options;
   }

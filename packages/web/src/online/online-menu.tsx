@@ -1,25 +1,22 @@
-import { type ReactNode, useState } from "react";
-import type { Game } from "@stellwerk/kernel";
-import { STAND_IN } from "@stellwerk/wire";
-import { levelsOf } from "../games/index.ts";
+import type { ReactNode } from "react";
 import type { OnlineTable } from "../match/online-table.ts";
-import { Choice } from "../components/choice.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
-import { levelName } from "../components/seat-names.ts";
 import type { TableState } from "../table/table-source.ts";
-import { useWords } from "../words/index.ts";
 import { useOnlineWords } from "./words.ts";
 
 export type ConfirmQuestion = "standIn" | "resign" | "end";
 
-interface Props {
+export interface OnlineMenuProps {
   readonly state: TableState;
   readonly source: OnlineTable;
 }
 
 /** What one may want to do at a table beside playing. */
-export function OnlineMenu({ state, source, ask }: Props & { ask: (question: ConfirmQuestion) => void }): ReactNode {
+export function OnlineMenu({
+  state,
+  source,
+  ask,
+}: OnlineMenuProps & { ask: (question: ConfirmQuestion) => void }): ReactNode {
   const m = useOnlineWords();
   const { viewer, phase, seats } = state;
   const isRated = state.online?.terms.rated === true;
@@ -49,7 +46,7 @@ export function OnlineMenu({ state, source, ask }: Props & { ask: (question: Con
 }
 
 /** Who may look at a match that is over; it is public if all its players agree. */
-function Showing({ state: { viewer, seats, online }, source }: Props): ReactNode {
+function Showing({ state: { viewer, seats, online }, source }: OnlineMenuProps): ReactNode {
   const m = useOnlineWords();
   const shows = viewer === null ? "public" : (seats[viewer]?.shows ?? "public");
   const isHeldBack = shows === "public" && online?.terms.shown === "private";
@@ -65,61 +62,4 @@ function Showing({ state: { viewer, seats, online }, source }: Props): ReactNode
       {isHeldBack && <p className="quiet-text">{m.shown.others}</p>}
     </>
   );
-}
-
-/** Asks before something is done that others will see. */
-export function OnlineDialog({
-  question,
-  close,
-  state,
-  source,
-}: Props & { question: ConfirmQuestion; close: () => void }): ReactNode {
-  const m = useOnlineWords();
-  const [level, setLevel] = useState<string>(STAND_IN);
-  const { seats } = state;
-  const playing = seats.filter(({ bot, resigned }) => bot === null && !resigned);
-  const texts = {
-    standIn: { title: m.standIn.title, text: m.standIn.text, go: m.standIn.go },
-    resign: {
-      title: m.resign.title,
-      text: seats.length === 2 || playing.length <= 2 ? m.resign.ends : m.resign.goesOn,
-      go: m.resign.go,
-    },
-    end: { title: m.ending.title, text: m.ending.text, go: m.ending.go },
-  }[question];
-  const go = (): void => {
-    if (question === "standIn") source.askStandIn(level);
-    else if (question === "resign") source.resign();
-    else source.agreeToEnd(true);
-    close();
-  };
-  return (
-    <Dialog title={texts.title} onClose={close}>
-      <p>{texts.text}</p>
-      {question === "standIn" && state.online?.terms.rated === false && (
-        <Levels game={source.game} level={level} setLevel={setLevel} />
-      )}
-      <div className="actions">
-        <button type="button" className="button primary" onClick={go}>
-          {texts.go}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {m.cancel}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-interface LevelsProps {
-  readonly game: Game;
-  readonly level: string;
-  readonly setLevel: (level: string) => void;
-}
-
-function Levels({ game, level, setLevel }: LevelsProps): ReactNode {
-  const w = useWords();
-  const m = useOnlineWords();
-  const options = levelsOf(game).map((value) => ({ value, name: levelName(value, w) }));
-  return <Choice label={m.standIn.level} value={level} options={options} onChange={setLevel} />;
 }

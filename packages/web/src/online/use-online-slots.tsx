@@ -1,19 +1,21 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
 import type { OnlineTable } from "../match/online-table.ts";
 import { useSeatNames } from "../components/seat-names.ts";
 import { Page } from "../components/page.tsx";
-import { RatingChanges } from "../ratings/rating-changes.tsx";
 import type { OnlineSlots } from "../table/online-slots.ts";
 import { useWords } from "../words/index.ts";
 import { Banners } from "./banners.tsx";
 import { Clocks } from "./clocks.tsx";
 import { EndedResult, endedText } from "./ended-result.tsx";
-import { OnlineDialog, OnlineMenu, type ConfirmQuestion } from "./online-menu.tsx";
+import { OnlineMenu, type ConfirmQuestion } from "./online-menu.tsx";
 import { Notes } from "./notes.tsx";
 import { useOnlineWords } from "./words.ts";
 import "./online.css";
+
+const RatingChanges = lazy(async () => ({ default: (await import("../ratings/rating-changes.tsx")).RatingChanges }));
+const OnlineDialog = lazy(async () => ({ default: (await import("./online-dialog.tsx")).OnlineDialog }));
 
 /** What a table on a server has that one in the page has not. */
 export function useOnlineSlots(source: OnlineTable): OnlineSlots {
@@ -44,9 +46,15 @@ export function useOnlineSlots(source: OnlineTable): OnlineSlots {
             ),
           },
     ended: text === null ? null : { text, result: <EndedResult state={state} /> },
-    afterResult: state.online?.terms.rated && <RatingChanges match={source.table.match} names={names} />,
+    afterResult: state.online?.terms.rated && (
+      <Suspense>
+        <RatingChanges match={source.table.match} names={names} />
+      </Suspense>
+    ),
     dialog: question && (
-      <OnlineDialog question={question} close={() => setQuestion(null)} state={state} source={source} />
+      <Suspense>
+        <OnlineDialog question={question} close={() => setQuestion(null)} state={state} source={source} />
+      </Suspense>
     ),
   };
 }

@@ -1,7 +1,8 @@
+import { once } from "@stellwerk/kernel";
 import type { OnlineWords } from "./words.en.ts";
 
 const and = (names: readonly string[]): string => new Intl.ListFormat("de").format(names);
-const when = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
+const when = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium" }));
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: OnlineWords = {
@@ -13,7 +14,7 @@ export const de: OnlineWords = {
         : hours > 0
           ? `${hours}:${String(minutes).padStart(2, "0")} h`
           : `${minutes} min`,
-    holiday: (until) => `im Urlaub bis ${when.format(until)}`,
+    holiday: (until) => `im Urlaub bis ${when().format(until)}`,
     warning: (seconds) => `Du hast noch ${seconds} Sekunden.`,
     hurry: "Beeil dich",
     standIn: (level) => `Bot (${level}) springt ein`,
@@ -80,6 +81,6 @@ export const de: OnlineWords = {
     to: "Letzter Tag",
     add: "Eintragen",
     remove: (span) => `${span} entfernen`,
-    span: (from, to) => when.formatRange(from, to),
+    span: (from, to) => when().formatRange(from, to),
   },
 };

@@ -1,6 +1,7 @@
+import { once } from "@stellwerk/kernel";
 import { ordinal } from "../words/ordinal.ts";
 const and = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const when = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium" }));
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
@@ -12,7 +13,7 @@ export const en = {
         : hours > 0
           ? `${hours}:${String(minutes).padStart(2, "0")} h`
           : `${minutes} min`,
-    holiday: (until: number) => `on holiday until ${when.format(until)}`,
+    holiday: (until: number) => `on holiday until ${when().format(until)}`,
     warning: (seconds: number) => `You have ${seconds} seconds left.`,
     hurry: "Hurry",
     standIn: (level: string) => `Bot (${level}) is standing in`,
@@ -78,7 +79,7 @@ export const en = {
     to: "Last day",
     add: "Add",
     remove: (span: string) => `Remove ${span}`,
-    span: (from: number, to: number) => when.formatRange(from, to),
+    span: (from: number, to: number) => when().formatRange(from, to),
   },
 };
 

@@ -66,7 +66,7 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
           <span aria-hidden="true">{w.games.againstBot}</span>
           {title.levels.map((level) => (
             <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>
-              <Icon name="forward" /> {levelName(level, w)}
+              {levelName(level, w)}
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { type Game, type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
@@ -6,7 +6,7 @@ import type { Lesson, Text } from "../games/lesson.ts";
 import { deepEqual } from "../games/deep-equal.ts";
 import { Logo } from "../components/logo.tsx";
 import { SettingsMenu } from "../components/settings-menu.tsx";
-import { NotFound, Page, useTitle } from "../components/page.tsx";
+import { NotFoundPage, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useSettings } from "../settings.ts";
 import { useRulesPanel } from "../rules/use-rules-panel.tsx";
@@ -16,17 +16,12 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
 
 export function Learn({ game }: { game: string }): ReactNode {
-  const w = useWords();
   const title = titleOf(game);
   if (title)
     return (
       <WithGame title={title}>{(loaded) => <Course title={title} loaded={loaded} load={title.lessons} />}</WithGame>
     );
-  return (
-    <Page title={w.notFound.title}>
-      <NotFound />
-    </Page>
-  );
+  return <NotFoundPage />;
 }
 
 interface CourseProps {
@@ -192,7 +187,8 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
 /** Rings the part of the table that a step names, and brings it into sight. */
 function useRings(part: string | undefined, step: number): RefObject<HTMLElement | null> {
   const board = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // With the step itself: no frame shows the ring of the step before.
+  useLayoutEffect(() => {
     const ringed = part && board.current?.querySelector(`[data-part="${part}"]`);
     if (!ringed) return;
     ringed.toggleAttribute("data-pointed", true);

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
 import { loadMatch } from "../match/local-match-store.ts";
 import { Dialog } from "../components/dialog.tsx";
-import { NotFound, Page } from "../components/page.tsx";
+import { NotFoundPage } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
@@ -13,20 +13,16 @@ import { useLanguage, useWords } from "../words/index.ts";
 
 /** A match in this browser; a reload goes on where it was. */
 export function LocalMatchPage({ id }: { id: string }): ReactNode {
-  const w = useWords();
   const [record, setRecord] = useState<LocalMatchRecord | null>();
-  useEffect(() => void loadMatch(id).then(setRecord), [id]);
+  // Layout effects, here and below, do not wait for a picture of the empty page.
+  useLayoutEffect(() => void loadMatch(id).then(setRecord), [id]);
   if (record === undefined) return null;
   const title = record && titleOf(record.header.game);
   if (title)
     return (
       <WithGame title={title}>{(loaded) => <LocalMatch title={title} loaded={loaded} record={record} />}</WithGame>
     );
-  return (
-    <Page title={w.notFound.title}>
-      <NotFound />
-    </Page>
-  );
+  return <NotFoundPage />;
 }
 
 interface Props {
@@ -39,7 +35,8 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
   const [at] = useState(positionFromUrl);
   const [source, setSource] = useState<LocalTable | null>(null);
   const [isFirst, setFirst] = useState(() => new URLSearchParams(location.search).has("first"));
-  useEffect(() => {
+  useLayoutEffect(() => {
+    loaded.face.prefetch?.(record.header.options);
     const table = new LocalTable(loaded.game, record);
     setSource(table);
     return () => table.close();

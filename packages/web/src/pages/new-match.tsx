@@ -15,6 +15,7 @@ import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { NotFound } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
+import { SubmitBar } from "../components/submit-bar.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { type People, PeopleFields } from "./people-fields.tsx";
@@ -117,9 +118,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       )}
       {guest !== null && mode === "friends" && <p>{w.newMatch.asks(guest)}</p>}
       <Failure code={failure} />
-      <button type="submit" className="button primary large">
-        {isOnline ? w.newMatch.open : w.newMatch.start}
-      </button>
+      <SubmitBar>{isOnline ? w.newMatch.open : w.newMatch.start}</SubmitBar>
     </form>
   );
 }

@@ -4,9 +4,6 @@ import type { TableInfo } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { useIsInvited } from "../lobby/is-invited.ts";
 import { useMe } from "../people/session.ts";
-import { TakeSeat } from "../lobby/take-seat.tsx";
-import { ClosedTable, UnseatedPage } from "../lobby/closed-table.tsx";
-import { WaitingRoom } from "../lobby/waiting-room.tsx";
 import { PrivateMatch, useOnlineSlots } from "../online/use-online-slots.tsx";
 import { failureOf } from "../api-client.ts";
 import { tableInfo } from "../match/match-api.ts";
@@ -21,6 +18,11 @@ import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
 import type { FailureCode } from "../failures/codes.ts";
 
+// A table that is being played at opens without what is needed before the start and after it was left.
+const TakeSeat = lazy(async () => ({ default: (await import("../lobby/take-seat.tsx")).TakeSeat }));
+const WaitingRoom = lazy(async () => ({ default: (await import("../lobby/waiting-room.tsx")).WaitingRoom }));
+const ClosedTable = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).ClosedTable }));
+const UnseatedPage = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).UnseatedPage }));
 const SharedPosition = lazy(async () => ({ default: (await import("./shared-position.tsx")).SharedPosition }));
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
@@ -70,12 +72,14 @@ export function OnlineMatchPage({ match }: { match: string }): ReactNode {
   if (maySit && (invite !== null || table.open || isInvited)) {
     return (
       <Page title={w.online.take}>
-        <TakeSeat
-          table={table}
-          invite={invite}
-          seated={() => setAttempt(attempt + 1)}
-          watch={() => setWatching(true)}
-        />
+        <Suspense>
+          <TakeSeat
+            table={table}
+            invite={invite}
+            seated={() => setAttempt(attempt + 1)}
+            watch={() => setWatching(true)}
+          />
+        </Suspense>
       </Page>
     );
   }
@@ -89,6 +93,7 @@ interface SeatedProps {
 }
 
 function Seated({ title, loaded, table }: SeatedProps): ReactNode {
+  const w = useWords();
   // What is newer comes over the line; another line would not know what has been pressed here meanwhile.
   const [first] = useState(table);
   const [source, setSource] = useState<OnlineTable | null>(null);
@@ -97,7 +102,11 @@ function Seated({ title, loaded, table }: SeatedProps): ReactNode {
     setSource(opened);
     return () => opened.close();
   }, [loaded, first]);
-  return source && <AtTheTable title={title} loaded={loaded} source={source} />;
+  return (
+    <Suspense fallback={<p className="loading">{w.loading}</p>}>
+      {source && <AtTheTable title={title} loaded={loaded} source={source} />}
+    </Suspense>
+  );
 }
 
 function AtTheTable({

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useStore } from "zustand";
-import { type Game, type Viewer, seatAt } from "@stellwerk/kernel";
+import { type Viewer, seatAt } from "@stellwerk/kernel";
 import { openFile as openMatchFile } from "@stellwerk/kernel/file";
 import { type LoadedGame, type PlayableTitle, TITLES, loadGame, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
@@ -25,7 +25,9 @@ export function Replay(): ReactNode {
   const w = useWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
+  const isLinked = location.hash.length > 1;
+  // Layout effects, here and below, do not wait for a picture of what is about to be replaced.
+  useLayoutEffect(() => {
     const follow = (): void => {
       const packed = location.hash.slice(1);
       if (packed) openLink(packed).then(setOpened, () => setProblem(w.replayPage.badLink));
@@ -41,6 +43,8 @@ export function Replay(): ReactNode {
     );
   };
   if (opened) return <Looking opened={opened} />;
+  // A link is about to be shown: the page that asks for a file would only be drawn to be taken away.
+  if (isLinked && problem === null) return <p className="loading">{w.loading}</p>;
   return (
     <Page title={w.replayPage.title}>
       <section
@@ -71,7 +75,7 @@ export function Replay(): ReactNode {
 export function Looking({ opened }: { opened: Opened }): ReactNode {
   const { title, loaded, record, at, viewer } = opened;
   const [source, setSource] = useState<LocalTable | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const table = new LocalTable(loaded.game, record, true);
     table.viewAs(viewer);
     setSource(table);
@@ -141,7 +145,10 @@ async function openLink(packed: string): Promise<Opened> {
   const header = { options, seats: names.length, seed };
   const written = entries.map((entry) => ({ ...entry, rules }));
   const seats = seatsOf(names, colours);
-  const opened = await opening(game, (rulesOf) => replayRecord(rulesOf, header, seats, written));
+  const opened = await opening(game, (loaded) => {
+    loaded.face.prefetch?.(options);
+    return replayRecord(loaded.game, header, seats, written);
+  });
   return { ...opened, at: entries.length, viewer };
 }
 
@@ -150,10 +157,10 @@ const seatsOf = (names: readonly string[], colours: LinkedPosition["colours"] = 
 
 async function opening(
   id: string,
-  record: (game: Game) => Promise<LocalMatchRecord>,
+  record: (loaded: LoadedGame) => Promise<LocalMatchRecord>,
 ): Promise<Pick<Opened, "title" | "loaded" | "record">> {
   const title = titleOf(id);
   if (!title) throw new Error(`unknown game ${id}`);
   const loaded = await loadGame(title);
-  return { title, loaded, record: await record(loaded.game) };
+  return { title, loaded, record: await record(loaded) };
 }

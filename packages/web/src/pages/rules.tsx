@@ -26,11 +26,7 @@ function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
   const { text } = reader;
   return (
     <div className="rules">
-      <nav className="rules-contents" aria-label={words.contents}>
-        <RulesSearchForm reader={reader} />
-        <RulesList reader={reader} depth={3} />
-      </nav>
-      <article className="rules-text" ref={text}>
+      <header>
         <nav className="rules-games" aria-label={w.games.label}>
           {TITLES.map(({ id, name }) => (
             <Link key={id} href={`/rules/${id}`} aria-current={id === title.id ? "page" : undefined}>
@@ -39,6 +35,12 @@ function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
           ))}
         </nav>
         <h1>{words.title(title.name)}</h1>
+      </header>
+      <nav className="rules-contents" aria-label={words.contents}>
+        <RulesSearchForm reader={reader} />
+        <RulesList reader={reader} depth={3} />
+      </nav>
+      <article className="rules-text" ref={text}>
         <RulesText reader={reader} hasAddresses />
       </article>
     </div>

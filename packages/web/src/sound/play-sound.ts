@@ -1,3 +1,4 @@
+import { afterDrawing } from "../components/after-drawing.ts";
 import { useSettings } from "../settings.ts";
 import { SoundGate } from "./sound-gate.ts";
 import { type Sound, TONES } from "./sounds.ts";
@@ -11,6 +12,12 @@ export function playSound(sound: Sound): void {
   const { hidden: isHidden } = document;
   const wasTouched = navigator.userActivation.hasBeenActive;
   if (!maySound(sound, { muted, volume, isHidden, wasTouched }) || !gate.admits(sound, performance.now())) return;
+  // Starting the audio takes longer than drawing a move: what is seen comes first. A hidden tab draws nothing.
+  if (isHidden) begin(sound, volume);
+  else afterDrawing(() => begin(sound, volume));
+}
+
+function begin(sound: Sound, volume: number): void {
   try {
     context ??= new AudioContext();
   } catch {

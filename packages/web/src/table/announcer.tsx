@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { Game } from "@stellwerk/kernel";
+import { useAfterDrawing } from "../components/after-drawing.ts";
 import type { GameFace } from "../games/game-face.ts";
 import { useTableSounds } from "../sound/table-sounds.ts";
 import { logLines } from "./log-lines.ts";
@@ -17,14 +18,14 @@ interface Props {
 /** Says each step and whose turn it is to those who do not see it; with a sound, if wanted, to those who look away. */
 export function Announcer({ game, face, state, names, status }: Props): ReactNode {
   const { sentences } = useSentences(game, face, names);
-  const latest = useMemo(
-    () => logLines(state.entries, face.logGrouping, true).at(-1),
-    [state.entries, face.logGrouping],
-  );
+  const { entries } = state;
+  // After the board: what is heard takes longer than the next frame anyway.
+  const said = useAfterDrawing(useMemo(() => ({ entries, status }), [entries, status]));
+  const latest = logLines(said.entries, face.logGrouping, true).at(-1);
   useTableSounds(game, face.soundOf, state);
   return (
     <div className="unseen" role="status" aria-live="polite">
-      {latest && sentences(latest).join(" ")} {status}
+      {latest && sentences(latest).join(" ")} {said.status}
     </div>
   );
 }

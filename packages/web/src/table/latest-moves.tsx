@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from "react";
-import type { Game } from "@stellwerk/kernel";
 import type { GameFace } from "../games/game-face.ts";
 import { useWords } from "../words/index.ts";
-import { type LogLine, logLines } from "./log-lines.ts";
+import { type LogLine, logLines, logLinesUpTo, mostTelling } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
-import type { TableState } from "./table-source.ts";
+import type { TableSource, TableState } from "./table-source.ts";
+import { Why } from "./why.tsx";
 
 interface Props {
-  readonly game: Game;
-  readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
+  readonly source: TableSource;
+  readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "weightOf">;
   readonly state: TableState;
   readonly names: readonly string[];
   /** The position on the board. */
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** What led to the position on the board, in one line; and what the others have done since the viewer's last move. */
-export function LatestMoves({ game, face, state, names, shown }: Props): ReactNode {
+export function LatestMoves({ source, face, state, names, shown }: Props): ReactNode {
   const w = useWords();
-  const { sentences } = useSentences(game, face, names);
+  const { sentences } = useSentences(source.game, face, names);
   const { entries, entriesBeforeTrial, viewer } = state;
   const isOnline = state.online !== null;
   const lines = useMemo(
     () => [
       ...logLines(entriesBeforeTrial, face.logGrouping),
-      ...logLines(entries.slice(0, shown), face.logGrouping, isOnline),
+      ...logLinesUpTo(entries, shown, face.logGrouping, isOnline),
     ],
     [entriesBeforeTrial, entries, shown, face.logGrouping, isOnline],
   );
@@ -35,7 +35,7 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
     if (text !== "") told.unshift({ line, text });
     if (text !== "" && (viewer === null || line.first.seat === viewer)) break;
   }
-  const latest = told.at(-1);
+  const latest = face.weightOf ? mostTelling(told, face.weightOf) : told.at(-1);
   // Nothing led to the first position, but the line stays: looking back there must not move the board.
   if (!latest && entries.length > 0)
     return (
@@ -44,25 +44,40 @@ export function LatestMoves({ game, face, state, names, shown }: Props): ReactNo
       </div>
     );
   if (!latest) return null;
-  const since = told.slice(0, -1).filter(({ line }) => line.first.seat !== viewer);
+  const since = told.filter((one) => one !== latest && one.line.first.seat !== viewer);
+  const { seat, number } = latest.line.first;
+  // The whole turn: what was done before explains what came last.
+  const turn = told.slice(told.findLastIndex(({ line }) => line.first.seat !== seat) + 1);
+  const why = <Why key={number} {...{ source, names }} told={turn} />;
   if (since.length === 0)
     return (
-      <div className="latest-moves">
+      <div className="latest-moves level">
         <p className="cut" title={latest.text}>
           {latest.text}
         </p>
+        {why}
       </div>
     );
   return (
-    <details className="latest-moves">
-      <summary className="cut" title={latest.text}>
-        {latest.text} {w.table.movesBefore(since.length)}
-      </summary>
-      <ol className="panel">
-        {since.map(({ line, text }) => (
-          <li key={line.first.number}>{text}</li>
-        ))}
-      </ol>
-    </details>
+    <div className="latest-moves level">
+      <details
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Escape") currentTarget.open = false;
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+        }}
+      >
+        <summary className="cut" title={latest.text}>
+          {latest.text} {w.table.movesBefore(since.length)}
+        </summary>
+        <ol className="panel">
+          {since.map(({ line, text }) => (
+            <li key={line.first.number}>{text}</li>
+          ))}
+        </ol>
+      </details>
+      {why}
+    </div>
   );
 }

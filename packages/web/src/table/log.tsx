@@ -5,9 +5,11 @@ import { Icon } from "../components/icons.tsx";
 import type { GameFace } from "../games/game-face.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
+import type { TableSource } from "./table-source.ts";
+import { Why } from "./why.tsx";
 
 interface Props {
-  readonly game: Game;
+  readonly source: TableSource;
   readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
   readonly entries: readonly SeenEntry[];
   /** Of a trial: what happened before it began. */
@@ -24,9 +26,9 @@ interface Props {
 
 /** What happened, in words and by rounds; every line leads to its position. */
 export function Log(props: Props): ReactNode {
-  const { game, face, entries, earlier, isShared, names, shown, showPosition, goBackTo } = props;
+  const { source, face, entries, earlier, isShared, names, shown, showPosition, goBackTo } = props;
   const w = useWords();
-  const words = useSentences(game, face, names);
+  const words = useSentences(source.game, face, names);
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => logLines(entries, face.logGrouping, isShared), [entries, face.logGrouping, isShared]);
   const before = useMemo(() => logLines(earlier, face.logGrouping), [earlier, face.logGrouping]);
@@ -44,6 +46,7 @@ export function Log(props: Props): ReactNode {
           <Line
             key={line.first.number}
             {...{ line, words, isShared, isCurrent, showPosition }}
+            why={isCurrent ? <Why {...{ source, names }} told={[{ line, text: "" }]} /> : null}
             goBackTo={isCurrent && place < lines.length - 1 ? goBackTo : null}
           />
         );
@@ -89,11 +92,12 @@ interface LineProps extends Pick<Props, "isShared" | "showPosition" | "goBackTo"
   readonly line: LogLine;
   readonly words: Sentences;
   readonly isCurrent: boolean;
+  readonly why: ReactNode;
 }
 
 /** A line stays as it is drawn while the log grows and others are shown. */
 const Line = memo(
-  function Line({ line, words, isShared, isCurrent, showPosition, goBackTo }: LineProps): ReactNode {
+  function Line({ line, words, isShared, isCurrent, why, showPosition, goBackTo }: LineProps): ReactNode {
     const w = useWords();
     const language = useLanguage();
     const { first, last } = line;
@@ -112,6 +116,7 @@ const Line = memo(
               ))}
               {isShared && last.at > 0 && <time className="fine">{timeOf(last.at, language)}</time>}
             </button>
+            {why}
             {goBackTo && (
               <button type="button" className="button small" onClick={() => goBackTo(last.number)}>
                 <Icon name="undo" /> {w.table.backToHere}
@@ -148,6 +153,9 @@ function timeOf(at: number, language: string): string {
   }).format(time);
 }
 
+const isSameLine = (a: LogLine, b: LogLine): boolean =>
+  a.first === b.first && a.entries.length === b.entries.length && a.takenBack === b.takenBack;
+
 interface Sentences {
   /** What a line of the log tells. */
   readonly sentences: (line: LogLine) => readonly string[];
@@ -167,13 +175,20 @@ export function useSentences(
     const name = (seat: number): string => names[seat] ?? "";
     const tell = (event: unknown): string => say(game, language, game.describe(event) satisfies Message, name);
     const eventsOf = ({ entries }: LogLine): readonly unknown[] => entries.flatMap((step) => step.events);
+    const find = (line: LogLine): readonly string[] => {
+      if (line.takenBack > 0) return [w.table.tookBack(name(line.first.seat), line.takenBack)];
+      const events = eventsOf(line).filter((event) => !beginsRound?.(event));
+      return grouping && grouping.kindOf(events) !== null ? [grouping.tell(events, names, language)] : events.map(tell);
+    };
+    // Entries stay the same objects while the log grows: so do the sentences of a line that ends with one.
+    const told = new WeakMap<SeenEntry, { readonly line: LogLine; readonly sentences: readonly string[] }>();
     return {
       sentences(line) {
-        if (line.takenBack > 0) return [w.table.tookBack(name(line.first.seat), line.takenBack)];
-        const events = eventsOf(line).filter((event) => !beginsRound?.(event));
-        return grouping && grouping.kindOf(events) !== null
-          ? [grouping.tell(events, names, language)]
-          : events.map(tell);
+        const known = told.get(line.last);
+        if (known && isSameLine(known.line, line)) return known.sentences;
+        const sentences = find(line);
+        told.set(line.last, { line, sentences });
+        return sentences;
       },
       headings: (line) =>
         eventsOf(line)

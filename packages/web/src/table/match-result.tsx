@@ -6,6 +6,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import type { OnlineSlots } from "./online-slots.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { useSettledBoard } from "./settled-board.ts";
+import { type Side, isReviewable } from "./side.ts";
 import type { TableSource } from "./table-source.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -15,18 +16,33 @@ interface Props {
   readonly names: readonly string[];
   readonly history: readonly HistoryStep[];
   readonly online: OnlineSlots | undefined;
+  readonly side: Side;
   readonly onClose: () => void;
   readonly lookBack: () => void;
 }
 
 /** The result of the match, once the last move has been seen. */
-export function MatchResult({ loaded: { game, face }, source, names, history, online, ...ways }: Props): ReactNode {
+export function MatchResult({
+  loaded: { game, face },
+  source,
+  names,
+  history,
+  online,
+  side,
+  ...ways
+}: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
-  const { view, viewer, fresh } = useStore(source.store);
+  const state = useStore(source.store);
+  const { view, viewer, fresh } = state;
   if (!useSettledBoard(fresh)) return null;
   return (
-    <ResultDialog source={source} verdict={online?.ended ? null : verdictOf(game.outcome(view), viewer, w)} {...ways}>
+    <ResultDialog
+      source={source}
+      verdict={online?.ended ? null : verdictOf(game.outcome(view), viewer, w)}
+      review={isReviewable(state) ? () => side.openTab("review") : null}
+      {...ways}
+    >
       <Suspense>{online?.ended?.result ?? <face.Result {...{ view, viewer, names, language, history }} />}</Suspense>
       {online?.afterResult}
     </ResultDialog>

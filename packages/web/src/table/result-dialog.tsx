@@ -13,12 +13,14 @@ interface Props {
   readonly onClose: () => void;
   /** Closes this and shows the match from its beginning. */
   readonly lookBack: () => void;
+  /** Closes this and opens the review; null where no bot may advise. */
+  readonly review: (() => void) | null;
   /** The places and scores. */
   readonly children: ReactNode;
 }
 
 /** The result of a match, and where to go from there. */
-export function ResultDialog({ source, verdict, onClose, lookBack, children }: Props): ReactNode {
+export function ResultDialog({ source, verdict, onClose, lookBack, review, children }: Props): ReactNode {
   const w = useWords();
   const [, navigate] = useLocation();
   const { trial, online, number } = useStore(source.store);
@@ -28,8 +30,7 @@ export function ResultDialog({ source, verdict, onClose, lookBack, children }: P
     setShared(true);
   };
   return (
-    <Dialog title={w.table.result} className="result" onClose={onClose}>
-      {verdict && <h3>{verdict}</h3>}
+    <Dialog title={verdict ?? w.table.result} className="result" onClose={onClose}>
       {children}
       <div className="actions">
         {trial ? (
@@ -56,6 +57,18 @@ export function ResultDialog({ source, verdict, onClose, lookBack, children }: P
         >
           {w.table.lookBack}
         </button>
+        {review && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              review();
+            }}
+          >
+            {w.table.review}
+          </button>
+        )}
         {!trial && (
           <button type="button" className="button" onClick={() => void share()}>
             <span aria-live="polite">{isShared ? w.table.copied : w.table.share}</span>

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, lazy, useCallback } from "react";
 import type { Game } from "@stellwerk/kernel";
-import type { GameFace } from "../games/game-face.ts";
+import type { GameFace, PointAt } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
 import { Log } from "./log.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
-import type { Side, Tab } from "./side.ts";
+import { type Side, type Tab, isReviewable } from "./side.ts";
 import type { ShownPosition } from "./shown-position.ts";
 import type { TableSource, TableState } from "./table-source.ts";
 
@@ -23,14 +23,17 @@ export interface SidePanelProps {
   readonly decide: (actions: readonly unknown[]) => void;
   readonly side: Side;
   readonly showPosition: (number: number) => void;
-  readonly pointAt: (action: unknown) => void;
+  readonly pointAt: PointAt;
 }
 
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function SidePanel(props: SidePanelProps): ReactNode {
-  const { game, face, source, notes, state, names, shown, side, showPosition } = props;
-  const { isOpen, tab, unread, setTab, close } = side;
+  const { face, source, notes, state, names, shown, side, showPosition } = props;
+  const { isOpen, unread, setTab, close } = side;
   const w = useWords();
+  // A match that is over has a review in place of actions.
+  const hasReview = isReviewable(state);
+  const tab = hasReview && side.tab === "choices" ? "log" : side.tab;
   const mayGoBack = state.phase === "playing" && state.viewer !== null && state.handOver === null;
   const goBackTo = useCallback(
     (number: number) => {
@@ -42,7 +45,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   );
   const tabs: readonly (readonly [Tab, string])[] = [
     ["log", w.table.log],
-    ["choices", w.table.actions],
+    hasReview ? ["review", w.table.review] : ["choices", w.table.actions],
     ["hint", w.table.hint],
     ...(source.sendChat ? [["chat", unread > 0 ? `${w.table.chat} (${unread})` : w.table.chat] as const] : []),
     ...(notes ? [["notes", notes.name] as const] : []),
@@ -58,7 +61,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {isOpen && tab === "log" && (
           <Log
-            game={game}
+            source={source}
             face={face}
             entries={state.entries}
             earlier={state.entriesBeforeTrial}
@@ -70,7 +73,8 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           />
         )}
         {tab === "notes" && notes?.page}
-        {tab !== "log" && tab !== "notes" && (
+        {/* A hint that is closed advises no further; a review goes on. */}
+        {tab !== "log" && tab !== "notes" && (isOpen || tab !== "hint") && (
           <Suspense>
             <OtherTab {...props} />
           </Suspense>

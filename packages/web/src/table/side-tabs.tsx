@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, lazy } from "react";
 import { useUnblockedChat } from "../people/session.ts";
 import { Chat } from "./chat.tsx";
 import { Choices } from "./choices.tsx";
@@ -6,7 +6,9 @@ import { Hint } from "./hint.tsx";
 import { SeatList } from "./seat-list.tsx";
 import type { SidePanelProps } from "./side-panel.tsx";
 
-/** What shares the place of the log: all actions, hints, the chat. It loads when a player opens it. */
+const ReviewTab = lazy(async () => ({ default: (await import("../review/review-tab.tsx")).ReviewTab }));
+
+/** What shares the place of the log: all actions, hints, the review, the chat. It loads when a player opens it. */
 export function OtherTab(props: SidePanelProps): ReactNode {
   const { source, state, names, shown, side, decide, pointAt } = props;
   const lines = useUnblockedChat(state.online?.chat ?? []);
@@ -18,8 +20,14 @@ export function OtherTab(props: SidePanelProps): ReactNode {
         <Hint
           {...{ source, names, pointAt }}
           number={shown.number}
-          play={state.mayAct && shown.number === state.number ? (action) => decide([action]) : null}
+          play={state.mayAct && shown.number === state.number ? decide : null}
         />
+      );
+    case "review":
+      return (
+        <Suspense>
+          <ReviewTab {...props} />
+        </Suspense>
       );
     case "chat":
       return (

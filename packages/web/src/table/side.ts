@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useUnblockedChat } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
-import type { TableState } from "./table-source.ts";
+import { type TableState, isAdviceFree } from "./table-source.ts";
 
-export type Tab = "log" | "choices" | "hint" | "chat" | "notes";
+export type Tab = "log" | "choices" | "hint" | "review" | "chat" | "notes";
 
 /** What stands beside the board. */
 export interface Side {
@@ -49,6 +49,9 @@ export function useSide(folds: boolean, state: TableState): Side {
     },
   };
 }
+
+/** Whether bots may look at the whole match now. */
+export const isReviewable = (state: TableState): boolean => state.phase === "over" && !isAdviceFree(state);
 
 /** How many lines of the chat came since it was last looked at. */
 function useUnreadChat(state: TableState, isLooking: boolean): number {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { type Refusal, notYourTurn } from "@stellwerk/kernel";
-import type { HistoryStep } from "../games/game-face.ts";
+import type { HistoryStep, Plan } from "../games/game-face.ts";
 import type { LoadedGame } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import type { Decisions } from "./decisions.ts";
@@ -21,6 +21,7 @@ interface Props {
   readonly decisions: Decisions;
   /** An action to point at. */
   readonly pointAt: unknown;
+  readonly plan?: Plan | null;
   readonly showRule: (rule: string) => void;
   /** What a table on a server shows above the board. */
   readonly above: ReactNode;
@@ -28,7 +29,7 @@ interface Props {
 
 /** The board of the game at the shown position, with the banners above it and the last refusal. */
 export function TableBoard(props: Props): ReactNode {
-  const { loaded, source, names, position, choices, history, decisions, pointAt, showRule, above } = props;
+  const { loaded, source, names, position, choices, history, decisions, pointAt, plan, showRule, above } = props;
   const { game, face } = loaded;
   const { shown, isPast, showPosition } = position;
   const w = useWords();
@@ -57,6 +58,7 @@ export function TableBoard(props: Props): ReactNode {
         fresh={shown.fresh}
         language={language}
         pointAt={pointAt}
+        plan={plan ?? null}
         showRule={showRule}
         showPosition={showPosition}
         undo={decisions.undo}

@@ -75,7 +75,9 @@ export function TableFooter(props: Props): ReactNode {
       >
         <Icon name="log" /> {unread > 0 && <b>{unread}</b>}
       </button>
-      <TableMenu {...{ title, source, shown, showRules }}>{menu}</TableMenu>
+      <TableMenu {...{ title, source, shown, showRules }} review={() => side.openTab("review")}>
+        {menu}
+      </TableMenu>
     </footer>
   );
 }

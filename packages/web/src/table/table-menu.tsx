@@ -7,6 +7,7 @@ import { Icon } from "../components/icons.tsx";
 import { usePublicOrigin } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
+import { isReviewable } from "./side.ts";
 import type { TableSource } from "./table-source.ts";
 
 /** Seldom asked for: a first visit does without. */
@@ -17,16 +18,19 @@ interface Props {
   readonly source: TableSource;
   readonly shown: number;
   readonly showRules: () => void;
+  /** Opens the review of a match that is over. */
+  readonly review: () => void;
   readonly children?: ReactNode;
 }
 
 /** What one seldom needs at a table. */
-export function TableMenu({ title, source, shown, showRules, children }: Props): ReactNode {
+export function TableMenu({ title, source, shown, showRules, review, children }: Props): ReactNode {
   const w = useWords();
   const origin = usePublicOrigin();
   const [copied, setCopied] = useState(false);
   const [isAbout, setAbout] = useState(false);
-  const { online, phase, number, viewer, trial } = useStore(source.store);
+  const state = useStore(source.store);
+  const { online, phase, number, viewer, trial } = state;
   const copyLink = async (): Promise<void> => {
     await copyText(origin + (await source.linkTo(shown)));
     setCopied(true);
@@ -62,6 +66,11 @@ export function TableMenu({ title, source, shown, showRules, children }: Props):
             <Icon name="flag" /> {w.table.tournament}
           </Link>
         )}
+        {isReviewable(state) && (
+          <Opener icon="history" open={review}>
+            {w.table.review}
+          </Opener>
+        )}
         <Opener icon="list" open={() => setAbout(true)}>
           {w.table.about}
         </Opener>
@@ -83,7 +92,7 @@ export function TableMenu({ title, source, shown, showRules, children }: Props):
 }
 
 interface OpenerProps {
-  readonly icon: "list" | "rules";
+  readonly icon: "history" | "list" | "rules";
   readonly open: () => void;
   readonly children: ReactNode;
 }

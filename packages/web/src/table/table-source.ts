@@ -33,6 +33,8 @@ export interface TableState {
   readonly online: OnlineState | null;
   /** What this match tries out, if it is no real one. */
   readonly trial: Trial | null;
+  /** Whether it is the match of a day, which all play alike and by themselves: until its end nothing is tried or explained. */
+  readonly isDaily?: boolean;
   /** What keeps the match from going on here until the page is loaded again. */
   readonly fault: Error | null;
 }
@@ -106,6 +108,8 @@ export interface HintQuestion {
 /** A match that a table can show and play: in this browser, or on a server. */
 export interface TableSource {
   readonly game: Game;
+  /** Under what name this browser keeps what belongs to the match; null for one that is only looked at. */
+  readonly keptAs: string | null;
   readonly store: StoreApi<TableState>;
   /** What the match was set up with. */
   readonly options: unknown;
@@ -145,12 +149,26 @@ export interface TableSource {
 export const isAdviceFree = ({ online, phase, trial }: TableState): boolean =>
   trial?.isAdviceFree === true || (online?.terms.rated === true && phase !== "over");
 
+/** Whether the match of a day goes on. */
+export const isOfToday = ({ isDaily, phase }: TableState): boolean => isDaily === true && phase !== "over";
+
 /** What led to a position, to be kept with a trial that begins there: numbered up to 0. */
 export const entriesBefore = ({ entriesBeforeTrial: earlier, entries }: TableState, number: number): SeenEntry[] =>
   [...earlier, ...effectiveEntries(entries, number)].map((entry) => ({ ...entry, number: entry.number - number }));
 
+/** The steps that were asked for last, by their entries: history, log and undo ask for the same. */
+const known = new WeakMap<readonly SeenEntry[], { readonly number: number; readonly steps: readonly SeenEntry[] }>();
+
 /** Steps that still stand at a position, oldest first: what was taken back is left out. */
-export function effectiveEntries(entries: readonly SeenEntry[], number: number): SeenEntry[] {
+export function effectiveEntries(entries: readonly SeenEntry[], number: number): readonly SeenEntry[] {
+  const found = known.get(entries);
+  if (found?.number === number) return found.steps;
+  const steps = findSteps(entries, number);
+  known.set(entries, { number, steps });
+  return steps;
+}
+
+function findSteps(entries: readonly SeenEntry[], number: number): SeenEntry[] {
   const steps: SeenEntry[] = [];
   for (let at = number; at > 0;) {
     const entry = entries[at - 1];

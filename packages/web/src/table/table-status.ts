@@ -3,6 +3,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import type { OnlineSlots } from "./online-slots.ts";
 import type { PositionControl } from "./shown-position.ts";
 import type { TableState } from "./table-source.ts";
+import { verdictOf } from "./verdict.ts";
 
 interface TableStatus {
   /** Whose turn it is, or how the match ended. */
@@ -28,8 +29,9 @@ export function useTableStatus(
   const isClosed = phase === "over" && !online?.ended && game.active(state.view).length > 0;
   const closed = state.online?.tournament ? w.table.decided : w.table.closed;
   const early = isPast ? null : (online?.ended?.text ?? (isClosed ? closed : null));
+  const verdict = isPast || phase !== "over" ? null : verdictOf(game.outcome(state.view), viewer, w);
   return {
-    status: early ?? face.status(shown.view, names, viewer, language),
+    status: early ?? verdict ?? face.status(shown.view, names, viewer, language),
     notice: early === null ? (face.endNotice?.(shown.view, language) ?? null) : null,
     hasResult: phase === "over" && !isClosed,
   };

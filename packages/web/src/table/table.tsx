@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, lazy, useMemo, useState } from "react";
+import { type ReactNode, Suspense, lazy, useCallback, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { SeenEntry } from "@stellwerk/wire";
 import { seatColourStyle } from "../components/seat-colours.ts";
 import { useSeatNames } from "../components/seat-names.ts";
+import type { BoardProps, PointAt } from "../games/game-face.ts";
 import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import { useRulesPanel } from "../rules/use-rules-panel.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -49,18 +50,18 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   const { game, face } = loaded;
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
-  const { viewer, handOver } = state;
-  const names = useSeatNames(state.seats);
+  const { viewer, handOver, seats } = state;
+  const names = useSeatNames(seats);
   const position = useShownPosition(source, state, at);
   const { shown, isPast, showPosition } = position;
   const side = useSide(face.foldsLog ?? false, state);
-  const [pointAt, setPointAt] = useState<unknown>(null);
+  const [pointed, pointAt] = usePointed();
   const rules = useRulesPanel(title);
   const [isResultSeen, setResultSeen] = useState(at !== null);
   const decisions = useDecisions(source, state, face.logGrouping, isPast);
 
   useClearForNext(viewer, () => {
-    setPointAt(null);
+    pointAt(null);
     rules.close();
     side.reset();
   });
@@ -75,16 +76,17 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
   return (
     <div
       className="table"
-      style={seatColourStyle(state.seats, face.seatColours)}
+      style={seatColourStyle(seats, face.seatColours)}
       data-game={game.id}
+      data-seats={face.seatColours?.length}
       data-acting={isLive || undefined}
       data-looking={isPast || undefined}
     >
       <TableHeader {...{ status, notice, online: state.online }} showPresent={isPast ? position.showPresent : null}>
-        <LatestMoves {...{ game, face, state, names }} shown={shown.number} />
+        <LatestMoves {...{ source, face, state, names }} shown={shown.number} />
       </TableHeader>
       <TableBoard
-        {...{ loaded, source, names, position, choices, history, decisions, pointAt }}
+        {...{ loaded, source, names, position, choices, history, decisions, ...pointed }}
         showRule={rules.showRule}
         above={online?.above}
       />
@@ -92,7 +94,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
         {...{ game, face, source, state, names, shown, choices, side, showPosition }}
         decide={decisions.decide}
         notes={online?.notes ?? null}
-        pointAt={setPointAt}
+        pointAt={pointAt}
       />
       <TableFooter
         {...{ title, source, names, decisions, side }}
@@ -118,7 +120,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
         )}
         {hasResult && !isResultSeen && !isPast && (
           <MatchResult
-            {...{ loaded, source, names, history, online }}
+            {...{ loaded, source, names, history, online, side }}
             onClose={() => setResultSeen(true)}
             lookBack={() => showPosition(0)}
           />
@@ -139,4 +141,10 @@ function useHistory({ entriesBeforeTrial, entries }: TableState, number: number)
     () => [...entriesBeforeTrial, ...effectiveEntries(entries, number)],
     [entriesBeforeTrial, entries, number],
   );
+}
+
+/** What the board points at, for a hint or the list of actions. */
+function usePointed(): [Pick<BoardProps, "pointAt" | "plan">, PointAt] {
+  const [pointed, setPointed] = useState<Pick<BoardProps, "pointAt" | "plan">>({ pointAt: null });
+  return [pointed, useCallback((action, plan = null) => setPointed({ pointAt: action, plan }), [])];
 }

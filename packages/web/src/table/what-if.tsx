@@ -1,13 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
+import { type Seat, seatsOf } from "@stellwerk/kernel";
 import { levelsOf } from "../games/index.ts";
 import type { LocalSeat } from "../match/local-match.ts";
 import { startTrial } from "../match/start-trial.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
-import { type Branch, type TableSource, type TableState, type Trial, effectiveEntries } from "./table-source.ts";
+import {
+  type Branch,
+  type TableSource,
+  type TableState,
+  type Trial,
+  effectiveEntries,
+  isOfToday,
+} from "./table-source.ts";
 
 type TrialOrigin = NonNullable<Trial["origin"]>;
 
@@ -28,21 +36,13 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
   const state = useStore(source.store);
   const begin = (seats: readonly LocalSeat[]): void =>
     void (branch && startTrial(branch, seats, originOf(state, shown)).then(navigate));
-  const colour = (seat: number): number | null => state.seats[seat]?.colour ?? null;
-  const person = (seat: number): LocalSeat => ({ name: names[seat] ?? null, bot: null, colour: colour(seat) });
-  /** The bots of the match keep their levels; for people the strongest plays. */
-  const bot = (seat: number): LocalSeat => ({
-    name: null,
-    bot: state.seats[seat]?.bot ?? levelsOf(source.game).at(-1) ?? "hard",
-    colour: colour(seat),
-  });
   return (
     <>
       <button
         type="button"
         className="button quiet"
-        disabled={!possible}
-        title={w.whatIf.tip}
+        disabled={!possible || isOfToday(state)}
+        title={isOfToday(state) ? w.whatIf.notToday : w.whatIf.tip}
         onClick={() => void source.branch(shown).then(setBranch)}
       >
         <Icon name="branch" /> <span>{w.whatIf.button}</span>
@@ -57,12 +57,16 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
               <button
                 type="button"
                 className="button primary"
-                onClick={() => begin(names.map((_, seat) => (seat === branch.seat ? person(seat) : bot(seat))))}
+                onClick={() => begin(trialSeats(source, names, [branch.seat]))}
               >
                 {w.whatIf.withBots(names[branch.seat] ?? "")}
               </button>
             )}
-            <button type="button" className="button" onClick={() => begin(names.map((_, seat) => person(seat)))}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => begin(trialSeats(source, names, seatsOf(names.length)))}
+            >
               {w.whatIf.alone}
             </button>
           </div>
@@ -72,8 +76,17 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
   );
 }
 
+/** Who plays a trial: a person on these seats; elsewhere the bots of the match, and the strongest in place of people. */
+export function trialSeats({ game, store }: TableSource, names: readonly string[], own: readonly Seat[]): LocalSeat[] {
+  return store.getState().seats.map(({ seat, bot, colour }) => ({
+    name: own.includes(seat) ? (names[seat] ?? null) : null,
+    bot: own.includes(seat) ? null : (bot ?? levelsOf(game).at(-1) ?? "hard"),
+    colour,
+  }));
+}
+
 /** What a trial of a position is named after: the match, or that of which this is a trial itself. */
-function originOf({ trial, seats, entries, entriesBeforeTrial }: TableState, shown: number): TrialOrigin {
+export function originOf({ trial, seats, entries, entriesBeforeTrial }: TableState, shown: number): TrialOrigin {
   const players = trial?.origin?.seats ?? seats.map(({ name, bot }) => ({ name, bot }));
   return { seats: players, move: entriesBeforeTrial.length + effectiveEntries(entries, shown).length };
 }

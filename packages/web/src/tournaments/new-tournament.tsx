@@ -5,6 +5,7 @@ import { type LoadedGame, type PlayableTitle, TITLES } from "../games/index.ts";
 import { TermsForm } from "../lobby/terms-form.tsx";
 import { Choice } from "../components/choice.tsx";
 import { WithGame } from "../components/with-game.tsx";
+import { SubmitBar } from "../components/submit-bar.tsx";
 import { useAsyncAction } from "../people/form-fields.tsx";
 import { useMe } from "../people/session.ts";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -100,9 +101,7 @@ function Form({ title, loaded: { game, face }, choose }: FormProps): ReactNode {
       </fieldset>
       <TermsForm terms={terms} change={setTerms} hasAccount inLobby={false} tournament />
       <Failure code={failure} />
-      <button type="submit" className="button primary large" disabled={busy}>
-        {form.call}
-      </button>
+      <SubmitBar disabled={busy}>{form.call}</SubmitBar>
     </form>
   );
 }

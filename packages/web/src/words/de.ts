@@ -1,12 +1,9 @@
+import { once } from "@stellwerk/kernel";
 import type { Words } from "./en.ts";
 import { range } from "./range.ts";
 
-const percent = new Intl.NumberFormat("de", { style: "percent" });
-/** A margin of ten or more needs no fractions. */
-const margin = (value: number): string =>
-  new Intl.NumberFormat("de", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
-const list = new Intl.ListFormat("de");
+const when = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" }));
+const list = once(() => new Intl.ListFormat("de"));
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "Zug", "Züge");
 
@@ -22,6 +19,8 @@ export const de: Words = {
     learn: "Lernen",
     replay: "Nachspielen",
     newMatch: "Neue Partie",
+    daily: "Täglich",
+    mistakes: "Meine Fehler",
     lobby: "Lobby",
     tournaments: "Turniere",
     ratings: "Wertung",
@@ -70,7 +69,7 @@ export const de: Words = {
   putBack: "Wiederherstellen",
   matchOver: "beendet",
   onlineTable: "Online-Tisch",
-  changed: (milliseconds) => when.format(milliseconds),
+  changed: (milliseconds) => when().format(milliseconds),
 
   newMatch: {
     title: (game) => `Neue Partie ${game}`,
@@ -107,11 +106,11 @@ export const de: Words = {
     master: { name: "Meister", text: "Gibt alles und denkt einige Sekunden lang nach." },
   },
   colours: {
-    "seat-0": "Rot",
+    "seat-0": "Violett",
     "seat-1": "Blau",
     "seat-2": "Schwarz oder Weiß",
     "seat-3": "Bernstein",
-    "seat-4": "Lila",
+    "seat-4": "Grün",
     "seat-5": "Petrol",
   },
   bot: (level, number) => `Bot ${number ? `${number} ` : ""}(${level})`,
@@ -150,7 +149,7 @@ export const de: Words = {
       ownForward: "Zu deiner nächsten Entscheidung",
     },
     toNow: "Zurück zur Gegenwart",
-    lookingBack: "Du schaust zurück. Um zu spielen, kehre in die Gegenwart zurück.",
+    lookingBack: "Du schaust zurück.",
     hint: "Tipp",
     menu: "Menü",
     more: "Verlauf und mehr",
@@ -164,13 +163,14 @@ export const de: Words = {
     youShareWin: "Du teilst dir den Sieg!",
     youCame: (place, of) => (of === 2 ? "Du hast verloren." : `Du bist ${place}. von ${of} geworden.`),
     lookBack: "Zurückblicken",
-    share: "Link zum Teilen kopieren",
+    review: "Analyse",
+    share: "Link teilen",
     closed: "Der Betreiber des Servers hat diese Partie geschlossen.",
     decided: "Die Turnierleitung hat diese Partie entschieden.",
     rematch: "Revanche mit Startwechsel",
     tournament: "Zum Turnier",
     joinRematch: "Zur Revanche",
-    home: "Zur Startseite",
+    home: "Startseite",
     rule: (number) => `Regel ${number}`,
     wholeRules: "Alle Regeln",
     about: "Über diese Partie",
@@ -216,6 +216,7 @@ export const de: Words = {
     textOnline:
       "Du bekommst eine eigene Kopie dieser Stellung und spielst darin weiter. Die Partie selbst bleibt, wie sie ist, und die anderen erfahren nichts davon.",
     imagined: "Was du nicht wissen kannst, wird neu verteilt, und auch der Zufall fällt von hier an neu aus.",
+    notToday: "In der Partie des Tages wird nichts ausprobiert, bis sie vorbei ist.",
     adviceFree: "Die Partie wird gewertet und läuft noch. Bis sie vorbei ist, spielt und rät hier kein Bot.",
     withBots: (name) => `Ich spiele ${name}, Bots die übrigen`,
     alone: "Ich spiele alle Plätze",
@@ -231,19 +232,13 @@ export const de: Words = {
     title: "Das würde der stärkste Bot spielen",
     thinking: "Überlegt …",
     none: "Tipps gibt es für deine eigenen Entscheidungen: gegen Bots und im Rückblick.",
-    points: "Punkte",
-    expects: (value, unit) =>
-      value >= 0.05
-        ? `Er rechnet am Ende mit ${margin(value)} ${unit} Vorsprung.`
-        : value <= -0.05
-          ? `Er rechnet am Ende mit ${margin(-value)} ${unit} Rückstand.`
-          : "Er rechnet mit einem Gleichstand.",
-    millions: "Mio",
-    winning: (chance) => `${percent.format(chance)} Siegchance`,
     weighed: "Auch erwogen",
     action: "Aktion",
     givesUp: "Verschenkt",
     doIt: "So machen",
+    doAll: (steps) => `Alle ${steps} Schritte machen`,
+    why: "Warum?",
+    whyOf: (name) => `Warum hat ${name} das gemacht?`,
   },
   handOver: {
     title: (name) => `${name} ist am Zug`,
@@ -325,6 +320,7 @@ export const de: Words = {
     legal: "Das ist erlaubt, aber in dieser Lektion geht es um etwas anderes.",
     lessons: "Lektionen",
     teacher: "Lehrerin",
+    opponent: (number) => `Gegner ${number}`,
   },
   replayPage: {
     title: "Nachspielen",
@@ -354,6 +350,6 @@ export const de: Words = {
   },
   footer: (by) =>
     `Eine inoffizielle, freie Umsetzung. ${by
-      .map(([makers, games]) => `${list.format(games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)
+      .map(([makers, games]) => `${list().format(games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)
       .join(", ")}. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.`,
 };

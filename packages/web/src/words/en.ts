@@ -1,13 +1,9 @@
-import type { Manifest } from "@stellwerk/kernel";
+import { type Manifest, once } from "@stellwerk/kernel";
 import { ordinal } from "./ordinal.ts";
 import { range } from "./range.ts";
 
-const percent = new Intl.NumberFormat("en", { style: "percent" });
-/** A margin of ten or more needs no fractions. */
-const margin = (value: number): string =>
-  new Intl.NumberFormat("en", { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const list = new Intl.ListFormat("en-GB");
+const when = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
+const list = once(() => new Intl.ListFormat("en-GB"));
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "move", "moves");
 
@@ -37,6 +33,8 @@ export const en = {
     learn: "Learn",
     replay: "Replays",
     newMatch: "New match",
+    daily: "Daily",
+    mistakes: "My mistakes",
     lobby: "Lobby",
     tournaments: "Tournaments",
     ratings: "Ratings",
@@ -85,7 +83,7 @@ export const en = {
   putBack: "Put back",
   matchOver: "finished",
   onlineTable: "Online table",
-  changed: (milliseconds: number) => when.format(milliseconds),
+  changed: (milliseconds: number) => when().format(milliseconds),
 
   newMatch: {
     title: (game: string) => `New match: ${game}`,
@@ -122,11 +120,11 @@ export const en = {
     master: { name: "Master", text: "Gives everything and thinks for a few seconds." },
   },
   colours: {
-    "seat-0": "Red",
+    "seat-0": "Purple",
     "seat-1": "Blue",
     "seat-2": "Black or white",
     "seat-3": "Amber",
-    "seat-4": "Purple",
+    "seat-4": "Green",
     "seat-5": "Teal",
   },
   bot: (level: string, number?: number) => `Bot ${number ? `${number} ` : ""}(${level})`,
@@ -163,7 +161,7 @@ export const en = {
       ownForward: "To your next decision",
     },
     toNow: "Back to now",
-    lookingBack: "You are looking back. Return to the present to play.",
+    lookingBack: "You are looking back.",
     hint: "Hint",
     menu: "Menu",
     more: "Log and more",
@@ -177,13 +175,14 @@ export const en = {
     youShareWin: "You share the win!",
     youCame: (place: number, of: number) => (of === 2 ? "You lost." : `You came ${ordinal(place)} of ${of}.`),
     lookBack: "Look back",
-    share: "Copy a link to share",
+    review: "Review",
+    share: "Share a link",
     closed: "The operator of this server has closed this match.",
     decided: "The hosts of the tournament have decided this match.",
     rematch: "Rematch, next player starts",
     tournament: "To the tournament",
     joinRematch: "Join the rematch",
-    home: "To the home page",
+    home: "Home",
     rule: (number: string) => `Rule ${number}`,
     wholeRules: "All the rules",
     about: "About this match",
@@ -218,6 +217,7 @@ export const en = {
     textOnline:
       "You get a private copy of this position and play on from there. The match itself stays as it is, and the others will not know.",
     imagined: "What you cannot know is dealt afresh, and luck may fall differently from here on.",
+    notToday: "Nothing is tried out in the match of the day until it is over.",
     adviceFree: "This match is rated and still going on. Until it is over, bots neither play nor give hints here.",
     withBots: (name: string) => `I play ${name}, bots play the rest`,
     alone: "I play all seats",
@@ -233,19 +233,13 @@ export const en = {
     title: "What the strongest bot would play",
     thinking: "Thinking …",
     none: "Hints are for your own decisions: against bots, and when looking back.",
-    points: "points",
-    expects: (value: number, unit: string) =>
-      value >= 0.05
-        ? `It expects to finish ${margin(value)} ${unit} ahead.`
-        : value <= -0.05
-          ? `It expects to finish ${margin(-value)} ${unit} behind.`
-          : "It expects a tie.",
-    millions: "million",
-    winning: (chance: number) => `${percent.format(chance)} chance of winning`,
     weighed: "Also considered",
     action: "Action",
     givesUp: "Gives up",
     doIt: "Do it",
+    doAll: (steps: number) => `Do all ${steps} steps`,
+    why: "Why?",
+    whyOf: (name: string) => `Why did ${name} do that?`,
   },
   handOver: {
     title: (name: string) => `${name}’s turn`,
@@ -327,6 +321,7 @@ export const en = {
     legal: "That is allowed, but this lesson is about something else.",
     lessons: "Lessons",
     teacher: "Teacher",
+    opponent: (number: number) => `Opponent ${number}`,
   },
   replayPage: {
     title: "Replays",
@@ -356,7 +351,7 @@ export const en = {
   },
   footer: (by: readonly (readonly [makers: string, games: readonly string[]])[]) =>
     `An unofficial, free implementation. ${by
-      .map(([makers, games]) => `${list.format(games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)
+      .map(([makers, games]) => `${list().format(games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)
       .join("; ")}. Not affiliated with the publishers: buy the originals, they are lovely.`,
 };
 

@@ -1,5 +1,7 @@
-const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+import { once } from "@stellwerk/kernel";
+
+const ordinals = once(() => new Intl.PluralRules("en", { type: "ordinal" }));
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** "2nd", "12th", "23rd", in English sentences. */
-export const ordinal = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)] ?? "th"}`;
+export const ordinal = (place: number): string => `${place}${ENDINGS[ordinals().select(place)] ?? "th"}`;

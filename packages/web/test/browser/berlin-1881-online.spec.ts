@@ -43,7 +43,8 @@ test("three browsers play a whole match: one offer is declined, one accepted, an
     await pass(page);
   }
 
-  // Berta tries something out, which the others do not notice.
+  // Berta tries something out, once Cora's pass has arrived; the others do not notice.
+  await expect(berta.getByRole("heading", { level: 1 })).toContainText("GBS: lay track");
   await berta.getByRole("button", { name: "What if …" }).click();
   await berta.getByRole("button", { name: "I play all seats" }).click();
   await expect(berta.getByRole("heading", { level: 1 })).toContainText("GBS: lay track");

@@ -44,11 +44,39 @@ test("two browsers play a whole match: each sees the other's track and never the
   await endTurn(first);
 
   let player = second;
+  let lastTurns = 0;
   while (await nextTurn(player)) {
+    const isLast = (await player.locator(".table-head").innerText()).includes("Round 10 of 10");
+    if (isLast) lastTurns++;
+    await expect(player.getByText("This is the last round.")).toBeVisible({ visible: isLast });
     await endTurn(player);
     player = player === host ? guest : host;
   }
   for (const page of [host, guest])
     await expect(result(page).getByRole("heading", { name: /wins?( together)?$/ })).toBeVisible();
+  expect(lastTurns).toBe(2);
+
+  // Each of them can have it reviewed: from now on nothing of it is secret.
+  await result(guest).getByRole("button", { name: "Review" }).click();
+  await guest.getByRole("button", { name: "Quick review" }).click();
+  await expect(guest.getByRole("slider", { name: "Chances to win" })).toBeVisible({ timeout: 60_000 });
+
+  // A link from a finished match shows the position with the eyes of the player who shares it.
+  await host.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await host.keyboard.press("Escape");
+  // The player who began built from the list, which still lies in the place of the orders.
+  await host.getByRole("tab", { name: "Orders" }).click();
+  await host.getByRole("button", { name: "One move back" }).click();
+  await host.getByRole("button", { name: "Menu" }).click();
+  await host.getByRole("button", { name: "Copy a link to this position" }).click();
+  await expect(host.getByText("Link copied")).toBeVisible();
+  const link = await host.evaluate(() => navigator.clipboard.readText());
+  const stranger = await browser.newPage({ locale: "en" });
+  await open(stranger, link);
+  const shown = (page: Page): Promise<string> => page.getByRole("slider", { name: "History" }).inputValue();
+  await expect.poll(() => shown(stranger)).toBe(await shown(host));
+  const orders = (page: Page): Promise<string[]> => page.locator(".order-card .order").allInnerTexts();
+  await expect.poll(() => orders(stranger)).toEqual(await orders(host));
+  await stranger.close();
   await Promise.all(contexts.map((context) => context.close()));
 });

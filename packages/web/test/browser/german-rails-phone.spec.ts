@@ -14,6 +14,20 @@ test("a turn on a phone: tap a city to plan, build, end the turn", async ({ page
   );
   await endTurn(page);
   await expect(page.getByRole("button", { name: /^I am Player/ })).toBeVisible();
+
+  // In the second round the other player runs on that track: the first tap tells the fee, the second goes.
+  for (let turn = 0; turn < 2; turn++) {
+    await takeOver(page);
+    await endTurn(page);
+  }
+  await takeOver(page);
+  const before = await position(page);
+  const city = await middleOf(signOf(page, "st-poelten"));
+  await page.touchscreen.tap(city.x, city.y);
+  await expect(page.locator(".map-promise")).toHaveText(/^Tap again: .*4 million/);
+  expect(await position(page)).toBe(before);
+  await stepBy(page, () => page.touchscreen.tap(city.x, city.y));
+  await expect(page.locator(".latest-moves")).toContainText("4 million");
 });
 
 test("the desk is pulled up and put down again", async ({ page }) => {
@@ -79,6 +93,9 @@ test("a tap on an order lights its places in sight, tells what it takes, and nei
   await expect(page.locator(".prospect")).toBeInViewport({ ratio: 1 });
   await expect(orders.nth(4)).toBeInViewport({ ratio: 1 });
   const map = await boxOf(page.locator(".map"));
+  // The board is the stage, also while cards are chosen.
+  expect(map.width).toBe(390);
+  expect(map.height).toBeGreaterThanOrEqual(0.45 * 844);
   for (const ring of await page.locator(".wanted .ring").all()) {
     const { y, height } = await boxOf(ring);
     expect(y).toBeGreaterThanOrEqual(map.y);

@@ -104,6 +104,17 @@ test("a hint says what the strongest bot would play and the plan behind it, and 
   const hint = page.getByRole("tabpanel", { name: "Hint" });
   await expect(hint.getByRole("heading", { name: "What the strongest bot would play" })).toBeVisible();
   await expect(hint).toContainText(/Deliver .+ for \d+ million: .+\. That pays [\d.]+ million a turn/);
+  await expect(page.locator(".planned .trip[data-hint]")).toBeVisible();
+  await expect(page.locator(".planned .sum").first()).toHaveText(/^1\b/);
+  // From the start no city is one section away, so that there is more than one step to do.
+  const all = hint.getByRole("button", { name: /^Do all \d+ steps$/ });
+  const steps = Number(/\d+/.exec((await all.textContent()) ?? "")?.[0]);
+  const [from, before] = [await position(page), await cash(page)];
+  await all.click();
+  await expect.poll(() => position(page)).toBe(from + steps);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => cash(page)).toBe(before);
+  await all.waitFor();
   await stepBy(page, () => hint.getByRole("button", { name: "Do it" }).click());
 });
 

@@ -45,6 +45,10 @@ test("a new game is on the first page, and a match against a bot is played to it
   const wagons = page.getByRole("region", { name: "Your wagons" }).getByRole("button");
   while (await myTurn(page)) await stepBy(page, () => wagons.first().click());
   await expect(result(page)).toContainText("The game is over");
+  // Its bots review it too.
+  await result(page).getByRole("button", { name: "Review" }).click();
+  await page.getByRole("button", { name: "Quick review" }).click();
+  await expect(page.getByRole("slider", { name: "Chances to win" })).toBeVisible();
 });
 
 test("a new game has its lesson and its rules", async ({ page }) => {

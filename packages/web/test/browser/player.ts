@@ -50,7 +50,7 @@ export async function startShortMatch(
   await page.getByRole("button", { name: /^(Start the match|Open the table)$/ }).click();
 }
 
-export const result = (page: Page) => page.getByRole("dialog", { name: "Result" });
+export const result = (page: Page) => page.locator("dialog.result");
 
 /** Waits until it is this player's turn; false when the match is over instead. */
 export async function myTurn(page: Page, timeout = 30_000): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useDrawn } from "../../components/after-drawing.ts";
 import { useShortcuts } from "../shortcuts.ts";
 import { CompanyOnTurn } from "./desk/charters.tsx";
 import { DeskHead } from "./desk/head.tsx";
@@ -44,6 +45,7 @@ function Layout() {
   const { view, words, showPosition } = useBoard();
   const root = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useStageChoice(view);
+  const isDrawn = useDrawn();
   useShortcuts(root);
   const showRuns = (step: number): void => {
     setStage("map", "operating");
@@ -58,7 +60,7 @@ function Layout() {
               <StageSwitch stage={stage} setStage={setStage} />
               <PlayerCash />
             </div>
-            {stageOf(stage, showPosition && showRuns)}
+            {stageOf(stage, showPosition && showRuns, isDrawn)}
             <News />
           </div>
           <Desk />
@@ -69,10 +71,16 @@ function Layout() {
 }
 
 function Desk() {
-  const { words } = useBoard();
+  const { words, view, turn, mayAct } = useBoard();
   const [isTall, setTall] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  // A new task is read from its top, however far down the last one had been scrolled.
+  const task = mayAct ? `${view.stage} ${turn?.operator} ${turn?.step} ${view.pending.length}` : null;
+  useLayoutEffect(() => {
+    if (task !== null && desk.current) desk.current.scrollTop = 0;
+  }, [task]);
   return (
-    <div className="desk" data-tall={isTall || undefined}>
+    <div ref={desk} className="desk" data-tall={isTall || undefined}>
       <button
         type="button"
         className="handle"
@@ -114,12 +122,12 @@ function StageSwitch({ stage, setStage }: SwitchProps) {
   );
 }
 
-function stageOf(stage: StageName, showRuns: ((step: number) => void) | null): ReactNode {
+function stageOf(stage: StageName, showRuns: ((step: number) => void) | null, isDrawn: boolean): ReactNode {
   switch (stage) {
     case "map":
       return <MapStage />;
     case "market":
-      return <Market />;
+      return <Market isPrinted={isDrawn} />;
     case "holdings":
       return <Holdings showRuns={showRuns} />;
     case "tiles":

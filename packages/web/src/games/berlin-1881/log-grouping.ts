@@ -1,4 +1,4 @@
-import type { Event } from "@stellwerk/berlin-1881";
+import { companyName, type Event, percentOfCard } from "@stellwerk/berlin-1881";
 import type { LogGrouping } from "../game-face.ts";
 import { wordsOf } from "./words.ts";
 
@@ -14,8 +14,26 @@ export const logGrouping: LogGrouping<Event> = {
     const nameOf = (seat: number): string => names[seat] ?? "";
     return words.buys(
       words.holder(bought[0]?.holder ?? 0, nameOf),
-      bought.map(({ company, card, from }) => words.bought(company, card, from, opened.includes(company))),
+      lotsOf(bought).map(({ company, from, percent }) => words.bought(company, percent, from)),
       bought.reduce((sum, { price }) => sum + price, 0),
+      opened.map((company) => companyName(company)),
     );
   },
 };
+
+type Bought = Extract<Event, { is: "bought" }>;
+interface Lot extends Pick<Bought, "company" | "from"> {
+  percent: number;
+}
+
+/** What was bought of each company from each place, in the order of the first of them. */
+function lotsOf(bought: readonly Bought[]): readonly Lot[] {
+  const lots: Lot[] = [];
+  for (const { company, card, from } of bought) {
+    const percent = percentOfCard(company, card);
+    const lot = lots.find((one) => one.company === company && one.from === from);
+    if (lot) lot.percent += percent;
+    else lots.push({ company, from, percent });
+  }
+  return lots;
+}

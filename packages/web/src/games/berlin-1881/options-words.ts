@@ -17,6 +17,7 @@ const en = {
   doubleTrack: { name: "Double track", text: "Trams may shuttle: stops along the way count twice (14)" },
   credit: { name: "Credit", text: "A company without money may buy a vehicle on credit (15)" },
   houseRules: { name: "House rules", text: "as played in England: bids in steps of 5, the S-Bahn last, and more" },
+  whoStarts: "The initial bid decides who leads (2.4).",
   edition: "Edition",
   editions: {
     "2007": { name: "2007", text: "the fifth version of the rules" },
@@ -41,6 +42,7 @@ const de: typeof en = {
   doubleTrack: { name: "Zweigleisig", text: "Straßenbahnen dürfen pendeln: Halte unterwegs zählen doppelt (14)" },
   credit: { name: "Kredit", text: "Eine Gesellschaft ohne Geld darf eine Bahn auf Kredit kaufen (15)" },
   houseRules: { name: "Hausregeln", text: "wie in England gespielt: Gebote in Fünfern, die S-Bahn zuletzt und mehr" },
+  whoStarts: "Wer die Spielführung bekommt, entscheidet das Anfangsgebot (2.4).",
   edition: "Ausgabe",
   editions: {
     "2007": { name: "2007", text: "die fünfte Fassung der Regel" },

@@ -40,6 +40,7 @@ export function OptionsForm({ options: given, change, language }: OptionsFormPro
         options={(["2007", "2006"] as const).map((value) => ({ value, ...words.editions[value] }))}
         onChange={(edition) => set({ edition: edition === "2006" ? 2006 : 2007 })}
       />
+      <p className="quiet-text">{words.whoStarts}</p>
     </>
   );
 }

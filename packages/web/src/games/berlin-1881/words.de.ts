@@ -70,8 +70,8 @@ export const de: BoardWords = {
     price: "Ein Kurs hat 400 TM erreicht: Das Spiel endet nach dieser Betriebsrunde.",
     rounds: "Das ist die letzte Spielrunde.",
   },
-  operatingRound: (number, of) => `Betriebsrunde ${number} von ${of}`,
-  operatingShort: (number, of) => `Betrieb ${number}/${of}`,
+  operatingRound: (number, of) => `Betriebsrunde${of > 1 ? ` ${number} von ${of}` : ""}`,
+  operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase) => `Phase ${phase}`,
   bank: (amount) => `Bank ${money(amount)}`,
   stageName: {
@@ -129,6 +129,7 @@ export const de: BoardWords = {
   treasury: "Kasse",
   certificates: "Papiere",
   mine: "du",
+  inPercent: "Anteile in %",
   offering: "Erstangebot",
   pool: "Pool",
   director: "Direktor",
@@ -372,11 +373,12 @@ export const de: BoardWords = {
     copied: "Kopiert",
   },
 
-  buys: (name, cards, price) => `${name} kauft ${listed(cards)} für ${money(price)}.`,
-  bought: (company, card, from, opens) =>
-    `${percentOfCard(company, card)} % der ${companyName(company)}${
-      from === "pool" ? " aus dem Pool" : ""
-    }${opens && card === "director" ? " (eröffnet)" : ""}`,
+  buys: (name, lots, price, opened) =>
+    `${name} kauft ${listed(lots)} für ${money(price)}${
+      opened.length > 0 ? ` und eröffnet ${listed(opened.map((company) => `die ${company}`))}` : ""
+    }.`,
+  bought: (company, percent, from) =>
+    `${percent} % der ${companyName(company)}${from === "pool" ? " aus dem Pool" : ""}`,
 
   options: OPTIONS.de,
 

@@ -78,8 +78,8 @@ export const en = {
     price: "A price has reached 400 TM: the game ends after this operating round.",
     rounds: "This is the last game round.",
   },
-  operatingRound: (number: number, of: number) => `Operating round ${number} of ${of}`,
-  operatingShort: (number: number, of: number) => `OR ${number}/${of}`,
+  operatingRound: (number: number, of: number) => `Operating round${of > 1 ? ` ${number} of ${of}` : ""}`,
+  operatingShort: (number: number, of: number) => `OR${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase: number) => `Phase ${phase}`,
   bank: (amount: number) => `Bank ${money(amount)}`,
   stageName: {
@@ -143,6 +143,7 @@ export const en = {
   treasury: "Treasury",
   certificates: "Certificates",
   mine: "you",
+  inPercent: "Shares in %",
   offering: "Initial offering",
   pool: "Pool",
   director: "director",
@@ -396,11 +397,10 @@ export const en = {
   },
 
   // The log
-  buys: (name: string, cards: readonly string[], price: number) => `${name} buys ${listed(cards)} for ${money(price)}.`,
-  bought: (company: Company, card: Card, from: "offering" | "pool", opens: boolean): string =>
-    `${percentOfCard(company, card)} % of ${companyName(company)}${
-      from === "pool" ? " from the pool" : ""
-    }${opens && card === "director" ? " (opened)" : ""}`,
+  buys: (name: string, lots: readonly string[], price: number, opened: readonly string[]) =>
+    `${name} buys ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and opens ${listed(opened)}` : ""}.`,
+  bought: (company: Company, percent: number, from: "offering" | "pool"): string =>
+    `${percent} % of ${companyName(company)}${from === "pool" ? " from the pool" : ""}`,
 
   options: OPTIONS.en,
 

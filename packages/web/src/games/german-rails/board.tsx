@@ -12,7 +12,6 @@ import { Purchases } from "./panel/purchases.tsx";
 import { Means, Trains } from "./panel/train.tsx";
 import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
 import { type Props, useGame } from "./table/game.ts";
-import { useSelection } from "./table/selection.ts";
 import { TableProviders } from "./table/providers.tsx";
 import { wordsOf } from "./words.ts";
 import "../seats.css";
@@ -57,14 +56,15 @@ function MapWithScenery() {
 
 /** The desk beside or below the map, which may be pulled up. */
 function Desk() {
-  const { view, words } = useGame();
-  const { isPinned } = useSelection();
-  // Orders are chosen from a tall desk; while one of them is shown on the map, the map has the room.
-  const byDefault = view.phase === "orders" && !isPinned;
+  const { view, me, words } = useGame();
+  const [page, setPage] = useState<Page>("orders");
+  const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
+  // Orders are chosen from a strip of cards that can be folded away; later the desk can be pulled up.
+  const byDefault = view.phase === "orders";
   const [wish, setWish] = useState<{ readonly isTall: boolean; readonly byDefault: boolean } | null>(null);
   const isTall = wish?.byDefault === byDefault ? wish.isTall : byDefault;
   return (
-    <div className="desk" data-tall={isTall || undefined}>
+    <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
       <button
         type="button"
         className="handle"
@@ -77,7 +77,7 @@ function Desk() {
       <Means />
       <Trains />
       <Purchases />
-      <Pages />
+      <Pages page={page} turnTo={setPage} />
     </div>
   );
 }
@@ -86,9 +86,8 @@ const PAGES = ["orders", "lists", "players"] as const;
 type Page = (typeof PAGES)[number];
 
 /** What lies on the desk one at a time. */
-function Pages() {
+function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
   const { words } = useGame();
-  const [page, setPage] = useState<Page>("orders");
   const contents: { readonly [page in Page]: ReactNode } = {
     orders: (
       <>
@@ -101,7 +100,7 @@ function Pages() {
     players: <Players />,
   };
   return (
-    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={setPage} nameOf={(name) => words.page[name]}>
+    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={turnTo} nameOf={(name) => words.page[name]}>
       {contents[page]}
     </Tabs>
   );

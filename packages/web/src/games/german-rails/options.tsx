@@ -84,6 +84,7 @@ export function OptionsForm({ options: given, change, names, language }: Options
         options={ROUNDS.map((rounds) => ({ value: String(rounds), name: words.rounds(rounds) }))}
         onChange={(rounds) => set({ rounds: Number(rounds) })}
       />
+      <p className="quiet-text">{words.whoStarts}</p>
     </>
   );
 }

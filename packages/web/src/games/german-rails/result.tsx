@@ -35,7 +35,9 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
         <table>
           <thead>
             <tr>
-              <th>{words.place}</th>
+              <th>
+                <span className="unseen">{words.place}</span>
+              </th>
               <th>{words.name}</th>
               <th>{words.cash}</th>
               <th>{words.earned}</th>
@@ -52,7 +54,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                   <b className="letter">{letterOf(seat)}</b> {names[seat]} <SeatSign seat={seat} />
                 </th>
                 <td>
-                  <b>{words.money(score)}</b>
+                  <b>{score}</b>
                 </td>
                 <td>{parts["earned"]}</td>
                 <td>{parts["spent"]}</td>

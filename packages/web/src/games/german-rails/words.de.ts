@@ -40,6 +40,7 @@ export const de: BoardWords = {
   losesLoad: "diese Ware ist dann verloren",
   rescueCost: "die Lok verliert ihre Waren und ihre übrigen Punkte",
   chooseStart: "Wähle eine Großstadt auf der Karte",
+  startThere: "Dort beginnen",
   buildSections: (many, cost) => `${sections(many)} bauen, ${money(cost)}`,
   dropPlan: "Plan verwerfen",
   planCost: (many, cost) => `${sections(many)} zu bauen: ${money(cost)}`,
@@ -76,7 +77,7 @@ export const de: BoardWords = {
   emptySlot: "leer",
   chooseTrain: "Mit dieser Lok fahren",
   payTo: (name) => `an ${name} zahlen`,
-  purchases: (many) => `Loks und mehr (${many})`,
+  purchases: (many) => `Loks und mehr${many > 0 ? ` (${many})` : ""}`,
   buyEngine: (engine, speed, many, cost, train, dropped) =>
     `${train === 1 ? "Zweite Lok: " : ""}${engine}, ${points(speed)}, ${loads(many)}: ${money(cost)}${dropped && `, ohne ${dropped}`}`,
 
@@ -88,7 +89,7 @@ export const de: BoardWords = {
   keepText: (kept, dealt) =>
     `Wähle ${kept} von diesen ${dealt}. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
   keepMore: (more) => `Noch ${more} zu wählen`,
-  pointAtOrder: "Zeige oder tippe auf einen Auftrag: Die Karte zeigt, wohin, und diese Zeile, was er verlangt.",
+  pointAtOrder: "Zeige oder tippe auf einen Auftrag: Die Karte zeigt ihn, und hier steht, was es kostet.",
   order: (good, city, pay) => `${good} nach ${city} für ${money(pay)}`,
   lapsed: "verfallen",
   soldOut: "Ausverkauft: derzeit nirgends zu haben",
@@ -192,6 +193,7 @@ export const de: BoardWords = {
   c15: ["Lok C15", "15 Punkte, zwei Waren"],
   turnInCities: ["Wenden nur in Städten", "Loks wenden nur in Städten und Häfen"],
   openCash: ["Offene Kassen", "Alle sehen alles Geld"],
+  whoStarts: "Wer beginnt, entscheidet das Los (G2).",
   length: "Länge",
   rounds: (rounds) => (rounds === 150 ? "Bis zum Ziel" : `${rounds} Runden`),
 

@@ -37,6 +37,7 @@ export const en = {
   losesLoad: "this load is gone",
   rescueCost: "the train loses its loads and the rest of its points",
   chooseStart: "Choose a major city on the map",
+  startThere: "Start there",
   buildSections: (sections: number, cost: number) => `Build ${count(sections, "section")}, ${money(cost)}`,
   dropPlan: "Discard plan",
   planCost: (sections: number, cost: number) => `${count(sections, "section")} to build: ${money(cost)}`,
@@ -77,7 +78,7 @@ export const en = {
   emptySlot: "empty",
   chooseTrain: "Run this train",
   payTo: (name: string) => `pay ${name}`,
-  purchases: (many: number) => `Engines and more (${many})`,
+  purchases: (many: number) => `Engines and more${many > 0 ? ` (${many})` : ""}`,
   buyEngine: (engine: Engine, speed: number, loads: number, cost: number, train: number | null, dropped: string) =>
     `${train === 1 ? "Second train: " : ""}${engine}, ${speed} points, ${count(loads, "load")}: ${money(cost)}${dropped && `, without ${dropped}`}`,
 
@@ -90,7 +91,7 @@ export const en = {
   keepText: (kept: number, dealt: number) =>
     `Choose ${kept} of these ${dealt}. Each is good for one of its three orders.`,
   keepMore: (more: number) => `${more} more to choose`,
-  pointAtOrder: "Point at an order, or tap it: the map shows where to, and this line what it takes.",
+  pointAtOrder: "Point at an order or tap it: the map shows it, and here you read what it takes.",
   order: (good: string, city: string, pay: number) => `${good} to ${city} for ${money(pay)}`,
   lapsed: "lapsed",
   soldOut: "Sold out: not available anywhere right now",
@@ -195,6 +196,7 @@ export const en = {
   c15: ["Engine C15", "15 points, two loads"],
   turnInCities: ["Turn in cities only", "Trains reverse only in cities and ports"],
   openCash: ["Open cash", "Everyone sees everyone’s money"],
+  whoStarts: "The start player is drawn by lot (G2).",
   length: "Length",
   rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
 

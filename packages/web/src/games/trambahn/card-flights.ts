@@ -1,21 +1,26 @@
 import { itemAt } from "@stellwerk/kernel";
 import { CONDUCTOR, type Event, NO_TRAM, type State, valueOf } from "@stellwerk/trambahn";
 
-/** Where everything lay before a step: boxes and copies of all elements that may fly, by `data-at`. */
+/** Where what flies lay before a step, and how it looked, by `data-at`. */
 export type Places = ReadonlyMap<string, { readonly box: DOMRect; readonly copy: Node }>;
 
-export function placesIn(root: HTMLElement): Places {
+/** Of the places that flights begin at: to copy all of them would take longer than to draw the table. */
+export function placesOf(flights: readonly Flight[], root: HTMLElement): Places {
   const places = new Map<string, { box: DOMRect; copy: Node }>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-at]")) {
-    const box = element.getBoundingClientRect();
-    const key = element.dataset["at"] ?? "";
-    if (box.width > 0 && !places.has(key)) places.set(key, { box, copy: element.cloneNode(true) });
+  for (const { from } of flights) {
+    if (places.has(from)) continue;
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-at="${from}"]`)) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0) continue;
+      places.set(from, { box, copy: element.cloneNode(true) });
+      break;
+    }
   }
   return places;
 }
 
 /** A flight from one place to another; what flies looks as it did (`copy: from`) or as it will (`copy: to`). */
-interface Flight {
+export interface Flight {
   readonly from: string;
   readonly to: string;
   readonly copy: "from" | "to";
@@ -108,11 +113,13 @@ function newPlaces(before: State, after: State, viewer: number): number[] {
 
 /** Lets copies fly above the table; the table itself has already changed and stays usable. */
 export function launch(flights: readonly Flight[], places: Places, root: HTMLElement, sky: HTMLElement): void {
-  for (const { from, to, copy, wait } of flights) {
+  // All is measured before the first takes off: what is added in between would be laid out each time.
+  const ways = flights.flatMap(({ from, to, ...flight }) => {
     const start = places.get(from);
     const goal = root.querySelector<HTMLElement>(`[data-at="${to}"]`);
-    if (!start || !goal) continue;
-    const end = goal.getBoundingClientRect();
+    return start && goal ? [{ ...flight, start, goal, end: goal.getBoundingClientRect() }] : [];
+  });
+  for (const { start, goal, end, copy, wait } of ways) {
     // A clone is of the kind of its original; the DOM types say Node.
     const node = (copy === "to" ? goal.cloneNode(true) : start.copy.cloneNode(true)) as HTMLElement;
     const size = copy === "to" ? end : start.box;

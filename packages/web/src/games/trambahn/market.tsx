@@ -1,3 +1,4 @@
+import { memo } from "react";
 import {
   CONDUCTOR,
   type Card,
@@ -71,7 +72,7 @@ export function DrawPileNotice() {
   );
 }
 
-export function TramFace({ tram }: { tram: Tram }) {
+export const TramFace = memo(function TramFace({ tram }: { tram: Tram }) {
   const { words } = useBoard();
   return (
     <>
@@ -80,7 +81,7 @@ export function TramFace({ tram }: { tram: Tram }) {
       <span className="cost">{words.cost(costOf(tram))}</span>
     </>
   );
-}
+});
 
 function Pile({ at, label, cards }: { at: string; label: string; cards: number }) {
   return (
@@ -95,8 +96,8 @@ function Pile({ at, label, cards }: { at: string; label: string; cards: number }
   );
 }
 
-export function CardFace({ card, conductor }: { card: Card; conductor: string }) {
+export const CardFace = memo(function CardFace({ card, conductor }: { card: Card; conductor: string }) {
   if (card < CONDUCTOR) return <Banknote />;
   if (card === CONDUCTOR) return <ConductorCard title={conductor} />;
   return <StopCard line={lineOf(card)} value={valueOf(card)} />;
-}
+});

@@ -9,7 +9,7 @@ import type { TargetProps } from "./target-props.ts";
 
 /** The attributes and handlers of an element that shows a piece. */
 export function usePieceProps(
-  { choices, pointAt, feedback }: BoardContext,
+  { choices, pointAt, plan, feedback }: BoardContext,
   hints: Hints,
   picked: PickedPiece,
   filter: StepFilter,
@@ -50,6 +50,7 @@ export function usePieceProps(
       "data-movable": choices.some((action) => isOf(action, piece) && filter.includes(action)) || undefined,
       "data-picked": isPicked || undefined,
       "data-pointed": (pointAt && isOf(pointAt, piece)) || undefined,
+      "data-planned": plan?.plan.slice(1).some((action) => isOf(action, piece)) || undefined,
       "aria-pressed": isPicked,
       onPointerDown: (event: PointerEvent<HTMLElement>) => startDrag(event, piece),
       onClick({ currentTarget, detail }: Click) {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type Company, isSubnet, isTram, MAIN, type Operator, operatorName } from "@stellwerk/berlin-1881";
 import "./companies.css";
 
@@ -9,7 +10,7 @@ export const lettersOf = (of: Company | Operator): string =>
   isTram(of) ? (LETTERS[of] ?? "") : isSubnet(of) ? `S${of - MAIN + 1}` : "S";
 
 /** The sign of a company or net as a part of a drawing, around the origin, 30 wide. */
-export function SignMark({ of: operator }: { of: Company | Operator }) {
+export const SignMark = memo(function SignMark({ of: operator }: { of: Company | Operator }) {
   const letters = lettersOf(operator);
   return (
     <g className="sign" data-company={operator}>
@@ -20,14 +21,14 @@ export function SignMark({ of: operator }: { of: Company | Operator }) {
       </text>
     </g>
   );
-}
+});
 
 /** An enamel disc by itself; named for screen readers unless the name stands beside it. */
-export function Sign({ of: operator, named = false }: { of: Company | Operator; named?: boolean }) {
+export const Sign = memo(function Sign({ of: operator, named = false }: { of: Company | Operator; named?: boolean }) {
   const label = named ? { role: "img", "aria-label": operatorName(operator) } : { "aria-hidden": true };
   return (
     <svg className="sign" viewBox="-15.5 -15.5 31 31" {...label}>
       <SignMark of={operator} />
     </svg>
   );
-}
+});

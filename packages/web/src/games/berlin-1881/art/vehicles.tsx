@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 import type { Type } from "@stellwerk/berlin-1881";
 import { wordsOf } from "../words.ts";
 import type { Language } from "@stellwerk/kernel";
@@ -220,7 +220,7 @@ const DRAWINGS: readonly { readonly width: number; readonly drawn: ReactNode }[]
 ];
 
 /** A vehicle of a type from the side, in the colour of the company around it. */
-export function Vehicle({ type, language }: { type: Type; language?: Language }) {
+export const Vehicle = memo(function Vehicle({ type, language }: { type: Type; language?: Language }) {
   const { width, drawn } = DRAWINGS[type] ?? { width: 40, drawn: null };
   const label = language ? { role: "img", "aria-label": wordsOf(language).vehicle(type) } : { "aria-hidden": true };
   return (
@@ -229,4 +229,4 @@ export function Vehicle({ type, language }: { type: Type; language?: Language })
       <path stroke="var(--ink-soft)" strokeWidth="1.2" d={`M-2 ${RAIL + 0.7}h${width + 4}`} />
     </svg>
   );
-}
+});

@@ -81,8 +81,8 @@ function DepotStep() {
   const { view, turn, words, offers, act, isPointed } = useBoard();
   const { hex, setHex } = useHexSelection();
   const depots = offers("depot");
-  // At Zoo and Breitscheidplatz there are two stations on a hex.
-  const chosen = depots.filter(({ place }) => hexOfPlace(place) === hex);
+  // The only one needs no choosing; at Zoo and Breitscheidplatz there are two stations on a hex.
+  const chosen = depots.length === 1 ? depots : depots.filter(({ place }) => hexOfPlace(place) === hex);
   const reach = turn ? reachOf(view, turn.operator) : null;
   return (
     <>
@@ -107,7 +107,7 @@ function DepotStep() {
       </div>
       {chosen[0] && <ActionChanges of={chosen[0]} events={["announced"]} />}
       {chosen[0] && <BestRunsOutlook of={chosen[0]} />}
-      {depots.length > 0 && (
+      {depots.length > 1 && (
         <label className="field">
           <span>{words.depot.where}</span>
           <select

@@ -80,11 +80,11 @@ export function ShareDealing() {
       )}
       <div className="row titles" aria-hidden="true">
         <span />
-        <span />
+        <span>{words.inPercent}</span>
         <span>{words.price}</span>
-        <span>{words.sheet.offering} %</span>
-        <span>{words.sheet.pool} %</span>
-        <span>{words.mine} %</span>
+        <span>{words.sheet.offering}</span>
+        <span>{words.sheet.pool}</span>
+        <span>{words.mine}</span>
         <span />
       </div>
       <ul className="companies">

@@ -17,9 +17,11 @@ import { Reason } from "../desk/parts.tsx";
 import { OfferForm } from "../desk/trade-offers.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
+import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
 import { TilePicture } from "../tiles/art.tsx";
 import { type LayAction, leftOf, pieceOn, turned } from "./legal-lays.ts";
+import { byReason } from "./refused-tiles.ts";
 import { useMapWords } from "./words.ts";
 
 interface Props {
@@ -45,6 +47,7 @@ export function HexSheet({ lays, close }: Props) {
   return (
     <section
       className="map-sheet hex-sheet leaf stack"
+      data-lays={lays.length > 0 || undefined}
       aria-label={words.hex(piece.hex)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Escape") return;
@@ -170,16 +173,21 @@ const tilesOf = (lays: readonly LayAction[]): Tile[] =>
 const firstRotation = (lays: readonly LayAction[], tile: Tile): number =>
   lays.find((lay) => lay.tile === tile.number)?.rotation ?? 0;
 
-/** Every other tile, with the reason why it cannot be laid. */
+/** Every other tile, those that are refused for the same reason together. */
 function RefusedTiles({ hex, close }: { hex: HexFigures; close: () => void }) {
   const { refusal } = useBoard();
+  const { sayRefusal } = useSentences();
   const words = useMapWords();
   return (
     <Dialog title={words.otherTiles(hex)} onClose={close} className="refused-tiles">
       <ul>
-        {refusedTiles(refusal, hex.hex).map(({ tile, reason }) => (
-          <li key={tile.number}>
-            <TilePicture tile={tile} />
+        {byReason(refusedTiles(refusal, hex.hex), sayRefusal).map(({ tiles, reason }) => (
+          <li key={tiles[0]?.number}>
+            <span className="level">
+              {tiles.map((tile) => (
+                <TilePicture key={tile.number} tile={tile} />
+              ))}
+            </span>
             <Reason of={reason} />
           </li>
         ))}

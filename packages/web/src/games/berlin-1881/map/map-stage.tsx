@@ -162,8 +162,9 @@ interface PaperProps {
 
 /** The drawing of the map, layer by layer. */
 function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
-  const { view } = useBoard();
+  const { view, plan } = useBoard();
   const { hex } = useHexSelection();
+  const planned = new Set(plan?.plan.slice(1).flatMap((action) => hexIn(action) ?? []));
   const drawn = useDrawnParts(PARTS);
   const lays = layers.start ? NO_LAYS : view.lays;
   return (
@@ -201,6 +202,9 @@ function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
       <g aria-hidden="true">
         {hex !== null && <HexRing hex={hex} className="selected" />}
         {pointed !== null && <HexRing hex={pointed} className="selected pointed" />}
+        {[...planned].map((one) => (
+          <HexRing key={one} hex={one} className="selected pointed planned" />
+        ))}
         {cursor !== null && <HexRing hex={cursor} className="cursor" scale={1} />}
       </g>
     </svg>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, memo } from "react";
 import {
   type Company,
   firstOperatorOf,
@@ -23,8 +23,11 @@ const WIDTH = 62;
 const HEIGHT = 27;
 const COLUMNS = MARKET[0]?.length ?? 0;
 
-/** The stock market: every price, the markers with their stacks, and where a deal would move one. */
-export function Market() {
+/**
+ * The stock market: every price, the markers with their stacks, and where a deal would move one. A table that opens
+ * prints the prices a frame later: they are half of what it has to draw.
+ */
+export function Market({ isPrinted }: { readonly isPrinted: boolean }) {
   const { view, words, showRule } = useBoard();
   const { setCompany } = useDealSelection();
   const { lit, setLit } = useHighlight();
@@ -49,7 +52,7 @@ export function Market() {
         viewBox={`-1 -1 ${COLUMNS * WIDTH + 2} ${MARKET.length * HEIGHT + 2}`}
         aria-hidden="true"
       >
-        <Spaces />
+        {isPrinted && <Spaces />}
         {[...view.stack]
           .reverse()
           .sort((one, other) => Number(isLit(one)) - Number(isLit(other)))
@@ -108,7 +111,7 @@ export function Market() {
 }
 
 /** The printed table; it never changes. */
-function Spaces() {
+const Spaces = memo(function Spaces() {
   return (
     <g className="spaces">
       {MARKET.flatMap((row, y) =>
@@ -127,7 +130,7 @@ function Spaces() {
       )}
     </g>
   );
-}
+});
 
 function spaceColour(price: number): string | undefined {
   if (price === LOWEST_PRICE) return "var(--market-low)";

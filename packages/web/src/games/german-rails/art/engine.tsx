@@ -1,7 +1,14 @@
+import { memo } from "react";
 import type { Engine } from "@stellwerk/german-rails";
 
 /** An engine from the side, 30 × 20; the class shows in its wheels and its boiler. The letter says whose it is. */
-export function EngineDrawing({ engine, letter }: { readonly engine: Engine; readonly letter: string }) {
+export const EngineDrawing = memo(function EngineDrawing({
+  engine,
+  letter,
+}: {
+  readonly engine: Engine;
+  readonly letter: string;
+}) {
   const level = engine.startsWith("A") ? 0 : engine.startsWith("B") ? 1 : 2;
   return (
     <g fill="var(--on-seat)" stroke="var(--on-seat)">
@@ -31,7 +38,7 @@ export function EngineDrawing({ engine, letter }: { readonly engine: Engine; rea
       </text>
     </g>
   );
-}
+});
 
 /** The same by itself, for panels. */
 export function EngineIcon({ engine, seat }: { readonly engine: Engine; readonly seat: number }) {

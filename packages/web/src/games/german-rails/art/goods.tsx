@@ -1,3 +1,4 @@
+import { memo } from "react";
 /** A wheel with teeth, for machinery. */
 function gear(): string {
   const teeth = 8;
@@ -155,16 +156,22 @@ export const markOf = (id: string): { readonly family: Family; readonly path?: s
 };
 
 /** A good as an enamel plate with its silhouette; the caller shows its name or labels it. */
-export function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size?: number }) {
+export const GoodIcon = memo(function GoodIcon({ id, size = 24 }: { readonly id: string; readonly size?: number }) {
   return (
     <svg className="good" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <GoodPlate id={id} />
     </svg>
   );
-}
+});
 
 /** The same inside another drawing, 24 units wide; a plain one is too small for its silhouette. */
-export function GoodPlate({ id, isPlain = false }: { readonly id: string; readonly isPlain?: boolean }) {
+export const GoodPlate = memo(function GoodPlate({
+  id,
+  isPlain = false,
+}: {
+  readonly id: string;
+  readonly isPlain?: boolean;
+}) {
   const { family, path, letters } = markOf(id);
   return (
     <g>
@@ -179,4 +186,4 @@ export function GoodPlate({ id, isPlain = false }: { readonly id: string; readon
       )}
     </g>
   );
-}
+});

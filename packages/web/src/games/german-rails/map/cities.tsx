@@ -25,17 +25,19 @@ export const Cities = memo(function Cities({ board, level }: { board: Board; lev
             {label && (
               <>
                 <Supplies goods={supplies.map((good) => board.goods[good]?.id ?? "")} row={label.goods} />
-                <g transform={`translate(${label.beyond.join(" ")})`}>
-                  <text
-                    className="city-name fixed"
-                    x={label.at[0]}
-                    y={label.at[1]}
-                    textAnchor={label.anchor}
-                    dominantBaseline="central"
-                  >
-                    {name}
-                  </text>
-                </g>
+                {label.isNamed && (
+                  <g transform={`translate(${label.beyond.join(" ")})`}>
+                    <text
+                      className="city-name fixed"
+                      x={label.at[0]}
+                      y={label.at[1]}
+                      textAnchor={label.anchor}
+                      dominantBaseline="central"
+                    >
+                      {name}
+                    </text>
+                  </g>
+                )}
               </>
             )}
           </g>

@@ -51,7 +51,7 @@ function Area({ board, event }: { board: Board; event: EventCard }) {
   );
 }
 
-/** Places the chosen train can go to. */
+/** Places the chosen train can go to, and cities in which a network can begin. */
 export function Reachable() {
   const { board, offers } = useGame();
   const { tool, train } = useSelection();
@@ -59,8 +59,10 @@ export function Reachable() {
     () => (tool === "move" ? offers("go").flatMap((action) => (action.train === train ? [action.to] : [])) : []),
     [offers, tool, train],
   );
-  if (places.length === 0) return null;
-  const cities = new Set(places.map((at) => board.mileposts[at]?.city ?? -1).filter((city) => city >= 0));
+  const starts = offers("start");
+  if (places.length + starts.length === 0) return null;
+  const reached = places.map((at) => board.mileposts[at]?.city ?? -1).filter((city) => city >= 0);
+  const cities = new Set([...starts.map(({ city }) => city), ...reached]);
   return (
     <g className="reachable" aria-hidden="true">
       <path className="dots" d={places.map((at) => `M${placeOf(board, at).join(" ")}h0`).join("")} />
@@ -165,13 +167,15 @@ export function Trip({ to }: { to: Milepost | null }) {
   const { board, view, viewer } = useGame();
   const { tripTo } = useMapPress();
   const { journeyTo } = useJourneys();
+  const { tool } = useSelection();
   const action = tripTo(to);
   const trip = useMemo(
     () => (action && viewer !== null ? previewTrip(view, viewer, action).path : []),
     [view, viewer, action],
   );
-  const isCity = to !== null && (board.mileposts[to]?.city ?? -1) >= 0;
-  const path = action || !isCity ? trip : (journeyTo(to)?.turns.flatMap((turn) => turn.path) ?? []);
+  // Where track is built, pressing a city sends no train there: the search for its way would hold up the pointer.
+  const isJourney = !action && tool === "move" && to !== null && (board.mileposts[to]?.city ?? -1) >= 0;
+  const path = isJourney ? (journeyTo(to)?.turns.flatMap((turn) => turn.path) ?? []) : trip;
   if (path.length === 0) return null;
   return <path className="trip" d={pathThrough(path.map((at) => placeOf(board, at)))} aria-hidden="true" />;
 }

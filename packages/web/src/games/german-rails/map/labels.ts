@@ -1,4 +1,5 @@
 import { type Board, type City, type Tier, centreOf, citiesOf, cityOf } from "@stellwerk/german-rails";
+import { itemAt } from "@stellwerk/kernel";
 import { type Point, homeOf, placeOf } from "./geometry.ts";
 
 /**
@@ -13,6 +14,8 @@ export interface Label {
   readonly goods: GoodsRow;
   /** What the name covers, in pixels of the whole map. */
   readonly box: Box;
+  /** Whether the name is shown: from very far away it gives way to those of larger cities. */
+  readonly isNamed: boolean;
 }
 
 /** The goods in a row; the smaller they are, the less is drawn of each. */
@@ -35,7 +38,7 @@ export interface Box {
 }
 
 /** Pixels a kilometre from which on names and goods are placed anew. */
-const LEVELS = [0.3, 0.36, 0.42, 0.5, 0.62, 0.8, 1.25, 1.9];
+const LEVELS = [0.14, 0.18, 0.24, 0.3, 0.36, 0.42, 0.5, 0.62, 0.8, 1.25, 1.9];
 const [FARTHEST = 0] = LEVELS;
 
 /** The level of a scale: names and goods that keep apart there do so at every larger scale. */
@@ -79,7 +82,10 @@ const STEPS: readonly { readonly from: number; readonly steps: readonly number[]
 /** How often each name may look for a better place. */
 const PASSES = 4;
 
-type Name = Omit<Label, "goods">;
+/** Of a name, the part that others may cover before it is left out. */
+const COVERED = 0.12;
+
+type Name = Omit<Label, "goods" | "isNamed">;
 
 const known = new WeakMap<Board, Map<number, readonly Label[]>>();
 
@@ -99,30 +105,49 @@ export function labelsOf(board: Board, scale: number): Label[] {
   const signs = cities.map((city) => sketch.signOf(city));
   const names: (Name | undefined)[] = cities.map(() => undefined);
   const order = [...cities].sort((a, b) => RANK[cityOf(board, a).tier] - RANK[cityOf(board, b).tier] || a - b);
+  const places = cities.map((city) => sketch.namesOf(city));
   for (let pass = 0; pass < PASSES; pass++)
     for (const city of order) {
-      const others = names.flatMap((name, other) => (other === city || !name ? [] : [name.box]));
-      const taken = [...others, ...signs.filter((_, other) => other !== city)];
-      names[city] = best(
-        sketch.namesOf(city),
-        ({ box }, place) => sketch.outside(box) + coverage(box, taken) + place * 2,
-      );
+      const all = itemAt(places, city);
+      const taken = near(all, (take) => {
+        for (const other of cities) {
+          if (other === city) continue;
+          take(itemAt(signs, other));
+          take(names[other]?.box);
+        }
+      });
+      names[city] = best(all, ({ box }, place) => sketch.outside(box) + coverage(box, taken) + place * 2);
     }
+  const named = legible(order, names);
+  const shown = [...named].flatMap((city) => names[city]?.box ?? []);
   const rows: Box[] = [];
   const labels: Label[] = [];
   for (const city of order) {
     const name = names[city];
     if (!name) continue;
-    const taken = [...rows, ...names.flatMap((one) => (one ? [one.box] : [])), ...signs];
-    const row = best(
-      sketch.rowsOf(city, name),
-      ({ box }, place) => (sketch.outside(box) + coverage(box, taken)) * 8 + place,
-    );
+    const all = sketch.rowsOf(city, name);
+    const taken = near(all, (take) => {
+      for (const boxes of [rows, shown, signs]) for (const box of boxes) take(box);
+    });
+    const row = best(all, ({ box }, place) => (sketch.outside(box) + coverage(box, taken)) * 8 + place);
     if (!row) continue;
     rows.push(row.box);
-    labels[city] = { ...name, goods: row };
+    labels[city] = { ...name, goods: row, isNamed: named.has(city) };
   }
   return labels;
+}
+
+/** The cities whose names can be read beside those of the cities before them. */
+function legible(order: readonly City[], names: readonly (Name | undefined)[]): Set<City> {
+  const named = new Set<City>();
+  const shown: Box[] = [];
+  for (const city of order) {
+    const box = names[city]?.box;
+    if (!box || coverage(box, shown) > COVERED * (box.right - box.left) * (box.bottom - box.top)) continue;
+    named.add(city);
+    shown.push(box);
+  }
+  return named;
 }
 
 const RANK: { readonly [tier in Tier]: number } = { major: 0, medium: 1, small: 2 };
@@ -130,6 +155,25 @@ const RANK: { readonly [tier in Tier]: number } = { major: 0, medium: 1, small: 
 function best<One>(all: readonly One[], cost: (one: One, place: number) => number): One | undefined {
   const costs = all.map(cost);
   return all[costs.indexOf(Math.min(...costs))];
+}
+
+/** Of the boxes that are taken, those that any of the places could cover: few of them. */
+function near(
+  places: readonly { readonly box: Box }[],
+  each: (take: (box: Box | undefined) => void) => void,
+): readonly Box[] {
+  const reach = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { box } of places) {
+    reach.left = Math.min(reach.left, box.left);
+    reach.top = Math.min(reach.top, box.top);
+    reach.right = Math.max(reach.right, box.right);
+    reach.bottom = Math.max(reach.bottom, box.bottom);
+  }
+  const taken: Box[] = [];
+  each((box) => {
+    if (box && overlap(box, reach) > 0) taken.push(box);
+  });
+  return taken;
 }
 
 const coverage = (box: Box, taken: readonly Box[]): number => taken.reduce((sum, one) => sum + overlap(box, one), 0);

@@ -21,6 +21,7 @@ import {
   Wanted,
   neighbourToward,
 } from "./highlights.tsx";
+import { HintWay } from "./hint-way.tsx";
 import { type MapView, useMapView } from "./map-view.ts";
 import { Mileposts, Scenery } from "./scenery.tsx";
 import { Ferries, Track } from "./track.tsx";
@@ -31,7 +32,7 @@ import "./map.css";
 /** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
 export function MapStage() {
   const { board, view, words } = useGame();
-  const { tool } = useSelection();
+  const { tool, city } = useSelection();
   const { notice } = useTrackPlan();
   const { press, promise, feesTo } = useMapPress();
   const drawing = useTrackDrawing();
@@ -61,7 +62,7 @@ export function MapStage() {
 
   const pointed = cursor ?? hover ?? askedAt;
   return (
-    <div className="map" data-tool={tool} data-wide={isWideBoard || undefined}>
+    <div className="map" data-tool={tool} data-wide={isWideBoard || undefined} data-card={city !== null || undefined}>
       <div
         ref={stage}
         className="map-stage"
@@ -100,7 +101,7 @@ export function MapStage() {
 }
 
 /** Everything that is drawn, from the ground up. */
-function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey: boolean; level: number }) {
+function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey: boolean; level: number | null }) {
   const { board, view, language } = useGame();
   const { city } = useSelection();
   return (
@@ -111,7 +112,7 @@ function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey:
       <Ferries view={view} board={board} />
       <Changed />
       <Track view={view} board={board} />
-      <Cities board={board} level={level} />
+      {level !== null && <Cities board={board} level={level} />}
       <Lying />
       {city !== null && <Ring board={board} city={city} kind="chosen" />}
       <Reachable />
@@ -121,6 +122,7 @@ function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey:
       <Planned />
       <Pointed />
       <Trains />
+      <HintWay />
       {pointed !== null && <Cursor at={placeOf(board, pointed)} isKey={isKey} />}
     </>
   );

@@ -24,8 +24,8 @@ export interface MapView {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly paper: RefObject<SVGSVGElement | null>;
   readonly eye: RefObject<PanZoom | null>;
-  /** The scale for which names and goods are placed. */
-  readonly level: number;
+  /** The scale for which names and goods are placed; null until the stage has been measured. */
+  readonly level: number | null;
   readonly milepostUnder: (clientX: number, clientY: number) => Milepost | null;
 }
 
@@ -35,7 +35,7 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
-  const [level, setLevel] = useState(levelOf(1));
+  const [level, setLevel] = useState<number | null>(null);
   const view: MapView = {
     stage,
     paper,
@@ -78,10 +78,12 @@ function useShowSelected({ eye, stage }: MapView): void {
   const { board, pointAt, me } = useGame();
   const { city, isPinned } = useSelection();
   const show = (place: Point | undefined): void => {
+    // Nothing is measured for nothing: that would lay the whole page out once more.
+    if (!place) return;
     // On a narrow screen the card of a city lies over the lower part of the map.
     const card = stage.current?.closest(".sheet-of-map")?.querySelector<HTMLElement>(".city-card");
     const isNarrow = (stage.current?.clientWidth ?? 0) < NARROW;
-    if (place) eye.current?.show(...place, isNarrow ? card?.offsetHeight : 0);
+    eye.current?.show(...place, isNarrow ? card?.offsetHeight : 0);
   };
   const showPointed = useEffectEvent(() =>
     show(pointAt ? placesOfAction(board, pointAt, me?.trains ?? []).at(-1) : undefined),

@@ -25,10 +25,16 @@ export interface SceneryFile {
 const FILES = import.meta.glob<SceneryFile>("../../../../../german-rails/boards/*.scenery.json", { import: "default" });
 const loaded = new Map<string, SceneryFile>();
 
-async function loadScenery({ id }: Board): Promise<void> {
+async function loadScenery(id: string): Promise<void> {
   const load = FILES[`../../../../../german-rails/boards/${id}.scenery.json`];
   if (!load) throw new Error(`the board ${id} has no scenery`);
   loaded.set(id, await load());
+}
+
+/** Asks for the scenery of a board before it is drawn. */
+export function prefetchScenery(id: string): void {
+  // What does not come is told when it is to be drawn.
+  loadScenery(id).catch(() => {});
 }
 
 /** The scenery of a board that has been loaded. */
@@ -42,7 +48,7 @@ export function sceneryOf({ id }: Board): SceneryFile {
 export function useScenery(board: Board): boolean {
   const [, setReady] = useState<string | null>(null);
   useEffect(() => {
-    if (!loaded.has(board.id)) void loadScenery(board).then(() => setReady(board.id));
+    if (!loaded.has(board.id)) void loadScenery(board.id).then(() => setReady(board.id));
   }, [board]);
   return loaded.has(board.id);
 }

@@ -15,6 +15,8 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
   const shading = useShading(board);
   const [left, top, right, bottom] = frame;
   const whole = { x: left, y: top, width: right - left, height: bottom - top };
+  // Without a coast that ends at its edge a sheet needs no frame: the land beyond fills the table.
+  const hasCoast = seas.length > 0;
   return (
     <g className="scenery" aria-hidden="true">
       <clipPath id="gr-country">
@@ -23,7 +25,17 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
       <clipPath id="gr-sheet">
         <rect {...whole} />
       </clipPath>
-      <rect className="margin-line" x={left - 9} y={top - 9} width={right - left + 18} height={bottom - top + 18} />
+      {hasCoast ? (
+        <rect className="margin-line" x={left - 9} y={top - 9} width={right - left + 18} height={bottom - top + 18} />
+      ) : (
+        <rect
+          fill="var(--atlas-abroad)"
+          x={2 * left - right}
+          y={2 * top - bottom}
+          width={3 * whole.width}
+          height={3 * whole.height}
+        />
+      )}
       <rect fill="var(--atlas-sea)" {...whole} />
       <g clipPath="url(#gr-sheet)">
         {shading && <image href={shading.shallows} {...whole} preserveAspectRatio="none" />}
@@ -67,7 +79,7 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
           );
         })}
       </g>
-      <rect className="neat-line" {...whole} />
+      {hasCoast && <rect className="neat-line" {...whole} />}
       {seas.map(({ name, at }) => (
         <text key={name.de} className="sea-name" x={at[0]} y={at[1]}>
           {name[language]}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Seat, seatAt } from "@stellwerk/kernel";
-import { type Board, type Milepost, type Train, centreOf, cityAt } from "@stellwerk/german-rails";
+import { type Board, type Milepost, type Train, centreOf } from "@stellwerk/german-rails";
 import { mayAnimate } from "../../../settings.ts";
 import { EngineDrawing, letterOf } from "../art/engine.tsx";
 import { GoodPlate } from "../art/goods.tsx";
@@ -85,19 +85,17 @@ function run(piece: SVGGElement | null, board: Board, path: readonly Milepost[])
 /** What lies in the cities: goods left there, and depots. */
 export function Lying() {
   const { view, board } = useGame();
-  const cities = board.cities.map((_, city) => city);
-  return cities.map((city) => {
+  const cities = new Set([
+    ...view.dropped.map(({ city }) => city),
+    ...view.players.flatMap(({ depots }) => depots.map(({ city }) => city)),
+  ]);
+  return [...cities].map((city) => {
     const goods = view.dropped.filter((one) => one.city === city);
     const depots = view.players.flatMap(({ depots: own }, seat) =>
       own.filter((depot) => depot.city === city).map((depot) => ({ depot, seat })),
     );
-    if (goods.length === 0 && depots.length === 0) return null;
     return (
-      <g
-        key={city}
-        className="lying"
-        transform={`translate(${placeOf(board, centreOf(board, cityAt(city))).join(" ")})`}
-      >
+      <g key={city} className="lying" transform={`translate(${placeOf(board, centreOf(board, city)).join(" ")})`}>
         <g className="fixed">
           {goods.map(({ good }, place) => (
             <g key={place} className="dropped" transform={`translate(${-24 - 13 * place} 5) scale(.52)`}>

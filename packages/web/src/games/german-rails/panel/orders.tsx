@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import {
   type Card,
   type CheapestTrack,
@@ -9,8 +9,8 @@ import {
   keptCards,
 } from "@stellwerk/german-rails";
 import { GoodIcon } from "../art/goods.tsx";
-import { useGame } from "../table/game.ts";
-import { useSelection } from "../table/selection.ts";
+import { type Game, useGame } from "../table/game.ts";
+import { type Selection, useSelection } from "../table/selection.ts";
 import { outlookOf } from "../order-outlook.ts";
 import { usePlacesKept } from "./card-places.ts";
 
@@ -19,10 +19,11 @@ export function Orders() {
   const { view, viewer, me, words } = useGame();
   const hand = usePlacesKept(me?.hand ?? [], `${viewer}`);
   const open = usePlacesKept(view.open, "open");
+  const isKeeping = me !== null && me.dealt.length > 0;
   return (
-    <div className="orders">
+    <div className="orders" data-keep={isKeeping || undefined}>
       <Outlook />
-      {me && me.dealt.length > 0 && <Keep />}
+      {isKeeping && <Keep />}
       {hand.length > 0 && (
         <section aria-label={words.hand}>
           <h3>{words.hand}</h3>
@@ -126,42 +127,59 @@ function Keep() {
 }
 
 function OrderCard({ card, isOpen = false }: { card: Card; isOpen?: boolean }) {
-  const { board, me, words } = useGame();
+  const { board, view, me, words, language } = useGame();
+  const { lit, setLit, isPinned, pin } = useSelection();
   if (card === HIDDEN) return <div className="order-card" data-hidden aria-label={words.hiddenCard} />;
   const bound = me?.bound.find((entry) => entry.card === card);
   return (
     <article className="order-card" data-open={isOpen || undefined} data-bound={bound ? "" : undefined}>
       <ul>
-        {board.orders[card]?.map((_, order) => (
-          <Order key={order} card={card} order={order} />
-        ))}
+        {board.orders[card]?.map(({ good }, order) => {
+          const isLit = lit?.card === card && lit.order === order;
+          return (
+            <Order
+              key={order}
+              {...{ board, card, order, words, language, isLit, setLit, pin }}
+              isPressed={isLit && isPinned}
+              isAboard={me?.trains.some(({ load }) => load.includes(good)) ?? false}
+              isSoldOut={view.supply[good] === 0}
+              isLapsed={me !== null && isLapsed(me, card, order)}
+            />
+          );
+        })}
       </ul>
     </article>
   );
 }
 
-/** One order: what, where to, for how much. Looking at it lights its places and chooses nothing. */
-function Order({ card, order }: { card: Card; order: number }) {
-  const { board, view, me, language, words } = useGame();
-  const { lit, setLit, isPinned, pin } = useSelection();
+interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Selection, "setLit" | "pin"> {
+  readonly card: Card;
+  readonly order: number;
+  readonly isLit: boolean;
+  readonly isPressed: boolean;
+  readonly isAboard: boolean;
+  readonly isSoldOut: boolean;
+  readonly isLapsed: boolean;
+}
+
+/** One order: what, where to, for how much. Looking at it lights its places and chooses nothing. Most stay from move to move. */
+const Order = memo(function Order(props: OrderProps) {
+  const { board, card, order, words, language, isLit, isPressed, isAboard, isSoldOut, setLit, pin } = props;
   const wanted = board.orders[card]?.[order];
   if (!wanted) return null;
   const good = board.goods[wanted.good];
   const city = board.cities[wanted.city];
-  const isLit = lit?.card === card && lit.order === order;
-  const isAboard = me?.trains.some(({ load }) => load.includes(wanted.good)) ?? false;
-  const isSoldOut = view.supply[wanted.good] === 0;
   const look = (on: boolean): void => setLit(on ? { card, order } : null);
   return (
     <li
       className="order"
       data-lit={isLit || undefined}
       data-aboard={isAboard || undefined}
-      data-lapsed={(me && isLapsed(me, card, order)) || undefined}
+      data-lapsed={props.isLapsed || undefined}
     >
       <button
         type="button"
-        aria-pressed={isLit && isPinned}
+        aria-pressed={isPressed}
         aria-label={words.order(good?.name[language] ?? "", city?.name ?? "", wanted.pay)}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && look(true)}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(false)}
@@ -170,7 +188,7 @@ function Order({ card, order }: { card: Card; order: number }) {
         onClick={({ currentTarget }) => {
           pin({ card, order });
           // The sheet gives way to the map, and the order stays in sight.
-          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" }));
         }}
       >
         <GoodIcon id={good?.id ?? ""} size={26} />
@@ -185,4 +203,4 @@ function Order({ card, order }: { card: Card; order: number }) {
       </button>
     </li>
   );
-}
+});

@@ -34,7 +34,7 @@ export function PlayerStrip() {
           {isShown(seat) && <b className="cash">{words.money(player.cash)}</b>}
           {player.trains.map(({ engine, load }, train) => (
             <span key={train} className="brief">
-              {engine}
+              <EngineIcon engine={engine} seat={seat} /> {engine}
               {load.map((good, place) => (
                 <GoodIcon key={place} id={board.goods[good]?.id ?? ""} size={15} />
               ))}

@@ -71,7 +71,7 @@ export function TurnButtons() {
   const [pass] = offers("pass");
   const primary =
     view.phase === "cities"
-      ? { text: start ? sayAction(start) : words.chooseStart, does: start ? () => act(start) : null }
+      ? { text: start ? sayAction(start) : words.startThere, does: start ? () => act(start) : null }
       : plan && plan.now > 0
         ? { text: words.buildSections(plan.now, plan.costNow), does: build }
         : deliver

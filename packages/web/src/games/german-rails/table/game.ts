@@ -1,4 +1,4 @@
-import { type Context, createContext, use, useCallback } from "react";
+import { type Context, createContext, use, useMemo } from "react";
 import { type Message, type Refusal, type Seat, say } from "@stellwerk/kernel";
 import {
   type Action,
@@ -43,15 +43,14 @@ export interface Game extends Props {
   readonly whyNot: (refusal: Refusal) => Said;
 }
 
-export function useGameOf(props: Props): Game {
+/** The same until the table gives another position: choosing and planning draw anew only what shows it. */
+export const useGameOf = (props: Props): Game => useMemo(() => gameOf(props), [props]);
+
+function gameOf(props: Props): Game {
   const { view, viewer, choices, language, names, pointAt } = props;
   const nameOf = (seat: Seat): string => names[seat] ?? "";
   const sentence = (message: Message | Refusal): string => say(germanRails, language, message, nameOf);
-  const offers = useCallback(
-    <Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] =>
-      choices.filter((action): action is ActionOf<Kind> => action.do === kind),
-    [choices],
-  );
+  const offers = offersAmong(choices);
   return {
     ...props,
     words: wordsOf(language),
@@ -65,6 +64,18 @@ export function useGameOf(props: Props): Game {
     sayEvent: (event) => sentence(germanRails.describe(event)),
     whyNot: (refusal) => ({ text: sentence(refusal), can: false, ...(refusal.rule && { rule: refusal.rule }) }),
   };
+}
+
+/** By the list of choices, which stays while a position does. */
+const known = new WeakMap<Props["choices"], Game["offers"]>();
+
+function offersAmong(choices: Props["choices"]): Game["offers"] {
+  const offers: Game["offers"] =
+    known.get(choices) ??
+    (<Kind extends Action["do"]>(kind: Kind): ActionOf<Kind>[] =>
+      choices.filter((action): action is ActionOf<Kind> => action.do === kind));
+  known.set(choices, offers);
+  return offers;
 }
 
 export const GameContext = createContext<Game | null>(null);

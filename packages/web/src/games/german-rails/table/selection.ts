@@ -1,4 +1,4 @@
-import { createContext, useMemo, useState } from "react";
+import { createContext, useCallback, useMemo, useState } from "react";
 import type { ActionOf, City, Good, Milepost, OrderRef, State } from "@stellwerk/german-rails";
 import { type Game, useRequired } from "./game.ts";
 
@@ -42,6 +42,14 @@ export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
   const [pinned, setPinned] = useState<{ readonly order: OrderRef | null; readonly turn: string } | null>(null);
   const pin = pinned?.turn === turn ? pinned.order : null;
   const [litGood, setLitGood] = useState<Good | null>(null);
+  const togglePin = useCallback(
+    (order: OrderRef) => {
+      // A city's card would lie over the places that light up.
+      setSeen(null);
+      setPinned((was) => ({ order: was?.turn === turn && isSame(was.order, order) ? null : order, turn }));
+    },
+    [turn],
+  );
 
   const train = Math.min(wantedTrain, Math.max(0, (me?.trains.length ?? 1) - 1));
   const reachable = useMemo(
@@ -70,11 +78,7 @@ export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
     lit: pointed ?? pin,
     setLit: setPointed,
     isPinned: pin !== null,
-    pin(order) {
-      // A city's card would lie over the places that light up.
-      setSeen(null);
-      setPinned({ order: isSame(pin, order) ? null : order, turn });
-    },
+    pin: togglePin,
     litGood,
     setLitGood,
   };

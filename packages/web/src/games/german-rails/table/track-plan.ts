@@ -1,6 +1,13 @@
-import { createContext, useState } from "react";
-import { type Refusal, isRefusal } from "@stellwerk/kernel";
-import { type BuildPlan, type Milepost, type OrderRef, planTrackThrough, planTrackTo } from "@stellwerk/german-rails";
+import { createContext, useEffect, useMemo, useState } from "react";
+import { type Refusal, type Viewer, isRefusal } from "@stellwerk/kernel";
+import {
+  type BuildPlan,
+  type Milepost,
+  type OrderRef,
+  type State,
+  planTrackThrough,
+  trackPlanner,
+} from "@stellwerk/german-rails";
 import { type Game, type Said, useRequired } from "./game.ts";
 
 /** Track that is planned but not built, and what was said about it. */
@@ -25,8 +32,38 @@ export interface TrackPlan {
   readonly note: (said: Said) => void;
 }
 
+type Planner = ReturnType<typeof trackPlanner>;
+
+/** Plans of one position, each worked out once; `make` searches the board for all of them. */
+function plannerOf(view: State, viewer: Viewer): { readonly make: () => void; readonly plan: Planner } {
+  let made: Planner | null = null;
+  const plans = new Map<Milepost, ReturnType<Planner>>();
+  const make = (): Planner | null => (made ??= viewer === null ? null : trackPlanner(view, viewer));
+  return {
+    make,
+    plan(target, bind) {
+      if (bind) return make()?.(target, bind) ?? null;
+      if (!plans.has(target)) plans.set(target, make()?.(target) ?? null);
+      return plans.get(target) ?? null;
+    },
+  };
+}
+
+/** Plans of the position on the board; made ready while nothing else is to be done, before the pointer asks for them. */
+function usePlanner({ view, viewer, offers }: Game): Planner {
+  const planner = useMemo(() => plannerOf(view, viewer), [view, viewer]);
+  const mayBuild = offers("build").length > 0;
+  useEffect(() => {
+    if (!mayBuild || !("requestIdleCallback" in globalThis)) return;
+    const request = requestIdleCallback(() => planner.make());
+    return () => cancelIdleCallback(request);
+  }, [planner, mayBuild]);
+  return planner.plan;
+}
+
 export function useTrackPlanOf(game: Game): TrackPlan {
   const { view, viewer, words, whyNot } = game;
+  const planner = usePlanner(game);
   const [planned, setPlanned] = useState<{ readonly plan: BuildPlan; readonly view: unknown } | null>(null);
   const [noted, setNoted] = useState<{ readonly said: Said; readonly view: unknown } | null>(null);
   const plan = planned?.view === view ? planned.plan : null;
@@ -46,17 +83,17 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     plan,
     planTo(target) {
       if (target === null || viewer === null) setPlanned(null);
-      else take(planTrackTo(view, viewer, target));
+      else take(planner(target));
     },
     planLinkTo(target, city) {
-      const found = viewer === null ? null : planTrackTo(view, viewer, target);
+      const found = planner(target);
       setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
       if (found === null) return note({ text: words.noWay(city), can: false });
       const said = say(found);
       note({ ...said, text: words.link(city, said.text) });
     },
     drawPlan: (stops) => viewer !== null && take(planTrackThrough(view, viewer, stops)),
-    bind: (binding) => plan && viewer !== null && take(planTrackTo(view, viewer, plan.target, binding)),
+    bind: (binding) => plan && viewer !== null && take(planner(plan.target, binding)),
     build() {
       if (!plan) return;
       setPlanned(null);
@@ -64,7 +101,7 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     },
     isBuilding: game.waiting > 0,
     promise(target) {
-      const found = viewer === null ? null : planTrackTo(view, viewer, target);
+      const found = planner(target);
       return found && say(found);
     },
     notice: noted?.view === view ? noted.said : null,

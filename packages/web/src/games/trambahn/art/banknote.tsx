@@ -1,10 +1,11 @@
+import { memo } from "react";
 const PETALS = Array.from({ length: 12 }, (_, i) => i * 15);
 
 /** Every other line is drawn in a warmer ink. */
 const warm = (place: number): string | undefined => (place % 2 === 1 ? "var(--banknote-engraving-warm)" : undefined);
 
 /** The back of every card: a note of 1,000 marks, engraved by ourselves. */
-export function Banknote() {
+export const Banknote = memo(function Banknote() {
   return (
     <svg className="art note" viewBox="0 0 100 140" aria-hidden="true">
       <rect fill="var(--banknote)" stroke="var(--banknote-frame)" x="1" y="1" width="98" height="138" rx="8" />
@@ -63,7 +64,7 @@ export function Banknote() {
       </text>
     </svg>
   );
-}
+});
 
 const BORDER = waves(11, 129) + waves(11, 129, true);
 /** Two interlaced waves around the frame, top and bottom. */

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CONDUCTOR, type Card, type Line, valueOf } from "@stellwerk/trambahn";
 import { ConductorHead } from "./conductor.tsx";
 
@@ -9,7 +10,7 @@ const PEOPLE = [
   "M12 9c2.3 0 3.8 1.7 3.8 4 .6 1 .8 2.3.7 3.500h-1.700c-.7 1.3-1.6 2-2.8 2s-2.1-.7-2.8-2H7.500c-.1-1.2.1-2.5.7-3.5 0-2.3 1.5-4 3.8-4ZM9 20c2-.7 4-.7 6 0l3.5 12h-3.200V39h-2.600v-7h-1.400v7H8.700v-7H5.500Z",
 ];
 
-export function Passenger({ card, place, line }: { card: Card; place: number; line: Line }) {
+export const Passenger = memo(function Passenger({ card, place, line }: { card: Card; place: number; line: Line }) {
   return (
     <svg className="art passenger" data-line={line} viewBox="0 0 24 52" aria-hidden="true">
       {card === CONDUCTOR ? (
@@ -30,4 +31,4 @@ export function Passenger({ card, place, line }: { card: Card; place: number; li
       </text>
     </svg>
   );
-}
+});

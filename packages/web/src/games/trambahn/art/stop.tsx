@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { DATA, type Line, pointsOf } from "@stellwerk/trambahn";
 import { placeName } from "./stop-names.ts";
 
@@ -46,7 +47,7 @@ function Stars({ count, x, y, gap }: { count: number; x: number; y: number; gap:
 }
 
 /** A stop: an enamel station sign in the line's colour. */
-export function StopCard({ line, value }: { line: Line; value: number }) {
+export const StopCard = memo(function StopCard({ line, value }: { line: Line; value: number }) {
   return (
     <svg className="art stop" data-line={line} viewBox="0 0 100 140" aria-hidden="true">
       <rect className="plate" x="1" y="1" width="98" height="138" rx="8" />
@@ -89,4 +90,4 @@ export function StopCard({ line, value }: { line: Line; value: number }) {
       />
     </svg>
   );
-}
+});

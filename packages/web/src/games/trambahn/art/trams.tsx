@@ -1,14 +1,15 @@
+import { memo } from "react";
 import type { Tram } from "@stellwerk/trambahn";
 
 /** Side views, 160 by 72, the rail at the bottom. The livery takes the line's colour once the tram has a line. */
-export function TramDrawing({ tram }: { tram: Tram }) {
+export const TramDrawing = memo(function TramDrawing({ tram }: { tram: Tram }) {
   return (
     <svg className="art tram" viewBox="0 0 160 72" aria-hidden="true">
       <path stroke="color-mix(in srgb, var(--printed-ink) 60%, transparent)" strokeWidth="1.6" d="M0 68.500h160" />
       {tram === 2 ? <HorseTram /> : tram === 3 ? <SteamTram /> : <ElectricTram />}
     </svg>
   );
-}
+});
 
 function Wheels({ at, r = 7 }: { at: readonly number[]; r?: number }) {
   return at.map((x) => (
