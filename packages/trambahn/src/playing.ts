@@ -2,7 +2,7 @@ import { type Playing, notYourTurn, type Seat } from "@stellwerk/kernel";
 import { income } from "./income.ts";
 import { outcome } from "./outcome.ts";
 import { passengers } from "./passengers.ts";
-import { end } from "./refill.ts";
+import { end } from "./turn-end.ts";
 import { setup } from "./setup.ts";
 import type { Action, Event, Options, State } from "./state.ts";
 import { owesPassenger, refuse } from "./steps.ts";

@@ -3,7 +3,7 @@ import type { ActionOf, Doing, Handler } from "../handler.ts";
 import { ALL_OPERATORS, isTram, type Operator } from "../ids.ts";
 import { refuse } from "../refusals.ts";
 import { isSeparate } from "../sbahn/nets.ts";
-import { mayTradeVehicles, scrapsOf } from "../sbahn/sbahn-vehicles.ts";
+import { mayTradeVehicles } from "../sbahn/sbahn-vehicles.ts";
 import { type Action, type Pending, type State, type Thing, tramOf, turnOf, worksOf } from "../state.ts";
 import { vehicle } from "../tables.ts";
 import { directorOf } from "./acting-director.ts";
@@ -11,6 +11,7 @@ import { depotPurchaseRefusal, leastForDepot, takeDepot } from "./depot-purchase
 import { chipCost } from "./depots.ts";
 import { receiveVehicle, withoutOne } from "./fleet.ts";
 import { vehicleRefusal } from "./vehicle-purchase.ts";
+import { scrapsOf } from "./vehicle-scrapping.ts";
 
 /** A thing that was refused is not asked for again in the turn (E73). */
 const keyOf = (from: Operator, thing: Thing): string =>

@@ -3,12 +3,12 @@ import type { Doing, Handler } from "../handler.ts";
 import { ALL_OPERATORS, companyOf, isTram, type Operator, type Type } from "../ids.ts";
 import { refuse } from "../refusals.ts";
 import { isSeparate } from "../sbahn/nets.ts";
-import { scrapRefusal } from "../sbahn/sbahn-vehicles.ts";
 import { type State, worksOf } from "../state.ts";
 import { phaseFigures } from "../tables.ts";
 import { directorOf } from "./acting-director.ts";
 import { dropVehicle } from "./fleet.ts";
 import { operatingOrder } from "./operating-order.ts";
+import { scrapRefusal } from "./vehicle-scrapping.ts";
 
 /** Why there is no room for the vehicle (10.6, 10.7, E71), or not by scrapping another (12.7, E44). */
 export function roomRefusal(state: State, operator: Operator, type: Type, scrap: Type | null): Refusal | null {

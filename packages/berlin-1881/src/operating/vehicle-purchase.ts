@@ -2,7 +2,7 @@ import { type Refusal, itemAt } from "@stellwerk/kernel";
 import type { Handler } from "../handler.ts";
 import type { Operator, Type } from "../ids.ts";
 import { refuse } from "../refusals.ts";
-import { networkRefusal, scrapsOf } from "../sbahn/sbahn-vehicles.ts";
+import { networkRefusal } from "../sbahn/sbahn-vehicles.ts";
 import { type State, turnOf, worksOf } from "../state.ts";
 import { FIGURES, vehicle } from "../tables.ts";
 import { vehiclesForSale } from "./bank-vehicles.ts";
@@ -11,6 +11,7 @@ import { forcedRefusal, mustBuy } from "./forced-purchase.ts";
 import { changePhase } from "./phases.ts";
 import { fundsOf, payFrom } from "./purchase-funds.ts";
 import { roomRefusal } from "./vehicle-limit.ts";
+import { scrapsOf } from "./vehicle-scrapping.ts";
 import { creditRefusal } from "./vehicles-on-credit.ts";
 
 /** What is wrong with a vehicle that this company wants, wherever from. */
@@ -53,7 +54,7 @@ export const purchase: Handler<"purchase"> = {
     tell({ is: "purchased", operator, type, price, used, help, credit });
     receiveVehicle(doing, operator, type, scrap);
     if (credit) works.credit = [...works.credit, type];
-    if (!used) changePhase(doing, type);
+    if (!used) changePhase(doing, type); // before the next purchase (E70)
   },
 };
 

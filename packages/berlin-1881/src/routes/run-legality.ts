@@ -52,7 +52,7 @@ function runRefusal(state: State, operator: Operator, run: Run): Refusal | null 
   );
 }
 
-/** The way: unbroken track of the operator's kind, no hex twice, along the curves (8.2 to 8.4). */
+/** The way: unbroken track of the operator's kind, no hex twice, along the curves (8.2 to 8.4); of tile 53 no stop twice (E64). */
 function wayRefusal(track: Track, kind: Kind, spots: readonly Spot[]): Refusal | null {
   for (const [at, { place, piece, stop }] of spots.entries()) {
     const isLinkedStop = stop !== undefined && stop.link >= 0;
@@ -78,7 +78,7 @@ function wayRefusal(track: Track, kind: Kind, spots: readonly Spot[]): Refusal |
   return null;
 }
 
-/** From one stop of tile 53 straight to the other (8.8). */
+/** From one stop of tile 53 straight to the other (8.8, E64). */
 const isInnerLink = (a: Spot, b: Spot): boolean => a.stop !== undefined && a.stop.link === b.stop?.number;
 
 /** The side of a hex towards a neighbour, -1 if it is none. */
