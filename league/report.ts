@@ -1,5 +1,4 @@
-import { SeededChance, float64At, itemAt, seedFrom } from "@stellwerk/kernel";
-import { winsOf } from "../packages/cli/src/sim/play-game.ts";
+import { SeededChance, bySeat, float64At, itemAt, seedFrom, winShares } from "@stellwerk/kernel";
 import { quantile, rounded, sorted, wilson } from "../packages/cli/src/sim/statistics.ts";
 import type { Plan, PlayedFixture } from "./league.ts";
 import { type Points, type Rating, ratingsOf } from "./ratings.ts";
@@ -101,7 +100,7 @@ function pairingReport({ players, entrants }: Plan, pairing: Pairing, counted: r
   let lead = 0;
   for (const { fixture, played } of own) {
     const isOne = (seat: number): boolean => fixture.seats[seat] === pairing.one;
-    for (const [seat, share] of winsOf(played.standings)) if (isOne(seat)) wins += share;
+    for (const [seat, share] of bySeat(winShares(played.standings))) if (isOne(seat)) wins += share;
     for (const { seat, score } of played.standings) lead += isOne(seat) ? score : -score / (players - 1);
   }
   return {

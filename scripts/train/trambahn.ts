@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker, isMainThread, parentPort } from "node:worker_threads";
 import { fastChance } from "@stellwerk/bots";
-import { type Chance, itemAt, seedFrom } from "@stellwerk/kernel";
+import { type Chance, itemAt, seedFrom, winShares } from "@stellwerk/kernel";
 import { type Options, type State, playing } from "@stellwerk/trambahn";
 import {
   FIXED_FEATURES,
@@ -136,11 +136,8 @@ function finalLead(state: State): number {
   return (first?.score ?? 0) - (second?.score ?? 0);
 }
 
-function winOf(state: State): number {
-  const standings = playing.outcome(state)?.standings ?? [];
-  const winners = standings.filter(({ place }) => place === 1);
-  return winners.some(({ seat }) => seat === 0) ? 1 / winners.length : 0;
-}
+/** What of the win is the first seat's. */
+const winOf = (state: State): number => winShares(playing.outcome(state)?.standings ?? [])[0] ?? 0;
 
 function randomWeights(chance: Chance): Float64Array {
   const layout = layoutOf(LINE_UNITS, UNITS);

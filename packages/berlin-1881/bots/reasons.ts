@@ -37,7 +37,7 @@ import {
   type Values,
   itemAt,
 } from "@stellwerk/kernel";
-import { fastChance, restOfTurn } from "@stellwerk/bots";
+import { alternativesTo, fastChance, restOfTurn } from "@stellwerk/bots";
 import { chancesOf } from "./chances.ts";
 import { aheadOf, worths } from "./final-worth.ts";
 import { incomeWith } from "./income-cache.ts";
@@ -326,12 +326,8 @@ function standingOf(view: State, seat: Seat): Message | null {
   return { key: "reason.standing", values: { lead, winning } };
 }
 
-function othersOf({ weighed }: Thought<Action>, chosen: Action): Other<Action>[] {
-  const most = weighed[0]?.value ?? null;
-  return weighed
-    .filter(({ action }) => JSON.stringify(action) !== JSON.stringify(chosen))
-    .map(({ action, value }) => {
-      if (most === null || value === null) return { action, givesUp: null };
-      return { action, givesUp: { key: "reason.givesUp", values: { less: tens(most - value) } } };
-    });
-}
+const othersOf = (thought: Thought<Action>, chosen: Action): Other<Action>[] =>
+  alternativesTo(thought, chosen).map(({ action, less }) => ({
+    action,
+    givesUp: less === null ? null : { key: "reason.givesUp", values: { less: tens(less) } },
+  }));

@@ -1,14 +1,16 @@
-import { type Game, type Reviewer, type Seat, SeededChance, itemAt, seedFrom } from "@stellwerk/kernel";
+import { type Game, type Reviewer, type Seat, SeededChance, itemAt, seedFrom, winShares } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "./fast-chance.ts";
 
-/** What a seat may do at a position, by what it knows there. */
-interface Question {
+/** Two ways for a seat to go on from a position, to be compared by what it knows there. */
+interface TwoLines {
   readonly view: unknown;
   readonly seat: Seat;
   /** What was played, and what might have been. */
   readonly lines: readonly [readonly unknown[], readonly unknown[]];
   /** Imagined worlds in which both are followed. */
   readonly worlds: number;
+  /** What the chance of the worlds is named after. */
+  readonly name: string;
 }
 
 /** By how much the second line is better than the first, as chance to win, and the standard error of that. */
@@ -24,8 +26,8 @@ const MOST_DECISIONS = 200;
  * Follows two lines in the same imagined worlds with the same luck, each played on until the position is quiet, and
  * compares the seat's chances then. Null if in no world both can be followed: then something hidden made them legal.
  */
-export function compareLines(game: Game, reviewer: Reviewer, question: Question, name: string): Comparison | null {
-  const { view, seat, lines, worlds } = question;
+export function compareLines(game: Game, reviewer: Reviewer, compared: TwoLines): Comparison | null {
+  const { view, seat, lines, worlds, name } = compared;
   const luck = fastChance(seedOf(new SeededChance(seedFrom(`worlds of ${name}`))));
   const gaps: number[] = [];
   for (let world = 0; world < worlds; world++) {
@@ -62,7 +64,5 @@ function follow(
     game.play(state, next, reviewer.quick.think(game.view(state, next), next, { iterations: 1 }, luck).action, luck);
   }
   const outcome = game.outcome(state);
-  if (!outcome) return itemAt(reviewer.chances(state), seat);
-  const winners = outcome.standings.filter(({ place }) => place === 1);
-  return winners.some((one) => one.seat === seat) ? 1 / winners.length : 0;
+  return itemAt(outcome ? winShares(outcome.standings) : reviewer.chances(state), seat);
 }

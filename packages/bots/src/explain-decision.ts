@@ -7,8 +7,9 @@ import {
   type Viewer,
   seedFrom,
 } from "@stellwerk/kernel";
+import { isSame } from "./alternatives.ts";
 
-// Why a seat did something: from what it knew, once that is no secret; else from what all can know who saw it.
+// Why a seat did something: from its own view once that is no secret any more, else from what a viewer saw of it.
 
 /** A decision that keeps no secrets any more. */
 export interface OpenDecision {
@@ -44,7 +45,7 @@ export function explainDecision(game: Game, reasons: Reasons, decision: OpenDeci
   return explainSeen(game, reasons, decision);
 }
 
-/** What has become of it is known, and no thought is kept: reasons are asked for as of one that weighed nothing else. */
+/** A match keeps no thoughts of its players: the reasons are those of a thought that weighed this action alone. */
 const reasonsOf = (reasons: Reasons, { view, seat, action }: OpenDecision): readonly Message[] =>
   reasons.explain(view, seat, {
     action,
@@ -79,9 +80,7 @@ function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): Deci
   return worlds < WORLDS ? { reasons: [], isHidden: true } : { reasons: shared ?? [], isHidden };
 }
 
-const isSame = (one: Message, other: Message): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** An action that the viewer of a world would have been told of in the same way; null if the seat has none. */
+/** The first action of the seat in an imagined world of which the viewer would be told the same; null if there is none. */
 function actionSeen(game: Game, world: unknown, { seat, viewer, events }: SeenDecision, chance: SeededChance): unknown {
   const told = JSON.stringify(events);
   const keys = keysOf(game, events);
@@ -90,7 +89,7 @@ function actionSeen(game: Game, world: unknown, { seat, viewer, events }: SeenDe
     const own: unknown[] = [];
     const { position } = chance;
     game.play(state, seat, action, chance, (event) => own.push(game.viewEvent(event, viewer)));
-    // What chance adds is not what the seat has chosen.
+    // Where chance took part, what it added may differ: then only the kinds of the events are compared.
     const isSeen = chance.position === position ? JSON.stringify(own) === told : keysOf(game, own) === keys;
     if (isSeen) return action;
   }

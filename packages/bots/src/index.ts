@@ -1,3 +1,4 @@
+export { type Alternative, alternativesTo, isSame } from "./alternatives.ts";
 export { type DecisionReasons, type OpenDecision, type SeenDecision, explainDecision } from "./explain-decision.ts";
 export { fastChance, seedOf } from "./fast-chance.ts";
 export { findPuzzle } from "./puzzle.ts";

@@ -11,6 +11,7 @@ import {
   iterationsOf,
   seedFrom,
 } from "@stellwerk/kernel";
+import { isSame } from "./alternatives.ts";
 
 /** What a position must show to be asked as a puzzle. */
 export interface PuzzleSearch {
@@ -58,12 +59,8 @@ export function findPuzzle(
   // Some wrong answer must have been weighed, so that it can be told what it gives up.
   const worst = answers.at(-1)?.givesUp ?? 0;
   if (!agree || !erred || worst < clearly) return null;
-  const why = reasons?.explain(
-    view,
-    seat,
-    long.find(({ action }) => same(action, best.action)) ?? thought,
-    best.action,
-  );
+  const source = long.find(({ action }) => isSame(action, best.action)) ?? thought;
+  const why = reasons?.explain(view, seat, source, best.action);
   return {
     ...position,
     game: game.id,
@@ -74,12 +71,10 @@ export function findPuzzle(
   };
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** What an action gives up by a thought; null if it was not weighed, because others looked better at first sight. */
 function givenUp({ weighed }: Thought<unknown>, action: unknown): number | null {
   const best = weighed[0]?.value ?? null;
-  const own = weighed.find((one) => same(one.action, action))?.value ?? null;
+  const own = weighed.find((one) => isSame(one.action, action))?.value ?? null;
   return best === null || own === null ? null : best - own;
 }
 

@@ -1,5 +1,4 @@
-import type { Game } from "@stellwerk/kernel";
-import type { Bot } from "@stellwerk/kernel";
+import type { Bot, Game } from "@stellwerk/kernel";
 
 /** Any legal action, all equally likely: for every game, and the measure of all other bots. */
 export const randomBot = <State, Action>(game: Game<State, Action>): Bot<State, Action> => ({

@@ -1,7 +1,7 @@
 import { ChanceNeeded, type Game, type Seat, noChance } from "@stellwerk/kernel";
 
 /** More actions than a turn of any game takes. */
-const MOST = 60;
+const MOST_ACTIONS = 60;
 
 /**
  * What a seat does in the rest of its turn: its first action, and how it goes on, up to where chance, hidden things or
@@ -16,7 +16,7 @@ export function restOfTurn<State, Action>(
 ): Action[] {
   const state = game.clone(view);
   const done: Action[] = [];
-  for (let action: Action | null = first; action !== null && done.length < MOST; action = next(state, done)) {
+  for (let action: Action | null = first; action !== null && done.length < MOST_ACTIONS; action = next(state, done)) {
     if (game.refusal(state, seat, action) !== null) break;
     done.push(action);
     try {

@@ -1,4 +1,12 @@
-import { type Bot, type Bots, type Game, type OwnLevel, type Reasons, type Reviewer, itemAt } from "@stellwerk/kernel";
+import {
+  type Bot,
+  type Bots,
+  type Game,
+  type OwnLevel,
+  type Reasons,
+  type Reviewer,
+  winShares,
+} from "@stellwerk/kernel";
 import { fastChance } from "./fast-chance.ts";
 import type { ReviewTools } from "./review.ts";
 
@@ -26,8 +34,6 @@ const playingOut = (game: Game, quick: Bot): Reviewer => ({
       if (seat === undefined) break;
       game.play(state, seat, quick.think(game.view(state, seat), seat, { iterations: 1 }, luck).action, luck);
     }
-    const standings = game.outcome(state)?.standings ?? [];
-    const winners = standings.filter(({ place }) => place === 1).length;
-    return standings.map((_, seat) => (itemAt(standings, seat).place === 1 ? 1 / winners : 0));
+    return winShares(game.outcome(state)?.standings ?? []);
   },
 });

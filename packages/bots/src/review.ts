@@ -12,7 +12,9 @@ import {
   itemAt,
   seedFrom,
   seatsOf,
+  winShares,
 } from "@stellwerk/kernel";
+import { isSame } from "./alternatives.ts";
 import { type Comparison, compareLines } from "./compare-lines.ts";
 
 // A review: what each player's decisions cost by what that player knew, and how the chances went.
@@ -33,8 +35,8 @@ export interface ReviewRequest {
   readonly seats: readonly Seat[];
   /** How long the strongest level thinks about each decision. */
   readonly iterations: number;
-  /** Whose eyes the chances are seen with; null for all that there is, in a match that is over. */
-  readonly eyes: Viewer;
+  /** By whose knowledge the chances are told; null for all that there is, in a match that is over. */
+  readonly viewer: Viewer;
 }
 
 /** A decision that was clearly worse than another, by what its player knew. */
@@ -111,6 +113,8 @@ interface Stretch {
 
 /** A decision that costs less is a good one. */
 const GOOD_BELOW = 0.02;
+/** Standard errors by which it must be behind, too, to count as a mistake. */
+const CLEARLY = 2.5;
 const MOST_MISTAKES = 5;
 /** Worlds in which decisions are compared: one for so many iterations, within bounds. */
 const ITERATIONS_A_WORLD = 50;
@@ -127,7 +131,7 @@ export function reviewOf(match: Match, tools: ReviewTools, request: ReviewReques
     steps: positions.length + stretches.length,
     step(number) {
       if (number < positions.length)
-        return { is: "chances", chances: chancesAt(match, tools.reviewer, itemAt(positions, number), request.eyes) };
+        return { is: "chances", chances: chancesAt(match, tools.reviewer, itemAt(positions, number), request.viewer) };
       return judgeStretch(match, tools, request.iterations, itemAt(stretches, number - positions.length));
     },
     conclude: (parts) => conclude({ match, tools, request, positions, draws, stretches }, parts),
@@ -180,18 +184,15 @@ function stretchesOf({ entries, game }: Match, positions: readonly number[], dra
 
 const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 
-function chancesAt(match: Match, reviewer: Reviewer, number: number, eyes: Viewer): number[] {
+function chancesAt(match: Match, reviewer: Reviewer, number: number, viewer: Viewer): number[] {
   const { game } = match;
   const state = match.at(number);
   const outcome = game.outcome(state);
-  if (outcome) {
-    const winners = outcome.standings.filter(({ place }) => place === 1);
-    return outcome.standings.map(({ place }) => (place === 1 ? rounded(1 / winners.length) : 0));
-  }
-  if (eyes === null) return reviewer.chances(state).map(rounded);
+  if (outcome) return winShares(outcome.standings).map(rounded);
+  if (viewer === null) return reviewer.chances(state).map(rounded);
   const chance = chanceNamed(`chances at ${number}`);
-  const view = game.view(state, eyes);
-  const worlds = Array.from({ length: WORLDS_A_POSITION }, () => reviewer.chances(game.imagine(view, eyes, chance)));
+  const view = game.view(state, viewer);
+  const worlds = Array.from({ length: WORLDS_A_POSITION }, () => reviewer.chances(game.imagine(view, viewer, chance)));
   return seatsOf(match.header.seats).map((seat) => rounded(mean(worlds.map((chances) => itemAt(chances, seat)))));
 }
 
@@ -231,7 +232,7 @@ interface Judged extends Comparison {
   readonly thought: Thought<unknown>;
 }
 
-/** What the actions of a stretch from one place to another cost, the rest played as anyone would; null where nothing was to be decided. */
+/** What the actions of a stretch between two places cost if all goes on quickly after them; null where there was nothing to decide. */
 function judgeFrom(
   match: Match,
   { strongest, reviewer }: ReviewTools,
@@ -248,21 +249,14 @@ function judgeFrom(
   const thought = strongest.think(view, seat, { iterations }, chanceNamed(`review of ${number}`));
   // A decision that the strongest level takes without looking ahead, such as a first bid, is none to judge others by.
   if (played.length === 1 && (thought.weighed[0]?.value ?? null) === null) return null;
-  if (played.length === 1 && JSON.stringify(thought.action) === JSON.stringify(played[0]))
-    return { gap: 0, error: 0, view, thought };
+  if (played.length === 1 && isSame(thought.action, played[0])) return { gap: 0, error: 0, view, thought };
   const worlds = Math.min(MOST_WORLDS, Math.max(LEAST_WORLDS, Math.round(iterations / ITERATIONS_A_WORLD)));
-  const compared = compareLines(
-    game,
-    reviewer,
-    { view, seat, lines: [played, [thought.action]], worlds },
-    `review of ${number}`,
-  );
+  const lines = [played, [thought.action]] as const;
+  const compared = compareLines(game, reviewer, { view, seat, lines, worlds, name: `review of ${number}` });
   return compared && { ...compared, view, thought };
 }
 
 const isClear = ({ gap, error }: Comparison): boolean => gap >= GOOD_BELOW && gap > CLEARLY * error;
-/** Standard errors that a decision must be behind. */
-const CLEARLY = 2.5;
 
 /** A match as a review looks at it. */
 interface Reviewed {

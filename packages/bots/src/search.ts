@@ -1,5 +1,14 @@
-import { type Budget, type Chance, type Game, type Seat, isSpent, itemAt } from "@stellwerk/kernel";
-import type { Bot, Thought, Weighed } from "@stellwerk/kernel";
+import {
+  type Bot,
+  type Budget,
+  type Chance,
+  type Game,
+  type Seat,
+  type Thought,
+  type Weighed,
+  isSpent,
+  itemAt,
+} from "@stellwerk/kernel";
 import { fastChance, seedOf } from "./fast-chance.ts";
 
 /** What a seat expects from a position: its final lead in the game's measure, and its chance to win. */

@@ -3,7 +3,7 @@ import { type Review, type ReviewPart, gameById, loadBot, openReview } from "@st
 import { Match, SeededChance, isRefusal, itemAt, seedFrom } from "@stellwerk/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 
-const ALL: ReviewRequest = { seats: [0, 1], iterations: 20, eyes: null };
+const ALL: ReviewRequest = { seats: [0, 1], iterations: 20, viewer: null };
 
 /** A match of bots; the last entry is taken back once on the way. */
 async function played(id: string, levels: readonly string[], options: object, most = Infinity): Promise<Match> {
@@ -68,6 +68,29 @@ describe("a review of Trambahn, a random player against a good one", () => {
       expect(change.decisions + change.luck + change.others).toBeCloseTo((review.chances.at(-1)?.[seat] ?? 0) - 0.5, 2);
   });
 
+  it("calls luck what changes with the deal and with the draws at the end of a turn", () => {
+    const mistakes = parts.flatMap((part) => (part.is === "judged" && part.mistake ? [part.mistake] : []));
+    for (const { seat, change } of review.players) {
+      const costAt = (number: number): number =>
+        mistakes.find((one) => one.seat === seat && one.number === number)?.cost ?? 0;
+      const at = (place: number): number => review.chances[place]?.[seat] ?? Number.NaN;
+      let luck = at(0) - 0.5;
+      for (const [place, number] of review.positions.entries()) {
+        const entry = match.entries[number - 1];
+        // Only the end of a turn draws cards.
+        if (!entry || "undo" in entry || JSON.stringify(entry.action) !== '{"do":"end"}') continue;
+        luck += at(place) - at(place - 1) + costAt(itemAt(review.positions, place - 1));
+      }
+      expect(change.luck).toBeCloseTo(luck, 2);
+    }
+  });
+
+  it("judges no decision that was taken under older rules", async () => {
+    const { game, header, past } = match;
+    const now = Match.resume({ ...game, rules: game.rules + 1 }, header, past, match.snapshots);
+    expect((await workOn(now, ALL)).steps).toBe(review.positions.length);
+  });
+
   it("counts every judged decision in one third of the match", () => {
     const all = review.players.flatMap(({ phases }) => phases).reduce((sum, phase) => sum + phase.all, 0);
     expect(all).toBe(parts.filter(({ is }) => is === "judged").length);
@@ -114,7 +137,7 @@ describe("a review of Trambahn, a random player against a good one", () => {
     const state = match.at(9);
     const chancesOf = async (other: unknown): Promise<ReviewPart> => {
       const one = Match.resume(game, header, [], new Map([[0, { state: other, position: 0 }]]));
-      return (await workOn(one, { seats: [0], iterations: 20, eyes: 0 })).step(0);
+      return (await workOn(one, { seats: [0], iterations: 20, viewer: 0 })).step(0);
     };
     const swapped = game.imagine(game.view(state, 0), 0, new SeededChance(seedFrom("swapped")));
     expect(JSON.stringify(swapped)).not.toBe(JSON.stringify(state));
@@ -128,7 +151,7 @@ describe.each([
 ] as const)("a review of the beginning of %s", (id, levels, most) => {
   it("judges decisions, and gives chances that add up to 1", async () => {
     const match = await played(id, levels, {}, most);
-    const work = await workOn(match, { seats: [1], iterations: 4, eyes: null });
+    const work = await workOn(match, { seats: [1], iterations: 4, viewer: null });
     const review = work.conclude(partsFrom(work));
     for (const chances of review.chances) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 2);
     expect(review.players[0]?.phases.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ export async function review(file: string, asked: ReviewOptions): Promise<void> 
   const { work, reasons } = await openReview(match, {
     seats: asked.seat === undefined ? seatsOf(count) : [seatAt(asked.seat)],
     iterations: asked.iterations ?? REVIEW_ITERATIONS,
-    eyes: null,
+    viewer: null,
   });
   const bar = progressBar(asked.progress ?? process.stderr.isTTY, "review", work.steps);
   const parts: ReviewPart[] = [];

@@ -17,7 +17,7 @@ import {
   type Values,
   asNumber,
 } from "@stellwerk/kernel";
-import { fastChance, restOfTurn } from "@stellwerk/bots";
+import { alternativesTo, fastChance, restOfTurn } from "@stellwerk/bots";
 import { CostMap } from "./cost-map.ts";
 import { hard } from "./index.ts";
 import { bestFirstTrip } from "./setup-decisions.ts";
@@ -156,18 +156,13 @@ function nextAction(now: State, seat: Seat, done: readonly Action[]): Action | n
 }
 
 /** Other actions, by the trip that they would begin. */
-function othersOf(planner: TurnPlanner | null, thought: Thought<Action>, chosen: Action): Other<Action>[] {
-  const most = thought.weighed[0]?.value ?? null;
-  return thought.weighed
-    .filter(({ action }) => JSON.stringify(action) !== JSON.stringify(chosen))
-    .map(({ action, value }) => {
-      if (most === null || value === null) return { action, givesUp: null };
-      const less = Math.round(most - value);
-      const purpose = planner?.purposeOf(action);
-      const trip = planner && purpose?.is === "trip" ? otherTrip(planner, purpose, planner.purposeOf(chosen)) : null;
-      return { action, givesUp: { key: "reason.givesUp", values: { less: Math.max(0, less), trip } } };
-    });
-}
+const othersOf = (planner: TurnPlanner | null, thought: Thought<Action>, chosen: Action): Other<Action>[] =>
+  alternativesTo(thought, chosen).map(({ action, less }) => {
+    if (less === null) return { action, givesUp: null };
+    const purpose = planner?.purposeOf(action);
+    const trip = planner && purpose?.is === "trip" ? otherTrip(planner, purpose, planner.purposeOf(chosen)) : null;
+    return { action, givesUp: { key: "reason.givesUp", values: { less: Math.max(0, Math.round(less)), trip } } };
+  });
 
 /** The trip of another action; null where it is the same one, begun otherwise. */
 function otherTrip({ map }: TurnPlanner, { train, plan }: Trip, chosen: Purpose | null): Values | null {

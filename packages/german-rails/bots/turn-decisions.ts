@@ -15,6 +15,7 @@ import {
   loadsOf,
   cardAt,
 } from "@stellwerk/german-rails";
+import { isSame } from "@stellwerk/bots";
 import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
 import type { Arc } from "./directed-graph.ts";
@@ -280,8 +281,6 @@ export class TurnPlanner {
     return this.#plans.flatMap((plan) => plan?.legs ?? []).reduce((sum, leg) => sum + leg.fees, 0);
   }
 }
-
-const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const indexOfPart = (plans: Plans, action: Action): number => plans.findIndex((plan) => plan && isPart(plan, action));
 

@@ -10,4 +10,5 @@ export * from "./number-at.ts";
 export * from "./once.ts";
 export * from "./puzzle.ts";
 export * from "./shown.ts";
+export * from "./win-shares.ts";
 export * from "./words.ts";

@@ -1,5 +1,5 @@
 import { numberAt } from "@stellwerk/kernel";
-import { CLOSING, DATA, TRAMS_IN_ORDER, pointsOf } from "@stellwerk/trambahn";
+import { CLOSING, DATA, TRAMS_IN_ORDER, costOf, pointsOf } from "@stellwerk/trambahn";
 import type { LineScene, Row, Scene } from "./scene.ts";
 
 /** Figures about one player's columns of a line. */
@@ -148,7 +148,7 @@ export function commonFeatures(scene: Scene, after: CommonAfter, into: Float64Ar
   for (let tram = 2; tram <= 4; tram++) {
     into[15 + tram] = numberAt(shown, tram) / 3;
     // What the opponent can surely buy at once.
-    if (numberAt(shown, tram) > 0 && scene.theirMoney >= 5 * (tram - 1)) into[24 + tram] = 1;
+    if (numberAt(shown, tram) > 0 && scene.theirMoney >= costOf(tram)) into[24 + tram] = 1;
   }
   into[20] = stack / 16;
   // How near the reshuffle is, which halves all money (T15).

@@ -1,4 +1,4 @@
-import { type Seat, itemAt } from "@stellwerk/kernel";
+import { type Seat, itemAt, winShares } from "@stellwerk/kernel";
 import { type Action, type State, playing } from "@stellwerk/trambahn";
 import type { Expectation, Judgement } from "@stellwerk/bots";
 import type { Planner } from "./turns.ts";
@@ -36,6 +36,5 @@ export const judgementOf = (planner: Planner, { plans, care, turns, glance }: Si
 function result(state: State, seat: Seat): Expectation {
   const standings = playing.outcome(state)?.standings ?? [];
   const lead = (standings[seat]?.score ?? 0) - (standings[1 - seat]?.score ?? 0);
-  const winners = standings.filter(({ place }) => place === 1);
-  return { lead, winning: winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0 };
+  return { lead, winning: winShares(standings)[seat] ?? 0 };
 }

@@ -13,6 +13,7 @@ import {
   DATA,
   type Event,
   type Line,
+  MOST_PASSENGERS,
   NO_TRAM,
   type State,
   costOf,
@@ -23,7 +24,7 @@ import {
   total,
   toursLeft,
 } from "@stellwerk/trambahn";
-import { restOfTurn } from "@stellwerk/bots";
+import { isSame, restOfTurn } from "@stellwerk/bots";
 import { planner } from "./learned-planner.ts";
 
 export { words } from "./reason-words.ts";
@@ -32,8 +33,8 @@ export { words as told } from "./told-words.ts";
 /** Plans to look through for one that begins with an action, where the bot names none. */
 const PLANS = 40;
 const CARE = 6;
-/** Passengers that a player lays in a turn at most (T19). */
-const PASSENGERS = 2;
+/** Cards that an extra tour may still miss to be told as near. */
+const NEAR_EXTRA = 2;
 
 /** Why an action: what the rest of the turn makes of the table, played by the rules. */
 export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, action = thought.action) => {
@@ -50,8 +51,6 @@ export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, 
 
 /** The end of a turn draws cards and is the player's to call. */
 const beforeEnd = (action: Action | undefined): Action | null => (action && action.do !== "end" ? action : null);
-
-const isSame = (one: Action | undefined, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The rest of the turn that an action was weighed with, or the one that looks best. */
 function planOf(view: State, seat: Seat, thought: Thought<Action>, action: Action): readonly Action[] {
@@ -137,7 +136,7 @@ function growthOf(before: State, after: State, seat: Seat, line: Line, { column,
     ...(to > from && to > theirs && waiting > 0
       ? [{ key: "reason.waits", values: { line, waiting, missing: left(waiting) } }]
       : []),
-    ...(!extra && missing > 0 && missing <= PASSENGERS ? [{ key: "reason.nearExtra", values: { line, missing } }] : []),
+    ...(!extra && missing > 0 && missing <= NEAR_EXTRA ? [{ key: "reason.nearExtra", values: { line, missing } }] : []),
   ];
 }
 
@@ -167,7 +166,7 @@ function passengerReasons(
     const values = { line, mine: itemAt(later.points, seat), theirs: itemAt(later.points, opponentOf(seat)) };
     return [{ key: "reason.tourByTwo", values: { ...values, ...lossOf(after, seat) } }];
   }
-  const isSafe = left(now) > PASSENGERS;
+  const isSafe = left(now) > MOST_PASSENGERS;
   const isLater = mine !== itemAt(linePoints(before, line), seat);
   return [
     { key: "reason.passenger", values: { line, mine, theirs, waiting: now, missing: left(now), isSafe, isLater } },

@@ -1,5 +1,5 @@
 import { type Seat, itemAt, numberAt } from "@stellwerk/kernel";
-import { type Action, CLOSING, DATA, LINES, type State } from "@stellwerk/trambahn";
+import { type Action, CLOSING, DATA, LINES, MOST_PASSENGERS, type State } from "@stellwerk/trambahn";
 import {
   COMMON_FEATURES,
   type CommonAfter,
@@ -33,7 +33,6 @@ export interface After {
   readonly lead: number;
 }
 
-const MOST_PASSENGERS = 2;
 /** Up to this much care, what seldom helps is not looked at. */
 const GLANCE = 2;
 /** A sure win or loss, as a logit. */

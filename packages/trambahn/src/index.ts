@@ -1,5 +1,6 @@
 export { DATA } from "./data.ts";
 export { total } from "./outcome.ts";
+export { MOST_PASSENGERS } from "./passengers.ts";
 export { playing } from "./playing.ts";
 export { type Laid, type Sketch, position } from "./position.ts";
 export { columnPoints, linePoints, toursLeft } from "./scoring.ts";

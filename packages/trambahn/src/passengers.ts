@@ -4,7 +4,8 @@ import { score } from "./scoring.ts";
 import { CONDUCTOR, type Event, LINES, type Line, type State, lineOf } from "./state.ts";
 import { type Handler, isBefore, playerOnTurn, refuse, takeFromHand } from "./steps.ts";
 
-const MOST_PASSENGERS = 2;
+/** Cards that may be laid at terminals in a turn (1). */
+export const MOST_PASSENGERS = 2;
 
 /** Step 1: one or two cards from the hand wait at the terminals (1, T6, T19). */
 export const passengers: Handler<"passenger"> = {

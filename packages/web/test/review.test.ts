@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Review, type ReviewPart, gameById, loadBot } from "@stellwerk/catalogue";
 import { Match, SeededChance, isRefusal, itemAt, seedFrom } from "@stellwerk/kernel";
-import { placeOf, positionAt, positionByKey, spread } from "../src/review/chances-line.ts";
-import { type ReviewReport, type ReviewTask, runReview } from "../src/review/review-steps.ts";
+import { placeOf, positionAt, positionByKey, spread } from "../src/review/graph-positions.ts";
+import { type ReviewReport, type ReviewTask, runReview } from "../src/review/review-tasks.ts";
 import { de } from "../src/review/words.de.ts";
 import { en } from "../src/review/words.en.ts";
 import { LocalTable } from "../src/match/local-table.ts";

@@ -8,6 +8,7 @@ import {
   SeededChance,
   itemAt,
   seedFrom,
+  winShares,
 } from "@stellwerk/kernel";
 
 /** What is the same for all games of a simulation. */
@@ -68,15 +69,9 @@ export async function playGame(
   const scores = players.map(() => 0);
   const times: Float32Array[] = players.map(() => new Float32Array());
   for (const [seat, taken] of decisionMs.entries()) times[playerAt(seat)] = taken;
-  for (const [seat, share] of winsOf(standings)) wins[playerAt(seat)] = share;
+  for (const [seat, share] of winShares(standings).entries()) wins[playerAt(seat)] = share;
   for (const { seat, score } of standings) scores[playerAt(seat)] = score;
   return { index, wins, scores, decisionMs: times, ...played };
-}
-
-/** Those who won, and which share of the win each has. */
-export function winsOf(standings: readonly Standing[]): (readonly [Seat, number])[] {
-  const winners = standings.filter(({ place }) => place === 1);
-  return winners.map(({ seat }) => [seat, 1 / winners.length]);
 }
 
 /** More than any game can last: who gets here plays for ever. */

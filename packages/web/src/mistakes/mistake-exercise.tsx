@@ -12,13 +12,13 @@ import { useMistakeWords } from "./words.ts";
 
 /** One of the player's mistakes: what would have been better? */
 export function MistakeExercise({ match, number }: { match: string; number: number }): ReactNode {
-  const [mistakes, look] = useMistakes();
+  const [mistakes, reload] = useMistakes();
   if (!mistakes) return null;
   const mistake = mistakes.find((one) => one.match === match && one.number === number);
   const title = mistake && titleOf(mistake.game);
   if (!title) return <NotFoundPage />;
   const next = mistakes.find((one) => one !== mistake && !one.isDone) ?? null;
-  return <WithGame title={title}>{(loaded) => <Solving {...{ title, loaded, mistake, next, look }} />}</WithGame>;
+  return <WithGame title={title}>{(loaded) => <Solving {...{ title, loaded, mistake, next, reload }} />}</WithGame>;
 }
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
   readonly loaded: LoadedGame;
   readonly mistake: OwnMistake;
   readonly next: OwnMistake | null;
-  readonly look: () => void;
+  readonly reload: () => void;
 }
 
-function Solving({ title, loaded, mistake, next, look }: Props): ReactNode {
+function Solving({ title, loaded, mistake, next, reload }: Props): ReactNode {
   const w = useMistakeWords();
   const name = w.name(title.name, mistake.number + 1);
   return (
@@ -38,8 +38,8 @@ function Solving({ title, loaded, mistake, next, look }: Props): ReactNode {
         {...{ title, loaded }}
         position={exerciseOf(mistake)}
         heading={w.heading}
-        // One whose answer was looked at stays to be solved.
-        onDone={(tries) => tries > 0 && void saveMistake({ ...mistake, isDone: true }).then(look)}
+        // A mistake whose answer was only looked at stays to be solved.
+        onDone={(tries) => tries > 0 && void saveMistake({ ...mistake, isDone: true }).then(reload)}
       >
         {next && (
           <Link className="button primary" href={`/mistakes/${encodeURIComponent(next.match)}/${next.number}`}>

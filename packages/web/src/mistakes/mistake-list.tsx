@@ -3,23 +3,23 @@ import { Link } from "wouter";
 import { Icon } from "../components/icons.tsx";
 import { RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { titleOf } from "../games/index.ts";
-import { percentOf } from "../review/chances-line.ts";
+import { percentOf } from "../words/percent.ts";
 import type { OwnMistake } from "./mistakes.ts";
 import { listMistakes, removeMistake, saveMistake } from "./mistakes-store.ts";
 import { useMistakeWords } from "./words.ts";
 
-/** The mistakes that are kept, newest first; null until they are read. */
+/** The mistakes that are kept, newest first, and how to read them again; null until they are read. */
 export function useMistakes(): [readonly OwnMistake[] | null, () => void] {
   const [mistakes, setMistakes] = useState<readonly OwnMistake[] | null>(null);
-  const look = useCallback(() => void listMistakes().then(setMistakes), []);
-  useEffect(look, [look]);
-  return [mistakes, look];
+  const reload = useCallback(() => void listMistakes().then(setMistakes), []);
+  useEffect(reload, [reload]);
+  return [mistakes, reload];
 }
 
 /** The player's own costly decisions, to be solved. */
 export function MistakeList(): ReactNode {
   const w = useMistakeWords();
-  const [mistakes, look] = useMistakes();
+  const [mistakes, reload] = useMistakes();
   const removal = useRemoval();
   return (
     <>
@@ -36,10 +36,10 @@ export function MistakeList(): ReactNode {
               remove={(name) =>
                 removal.remove(w.removed(name), async () => {
                   await removeMistake(mistake);
-                  look();
+                  reload();
                   return async () => {
                     await saveMistake(mistake);
-                    look();
+                    reload();
                   };
                 })
               }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Review } from "@stellwerk/catalogue/reviews";
 import { itemAt } from "@stellwerk/kernel";
 import { ValueAxis } from "../components/value-axis.tsx";
-import { percentOf, placeOf, positionAt, positionByKey, spread } from "./chances-line.ts";
+import { percentOf } from "../words/percent.ts";
+import { placeOf, positionAt, positionByKey, spread } from "./graph-positions.ts";
 import { useReviewWords } from "./words.ts";
 import "../style/chart.css";
 

@@ -7,7 +7,7 @@ import { useActionWords } from "../table/hint.tsx";
 import { useReasonWords } from "../table/reason-words.ts";
 import type { TableSource } from "../table/table-source.ts";
 import { originOf, trialSeats } from "../table/what-if.tsx";
-import { percentOf } from "./chances-line.ts";
+import { percentOf } from "../words/percent.ts";
 import { useReviewWords } from "./words.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { mistakesOf, ownSeatOf } from "../mistakes/mistakes.ts";
 import { keepMistakes } from "../mistakes/mistakes-store.ts";
 import type { TableSource } from "../table/table-source.ts";
 import { type ReviewKey, loadParts, loadReview, savePart, saveReview } from "./review-store.ts";
-import type { ReviewReport, ReviewTask } from "./review-steps.ts";
+import type { ReviewReport, ReviewTask } from "./review-tasks.ts";
 
 interface ReviewState {
   /** The match that is reviewed; null until it is read. */

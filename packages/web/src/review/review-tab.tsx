@@ -5,7 +5,7 @@ import { levelName } from "../components/seat-names.ts";
 import { MistakesLink } from "../mistakes/mistake-list.tsx";
 import type { SidePanelProps } from "../table/side-panel.tsx";
 import { useWords } from "../words/index.ts";
-import { percentOf } from "./chances-line.ts";
+import { percentOf } from "../words/percent.ts";
 import { ChancesGraph, ChancesTable } from "./chances-graph.tsx";
 import { CostlyDecisions } from "./costly-decisions.tsx";
 import { type MatchReview, matchReviewOf } from "./match-review.ts";

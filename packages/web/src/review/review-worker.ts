@@ -1,4 +1,4 @@
-import { type ReviewReport, type ReviewTask, type WhyTask, runReview, tellWhy } from "./review-steps.ts";
+import { type ReviewReport, type ReviewTask, type WhyTask, runReview, tellWhy } from "./review-tasks.ts";
 
 const report = (news: ReviewReport): void => postMessage(news);
 

@@ -4,9 +4,9 @@ import type { Message, Seat } from "@stellwerk/kernel";
 import type { LogLine } from "../table/log-lines.ts";
 import { useReasonWords } from "../table/reason-words.ts";
 import type { TableSource } from "../table/table-source.ts";
-import type { WhyProps } from "../table/why.tsx";
+import type { WhyProps } from "../table/why-button.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
-import type { ReviewReport, WhyTask } from "./review-steps.ts";
+import type { ReviewReport, WhyTask } from "./review-tasks.ts";
 
 const en = {
   random: (name: string) => `${name} plays at random.`,

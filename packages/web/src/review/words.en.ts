@@ -1,9 +1,11 @@
+import { percentOf } from "../words/percent.ts";
+
 interface GoodShare {
   readonly good: number;
   readonly all: number;
 }
 
-const percentOf = ({ good, all }: GoodShare): number => Math.round((100 * good) / all);
+const goodPercent = ({ good, all }: GoodShare): number => percentOf(good / all);
 const change = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0");
 
 export const en = {
@@ -41,9 +43,9 @@ export const en = {
     "Good decisions: in all, and at the start, in the middle and at the end. The rest: how each chance to win got from an even share to where it ended, in points of a hundred.",
   player: "Player",
   good: "Good decisions",
-  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : `${percentOf(share)} %`),
+  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : `${goodPercent(share)} %`),
   goodByPhase: (phases: readonly GoodShare[]) =>
-    phases.map((share) => (share.all === 0 ? "–" : percentOf(share))).join(" · "),
+    phases.map((share) => (share.all === 0 ? "–" : goodPercent(share))).join(" · "),
   decisions: "Own",
   luck: "Luck",
   others: "Others",

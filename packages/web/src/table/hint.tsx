@@ -41,7 +41,7 @@ export function Hint({ source, number, names, pointAt, play }: Props): ReactNode
       <h3>{w.hint.title}</h3>
       <div role="status">
         <p className="hint-best">{words(question, thought.action)}</p>
-        <Why {...{ source, names, thought }} />
+        <AdviceReasons {...{ source, names, thought }} />
       </div>
       {play && <Follow {...{ play, thought }} />}
       <Others {...{ source, names, advice, pointAt }} />
@@ -68,7 +68,7 @@ function Follow({ play, thought }: { play: (actions: readonly unknown[]) => void
 }
 
 /** What decided it, and how one stands. */
-function Why({ source, names, thought }: Pick<Props, "source" | "names"> & { thought: Advice }): ReactNode {
+function AdviceReasons({ source, names, thought }: Pick<Props, "source" | "names"> & { thought: Advice }): ReactNode {
   const say = useReasonWords(source.game, names);
   if (!say || !thought.explanation) return null;
   const { reasons, standing } = thought.explanation;

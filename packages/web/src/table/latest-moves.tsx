@@ -4,7 +4,7 @@ import { useWords } from "../words/index.ts";
 import { type LogLine, logLines, logLinesUpTo, mostTelling } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
 import type { TableSource, TableState } from "./table-source.ts";
-import { Why } from "./why.tsx";
+import { WhyButton } from "./why-button.tsx";
 
 interface Props {
   readonly source: TableSource;
@@ -48,7 +48,7 @@ export function LatestMoves({ source, face, state, names, shown }: Props): React
   const { seat, number } = latest.line.first;
   // The whole turn: what was done before explains what came last.
   const turn = told.slice(told.findLastIndex(({ line }) => line.first.seat !== seat) + 1);
-  const why = <Why key={number} {...{ source, names }} told={turn} />;
+  const why = <WhyButton key={number} {...{ source, names }} told={turn} />;
   if (since.length === 0)
     return (
       <div className="latest-moves level">

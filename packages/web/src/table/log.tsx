@@ -6,7 +6,7 @@ import type { GameFace } from "../games/game-face.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
 import type { TableSource } from "./table-source.ts";
-import { Why } from "./why.tsx";
+import { WhyButton } from "./why-button.tsx";
 
 interface Props {
   readonly source: TableSource;
@@ -46,7 +46,7 @@ export function Log(props: Props): ReactNode {
           <Line
             key={line.first.number}
             {...{ line, words, isShared, isCurrent, showPosition }}
-            why={isCurrent ? <Why {...{ source, names }} told={[{ line, text: "" }]} /> : null}
+            why={isCurrent ? <WhyButton {...{ source, names }} told={[{ line, text: "" }]} /> : null}
             goBackTo={isCurrent && place < lines.length - 1 ? goBackTo : null}
           />
         );

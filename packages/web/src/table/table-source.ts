@@ -149,8 +149,8 @@ export interface TableSource {
 export const isAdviceFree = ({ online, phase, trial }: TableState): boolean =>
   trial?.isAdviceFree === true || (online?.terms.rated === true && phase !== "over");
 
-/** Whether the match of a day goes on. */
-export const isOfToday = ({ isDaily, phase }: TableState): boolean => isDaily === true && phase !== "over";
+/** Whether this is the match of a day, and not over: then nothing is tried out or explained. */
+export const isDailyUnderWay = ({ isDaily, phase }: TableState): boolean => isDaily === true && phase !== "over";
 
 /** What led to a position, to be kept with a trial that begins there: numbered up to 0. */
 export const entriesBefore = ({ entriesBeforeTrial: earlier, entries }: TableState, number: number): SeenEntry[] =>

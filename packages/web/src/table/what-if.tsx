@@ -14,7 +14,7 @@ import {
   type TableState,
   type Trial,
   effectiveEntries,
-  isOfToday,
+  isDailyUnderWay,
 } from "./table-source.ts";
 
 type TrialOrigin = NonNullable<Trial["origin"]>;
@@ -41,8 +41,8 @@ export function WhatIf({ source, names, shown, possible }: Props): ReactNode {
       <button
         type="button"
         className="button quiet"
-        disabled={!possible || isOfToday(state)}
-        title={isOfToday(state) ? w.whatIf.notToday : w.whatIf.tip}
+        disabled={!possible || isDailyUnderWay(state)}
+        title={isDailyUnderWay(state) ? w.whatIf.notToday : w.whatIf.tip}
         onClick={() => void source.branch(shown).then(setBranch)}
       >
         <Icon name="branch" /> <span>{w.whatIf.button}</span>

@@ -37,7 +37,7 @@ export async function runReview(task: ReviewTask, report: (report: ReviewReport)
   const game = await manifestOf(header.game)?.game();
   if (!game) throw new Error(`there is no game "${header.game}"`);
   const match = Match.resume(game, header, past, snapshots);
-  const { work } = await openReview(match, { seats: seatsOf(header.seats), iterations, eyes: null });
+  const { work } = await openReview(match, { seats: seatsOf(header.seats), iterations, viewer: null });
   report({ is: "opened", steps: work.steps });
   const parts = task.parts.slice(0, work.steps);
   while (parts.length < work.steps) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from "react";
 import { useWords } from "../words/index.ts";
 import type { LogLine } from "./log-lines.ts";
-import { type TableSource, isAdviceFree, isOfToday } from "./table-source.ts";
+import { type TableSource, isAdviceFree, isDailyUnderWay } from "./table-source.ts";
 
 const WhyReasons = lazy(async () => ({ default: (await import("../review/why-reasons.tsx")).WhyReasons }));
 
@@ -13,7 +13,7 @@ export interface WhyProps {
 }
 
 /** Lets a player ask why a bot did something. */
-export function Why({ source, names, told }: WhyProps): ReactNode {
+export function WhyButton({ source, names, told }: WhyProps): ReactNode {
   const w = useWords();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function Why({ source, names, told }: WhyProps): ReactNode {
     line.takenBack > 0 ||
     line.first.number < 1 ||
     isAdviceFree(state) ||
-    isOfToday(state)
+    isDailyUnderWay(state)
   )
     return null;
   return (

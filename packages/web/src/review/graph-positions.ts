@@ -34,5 +34,3 @@ export function spread(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, place) => place);
   return Array.from({ length: most }, (_, place) => Math.round((place * (count - 1)) / (most - 1)));
 }
-
-export const percentOf = (share: number): number => Math.round(100 * share);
