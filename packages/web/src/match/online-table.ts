@@ -20,6 +20,7 @@ import {
   type SocketRequest,
   type UnsentRequest,
 } from "./match-socket.ts";
+import { initialOnlineState, initialState } from "./initial-online-state.ts";
 import { forgetSeat, markChatSeen, ownSeat, saveSeat } from "./seat-keys.ts";
 
 /** A table on a server: its state as the server tells it, and the requests that change it. */
@@ -365,46 +366,3 @@ export class OnlineTable implements TableSource {
     return Promise.resolve(`/t/${this.table.match}?at=${number}${as}`);
   }
 }
-
-/** What is known of a table before the server has answered the join. */
-const initialState = (table: TableInfo, online: OnlineState): TableState => ({
-  viewer: ownSeat(table.match)?.seat ?? null,
-  phase: table.phase,
-  seats: table.seats,
-  number: 0,
-  view: null,
-  previousView: null,
-  fresh: false,
-  entries: [],
-  entriesBeforeTrial: [],
-  mayAct: false,
-  mayUndo: false,
-  standingOrders: null,
-  refusal: null,
-  thinking: null,
-  handOver: null,
-  fault: null,
-  trial: null,
-  online,
-});
-
-const initialOnlineState = (table: TableInfo): OnlineState => ({
-  connection: "connecting",
-  unacknowledged: 0,
-  host: table.host,
-  open: table.open,
-  unseated: false,
-  watchers: table.watchers,
-  chat: [],
-  undoRequests: [],
-  terms: table.terms,
-  outcome: table.outcome,
-  endedBy: table.endedBy,
-  clock: null,
-  note: "",
-  isNoteSaved: true,
-  rematch: table.rematch,
-  tournament: table.tournament,
-  imported: table.imported,
-  failure: null,
-});
