@@ -12,6 +12,9 @@ import type { Day } from "./days.ts";
 
 const idOf = (game: string, day: Day): string => `daily-${game}-${day}`;
 
+/** Whether the bots of the match of a day play this game. */
+export const hasDailyMatch = ({ levels }: PlayableTitle): boolean => levels.includes(DAILY_LEVEL);
+
 /** Begins the match of a day in this browser, or goes on with it; answers where. */
 export async function startDailyMatch(title: PlayableTitle, day: Day, guest: string): Promise<string> {
   const id = idOf(title.id, day);
@@ -56,7 +59,7 @@ interface Results {
 }
 
 /** The table of a day; null until the server has answered. */
-export function useResults(title: PlayableTitle, day: Day): Results {
+export function useDailyResults(title: PlayableTitle, day: Day): Results {
   const [results, setResults] = useState<DailyResults["results"] | null>(null);
   const [failure, setFailure] = useState<FailureCode | null>(null);
   const show = (asked: Promise<DailyResults>): void =>

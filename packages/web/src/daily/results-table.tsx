@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Failure } from "../failures/failure.tsx";
 import type { PlayableTitle } from "../games/index.ts";
 import { useMe } from "../people/session.ts";
-import { useResults } from "./daily-match.ts";
+import { useDailyResults } from "./daily-match.ts";
 import type { Day } from "./days.ts";
 import { useDailyWords } from "./words.ts";
 
@@ -18,7 +18,7 @@ interface Props {
 export function ResultsTable({ title, day, isPlayed }: Props): ReactNode {
   const w = useDailyWords();
   const me = useMe();
-  const { results, failure, enter } = useResults(title, day);
+  const { results, failure, enter } = useDailyResults(title, day);
   if (results === null) return <p className="quiet-text">{failure === null ? "" : w.offline}</p>;
   const isEntered = results.some(({ you }) => you);
   return (
@@ -43,7 +43,7 @@ export function ResultsTable({ title, day, isPlayed }: Props): ReactNode {
   );
 }
 
-function Rows({ results }: { results: NonNullable<ReturnType<typeof useResults>["results"]> }): ReactNode {
+function Rows({ results }: { results: NonNullable<ReturnType<typeof useDailyResults>["results"]> }): ReactNode {
   const w = useDailyWords();
   return (
     <table className="daily-results">
@@ -64,7 +64,7 @@ function Rows({ results }: { results: NonNullable<ReturnType<typeof useResults>[
             <td>
               <Link href={`/p/${encodeURIComponent(name)}`}>{name}</Link>
             </td>
-            <td className="figure">{w.behind(lead)}</td>
+            <td className="figure">{w.difference(lead)}</td>
           </tr>
         ))}
       </tbody>

@@ -27,11 +27,10 @@ const en = {
   place: "Place",
   name: "Name",
   lead: "Ahead by",
-  behind: (lead: number) => `${lead >= 0 ? "+" : "−"}${Math.abs(lead)}`,
+  difference: (lead: number) => `${lead >= 0 ? "+" : "−"}${Math.abs(lead)}`,
   none: "No results yet today.",
   offline: "Results are shown when there is a connection.",
   enter: "Enter my result",
-  entered: "Your result is in the table.",
   signIn: "Sign in to enter your result",
 };
 
@@ -58,11 +57,10 @@ const de: typeof en = {
   place: "Platz",
   name: "Name",
   lead: "Vorsprung",
-  behind: (lead) => `${lead >= 0 ? "+" : "−"}${Math.abs(lead)}`,
+  difference: (lead) => `${lead >= 0 ? "+" : "−"}${Math.abs(lead)}`,
   none: "Heute gibt es noch keine Ergebnisse.",
   offline: "Ergebnisse erscheinen, sobald eine Verbindung besteht.",
   enter: "Mein Ergebnis eintragen",
-  entered: "Dein Ergebnis steht in der Liste.",
   signIn: "Anmelden, um das Ergebnis einzutragen",
 };
 

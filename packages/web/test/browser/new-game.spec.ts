@@ -51,6 +51,14 @@ test("a new game is on the first page, and a match against a bot is played to it
   await expect(page.getByRole("slider", { name: "Chances to win" })).toBeVisible();
 });
 
+test("a new game has a match of the day, and no puzzle until its manifest says how to find any", async ({ page }) => {
+  await open(page, `${url}/daily`);
+  const game = page.getByRole("article").filter({ hasText: "Night Trains" });
+  await expect(game.getByRole("heading", { name: "Match of the day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Puzzle of the day" })).toHaveCount(3);
+  await expect(game.getByRole("heading", { name: "Puzzle of the day" })).toHaveCount(0);
+});
+
 test("a new game has its lesson and its rules", async ({ page }) => {
   await open(page, `${url}/learn/${ID}`);
   await page.getByRole("button", { name: "Couple wagon 9" }).click();
