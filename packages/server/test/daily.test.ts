@@ -12,9 +12,9 @@ const TODAY = dayAfter(0);
 const PATH = `/api/daily/trambahn/${TODAY}`;
 
 /** The match of the day, played at random. */
-function played({ by = "anna", seed = dailySeed("trambahn", TODAY), stepsBack = 0 }): MatchFile {
+function played({ by = "anna", seed = dailySeed("trambahn", TODAY), stepsBack = 0, options = {} }): MatchFile {
   const chance = chanceFor(by);
-  const match = Match.start(trambahn, trambahn.schema.options.parse({}), 2, seed);
+  const match = Match.start(trambahn, trambahn.schema.options.parse(options), 2, seed);
   for (let back = stepsBack; ;) {
     const [seat] = match.game.active(match.state);
     if (seat === undefined) return toFile(match, ["Anna", "hard"]);
@@ -59,10 +59,11 @@ describe.each(STORES)("on %s", (store) => {
   test("another deal, another day, moves taken back and callers without an account are refused", async () => {
     const { url } = server;
     const anna = await signedUp(url, "Anna");
-    expect(await anna.post(PATH, played({ seed: seedFrom("other") }))).toMatchObject({
-      status: 400,
-      body: { code: "badFile", message: "this is not the match of that day" },
-    });
+    for (const other of [played({ seed: seedFrom("other") }), played({ options: { scorings: 5 } })])
+      expect(await anna.post(PATH, other)).toMatchObject({
+        status: 400,
+        body: { code: "badFile", message: "this is not the match of that day" },
+      });
     expect(await anna.post(PATH, played({ stepsBack: 1 }))).toMatchObject({
       status: 400,
       body: { code: "badFile", message: "moves were taken back in this match" },

@@ -2,7 +2,7 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import type Sqlite from "libsql";
 
 /** So many different statements are kept: what the server asks all the time is far less. */
-const MOST_KEPT = 500;
+export const MOST_KEPT = 500;
 
 /** A connection that prepares each statement once: asked anew, that costs as much as the statement itself. */
 export class PreparedStatements implements SqliteDatabase {
