@@ -85,14 +85,14 @@ export default {
     ),
     {
       name: "game-list-lazy",
-      comment: "A game is loaded when somebody opens it, and not before.",
+      comment: "A game is loaded when a player opens it, and not before.",
       severity: "error",
       from: { path: GAME_LIST },
       to: { path: [GAME, GAME_FACE], dynamic: false },
     },
     {
       name: "game-list-only",
-      comment: "A game is loaded by the list in games/ and nobody else.",
+      comment: "A game is loaded by the list in games/ alone.",
       severity: "error",
       from: { path: "^packages/web/src/(?!games/)" },
       to: { path: GAME_FACE },
