@@ -49,6 +49,7 @@ const PHASES_TO_COME = Array.from({ length: LAST_PHASE - 1 }, (_, at) => at + 2)
 const SCRAPPED_IN: ReadonlyMap<Type, number> = new Map(
   PHASES_TO_COME.flatMap((phase) => phaseFigures(phase).scraps.map((type) => [type, phase] as const)),
 );
+const isScrappedBy = (type: Type, phase: number): boolean => (SCRAPPED_IN.get(type) ?? Infinity) <= phase;
 
 /** How a game is expected to go on. All figures are measured in games between bots. */
 interface Calendar {
@@ -152,7 +153,7 @@ function streamOf(state: State, operator: Operator, { rounds, phaseIn }: Calenda
     const part = Math.min(1, left);
     const phase = phaseAt(state.phase, phaseIn, k);
     const { vehicleLimit } = phaseFigures(phase);
-    fleet = fleet.filter((type) => (SCRAPPED_IN.get(type) ?? 9) > phase).slice(-vehicleLimit);
+    fleet = fleet.filter((type) => !isScrappedBy(type, phase)).slice(-vehicleLimit);
     const income = incomeAfter(state, operator, fleet, grown);
     grown += Math.max(itemAt(GROWTH, phase), income < FIRST_INCOME ? FIRST_GROWTH : 0);
     dividends += income * part;
@@ -192,14 +193,14 @@ const RESERVE = 440;
 
 function phaseAt(now: number, phaseIn: readonly number[], k: number): number {
   let phase = now;
-  while (phase < 4 && itemAt(phaseIn, phase + 1) <= k) phase++;
+  while (phase < LAST_PHASE && itemAt(phaseIn, phase + 1) <= k) phase++;
   return phase;
 }
 
 /** The type that a company is likely to be offered in a phase, -1 for none. */
 function offeredAt(state: State, types: readonly Type[], phase: number): Type {
   if (types === SBAHN_TYPES)
-    return types.find((type) => itemAt(state.stock, type) > 0 && (SCRAPPED_IN.get(type) ?? 9) > phase) ?? -1;
+    return types.find((type) => itemAt(state.stock, type) > 0 && !isScrappedBy(type, phase)) ?? -1;
   return types.find((type) => type + 1 >= phase && itemAt(state.stock, type) > 0) ?? -1;
 }
 
@@ -233,6 +234,7 @@ function startsOf(state: State, paid: number): Start[] {
   });
   return starts;
 }
+
 /** With three players: before any company earns, the cash of all must suffice. */
 function startsOfThree(state: State): Start[] {
   let money = state.players.reduce((sum, { cash }) => sum + Math.floor(cash / itemAt(COMPANIES, 0).par), 0);
@@ -253,8 +255,8 @@ const waitingIn = (state: State): { company: Company; sold: number }[] =>
     .map((company) => ({ company, sold: Math.min(sharesToStart(company), sharesSold(state, company)) }))
     .sort((a, b) => b.sold - a.sold);
 
-/** What 60 % of a tram company cost, which start it (4.25). */
-const OWN_COMPANY = 600;
+/** What the shares that start a tram company cost (4.25). */
+const OWN_COMPANY = itemAt(COMPANIES, 0).par * sharesToStart(itemAt(ALL_TRAMS, 0));
 
 const directs = (state: State, seat: Seat): boolean =>
   state.trams.some(({ stage, director }) => stage !== "bankrupt" && director === seat);

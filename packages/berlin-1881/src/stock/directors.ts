@@ -12,7 +12,7 @@ export function appointFirst(doing: Doing, tram: Tram): void {
   appoint(doing, tram, holder);
 }
 
-/** A player with more than the director takes the director's certificate for two ordinary ones, at once (4.22, E14). */
+/** A player with more than the director, not just as much, takes that certificate for two of their own, at once (4.22, 4.23, E14, E53). */
 export function settleDirector(doing: Doing, tram: Tram): void {
   const { held, director } = tramOf(doing.state, tram);
   if (!isHeld(director)) return;
