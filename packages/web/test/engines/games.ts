@@ -56,7 +56,8 @@ export async function playGermanRails(person: Person): Promise<void> {
 /** Bids in 1881, and does the first thing that the desk offers, to the end of the match. */
 export async function play1881(person: Person): Promise<void> {
   await person.press(".desk button", ", sealed");
-  await person.see(".table:not([data-acting])");
+  // Whose turn it is would prove nothing: the highest bidder goes on at once if the bots have bid before.
+  await person.seeNoMore(".desk button", ", sealed");
   const kinds = [".turn-buttons .primary", ".turn-buttons .button", ".way .button", ".button"];
   while (await person.myTurn())
     await person.stepBy(() => person.pressFirst(kinds.map((kind) => [`.desk .task ${kind}`])));

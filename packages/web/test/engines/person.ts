@@ -130,6 +130,10 @@ export class Person {
       });
   }
 
+  async seeNoMore(selector: string, text: string): Promise<void> {
+    await vi.waitUntil(async () => !(await this.sees(selector, text)), PATIENCE);
+  }
+
   /** What stands in the first such thing. */
   text(selector: string): Promise<string> {
     return this.tab.run((selector) => document.querySelector(selector)?.textContent ?? "", selector);
