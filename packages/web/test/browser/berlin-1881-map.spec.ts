@@ -3,7 +3,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { type Action, MAP, placeName, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import type { Match } from "@stellwerk/kernel";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
-import { pressAt, stepBy } from "./player.ts";
+import { boxOf, pressAt, stepBy } from "./player.ts";
 
 const choicesIn = ({ state }: Match<State, Action>): Action[] =>
   berlin1881.choices(state, berlin1881.active(state)[0] ?? 0);
@@ -98,6 +98,8 @@ test("8.5 a run is drawn by hand, refused while it is none, and given up for the
 test("the map comes back into its frame when a hex at the edge is given up or built on", async ({ page }) => {
   await playOn(page, matchUntil(isLaying));
   const paper = page.locator(".map .paper");
+  // Its frame is known once the map has been measured and lies still.
+  await boxOf(page.locator(".lay-mark").first());
   const frame = (await paper.getAttribute("viewBox")) ?? "";
   const south = MAP.hexes.reduce((one, other) => (other.row > one.row ? other : one));
   await pressHex(page, south.hex);
