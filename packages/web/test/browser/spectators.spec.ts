@@ -22,10 +22,12 @@ test("the host mutes a spectator, and sends them away", async ({ browser }) => {
   }
   await chat(watcher, "Take the blue line!");
   await host.locator(".chat-lines").getByRole("button", { name: "Mute", exact: true }).click();
+  const list = host.getByRole("region", { name: "Who is watching" });
+  // Only then the server has muted them: what each of the two sends goes over a line of its own.
+  await expect(list.getByRole("button", { name: "Let them talk" })).toBeVisible();
   await chat(watcher, "And the red one!");
   await expect(watcher.getByText("You have been muted at this table.")).toBeVisible();
   await expect(host.getByText("And the red one!")).toHaveCount(0);
-  const list = host.getByRole("region", { name: "Who is watching" });
   await list.getByRole("button", { name: "Let them talk" }).click();
   await list.getByRole("button", { name: "Send away" }).click();
   await expect(watcher.getByText(/asked .* to stay away|sent you away/)).toBeVisible();
