@@ -138,12 +138,15 @@ function spaceColour(price: number): string | undefined {
   return isYellow(price) ? "var(--market-yellow)" : undefined;
 }
 
+/** Half the width of a sign, and how far from the right edge of its space a marker ends. */
+const SIGN = { half: 14.5, edge: 2 };
+
 /** Where a marker lies: those above it in the stack lie further up and on top (4.19). */
 function placeOf(marker: Marker, depth: number, many: number): string {
-  const [left, down] = fannedOut(depth, many);
-  const x = marker.column * WIDTH + WIDTH - 14 - left;
+  const { left, down, size } = fannedOut(depth, many);
+  const x = (marker.column + 1) * WIDTH - SIGN.edge - SIGN.half * size - left;
   const y = marker.row * HEIGHT + HEIGHT / 2 + down;
-  return `translate(${x}px, ${y}px) scale(0.82)`;
+  return `translate(${x}px, ${y}px) scale(${size})`;
 }
 
 function MarkerSign({ company }: { company: Company }) {
