@@ -1,6 +1,7 @@
 import { ValueAxis } from "../../components/value-axis.tsx";
 import { axisTicks } from "../axis-ticks.ts";
 import "../../style/chart.css";
+import "./chart.css";
 
 const WIDTH = 320;
 const HEIGHT = 170;
@@ -53,7 +54,7 @@ export function Chart({ title, series, names, label }: Props) {
         {series.map(({ name, sign, values, seat, company }, place) => (
           <g key={name} className="series" data-seat={seat} data-company={company}>
             <title>{name}</title>
-            <polyline className="casing" points={points(values)} />
+            {company !== undefined && <polyline className="casing" points={points(values)} />}
             <polyline points={points(values)} />
             <text x={x(values.findLastIndex((value) => value !== null)) + 5} y={(ends[place] ?? 0) + 4}>
               {sign}

@@ -20,7 +20,6 @@ import { wordsOf } from "./words.ts";
 import { sentence } from "./sentences.ts";
 import "./board.css";
 import "../result.css";
-import "./result.css";
 
 /** Who won and why, the parts of each player's fortune, and its course over the match. */
 export function Result({ view, names, language, history }: ResultProps<State, Event>) {
