@@ -48,6 +48,8 @@ test("6.3 every other tile says why it does not fit, with the rule, which opens 
   await pressHex(page, lay.hex);
   await sheet(page).getByRole("button", { name: "Why not another tile?" }).click();
   const others = page.getByRole("dialog", { name: `Other tiles on ` });
+  const { height } = await boxOf(others.getByRole("heading", { name: "Other tiles on" }));
+  expect(height, "a title of one line").toBeLessThan(40);
   await others.getByRole("button", { name: "Rule 6.2" }).first().click();
   await expect(others).toBeHidden();
   await expect(page.locator("[id='rule-6.2']")).toBeFocused();
