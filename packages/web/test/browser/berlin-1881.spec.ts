@@ -64,6 +64,7 @@ test("three at one screen: the bids stay secret until all are made, and the matc
   for (const company of ["GBS", "BChSt", "SSC"]) await buyOne(page, company);
   for (let seat = 0; seat < 3; seat++) await pass(page);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("GBS: lay track");
+  await expect(page.locator(".standing")).toHaveCount(0);
   await playPlainly(page);
   await expect(result(page).getByRole("row")).toHaveCount(1 + 3);
 });

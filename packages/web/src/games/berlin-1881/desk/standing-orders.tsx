@@ -20,7 +20,7 @@ const NO_ORDERS: Orders = { dealing: null, neverObject: false };
 
 /** The standing orders of the player, hidden from the others. */
 export function StandingOrders() {
-  const { view, viewer, language, words, standingOrders, setStandingOrders } = useBoard();
+  const { view, viewer, mayAct, language, words, standingOrders, setStandingOrders } = useBoard();
   const [open, setOpen] = useState(false);
   useLapse();
   if (!setStandingOrders || viewer === null) return null;
@@ -41,6 +41,9 @@ export function StandingOrders() {
     return order.until ? w.untilSomething : w.restOfRound;
   };
   const inForce = [...(isOn ? [said(dealing)] : []), ...(neverObject ? [w.neverObject] : [])];
+  // The director of a company on turn has other things to decide; orders are given before or after.
+  const isOperating = mayAct && view.stage === "operating" && view.pending.length === 0;
+  if (isOperating && inForce.length === 0 && !open) return null;
   return (
     <details className="standing" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
