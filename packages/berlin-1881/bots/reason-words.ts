@@ -36,8 +36,8 @@ const en: Words = {
       : "What the first choice of companies is worth is hard to tell; most bids lie between 30 and 70 TM.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
-      ? `${capital(en_(company))} runs ${money(income)} with its vehicles and track as they are: ${money(pays)} a share each operating round, for ${money(cost)}.`
-      : `${capital(en_(company))} earns nothing yet; a share for ${money(cost)} counts on runs to come.`,
+      ? `${capital(en_(company))} runs for ${money(income)} with its vehicles and track as they are: ${money(pays)} a share each operating round, for ${money(cost)}.`
+      : `${capital(en_(company))} earns nothing yet; a share for ${money(cost)} is a bet on runs to come.`,
   "reason.chair": ({ company }) =>
     isSBahn(company) ? "You take the chair of the S-Bahn." : `You become director of ${companyName(company)}.`,
   "reason.toStart": ({ company, missing }) =>
@@ -59,28 +59,28 @@ const en: Words = {
       : "There is nothing you could buy now, and no sale would help.",
   "reason.run": ({ operator, from, to }) =>
     asNumber(from) === 0
-      ? `${capital(en_(operator))} can then run ${money(to)}.`
-      : `The run of ${en_(operator)} grows from ${asNumber(from)} to ${money(to)}.`,
+      ? `${capital(en_(operator))} can then run for ${money(to)}.`
+      : `${capital(en_(operator))} then runs for ${money(to)} instead of ${asNumber(from)}.`,
   "reason.reach": ({ operator, places }) => `It brings ${placesOf("en", places)} within reach of ${en_(operator)}.`,
   "reason.prepares": ({ operator, income, isDepot }) => {
     const later = isDepot === true ? "it can build and run from there later" : "this is track to build on";
     return asNumber(income) === 0
       ? `${capital(en_(operator))} has nothing to run yet; ${later}.`
-      : `${capital(en_(operator))} does not run more than ${money(income)} yet; ${later}.`;
+      : `${capital(en_(operator))} does not run for more than ${money(income)} yet; ${later}.`;
   },
-  "reason.mostRun": ({ operator, income }) => `${money(income)} is the most that ${en_(operator)} can run now.`,
+  "reason.mostRun": ({ operator, income }) => `${money(income)} is the most that ${en_(operator)} can earn now.`,
   "reason.invest": ({ operator }) =>
     `${capital(en_(operator))} has more use for a share of the S-Bahn than for the money.`,
   "reason.accepts": ({ price, operator, from, to }) => {
     if (to === null || to === undefined) return `${money(price)} is worth more than what you hand over.`;
     return asNumber(to) < asNumber(from)
-      ? `${capital(en_(operator))} then runs ${money(to)} instead of ${asNumber(from)}, but ${money(price)} is worth more.`
-      : `${capital(en_(operator))} runs as much without it.`;
+      ? `${capital(en_(operator))} then runs for ${money(to)} instead of ${asNumber(from)}, but ${money(price)} is worth more.`
+      : `${capital(en_(operator))} runs for as much without it.`;
   },
   "reason.declines": ({ price, operator, from, to }) => {
     if (to === null || to === undefined || asNumber(to) >= asNumber(from))
       return `${money(price)} is less than it is worth to you.`;
-    return `Without it ${en_(operator)} runs ${money(to)} instead of ${asNumber(from)}: worth more than ${money(price)}.`;
+    return `Without it ${en_(operator)} runs for ${money(to)} instead of ${asNumber(from)}: that is worth more than ${money(price)}.`;
   },
   "reason.agrees": ({ helps }) => (asFlag(helps) ? "It helps you as well." : "It does you too little harm to stop it."),
   "reason.objects": ({ cost }) =>
@@ -96,7 +96,7 @@ const en: Words = {
       ? `As things are, a share of ${en_(company)} pays ${money(pays)} each operating round.`
       : `${capital(en_(company))} earns nothing as things are.`,
   "reason.giveUp": ({ operator, income }) =>
-    `${capital(en_(operator))} has one vehicle too many, and runs ${money(income)} without this one.`,
+    `${capital(en_(operator))} has one vehicle too many, and runs for ${money(income)} without this one.`,
   "reason.startDepot": () => "From there it can build and run the most.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
     const own = asNumber(mine) > 0 ? `Your ${asNumber(percent)} % of ${en_(operator)} bring you ${money(mine)}` : "";

@@ -201,7 +201,7 @@ test("an answer to an offer says what the asked company runs without its vehicle
   }
   const values = { price: 110, operator: GBS, from: 90, to: 40 };
   expect(say({ words }, "en", { key: "reason.declines", values }, () => "")).toBe(
-    "Without it GBS runs 40 TM instead of 90: worth more than 110 TM.",
+    "Without it GBS runs for 40 TM instead of 90: that is worth more than 110 TM.",
   );
   expect(say({ words }, "de", { key: "reason.accepts", values: { ...values, to: 90 } }, () => "")).toBe(
     "GBS fährt ohne sie genauso viel ein.",
@@ -212,7 +212,7 @@ test("the S-Bahn has its article, and its chair is no director", () => {
   const sentence = (language: "de" | "en", key: string, values: Message["values"]): string =>
     say({ words }, language, { key, values }, () => "");
   const run = { operator: MAIN, from: 100, to: 170 };
-  expect(sentence("en", "reason.run", run)).toBe("The run of the S-Bahn grows from 100 to 170 TM.");
+  expect(sentence("en", "reason.run", run)).toBe("The S-Bahn then runs for 170 TM instead of 100.");
   expect(sentence("de", "reason.run", run)).toBe("Die S-Bahn fährt dann 170 TM ein statt 100.");
   expect(sentence("en", "reason.chair", { company: SBAHN })).toBe("You take the chair of the S-Bahn.");
   expect(sentence("de", "reason.chair", { company: GBS })).toBe("Damit wirst du Direktor der GBS.");

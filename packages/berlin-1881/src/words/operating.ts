@@ -287,14 +287,14 @@ export const en = {
   "refusal.sellSBahnFirst": ({ company }) =>
     `Before the director pays, ${companyName(company)} must sell its S-Bahn shares.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
-    `It costs ${money(face)}, and ${money(lack)} are still missing: the director must sell shares.`,
+    `It costs ${money(face)}, and ${money(lack)} is still missing: the director must sell shares.`,
   "refusal.noEmergency": ({ operator }) =>
     `In an operating round shares are sold only to pay for a vehicle that must be bought; ${operatorName(operator)} does not have to buy one.`,
   "refusal.noNeedToSell": () => "There is enough money for the cheapest vehicle; nothing has to be sold.",
   "refusal.keepsCompany": ({ operator }) =>
     `Not that many: the emergency sale must not give ${operatorName(operator)} another director.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
-    `${money(lack)} are missing. For that you may sell at most ${asNumber(needed)} of these shares.`,
+    `${money(lack)} is missing. For that you may sell at most ${asNumber(needed)} of these shares.`,
   "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} does not have to buy a vehicle.`,
   "refusal.canStillPay": () => "There is enough money for the cheapest vehicle: buy it.",
   "refusal.canStillSell": () => "There are shares left to sell. Only a director who can sell no more is bankrupt.",

@@ -227,7 +227,7 @@ export const en = {
     `The director’s certificate of ${companyName(company)} is not for sale. A player with more shares than the director gets it in exchange for two.`,
   "refusal.aboveLimit": ({ company, percent }) =>
     `Nobody may hold more than ${asNumber(percent)} % of ${companyName(company)}.`,
-  "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, but there are only ${money(cash)}.`,
+  "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, but there is only ${money(cash)}.`,
   "refusal.emptyBundle": () => "Choose at least one certificate to sell.",
   "refusal.directorNeverSold": ({ company, most }) =>
     `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,

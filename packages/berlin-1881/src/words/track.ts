@@ -62,7 +62,7 @@ export const de = {
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("de", asList(hexes).map(placeName));
-    const earned = asNumber(bonus) > 0 ? ` und verdient ${money(bonus)} Bonus` : "; der Bonus dafür verfällt";
+    const earned = asNumber(bonus) > 0 ? ` und erhält ${money(bonus)} Bonus` : "; der Bonus dafür verfällt";
     return `${operatorName(operator)} verbindet ${stations} mit dem Zentrum${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
@@ -105,7 +105,7 @@ export const de = {
     `Das Gleis würde im ${edges("de", asList(values["edges"]))} ins Leere führen: vom Plan, in unbebaubares Gebiet oder über den See.`,
   "refusal.noTileLeft": (values) => `Plättchen ${tile(values)} ist vergriffen, bis eines ausgetauscht wird.`,
   "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
-    `Das erste Bebauen von ${placeName(hex)} kostet ${money(cost)}, und zwar vor jedem Bonus; in der Kasse sind ${money(cash)}.`,
+    `Das erste Bebauen von ${placeName(hex)} kostet ${money(cost)}, und zwar vor jedem Bonus; in der Kasse liegen ${money(cash)}.`,
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
@@ -114,7 +114,7 @@ export const de = {
   "refusal.creditBeforeDepot": ({ operator }) =>
     `${operatorName(operator)} hat eine Bahn auf Kredit und muss sie erst bezahlen, bevor sie ein Depot baut.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
-    `Das nächste Depot kostet ${money(cost)}; in der Kasse sind ${money(cash)}.`,
+    `Das nächste Depot kostet ${money(cost)}; in der Kasse liegen ${money(cash)}.`,
   "refusal.noStation": ({ place }) => `In ${placeName(place)} ist keine Station. Depots stehen nur in Stationen.`,
   "refusal.depotThere": ({ place, operator }) =>
     `${asNumber(operator) < TRAMS ? operatorName(operator) : "Die S-Bahn"} hat auf diesem Feld, ${placeName(place)}, schon ein Depot.`,
@@ -130,7 +130,7 @@ export const de = {
     `${placeName(place)} ist ein Startdepot von ${operatorName(owner)} und nicht verkäuflich.`,
   "refusal.tooLittleForDepot": ({ least }) => `Für ein Depot musst du mindestens ${money(least)} bieten.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
-    `${money(price)} und ${money(chip)} für den eigenen Chip sind zu viel; in der Kasse sind ${money(cash)}.`,
+    `${money(price)} und ${money(chip)} für den eigenen Chip sind zu viel; in der Kasse liegen ${money(cash)}.`,
 } satisfies Words;
 
 export const en = {
@@ -210,5 +210,5 @@ export const en = {
     `${placeName(place)} is a home depot of ${operatorName(owner)} and not for sale.`,
   "refusal.tooLittleForDepot": ({ least }) => `The seller of a depot must get at least ${money(least)}.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
-    `${money(price)} plus ${money(chip)} for your own token are too much; the treasury holds ${money(cash)}.`,
+    `${money(price)} plus ${money(chip)} for your own token is too much; the treasury holds ${money(cash)}.`,
 } satisfies Words;

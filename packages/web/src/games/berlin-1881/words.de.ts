@@ -115,7 +115,7 @@ export const de: BoardWords = {
   declined: "passt",
   steps: "Schritte des Zuges",
   step: { track: "Gleise", depot: "Depot", run: "Fahrt", pay: "Einnahmen", vehicles: "Bahnen" },
-  stepState: { done: "vorbei", now: "jetzt", later: "später" },
+  stepState: { done: "erledigt", now: "jetzt", later: "später" },
 
   vehicle,
   short: (type) => typeName(type),
@@ -217,14 +217,14 @@ export const de: BoardWords = {
   },
   run: {
     runs: "Fahrten",
-    best: (income) => `Das Beste nehmen: ${money(income)}`,
+    best: (income) => `Beste Fahrten nehmen: ${money(income)}`,
     none: "Nicht fahren",
     make: (income) => `Fahren: ${money(income)}`,
     halt: (place) => `Haltestelle ${place}`,
     ferry: (bonus) => ` (Fähre ${bonus})`,
     double: ", hin und her",
     exact: (weighed, most) =>
-      `Genau: ${weighed === 1 ? "1 Fahrt" : `${weighed} Fahrten`} abgewogen, und keine Auswahl bringt mehr als ${money(most)}.`,
+      `Exakt: ${weighed === 1 ? "1 Fahrt" : `${weighed} Fahrten`} verglichen, und keine Auswahl bringt mehr als ${money(most)}.`,
     bonus: "Bonus",
     isBest: "Auf dem Plan kannst du andere zeichnen.",
     isDrawn: "Von dir gezeichnete Fahrten.",

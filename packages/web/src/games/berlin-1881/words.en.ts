@@ -127,7 +127,7 @@ export const en = {
     Step,
     string
   >,
-  stepState: { done: "over", now: "now", later: "later" },
+  stepState: { done: "done", now: "now", later: "later" },
 
   // Companies and shares
   vehicle,
@@ -324,7 +324,7 @@ export const en = {
     `${name} has more vehicles than phase ${phase} allows. One goes to the bank without compensation.`,
   chairText:
     "The new chair gives two certificates of 5 % in exchange. There are not enough ordinary ones: which board certificate goes instead?",
-  startText: (name: string) => `Where does ${name} start? Choose a station on the route, here or on the map.`,
+  startText: (name: string) => `Start depot of ${name}: choose a station on the route, here or on the map.`,
   startHere: (place: string) => `Place the start depot in ${place}`,
   vetoText: (kind: Turn["lost"][number]): string =>
     ({

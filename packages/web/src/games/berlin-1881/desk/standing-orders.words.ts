@@ -8,8 +8,8 @@ const en = {
   untilSomething: "Pass until somebody buys or sells",
   restOfRound: "Pass for the rest of this stock round",
   buy: (company: string, atMost: string) => `Buy 1 × ${company} each turn, for ${atMost} at most`,
-  keepBuying: "Keep buying",
-  atMost: "for at most, in TM",
+  keepBuying: "Buy each turn",
+  atMost: "at most, in TM",
   company: "Company",
   buyText: "One ordinary share each turn, as long as that is possible in this stock round; then your turn ends.",
   nothingToBuy: "The bank has no ordinary shares right now.",
@@ -21,7 +21,7 @@ const en = {
   } satisfies Record<Until["is"], (company: string) => string>,
   neverObject: "Never object to what the chair of the S-Bahn announces",
   lapsed: "Ended: somebody has bought or sold.",
-  onlyStock: "Buying, and passing for one round, are ordered in a stock round.",
+  onlyStock: "Orders to buy, or to pass for one round, are given during a stock round.",
   cancel: "Cancel",
 };
 
@@ -32,8 +32,8 @@ const de: typeof en = {
   untilSomething: "Passen, bis jemand kauft oder verkauft",
   restOfRound: "Für den Rest dieser Aktienrunde passen",
   buy: (company, atMost) => `Je Zug 1 × ${company} kaufen, für höchstens ${atMost}`,
-  keepBuying: "Immer weiter kaufen",
-  atMost: "für höchstens, in TM",
+  keepBuying: "In jedem Zug kaufen",
+  atMost: "höchstens, in TM",
   company: "Gesellschaft",
   buyText: "In jedem Zug eine einfache Aktie, solange das in dieser Aktienrunde möglich ist; danach endet dein Zug.",
   nothingToBuy: "Die Bank hat gerade keine einfachen Aktien.",
@@ -45,7 +45,7 @@ const de: typeof en = {
   },
   neverObject: "Nie Einspruch erheben gegen das, was der Vorsitz der S-Bahn ankündigt",
   lapsed: "Beendet: Jemand hat gekauft oder verkauft.",
-  onlyStock: "Kaufen und Passen für eine Runde werden in einer Aktienrunde beauftragt.",
+  onlyStock: "Kaufaufträge und Passen für eine Runde gibst du während einer Aktienrunde.",
   cancel: "Aufheben",
 };
 

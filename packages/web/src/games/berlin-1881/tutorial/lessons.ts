@@ -30,8 +30,8 @@ const step = (
   text,
   expect: [action],
   nudge: say(
-    "Das ist erlaubt, aber hier geht es um etwas anderes.",
-    "That is allowed, but here it is about something else.",
+    "Das ist erlaubt, aber in diesem Schritt geht es um etwas anderes.",
+    "That is allowed, but this step is about something else.",
   ),
   ...more,
 });
