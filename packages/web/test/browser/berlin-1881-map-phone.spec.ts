@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { berlin1881 } from "@stellwerk/berlin-1881";
 import { matchUntil, playOn } from "./berlin-1881-position.ts";
+import { begin } from "./berlin-1881.ts";
 import { boxOf, middleOf, position, stepBy } from "./player.ts";
 
 test("a tap on the small map brings it nearer, and a tile is laid with the desk in sight", async ({ page }) => {
@@ -48,4 +49,27 @@ test("a vehicle is bought with treasury and price in view: the first tap tells w
   await expect(page.locator(".treasury-line")).toBeInViewport({ ratio: 1 });
   expect(await position(page)).toBe(before);
   await stepBy(page, () => buy.tap());
+});
+
+test("a bid is made without scrolling", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 3 });
+  await expect(page.getByRole("button", { name: /^Bid \d+ TM, sealed$/ })).toBeInViewport({ ratio: 1 });
+});
+
+test("no button of the map lies over the middle of a hex", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ operating }) => operating.turn?.step === "track"),
+  );
+  const { x, y, width, height } = await boxOf(page.locator(".map-buttons"));
+  await boxOf(page.locator(".lay-mark").first());
+  const middles = await page.locator("[data-hex]").evaluateAll((hexes) =>
+    hexes.map((hex) => {
+      const box = hex.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(100);
+  const covered = middles.filter(([left, top]) => left > x && left < x + width && top > y && top < y + height);
+  expect(covered).toEqual([]);
 });

@@ -15,12 +15,6 @@ export function Bid() {
   return (
     <section className="task bid" aria-label={words.bid.title}>
       <h2>{words.bid.title}</h2>
-      <p>
-        {words.bid.text}{" "}
-        <button type="button" className="link" aria-label={words.showRule("2.8")} onClick={() => showRule("2.8")}>
-          2.8
-        </button>
-      </p>
       {bids.length > 0 && (
         <>
           <div className="amount">
@@ -51,6 +45,12 @@ export function Bid() {
           </button>
         </>
       )}
+      <p>
+        {words.bid.text}{" "}
+        <button type="button" className="link" aria-label={words.showRule("2.8")} onClick={() => showRule("2.8")}>
+          2.8
+        </button>
+      </p>
       <ul className="who-bid">
         {bySeat(view.players).map(([seat, player]) => (
           <li key={seat}>

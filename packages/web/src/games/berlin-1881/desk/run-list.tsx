@@ -11,7 +11,9 @@ function RunStops({ run }: { run: Run }) {
       {stopsOfRun(trackOf(view.lays), run).map(({ stop: { place, site }, income, ferry }, at) => (
         <Fragment key={place}>
           {at > 0 && " – "}
-          {site === "halt" ? words.run.halt(placeName(place)) : placeName(place)} <b>{income}</b>
+          <span className="whole">
+            {site === "halt" ? words.run.halt(placeName(place)) : placeName(place)} <b>{income}</b>
+          </span>
           {ferry > 0 && words.run.ferry(ferry)}
         </Fragment>
       ))}
