@@ -1,6 +1,6 @@
 import { type Language, type Value, type Words, asFlag, asList, asNumber, listed } from "@stellwerk/kernel";
 import { MAIN, SBAHN } from "../src/ids.ts";
-import { companyName, money, operatorName, placeName, vehicleName } from "../src/words/names.ts";
+import { capital, companyName, money, operatorName, placeName, subject, vehicleName } from "../src/words/names.ts";
 
 const placesOf = (language: Language, places: Value | undefined): string =>
   listed(
@@ -11,13 +11,6 @@ const placesOf = (language: Language, places: Value | undefined): string =>
 /** Nets of the S-Bahn have numbers from its main net on; a company of this number is the S-Bahn, too. */
 export const isSBahn = (operator: Value | undefined): boolean => asNumber(operator) >= Math.min(MAIN, SBAHN);
 
-export const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
-
-/** "GBS", "the S-Bahn"; "GBS", "die S-Bahn". */
-export const subject = (language: Language, operator: Value | undefined): string => {
-  const article = language === "de" ? "die" : "the";
-  return isSBahn(operator) ? `${article} ${operatorName(operator)}` : operatorName(operator);
-};
 const en_ = (operator: Value | undefined): string => subject("en", operator);
 const de_ = (operator: Value | undefined): string => subject("de", operator);
 /** "der GBS": of it, or for it. */

@@ -1,6 +1,6 @@
 import { type Language, type Seat, type Value, type Words, asFlag, asNumber, seatAt } from "@stellwerk/kernel";
-import { companyName, money } from "../src/words/names.ts";
-import { capital, der, isSBahn, subject, words as spoken } from "./reason-words.ts";
+import { capital, companyName, money, subject } from "../src/words/names.ts";
+import { der, isSBahn, words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.

@@ -1,6 +1,6 @@
 import { say } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
-import { berlin1881, vehiclesText } from "../src/index.ts";
+import { ALL_OPERATORS, berlin1881, MAIN, type Operator, vehiclesText } from "../src/index.ts";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const refusal = (code: string, values: object): [string, string] => {
@@ -39,5 +39,16 @@ describe("the words of 1881", () => {
     expect(say(berlin1881, "de", event, () => "")).toBe(
       "S-Bahn 4 gehört jetzt zum Hauptnetz: Die Gleise sind verbunden.",
     );
+  });
+
+  test("the S-Bahn has its article, tram companies and subnets have none", () => {
+    const [tram = MAIN] = ALL_OPERATORS;
+    const subnet = ALL_OPERATORS[MAIN + 1] ?? MAIN;
+    const told = (language: "de" | "en", operator: Operator): string =>
+      say(berlin1881, language, berlin1881.describe({ is: "withheld", operator, amount: 0 }), () => "");
+    expect(told("en", tram)).toBe("GBS earns nothing.");
+    expect(told("en", MAIN)).toBe("The S-Bahn earns nothing.");
+    expect(told("de", MAIN)).toBe("Die S-Bahn nimmt nichts ein.");
+    expect(told("en", subnet)).toBe("S-Bahn 2 earns nothing.");
   });
 });

@@ -27,6 +27,16 @@ export const operatorName = (operator: Value | undefined): string => {
   return number > MAIN ? `S-Bahn ${number - MAIN + 1}` : companyName(number);
 };
 
+/** Within a sentence: "GBS", "the S-Bahn", "S-Bahn 2"; in German "die S-Bahn" where it is the subject. */
+export const subject = (language: Language, operator: Value | undefined): string =>
+  asNumber(operator) === MAIN ? `${language === "de" ? "die" : "the"} S-Bahn` : operatorName(operator);
+
+export const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** At the beginning of a sentence: "GBS", "The S-Bahn"; "Die S-Bahn". */
+export const sentenceSubject = (language: Language, operator: Value | undefined): string =>
+  capital(subject(language, operator));
+
 /** A player, or a tram company that holds shares (E80). */
 export const holderName = (holder: Value | undefined, name: Naming): string => {
   const number = asNumber(holder);

@@ -13,7 +13,7 @@ import {
 } from "@stellwerk/kernel";
 import { MAIN } from "../ids.ts";
 import { vehicle } from "../tables.ts";
-import { companyName, money, operatorName, thingName, vehicleName } from "./names.ts";
+import { money, operatorName, sentenceSubject, subject, thingName, vehicleName } from "./names.ts";
 
 type Naming = (seat: Seat) => string;
 
@@ -47,48 +47,50 @@ const reason = (language: Language, value: Value | undefined): string => REASONS
 
 function purchasedDe({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `${asFlag(used) ? "eine gebrauchte" : "eine"} ${vehicleName("de", type)}`;
-  if (asFlag(credit)) return `${operatorName(operator)} nimmt ${what} auf Kredit.`;
+  if (asFlag(credit)) return `${sentenceSubject("de", operator)} nimmt ${what} auf Kredit.`;
   const helped = asNumber(help) > 0 ? `, davon ${money(help)} Zuschuss vom Direktor` : "";
-  return `${operatorName(operator)} kauft ${what} für ${money(paid)}${helped}.`;
+  return `${sentenceSubject("de", operator)} kauft ${what} für ${money(paid)}${helped}.`;
 }
 
 function purchasedEn({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `a ${asFlag(used) ? "used " : ""}${vehicleName("en", type)}`;
-  if (asFlag(credit)) return `${operatorName(operator)} takes ${what} on credit.`;
+  if (asFlag(credit)) return `${sentenceSubject("en", operator)} takes ${what} on credit.`;
   const helped = asNumber(help) > 0 ? `, ${money(help)} of it from the director` : "";
-  return `${operatorName(operator)} buys ${what} for ${money(paid)}${helped}.`;
+  return `${sentenceSubject("en", operator)} buys ${what} for ${money(paid)}${helped}.`;
 }
 
 export const de = {
   "event.operatingRound": ({ number, of }) =>
     asNumber(of) > 1 ? `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.` : "Die Betriebsrunde beginnt.",
   "event.operates": ({ operator, seat }, name: Naming) =>
-    `${operatorName(operator)} ist am Zug, geführt von ${name(asSeat(seat))}.`,
+    `${sentenceSubject("de", operator)} ist am Zug, geführt von ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
     const bonus = asNumber(kept) > 0 ? ` und behält ${money(kept)} Bonus` : "";
     if (isNet(operator))
       return asList(shares).length > 0
         ? `Die S-Bahn schüttet zusammen ${money(amount)} aus.`
-        : `${operatorName(operator)} gibt ${money(amount)} zur Ausschüttung${bonus}.`;
+        : `${sentenceSubject("de", operator)} gibt ${money(amount)} zur Ausschüttung${bonus}.`;
     const back = asNumber(pool) > 0 ? ` Für Aktien im Bankpool erhält sie ${money(pool)}.` : "";
-    return `${operatorName(operator)} schüttet ${money(amount)} aus, ${perShare(values)} je Aktie${bonus}.${back}`;
+    return `${sentenceSubject("de", operator)} schüttet ${money(amount)} aus, ${perShare(values)} je Aktie${bonus}.${back}`;
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
-      ? `${operatorName(operator)} behält ${money(amount)} ein.`
-      : `${operatorName(operator)} nimmt nichts ein.`,
+      ? `${sentenceSubject("de", operator)} behält ${money(amount)} ein.`
+      : `${sentenceSubject("de", operator)} nimmt nichts ein.`,
   "event.purchased": purchasedDe,
   "event.repaid": ({ operator, type, price: paid }) =>
-    `${operatorName(operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money(paid)}.`,
+    `${sentenceSubject("de", operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money(paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
-    `${operatorName(operator)} bietet ${operatorName(from)} ${money(bid)} für ${thingName("de", thing)}.`,
-  "event.declined": ({ from, thing }) => `${operatorName(from)} lehnt das Angebot für ${thingName("de", thing)} ab.`,
+    `${sentenceSubject("de", operator)} bietet ${operatorName(from)} ${money(bid)} für ${thingName("de", thing)}.`,
+  "event.declined": ({ from, thing }) =>
+    `${sentenceSubject("de", from)} lehnt das Angebot für ${thingName("de", thing)} ab.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
-    `${operatorName(operator)} kauft ${thingName("de", thing)} von ${operatorName(from)} für ${money(paid)}${asNumber(cost) > 0 ? ` und ${money(cost)} für den Chip` : ""}.`,
-  "event.scrapped": ({ operator, type }) => `${operatorName(operator)} verschrottet eine ${vehicleName("de", type)}.`,
+    `${sentenceSubject("de", operator)} kauft ${thingName("de", thing)} von ${operatorName(from)} für ${money(paid)}${asNumber(cost) > 0 ? ` und ${money(cost)} für den Chip` : ""}.`,
+  "event.scrapped": ({ operator, type }) =>
+    `${sentenceSubject("de", operator)} verschrottet eine ${vehicleName("de", type)}.`,
   "event.gaveUp": ({ operator, type }) =>
-    `${operatorName(operator)} hat zu viele Bahnen und gibt der Bank eine ${vehicleName("de", type)}.`,
+    `${sentenceSubject("de", operator)} hat zu viele Bahnen und gibt der Bank eine ${vehicleName("de", type)}.`,
   "event.phase": ({ phase, scrapped }) => {
     const gone = vehicleNames("de", scrapped);
     const scraps =
@@ -101,7 +103,7 @@ export const de = {
     return `Phase ${asNumber(phase)} beginnt.${scraps}`;
   },
   "event.companyBankrupt": ({ company }) =>
-    `${companyName(company)} ist bankrott und scheidet aus. Ihre Aktien sind wertlos.`,
+    `${sentenceSubject("de", company)} ist bankrott und scheidet aus. Ihre Aktien sind wertlos.`,
   "event.playerBankrupt": ({ seat }, name: Naming) =>
     `${name(asSeat(seat))} kann die Bahn nicht bezahlen, die gekauft werden muss, ist bankrott und scheidet aus.`,
   "event.over": ({ reason: why }) => `Das Spiel ist zu Ende. ${reason("de", why)}`,
@@ -127,57 +129,58 @@ export const de = {
   "action.giveUp": ({ type }) => `Eine ${vehicleName("de", type)} abgeben`,
 
   "refusal.mustBuy": ({ operator }) =>
-    `${operatorName(operator)} hat keine Bahn und muss eine kaufen, bevor der Zug endet.`,
+    `${sentenceSubject("de", operator)} hat keine Bahn und muss eine kaufen, bevor der Zug endet.`,
   "refusal.noBonus": () => "Es gibt keinen Bonus zu behalten: Schütte alles aus, oder behalte alles ein.",
   "refusal.commissionWithoutDividend": () => "Provision gibt es nur, wenn das Netz ausschüttet.",
   "refusal.noCommission": ({ operator }) =>
     isNet(operator)
-      ? `${operatorName(operator)} kann keine Provision zahlen: Dazu braucht es ein selbständiges Teilnetz und 20 TM in der Kasse.`
+      ? `${sentenceSubject("de", operator)} kann keine Provision zahlen: Dazu braucht es ein selbständiges Teilnetz und 20 TM in der Kasse.`
       : "Provision zahlen nur die Netze der S-Bahn.",
   "refusal.vehicleLimit": ({ limit }) => `Mehr als ${asNumber(limit)} Bahnen sind nicht erlaubt.`,
   "refusal.tramsKeepVehicles": () =>
     "Straßenbahngesellschaften können keine Bahn verschrotten, um Platz zu machen. Das darf nur die S-Bahn.",
-  "refusal.noSuchVehicle": ({ operator, type }) => `${operatorName(operator)} hat keine ${vehicleName("de", type)}.`,
+  "refusal.noSuchVehicle": ({ operator, type }) =>
+    `${sentenceSubject("de", operator)} hat keine ${vehicleName("de", type)}.`,
   "refusal.scrapOlder": ({ type, scrap }) =>
     `Für eine ${vehicleName("de", type)} kann nur eine Bahn mit kleinerer Reichweite verschrottet werden, keine ${vehicleName("de", scrap)}.`,
   "refusal.noSBahnVehicles": () => "Straßenbahngesellschaften betreiben keine S-Bahnen.",
   "refusal.noTramVehicles": () => "Die S-Bahn betreibt keine Straßenbahnen.",
   "refusal.inDebt": ({ operator }) =>
-    `${operatorName(operator)} hat eine Bahn auf Kredit und kauft keine weitere, bis sie bezahlt ist.`,
+    `${sentenceSubject("de", operator)} hat eine Bahn auf Kredit und kauft keine weitere, bis sie bezahlt ist.`,
   "refusal.noneUsed": ({ type }) => `Die Bank hat keine gebrauchte ${vehicleName("de", type)}.`,
   "refusal.notOffered": ({ type }) =>
     `Neue ${vehicleName("de", type)}en bietet die Bank jetzt nicht an: bei den Straßenbahnen nur die kleinste vorrätige Stufe, bei den S-Bahnen die der Phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `Das kostet ${money(face)}, ${operatorName(operator)} hat ${money(cash)}. Der Direktor darf bis zu ${money(most)} aus eigener Tasche zuschießen.`,
+    `Das kostet ${money(face)}, ${subject("de", operator)} hat ${money(cash)}. Der Direktor darf bis zu ${money(most)} aus eigener Tasche zuschießen.`,
   "refusal.creditNotPlayed": () => "Diese Partie wird ohne Bahnen auf Kredit gespielt.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
-    `Kredit bekommt nur, wer keine Bahn hat; ${operatorName(operator)} hat eine.`,
+    `Kredit bekommt nur, wer keine Bahn hat; ${subject("de", operator)} hat eine.`,
   "refusal.canPay": ({ operator }) =>
-    `${operatorName(operator)} kann den Preis mit Kasse und S-Bahn-Aktien aufbringen und bekommt keinen Kredit.`,
+    `${sentenceSubject("de", operator)} kann den Preis mit Kasse und S-Bahn-Aktien aufbringen und bekommt keinen Kredit.`,
   "refusal.noClips": ({ clips }) => `Es gibt schon ${asNumber(clips)} Bahnen auf Kredit; mehr sind nicht erlaubt.`,
   "refusal.cheapestOnly": ({ price: least }) =>
     `Mit dem Geld des Direktors darf nur die billigste Bahn der Bank gekauft werden, die für ${money(least)}.`,
   "refusal.sellSBahnFirst": ({ company }) =>
-    `Bevor der Direktor zahlt, muss ${companyName(company)} ihre S-Bahn-Aktien verkaufen.`,
+    `Bevor der Direktor zahlt, muss ${subject("de", company)} ihre S-Bahn-Aktien verkaufen.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
     `Das kostet ${money(face)}, und ${money(lack)} fehlen noch: Der Direktor muss Aktien verkaufen.`,
   "refusal.noEmergency": ({ operator }) =>
-    `Aktien werden im Betrieb nur verkauft, wenn eine Bahn gekauft werden muss; ${operatorName(operator)} muss das nicht.`,
+    `Aktien werden im Betrieb nur verkauft, wenn eine Bahn gekauft werden muss; ${subject("de", operator)} muss das nicht.`,
   "refusal.noNeedToSell": () => "Das Geld für die billigste Bahn ist da; es muss nichts verkauft werden.",
   "refusal.keepsCompany": ({ operator }) =>
-    `So viele dürfen es nicht sein: ${operatorName(operator)} darf durch den Notverkauf keinen anderen Direktor bekommen.`,
+    `So viele dürfen es nicht sein: ${subject("de", operator)} darf durch den Notverkauf keinen anderen Direktor bekommen.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
     `Es fehlen ${money(lack)}. Dafür darfst du höchstens ${asNumber(needed)} dieser Aktien verkaufen.`,
-  "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} muss keine Bahn kaufen.`,
+  "refusal.needNotBuy": ({ operator }) => `${sentenceSubject("de", operator)} muss keine Bahn kaufen.`,
   "refusal.canStillPay": () => "Das Geld reicht für die billigste Bahn: Kaufe sie.",
   "refusal.canStillSell": () => "Es sind noch Aktien zu verkaufen. Bankrott ist erst, wer keine mehr verkaufen kann.",
   "refusal.vehiclesLater": () => "Bahnen werden erst nach der Fahrt gekauft.",
   "refusal.depotsEarlier": () => "Depots werden vor der Fahrt gekauft. In diesem Zug ist es dafür zu spät.",
   "refusal.ownThing": ({ operator }) => `Das gehört ${operatorName(operator)} schon.`,
   "refusal.notInPlay": ({ operator }) =>
-    `${operatorName(operator)} ist nicht in Betrieb oder hat keinen Direktor: Niemand kann das Angebot beantworten.`,
+    `${sentenceSubject("de", operator)} ist nicht in Betrieb oder hat keinen Direktor: Niemand kann das Angebot beantworten.`,
   "refusal.refusedAlready": ({ from, thing }) =>
-    `${operatorName(from)} hat ${thingName("de", thing)} in diesem Zug schon verweigert.`,
+    `${sentenceSubject("de", from)} hat ${thingName("de", thing)} in diesem Zug schon verweigert.`,
   "refusal.nothingToScrap": () => "Für ein Depot wird keine Bahn verschrottet.",
   "refusal.otherNetwork": () => "Straßenbahngesellschaften und S-Bahn handeln nicht miteinander mit Bahnen.",
   "refusal.notPaidYet": ({ operator, type }) =>
@@ -191,32 +194,33 @@ export const en = {
   "event.operatingRound": ({ number, of }) =>
     asNumber(of) > 1 ? `Operating round ${asNumber(number)} of ${asNumber(of)} begins.` : "The operating round begins.",
   "event.operates": ({ operator, seat }, name: Naming) =>
-    `${operatorName(operator)} operates, led by ${name(asSeat(seat))}.`,
+    `${sentenceSubject("en", operator)} operates, led by ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
     const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money(kept)}` : "";
     if (isNet(operator))
       return asList(shares).length > 0
         ? `The S-Bahn pays out ${money(amount)} in all.`
-        : `${operatorName(operator)} sets ${money(amount)} aside for the shareholders${bonus}.`;
+        : `${sentenceSubject("en", operator)} sets ${money(amount)} aside for the shareholders${bonus}.`;
     const back = asNumber(pool) > 0 ? ` For shares in the pool it receives ${money(pool)}.` : "";
-    return `${operatorName(operator)} pays out ${money(amount)}, ${perShare(values)} a share${bonus}.${back}`;
+    return `${sentenceSubject("en", operator)} pays out ${money(amount)}, ${perShare(values)} a share${bonus}.${back}`;
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
-      ? `${operatorName(operator)} withholds ${money(amount)}.`
-      : `${operatorName(operator)} earns nothing.`,
+      ? `${sentenceSubject("en", operator)} withholds ${money(amount)}.`
+      : `${sentenceSubject("en", operator)} earns nothing.`,
   "event.purchased": purchasedEn,
   "event.repaid": ({ operator, type, price: paid }) =>
-    `${operatorName(operator)} pays for its ${vehicleName("en", type)} on credit: ${money(paid)}.`,
+    `${sentenceSubject("en", operator)} pays for its ${vehicleName("en", type)} on credit: ${money(paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
-    `${operatorName(operator)} offers ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}.`,
-  "event.declined": ({ from, thing }) => `${operatorName(from)} declines the offer for ${thingName("en", thing)}.`,
+    `${sentenceSubject("en", operator)} offers ${subject("en", from)} ${money(bid)} for ${thingName("en", thing)}.`,
+  "event.declined": ({ from, thing }) =>
+    `${sentenceSubject("en", from)} declines the offer for ${thingName("en", thing)}.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
-    `${operatorName(operator)} buys ${thingName("en", thing)} from ${operatorName(from)} for ${money(paid)}${asNumber(cost) > 0 ? ` and pays ${money(cost)} for the token` : ""}.`,
-  "event.scrapped": ({ operator, type }) => `${operatorName(operator)} scraps a ${vehicleName("en", type)}.`,
+    `${sentenceSubject("en", operator)} buys ${thingName("en", thing)} from ${subject("en", from)} for ${money(paid)}${asNumber(cost) > 0 ? ` and pays ${money(cost)} for the token` : ""}.`,
+  "event.scrapped": ({ operator, type }) => `${sentenceSubject("en", operator)} scraps a ${vehicleName("en", type)}.`,
   "event.gaveUp": ({ operator, type }) =>
-    `${operatorName(operator)} has too many vehicles and gives a ${vehicleName("en", type)} to the bank.`,
+    `${sentenceSubject("en", operator)} has too many vehicles and gives a ${vehicleName("en", type)} to the bank.`,
   "event.phase": ({ phase, scrapped }) => {
     const gone = vehicleNames("en", scrapped);
     const scraps =
@@ -229,7 +233,7 @@ export const en = {
     return `Phase ${asNumber(phase)} begins.${scraps}`;
   },
   "event.companyBankrupt": ({ company }) =>
-    `${companyName(company)} is bankrupt and leaves the game. Its shares are worth nothing.`,
+    `${sentenceSubject("en", company)} is bankrupt and leaves the game. Its shares are worth nothing.`,
   "event.playerBankrupt": ({ seat }, name: Naming) =>
     `${name(asSeat(seat))} cannot pay for the vehicle that must be bought, is bankrupt and leaves the game.`,
   "event.over": ({ reason: why }) => `The game is over. ${reason("en", why)}`,
@@ -248,67 +252,68 @@ export const en = {
     return asFlag(credit) ? `Take ${what} on credit` : `Buy ${what} for ${price(type)}${room}`;
   },
   "action.offer": ({ from, thing, price: bid, scrap }) =>
-    `Offer ${operatorName(from)} ${money(bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
+    `Offer ${subject("en", from)} ${money(bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.done": () => "Continue",
   "action.bankrupt": () => "Declare bankruptcy",
   "action.giveUp": ({ type }) => `Give up a ${vehicleName("en", type)}`,
 
   "refusal.mustBuy": ({ operator }) =>
-    `${operatorName(operator)} has no vehicle and must buy one before its turn ends.`,
+    `${sentenceSubject("en", operator)} has no vehicle and must buy one before its turn ends.`,
   "refusal.noBonus": () => "There is no bonus to keep: pay out everything or withhold everything.",
   "refusal.commissionWithoutDividend": () => "There is a commission only if the net pays out.",
   "refusal.noCommission": ({ operator }) =>
     isNet(operator)
-      ? `${operatorName(operator)} cannot pay a commission: that takes a separate subnet and 20 TM in its treasury.`
+      ? `${sentenceSubject("en", operator)} cannot pay a commission: that takes a separate subnet and 20 TM in its treasury.`
       : "Only nets of the S-Bahn pay a commission.",
   "refusal.vehicleLimit": ({ limit }) => `No more than ${asNumber(limit)} vehicles are allowed.`,
   "refusal.tramsKeepVehicles": () => "Tram companies cannot scrap a vehicle to make room. Only the S-Bahn can.",
-  "refusal.noSuchVehicle": ({ operator, type }) => `${operatorName(operator)} has no ${vehicleName("en", type)}.`,
+  "refusal.noSuchVehicle": ({ operator, type }) =>
+    `${sentenceSubject("en", operator)} has no ${vehicleName("en", type)}.`,
   "refusal.scrapOlder": ({ type, scrap }) =>
     `For a ${vehicleName("en", type)} you can scrap only a vehicle of smaller range, not a ${vehicleName("en", scrap)}.`,
   "refusal.noSBahnVehicles": () => "Tram companies do not run S-Bahn trains.",
   "refusal.noTramVehicles": () => "The S-Bahn does not run trams.",
   "refusal.inDebt": ({ operator }) =>
-    `${operatorName(operator)} has a vehicle on credit and cannot buy another until it is paid for.`,
+    `${sentenceSubject("en", operator)} has a vehicle on credit and cannot buy another until it is paid for.`,
   "refusal.noneUsed": ({ type }) => `The bank has no used ${vehicleName("en", type)}.`,
   "refusal.notOffered": ({ type }) =>
     `The bank does not sell a new ${vehicleName("en", type)} now: of the trams only the smallest type in stock, of the S-Bahn trains those of the phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `That costs ${money(face)} and ${operatorName(operator)} has ${money(cash)}. The director may add up to ${money(most)} out of their own pocket.`,
+    `That costs ${money(face)} and ${subject("en", operator)} has ${money(cash)}. The director may add up to ${money(most)} out of their own pocket.`,
   "refusal.creditNotPlayed": () => "This game is played without vehicles on credit.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
-    `Credit is for companies without a vehicle; ${operatorName(operator)} has one.`,
+    `Credit is for companies without a vehicle; ${subject("en", operator)} has one.`,
   "refusal.canPay": ({ operator }) =>
-    `${operatorName(operator)} can pay the price from its treasury and S-Bahn shares, so it gets no credit.`,
+    `${sentenceSubject("en", operator)} can pay the price from its treasury and S-Bahn shares, so it gets no credit.`,
   "refusal.noClips": ({ clips }) => `${asNumber(clips)} vehicles are already on credit; no more are allowed.`,
   "refusal.cheapestOnly": ({ price: least }) =>
     `With the director’s money only the bank’s cheapest vehicle may be bought, the one for ${money(least)}.`,
   "refusal.sellSBahnFirst": ({ company }) =>
-    `Before the director pays, ${companyName(company)} must sell its S-Bahn shares.`,
+    `Before the director pays, ${subject("en", company)} must sell its S-Bahn shares.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
     `It costs ${money(face)}, and ${money(lack)} is still missing: the director must sell shares.`,
   "refusal.noEmergency": ({ operator }) =>
-    `In an operating round shares are sold only to pay for a vehicle that must be bought; ${operatorName(operator)} does not have to buy one.`,
+    `In an operating round shares are sold only to pay for a vehicle that must be bought; ${subject("en", operator)} does not have to buy one.`,
   "refusal.noNeedToSell": () => "There is enough money for the cheapest vehicle; nothing has to be sold.",
   "refusal.keepsCompany": ({ operator }) =>
-    `Not that many: the emergency sale must not give ${operatorName(operator)} another director.`,
+    `Not that many: the emergency sale must not give ${subject("en", operator)} another director.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
     `${money(lack)} is missing. For that you may sell at most ${asNumber(needed)} of these shares.`,
-  "refusal.needNotBuy": ({ operator }) => `${operatorName(operator)} does not have to buy a vehicle.`,
+  "refusal.needNotBuy": ({ operator }) => `${sentenceSubject("en", operator)} does not have to buy a vehicle.`,
   "refusal.canStillPay": () => "There is enough money for the cheapest vehicle: buy it.",
   "refusal.canStillSell": () => "There are shares left to sell. Only a director who can sell no more is bankrupt.",
   "refusal.vehiclesLater": () => "Vehicles are bought after the run.",
   "refusal.depotsEarlier": () => "Depots are bought before the run. It is too late for that this turn.",
-  "refusal.ownThing": ({ operator }) => `${operatorName(operator)} already has that.`,
+  "refusal.ownThing": ({ operator }) => `${sentenceSubject("en", operator)} already has that.`,
   "refusal.notInPlay": ({ operator }) =>
-    `${operatorName(operator)} does not operate or has no director: nobody can answer the offer.`,
+    `${sentenceSubject("en", operator)} does not operate or has no director: nobody can answer the offer.`,
   "refusal.refusedAlready": ({ from, thing }) =>
-    `${operatorName(from)} has already refused to sell ${thingName("en", thing)} this turn.`,
+    `${sentenceSubject("en", from)} has already refused to sell ${thingName("en", thing)} this turn.`,
   "refusal.nothingToScrap": () => "No vehicle is scrapped for a depot.",
   "refusal.otherNetwork": () => "Tram companies and the S-Bahn do not trade vehicles with each other.",
   "refusal.notPaidYet": ({ operator, type }) =>
-    `The ${vehicleName("en", type)} of ${operatorName(operator)} is on credit and not for sale.`,
+    `The ${vehicleName("en", type)} of ${subject("en", operator)} is on credit and not for sale.`,
   "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
     `The treasury cannot cover an offer of ${money(bid)}: it holds ${money(cash)}.`,

@@ -1,5 +1,14 @@
 import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, asRecord } from "@stellwerk/kernel";
-import { money, operatorName, placeName, typeName, vehicleName, vehiclesText } from "./names.ts";
+import {
+  money,
+  operatorName,
+  placeName,
+  sentenceSubject,
+  subject,
+  typeName,
+  vehicleName,
+  vehiclesText,
+} from "./names.ts";
 
 const placeNames = (language: Language, places: Value | undefined): string =>
   listed(language, asList(places).map(placeName));
@@ -18,13 +27,13 @@ const isNone = (runs: Value | undefined): boolean => asList(runs).length === 0;
 
 export const de = {
   "event.ran": ({ operator, runs, income, ferry }) => {
-    if (isNone(runs)) return `${operatorName(operator)} fährt nicht.`;
+    if (isNone(runs)) return `${sentenceSubject("de", operator)} fährt nicht.`;
     const bonus = asNumber(ferry) > 0 ? ` und ${money(ferry)} Fährbonus` : "";
-    return `${operatorName(operator)} fährt ${money(income)}${bonus} ein (${lines(runs)}).`;
+    return `${sentenceSubject("de", operator)} fährt ${money(income)}${bonus} ein (${lines(runs)}).`;
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines(runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${operatorName(operator)} hat dafür keine ${vehicleName("de", vehicle)} mehr: ${
+    `${sentenceSubject("de", operator)} hat dafür keine ${vehicleName("de", vehicle)} mehr: ${
       isNone(vehicles)
         ? "Die Gesellschaft besitzt keine Bahn."
         : `Sie besitzt ${vehiclesText("de", vehicles)}, und jede fährt einmal.`
@@ -46,7 +55,7 @@ export const de = {
   "refusal.runTooShort": () => "Eine Fahrt führt von einer Station zu einer anderen.",
   "refusal.runOpenEnd": ({ place }) => `In ${placeName(place)} endet keine Fahrt: Beide Enden müssen Stationen sein.`,
   "refusal.runEndsAtHalt": ({ operator }) =>
-    `Beide Enden müssen Stationen sein. An Haltestellen darf ${operatorName(operator)} nur enden, solange keine andere Station mit dem Startdepot verbunden ist.`,
+    `Beide Enden müssen Stationen sein. An Haltestellen darf ${subject("de", operator)} nur enden, solange keine andere Station mit dem Startdepot verbunden ist.`,
   "refusal.runBlocked": ({ place }) =>
     `${placeName(place)} ist voll von fremden Depots: Dort kann die Fahrt enden, aber nicht hindurchführen.`,
   "refusal.runNoDepot": ({ operator, depots }) =>
@@ -65,13 +74,13 @@ export const de = {
 
 export const en = {
   "event.ran": ({ operator, runs, income, ferry }) => {
-    if (isNone(runs)) return `${operatorName(operator)} does not run.`;
+    if (isNone(runs)) return `${sentenceSubject("en", operator)} does not run.`;
     const bonus = asNumber(ferry) > 0 ? ` and a ferry bonus of ${money(ferry)}` : "";
-    return `${operatorName(operator)} runs for ${money(income)}${bonus} (${lines(runs)}).`;
+    return `${sentenceSubject("en", operator)} runs for ${money(income)}${bonus} (${lines(runs)}).`;
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines(runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${operatorName(operator)} has no ${vehicleName("en", vehicle)} left for that: ${
+    `${sentenceSubject("en", operator)} has no ${vehicleName("en", vehicle)} left for that: ${
       isNone(vehicles) ? "it owns no vehicle." : `it owns ${vehiclesText("en", vehicles)}, and each runs once.`
     }`,
   "refusal.runPlace": ({ place, stops }) =>
@@ -91,11 +100,11 @@ export const en = {
   "refusal.runTooShort": () => "A run leads from one station to another.",
   "refusal.runOpenEnd": ({ place }) => `No run ends in ${placeName(place)}: both ends must be stations.`,
   "refusal.runEndsAtHalt": ({ operator }) =>
-    `Both ends must be stations. ${operatorName(operator)} may end at halts only as long as no other station is connected to its home depot.`,
+    `Both ends must be stations. ${sentenceSubject("en", operator)} may end at halts only as long as no other station is connected to its home depot.`,
   "refusal.runBlocked": ({ place }) =>
     `${placeName(place)} is full of other companies’ depots: the run may end there, but not pass through.`,
   "refusal.runNoDepot": ({ operator, depots }) =>
-    `Every run of ${operatorName(operator)} must pass one of its own depots${isNone(depots) ? "" : `: ${placeNames("en", depots)}`}.`,
+    `Every run of ${subject("en", operator)} must pass one of its own depots${isNone(depots) ? "" : `: ${placeNames("en", depots)}`}.`,
   "refusal.runRange": ({ vehicle, stations, range }) =>
     `A ${vehicleName("en", vehicle)} reaches ${asNumber(range)} stations, this run has ${asNumber(stations)}. Halts do not count.`,
   "refusal.runNoDouble": () => "Shuttling is allowed only with the double-track variant.",

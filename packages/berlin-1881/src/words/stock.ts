@@ -12,7 +12,7 @@ import {
 } from "@stellwerk/kernel";
 import { SBAHN } from "../ids.ts";
 import { HIDDEN } from "../state.ts";
-import { companyName, holderName, money, operatorName, ownerName, placeName } from "./names.ts";
+import { companyName, holderName, money, ownerName, placeName, sentenceSubject, subject } from "./names.ts";
 
 /** One card of a company, as an object: "die Direktoraktie", "a share". */
 const CARDS: Record<Language, (company: number, card: Value | undefined) => string> = {
@@ -82,7 +82,7 @@ export const de = {
       ? `${holderName(holder, name)} löst ${ownerName("de", before, name)} im Vorsitz der S-Bahn ab.`
       : `${holderName(holder, name)} übernimmt den Vorsitz der S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${operatorName(operator)} geht mit ${money(capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
+    `${sentenceSubject("de", operator)} geht mit ${money(capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
   "event.marker": ({ company, price, before }) =>
     `Der Kurs der ${companyName(company)} ${asNumber(price) > asNumber(before) ? "steigt" : "fällt"} von ${money(before)} auf ${money(price)}.`,
   "event.leader": ({ seat }, name) => `${seatName(seat, name)} ist Spielführer.`,
@@ -168,23 +168,23 @@ export const en = {
   },
   "event.round": ({ round }) => `Game round ${asNumber(round)} begins with the stock round.`,
   "event.bought": ({ holder, company, from, card, price }, name) =>
-    `${holderName(holder, name)} buys ${cardOf("en", company, card)} of ${companyName(company)} ${source("en", from)} for ${money(price)}.`,
+    `${holderName(holder, name)} buys ${cardOf("en", company, card)} of ${subject("en", company)} ${source("en", from)} for ${money(price)}.`,
   "event.sold": (values, name) =>
-    `${holderName(values["holder"], name)} sells ${bundle("en", values)} of ${companyName(values["company"])} for ${money(values["proceeds"])}.`,
+    `${holderName(values["holder"], name)} sells ${bundle("en", values)} of ${subject("en", values["company"])} for ${money(values["proceeds"])}.`,
   "event.passed": ({ seat }, name) => `${seatName(seat, name)} buys nothing.`,
-  "event.opened": ({ company, seat }, name) => `${seatName(seat, name)} opens ${companyName(company)}.`,
+  "event.opened": ({ company, seat }, name) => `${seatName(seat, name)} opens ${subject("en", company)}.`,
   "event.director": ({ tram, seat, before }, name) =>
     asNumber(before) >= 0
-      ? `${seatName(seat, name)} takes over from ${name(asSeat(before))} as director of ${companyName(tram)}.`
-      : `${seatName(seat, name)} becomes director of ${companyName(tram)}.`,
+      ? `${seatName(seat, name)} takes over from ${name(asSeat(before))} as director of ${subject("en", tram)}.`
+      : `${seatName(seat, name)} becomes director of ${subject("en", tram)}.`,
   "event.chair": ({ holder, before }, name) =>
     asNumber(before) >= 0
       ? `${holderName(holder, name)} takes over the chair of the S-Bahn from ${ownerName("en", before, name)}.`
       : `${holderName(holder, name)} takes the chair of the S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${operatorName(operator)} starts with ${money(capital)}${place === null ? "" : ` and a depot in ${placeName(place)}`}.`,
+    `${sentenceSubject("en", operator)} starts with ${money(capital)}${place === null ? "" : ` and a depot in ${placeName(place)}`}.`,
   "event.marker": ({ company, price, before }) =>
-    `The price of ${companyName(company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money(before)} to ${money(price)}.`,
+    `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money(before)} to ${money(price)}.`,
   "event.leader": ({ seat }, name) => `${seatName(seat, name)} is the game leader.`,
 
   "action.bid": ({ amount }) => `Bid ${money(amount)}`,
@@ -204,39 +204,39 @@ export const en = {
   "refusal.fourBought": () => "You have already bought four certificates. The initial purchase allows no more.",
   "refusal.oneBought": () => "You have already bought a certificate this turn. You can buy another next turn.",
   "refusal.soldThisRound": ({ company }) =>
-    `You have sold shares of ${companyName(company)} in this stock round. You can buy them again in the next one.`,
+    `You have sold shares of ${subject("en", company)} in this stock round. You can buy them again in the next one.`,
   "refusal.certificateLimit": ({ limit }) =>
     `The certificate limit is ${asNumber(limit)}. First sell one whose price is not in the yellow zone.`,
   "refusal.sharesWorthless": ({ company }) =>
-    `${companyName(company)} is bankrupt, and its shares are out of the game.`,
+    `${sentenceSubject("en", company)} is bankrupt, and its shares are out of the game.`,
   "refusal.tramsOnly": () => "The initial purchase is for shares of tram companies only.",
   "refusal.sBahnLater": () => "S-Bahn shares are sold from phase 2 on, which begins with the first 3-tram.",
-  "refusal.noBoard": ({ company }) => `${companyName(company)} has no board. Only the S-Bahn has one.`,
+  "refusal.noBoard": ({ company }) => `${sentenceSubject("en", company)} has no board. Only the S-Bahn has one.`,
   "refusal.notInPool": ({ company, card }) =>
     card === "ordinary"
-      ? `There is no share of ${companyName(company)} in the pool.`
-      : `This certificate of ${companyName(company)} is not in the pool.`,
+      ? `There is no share of ${subject("en", company)} in the pool.`
+      : `This certificate of ${subject("en", company)} is not in the pool.`,
   "refusal.noOpening": ({ company }) =>
-    `${companyName(company)} can be opened once the initial offering of another company is sold out.`,
+    `${sentenceSubject("en", company)} can be opened once the initial offering of another company is sold out.`,
   "refusal.offeringSoldOut": ({ company }) =>
-    `The initial offering of ${companyName(company)} is sold out. There may be shares in the pool.`,
+    `The initial offering of ${subject("en", company)} is sold out. There may be shares in the pool.`,
   "refusal.byNumber": ({ next }) => `S-Bahn shares are sold by their numbers: next is ${cardOf("en", SBAHN, next)}.`,
   "refusal.directorFirst": ({ company }) =>
-    `The first certificate of ${companyName(company)} to be bought must be the director’s.`,
+    `The first certificate of ${subject("en", company)} to be bought must be the director’s.`,
   "refusal.directorNotForSale": ({ company }) =>
-    `The director’s certificate of ${companyName(company)} is not for sale. A player with more shares than the director gets it in exchange for two.`,
+    `The director’s certificate of ${subject("en", company)} is not for sale. A player with more shares than the director gets it in exchange for two.`,
   "refusal.aboveLimit": ({ company, percent }) =>
-    `Nobody may hold more than ${asNumber(percent)} % of ${companyName(company)}.`,
+    `Nobody may hold more than ${asNumber(percent)} % of ${subject("en", company)}.`,
   "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, but there is only ${money(cash)}.`,
   "refusal.emptyBundle": () => "Choose at least one certificate to sell.",
   "refusal.directorNeverSold": ({ company, most }) =>
-    `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
+    `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${subject("en", company)} to sell: ${asNumber(most)}.`,
   "refusal.notSoMany": ({ company, most }) =>
-    `There are not that many. Ordinary shares of ${companyName(company)} to sell: ${asNumber(most)}.`,
+    `There are not that many. Ordinary shares of ${subject("en", company)} to sell: ${asNumber(most)}.`,
   "refusal.notOnBoard": () =>
     "You can sell only board certificates that you have, each once and in the order of their numbers.",
   "refusal.oneBundle": ({ company }) =>
-    `You have already sold shares of ${companyName(company)} this turn. Only one bundle of each company is allowed per turn.`,
+    `You have already sold shares of ${subject("en", company)} this turn. Only one bundle of each company is allowed per turn.`,
   "refusal.sellDown": ({ limit, many }) =>
     `You have ${asNumber(many)} certificates, and only ${asNumber(limit)} are allowed. Sell the surplus first.`,
   "refusal.handBoard": ({ many }) =>

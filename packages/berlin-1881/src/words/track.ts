@@ -12,7 +12,7 @@ import {
 import { TRAMS } from "../ids.ts";
 import { listOf, TRAM } from "../map/tile-shape.ts";
 import { tileNumbered } from "../map/tiles.ts";
-import { companyName, money, operatorName, placeName } from "./names.ts";
+import { companyName, money, operatorName, placeName, sentenceSubject, subject } from "./names.ts";
 
 const EDGES: Record<Language, readonly string[]> = {
   de: ["SW", "W", "NW", "NO", "O", "SO"],
@@ -58,15 +58,15 @@ export const de = {
     const exchanged = asNumber(before) > 0 ? ` statt ${asNumber(before)}` : "";
     const paid = asNumber(cost) > 0 ? `, zahlt dafür ${money(cost)}` : "";
     const earned = asNumber(bonus) > 0 ? ` und erhält ${money(bonus)} Bonus` : "";
-    return `${operatorName(operator)} legt Plättchen ${tile(values)}${exchanged} auf ${placeName(hex)}${paid}${earned}.`;
+    return `${sentenceSubject("de", operator)} legt Plättchen ${tile(values)}${exchanged} auf ${placeName(hex)}${paid}${earned}.`;
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("de", asList(hexes).map(placeName));
     const earned = asNumber(bonus) > 0 ? ` und erhält ${money(bonus)} Bonus` : "; der Bonus dafür verfällt";
-    return `${operatorName(operator)} verbindet ${stations} mit dem Zentrum${earned}.`;
+    return `${sentenceSubject("de", operator)} verbindet ${stations} mit dem Zentrum${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
-    `${operatorName(operator)} errichtet für ${money(cost)} ein Depot in ${placeName(place)}.`,
+    `${sentenceSubject("de", operator)} errichtet für ${money(cost)} ein Depot in ${placeName(place)}.`,
 
   "action.lay": (values) => `Plättchen ${tile(values)} auf ${placeName(values["hex"])} legen${leading("de", values)}`,
   "action.depot": ({ place }) => `Depot in ${placeName(place)} errichten`,
@@ -75,9 +75,9 @@ export const de = {
   "refusal.noSuchTile": (values) => `Es gibt kein Plättchen ${tile(values)}, nur die Nummern 1 bis 61.`,
   "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} ist grau und wird nie bebaut.`,
   "refusal.hexNotReached": ({ hex, operator }) =>
-    `${operatorName(operator)} erreicht ${placeName(hex)} nicht. Bauen kannst du nur, wohin das eigene Gleis von einem eigenen Depot aus führt.`,
+    `${sentenceSubject("de", operator)} erreicht ${placeName(hex)} nicht. Bauen kannst du nur, wohin das eigene Gleis von einem eigenen Depot aus führt.`,
   "refusal.trackNotReached": (values) =>
-    `${operatorName(values["operator"])} erreicht ${placeName(values["hex"])}, aber nicht das Gleis von Plättchen ${tile(values)}. Es muss an das eigene Gleis anschließen.`,
+    `${sentenceSubject("de", values["operator"])} erreicht ${placeName(values["hex"])}, aber nicht das Gleis von Plättchen ${tile(values)}. Es muss an das eigene Gleis anschließen.`,
   "refusal.notInThisPhase": (values) =>
     `In Phase ${asNumber(values["phase"])} gibt es noch keine ${colour("de", values["colour"])}en Plättchen.`,
   "refusal.wrongColour": (values) =>
@@ -109,10 +109,10 @@ export const de = {
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
-      ? `${operatorName(operator)} hat keinen Chip für ein Depot; nur das Hauptnetz der S-Bahn hat einen.`
-      : `${operatorName(operator)} hat keinen Chip mehr: Mehr als ${asNumber(most)} neben dem Startdepot gibt es nicht.`,
+      ? `${sentenceSubject("de", operator)} hat keinen Chip für ein Depot; nur das Hauptnetz der S-Bahn hat einen.`
+      : `${sentenceSubject("de", operator)} hat keinen Chip mehr: Mehr als ${asNumber(most)} neben dem Startdepot gibt es nicht.`,
   "refusal.creditBeforeDepot": ({ operator }) =>
-    `${operatorName(operator)} hat eine Bahn auf Kredit und muss sie erst bezahlen, bevor sie ein Depot baut.`,
+    `${sentenceSubject("de", operator)} hat eine Bahn auf Kredit und muss sie erst bezahlen, bevor sie ein Depot baut.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
     `Das nächste Depot kostet ${money(cost)}; in der Kasse liegen ${money(cash)}.`,
   "refusal.noStation": ({ place }) => `In ${placeName(place)} ist keine Station. Depots stehen nur in Stationen.`,
@@ -123,8 +123,9 @@ export const de = {
     `Der freie Kreis in ${placeName(place)} bleibt der Gesellschaft ${companyName(company)} für ihr Startdepot.`,
   "refusal.noCircle": ({ place }) => `In ${placeName(place)} ist kein Kreis mehr frei.`,
   "refusal.placeNotReached": ({ place, operator }) =>
-    `${operatorName(operator)} erreicht ${placeName(place)} von keinem eigenen Depot aus.`,
-  "refusal.noDepotThere": ({ place, owner }) => `${operatorName(owner)} hat in ${placeName(place)} kein Depot.`,
+    `${sentenceSubject("de", operator)} erreicht ${placeName(place)} von keinem eigenen Depot aus.`,
+  "refusal.noDepotThere": ({ place, owner }) =>
+    `${sentenceSubject("de", owner)} hat in ${placeName(place)} kein Depot.`,
   "refusal.ownDepot": ({ place }) => `Das Depot in ${placeName(place)} gehört schon der eigenen Gesellschaft.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
     `${placeName(place)} ist ein Startdepot von ${operatorName(owner)} und nicht verkäuflich.`,
@@ -139,15 +140,15 @@ export const en = {
     const exchanged = asNumber(before) > 0 ? ` instead of ${asNumber(before)}` : "";
     const paid = asNumber(cost) > 0 ? `, pays ${money(cost)} for it` : "";
     const earned = asNumber(bonus) > 0 ? ` and gets a bonus of ${money(bonus)}` : "";
-    return `${operatorName(operator)} lays tile ${tile(values)}${exchanged} on ${placeName(hex)}${paid}${earned}.`;
+    return `${sentenceSubject("en", operator)} lays tile ${tile(values)}${exchanged} on ${placeName(hex)}${paid}${earned}.`;
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("en", asList(hexes).map(placeName));
     const earned = asNumber(bonus) > 0 ? ` and earns a bonus of ${money(bonus)}` : "; the bonus for that is lost";
-    return `${operatorName(operator)} connects ${stations} to the centre${earned}.`;
+    return `${sentenceSubject("en", operator)} connects ${stations} to the centre${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
-    `${operatorName(operator)} builds a depot in ${placeName(place)} for ${money(cost)}.`,
+    `${sentenceSubject("en", operator)} builds a depot in ${placeName(place)} for ${money(cost)}.`,
 
   "action.lay": (values) => `Lay tile ${tile(values)} on ${placeName(values["hex"])}${leading("en", values)}`,
   "action.depot": ({ place }) => `Build a depot in ${placeName(place)}`,
@@ -156,9 +157,9 @@ export const en = {
   "refusal.noSuchTile": (values) => `There is no tile ${tile(values)}, only numbers 1 to 61.`,
   "refusal.neverBuilt": ({ hex }) => `${placeName(hex)} is grey and is never built on.`,
   "refusal.hexNotReached": ({ hex, operator }) =>
-    `${operatorName(operator)} does not reach ${placeName(hex)}. You can build only where your own track leads from one of your depots.`,
+    `${sentenceSubject("en", operator)} does not reach ${placeName(hex)}. You can build only where your own track leads from one of your depots.`,
   "refusal.trackNotReached": (values) =>
-    `${operatorName(values["operator"])} reaches ${placeName(values["hex"])}, but not the track of tile ${tile(values)}. It must continue your own track.`,
+    `${sentenceSubject("en", values["operator"])} reaches ${placeName(values["hex"])}, but not the track of tile ${tile(values)}. It must continue your own track.`,
   "refusal.notInThisPhase": (values) =>
     `There are no ${colour("en", values["colour"])} tiles yet in phase ${asNumber(values["phase"])}.`,
   "refusal.wrongColour": (values) =>
@@ -189,10 +190,10 @@ export const en = {
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
-      ? `${operatorName(operator)} has no token for a depot; of the S-Bahn nets only the main net has one.`
-      : `${operatorName(operator)} has no token left: there are only ${asNumber(most)} besides the home depot.`,
+      ? `${sentenceSubject("en", operator)} has no token for a depot; of the S-Bahn nets only the main net has one.`
+      : `${sentenceSubject("en", operator)} has no token left: there are only ${asNumber(most)} besides the home depot.`,
   "refusal.creditBeforeDepot": ({ operator }) =>
-    `${operatorName(operator)} has a vehicle on credit, which must be paid for before any depot.`,
+    `${sentenceSubject("en", operator)} has a vehicle on credit, which must be paid for before any depot.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
     `The next depot costs ${money(cost)}; the treasury holds ${money(cash)}.`,
   "refusal.noStation": ({ place }) => `There is no station in ${placeName(place)}. Depots stand in stations only.`,
@@ -200,14 +201,14 @@ export const en = {
     `${asNumber(operator) < TRAMS ? operatorName(operator) : "The S-Bahn"} already has a depot on this hex, ${placeName(place)}.`,
   "refusal.onlySBahn": ({ place }) => `The free circle in ${placeName(place)} is for the S-Bahn only.`,
   "refusal.keptForHome": ({ place, company }) =>
-    `The free circle in ${placeName(place)} is kept for the home depot of ${companyName(company)}.`,
+    `The free circle in ${placeName(place)} is kept for the home depot of ${subject("en", company)}.`,
   "refusal.noCircle": ({ place }) => `No circle is free in ${placeName(place)}.`,
   "refusal.placeNotReached": ({ place, operator }) =>
-    `${operatorName(operator)} does not reach ${placeName(place)} from any depot of its own.`,
-  "refusal.noDepotThere": ({ place, owner }) => `${operatorName(owner)} has no depot in ${placeName(place)}.`,
+    `${sentenceSubject("en", operator)} does not reach ${placeName(place)} from any depot of its own.`,
+  "refusal.noDepotThere": ({ place, owner }) => `${sentenceSubject("en", owner)} has no depot in ${placeName(place)}.`,
   "refusal.ownDepot": ({ place }) => `The depot in ${placeName(place)} already belongs to your company.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
-    `${placeName(place)} is a home depot of ${operatorName(owner)} and not for sale.`,
+    `${placeName(place)} is a home depot of ${subject("en", owner)} and not for sale.`,
   "refusal.tooLittleForDepot": ({ least }) => `The seller of a depot must get at least ${money(least)}.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
     `${money(price)} plus ${money(chip)} for your own token is too much; the treasury holds ${money(cash)}.`,

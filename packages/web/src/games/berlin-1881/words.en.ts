@@ -41,6 +41,9 @@ const listed = (parts: readonly string[]): string => listedIn("en", parts);
 const vehicle = (type: Type): string => vehicleName("en", type);
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "from the pool" : "from the offering");
 
+/** Of the companies, only the S-Bahn has an article. */
+const the = (name: string): string => (name === "S-Bahn" ? `the ${name}` : name);
+
 const STEPS: Record<Step, string> = {
   track: "lay track",
   depot: "build a depot",
@@ -179,9 +182,9 @@ export const en = {
   // Before an action is done
   changed: {
     cash: () => "Your cash",
-    treasury: (name: string) => `Treasury of ${name}`,
+    treasury: (name: string) => `Treasury of ${the(name)}`,
     holding: (name: string) => `Your ${name}`,
-    price: (name: string) => `Price of ${name}`,
+    price: (name: string) => `Price of ${the(name)}`,
     certificates: () => "Your certificates",
     worth: () => "Your worth",
   },
@@ -262,8 +265,8 @@ export const en = {
     together: "decided by all nets together",
   },
   shop: {
-    end: (name: string) => `End the turn of ${name}`,
-    endText: (name: string) => `ends the turn of ${name} without buying anything more`,
+    end: (name: string) => `End the turn of ${the(name)}`,
+    endText: (name: string) => `ends the turn of ${the(name)} without buying anything more`,
     bank: "From the bank",
     limit: (many: number, limit: number) => `${many} of ${limit} vehicles`,
     empty: "The bank has no vehicle for this company.",
@@ -324,7 +327,7 @@ export const en = {
     `${name} has more vehicles than phase ${phase} allows. One goes to the bank without compensation.`,
   chairText:
     "The new chair gives two certificates of 5 % in exchange. There are not enough ordinary ones: which board certificate goes instead?",
-  startText: (name: string) => `Start depot of ${name}: choose a station on the route, here or on the map.`,
+  startText: (name: string) => `Start depot of ${the(name)}: choose a station on the route, here or on the map.`,
   startHere: (place: string) => `Place the start depot in ${place}`,
   vetoText: (kind: Turn["lost"][number]): string =>
     ({
