@@ -1,22 +1,19 @@
 import { createStore } from "zustand";
 import {
-  DECISION_MS,
   type Entry,
   type Game,
   Match,
   type Refusal,
   type Seat,
   type Viewer,
-  isLevel,
   isRefusal,
   ordered,
   bySeat,
   seedFrom,
 } from "@stellwerk/kernel";
 import type { SeatInfo, SeenEntry } from "@stellwerk/wire";
-import { thinkInWorker } from "../bots/bot-client.ts";
+import { botDecision } from "../bots/bot-decision.ts";
 import { deepEqual } from "../games/deep-equal.ts";
-import { useSettings } from "../settings.ts";
 import {
   type Branch,
   type HintQuestion,
@@ -25,14 +22,9 @@ import {
   entriesBefore,
 } from "../table/table-source.ts";
 import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
-import { type LinkedPosition, encodePosition } from "./position-link.ts";
+import { linkToPosition } from "./position-link.ts";
 import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./local-match.ts";
 import { saveOrders, appendEntries, loadMatch, watchMatches } from "./local-match-store.ts";
-
-/** How long each action of a bot stays on the table before the next, in milliseconds. */
-const PACE = { calm: 700, quick: 150, instant: 0 } as const;
-/** How many times as long as usual bots may think. */
-const THINKING = { usual: 1, long: 3 } as const;
 
 const NO_ENTRIES: readonly SeenEntry[] = [];
 
@@ -327,16 +319,10 @@ export class LocalTable implements TableSource {
     const seat = this.#activeBot;
     const level = seat === null ? null : this.record.seats[seat]?.bot;
     if (seat === null || !level) return;
-    const { pace, thinking } = useSettings.getState();
-    const times = THINKING[thinking];
-    const milliseconds = times * (isLevel(level) ? DECISION_MS[level] : DECISION_MS.easy);
     const view = this.game.view(state, seat);
     const { daily } = this.record;
-    const seed = daily ? seedFrom(`${daily} ${this.#match.number}`) : undefined;
-    const [thought] = await Promise.all([
-      thinkInWorker({ game: this.game.id, level, view, seat, milliseconds, times, ...(seed && { seed }) }, signal),
-      new Promise((resolve) => setTimeout(resolve, PACE[pace])),
-    ]);
+    const seed = daily ? { seed: seedFrom(`${daily} ${this.#match.number}`) } : {};
+    const thought = await botDecision({ game: this.game.id, level, view, seat, ...seed }, signal);
     if (!thought) return;
     // A person stepped back or left while the bot was thinking.
     if (!this.#closed && this.#match.state === state) this.#enter(seat, [thought.action]);
@@ -390,19 +376,8 @@ export class LocalTable implements TableSource {
     );
   }
 
-  async linkTo(number: number): Promise<string> {
-    const { game, options, seed } = this.#match.header;
-    const position: LinkedPosition = {
-      game,
-      rules: this.game.rules,
-      options,
-      names: this.record.seats.map(({ name, bot }) => name ?? `Bot (${bot})`),
-      seed,
-      viewer: this.#viewer,
-      colours: this.record.seats.map(({ colour = null }) => colour),
-      entries: this.#match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
-    };
-    return `/replay#${await encodePosition(position)}`;
+  linkTo(number: number): Promise<string> {
+    return linkToPosition(this.#match, number, this.record.seats, this.#viewer);
   }
 
   async rematch(): Promise<string> {

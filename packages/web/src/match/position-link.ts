@@ -1,4 +1,5 @@
-import type { Seat, Viewer } from "@stellwerk/kernel";
+import type { Match, Seat, Viewer } from "@stellwerk/kernel";
+import type { LocalSeat } from "./local-match.ts";
 
 /** A position as a link carries it: the match up to there, without what a replay works out again. */
 export interface LinkedPosition {
@@ -12,6 +13,27 @@ export interface LinkedPosition {
   /** The colours that were chosen, by seat. */
   readonly colours?: readonly (number | null)[];
   readonly entries: readonly ({ readonly seat: Seat } & ({ readonly action: unknown } | { readonly undo: number }))[];
+}
+
+/** The path of a page that shows a match of this browser as the viewer saw it after so many entries. */
+export async function linkToPosition(
+  match: Match,
+  number: number,
+  seats: readonly LocalSeat[],
+  viewer: Viewer,
+): Promise<string> {
+  const { game, options, seed } = match.header;
+  const position: LinkedPosition = {
+    game,
+    rules: match.game.rules,
+    options,
+    names: seats.map(({ name, bot }) => name ?? `Bot (${bot})`),
+    seed,
+    viewer,
+    colours: seats.map(({ colour = null }) => colour),
+    entries: match.entries.slice(0, number).map(({ rules: _, ...entry }) => entry),
+  };
+  return `/replay#${await encodePosition(position)}`;
 }
 
 /** Plain data as a short text that is safe in a link: JSON, deflated, in base64url. */
