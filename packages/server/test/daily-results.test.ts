@@ -32,7 +32,11 @@ function ended(cash: readonly number[]) {
   state.stage = "over";
   state.players.forEach((player, seat) => (player.cash = cash[seat] ?? 0));
   const snapshots = [{ number: 0, position: 0, state: JSON.stringify(state) }];
-  return { game: "1881", day: TODAY, match: { game: "1881", options, seats: cash.length, seed, entries: [], snapshots } };
+  return {
+    game: "1881",
+    day: TODAY,
+    match: { game: "1881", options, seats: cash.length, seed, entries: [], snapshots },
+  };
 }
 
 test("a result is the lead over the best opponent, which may be negative", async () => {
