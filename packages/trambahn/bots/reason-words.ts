@@ -43,7 +43,7 @@ const en: Words = {
   "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
     const [own, other] = [asNumber(mine), asNumber(theirs)];
     if (own > other)
-      return `${isLater === true ? "After this turn a" : "A"} tour of line ${roman(line)} would bring you ${asNumber(mine)} and your opponent ${asNumber(theirs)}: ${passengersEn(missing)} and it sets off.`;
+      return `${isLater === true ? "After this turn a" : "A"} tour of line ${roman(line)} would bring you ${pointsEn(mine)} and your opponent ${asNumber(theirs)}: ${passengersEn(missing)} and it sets off.`;
     if (own === 0 && other === 0)
       return `You have to lay a passenger, and on line ${roman(line)} neither of you has anything to score yet.`;
     if (own === other) return `On line ${roman(line)} a tour would bring you both ${pointsEn(mine)}.`;
@@ -60,7 +60,7 @@ const en: Words = {
     const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", twice as much as now" : "";
     const than = asNumber(from) > 0 && !doubles ? ` instead of ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; your opponent has ${asNumber(theirs)} there` : "";
-    return `${by} tour of line ${roman(line)} pays you ${asNumber(to)}${than}${doubles}${rival}.`;
+    return `${by} tour of line ${roman(line)} pays you ${pointsEn(to)}${than}${doubles}${rival}.`;
   },
   "reason.nearExtra": ({ missing }) =>
     `${asNumber(missing) === 1 ? "One more card" : `${asNumber(missing)} more cards`} and the column earns an extra tour.`,
@@ -109,9 +109,9 @@ const de: Words = {
   "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
     const [own, other] = [asNumber(mine), asNumber(theirs)];
     if (own > other && isLater === true)
-      return `Nach diesem Zug brächte dir eine Fahrt der Linie ${roman(line)} ${own} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
+      return `Nach diesem Zug brächte dir eine Fahrt der Linie ${roman(line)} ${pointsDe(mine)} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
     if (own > other)
-      return `Eine Fahrt der Linie ${roman(line)} brächte dir ${own} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
+      return `Eine Fahrt der Linie ${roman(line)} brächte dir ${pointsDe(mine)} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
     if (own === 0 && other === 0)
       return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner von euch etwas zu werten.`;
     if (own === other) return `Auf Linie ${roman(line)} brächte eine Fahrt euch beiden ${pointsDe(mine)}.`;
@@ -132,7 +132,7 @@ const de: Words = {
     const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", doppelt so viel wie jetzt" : "";
     const than = asNumber(from) > 0 && !doubles ? ` statt ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; dein Gegenüber hat dort ${asNumber(theirs)}` : "";
-    return `${by} dir eine Fahrt der Linie ${roman(line)} ${asNumber(to)}${than}${doubles}${rival}.`;
+    return `${by} dir eine Fahrt der Linie ${roman(line)} ${pointsDe(to)}${than}${doubles}${rival}.`;
   },
   "reason.nearExtra": ({ missing }) => `Noch ${cardsDe(missing)}, und die Reihe bekommt eine Sonderfahrt.`,
   "reason.waits": ({ missing }) =>

@@ -48,7 +48,7 @@ test("a stop says what a tour of its line pays before and after, by the rules", 
   expect(reasons.map(({ key }) => key)).toEqual(["reason.grows"]);
   const [from, to] = [asNumber(reasons[0]?.values["from"]), asNumber(reasons[0]?.values["to"])];
   expect(to).toBeGreaterThan(from);
-  expect(sentence("en", reasons)).toBe(`A tour of line II pays you ${to} instead of ${from}.`);
+  expect(sentence("en", reasons)).toBe(`A tour of line II pays you ${to} points instead of ${from}.`);
 });
 
 test("the eighth card of a column is an extra tour", () => {
@@ -111,8 +111,10 @@ test("what only the rest of the turn brings is said so", () => {
   const sketch: Sketch = { step: "stops", laid: 1, hands: [[stop(2, 8), stop(2, 9)], []], columns };
   const [first, second]: Action[] = [8, 9].map((value) => ({ do: "stop", card: stop(2, value), column: 0 }));
   if (!first || !second) throw new Error("two stops");
-  expect(sentence("en", reasonsFor(sketch, first, second))).toMatch(/^After this turn a tour of line II pays you/);
-  expect(sentence("de", reasonsFor(sketch, first))).toMatch(/^Damit bringt dir eine Fahrt der Linie II/);
+  expect(sentence("en", reasonsFor(sketch, first, second))).toMatch(
+    /^After this turn a tour of line II pays you \d+ points/,
+  );
+  expect(sentence("de", reasonsFor(sketch, first))).toMatch(/^Damit bringt dir eine Fahrt der Linie II \d+ Punkte/);
 });
 
 test("only the column that grows is said to come near an extra tour", () => {
