@@ -20,6 +20,18 @@ const SOUNDS: Partial<Record<Event["is"], MoveSound>> = {
   tram: "purchase",
 };
 
+/** What a turn is told by, the weightiest last. */
+const TELLING: readonly Event["is"][] = [
+  "offer",
+  "income",
+  "stop",
+  "cleared",
+  "tram",
+  "reshuffle",
+  "extraTour",
+  "tour",
+];
+
 export const face: GameFace<State, Action, Event> = {
   Board,
   Result,
@@ -28,6 +40,7 @@ export const face: GameFace<State, Action, Event> = {
   firstOptions: { ...defaultOptions, starter: 0, scorings: 5 },
   status,
   endNotice,
+  weightOf: ({ is }) => TELLING.indexOf(is),
   soundOf: ({ is }) => SOUNDS[is] ?? null,
   seatColours: ["seat-0", "seat-2"],
   beginsRound: ({ is }) => is === "turn",

@@ -117,7 +117,7 @@ function EndButton({ seat }: { seat: Seat }) {
       {...hintProps(reason, allowed ? "costs" : "cannot")}
     >
       <b>{isArmed ? words.endTurnReally : words.endTurn}</b>
-      {parts.length > 0 && <span>{parts.join(" · ")}</span>}
+      {parts.length > 0 && <span>{parts.join("\u00a0· ")}</span>}
     </button>
   );
 }
