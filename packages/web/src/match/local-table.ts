@@ -24,6 +24,7 @@ import {
 import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
 import { linkToPosition } from "./position-link.ts";
 import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./local-match.ts";
+import { enterJournal, journalWhenLeft } from "./match-journal.ts";
 import { saveOrders, appendEntries, loadMatch, watchMatches } from "./local-match-store.ts";
 
 const NO_ENTRIES: readonly SeenEntry[] = [];
@@ -35,6 +36,7 @@ const NO_ENTRIES: readonly SeenEntry[] = [];
 export class LocalTable implements TableSource {
   readonly store;
   readonly #unwatch: () => void;
+  readonly #stopJournal: () => void;
   readonly #people: ReadonlySet<Seat>;
   readonly #seats: readonly SeatInfo[];
   /** Who looks at a shared screen; null while it is handed over. */
@@ -59,6 +61,7 @@ export class LocalTable implements TableSource {
   ) {
     this.#match = Match.resume(game, record.header, record.past, record.snapshots);
     this.#kept = this.#match.number;
+    if (!replay) enterJournal(record.id, this.#match);
     this.#orders = record.orders ?? [];
     this.#people = new Set(
       replay ? [] : bySeat(record.seats).flatMap(([seat, { bot }]) => (bot === null ? [seat] : [])),
@@ -69,8 +72,10 @@ export class LocalTable implements TableSource {
     this.#unwatch = watchMatches((id) => {
       if (id === record.id) this.#enqueue(() => this.#catchUp());
     });
+    this.#stopJournal = journalWhenLeft(record.id, () => [this.#kept, this.#match.entries.slice(this.#kept)]);
     // Another page may have played since the record was read.
     this.#enqueue(() => this.#catchUp());
+    if (this.#match.number > this.#kept) this.#keep();
     this.#continue();
   }
 
@@ -391,5 +396,7 @@ export class LocalTable implements TableSource {
     this.#closed = true;
     this.#thinking.abort();
     this.#unwatch();
+    // What is on its way to the store still is after the table was closed.
+    this.#enqueue(async () => this.#stopJournal());
   }
 }

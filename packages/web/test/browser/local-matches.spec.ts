@@ -46,6 +46,23 @@ test("a match is read and put on the table once", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-readings", "1");
 });
 
+test("an act right before the page is left is kept, though the database had no time for it", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await layPassenger(page);
+  await page.evaluate(() => {
+    // A transaction that the page does not live to see completed.
+    Object.assign(IDBObjectStore.prototype, { add() {}, put() {} });
+    IDBTransaction.prototype.addEventListener = () => {};
+  });
+  await layPassenger(page);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(2);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(2);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("journal")))).toEqual([]);
+});
+
 test("two tabs on one match stay in step, whichever plays", async ({ page, context }) => {
   await begin(page, { mode: "Against bots", players: 2 });
   await setUp(page);
