@@ -14,8 +14,8 @@ export interface Opened {
   readonly title: PlayableTitle;
   readonly loaded: LoadedGame;
   readonly record: LocalMatchRecord;
-  /** The position to begin with. */
-  readonly at: number;
+  /** The position to begin with; the latest, and the result of a finished match, where there is none. */
+  readonly at: number | null;
   /** Whose eyes to begin with. */
   readonly viewer: Viewer;
 }
@@ -120,11 +120,11 @@ function ReplayMenu({ source, names }: MenuProps): ReactNode {
 }
 
 async function openFile(file: File): Promise<Opened> {
-  return openMatch(JSON.parse(await file.text()), 0, null);
+  return openMatch(JSON.parse(await file.text()), null, null);
 }
 
 /** A match from its file, at a position and as a seat saw it. */
-export async function openMatch(file: unknown, at: number, viewer: Viewer): Promise<Opened> {
+export async function openMatch(file: unknown, at: number | null, viewer: Viewer): Promise<Opened> {
   const games = await Promise.all(TITLES.map(async (title) => (await loadGame(title)).game));
   const { match, names } = openMatchFile(games, file);
   return { ...(await opening(match.game.id, () => Promise.resolve(recordOf(match, seatsOf(names))))), at, viewer };

@@ -25,6 +25,8 @@ export function ResultDialog({ source, verdict, onClose, lookBack, review, child
   const [, navigate] = useLocation();
   const { trial, online, number } = useStore(source.store);
   const [isShared, setShared] = useState(false);
+  // Those who play a match from a file again have had no seat in it.
+  const isPlayed = source.keptAs !== null;
   const share = async (): Promise<void> => {
     await copyText(location.origin + (await source.linkTo(number)));
     setShared(true);
@@ -33,11 +35,12 @@ export function ResultDialog({ source, verdict, onClose, lookBack, review, child
     <Dialog title={verdict ?? w.table.result} className="result" onClose={onClose}>
       {children}
       <div className="actions">
-        {trial ? (
+        {trial && (
           <Link className="button primary" href={trial.back}>
             {w.whatIf.back}
           </Link>
-        ) : (
+        )}
+        {!trial && isPlayed && (
           <button type="button" className="button primary" onClick={() => void source.rematch().then(navigate)}>
             {online?.rematch ? w.table.joinRematch : w.table.rematch}
           </button>
@@ -60,7 +63,7 @@ export function ResultDialog({ source, verdict, onClose, lookBack, review, child
         {review && (
           <button
             type="button"
-            className="button"
+            className={isPlayed ? "button" : "button primary"}
             onClick={() => {
               onClose();
               review();

@@ -167,7 +167,7 @@ export const de: Words = {
     share: "Link teilen",
     closed: "Der Betreiber des Servers hat diese Partie geschlossen.",
     decided: "Die Turnierleitung hat diese Partie entschieden.",
-    rematch: "Revanche mit Startwechsel",
+    rematch: "Revanche, der Start wechselt",
     tournament: "Zum Turnier",
     joinRematch: "Zur Revanche",
     home: "Startseite",
@@ -198,7 +198,9 @@ export const de: Words = {
   },
   firstGame: {
     button: "Deine erste Partie spielen",
-    text: "Trambahn, kurz, gegen einen leichten Bot. Etwa 15 Minuten.",
+    text: "Trambahn, kurz, gegen einen leichten Bot, mit Rat. Etwa 15 Minuten.",
+    other: ({ name, minutes: { max, short = max } }) =>
+      `Oder ${name}, kurz: etwa ${count(short / 60, "Stunde", "Stunden")}`,
     title: "Deine erste Partie",
     steps: [
       "Die Zeile ganz oben sagt, was du jetzt tun kannst.",
@@ -207,6 +209,7 @@ export const de: Words = {
     ],
     tutorial: "Erst das Tutorial",
     understood: "Los geht’s",
+    enough: "Kann ich schon",
   },
   whatIf: {
     button: "Was wäre, wenn …",
@@ -235,6 +238,7 @@ export const de: Words = {
     weighed: "Auch erwogen",
     action: "Aktion",
     givesUp: "Verschenkt",
+    otherPlan: (step) => `${step}, mit anderem Plan`,
     doIt: "So machen",
     doAll: (steps) => `Alle ${steps} Schritte machen`,
     why: "Warum?",
@@ -308,6 +312,8 @@ export const de: Words = {
     title: "Spielend lernen",
     text: "Kurze Lektionen am echten Tisch, nach den echten Regeln: Du spielst, und eine Lehrerin erklärt dir, warum.",
     begin: "Anfangen",
+    goOn: "Weiter",
+    finished: (n) => `${count(n, "Lektion", "Lektionen")} abgeschlossen`,
   },
   learnPage: {
     title: (game) => `${game} lernen`,
@@ -324,7 +330,7 @@ export const de: Words = {
   },
   replayPage: {
     title: "Nachspielen",
-    text: "Öffne eine Partie, die du als Datei gesichert hast, und geh sie Zug für Zug durch.",
+    text: "Öffne eine Partie, die du als Datei gesichert hast. Ist sie zu Ende, siehst du das Ergebnis und kannst sie analysieren; jede lässt sich Zug für Zug durchgehen.",
     open: "Partiedatei öffnen",
     drop: "… oder lege sie hier ab.",
     bad: (problem) => `Das ist keine gültige Partiedatei: ${problem}`,

@@ -199,7 +199,9 @@ export const en = {
   },
   firstGame: {
     button: "Play your first game",
-    text: "Trambahn, short, against an easy bot. About 15 minutes.",
+    text: "Trambahn, short, against an easy bot, with advice. About 15 minutes.",
+    other: ({ name, minutes: { max, short = max } }: Manifest) =>
+      `Or ${name}, short: about ${count(short / 60, "hour", "hours")}`,
     title: "Your first game",
     steps: [
       "The line at the top says what you can do now.",
@@ -208,6 +210,7 @@ export const en = {
     ],
     tutorial: "Tutorial first",
     understood: "Let’s play",
+    enough: "I know how",
   },
   whatIf: {
     button: "What if …",
@@ -236,6 +239,7 @@ export const en = {
     weighed: "Also considered",
     action: "Action",
     givesUp: "Gives up",
+    otherPlan: (step: string) => `${step}, with another plan`,
     doIt: "Do it",
     doAll: (steps: number) => `Do all ${steps} steps`,
     why: "Why?",
@@ -309,6 +313,8 @@ export const en = {
     title: "Learn by playing",
     text: "Short lessons at a real table, with the real rules: you play, and a teacher tells you why.",
     begin: "Begin",
+    goOn: "Go on",
+    finished: (n: number) => `${count(n, "lesson", "lessons")} finished`,
   },
   learnPage: {
     title: (game: string) => `Learn ${game}`,
@@ -325,7 +331,7 @@ export const en = {
   },
   replayPage: {
     title: "Replays",
-    text: "Open a match you have saved as a file and step through it move by move.",
+    text: "Open a match you have saved as a file. A finished one shows its result and can be reviewed; every match can be stepped through move by move.",
     open: "Open a match file",
     drop: "… or drop it here.",
     bad: (problem: string) => `This is not a valid match file: ${problem}`,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { Match, seedFrom, toFile } from "@stellwerk/kernel";
+import { Match, SeededChance, seedFrom, toFile } from "@stellwerk/kernel";
 import { trambahn } from "@stellwerk/trambahn";
 import { layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
 
@@ -126,6 +126,27 @@ test("a match saved as a file can be opened again, and a damaged one says what i
   await expect(page.getByRole("alert")).toContainText("not a valid match file");
   await page.getByLabel("Open a match file").setInputFiles(asFile(saved));
   await expect.poll(() => position(page)).toBe(last);
+  await expect(page.getByRole("slider", { name: "History" })).toHaveValue(String(last));
+});
+
+test("the file of a finished match opens with its result, which offers the review and the way back to the start", async ({
+  page,
+}) => {
+  const chance = new SeededChance(seedFrom("a finished match"));
+  const match = Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("finished"));
+  for (let [seat] = trambahn.active(match.state); seat !== undefined; [seat] = trambahn.active(match.state)) {
+    const choices = trambahn.choices(match.state, seat);
+    match.play(seat, choices[chance.below(choices.length)]);
+  }
+  const file = JSON.stringify(toFile(match, ["Anna", "Bert"]));
+  await open(page, "/replay");
+  await page
+    .getByLabel("Open a match file")
+    .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
+  await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(page).getByRole("button", { name: "Review" })).toBeVisible();
+  await expect(result(page).getByRole("button", { name: /Rematch/ })).toHaveCount(0);
+  await result(page).getByRole("button", { name: "Look back" }).click();
   await expect(page.getByRole("slider", { name: "History" })).toHaveValue("0");
 });
 
