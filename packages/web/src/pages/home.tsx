@@ -11,7 +11,7 @@ import { YourMatches } from "./your-matches.tsx";
 
 export function Home(): ReactNode {
   const w = useWords();
-  const [first] = TITLES;
+  const [first, second] = TITLES;
   const startFirst = useStartAgainstBot(first);
   return (
     <>
@@ -25,6 +25,7 @@ export function Home(): ReactNode {
           {w.firstGame.button}
         </button>
         <span>{w.firstGame.text}</span>
+        {second && <OtherFirstGame title={second} />}
       </p>
       <nav className="ways level" aria-label={w.others.label}>
         <Link className="button large" href="/lobby">
@@ -47,6 +48,17 @@ export function Home(): ReactNode {
         ))}
       </section>
     </>
+  );
+}
+
+/** The first game for those who would rather begin with a longer one. */
+function OtherFirstGame({ title }: { title: PlayableTitle }): ReactNode {
+  const w = useWords();
+  const start = useStartAgainstBot(title);
+  return (
+    <button type="button" className="button quiet" onClick={() => start("easy", "first")}>
+      {w.firstGame.other(title)}
+    </button>
   );
 }
 

@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
+import { useStore } from "zustand";
+import type { FirstSteps } from "../games/first-steps.ts";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
@@ -41,17 +43,46 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
     setSource(table);
     return () => table.close();
   }, [loaded, record]);
-  const closeGuide = (): void => {
+  const [isWelcomed, setWelcomed] = useState(record.past.length > 0);
+  const endGuidance = (): void => {
     setFirst(false);
-    // A reload goes on without the guide.
+    // A reload goes on without it.
     history.replaceState(null, "", location.pathname);
   };
   if (!source) return null;
   return (
     <>
-      <Table title={title} loaded={loaded} source={source} at={at} />
-      {isFirst && <FirstGameGuide title={title} onClose={closeGuide} />}
+      <Table
+        {...{ title, loaded, source, at }}
+        above={isFirst && <Guidance title={title} source={source} end={endGuidance} />}
+      />
+      {isFirst && !isWelcomed && <FirstGameGuide title={title} onClose={() => setWelcomed(true)} />}
     </>
+  );
+}
+
+interface GuidanceProps {
+  readonly title: PlayableTitle;
+  readonly source: LocalTable;
+  readonly end: () => void;
+}
+
+/** What a newcomer may do next and what it is good for, above the board, through the first turns. */
+function Guidance({ title, source, end }: GuidanceProps): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const { view, viewer } = useStore(source.store);
+  const [tell, setTell] = useState<FirstSteps | null>(null);
+  useEffect(() => void title.firstSteps().then((found) => setTell(() => found)), [title]);
+  const text = tell?.(view, viewer, language);
+  if (!text) return null;
+  return (
+    <p className="banner level" role="status">
+      <span>{text}</span>
+      <button type="button" className="button small" onClick={end}>
+        {w.firstGame.enough}
+      </button>
+    </p>
   );
 }
 

@@ -33,7 +33,9 @@ interface Props {
   readonly source: TableSource;
   /** The position to open at; the latest if there is none. */
   readonly at?: number | null;
-  /** What the page of the match adds to the menu. */
+  /** What the page of a match without a server adds above the board. */
+  readonly above?: ReactNode;
+  /** What the page of a match without a server adds to the menu. */
   readonly menu?: ReactNode;
   /** What a table on a server adds. */
   readonly online?: OnlineSlots;
@@ -46,7 +48,7 @@ export function Table({ at = null, ...props }: Props): ReactNode {
 }
 
 /** Everything around a board: status, log, history, hints, result. It knows no game. */
-function OneTable({ title, loaded, source, at = null, menu, online }: Props): ReactNode {
+function OneTable({ title, loaded, source, at = null, above, menu, online }: Props): ReactNode {
   const { game, face } = loaded;
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
@@ -81,6 +83,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       data-seats={face.seatColours?.length}
       data-acting={isLive || undefined}
       data-looking={isPast || undefined}
+      data-side={side.isOpen ? side.tab : undefined}
     >
       <TableHeader {...{ status, notice, online: state.online }} showPresent={isPast ? position.showPresent : null}>
         <LatestMoves {...{ source, face, state, names }} shown={shown.number} />
@@ -88,7 +91,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
       <TableBoard
         {...{ loaded, source, names, position, choices, history, decisions, ...pointed }}
         showRule={rules.showRule}
-        above={online?.above}
+        above={online?.above ?? above}
       />
       <SidePanel
         {...{ game, face, source, state, names, shown, choices, side, showPosition }}
@@ -103,12 +106,7 @@ function OneTable({ title, loaded, source, at = null, menu, online }: Props): Re
         shown={shown.number}
         isPlayable={game.active(shown.view).length > 0}
         showResult={hasResult ? () => setResultSeen(false) : null}
-        menu={
-          <>
-            {menu}
-            {online?.menu}
-          </>
-        }
+        menu={online?.menu ?? menu}
       />
       <Announcer {...{ game, face, state, names, status }} />
       <KeysDialog />

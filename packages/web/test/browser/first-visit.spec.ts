@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { myTurn, open } from "./player.ts";
+import { layPassenger, myTurn, open } from "./player.ts";
 
 test("a first visit leads to a short match with guidance; its keys are listed, and the log stays as it was left", async ({
   page,
@@ -10,6 +10,11 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await expect(guide.getByRole("listitem")).toHaveCount(3);
   await guide.getByRole("button", { name: "Let’s play" }).click();
   await myTurn(page);
+  const advice = page.locator(".banner");
+  await expect(advice).toContainText("Every turn begins with a passenger");
+  await layPassenger(page);
+  await expect(advice).toContainText("open a column");
+  await page.keyboard.press("Control+z");
   await expect(page).toHaveTitle(/^● Trambahn: Your turn/);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /your-turn/);
 
@@ -26,4 +31,18 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await page.reload();
   await myTurn(page);
   await expect(log).toBeHidden();
+  await expect(guide).toHaveCount(0);
+  await advice.getByRole("button", { name: "I know how" }).click();
+  await expect(advice).toHaveCount(0);
+  await page.reload();
+  await myTurn(page);
+  await expect(advice).toHaveCount(0);
+});
+
+test("the longer first game leads to German Rails in Austria, and says what an order is", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Or German Rails, short: about 1 hour" }).click();
+  await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
+  await expect(page.locator(".banner")).toContainText("These are orders");
+  await expect(page.locator('[data-city="wien"]')).toHaveCount(1);
 });
