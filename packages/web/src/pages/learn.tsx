@@ -14,6 +14,7 @@ import { RuleLink } from "../table/refusal-toast.tsx";
 import { useActionQueue } from "../table/action-queue.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useStartAgainstBot } from "./home.tsx";
+import { finishLesson, finishedLessons } from "./lesson-progress.ts";
 
 export function Learn({ game }: { game: string }): ReactNode {
   const title = titleOf(game);
@@ -34,10 +35,14 @@ function Course({ title, loaded, load }: CourseProps): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const [lessons, setLessons] = useState<readonly Lesson[] | null>(null);
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState<number | null>(null);
   const [round, setRound] = useState(0);
   useTitle(w.learnPage.title(title.name));
   useEffect(() => void load().then(setLessons), [load]);
+  const finished = finishedLessons(title.id);
+  // Whoever comes back goes on where they were; whoever knows all begins anew.
+  const [first] = useState(finished);
+  const at = chosen ?? Math.max(0, lessons?.findIndex(({ id }) => !first.includes(id)) ?? 0);
   const lesson = lessons?.[at];
   if (!lessons || !lesson) return null;
   return (
@@ -52,7 +57,7 @@ function Course({ title, loaded, load }: CourseProps): ReactNode {
           <select value={at} onChange={(event) => setAt(Number(event.target.value))}>
             {lessons.map(({ id, title: name }, number) => (
               <option key={id} value={number}>
-                {number + 1}. {name[language]}
+                {number + 1}. {name[language]} {finished.includes(id) && "✓"}
               </option>
             ))}
           </select>
@@ -127,6 +132,10 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
   });
   const rules = useRulesPanel(title);
   const step = lesson.steps[progress.step];
+  const isOver = isLastText(lesson, progress.step);
+  useEffect(() => {
+    if (isOver) finishLesson(title.id, lesson.id);
+  }, [isOver, title, lesson]);
   // The same view until the position is another one: boards remember what was planned upon it.
   const view = useMemo(() => game.view(progress.state, seat), [game, progress.state, seat]);
   const names = useNames(loaded, lesson);
@@ -177,11 +186,17 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
         {...{ loaded, lesson, heading, names, progress, again, next }}
         showRule={rules.showRule}
         read={() => setProgress({ ...progress, step: progress.step + 1, remark: step?.after ?? null })}
-        play={() => startAgainstBot("easy")}
+        play={() => startAgainstBot("easy", "first")}
       />
       {rules.panel}
     </>
   );
+}
+
+/** Whether a lesson is over: nothing follows a text at its end, so the way on stands below it. */
+function isLastText({ steps }: Lesson, at: number): boolean {
+  const step = steps[at];
+  return !step || (step.expect === "read" && at === steps.length - 1);
 }
 
 /** Rings the part of the table that a step names, and brings it into sight. */
@@ -224,8 +239,7 @@ function LessonPanel(props: PanelProps): ReactNode {
   const language = useLanguage();
   const { game } = loaded;
   const step = lesson.steps[progress.step];
-  // Nothing follows a text at the end of a lesson, so the way on stands below it.
-  const isOver = !step || (step.expect === "read" && progress.step === lesson.steps.length - 1);
+  const isOver = isLastText(lesson, progress.step);
   return (
     <aside className="side lesson" data-open aria-label={heading}>
       <div className="side-panel" role="status" aria-live="polite">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { TITLES } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
+import { finishedLessons } from "./lesson-progress.ts";
 import { Poster } from "./poster.tsx";
 
 /** Which game to learn. */
@@ -15,7 +16,7 @@ export function Tutorials(): ReactNode {
         <p>{w.coursesPage.text}</p>
       </section>
       <section className="posters courses" aria-label={w.games.label}>
-        {TITLES.map((title) => (
+        {TITLES.map((title) => ({ title, finished: finishedLessons(title.id).length })).map(({ title, finished }) => (
           <article key={title.id} className="poster poster-playable">
             <Poster title={title} />
             <div className="poster-text stack">
@@ -24,12 +25,13 @@ export function Tutorials(): ReactNode {
               <p>{title.words[language].lessons}</p>
               <p className="poster-links level">
                 <Link className="button primary" href={`/learn/${title.id}`}>
-                  {w.coursesPage.begin}
+                  {finished > 0 ? w.coursesPage.goOn : w.coursesPage.begin}
                 </Link>
                 <Link className="button quiet" href={`/rules/${title.id}`}>
                   {w.games.rules}
                 </Link>
               </p>
+              {finished > 0 && <p className="quiet-text">✓ {w.coursesPage.finished(finished)}</p>}
             </div>
           </article>
         ))}

@@ -95,6 +95,12 @@ test("the tutorial says what to do, nudges when something else is done, and goes
   await expect(page.getByText("One passenger is now waiting at line IV.")).toBeVisible();
   await page.getByRole("button", { name: "Next lesson" }).click();
   await expect(page.getByText("Lesson 2 of")).toBeVisible();
+
+  // Whoever comes back goes on after the lessons that were finished.
+  await page.goto("/learn");
+  await expect(page.getByText("1 lesson finished")).toBeVisible();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByText("Lesson 2 of")).toBeVisible();
 });
 
 /** So many bytes the first visit to a playable table may take, fonts and bot included. */

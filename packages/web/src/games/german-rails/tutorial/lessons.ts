@@ -108,7 +108,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       read(
         say(
-          "Rechts liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware anbieten.",
+          "Hier liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware anbieten.",
           "Here are five order cards. Each has three orders: which goods, where to, and for how much. You can fill only one order per card. Point at an order: its destination lights up in red, the cities that supply the good in green.",
         ),
         "dealt",
