@@ -191,7 +191,7 @@ export const de: RailsWords = {
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",
   "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einem Zug nur zwei Strecken bauen.`,
   "refusal.cityFull": (values) =>
-    `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} anschließen.`,
+    `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} hier anschließen.`,
   "refusal.rightOfWay": (values) =>
     `${fullPlace(values)} muss für die anderen offen bleiben: Neben dieser Strecke müssen ${count(asNumber(values["needed"]), "freier Weg", "freie Wege")} übrig sein.`,
   "refusal.nothingToBind": () => "Diese Strecke schließt keine Kleinstadt neu an, also wird kein Auftrag gebunden.",

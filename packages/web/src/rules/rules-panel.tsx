@@ -23,9 +23,10 @@ export function RulesPanel({ title, place, onClose }: Props): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   useFocusGivenBack();
   useEffect(() => {
-    if (place.rule === null) search.current?.focus();
+    // On a touch screen the field would call up a keyboard that covers the text.
+    if (place.rule === null) (matchMedia("(pointer: fine)").matches ? search : text).current?.focus();
     else if (sections) document.getElementById(`rule-${place.rule}`)?.focus({ preventScroll: true });
-  }, [place, sections]);
+  }, [place, sections, text]);
   return (
     <aside
       className="side rules-panel"
@@ -53,7 +54,7 @@ export function RulesPanel({ title, place, onClose }: Props): ReactNode {
           <RulesList reader={reader} depth={2} />
         </div>
       )}
-      <article className="side-panel rules-text" ref={text}>
+      <article className="side-panel rules-text" ref={text} tabIndex={-1}>
         <h2>{words.title(title.name)}</h2>
         <RulesText reader={reader} />
         <Link href={`/rules/${title.id}`}>{w.table.wholeRules}</Link>

@@ -38,10 +38,11 @@ export function KeysDialog(): ReactNode {
   );
 }
 
-/** The keys of what is on the board now, by the names of the things they press. */
+/** The keys of what is on the board now, by the names of the things they press; those of a map after its name. */
 function keysOfBoard(): (readonly [string, string])[] {
-  return [...document.querySelectorAll<HTMLElement>(".table [aria-keyshortcuts]")].map((element) => [
-    element.getAttribute("aria-keyshortcuts") ?? "",
-    element.getAttribute("aria-label") ?? element.textContent ?? "",
+  const all = [...document.querySelectorAll<HTMLElement>(".table :is([aria-keyshortcuts], .by-keys)")];
+  return all.map((element) => [
+    element.getAttribute("aria-keyshortcuts") ?? "← ↑ → ↓ + − 0",
+    element.dataset["keyName"] ?? element.getAttribute("aria-label") ?? element.textContent ?? "",
   ]);
 }

@@ -6,6 +6,8 @@ import { useSentences } from "./log.tsx";
 import type { TableSource, TableState } from "./table-source.ts";
 import { WhyButton } from "./why-button.tsx";
 
+const NARROW = "(max-width: 40rem)";
+
 interface Props {
   readonly source: TableSource;
   readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "weightOf">;
@@ -49,7 +51,9 @@ export function LatestMoves({ source, face, state, names, shown }: Props): React
   // The whole turn: what was done before explains what came last.
   const turn = told.slice(told.findLastIndex(({ line }) => line.first.seat !== seat) + 1);
   const why = <WhyButton key={number} {...{ source, names }} told={turn} />;
-  if (since.length === 0)
+  // Where the line is cut off, it unfolds too.
+  const isUnfolded = since.length > 0 || matchMedia(NARROW).matches;
+  if (!isUnfolded)
     return (
       <div className="latest-moves level">
         <p className="cut" title={latest.text}>
@@ -69,12 +73,14 @@ export function LatestMoves({ source, face, state, names, shown }: Props): React
         }}
       >
         <summary className="cut" title={latest.text}>
-          {latest.text} {w.table.movesBefore(since.length)}
+          {latest.text} {since.length > 0 && w.table.movesBefore(since.length)}
         </summary>
         <ol className="panel">
-          {since.map(({ line, text }) => (
-            <li key={line.first.number}>{text}</li>
-          ))}
+          {told
+            .filter((one) => one === latest || since.includes(one))
+            .map(({ line, text }) => (
+              <li key={line.first.number}>{text}</li>
+            ))}
         </ol>
       </details>
       {why}

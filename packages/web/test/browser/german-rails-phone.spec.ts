@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, signOf } from "./german-rails.ts";
+import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, setUp, signOf } from "./german-rails.ts";
 import { boxOf, middleOf, open, position, stepBy, takeOver } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -28,6 +28,22 @@ test("a turn on a phone: tap a city to plan, build, end the turn", async ({ page
   expect(await position(page)).toBe(before);
   await stepBy(page, () => page.touchscreen.tap(city.x, city.y));
   await expect(page.locator(".latest-moves")).toContainText("4 million");
+  // The line is cut off on a phone: it unfolds.
+  await page.locator(".latest-moves summary").tap();
+  await expect(page.locator(".latest-moves li")).toContainText("4 million");
+});
+
+test("a hint stands below the map, in place of the desk", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 2 });
+  await setUp(page);
+  const height = async (): Promise<number> => (await boxOf(page.locator(".map"))).height;
+  const before = await height();
+  await page.getByRole("button", { name: "Hint" }).tap();
+  await expect(page.locator(".desk")).toBeHidden();
+  await expect.poll(height).toBeGreaterThan(before);
+  await page.locator(".side").getByRole("button", { name: "Close" }).tap();
+  await expect(page.locator(".desk")).toBeVisible();
+  await expect.poll(height).toBe(before);
 });
 
 test("the desk is pulled up and put down again", async ({ page }) => {

@@ -119,6 +119,34 @@ test("a hint says what the strongest bot would play and the plan behind it, and 
   await stepBy(page, () => hint.getByRole("button", { name: "Do it" }).click());
 });
 
+test("pointing at a city while building draws its way and price before anything is pressed", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const { x, y } = await middleOf(signOf(page, "st-poelten"));
+  await page.mouse.move(x, y);
+  const preview = page.locator(".planned[data-preview]");
+  await expect(preview.locator(".now")).toHaveAttribute("d", /M/);
+  const price = (await preview.locator(".sum").last().textContent()) ?? "";
+  await expect(page.locator(".map-promise")).toContainText(`${price} million`);
+  await expect(page.locator(".turn-buttons .primary")).toHaveText("End the turn");
+  await page.mouse.click(x, y);
+  await expect(preview).toHaveCount(0);
+  await expect(page.locator(".turn-buttons .primary")).toHaveText(
+    new RegExp(`^Build \\d+ sections?, ${price} million$`),
+  );
+});
+
+test("the list of keys names what they press, and the keys of the map", async ({ page }) => {
+  await begin(page, alone);
+  await setUp(page);
+  await buildTowards(page, "St. Pölten");
+  await endTurn(page);
+  await nextTurn(page);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByRole("row", { name: "B Build", exact: true })).toBeVisible();
+  await expect(keys.getByRole("row", { name: /0 Map\. Arrow keys move/ })).toBeVisible();
+});
+
 test("a click on a far city shows the cheapest way and what it costs; it is built, undone and built again in one go", async ({
   page,
 }) => {
@@ -200,6 +228,10 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
   await page.getByRole("spinbutton", { name: "Price" }).fill("7");
   await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7 million$/ }).click());
   await takeOver(page);
+  await expect(page.getByRole("dialog", { name: "An offer" })).toContainText("7 million");
+  // What it is about can be looked at before the answer.
+  await pressAt(page, signOf(page, "graz"));
+  await expect(page.getByRole("region", { name: "Graz" })).toBeVisible();
   await stepBy(page, () => page.getByRole("button", { name: "Accept the offer" }).click());
   await takeOver(page);
   await page.locator(".desk").getByRole("tab", { name: "Players" }).click();

@@ -37,12 +37,12 @@ export function Board(props: Props) {
               <MapWithScenery />
               <CityCard />
               <News />
+              <Offer />
+              <Loss />
             </div>
             <Desk />
           </div>
         </div>
-        <Offer />
-        <Loss />
       </div>
     </TableProviders>
   );

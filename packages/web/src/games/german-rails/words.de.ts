@@ -134,7 +134,7 @@ export const de: BoardWords = {
     engine: "Loks",
     secondTrain: "Zweite Lok",
     depot: "Depot bauen",
-    offer: "Handel anbieten",
+    offer: "Absprache anbieten",
     answer: "Antworten",
     withdraw: "Zurückziehen",
     lose: "Ware aufgeben",

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useMemo } from "react";
 import {
   type Action,
   type Board,
+  type BuildPlan,
   type City,
   type EventCard,
   type Milepost,
@@ -129,25 +130,42 @@ function Circle({ kind, at: [x, y], radius }: { kind: RingKind; at: Point; radiu
   return <circle className="ring" data-kind={kind} cx={x} cy={y} style={style} />;
 }
 
-/** Track that is planned: what this turn pays for, and dotted what it does not. */
-export function Planned() {
+/** Track that is planned, and where track is built what a press on the milepost under the pointer would plan. */
+export function Planned({ pointed }: { pointed: Milepost | null }) {
+  const { tool } = useSelection();
+  const { plan, previewTo } = useTrackPlan();
+  const preview = tool === "build" && pointed !== null && pointed !== plan?.target ? previewTo(pointed) : null;
+  return (
+    <>
+      {plan && <PlannedTrack plan={plan} />}
+      {preview && preview !== plan && <PlannedTrack plan={preview} isPreview />}
+    </>
+  );
+}
+
+/** What this turn pays for, and dotted what it does not; of a preview only the sums at the ends. */
+function PlannedTrack({ plan, isPreview = false }: { plan: BuildPlan; isPreview?: boolean }) {
   const { board, viewer } = useGame();
-  const { plan } = useTrackPlan();
-  if (!plan) return null;
   const path = (sections: readonly PlannedSection[]): string =>
     sections.map(({ from, to }) => pathThrough([placeOf(board, from), placeOf(board, to)])).join("");
   const sums = plan.sections.map(({ to }, place) => ({
     to,
     sum: plan.sections.slice(0, place + 1).reduce((total, { cost }) => total + cost, 0),
     isNow: place < plan.now,
+    isEnd: place === plan.sections.length - 1 || place === plan.now - 1,
   }));
   return (
-    <g className="planned" data-seat={viewer ?? 0} aria-hidden="true">
+    <g
+      className="planned"
+      data-seat={viewer ?? 0}
+      data-preview={isPreview || undefined}
+      opacity={isPreview ? 0.65 : undefined}
+      aria-hidden="true"
+    >
       <path className="now" d={path(plan.sections.slice(0, plan.now))} />
       <path className="later" d={path(plan.sections.slice(plan.now))} />
-      {sums.map(({ to, sum: total, isNow }, place) => {
-        const isEnd = place === sums.length - 1 || place === plan.now - 1;
-        return (
+      {sums.map(({ to, sum: total, isNow, isEnd }, place) =>
+        isPreview && !isEnd ? null : (
           <g key={place} transform={`translate(${placeOf(board, to).join(" ")})`} data-end={isEnd || undefined}>
             <g className="fixed sum" data-now={isNow || undefined}>
               <rect x="-11" y="-9" width="22" height="18" rx="9" />
@@ -156,8 +174,8 @@ export function Planned() {
               </text>
             </g>
           </g>
-        );
-      })}
+        ),
+      )}
     </g>
   );
 }

@@ -119,7 +119,7 @@ function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey:
       <Wanted />
       <Trip to={pointed} />
       <JourneyWay />
-      <Planned />
+      <Planned pointed={pointed} />
       <Pointed />
       <Trains />
       <HintWay />

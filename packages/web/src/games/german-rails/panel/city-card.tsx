@@ -1,5 +1,6 @@
 import { seatsOf, seatAt } from "@stellwerk/kernel";
 import { type City, OUT_OF_CITY, contextOf, isConnectedTo } from "@stellwerk/german-rails";
+import { Icon } from "../../../components/icons.tsx";
 import { letterOf } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
@@ -21,7 +22,7 @@ export function CityCard() {
         <h3>{chosen.name}</h3>
         <small>{words.tier[chosen.tier]}</small>
         <button type="button" className="button quiet square" aria-label={words.close} onClick={() => setCity(null)}>
-          ×
+          <Icon name="close" />
         </button>
       </header>
       <h4 className="fine">{words.supplies}</h4>

@@ -1,10 +1,25 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useMemo } from "react";
 import { eventCardOf } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
 import { type NewsItem, isAbout, lastAct, newsSinceLastTurn } from "../table/news.ts";
+
+const TYPING = "input, textarea, select";
+
+/** What must be answered before the turn goes on, laid on the map: what it is about can be looked at meanwhile. */
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.matches(TYPING)) section.current?.querySelector("button")?.focus();
+  }, []);
+  return (
+    <section ref={section} className="news stack" role="dialog" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
 
 /** An offer that waits for an answer: to accept, to decline, or to withdraw. */
 export function Offer() {
@@ -16,7 +31,7 @@ export function Offer() {
   if (answers.length + withdraw.length === 0) return null;
   const reason = answers.length > 0 ? refusal({ do: "answer", accept: true }) : null;
   return (
-    <Dialog title={words.offerTitle}>
+    <Question title={words.offerTitle}>
       <p>{words.offerText(nameOf(pending.deal.user), nameOf(pending.deal.owner), pending.deal.turns, pending.price)}</p>
       {reason && <p className="quiet-text">{sayRefusal(reason)}</p>}
       <div className="actions">
@@ -31,7 +46,7 @@ export function Offer() {
           </button>
         ))}
       </div>
-    </Dialog>
+    </Question>
   );
 }
 
@@ -41,7 +56,7 @@ export function Loss() {
   const losses = offers("lose");
   if (losses.length === 0) return null;
   return (
-    <Dialog title={words.lossTitle}>
+    <Question title={words.lossTitle}>
       <p>{words.lossText}</p>
       <div className="actions">
         {losses.map((action) => (
@@ -56,7 +71,7 @@ export function Loss() {
           </CostlyButton>
         ))}
       </div>
-    </Dialog>
+    </Question>
   );
 }
 

@@ -36,6 +36,7 @@ export function TurnStrip() {
               type="button"
               className="level"
               disabled={!leads}
+              data-key-name={words.step[step]}
               data-pointed={(leads && step === "build" && pointAt !== null && BOUGHT.has(pointAt.do)) || undefined}
               aria-keyshortcuts={leads ? (step === "move" ? "M" : "B") : undefined}
               onClick={() => setTool(step === "ferry" ? "move" : step)}
@@ -142,8 +143,12 @@ function useEndCost(): string | null {
 function StartCity() {
   const { offers, board, words } = useGame();
   const { city, setCity } = useSelection();
+  const isStart = offers("start").some((action) => action.city === city);
   return (
-    <select value={city ?? ""} onChange={({ currentTarget }) => setCity(cityAt(Number(currentTarget.value)))}>
+    <select
+      value={isStart && city !== null ? city : ""}
+      onChange={({ currentTarget }) => setCity(cityAt(Number(currentTarget.value)))}
+    >
       <option value="" disabled>
         {words.chooseStart}
       </option>

@@ -27,6 +27,8 @@ export interface TrackPlan {
   readonly isBuilding: boolean;
   /** What planning to a milepost would cost, or why it cannot be; null if it is reached already. */
   readonly promise: (target: Milepost) => Said | null;
+  /** The track that planning to a milepost would give; null where it cannot be or is there already. */
+  readonly previewTo: (target: Milepost) => BuildPlan | null;
   /** What was said last, until something else happens. */
   readonly notice: Said | null;
   readonly note: (said: Said) => void;
@@ -103,6 +105,10 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     promise(target) {
       const found = planner(target);
       return found && say(found);
+    },
+    previewTo(target) {
+      const found = planner(target);
+      return found && !isRefusal(found) ? found : null;
     },
     notice: noted?.view === view ? noted.said : null,
     note,
