@@ -26,7 +26,7 @@ export function Daily(): ReactNode {
         </p>
         <MistakesLink />
       </section>
-      <section className="posters" aria-label={w.title}>
+      <section className="posters courses" aria-label={w.title}>
         {TITLES.filter((title) => hasPuzzles(title.id) || hasDailyMatch(title)).map((title) => (
           <GameOfToday key={title.id} title={title} today={today} />
         ))}

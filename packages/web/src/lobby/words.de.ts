@@ -49,7 +49,7 @@ export const de: LobbyWords = {
     startMinutes: "Minuten am Anfang",
     moreSeconds: "Sekunden dazu je Entscheidung",
     daysEach: "Tage je Entscheidung",
-    rated: "Zählt es?",
+    rated: "Zählt die Partie für die Wertung?",
     ratings: {
       no: { name: "Nur zum Spaß", text: "Auch Gäste spielen mit, und Bots springen ein." },
       yes: { name: "Gewertet", text: "Für die Wertung; alle brauchen ein Konto." },

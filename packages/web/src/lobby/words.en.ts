@@ -50,7 +50,7 @@ export const en = {
     startMinutes: "Minutes at the start",
     moreSeconds: "Seconds added per decision",
     daysEach: "Days per decision",
-    rated: "Does it count?",
+    rated: "Does it count for the ratings?",
     ratings: {
       no: { name: "Just for fun", text: "Guests may play too, and bots can fill in." },
       yes: { name: "Rated", text: "For the rating; everybody needs an account." },

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { Icon } from "../components/icons.tsx";
 import { RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { titleOf } from "../games/index.ts";
+import { useWords } from "../words/index.ts";
 import { percentOf } from "../words/percent.ts";
 import type { OwnMistake } from "./mistakes.ts";
 import { listMistakes, removeMistake, saveMistake } from "./mistakes-store.ts";
@@ -27,6 +28,7 @@ export function MistakeList(): ReactNode {
         <h1>{w.title}</h1>
         <p>{mistakes?.length === 0 ? w.none : w.intro}</p>
       </section>
+      {mistakes?.length === 0 && <WaysToMistakes />}
       <section className="matches" aria-label={w.title}>
         <ul>
           {mistakes?.map((mistake) => (
@@ -49,6 +51,23 @@ export function MistakeList(): ReactNode {
         <RemovedNotice removal={removal} />
       </section>
     </>
+  );
+}
+
+/** Where the first ones come from: a review of one's own match, or the position of the day. */
+function WaysToMistakes(): ReactNode {
+  const { others, nav } = useWords();
+  return (
+    <nav className="ways level" aria-label={nav.mistakes}>
+      <Link className="button primary large" href="/mine">
+        <Icon name="list" />
+        {others.mine}
+      </Link>
+      <Link className="button large" href="/daily">
+        <Icon name="forward" />
+        {nav.daily}
+      </Link>
+    </nav>
   );
 }
 

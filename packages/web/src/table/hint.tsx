@@ -92,6 +92,12 @@ function Others({ source, names, advice: { question, thought }, pointAt }: Other
   const others: readonly Other[] =
     thought.explanation?.others ?? thought.weighed.slice(1).map(({ action }) => ({ action, givesUp: null }));
   if (others.length === 0) return null;
+  const best = words(question, thought.action);
+  // Another plan may begin with the same step.
+  const nameOf = (action: unknown): string => {
+    const name = words(question, action);
+    return name === best ? w.hint.otherPlan(name) : name;
+  };
   return (
     <table>
       <caption>{w.hint.weighed}</caption>
@@ -106,7 +112,7 @@ function Others({ source, names, advice: { question, thought }, pointAt }: Other
           <tr key={at}>
             <td>
               <button type="button" className="link" onClick={() => pointAt(action)}>
-                {words(question, action)}
+                {nameOf(action)}
               </button>
             </td>
             <td>{givesUp && say ? say(givesUp) : "–"}</td>

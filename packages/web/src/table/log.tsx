@@ -193,7 +193,7 @@ export function useSentences(
       headings: (line) =>
         eventsOf(line)
           .filter((event) => beginsRound?.(event))
-          .map(tell),
+          .map((event) => tell(event).replace(/\.$/, "")),
     };
   }, [game, grouping, beginsRound, names, language, w]);
 }

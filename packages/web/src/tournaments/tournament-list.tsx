@@ -32,7 +32,10 @@ export function Tournaments(): ReactNode {
         )}
         {me === null && (
           <p>
-            {w.signInToCall} <Link href="/sign-in?next=%2Ftournaments">{w.signIn}</Link>
+            {w.signInToCall}{" "}
+            <Link className="button primary" href="/sign-in?next=%2Ftournaments">
+              {w.signIn}
+            </Link>
           </p>
         )}
       </header>
@@ -87,6 +90,14 @@ function List({ title, past }: { title: string; past: boolean }): ReactNode {
             <b>{w.none}</b>
           </p>
           <p>{w.noneText}</p>
+          <ul className="fields">
+            {Object.values(w.kinds).map(({ name, text }) => (
+              <li key={name} className="agreed">
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {known !== null && known.length > 0 && (
