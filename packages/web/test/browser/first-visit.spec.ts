@@ -44,5 +44,5 @@ test("the longer first game leads to German Rails in Austria, and says what an o
   await page.getByRole("button", { name: "Or German Rails, short: about 1 hour" }).click();
   await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
   await expect(page.locator(".banner")).toContainText("These are orders");
-  await expect(page.locator('[data-city="wien"]')).toHaveCount(1);
+  await expect(page.locator('[data-city="wien"] .sign')).toHaveCount(1);
 });
