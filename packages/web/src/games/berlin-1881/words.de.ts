@@ -73,7 +73,7 @@ export const de: BoardWords = {
   operatingRound: (number, of) => `Betriebsrunde${of > 1 ? ` ${number} von ${of}` : ""}`,
   operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase) => `Phase ${phase}`,
-  bank: (amount) => `Bank ${money(amount)}`,
+  bank: (amount) => `Bank ${amount}`,
   stageName: {
     bid: "Geheimes Gebot",
     initial: "Erstkauf",
@@ -129,7 +129,7 @@ export const de: BoardWords = {
   treasury: "Kasse",
   certificates: "Papiere",
   mine: "du",
-  inPercent: "Anteile in %",
+  inPercent: "Anteile %",
   offering: "Erstangebot",
   pool: "Pool",
   director: "Direktor",

@@ -84,7 +84,7 @@ export const en = {
   operatingRound: (number: number, of: number) => `Operating round${of > 1 ? ` ${number} of ${of}` : ""}`,
   operatingShort: (number: number, of: number) => `OR${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase: number) => `Phase ${phase}`,
-  bank: (amount: number) => `Bank ${money(amount)}`,
+  bank: (amount: number) => `Bank ${amount}`,
   stageName: {
     bid: "Secret bid",
     initial: "Initial purchase",
@@ -146,7 +146,7 @@ export const en = {
   treasury: "Treasury",
   certificates: "Certificates",
   mine: "you",
-  inPercent: "Shares in %",
+  inPercent: "Shares %",
   offering: "Initial offering",
   pool: "Pool",
   director: "director",
