@@ -61,15 +61,16 @@ test("no button of the map lies over the middle of a hex", async ({ page }) => {
     page,
     matchUntil(({ operating }) => operating.turn?.step === "track"),
   );
-  const { x, y, width, height } = await boxOf(page.locator(".map-buttons"));
   await boxOf(page.locator(".lay-mark").first());
-  const middles = await page.locator("[data-hex]").evaluateAll((hexes) =>
-    hexes.map((hex) => {
-      const box = hex.getBoundingClientRect();
-      return [box.x + box.width / 2, box.y + box.height / 2] as const;
-    }),
-  );
-  expect(middles.length).toBeGreaterThan(100);
-  const covered = middles.filter(([left, top]) => left > x && left < x + width && top > y && top < y + height);
+  const boxes = (selector: string): Promise<DOMRect[]> =>
+    page.locator(selector).evaluateAll((all) => all.map((one): DOMRect => one.getBoundingClientRect().toJSON()));
+  const hexes = await boxes("[data-hex]");
+  expect(hexes.length).toBeGreaterThan(100);
+  const buttons = await boxes(".map-buttons .button:visible");
+  expect(buttons.length).toBe(4);
+  const covered = hexes.filter(({ left, right, top, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return buttons.some((button) => button.left < x && x < button.right && button.top < y && y < button.bottom);
+  });
   expect(covered).toEqual([]);
 });
