@@ -6,15 +6,17 @@ import { useBoard } from "../board-context.ts";
 /** Every stop of a run with what it earns there: stations by name, halts as halts. */
 function RunStops({ run }: { run: Run }) {
   const { view, words } = useBoard();
+  const stops = stopsOfRun(trackOf(view.lays), run);
   return (
     <>
-      {stopsOfRun(trackOf(view.lays), run).map(({ stop: { place, site }, income, ferry }, at) => (
+      {stops.map(({ stop: { place, site }, income, ferry }, at) => (
         <Fragment key={place}>
-          {at > 0 && " – "}
+          {at > 0 && " "}
           <span className="whole">
             {site === "halt" ? words.run.halt(placeName(place)) : placeName(place)} <b>{income}</b>
+            {ferry > 0 && words.run.ferry(ferry)}
+            {at < stops.length - 1 && " –"}
           </span>
-          {ferry > 0 && words.run.ferry(ferry)}
         </Fragment>
       ))}
       {run.double && words.run.double}
