@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import type { ActionOf, Hex } from "@stellwerk/berlin-1881";
-import { useBoard } from "./board-context.ts";
+import { type ReactNode, useState } from "react";
+import type { ActionOf, Event, Hex } from "@stellwerk/berlin-1881";
+import { type BoardContext, useBoard } from "./board-context.ts";
 import { usePositionState } from "./position-state.ts";
 import { requiredContext } from "./required-context.ts";
 
@@ -15,10 +15,24 @@ export interface HexSelection {
 const [Context, useHexSelection] = requiredContext<HexSelection>();
 export { useHexSelection };
 
-/** Keeps the hex for the turn of a company, and the tile for the position. */
+/** Events after which the chosen hex is given up. */
+const BUILDING: ReadonlySet<Event["is"]> = new Set(["laid", "depot", "traded", "started"]);
+
+/** Whether a step has built something, at which the chosen hex is given up. */
+export const hasBuilt = ({ fresh, events }: Pick<BoardContext, "fresh" | "events">): boolean =>
+  fresh && events.some(({ is }) => BUILDING.has(is));
+
+/** Keeps the hex for the turn of a company until something is built, and the tile for the position. */
 export function HexSelectionProvider({ children }: { children: ReactNode }) {
-  const { view, turn } = useBoard();
+  const board = useBoard();
+  const { view, turn } = board;
+  const [shown, setShown] = useState(view);
   const [hex, setHex] = usePositionState<Hex | null>(`${turn?.operator} ${view.round} ${view.operating.number}`, null);
   const [draft, setDraft] = usePositionState<ActionOf<"lay"> | null>(view, null);
+  // While rendering, so that the map is drawn once: an effect would draw it with the hex first.
+  if (shown !== view) {
+    setShown(view);
+    if (hasBuilt(board)) setHex(null);
+  }
   return <Context value={{ hex, setHex, draft, setDraft }}>{children}</Context>;
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { type Action, type Event, type Hex, hexOfPlace, MAP, type State, trackOf } from "@stellwerk/berlin-1881";
+import { type Action, type Hex, hexOfPlace, MAP, type State, trackOf } from "@stellwerk/berlin-1881";
 import { useDrawnParts } from "../../drawn-parts.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { useBoard } from "../board-context.ts";
-import { useHexSelection } from "../hex-selection.tsx";
+import { hasBuilt, useHexSelection } from "../hex-selection.tsx";
 import { ROWS, hexUnder } from "./geometry.ts";
 import { useHexChoice } from "./hex-choice.ts";
 import { useHexCursor } from "./hex-cursor.ts";
@@ -25,9 +25,6 @@ const PARTS = 5;
 
 /** The map as it is printed. */
 const NO_LAYS: State["lays"] = [];
-
-/** Events after which the chosen hex is given up. */
-const BUILDING: ReadonlySet<Event["is"]> = new Set(["laid", "depot", "traded", "started"]);
 
 /** The map with everything on it, to be dragged, zoomed and pressed, and the sheets about the chosen hex and the runs. */
 export function MapStage() {
@@ -120,22 +117,20 @@ interface RevealProps {
 }
 
 /**
- * Keeps in sight what is chosen, pointed at or drawn, then leads back to what was seen before, and gives the hex up once
- * something is built there. The returned
- * function notes that a sheet had the focus: after building, the keyboard continues on the map.
+ * Keeps in sight what is chosen, pointed at or drawn, then leads back to what was seen before. The returned function
+ * notes that a sheet had the focus: after building, the keyboard continues on the map.
  */
 function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps): () => void {
-  const { view, events, fresh } = useBoard();
-  const { hex, setHex } = useHexSelection();
+  const board = useBoard();
+  const { view } = board;
+  const { hex } = useHexSelection();
   const isFromSheet = useRef(false);
   const show = useEffectEvent((at: Hex | null) => {
     if (at !== null) mapView.reveal(at);
   });
   useLayoutEffect(() => show(hex), [hex]);
   const leave = useEffectEvent(() => {
-    const isBuilt = events.some(({ is }) => BUILDING.has(is));
-    if (!fresh || !isBuilt) return;
-    if (hex !== null) setHex(null);
+    if (!hasBuilt(board)) return;
     if (isFromSheet.current) keys.current?.focus({ preventScroll: true });
     isFromSheet.current = false;
   });
@@ -162,8 +157,9 @@ interface PaperProps {
 
 /** The drawing of the map, layer by layer. */
 function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
-  const { view, plan } = useBoard();
+  const { view, plan, events, fresh } = useBoard();
   const { hex } = useHexSelection();
+  const laid = fresh ? events.find((event) => event.is === "laid") : undefined;
   const planned = new Set(plan?.plan.slice(1).flatMap((action) => hexIn(action) ?? []));
   const drawn = useDrawnParts(PARTS);
   const lays = layers.start ? NO_LAYS : view.lays;
@@ -180,7 +176,7 @@ function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
           <Route />
         </>
       )}
-      {drawn > 2 && <Pieces lays={lays} rows={drawn > 3 ? ROWS.length : ROWS.length / 2} />}
+      {drawn > 2 && <Pieces lays={lays} fresh={laid?.hex ?? null} rows={drawn > 3 ? ROWS.length : ROWS.length / 2} />}
       <Limit />
       {drawn > 3 && !layers.start && (
         <>

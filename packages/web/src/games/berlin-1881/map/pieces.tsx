@@ -1,8 +1,10 @@
 import { memo } from "react";
 import {
   type Event,
+  type Hex,
   type HexFigures,
   hexOfPlace,
+  type Operator,
   type Piece,
   type State,
   tileNumbered,
@@ -16,22 +18,28 @@ import { usePreview } from "../action-preview.ts";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
 import { centreOf, COLUMNS, RIM, ROWS, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
-import { circlesOn } from "./station-circles.ts";
+import { type Circle, circlesOn } from "./station-circles.ts";
 
-/** Printed track or tiles on the hexes of the first rows, or of all. */
-export function Pieces({ lays, rows }: { lays: State["lays"]; rows: number }) {
-  const { events, fresh } = useBoard();
-  const laid = new Set(fresh ? events.flatMap((event) => (event.is === "laid" ? [event.hex] : [])) : []);
+interface PiecesProps {
+  readonly lays: State["lays"];
+  /** Where a tile has just been laid. */
+  readonly fresh: Hex | null;
+  /** How many rows are drawn by now. */
+  readonly rows: number;
+}
+
+/** Printed track or tiles. Most steps lay none, and leave all of them as they are drawn. */
+export const Pieces = memo(function Pieces({ lays, fresh, rows }: PiecesProps) {
   return (
     <g className="pieces" aria-hidden="true">
       {trackOf(lays)
         .pieces.filter(({ hex }) => hex.row < rows)
         .map((piece) => (
-          <PieceDrawing key={piece.hex.hex} piece={piece} isFresh={laid.has(piece.hex.hex)} />
+          <PieceDrawing key={piece.hex.hex} piece={piece} isFresh={piece.hex.hex === fresh} />
         ))}
     </g>
   );
-}
+});
 
 /** A piece stays the same object until its hex changes, so that only changed hexes are drawn again. */
 const PieceDrawing = memo(function PieceDrawing({ piece, isFresh }: { piece: Piece; isFresh: boolean }) {
@@ -111,7 +119,7 @@ export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] 
 /** Room for circles between the middle and the name. */
 const awayOf = ({ shape }: Piece): number => (shape.stops.some(({ slots }) => slots > 2) ? 38 : 26);
 
-function Name({ piece }: { piece: Piece }) {
+const Name = memo(function Name({ piece }: { piece: Piece }) {
   const isAbove = labelPlacesOn(piece.shape, isBelowName(piece.hex)).name === "above";
   const lines = linesOf(piece.hex.name ?? "");
   const first = isAbove ? 0.1 - (lines.length - 1) * 0.95 : 0.8;
@@ -125,7 +133,7 @@ function Name({ piece }: { piece: Piece }) {
       ))}
     </text>
   );
-}
+});
 
 /** The letters of the rows and the numbers of the columns, at the rim. */
 export const Rim = memo(function Rim() {
@@ -176,46 +184,63 @@ export function Depots() {
   const preview = usePreview();
   // On a tile that is only considered, depots stand where they would stand after laying it.
   const seen = draft ? preview(draft).state : view;
-  const built = new Set((fresh ? events : []).map(builtBy));
+  const news = new Set((fresh ? events : []).map(builtBy));
   return (
     <g className="depots" aria-hidden="true">
       {trackOf(seen.lays)
         .pieces.filter(({ stops }) => stops.length > 0)
-        .map((piece) => (
-          <g key={piece.hex.hex} transform={`translate(${text(centreOf(piece.hex.hex))})`}>
-            <DepotsOn piece={piece} view={seen} lit={lit} built={built} />
-          </g>
-        ))}
+        .map((piece) => {
+          const circles = circlesOn(piece, seen);
+          const built = circles.find(({ depot }) => news.has(`${depot} ${piece.hex.hex}`))?.depot ?? null;
+          const isLit = circles.some(({ depot }) => depot === lit);
+          return <DepotsOn key={piece.hex.hex} {...{ piece, circles, built }} lit={isLit ? lit : null} />;
+        })}
     </g>
   );
 }
 
 interface DepotsProps {
   readonly piece: Piece;
-  readonly view: State;
-  readonly lit: number | null;
-  readonly built: ReadonlySet<string | null>;
+  readonly circles: readonly Circle[];
+  /** Of these depots the one that is highlighted, and the one that was just built; null for none. */
+  readonly lit: Operator | null;
+  readonly built: Operator | null;
 }
 
-function DepotsOn({ piece, view, lit, built }: DepotsProps) {
-  return circlesOn(piece, view).map(({ at, depot, kept, isSBahn }, place) => (
-    <g key={place} transform={`translate(${text(at)})`}>
-      {depot !== null ? (
-        <g className={built.has(`${depot} ${piece.hex.hex}`) ? "drops-in" : undefined}>
-          {lit === depot && <circle className="lit" r="21" />}
-          <SignMark of={depot} />
-        </g>
-      ) : kept !== null ? (
-        <g opacity="0.5">
-          <SignMark of={kept} />
-        </g>
-      ) : (
-        isSBahn && (
-          <text fill="var(--burgundy)" fontSize="var(--drawn-5)" textAnchor="middle" y="5.4">
-            S
-          </text>
-        )
-      )}
-    </g>
-  ));
-}
+/** Most stations stay as they are drawn from move to move. */
+const DepotsOn = memo(
+  function DepotsOn({ piece, circles, lit, built }: DepotsProps) {
+    return (
+      <g transform={`translate(${text(centreOf(piece.hex.hex))})`}>
+        {circles.map(({ at, depot, kept, isSBahn }, place) => (
+          <g key={place} transform={`translate(${text(at)})`}>
+            {depot !== null ? (
+              <g className={depot === built ? "drops-in" : undefined}>
+                {lit === depot && <circle className="lit" r="21" />}
+                <SignMark of={depot} />
+              </g>
+            ) : kept !== null ? (
+              <g opacity="0.5">
+                <SignMark of={kept} />
+              </g>
+            ) : (
+              isSBahn && (
+                <text fill="var(--burgundy)" fontSize="var(--drawn-5)" textAnchor="middle" y="5.4">
+                  S
+                </text>
+              )
+            )}
+          </g>
+        ))}
+      </g>
+    );
+  },
+  (before, after) =>
+    before.piece === after.piece &&
+    before.lit === after.lit &&
+    before.built === after.built &&
+    before.circles.every(({ depot, kept }, at) => {
+      const circle = after.circles[at];
+      return depot === circle?.depot && kept === circle.kept;
+    }),
+);
