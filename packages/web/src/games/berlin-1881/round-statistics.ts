@@ -75,10 +75,10 @@ export function operatingIncomes(history: History): OperatingIncome[] {
 export const incomeOf = ({ earnings }: OperatingIncome, company: Company): number =>
   [...earnings].reduce((sum, [operator, { income }]) => sum + (companyOf(operator) === company ? income : 0), 0);
 
-/** What each company or net earned when it last ran; undefined for those that have not run yet. */
-export function lastIncomes(history: History, operators: number): (number | undefined)[] {
-  const last: (number | undefined)[] = Array.from({ length: operators });
-  for (const { events } of history)
-    for (const event of events) if (event.is === "ran") last[event.operator] = event.income + event.ferry;
-  return last;
+/** What a company or net earned when it last ran; undefined for one that has not run yet. Looked for from the end. */
+export function lastIncome(history: History, operator: Operator): number | undefined {
+  for (let at = history.length - 1; at >= 0; at--)
+    for (const event of history[at]?.events ?? [])
+      if (event.is === "ran" && event.operator === operator) return event.income + event.ferry;
+  return undefined;
 }

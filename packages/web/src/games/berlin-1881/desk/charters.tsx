@@ -1,8 +1,10 @@
+import { useState } from "react";
 import {
   ALL_COMPANIES,
   ALL_NETS,
   chipCostsLeft,
   COMPANIES,
+  type Company,
   companyOf,
   holderOfNet,
   isHeld,
@@ -14,14 +16,13 @@ import {
   type Operator,
   operatorName,
   operatorOfNet,
-  OPERATORS,
   placeName,
   priceOf,
   SBAHN,
   sharesOf,
   type Tram,
 } from "@stellwerk/berlin-1881";
-import { lastIncomes } from "../round-statistics.ts";
+import { lastIncome } from "../round-statistics.ts";
 import { Sign } from "../art/sign.tsx";
 import { Vehicle } from "../art/vehicles.tsx";
 import { fullName } from "../companies.ts";
@@ -74,11 +75,20 @@ function Charter({ tram }: { tram: Tram }) {
     <article className="charter" data-company={tram} aria-label={operatorName(tram)}>
       <Works operator={tram} />
       {stage === "open" && <p className="quiet-text">{words.companyStage(view, tram)}</p>}
-      <details>
-        <summary>{words.shareholders}</summary>
-        <Holders company={tram} />
-      </details>
+      <Shareholders company={tram} />
     </article>
+  );
+}
+
+/** Folded away, and drawn once it is opened: for all companies it is as large as the rest of the page. */
+function Shareholders({ company }: { company: Company }) {
+  const { words } = useBoard();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.shareholders}</summary>
+      {isOpen && <Holders company={company} />}
+    </details>
   );
 }
 
@@ -113,10 +123,7 @@ function SBahnCharter() {
           </div>
         ))}
       </dl>
-      <details>
-        <summary>{words.shareholders}</summary>
-        <Holders company={SBAHN} />
-      </details>
+      <Shareholders company={SBAHN} />
     </article>
   );
 }
@@ -164,7 +171,7 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
 function Fleet({ operator }: { operator: Operator }) {
   const { view, words, history } = useBoard();
   const works = view.works[operator];
-  const income = lastIncomes(history, OPERATORS)[operator];
+  const income = lastIncome(history, operator);
   if (!works) return null;
   return (
     <>

@@ -6,13 +6,13 @@ import {
   certificatesOf,
   type Company,
   costOf,
+  firstOperatorOf,
   holderOfSeat,
   holdersOf,
   isPlayer,
   leaderOf,
   limitOfCertificates,
   offeredCards,
-  OPERATORS,
   ordinaryOf,
   percentInBank,
   percentOf,
@@ -22,7 +22,7 @@ import {
   seatOfPlayer,
   tramOfHolder,
 } from "@stellwerk/berlin-1881";
-import { lastIncomes } from "../round-statistics.ts";
+import { lastIncome } from "../round-statistics.ts";
 import { Vehicle } from "../art/vehicles.tsx";
 import { fullName } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
@@ -52,7 +52,7 @@ function LastResults({ company }: { company: Company }) {
   const { view, words, history } = useBoard();
   const works = view.works[company];
   if (!works || works.depots.length === 0) return null;
-  const income = lastIncomes(history, OPERATORS)[company];
+  const income = lastIncome(history, firstOperatorOf(company));
   return (
     <p className="business" data-company={company}>
       {works.vehicles.map((type, place) => (

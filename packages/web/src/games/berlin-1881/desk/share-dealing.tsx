@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, memo, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
 import {
   type Action,
@@ -90,7 +90,7 @@ export function ShareDealing() {
       <ul className="companies">
         {ALL_COMPANIES.map((one) => (
           <li key={one} data-company={one} data-open={one === company || undefined}>
-            <Row company={one} isOpen={one === company} toggle={() => setCompany(one === company ? null : one)} />
+            <Row company={one} isOpen={one === company} open={setCompany} />
             {one === company && <DealCard company={one} draft={draft} />}
           </li>
         ))}
@@ -115,11 +115,14 @@ function useClosedReason(company: Company): Refusal | null {
 interface RowProps {
   readonly company: Company;
   readonly isOpen: boolean;
-  readonly toggle: () => void;
+  readonly open: (company: Company | null) => void;
 }
 
-/** A company in one line: its price, what the bank sells, the viewer's share and its leader. */
-function Row({ company, isOpen, toggle }: RowProps) {
+/**
+ * A company in one line: its price, what the bank sells, the viewer's share and its leader. It stays as it is drawn while
+ * others are opened.
+ */
+const Row = memo(function Row({ company, isOpen, open }: RowProps) {
   const { view, viewer, words } = useBoard();
   const { setLit } = useHighlight();
   const { nameOf, sayRefusal } = useSentences();
@@ -136,7 +139,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
       data-stage={stage}
       data-closed={closed !== null || undefined}
       title={closed === null ? undefined : sayRefusal(closed)}
-      onClick={toggle}
+      onClick={() => open(isOpen ? null : company)}
       onPointerEnter={() => setLit(firstOperatorOf(company))}
       onPointerLeave={() => setLit(null)}
     >
@@ -167,7 +170,7 @@ function Row({ company, isOpen, toggle }: RowProps) {
       </span>
     </button>
   );
-}
+});
 
 /** A number in its column; its label is for screen readers, as the title of the column is hidden from them. */
 function Figure({ label, seat, children }: { label: string; seat?: number | null; children: ReactNode }) {

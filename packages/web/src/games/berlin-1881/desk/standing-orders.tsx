@@ -49,22 +49,26 @@ export function StandingOrders() {
       <summary>
         <b>{w.title}</b> <span role="status">{inForce.join("; ") || (isLapsed ? w.lapsed : w.none)}</span>
       </summary>
-      {view.stage !== "stock" && <p className="quiet-text">{w.onlyStock}</p>}
-      {isOn && (
-        <p className="standing-order">
-          {said(dealing)}
-          <button type="button" className="button small" onClick={() => give({ dealing: null })}>
-            {w.cancel}
-          </button>
-        </p>
+      {open && (
+        <>
+          {view.stage !== "stock" && <p className="quiet-text">{w.onlyStock}</p>}
+          {isOn && (
+            <p className="standing-order">
+              {said(dealing)}
+              <button type="button" className="button small" onClick={() => give({ dealing: null })}>
+                {w.cancel}
+              </button>
+            </p>
+          )}
+          {view.stage === "stock" && !isOn && <StockRoundOrders give={(order) => give({ dealing: order })} />}
+          {!isOn && <LastingOrders give={(order) => give({ dealing: order })} />}
+          <label className="check">
+            <input type="checkbox" checked={neverObject} onChange={() => give({ neverObject: !neverObject })} />
+            {w.neverObject}
+          </label>
+          <p className="quiet-text">{w.secret}</p>
+        </>
       )}
-      {view.stage === "stock" && !isOn && <StockRoundOrders give={(order) => give({ dealing: order })} />}
-      {!isOn && <LastingOrders give={(order) => give({ dealing: order })} />}
-      <label className="check">
-        <input type="checkbox" checked={neverObject} onChange={() => give({ neverObject: !neverObject })} />
-        {w.neverObject}
-      </label>
-      <p className="quiet-text">{w.secret}</p>
     </details>
   );
 }
