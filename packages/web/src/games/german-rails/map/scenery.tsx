@@ -1,9 +1,9 @@
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
 import type { Language } from "@stellwerk/kernel";
 import { type Board, milepostAt } from "@stellwerk/german-rails";
 import { sceneryOf } from "./scenery-files.ts";
 import { placeOf, polygon, riverNamePlace, riverPath } from "./geometry.ts";
-import { useShading } from "./shading.ts";
+import { type Shading, useShading } from "./shading.ts";
 
 /** Rivers by how broad they are drawn: the first ones named on a board are its great ones. */
 const breadth = (place: number): "great" | "small" => (place < 6 ? "great" : "small");
@@ -12,7 +12,6 @@ const NAME_LENGTH = 60;
 /** The land as it lies there: sea, coast, mountains, lakes and rivers. It never changes. */
 export const Scenery = memo(function Scenery({ board, language }: { board: Board; language: Language }) {
   const { frame, country, abroad, seas, lakes, rivers } = sceneryOf(board);
-  const shading = useShading(board);
   const [left, top, right, bottom] = frame;
   const whole = { x: left, y: top, width: right - left, height: bottom - top };
   // Without a coast that ends at its edge a sheet needs no frame: the land beyond fills the table.
@@ -38,19 +37,11 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
       )}
       <rect fill="var(--atlas-sea)" {...whole} />
       <g clipPath="url(#gr-sheet)">
-        {shading && <image href={shading.shallows} {...whole} preserveAspectRatio="none" />}
+        <ShadingPicture board={board} of="shallows" {...whole} />
         <rect fill="var(--atlas-sea-veil)" {...whole} />
         <path fill="var(--atlas-abroad)" stroke="var(--atlas-coast)" strokeWidth="0.5px" d={abroad} />
         <path fill="var(--atlas-land)" d={country} />
-        {shading && (
-          <image
-            opacity="0.6"
-            href={shading.relief}
-            {...whole}
-            preserveAspectRatio="none"
-            clipPath="url(#gr-country)"
-          />
-        )}
+        <ShadingPicture board={board} of="relief" {...whole} opacity="0.6" clipPath="url(#gr-country)" />
         <path fill="var(--atlas-land-veil)" d={country} />
         {lakes.map(({ name, path }) => (
           <path
@@ -88,6 +79,17 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
     </g>
   );
 });
+
+interface PictureProps extends ComponentProps<"image"> {
+  readonly board: Board;
+  readonly of: keyof Shading;
+}
+
+/** A picture of the shading, drawn by itself: the rest of the scenery need not be drawn again once it is painted. */
+function ShadingPicture({ board, of, ...image }: PictureProps) {
+  const shading = useShading(board);
+  return shading && <image {...image} href={shading[of]} preserveAspectRatio="none" />;
+}
 
 const SIZES = ["wide", "fine"] as const;
 const TRIANGLE = { wide: 4.6, fine: 3.1 };
