@@ -11,6 +11,9 @@ interface Decision {
   readonly actions: readonly unknown[];
 }
 
+/** One list, as to empty an empty one must not draw the table once more. */
+const NONE: readonly Decision[] = [];
+
 export interface Decisions {
   /** Does these actions as one decision, each once the one before is on the table; a refused one ends it. */
   readonly decide: (actions: readonly unknown[]) => void;
@@ -30,10 +33,10 @@ export function useDecisions(
   isPast: boolean,
 ): Decisions {
   const { view, viewer, mayAct, number } = state;
-  const [undone, setUndone] = useState<readonly Decision[]>([]);
-  const [made, setMade] = useState<readonly Decision[]>([]);
+  const [undone, setUndone] = useState(NONE);
+  const [made, setMade] = useState(NONE);
   // What another player at this screen took back is not repeated by this one.
-  useEffect(() => setUndone([]), [viewer]);
+  useEffect(() => setUndone(NONE), [viewer]);
   const queue = useActionQueue({
     view,
     isReady: mayAct,
@@ -51,7 +54,7 @@ export function useDecisions(
   const last = undone.at(-1);
   return {
     decide(actions) {
-      setUndone([]);
+      setUndone(NONE);
       make(actions);
     },
     waiting: queue.length,
@@ -60,7 +63,7 @@ export function useDecisions(
         ? null
         : () => {
             const decision = made.findLast(({ from }) => from === target);
-            setUndone(decision ? [...undone, decision] : []);
+            setUndone(decision ? [...undone, decision] : NONE);
             queue.send([]);
             source.undo(target);
           },

@@ -141,8 +141,16 @@ function useHistory({ entriesBeforeTrial, entries }: TableState, number: number)
   );
 }
 
+type Pointed = Pick<BoardProps, "pointAt" | "plan">;
+
+/** One object, as to point at nothing again must not draw the table once more. */
+const NOTHING: Pointed = { pointAt: null };
+
 /** What the board points at, for a hint or the list of actions. */
-function usePointed(): [Pick<BoardProps, "pointAt" | "plan">, PointAt] {
-  const [pointed, setPointed] = useState<Pick<BoardProps, "pointAt" | "plan">>({ pointAt: null });
-  return [pointed, useCallback((action, plan = null) => setPointed({ pointAt: action, plan }), [])];
+function usePointed(): [Pointed, PointAt] {
+  const [pointed, setPointed] = useState(NOTHING);
+  return [
+    pointed,
+    useCallback((action, plan = null) => setPointed(action === null ? NOTHING : { pointAt: action, plan }), []),
+  ];
 }
