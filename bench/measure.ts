@@ -14,9 +14,10 @@ export interface Bench {
   readonly run: (games: readonly Measured[]) => Promise<readonly Measure[]> | readonly Measure[];
 }
 
+/** The least value that this share of all reaches at most (nearest rank): the 19th of 20 for 0.95. */
 export function quantile(values: readonly number[], share: number): number {
   const ascending = values.toSorted((a, b) => a - b);
-  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
+  return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? Number.NaN;
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
