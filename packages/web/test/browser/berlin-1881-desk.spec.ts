@@ -77,6 +77,13 @@ test("9.7 the desk shows what each player would get before the income is paid ou
   await expect(page.locator(".desk-head .steps [aria-current]")).toContainText("Vehicles");
 });
 
+test("the shareholders of a company are told once they are unfolded", async ({ page }) => {
+  await playOn(page, matchUntil(isPaying));
+  const charter = page.locator(".charter").first();
+  await charter.getByText("Shareholders").click();
+  await expect(charter.locator(".holders")).toContainText("%");
+});
+
 test("a vehicle is bought by keys alone, and P ends the turn from anywhere", async ({ page }) => {
   await playOn(page, matchUntil(isBuying));
   const buy = page.locator(".shop .way .button:enabled").first();
