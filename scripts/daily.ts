@@ -16,6 +16,9 @@ import {
 // npm run daily -- --game trambahn --puzzles 60 [--seed S]: lets bots play, and keeps positions with one clearly best
 // decision as the puzzles of the days. Those that are there already stay; new ones are added behind them.
 
+/** One puzzle in so many is looked for from the start of a game on. */
+const OPENINGS = 4;
+
 const { values } = parseArgs({
   options: {
     game: { type: "string" },
@@ -36,7 +39,7 @@ async function fill(manifest: Manifest): Promise<void> {
     () => [],
   );
   for (let at = 0; puzzles.length < wanted; at++) {
-    const found = await puzzleOf(manifest, `${values.seed} ${manifest.id} ${at}`);
+    const found = await puzzleOf(manifest, `${values.seed} ${manifest.id} ${at}`, puzzles.length % OPENINGS === 0);
     if (!found || puzzles.some(({ view }) => JSON.stringify(view) === JSON.stringify(found.view))) continue;
     puzzles.push(found);
     await writeFile(file, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(",\n")}\n]\n`);
@@ -44,8 +47,8 @@ async function fill(manifest: Manifest): Promise<void> {
   }
 }
 
-/** The first puzzle of a game between bots, looked for from a position drawn by lot. */
-async function puzzleOf(manifest: Manifest, seed: string): Promise<Puzzle | null> {
+/** The first puzzle of a game between bots, looked for from its start or from a position drawn by lot. */
+async function puzzleOf(manifest: Manifest, seed: string, isOpening: boolean): Promise<Puzzle | null> {
   const [game, bots, reasons = null] = await Promise.all([manifest.game(), manifest.bots(), manifest.reasons?.()]);
   const { puzzles } = manifest;
   const strong = bots[itemAt(manifest.levels, manifest.levels.length - 1)];
@@ -54,7 +57,7 @@ async function puzzleOf(manifest: Manifest, seed: string): Promise<Puzzle | null
   const options = game.schema.options.parse(puzzles.options ?? {});
   const seats = manifest.seats.min;
   const match = Match.start(game, options, seats, seedFrom(seed));
-  const from = new SeededChance(seedFrom(`${seed} from`)).below(puzzles.within);
+  const from = isOpening ? 0 : new SeededChance(seedFrom(`${seed} from`)).below(puzzles.within);
   const isDecision = (action: unknown): boolean => puzzles.decisions.includes((action as { do: string }).do);
   while (match.outcome === null) {
     const seat = itemAt(game.active(match.state), 0);

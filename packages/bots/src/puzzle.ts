@@ -11,6 +11,7 @@ import {
   iterationsOf,
   seedFrom,
 } from "@stellwerk/kernel";
+import { restOfTurn } from "./rest-of-turn.ts";
 import { isSame } from "./alternatives.ts";
 
 /** What a position must show to be asked as a puzzle. */
@@ -61,6 +62,13 @@ export function findPuzzle(
   if (!agree || !erred || worst < clearly) return null;
   const source = long.find(({ action }) => isSame(action, best.action)) ?? thought;
   const why = reasons?.explain(view, seat, source, best.action);
+  // What the best answer goes on with is no worse if it is done first, though the search may not have tried that.
+  const mayComeFirst = (action: unknown): boolean =>
+    restOfTurn(game, view, seat, action, (_, done) => (done.length === 1 ? best.action : null)).length > 1;
+  const goesOnWith = (action: unknown): boolean => why?.plan.slice(1).some((step) => isSame(step, action)) ?? false;
+  const isMisjudged = ({ action, givesUp }: PuzzleAnswer): boolean =>
+    givesUp > clearly / 4 && isDecision(action) && goesOnWith(action) && mayComeFirst(action);
+  if (answers.some(isMisjudged)) return null;
   return {
     ...position,
     game: game.id,

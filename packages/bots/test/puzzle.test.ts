@@ -1,11 +1,19 @@
-import type { Bot, Game, Thought } from "@stellwerk/kernel";
+import type { Bot, Game, Reasons, Seat, Thought } from "@stellwerk/kernel";
 import { expect, test } from "vitest";
 import { findPuzzle } from "../src/puzzle.ts";
 
 type Values = Readonly<Record<string, number>>;
 
-/** A game of one decision between three letters. */
-const game = { id: "letters", choices: () => ["a", "b", "c"] } as unknown as Game;
+/** A game of one decision between three letters; after "b" there is no "a". */
+const game = {
+  id: "letters",
+  choices: () => ["a", "b", "c"],
+  active: () => [0],
+  clone: (state: { played?: string[] }) => ({ played: [...(state.played ?? [])] }),
+  play: (state: { played: string[] }, _seat: Seat, action: string) => void state.played.push(action),
+  refusal: ({ played }: { played: string[] }, _seat: Seat, action: string) =>
+    action === "a" && played.includes("b") ? { code: "tooLate" } : null,
+} as unknown as Game;
 const thoughtOf = (values: Values): Thought<unknown> => {
   const weighed = Object.entries(values)
     .map(([action, value]) => ({ action, value, winning: null, visits: 1 }))
@@ -19,12 +27,8 @@ const botOf = (quick: Values, long = quick): Bot => ({
   think: (_view, _seat, budget) => thoughtOf("iterations" in budget && budget.iterations > 10 ? long : quick),
 });
 const position = { options: {}, seats: 2, seat: 0 as const, view: {} };
-const find = (strong: Bot, simple: Bot) =>
-  findPuzzle(
-    { game, strong, simple, reasons: null, isDecision: () => true, clearly: 4, measure: "lead" },
-    position,
-    "seed",
-  );
+const find = (strong: Bot, simple: Bot, reasons: Reasons | null = null) =>
+  findPuzzle({ game, strong, simple, reasons, isDecision: () => true, clearly: 4, measure: "lead" }, position, "seed");
 
 test("a puzzle is where the simple bot errs clearly; it tells what each answer gives up", () => {
   const puzzle = find(botOf({ a: 9, b: 8.5, c: 1 }), botOf({ c: 1 }));
@@ -41,4 +45,15 @@ test("there is none where the simple bot is right, errs a little, or long though
   expect(find(botOf(strong), botOf({ a: 1 }))).toBeNull();
   expect(find(botOf(strong), botOf({ b: 1 }))).toBeNull();
   expect(find(botOf(strong, { a: 2, b: 6, c: 5 }), botOf({ c: 1 }))).toBeNull();
+});
+
+test("there is none where a wrong answer is what the best one goes on with, and might as well come first", () => {
+  const planOf = (...plan: string[]) =>
+    ({
+      explain: (_view, _seat, _thought, action) => ({ action, plan, reasons: [], standing: null, others: [] }),
+    }) as unknown as Reasons;
+  const strong = botOf({ a: 9, b: 3, c: 1 });
+  expect(find(strong, botOf({ c: 1 }), planOf("a"))).not.toBeNull();
+  expect(find(strong, botOf({ c: 1 }), planOf("a", "b"))).not.toBeNull();
+  expect(find(strong, botOf({ c: 1 }), planOf("a", "c"))).toBeNull();
 });
