@@ -57,7 +57,7 @@ const reasonsOf = (reasons: Reasons, { view, seat, action }: OpenDecision): read
  * the seat holds in truth, the answer is the same.
  */
 function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): DecisionReasons {
-  const { seat, viewer, view } = decision;
+  const { seat, viewer, view, events } = decision;
   const chance = new SeededChance(seedFrom("why"));
   const known = new Map<string, readonly Message[]>();
   let shared: readonly Message[] | null = null;
@@ -77,7 +77,9 @@ function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): Deci
     shared = agreed;
     if (isHidden && shared.length === 0) break;
   }
-  return worlds < WORLDS ? { reasons: [], isHidden: true } : { reasons: shared ?? [], isHidden };
+  if (worlds < WORLDS) [shared, isHidden] = [[], true];
+  const told = shared ?? [];
+  return { reasons: isHidden ? [...told, ...(reasons.seen?.(view, seat, events) ?? [])] : told, isHidden };
 }
 
 /** The first action of the seat in an imagined world of which the viewer would be told the same; null if there is none. */

@@ -54,8 +54,8 @@ describe.each(MANIFESTS.filter(({ reasons }) => reasons))("why another did somet
           expect(words, key).not.toMatch(/NaN|undefined|null|\byou|\bdu\b|\bdi(r|ch)\b|\bdein/i);
         }
     }
-    // Trips of German Rails follow from orders that others do not see, and 1881 hides nothing but bids.
-    expect(told).toBeGreaterThanOrEqual(rules.id === "german-rails" ? 0 : 1);
+    expect(told).toBeGreaterThan(0);
+    // 1881 hides nothing but bids.
     expect(hidden > 0).toBe(rules.id !== "1881");
   }, 60_000);
 

@@ -30,18 +30,29 @@ const afterEn = (turns: Value | undefined): string =>
 
 const millions = (amount: Value | undefined): string => `${asNumber(amount)} million`;
 
-/** What a trip brings where, "Porcelain and Machinery to Frankfurt": goods for the same city are told together. */
+/** What a trip brings where, "Porcelain and Machinery to Frankfurt": goods for the same city are told together, and so are cities that get the same. */
 function deliveries(values: Values, language: Language, to: string): string {
   const goods = new Map<string, string[]>();
-  for (const order of ordersOf(values)) {
+  const orders = ordersOf(values);
+  for (const order of orders) {
     const name = city(order);
     goods.set(name, [...(goods.get(name) ?? []), goodName(order, language)]);
   }
-  return listed(
-    language,
-    [...goods].map(([name, all]) => `${listed(language, all)} ${to} ${name}`),
-  );
+  const cities = new Map<string, string[]>();
+  for (const [name, all] of goods) {
+    const load = listed(language, all);
+    cities.set(load, [...(cities.get(load) ?? []), name]);
+  }
+  const parts = [...cities].map(([load, names]) => {
+    const places = names.map((name) => `${to} ${name}`);
+    return `${load} ${listed(language, places)}`;
+  });
+  // Where a part has an "and" of its own, the last one is set off.
+  const last = parts.length > 1 && parts.length < orders.length ? parts.pop() : undefined;
+  return last === undefined ? listed(language, parts) : `${parts.join(", ")}${SET_OFF[language]}${last}`;
 }
+
+const SET_OFF: Readonly<Record<Language, string>> = { de: " sowie ", en: ", and " };
 
 const deliveriesEn = (values: Values): string => deliveries(values, "en", "to");
 

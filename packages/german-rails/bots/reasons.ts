@@ -27,6 +27,7 @@ import type { TripPlan } from "./trip-plan.ts";
 import { figuresOf, isSameDelivery, tripReason } from "./trip-reason.ts";
 import { wantedOrders } from "./wanted-orders.ts";
 
+export { seen } from "./seen-reasons.ts";
 export { words } from "./reason-words.ts";
 export { words as told } from "./told-words.ts";
 
@@ -92,8 +93,12 @@ function reasonsFor(
   const { train, plan, others } = purpose;
   if (action.do === "deliver") return deliveryReasons(planner, action, purpose);
   if (action.do === "end") return [endReason(view, seat), goingOn(tripReason(planner.map, train, plan, others))];
-  return [tripReason(planner.map, train, plan, others)];
+  const reason = tripReason(planner.map, train, plan, others);
+  return [action.do === "load" ? loading(reason) : reason];
 }
+
+/** What a trip brings whose first good is loaded by this very action. */
+const loading = ({ key, values }: Message): Message => ({ key, values: { ...values, load: null } });
 
 /** What a trip that goes on after this action brings. */
 const goingOn = ({ key, values }: Message): Message => ({ key, values: { ...values, isNext: true } });

@@ -1,8 +1,27 @@
-import { type Language, type Words, asNumber } from "@stellwerk/kernel";
+import {
+  type Language,
+  type Seat,
+  type Value,
+  type Values,
+  type Words,
+  asList,
+  asNumber,
+  listed,
+  seatAt,
+} from "@stellwerk/kernel";
+import { withArticles } from "../src/words/articles.ts";
 import { cityName as city, goodName } from "../src/words/names.ts";
 import { words as spoken, tripDe, tripEn } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, where they differ from what is said to the player itself.
+
+const player = (by: Value | undefined, name: (seat: Seat) => string): string => name(seatAt(asNumber(by)));
+
+const goodsOf = ({ goods, board = null }: Values, language: Language): string =>
+  listed(
+    language,
+    asList(goods).map((good) => goodName({ good, board }, language)),
+  );
 
 const en: Words = {
   "reason.trip": (values) => `The plan${values["isNext"] === true ? " after that" : ""}: d${tripEn(values)}`,
@@ -18,6 +37,24 @@ const en: Words = {
     `None of the orders needs it${values["good"] === null ? "" : `, and ${goodName(values, "en")} needs the room`}.`,
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all the loads, it is needed last." : "None of the orders needs it.",
+  "seen.delivered": ({ cash, goal, by }, name) =>
+    asNumber(cash) < asNumber(goal)
+      ? `${player(by, name)} now has ${asNumber(cash)} of the ${asNumber(goal)} million it takes to win.`
+      : `${player(by, name)} now has ${asNumber(cash)} million, enough to win once the major cities are joined.`,
+  "seen.loaded": (values, name) =>
+    values["pay"] === null
+      ? `No public order asks for ${goodName(values, "en")}: it is probably for a card in the hand of ${player(values["by"], name)}.`
+      : `A public order pays ${asNumber(values["pay"])} million for ${goodName(values, "en")} in ${city(values)}.`,
+  "seen.moved": (values) =>
+    asList(values["goods"]).length === 0
+      ? "The train is empty: it is probably on its way to a load."
+      : `The train carries ${goodsOf(values, "en")}.`,
+  "seen.reaches": (values, name) =>
+    `The track of ${player(values["by"], name)} now leads to ${city(values)}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
+  "seen.towards": (values, name) =>
+    `This way leads to ${city(values)}, where ${player(values["by"], name)} has no track yet.`,
+  "seen.joined": ({ joined, needed, by }, name) =>
+    `${player(by, name)} has now joined ${asNumber(joined)} major cities; it takes ${asNumber(needed)} to win.`,
 };
 
 const de: Words = {
@@ -37,10 +74,28 @@ const de: Words = {
     `Keiner der Aufträge braucht das${values["good"] === null ? "" : `, und für ${goodName(values, "de")} muss Platz sein`}.`,
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Von der ganzen Ladung wird das zuletzt gebraucht." : "Keiner der Aufträge braucht das.",
+  "seen.delivered": ({ cash, goal, by }, name) =>
+    asNumber(cash) < asNumber(goal)
+      ? `${player(by, name)} hat jetzt ${asNumber(cash)} der ${asNumber(goal)} Mio, die zum Sieg nötig sind.`
+      : `${player(by, name)} hat jetzt ${asNumber(cash)} Mio: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
+  "seen.loaded": (values, name) =>
+    values["pay"] === null
+      ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: Wahrscheinlich hat ${player(values["by"], name)} eine Karte dafür auf der Hand.`
+      : `Ein öffentlicher Auftrag zahlt ${asNumber(values["pay"])} Mio für ${goodName(values, "de")} in ${city(values)}.`,
+  "seen.moved": (values) =>
+    asList(values["goods"]).length === 0
+      ? "Die Lok ist leer und wahrscheinlich auf dem Weg zu einer Ware."
+      : `Die Lok hat ${goodsOf(values, "de")} geladen.`,
+  "seen.reaches": (values, name) =>
+    `Die Strecke von ${player(values["by"], name)} führt jetzt bis nach ${city(values)}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
+  "seen.towards": (values, name) =>
+    `Hier geht es nach ${city(values)}, wohin ${player(values["by"], name)} noch keine Strecke hat.`,
+  "seen.joined": ({ joined, needed, by }, name) =>
+    `${player(by, name)} hat jetzt ${asNumber(joined)} Großstädte verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
 };
 
 /** Why another player did something in German Rails. */
 export const words: Readonly<Record<Language, Words>> = {
-  de: { ...spoken.de, ...de },
-  en: { ...spoken.en, ...en },
+  de: { ...spoken.de, ...withArticles("de", de) },
+  en: { ...spoken.en, ...withArticles("en", en) },
 };

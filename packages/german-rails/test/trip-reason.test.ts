@@ -4,6 +4,7 @@ import {
   type Message,
   SeededChance,
   type Values,
+  type Words,
   asList,
   asNumber,
   asRecord,
@@ -12,7 +13,7 @@ import {
 } from "@stellwerk/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { hard } from "../bots/index.ts";
-import { explain, words } from "../bots/reasons.ts";
+import { explain, told, words } from "../bots/reasons.ts";
 
 interface Decided {
   readonly state: State;
@@ -168,6 +169,35 @@ test("goods for one city are told together", () => {
     say({ words }, language, { key: "reason.trip", values }, () => "");
   expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt for 44 million: /);
   expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt für 44 Mio: /);
+  orders.push({
+    good: boardById("germany").goods.findIndex((one) => one.name.en === "Wine"),
+    city: boardById("germany").cities.findIndex((one) => one.name === "Passau"),
+  });
+  expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt, and Wine to Passau for 44 million: /);
+  expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt sowie Wein nach Passau für 44 Mio: /);
+});
+
+test("one good for two cities is told once, and the Ruhrgebiet keeps its article", () => {
+  const orders = ["Passau", "Ruhrgebiet"].map((name) => ({
+    good: boardById("germany").goods.findIndex((one) => one.name.en === "Imports"),
+    city: boardById("germany").cities.findIndex((one) => one.name === name),
+  }));
+  const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
+  const sentence = (language: "de" | "en", by: Words): string =>
+    say({ words: { ...words, [language]: by } }, language, { key: "reason.trip", values }, () => "");
+  expect(sentence("en", words.en)).toMatch(/^Deliver Imports to Passau and to the Ruhrgebiet for 44 million: /);
+  expect(sentence("de", words.de)).toMatch(/^Liefere Importwaren nach Passau und ins Ruhrgebiet für 44 Mio: /);
+  expect(sentence("en", told.en)).toMatch(
+    /^The plan: deliver Imports to Passau and to the Ruhrgebiet for 44 million: /,
+  );
+  expect(sentence("de", told.de)).toMatch(/^Der Plan: Importwaren nach Passau und ins Ruhrgebiet für 44 Mio: /);
+});
+
+test("the reason to load a good does not tell to load it", () => {
+  const loads = kinds("load");
+  expect(loads.length).toBeGreaterThan(0);
+  for (const { reason } of loads) expect(reason?.values["load"]).toBeNull();
+  expect(kinds("go").some(({ reason }) => reason?.values["load"] !== null)).toBe(true);
 });
 
 test("an alternative names its trip only where that is another one, and its rate only where that is less", () => {

@@ -59,6 +59,11 @@ export interface Reasons<State = unknown, Action = unknown> {
    * another one, such as what a player did instead.
    */
   explain(view: State, seat: Seat, thought: Thought<Action>, action?: Action): Explanation<Action>;
+  /**
+   * What can be told of a seat's decision from what another player or a spectator knew before it, and was told of it:
+   * for what `explain` says depends on what that viewer may not see.
+   */
+  seen?(view: State, seat: Seat, events: readonly unknown[]): readonly Message[];
   /** For the messages of explanations, as said to the seat. */
   readonly words: { readonly [language in Language]: Words };
   /** The same as others are told of what the seat did; each message then has that seat as `by`. */

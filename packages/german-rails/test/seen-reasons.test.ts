@@ -1,0 +1,120 @@
+import {
+  type Event,
+  type State,
+  boardById,
+  centreOf,
+  cityAt,
+  contextOf,
+  germanRails,
+  goalOf,
+  majorCitiesJoined,
+  networkOf,
+  playerOf,
+} from "@stellwerk/german-rails";
+import { type Message, type Seat, SeededChance, asList, asNumber, say, seedFrom } from "@stellwerk/kernel";
+import { beforeAll, expect, test } from "vitest";
+import { medium } from "../bots/index.ts";
+import { told } from "../bots/reasons.ts";
+import { seen } from "../bots/seen-reasons.ts";
+
+/** A decision of seat 0 as seat 1 saw it. */
+interface Seen {
+  readonly before: State;
+  readonly after: State;
+  readonly event: Event;
+  readonly reasons: readonly Message[];
+}
+
+const all: Seen[] = [];
+
+beforeAll(() => {
+  const chance = new SeededChance(seedFrom("seen"));
+  const state = germanRails.setup(germanRails.schema.options.parse({}), 2, chance);
+  while (state.round < 9) {
+    const [seat = 0] = germanRails.active(state);
+    const before = germanRails.clone(state);
+    const { action } = medium.think(germanRails.view(state, seat), seat, { iterations: 1 }, chance);
+    const events: Event[] = [];
+    germanRails.play(state, seat, action, chance, (event) => events.push(germanRails.viewEvent(event, 1)));
+    const [event] = events;
+    if (seat !== 0 || !event) continue;
+    const reasons = seen(germanRails.view(before, 1), 0, events);
+    all.push({ before, after: germanRails.clone(state), event, reasons });
+  }
+});
+
+const kinds = (key: string): (Seen & { readonly values: Message["values"] })[] =>
+  all.flatMap((one) =>
+    one.reasons.flatMap((reason) => (reason.key === key ? [{ ...one, values: reason.values }] : [])),
+  );
+
+test("new track is told by the city that it comes to, or the next one without own track", () => {
+  const has = (state: State, city: number): boolean =>
+    networkOf(contextOf(state), 0).has(centreOf(boardById(state.options.board), cityAt(city)));
+  expect(kinds("seen.reaches").length).toBeGreaterThan(0);
+  for (const { before, after, values } of kinds("seen.reaches")) {
+    expect(has(before, asNumber(values["city"]))).toBe(false);
+    expect(has(after, asNumber(values["city"]))).toBe(true);
+  }
+  expect(kinds("seen.towards").length).toBeGreaterThan(0);
+  for (const { after, values } of kinds("seen.towards")) expect(has(after, asNumber(values["city"]))).toBe(false);
+});
+
+test("G17 major cities that are joined are counted", () => {
+  expect(kinds("seen.joined").length).toBeGreaterThan(0);
+  for (const { before, after, values } of kinds("seen.joined")) {
+    const board = boardById(after.options.board);
+    expect(values["joined"]).toBe(majorCitiesJoined(board, playerOf(after, 0)));
+    expect(values["joined"]).toBe(majorCitiesJoined(board, playerOf(before, 0)) + 1);
+  }
+});
+
+test("a delivery is told by the money that it makes, of what wins", () => {
+  expect(kinds("seen.delivered").length).toBeGreaterThan(0);
+  for (const { after, values } of kinds("seen.delivered"))
+    expect(values).toEqual({
+      cash: playerOf(after, 0).cash,
+      goal: goalOf(after.options, boardById(after.options.board)),
+    });
+});
+
+test("a load is told by the public order that pays most for it, a trip by what the train carries", () => {
+  expect(kinds("seen.loaded").length).toBeGreaterThan(0);
+  for (const { before, values } of kinds("seen.loaded")) {
+    const { orders } = boardById(before.options.board);
+    const pays = before.open
+      .flatMap((card) => orders[card] ?? [])
+      .flatMap(({ good, pay }) => (good === values["good"] ? [pay] : []));
+    expect(values["pay"]).toBe(pays.length > 0 ? Math.max(...pays) : null);
+  }
+  const carried = kinds("seen.moved").map(({ values }) => asList(values["goods"]).length);
+  expect(carried).toContain(0);
+  expect(Math.max(...carried)).toBeGreaterThan(0);
+});
+
+test("nothing of it depends on hidden cards, and all of it is said in both languages", () => {
+  const nameOf = (seat: Seat): string => ["Ada", "Bert"][seat] ?? "";
+  for (const { before, event, reasons } of all) {
+    const view = germanRails.view(before, 1);
+    const other = germanRails.imagine(view, 1, new SeededChance(seedFrom("another truth")));
+    expect(seen(germanRails.view(other, 1), 0, [event]).slice(0, reasons.length)).toEqual(reasons);
+    for (const language of ["de", "en"] as const)
+      for (const { key, values } of reasons)
+        expect(say({ words: told }, language, { key, values: { ...values, by: 0 } }, nameOf)).toMatch(
+          /^[A-ZÄÖÜ][^?]{15,}\.$/,
+        );
+  }
+});
+
+test("the Ruhrgebiet takes its article", () => {
+  const { cities, goods } = boardById("germany");
+  const city = cities.findIndex(({ name }) => name === "Ruhrgebiet");
+  const said = (language: "de" | "en", key: string, values: Message["values"]): string =>
+    say({ words: told }, language, { key, values: { board: "germany", by: 0, city, ...values } }, () => "Ada");
+  const wine = goods.findIndex(({ name }) => name.en === "Wine");
+  expect(said("de", "seen.reaches", { goods: [] })).toBe("Die Strecke von Ada führt jetzt bis ins Ruhrgebiet.");
+  expect(said("en", "seen.towards", {})).toBe("This way leads to the Ruhrgebiet, where Ada has no track yet.");
+  expect(said("de", "seen.loaded", { good: wine, pay: 20 })).toBe(
+    "Ein öffentlicher Auftrag zahlt 20 Mio für Wein im Ruhrgebiet.",
+  );
+});
