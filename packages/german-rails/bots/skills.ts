@@ -11,7 +11,6 @@ export const HARD: Skill = {
   looks: 16,
   joiningCounts: 0.15,
   misjudges: 0,
-  buys: true,
   passBelow: 4,
   cushion: 15,
   spare: 80,
@@ -32,7 +31,7 @@ export const MEDIUM: Skill = {
   spare: 30,
 };
 
-export const EASY: Skill = { ...MEDIUM, orders: 1, suppliers: 1, misjudges: 0.9, buys: false };
+export const EASY: Skill = { ...MEDIUM, misjudges: 0.9 };
 
 /** Plays on in reviews. */
 export const QUICK: Skill = { ...HARD, orders: 2, width: 6, suppliers: 2, looks: 2 };

@@ -28,8 +28,6 @@ import { type WantedOrder, unwantedGoods, wantedOrders } from "./wanted-orders.t
 export interface Skill extends Judgement {
   /** By which share at most it misjudges what an order pays. */
   readonly misjudges: number;
-  /** Whether it buys better engines and a second train. */
-  readonly buys: boolean;
   /** From which worth of its best plan on a hand is kept without a thought, in Mio DM (G11). */
   readonly passBelow: number;
   /** Cash beyond what a plan needs that it does not spend on engines. */
@@ -246,7 +244,6 @@ export class TurnPlanner {
   /** A better engine, or a second train, if it earns its price until the end and leaves enough for the plan (G14, G15). */
   #buy(left: number, isBuilding: boolean): Action | undefined {
     const { me, view } = this.#map;
-    if (!this.#skill.buys) return undefined;
     // What the price takes from the limit delays track that is waited for.
     const delay = isBuilding ? DELAY : 0;
     let best: Action | undefined;
