@@ -107,8 +107,8 @@ const en: Words = {
   "reason.help": ({ amount }) => `You add ${money(amount)} of your own money.`,
   "reason.lasts": ({ type }) =>
     `The ${vehicleName("en", type)} adds nothing to the runs yet, but it stays when older vehicles are scrapped.`,
-  "reason.forTrack": ({ operator, type }) =>
-    `On the track as it is, the ${vehicleName("en", type)} earns nothing more; it can once ${en_(operator)} builds on.`,
+  "reason.forTrack": ({ operator, type, isFirst }) =>
+    `On the track as it is, the ${vehicleName("en", type)} earns nothing ${isFirst === true ? "yet" : "more"}; it can once ${en_(operator)} builds on.`,
   "reason.cheaper": ({ price, face }) => `${money(price)} for a vehicle that costs ${money(face)} new.`,
   "reason.noTile": ({ operator }) => `No tile helps ${en_(operator)} enough now.`,
   "reason.noDepot": ({ operator }) => `No depot is worth its price to ${en_(operator)} now.`,
@@ -117,9 +117,11 @@ const en: Words = {
       ? `${capital(en_(operator))} has ${money(cash)}, and the cheapest vehicle costs ${money(cheapest)}.`
       : `${capital(en_(operator))} keeps its ${money(cash)}: another vehicle would not pay now.`,
   "reason.standing": ({ lead, winning }) => {
+    const chance =
+      { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)] ?? `${asNumber(winning)} % chance to win`;
+    if (lead === null) return `${capital(chance)}.`;
     const by = asNumber(lead);
-    const chance = { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)];
-    const told = `, ${chance ?? `${asNumber(winning)} % chance to win`}.`;
+    const told = `, ${chance}.`;
     if (by === 0) return `About even with the best of the others${told}`;
     return by > 0
       ? `About ${money(by)} ahead of the next player at the end${told}`
@@ -214,8 +216,8 @@ const de: Words = {
   "reason.help": ({ amount }) => `Du legst ${money(amount)} aus eigener Tasche dazu.`,
   "reason.lasts": ({ type }) =>
     `Die ${vehicleName("de", type)} bringt noch nicht mehr ein, bleibt aber, wenn ältere Bahnen verschrottet werden.`,
-  "reason.forTrack": ({ operator, type }) =>
-    `Auf der heutigen Strecke bringt die ${vehicleName("de", type)} noch nicht mehr ein; das kann sie, wenn ${de_(operator)} weiterbaut.`,
+  "reason.forTrack": ({ operator, type, isFirst }) =>
+    `Auf der heutigen Strecke bringt die ${vehicleName("de", type)} noch ${isFirst === true ? "nichts" : "nicht mehr"} ein; das kann sie, wenn ${de_(operator)} weiterbaut.`,
   "reason.cheaper": ({ price, face }) => `${money(price)} für eine Bahn, die neu ${money(face)} kostet.`,
   "reason.noTile": ({ operator }) => `Kein Plättchen hilft ${der(operator)} jetzt genug.`,
   "reason.noDepot": ({ operator }) => `Kein Depot ist ${der(operator)} jetzt seinen Preis wert.`,
@@ -224,9 +226,12 @@ const de: Words = {
       ? `${capital(de_(operator))} hat ${money(cash)}, und die billigste Bahn kostet ${money(cheapest)}.`
       : `${capital(de_(operator))} behält ${money(cash)}: Eine weitere Bahn lohnt sich jetzt nicht.`,
   "reason.standing": ({ lead, winning }) => {
+    const chance =
+      { 0: "so gut wie verloren", 100: "so gut wie gewonnen" }[asNumber(winning)] ??
+      `${asNumber(winning)} % Siegchance`;
+    if (lead === null) return `${capital(chance)}.`;
     const by = asNumber(lead);
-    const chance = { 0: "so gut wie verloren", 100: "so gut wie gewonnen" }[asNumber(winning)];
-    const told = `, ${chance ?? `${asNumber(winning)} % Siegchance`}.`;
+    const told = `, ${chance}.`;
     if (by === 0) return `Etwa gleichauf mit dem Besten der anderen${told}`;
     return by > 0
       ? `Am Ende etwa ${money(by)} vor dem Nächsten${told}`

@@ -288,7 +288,8 @@ function purchaseReasons(state: State, seat: Seat, action: ActionOf<"purchase">)
 /** A vehicle that earns nothing more now outlasts older ones, or waits for track. */
 function lastingReason(state: State, operator: Operator, type: Type): Message {
   const isNewer = fleetOf(state, operator).some((one) => one < type);
-  return { key: isNewer ? "reason.lasts" : "reason.forTrack", values: { operator, type } };
+  if (isNewer) return { key: "reason.lasts", values: { operator, type } };
+  return { key: "reason.forTrack", values: { operator, type, isFirst: runOf(state, operator) === 0 } };
 }
 
 function offerReasons(state: State, { thing, price }: ActionOf<"offer">): Message[] {
@@ -318,13 +319,22 @@ const LEAD_STEP = 250;
 /** Chances are told in steps of 5 %. */
 const CHANCE_STEP = 5;
 
-/** While shares are dealt, the lead depends on deals to come: then it is not known. */
+/**
+ * While shares are dealt, the lead depends on deals to come: then it is not known. It is told only beside a chance that
+ * agrees with it: the best of all for who is ahead, not the best for who is behind.
+ */
 function standingOf(view: State, seat: Seat): Message | null {
   if (view.stage !== "operating") return null;
+  const chances = chancesOf(view);
+  const own = itemAt(chances, seat);
+  const winning = CHANCE_STEP * Math.round((100 * own) / CHANCE_STEP);
   const lead = LEAD_STEP * Math.round(aheadOf(worths(view), seat) / LEAD_STEP);
-  const winning = CHANCE_STEP * Math.round((100 * itemAt(chancesOf(view), seat)) / CHANCE_STEP);
-  return { key: "reason.standing", values: { lead, winning } };
+  const isBest = own >= Math.max(...chances);
+  const isAgreed = lead === 0 ? Math.abs(own - 1 / chances.length) < NEAR_EVEN : lead > 0 === isBest;
+  return { key: "reason.standing", values: { lead: isAgreed ? lead : null, winning } };
 }
+/** How far a chance may be from an even share where the leads are told as even. */
+const NEAR_EVEN = 0.15;
 
 const othersOf = (thought: Thought<Action>, chosen: Action): Other<Action>[] =>
   alternativesTo(thought, chosen).map(({ action, less }) => ({

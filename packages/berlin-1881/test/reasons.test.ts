@@ -127,7 +127,8 @@ test("income withheld: what the treasury then has, and what the cheapest vehicle
 test("a purchase: forced without a vehicle, for later track with one of the same kind", () => {
   const table = running("vehicles");
   const action: Action = { do: "purchase", type: 0, used: false, scrap: null, credit: false };
-  expect(reason(table.state, action, "reason.forTrack")).toMatchObject({ operator: GBS, type: 0 });
+  expect(reason(table.state, action, "reason.forTrack")).toMatchObject({ operator: GBS, type: 0, isFirst: true });
+  expect(sentences(table.state, action, "reason.forTrack").en).toMatch(/the 2-tram earns nothing yet; /);
   worksOf(table.state, GBS).vehicles = [];
   expect(explained(table.state, action).reasons.map(({ key }) => key)).not.toContain("reason.lasts");
 });
@@ -147,16 +148,37 @@ test("no tile and no depot say so", () => {
 test("the lead at the end is told in steps of 250 with a chance in steps of 5 %, and not while shares are dealt", () => {
   const table = running("vehicles");
   const { lead, winning } = explained(table.state, { do: "done" }).standing?.values ?? {};
-  expect(Number(lead) % 250).toBe(0);
+  expect(Number(lead ?? 0) % 250).toBe(0);
   expect(Number(winning) % 5).toBe(0);
   expect(Math.abs(Number(winning) - 100 * (chancesOf(table.state)[0] ?? 0))).toBeLessThanOrEqual(2.5);
   const told = (values: Message["values"]): string =>
     say({ words }, "en", { key: "reason.standing", values }, () => "");
   expect(told({ lead: -500, winning: 15 })).toBe("About 500 TM behind the leader at the end, 15 % chance to win.");
+  expect(told({ lead: null, winning: 35 })).toBe("35 % chance to win.");
   expect(told({ lead: 0, winning: 35 })).toBe("About even with the best of the others, 35 % chance to win.");
   expect(told({ lead: 1000, winning: 100 })).toBe("About 1000 TM ahead of the next player at the end, as good as won.");
   table.deal(0);
   expect(explained(table.state, { do: "pass" }).standing).toBeNull();
+});
+
+test("a lead is told only beside a chance that agrees with it", () => {
+  const kinds = new Set<string>();
+  for (const cash of [0, 200, 400, 600, 900]) {
+    const table = running("vehicles");
+    table.cash(1, cash);
+    const chances = chancesOf(table.state);
+    for (const seat of [0, 1] as const) {
+      const lead = explained(table.state, { do: "done" }, seat).standing?.values["lead"] ?? null;
+      const isBest = chances[seat] === Math.max(...chances);
+      if (lead === null) kinds.add("none");
+      else if (lead !== 0) {
+        kinds.add(Number(lead) > 0 ? "ahead" : "behind");
+        expect(isBest).toBe(Number(lead) > 0);
+      }
+    }
+  }
+  expect(kinds).toContain("ahead");
+  expect(kinds).toContain("behind");
 });
 
 test("an offer below the price of a new vehicle says both, one at that price does not", () => {
