@@ -18,10 +18,11 @@ import { QUICK } from "../packages/german-rails/bots/skills.ts";
 import type { State as State1881 } from "@stellwerk/berlin-1881";
 import type { State as StateRails } from "@stellwerk/german-rails";
 
-// `tsx scripts/fit-chances.ts <game> [games] [seed] [level]`: plays games between bots, and fits how the figures of a position
-// tell the chance to win: conditional logit by gradient ascent. Every fifth game only checks the fit.
+// `tsx scripts/fit-chances.ts <game> [games] [seed] [levels]`: plays games between bots of these levels, passed on from seat to
+// seat, and fits how the figures of a position tell the chance to win: conditional logit by gradient ascent. Every fifth
+// game only checks the fit.
 
-const [id = "1881", games = "60", seed = "1", level = "quick"] = process.argv.slice(2);
+const [id = "1881", games = "60", seed = "1", levels = "quick"] = process.argv.slice(2);
 /** Positions that are looked at, one in so many. */
 const EVERY: Readonly<Record<string, number>> = { "1881": 25, "german-rails": 40 };
 const ROUNDS = 4_000;
@@ -36,7 +37,7 @@ const figuresOf = (state: unknown): number[][] =>
   // The id says which game the state is of.
   id === "1881" ? figuresOf1881(state as State1881) : figuresOfRails(state as StateRails, QUICK);
 
-async function samplesOf(number: number, bot: Bot): Promise<Sample[]> {
+async function samplesOf(number: number, bots: readonly Bot[]): Promise<Sample[]> {
   const game = await itemAt([manifestOf(id)], 0).game();
   const seats = id === "1881" ? 3 + (number % 2) : 2;
   const match = Match.start(game, game.schema.options.parse({}), seats, seedFrom(`${seed}/${number}`));
@@ -45,6 +46,7 @@ async function samplesOf(number: number, bot: Bot): Promise<Sample[]> {
   for (let [seat] = game.active(match.state); seat !== undefined; [seat] = game.active(match.state)) {
     const every = EVERY[id] ?? 20;
     if (match.number % every === every - 1) figures.push(figuresOf(match.state));
+    const bot = itemAt(bots, (seat + number) % bots.length);
     const step = match.play(seat, bot.think(game.view(match.state, seat), seat, { iterations: 1 }, chance).action);
     if (isRefusal(step)) throw new Error(step.code);
   }
@@ -81,12 +83,14 @@ function fit(samples: readonly Sample[]): number[] {
   return weights;
 }
 
-const bots: Bots = await itemAt([manifestOf(id)], 0).bots();
-// Games of a level that errs: what seems won is lost again in them, as it is between people.
-const bot = isLevel(level) ? await loadBot(id, level) : (bots.reviewer?.quick ?? (await loadBot(id, "medium")));
+const { reviewer }: Bots = await itemAt([manifestOf(id)], 0).bots();
+// Games of levels that err: what seems won is lost again in them, as it is between people.
+const botOf = (level: string): Promise<Bot> | Bot =>
+  isLevel(level) ? loadBot(id, level) : (reviewer?.quick ?? loadBot(id, "medium"));
+const bots = await Promise.all(levels.split(",").map(botOf));
 const all: Sample[][] = [];
 for (let number = 0; number < Number(games); number++) {
-  all.push(await samplesOf(number, bot));
+  all.push(await samplesOf(number, bots));
   if (number % 10 === 9) {
     const learned = all.filter((_, at) => at % 5 > 0).flat();
     const checked = all.filter((_, at) => at % 5 === 0).flat();

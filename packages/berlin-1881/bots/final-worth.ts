@@ -333,6 +333,24 @@ function sharesAt(state: State, seat: Seat, value: (state: State, company: Compa
   return sum;
 }
 
+/** By seat: cash and shares at their prices of now; shares of a company that has not started at its first price. */
+export function assets(state: State): number[] {
+  const price = (_: State, company: Company): number =>
+    state.markers[company] ? priceOf(state, company) : itemAt(PRICES, stepOf(startSpace(company)));
+  return bySeat(state.players).map(([seat, { cash }]) => cash + sharesAt(state, seat, price));
+}
+
+/** By seat: what the shares would bring if every company ran now and paid all. */
+export function incomes(state: State): number[] {
+  const paid = ALL_COMPANIES.map((company) => {
+    if (stageOf(state, company) !== "running") return 0;
+    const operators = isTram(company) ? [company] : separateNets(state);
+    const income = operators.reduce((sum, one) => sum + incomeWith(state, one, fleetOf(state, one)), 0);
+    return (income * percentOfShare(company)) / 100;
+  });
+  return bySeat(state.players).map(([seat]) => sharesAt(state, seat, (_, company) => itemAt(paid, company)));
+}
+
 /** Operating rounds to come, as far as one can see. */
 export const roundsLeft = (state: State): number => calendarOf(state).rounds;
 

@@ -77,9 +77,9 @@ export const master = searchingBot(
   MASTER_ITERATIONS,
 );
 
-/** Small errors of all players let the playouts of a review differ, and so show how sure it is. */
+/** All err as `medium` does, so that the playouts of a review differ, and show how sure it is. */
 export const reviewer: Reviewer<State, Action> = {
-  quick: greedyBot("quick", { tiles: 2, misjudgement: 8, deals: false, alwaysPays: true, bidsLeast: true }),
+  quick: greedyBot("quick", { tiles: 2, misjudgement: 40, deals: false, alwaysPays: true, bidsLeast: true }),
   chances: chancesOf,
   isQuiet: isRoundOver,
 };
