@@ -20,7 +20,7 @@ import { type Comparison, compareLines } from "./compare-lines.ts";
 // A review: what each player's decisions cost by what that player knew, and how the chances went.
 
 /** Raised when a stored review can no longer be read or gone on with. */
-export const REVIEW_VERSION = 1;
+export const REVIEW_VERSION = 2;
 
 /** What a match is reviewed with. */
 export interface ReviewTools {
@@ -192,7 +192,15 @@ function chancesAt(match: Match, reviewer: Reviewer, number: number, viewer: Vie
   if (viewer === null) return reviewer.chances(state).map(rounded);
   const chance = chanceNamed(`chances at ${number}`);
   const view = game.view(state, viewer);
-  const worlds = Array.from({ length: WORLDS_A_POSITION }, () => reviewer.chances(game.imagine(view, viewer, chance)));
+  // Where nothing is hidden all worlds are the same.
+  const known = new Map<string, readonly number[]>();
+  const worlds = Array.from({ length: WORLDS_A_POSITION }, () => {
+    const world = game.imagine(view, viewer, chance);
+    const key = JSON.stringify(world);
+    const chances = known.get(key) ?? reviewer.chances(world);
+    known.set(key, chances);
+    return chances;
+  });
   return seatsOf(match.header.seats).map((seat) => rounded(mean(worlds.map((chances) => itemAt(chances, seat)))));
 }
 
@@ -275,7 +283,8 @@ function conclude(reviewed: Reviewed, parts: readonly ReviewPart[]): Review {
   const judged = stretches.map((stretch, at) => ({ stretch, part: itemAt(parts, positions.length + at) }));
   const players = seats.map((seat): ReviewedPlayer => {
     const own = judged.filter(({ stretch }) => stretch.seat === seat);
-    const mistakes = own.flatMap(({ part }) => (part.is === "judged" && part.mistake ? [part.mistake] : []));
+    const found = own.flatMap(({ part }) => (part.is === "judged" && part.mistake ? [part.mistake] : []));
+    const mistakes = found.filter((one) => !found.some((other) => isTheSame(reviewed, other, one)));
     return {
       seat,
       phases: phasesOf(own, positions),
@@ -292,6 +301,15 @@ function conclude(reviewed: Reviewed, parts: readonly ReviewPart[]): Review {
     chances,
     players,
   };
+}
+
+/** Whether a mistake is another one made again before the position was quiet: what could have been done cheaper then is one mistake. */
+function isTheSame({ match, tools }: Reviewed, worst: Mistake, one: Mistake): boolean {
+  if (worst === one || !tools.reviewer.isQuiet || JSON.stringify(worst.better) !== JSON.stringify(one.better))
+    return false;
+  const [first, last] = [worst.number, one.number].toSorted((a, b) => a - b);
+  const isCostlier = worst.cost > one.cost || (worst.cost === one.cost && worst.number < one.number);
+  return isCostlier && !tools.reviewer.isQuiet(match.at(first ?? 0), match.at(last ?? 0));
 }
 
 function phasesOf(

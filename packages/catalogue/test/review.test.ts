@@ -157,3 +157,32 @@ describe.each([
     expect(review.players[0]?.phases.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(0);
   });
 });
+
+it("counts a mistake that is made again before the round of 1881 is over once, at what it cost most", async () => {
+  const match = await played("1881", ["easy", "easy", "easy"], {}, 16);
+  const work = await workOn(match, { seats: [0], iterations: 4, viewer: null });
+  const { positions } = work.conclude(partsFrom(work));
+  const costs = (better: readonly unknown[]): number[] => {
+    const judged = [0.2, 0.3].map((cost, at): ReviewPart => {
+      const mistake = {
+        seat: 0 as const,
+        number: 8 + 4 * at,
+        chosen: "chosen",
+        better: better[at],
+        cost,
+        error: 0,
+        reasons: [],
+      };
+      return { is: "judged", cost, mistake };
+    });
+    const parts = Array.from({ length: work.steps }, (_, at): ReviewPart => {
+      if (at < positions.length) return { is: "chances", chances: [1 / 3, 1 / 3, 1 / 3] };
+      return judged[at - positions.length] ?? { is: "unjudged" };
+    });
+    const [player] = work.conclude(parts).players;
+    expect(player?.change.decisions).toBeCloseTo(-(player?.mistakes ?? []).reduce((sum, { cost }) => sum + cost, 0), 3);
+    return (player?.mistakes ?? []).map(({ cost }) => cost);
+  };
+  expect(costs(["sell", "sell"])).toEqual([0.3]);
+  expect(costs(["sell", "buy"])).toEqual([0.3, 0.2]);
+});

@@ -35,7 +35,7 @@ test("a review names players, shares of good decisions, and what would have been
 test("--json gives the same to programs, for one seat where one is asked for", async () => {
   const { code, out } = await stellwerk(["review", path, "--iterations", "10", "--seat", "1", "--json"]);
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ version: 1, game: "trambahn", iterations: 10, players: [{ seat: 1 }] });
+  expect(JSON.parse(out)).toMatchObject({ version: 2, game: "trambahn", iterations: 10, players: [{ seat: 1 }] });
 });
 
 test("refuses a seat that the match does not have", async () => {

@@ -114,7 +114,7 @@ test("a review that is stopped goes on from its parts in a new worker", async ()
   second.report({ is: "opened", steps: 4 });
   expect(work.store.getState().progress).toBe(0.25);
   const review: Review = {
-    version: 1,
+    version: 2,
     game: "trambahn",
     level: "hard",
     iterations: 5,
