@@ -77,8 +77,8 @@ const en: Words = {
   "reason.trip": (values) => `${values["isNext"] === true ? "Next, d" : "D"}${tripEn(values)}`,
   "reason.firstTrip": (values) =>
     `${values["chooses"] === "keep" ? `With these cards, start in ${city(values, "start")} and` : "From here you first"} d${tripEn(values)}`,
-  "reason.joining": ({ cost }) =>
-    `To win, the major cities must be joined by your own track: that still costs ${millions(cost)}, and you can spare the money.`,
+  "reason.joining": ({ cost, isPaid }) =>
+    `To win, the major cities must be joined by your own track: that still costs ${millions(cost)}, and you can spare ${isPaid === false ? "money for a part of it" : "the money"}.`,
   "reason.engine": ({ before, after, cost }) => {
     const speed = changed(before, after, 0, "instead of").map((one) => `a speed of ${one}`);
     const loads = changed(before, after, 1, "loads instead of");
@@ -146,8 +146,8 @@ const de: Words = {
         ? `Mit diesen Karten fängst du in ${city(values, "start")} an und lieferst`
         : "Von hier lieferst du zuerst",
     ),
-  "reason.joining": ({ cost }) =>
-    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und so viel kannst du entbehren.`,
+  "reason.joining": ({ cost, isPaid }) =>
+    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und ${isPaid === false ? "einen Teil davon" : "so viel"} kannst du entbehren.`,
   "reason.engine": ({ before, after, cost }) => {
     const speed = changed(before, after, 0, "statt").map((one) => `Tempo ${one}`);
     const loads = changed(before, after, 1, "Waren statt");

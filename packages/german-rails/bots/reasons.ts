@@ -87,14 +87,19 @@ function reasonsFor(
       return [{ key: "reason.drops", values: { board, ...nextLoad(purpose) } }];
     default:
   }
-  if (purpose?.is === "joining")
-    return [{ key: "reason.joining", values: { cost: Math.round(purpose.joining.cost), board } }];
+  if (purpose?.is === "joining") return [joiningReason(view, seat, purpose.joining.cost)];
   if (!purpose || !planner) return action.do === "end" ? [endReason(view, seat)] : [];
   const { train, plan, others } = purpose;
   if (action.do === "deliver") return deliveryReasons(planner, action, purpose);
   if (action.do === "end") return [endReason(view, seat), goingOn(tripReason(planner.map, train, plan, others))];
   const reason = tripReason(planner.map, train, plan, others);
   return [action.do === "load" ? loading(reason) : reason];
+}
+
+/** What all that is missing costs may be more than there is to spare now. */
+function joiningReason({ options, players }: State, seat: Seat, cost: number): Message {
+  const isPaid = (players[seat]?.cash ?? 0) >= cost;
+  return { key: "reason.joining", values: { cost: Math.round(cost), isPaid, board: options.board } };
 }
 
 /** What a trip brings whose first good is loaded by this very action. */

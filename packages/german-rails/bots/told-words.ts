@@ -27,8 +27,8 @@ const en: Words = {
   "reason.trip": (values) => `The plan${values["isNext"] === true ? " after that" : ""}: d${tripEn(values)}`,
   "reason.firstTrip": (values) =>
     `${values["chooses"] === "keep" ? `The plan with these cards: start in ${city(values, "start")} and` : "The plan from here: first"} d${tripEn(values)}`,
-  "reason.joining": ({ cost }) =>
-    `To win, the major cities must be joined by one’s own track: that still costs ${asNumber(cost)} million, and there is money to spare.`,
+  "reason.joining": ({ cost, isPaid }) =>
+    `To win, the major cities must be joined by one’s own track: that still costs ${asNumber(cost)} million, and there is money to spare${isPaid === false ? " for a part of it" : ""}.`,
   "reason.end": ({ isDone }) =>
     isDone === true ? "There is nothing more to do this turn." : "Nothing more pays this turn.",
   "reason.delivers": ({ draws }) =>
@@ -43,14 +43,14 @@ const en: Words = {
       : `${player(by, name)} now has ${asNumber(cash)} million, enough to win once the major cities are joined.`,
   "seen.loaded": (values, name) =>
     values["pay"] === null
-      ? `No public order asks for ${goodName(values, "en")}: it is probably for a card in the hand of ${player(values["by"], name)}.`
+      ? `No public order asks for ${goodName(values, "en")}: it is probably for a card in ${player(values["by"], name)}’s hand.`
       : `A public order pays ${asNumber(values["pay"])} million for ${goodName(values, "en")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "The train is empty: it is probably on its way to a load."
       : `The train carries ${goodsOf(values, "en")}.`,
   "seen.reaches": (values, name) =>
-    `The track of ${player(values["by"], name)} now leads to ${city(values)}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
+    `${player(values["by"], name)}’s track now leads to ${city(values)}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
   "seen.towards": (values, name) =>
     `This way leads to ${city(values)}, where ${player(values["by"], name)} has no track yet.`,
   "seen.joined": ({ joined, needed, by }, name) =>
@@ -66,8 +66,8 @@ const de: Words = {
         ? `Der Plan mit diesen Karten: in ${city(values, "start")} anfangen, dann`
         : "Der Plan von hier: zuerst",
     ),
-  "reason.joining": ({ cost }) =>
-    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${asNumber(cost)} Mio, und so viel ist übrig.`,
+  "reason.joining": ({ cost, isPaid }) =>
+    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${asNumber(cost)} Mio, und ${isPaid === false ? "für einen Teil davon ist Geld" : "so viel ist"} übrig.`,
   "reason.delivers": ({ draws }) =>
     draws === true ? "Das Geld kommt sofort, und eine neue Auftragskarte dazu." : "Das Geld kommt sofort.",
   "reason.drops": (values) =>

@@ -111,7 +111,8 @@ export class TurnPlanner {
     const [plan, train] = [plans[number], me.trains[number]];
     if (plan && train && isPart(plan, action))
       return { is: "trip", plan, train, others: number === 0 && isFirst ? this.#others : [] };
-    return this.#joining && isSectionOf(this.#joining.arcs, action) ? { is: "joining", joining: this.#joining } : null;
+    const isJoining = this.#joining && this.#joins(this.#plans) && isSectionOf(this.#joining.arcs, action);
+    return isJoining && this.#joining ? { is: "joining", joining: this.#joining } : null;
   }
 
   /** The costs that plans were made with. */
@@ -211,13 +212,21 @@ export class TurnPlanner {
       if (action) return action;
     }
     const planned = plans.flatMap((plan) => plan?.builds ?? []);
-    // Cash beyond what the plans need.
-    const left = this.#map.me.cash - plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
     return (
-      this.#buy(left, planned.length > 0) ??
+      this.#buy(this.#left(plans), planned.length > 0) ??
       this.#section(planned, plans) ??
-      (left >= this.#skill.spare ? this.#section(join, plans) : undefined)
+      (this.#joins(plans) ? this.#section(join, plans) : undefined)
     );
+  }
+
+  /** Cash beyond what some plans need. */
+  #left(plans: Plans): number {
+    return this.#map.me.cash - plans.reduce((sum, plan) => sum + (plan?.needed ?? 0), 0);
+  }
+
+  /** Whether there is money for track that joins major cities, or it wins. */
+  #joins(plans: Plans): boolean {
+    return this.#isWonByJoining() || this.#left(plans) >= this.#skill.spare;
   }
 
   /** The first of some arcs that can be built now, from either end. */

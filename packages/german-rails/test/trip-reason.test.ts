@@ -193,6 +193,28 @@ test("one good for two cities is told once, and the Ruhrgebiet keeps its article
   expect(sentence("de", told.de)).toMatch(/^Der Plan: Importwaren nach Passau und ins Ruhrgebiet für 44 Mio: /);
 });
 
+test("track that would join major cities is told to do so only with money to spare", () => {
+  const [first] = kinds("build");
+  if (!first) throw new Error("nothing is built");
+  const keysWith = (cash: number): (string | undefined)[] => {
+    const state = germanRails.clone(first.state);
+    for (const player of state.players) player.cash = cash;
+    const weighed = [{ action: first.action, value: null, winning: null, visits: 1 }];
+    return germanRails
+      .choices(state, 0)
+      .filter(({ do: kind }) => kind === "build")
+      .map((action) => explain(state, 0, { action: first.action, weighed }, action).reasons[0]?.key);
+  };
+  expect(keysWith(60)).not.toContain("reason.joining");
+  expect(keysWith(190)).toContain("reason.joining");
+  const sentence = (isPaid: boolean, by: Words): string =>
+    say({ words: { de: by, en: by } }, "en", { key: "reason.joining", values: { cost: 114, isPaid } }, () => "");
+  expect(sentence(true, words.en)).toMatch(/still costs 114 million, and you can spare the money\.$/);
+  expect(sentence(false, words.en)).toMatch(/and you can spare money for a part of it\.$/);
+  expect(sentence(false, words.de)).toMatch(/noch 114 Mio, und einen Teil davon kannst du entbehren\.$/);
+  expect(sentence(false, told.de)).toMatch(/noch 114 Mio, und für einen Teil davon ist Geld übrig\.$/);
+});
+
 test("the reason to load a good does not tell to load it", () => {
   const loads = kinds("load");
   expect(loads.length).toBeGreaterThan(0);
