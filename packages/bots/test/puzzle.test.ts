@@ -50,7 +50,13 @@ test("there is none where the simple bot is right, errs a little, or long though
 test("there is none where a wrong answer is what the best one goes on with, and might as well come first", () => {
   const planOf = (...plan: string[]) =>
     ({
-      explain: (_view, _seat, _thought, action) => ({ action, plan, reasons: [], standing: null, others: [] }),
+      explain: (_view: unknown, _seat: Seat, _thought: unknown, action: unknown) => ({
+        action,
+        plan,
+        reasons: [],
+        standing: null,
+        others: [],
+      }),
     }) as unknown as Reasons;
   const strong = botOf({ a: 9, b: 3, c: 1 });
   expect(find(strong, botOf({ c: 1 }), planOf("a"))).not.toBeNull();
