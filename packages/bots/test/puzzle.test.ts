@@ -47,6 +47,22 @@ test("there is none where the simple bot is right, errs a little, or long though
   expect(find(botOf(strong, { a: 2, b: 6, c: 5 }), botOf({ c: 1 }))).toBeNull();
 });
 
+test("there is none where long searches do not agree", () => {
+  const long = [
+    { a: 9, b: 6, c: 1 },
+    { a: 5, b: 9, c: 1 },
+  ];
+  const strong = botOf({ a: 9, b: 6, c: 1 });
+  const wavering: Bot = {
+    ...strong,
+    think: (view, seat, budget, chance) =>
+      "iterations" in budget && budget.iterations > 10
+        ? thoughtOf(long.shift() ?? {})
+        : strong.think(view, seat, budget, chance),
+  };
+  expect(find(wavering, botOf({ c: 1 }))).toBeNull();
+});
+
 test("there is none where a wrong answer is what the best one goes on with, and might as well come first", () => {
   const planOf = (...plan: string[]) =>
     ({

@@ -64,6 +64,25 @@ describe("a table in this browser", () => {
     table.close();
   });
 
+  test("in the match of a day nothing is taken back or advised while it goes on", async () => {
+    const seats = [
+      { name: "Anna", bot: null },
+      { name: null, bot: "easy" },
+    ];
+    const match = Match.start(game, game.schema.options.parse({ starter: 0 }), 2, seedFrom("daily"));
+    const plain = new LocalTable(game, recordOf(match, seats));
+    const daily = new LocalTable(game, { ...recordOf(match, seats), daily: "2026-11-18" });
+    for (const table of [plain, daily]) table.act(game.choices(match.state, 0)[0]);
+    expect(plain.store.getState()).toMatchObject({ number: 1, mayUndo: true, isDaily: false });
+    expect(daily.store.getState()).toMatchObject({ number: 1, mayUndo: false, isDaily: true });
+    expect(await plain.hintQuestion(1)).not.toBeNull();
+    expect(await daily.hintQuestion(1)).toBeNull();
+    for (const table of [plain, daily]) table.undo(0);
+    expect(plain.store.getState().number).toBe(2);
+    expect(daily.store.getState().number).toBe(1);
+    for (const table of [plain, daily]) table.close();
+  });
+
   test("a refused action ends a decision, and what was done before it stands", async () => {
     const table = await tableOfTwo();
     const [first] = twoActions(table);
