@@ -23,7 +23,7 @@ const TRAM: Text = {
 };
 const SETTLED: Text = {
   de: "Deine Reihen haben Trambahnen und bleiben liegen. Leg Fahrgäste an Linien, auf denen du vorn liegst, und lass die anderen warten.",
-  en: "Your columns have trams and stay. Lay passengers at lines on which you lead, and leave the others waiting.",
+  en: "Your columns have trams and stay. Lay passengers at lines on which you lead, and let the other lines wait.",
 };
 
 export const firstSteps: FirstSteps<State> = ({ step, seat, turn, laid, players }, viewer, language) => {
