@@ -40,6 +40,9 @@ test("a vehicle is bought with treasury and price in view: the first tap tells w
   const cash = match.state.works[turn?.operator ?? 0]?.cash ?? 0;
   await playOn(page, match);
   const buy = page.locator(".shop .way .button:enabled").first();
+  // The treasury can pay for the vehicle that must be bought: that is no alarm.
+  await expect(page.locator(".desk .task")).toContainText("must buy one");
+  await expect(page.locator(".forced")).toHaveCount(0);
   await buy.tap();
   const before = await position(page);
   await expect(buy).toContainText("Tap again: Treasury of");

@@ -271,7 +271,7 @@ export const de: BoardWords = {
       const pays = director === null ? "musst du zahlen" : `muss ${director} zahlen`;
       const lack = price - treasury;
       return lack <= 0
-        ? `${name} hat keine Bahn. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
+        ? `${name} hat keine Bahn und muss eine kaufen. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
         : `${name} hat keine Bahn. Die billigste kostet ${money(price)}, in der Kasse liegen ${money(treasury)}. Die fehlenden ${money(lack)} ${pays}${lack > cash ? `; das Bargeld (${money(cash)}) reicht dafür nicht, also müssen Aktien verkauft werden` : ""}.`;
     },
     lost: "Auch alle Aktien, die verkauft werden dürfen, brächten nicht genug.",

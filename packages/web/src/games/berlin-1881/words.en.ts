@@ -296,7 +296,7 @@ export const en = {
       const pays = director === null ? "you must pay" : `${director} must pay`;
       const lack = price - treasury;
       return lack <= 0
-        ? `${name} has no vehicle. The cheapest costs ${money(price)}, and the treasury can pay for it.`
+        ? `${name} has no vehicle and must buy one. The cheapest costs ${money(price)}; the treasury can pay for it.`
         : `${name} has no vehicle. The cheapest costs ${money(price)}, and its treasury holds ${money(treasury)}, so ${pays} the missing ${money(lack)}${lack > cash ? `; ${money(cash)} in cash is not enough, so shares must be sold` : ""}.`;
     },
     lost: "Even selling every share that may be sold would not raise enough.",

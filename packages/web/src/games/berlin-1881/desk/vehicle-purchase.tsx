@@ -127,21 +127,20 @@ function ForcedPurchase({ operator }: { operator: Operator }) {
   const treasury = view.works[operator]?.cash ?? 0;
   const cash = view.players[director]?.cash ?? 0;
   const isLost = offers("bankrupt").length > 0;
+  const text = (
+    <p>
+      {words.forced.text(operatorName(operator), price, treasury, director === viewer ? null : nameOf(director), cash)}{" "}
+      <button type="button" className="link" aria-label={words.showRule("E34")} onClick={() => showRule("E34")}>
+        E34
+      </button>
+    </p>
+  );
+  // No alarm for a company that can pay: on a phone the vehicles must stay in sight.
+  if (price <= treasury) return text;
   return (
     <div className="forced">
       <h2>{words.forced.title}</h2>
-      <p>
-        {words.forced.text(
-          operatorName(operator),
-          price,
-          treasury,
-          director === viewer ? null : nameOf(director),
-          cash,
-        )}{" "}
-        <button type="button" className="link" aria-label={words.showRule("E34")} onClick={() => showRule("E34")}>
-          E34
-        </button>
-      </p>
+      {text}
       {isLost && <p className="warning">{words.forced.lost}</p>}
       <EmergencySale sales={offers("sell")} />
       {isLost && (
