@@ -18,7 +18,6 @@ export function Dividend() {
   const mayGive = ways.some((way) => way.commission);
   return (
     <>
-      <RunList runs={turn?.runs ?? []} />
       {mayGive && (
         <label className="check">
           <input type="checkbox" checked={commission} onChange={() => setCommission(!commission)} />
@@ -34,6 +33,7 @@ export function Dividend() {
           })}
         </div>
       )}
+      <RunList runs={turn?.runs ?? []} />
     </>
   );
 }
