@@ -85,7 +85,7 @@ function fit(samples: readonly Sample[]): number[] {
 
 const { reviewer }: Bots = await itemAt([manifestOf(id)], 0).bots();
 // Games of levels that err: what seems won is lost again in them, as it is between people.
-const botOf = (level: string): Promise<Bot> | Bot =>
+const botOf = async (level: string): Promise<Bot> =>
   isLevel(level) ? loadBot(id, level) : (reviewer?.quick ?? loadBot(id, "medium"));
 const bots = await Promise.all(levels.split(",").map(botOf));
 const all: Sample[][] = [];
