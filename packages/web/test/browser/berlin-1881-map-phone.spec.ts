@@ -65,8 +65,13 @@ test("no button of the map lies over the middle of a hex", async ({ page }) => {
     matchUntil(({ operating }) => operating.turn?.step === "track"),
   );
   await boxOf(page.locator(".lay-mark").first());
-  const boxes = (selector: string): Promise<DOMRect[]> =>
-    page.locator(selector).evaluateAll((all) => all.map((one): DOMRect => one.getBoundingClientRect().toJSON()));
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
   const hexes = await boxes("[data-hex]");
   expect(hexes.length).toBeGreaterThan(100);
   const buttons = await boxes(".map-buttons .button:visible");
