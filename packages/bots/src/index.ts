@@ -6,13 +6,5 @@ export { randomBot } from "./random.ts";
 export { type Expectation, type Judgement, searchingBot } from "./search.ts";
 export * from "./rest-of-turn.ts";
 export { softmax } from "./softmax.ts";
-export {
-  REVIEW_VERSION,
-  type Review,
-  type ReviewPart,
-  type ReviewRequest,
-  type ReviewWork,
-  type ReviewedPlayer,
-  reviewOf,
-} from "./review.ts";
+export { type ReviewRequest, type ReviewWork, reviewOf, reviewRequest } from "./review.ts";
 export { toolsOf, REVIEW_ITERATIONS } from "./review-tools.ts";

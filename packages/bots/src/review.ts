@@ -1,9 +1,14 @@
 import {
   type Bot,
   type Chance,
+  type GoodShare,
   type Match,
-  type Message,
+  type Mistake,
+  REVIEW_VERSION,
   type Reasons,
+  type Review,
+  type ReviewPart,
+  type ReviewedPlayer,
   type Reviewer,
   type Seat,
   SeededChance,
@@ -18,9 +23,6 @@ import { isSame } from "./alternatives.ts";
 import { type Comparison, compareLines } from "./compare-lines.ts";
 
 // A review: what each player's decisions cost by what that player knew, and how the chances went.
-
-/** Raised when a stored review can no longer be read or gone on with. */
-export const REVIEW_VERSION = 2;
 
 /** What a match is reviewed with. */
 export interface ReviewTools {
@@ -39,61 +41,12 @@ export interface ReviewRequest {
   readonly viewer: Viewer;
 }
 
-/** A decision that was clearly worse than another, by what its player knew. */
-export interface Mistake {
-  readonly seat: Seat;
-  /** The position at which it was taken. */
-  readonly number: number;
-  readonly chosen: unknown;
-  readonly better: unknown;
-  /** Chance to win that it gave away, 0 to 1, and the standard error of that. */
-  readonly cost: number;
-  readonly error: number;
-  /** What decides for the other, in the words of the game's reasons. */
-  readonly reasons: readonly Message[];
-}
-
-/** What one step of a review finds: the chances at a position, or how a stretch of decisions was. */
-export type ReviewPart =
-  | { readonly is: "chances"; readonly chances: readonly number[] }
-  | { readonly is: "judged"; readonly cost: number; readonly mistake: Mistake | null }
-  /** There was nothing to decide, or it cannot be judged by what was known. */
-  | { readonly is: "unjudged" };
-
-/** Good decisions among all that were judged. */
-interface GoodShare {
-  readonly good: number;
-  readonly all: number;
-}
-
-export interface ReviewedPlayer {
-  readonly seat: Seat;
-  /** By third of the match. */
-  readonly phases: readonly [GoodShare, GoodShare, GoodShare];
-  /** The costliest first, a handful. */
-  readonly mistakes: readonly Mistake[];
-  /** How the chance to win came from an even share to the last one, in parts that add up. */
-  readonly change: {
-    /** What own decisions gave away; never above 0. */
-    readonly decisions: number;
-    /** Deals, draws and all else that chance decided. */
-    readonly luck: number;
-    /** What others did, and what showed only later. */
-    readonly others: number;
-  };
-}
-
-/** A review as it is kept: plain data. */
-export interface Review {
-  readonly version: typeof REVIEW_VERSION;
-  readonly game: string;
-  readonly level: string;
-  readonly iterations: number;
-  /** Positions in the order of play, without those that were taken back, and the chances of all seats at each. */
-  readonly positions: readonly number[];
-  readonly chances: readonly (readonly number[])[];
-  readonly players: readonly ReviewedPlayer[];
-}
+/** Of a match that is over all decisions are judged; while it goes on a seat's own, and only what it may know is told. */
+export const reviewRequest = ({ header }: Match, own: Seat | null, iterations: number): ReviewRequest => ({
+  seats: own === null ? seatsOf(header.seats) : [own],
+  iterations,
+  viewer: own,
+});
 
 /** A review in steps: any of them can be taken at any time, and gives the same part on any machine. */
 export interface ReviewWork {

@@ -1,6 +1,16 @@
 import type { ReviewRequest, ReviewWork } from "@stellwerk/bots";
-import { type Review, type ReviewPart, gameById, loadBot, openReview } from "@stellwerk/catalogue";
-import { Match, SeededChance, isRefusal, itemAt, seedFrom } from "@stellwerk/kernel";
+import { gameById, loadBot, openReview, reviewRequest } from "@stellwerk/catalogue";
+import {
+  Match,
+  type Past,
+  type Review,
+  type ReviewPart,
+  type Seat,
+  SeededChance,
+  isRefusal,
+  itemAt,
+  seedFrom,
+} from "@stellwerk/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const ALL: ReviewRequest = { seats: [0, 1], iterations: 20, viewer: null };
@@ -142,6 +152,40 @@ describe("a review of Trambahn, a random player against a good one", () => {
     const swapped = game.imagine(game.view(state, 0), 0, new SeededChance(seedFrom("swapped")));
     expect(JSON.stringify(swapped)).not.toBe(JSON.stringify(state));
     expect(await chancesOf(swapped)).toEqual(await chancesOf(state));
+  });
+});
+
+/** The same to a seat: all else, what the others chose and the luck to come included, is dealt anew. */
+function otherwise(match: Match, seat: Seat): Match {
+  const { game, header } = match;
+  const chance = new SeededChance(seedFrom("otherwise"));
+  const past = match.past.map((one): Past => {
+    const { entry } = one;
+    return entry.seat === seat || "undo" in entry ? one : { ...one, entry: { ...entry, action: "hidden" } };
+  });
+  const positions = [match.snapshots.get(0)?.position ?? 0, ...past.map(({ position }) => position)];
+  const snapshots = positions.map((position, number) => {
+    const state = game.imagine(game.view(match.at(number), seat), seat, chance);
+    return [number, { state, position }] as const;
+  });
+  return Match.resume(game, { ...header, seed: seedFrom("otherwise") }, past, new Map(snapshots));
+}
+
+describe.each([
+  ["trambahn", ["random", "easy"], 30],
+  ["german-rails", ["random", "easy"], 8],
+  ["1881", ["easy", "easy", "easy"], 12],
+] as const)("a review of one's own decisions while a match of %s goes on", (id, levels, most) => {
+  it("tells nothing but what follows from what the player knew and did", async () => {
+    const match = await played(id, levels, {}, most);
+    const reviewed = async (one: Match): Promise<Review> => {
+      const work = await workOn(one, reviewRequest(one, 0, 4));
+      return work.conclude(partsFrom(work));
+    };
+    const [truth, other] = [await reviewed(match), await reviewed(otherwise(match, 0))];
+    expect(other).toEqual(truth);
+    expect(truth.players.map(({ seat }) => seat)).toEqual([0]);
+    expect(truth.positions.at(-1)).toBe(match.number);
   });
 });
 

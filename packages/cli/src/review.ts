@@ -1,21 +1,16 @@
-import {
-  GAMES,
-  REVIEW_ITERATIONS,
-  type Review,
-  type ReviewPart,
-  type ReviewedPlayer,
-  openReview,
-} from "@stellwerk/catalogue";
+import { GAMES, REVIEW_ITERATIONS, openReview, reviewRequest } from "@stellwerk/catalogue";
 import {
   BadFile,
   type Match,
   type Message,
   type Reasons,
+  type Review,
+  type ReviewPart,
+  type ReviewedPlayer,
   type Seat,
   fromFile,
   say,
   seatAt,
-  seatsOf,
 } from "@stellwerk/kernel";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
@@ -37,11 +32,11 @@ export async function review(file: string, asked: ReviewOptions): Promise<void> 
   const { seats: count } = match.header;
   if (asked.seat !== undefined && asked.seat >= count)
     throw usage(`the match has seats 0 to ${count - 1}, no seat ${asked.seat}`);
-  const { work, reasons } = await openReview(match, {
-    seats: asked.seat === undefined ? seatsOf(count) : [seatAt(asked.seat)],
-    iterations: asked.iterations ?? REVIEW_ITERATIONS,
-    viewer: null,
-  });
+  const all = reviewRequest(match, null, asked.iterations ?? REVIEW_ITERATIONS);
+  const { work, reasons } = await openReview(
+    match,
+    asked.seat === undefined ? all : { ...all, seats: [seatAt(asked.seat)] },
+  );
   const bar = progressBar(asked.progress ?? process.stderr.isTTY, "review", work.steps);
   const parts: ReviewPart[] = [];
   while (parts.length < work.steps) {

@@ -9,6 +9,7 @@ export * from "./match.ts";
 export * from "./number-at.ts";
 export * from "./once.ts";
 export * from "./puzzle.ts";
+export * from "./review.ts";
 export * from "./shown.ts";
 export * from "./win-shares.ts";
 export * from "./words.ts";

@@ -287,6 +287,13 @@ export class Match<State = unknown, Action = unknown, Event = unknown, Options =
     return state;
   }
 
+  /** The match as it was after `number` entries, with its past; it can go on another way. */
+  upTo(number: number): Match<State, Action, Event, Options> {
+    const snapshots = new Map([...this.#snapshots].filter(([at]) => at < number));
+    snapshots.set(number, { state: this.at(number), position: itemAt(this.#marks, number) });
+    return Match.resume(this.game, this.header, this.past.slice(0, number), snapshots);
+  }
+
   /** How many actions are played again to come to a position. */
   replaysTo(number: number): number {
     return number !== this.number && this.#has(number) ? this.#wayTo(number).path.length : 0;
