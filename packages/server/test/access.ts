@@ -65,6 +65,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   "GET /api/matches/:match": open(200),
   "GET /api/matches/:match/file": open(409),
   "GET /api/matches/:match/ratings": open(409),
+  "GET /api/matches/:match/review": { ...open(409), opponent: 200 },
+  "POST /api/matches/:match/review": { ...human(409), opponent: 202 },
   "POST /api/files": open(400, { format: "none" }),
   "GET /api/matches/:match/position": { ...sitting(200), operator: 401 },
   "GET /api/matches/:match/choices": sitting(200),

@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   olderRules: 409,
   over: 409,
   renamedLately: 409,
+  reviewQuota: 409,
   seated: 409,
   seatsFree: 409,
   shown: 409,

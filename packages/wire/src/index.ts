@@ -8,6 +8,7 @@ export * from "./notices.ts";
 export * from "./programs.ts";
 export * from "./daily.ts";
 export * from "./ratings.ts";
+export * from "./reviews.ts";
 export * from "./socket.ts";
 export * from "./terms.ts";
 export * from "./tournaments.ts";

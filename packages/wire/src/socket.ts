@@ -41,14 +41,16 @@ export const ClientMessage = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("lobby"), id }),
   /**
    * From now on this socket hears when something changes on a page: the caller's own matches, invitations and friends
-   * (with the keys of a guest's `seats`), the list of tournaments, or one of them (`invite`: of a private one).
+   * (with the keys of a guest's `seats`), the list of tournaments, one of them (`invite`: of a private one), or the
+   * review of a match.
    */
   z.strictObject({
     do: z.literal("follow"),
     id,
-    page: z.enum(["mine", "tournaments", "tournament"]),
+    page: z.enum(["mine", "tournaments", "tournament", "review"]),
     seats: z.optional(MyKeys.shape.seats),
     tournament: z.optional(z.string().check(z.maxLength(40))),
+    match: z.optional(z.string().check(z.maxLength(40))),
     invite: z.optional(z.string().check(z.maxLength(64))),
   }),
   z.strictObject({ do: z.literal("play"), id, number, action: z.unknown() }),
@@ -187,7 +189,7 @@ export type ServerMessage =
   /** A match that the lobby does not show any more, or never did; `null`: look at all of them again. */
   | { is: "gone"; match: string | null }
   /** A page that this socket follows has changed: ask for it again. */
-  | { is: "changed"; page: FollowedPage; tournament?: string }
+  | { is: "changed"; page: FollowedPage; tournament?: string; match?: string }
   /** Lines that are new to you. Watchers with a delay hear the players later: keep them in the order of their numbers. */
   | { is: "chat"; lines: ChatLine[] }
   /** Your notes, as written in another window. */

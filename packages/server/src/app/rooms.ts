@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../common/config.ts";
 import { openMail } from "../common/mail.ts";
 import { Metrics } from "../common/metrics.ts";
-import { BotPool } from "../bots/index.ts";
+import { BotPool, MatchReviews } from "../bots/index.ts";
 import { Lobby, MatchMaker } from "../lobby/index.ts";
 import {
   Availability,
@@ -49,6 +49,7 @@ export async function openRooms(
     now,
     availability,
   });
+  const reviews = new MatchReviews({ database, store, metrics, log, now, perDay: config.reviewsPerDay });
   const files = new MatchFiles();
   const quotas = {
     perPerson: config.importsPerPerson,
@@ -77,6 +78,7 @@ export async function openRooms(
     files,
     dueMatches,
     botPool,
+    reviews,
     botAccounts: new BotAccounts(db),
     botGuard: new BotRequestGuard(callers, database, config),
     matchMaker,

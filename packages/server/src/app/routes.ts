@@ -17,6 +17,7 @@ import {
   serveOperations,
   servePlay,
   serveRatings,
+  serveReviews,
   serveSignIn,
   serveTournaments,
 } from "../transport/index.ts";
@@ -32,6 +33,7 @@ export function serveRoutes(app: FastifyInstance, rooms: Rooms, { check, sockets
   const { wake, tell } = accountDeps;
   serveOperations(app, { ...rooms, check });
   serveMatches(app, rooms);
+  serveReviews(app, rooms);
   serveBotAccounts(app, { ...accountDeps, programs: rooms.botAccounts });
   servePlay(app, rooms);
   serveOpenApi(app);

@@ -55,11 +55,11 @@ export async function startServer(
   await serveSite(app, config.webDir);
   const sockets = new Sockets(app.server, rooms);
 
-  const { dueMatches, jobs, botPool, files, store } = rooms;
+  const { dueMatches, jobs, reviews, botPool, files, store } = rooms;
   const close = async (): Promise<void> => {
     isClosing = true;
     upkeep.stop();
-    await Promise.all([dueMatches.stop(), jobs.stop()]);
+    await Promise.all([dueMatches.stop(), jobs.stop(), reviews.stop()]);
     await sockets.close();
     await app.close();
     await botPool.close();
@@ -78,6 +78,7 @@ export async function startServer(
   }
   dueMatches.start();
   jobs.start();
+  reviews.start();
   const wake = (): void => {
     dueMatches.wake();
     jobs.wake();

@@ -1,5 +1,5 @@
 import type { Rooms } from "./rooms.ts";
-import { forgetAddresses } from "../match/index.ts";
+import { dropOldReviewRequests, forgetAddresses } from "../match/index.ts";
 import { dropOldChallenges, dropOldDevices, dropOldLinks, dropOldLogins, fillSkeletons } from "../people/index.ts";
 import { WARN_MS, beat } from "../store/index.ts";
 
@@ -79,6 +79,7 @@ export class Upkeep {
     const { config, db, matches, lobby, log } = this.#rooms;
     await matches.recallLeftBehind(now);
     await forgetAddresses(db, now);
+    await dropOldReviewRequests(db, now);
     await fillSkeletons(db);
     await dropOldLogins(db, now);
     await dropOldLinks(db, now);

@@ -121,6 +121,9 @@ const Environment = z.object({
   BOT_THINKING: whole(1, 10)
     .prefault("1")
     .register(about, { meaning: "how many times as long as usual bots may think" }),
+  REVIEWS_PER_DAY: whole(0, MILLION)
+    .prefault("10")
+    .register(about, { meaning: "reviews of matches that one account may ask the server for in a day; 0 for none" }),
   SOCKETS_PER_ADDRESS: whole(1, MILLION).prefault("100").register(about, { meaning: "connections from one address" }),
   MATCHES_PER_MINUTE: whole(1, MILLION)
     .prefault("60")
@@ -212,6 +215,8 @@ export interface Config {
   requestsPerSecond: number;
   botThreads: number;
   botThinking: number;
+  /** Reviews that one account may ask for in a day. */
+  reviewsPerDay: number;
   /** The built pages. */
   webDir: string;
 }
@@ -258,6 +263,7 @@ export function readConfig(env: Variables): Config {
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     botThreads: settings.BOT_THREADS,
     botThinking: settings.BOT_THINKING,
+    reviewsPerDay: settings.REVIEWS_PER_DAY,
     webDir: fileURLToPath(new URL("../../../web/dist", import.meta.url)),
   };
 }

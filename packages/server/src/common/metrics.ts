@@ -38,6 +38,12 @@ export class Metrics {
     ...this.#in,
   });
   readonly files = new Counter({ name: "stellwerk_files_total", help: "Match files that had to be made", ...this.#in });
+  readonly reviews = new Counter({
+    name: "stellwerk_reviews_total",
+    help: "Reviews of matches that were finished, by game",
+    labelNames: ["game"],
+    ...this.#in,
+  });
   readonly appendSeconds = new Histogram({
     name: "stellwerk_append_seconds",
     help: "Time until an entry of the log was durable",

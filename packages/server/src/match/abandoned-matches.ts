@@ -59,6 +59,8 @@ async function abandoned(db: Db, shared: boolean, before: number): Promise<strin
 
 /** Everything of a match beside its own row. */
 const PARTS = [
+  "reviews",
+  "review_requests",
   "notes",
   "lines",
   "orders",

@@ -17,6 +17,16 @@ export { MatchStore } from "./match-store.ts";
 export { countTurns, currentMatches, finishedMatches, matchesByKeys } from "./my-matches.ts";
 export { MATCH_DATA } from "./personal-data.ts";
 export { overviewOf } from "./match-overview.ts";
+export {
+  REVIEW_JOB,
+  type ReviewOf,
+  type ReviewProgress,
+  askForReview,
+  countReviewRequests,
+  dropOldReviewRequests,
+  readReview,
+  saveReview,
+} from "./reviews.ts";
 export { recentMatchesOf } from "./recent-matches.ts";
 export { releaseMatchesOf, removeChat, removeFinishedMatch } from "./remove-match.ts";
 export { type NewMatch, type Sitter, isFree } from "./stored-match.ts";

@@ -17,14 +17,14 @@ export async function finishedMatchesOf(db: Db, person: string): Promise<string[
 }
 
 /**
- * Takes a person out of all matches, whose logs stay whole: their name, notes and orders are deleted. Waiting
+ * Takes a person out of all matches, whose logs stay whole: their name, notes, orders and reviews of their own are deleted. Waiting
  * tables get the seat back; those of a host are closed, since no other player could start them. Returns the
  * matches that have changed.
  */
 export async function leaveMatches(db: Db, person: string, now: number): Promise<string[]> {
   const seats = await seatsWithMatch(db).where("seats.person", "=", person).execute();
   for (const { match, seat, phase, host } of seats) {
-    for (const table of ["notes", "orders"] as const)
+    for (const table of ["notes", "orders", "reviews"] as const)
       await db.deleteFrom(table).where("match", "=", match).where("seat", "=", seat).execute();
     const isFreed = phase === "waiting" && seat !== host;
     await db
@@ -55,8 +55,11 @@ const seatsWithMatch = (db: Db) =>
     .innerJoin("matches", "matches.id", "seats.match")
     .select(["seats.match", "seats.seat", "matches.phase", "matches.host"]);
 
-/** The seats of a person with their notes, and what they wrote in chats, for the export of an account. */
-export async function exportMatchData(db: Db, person: string): Promise<{ seats: object[]; said: object[] }> {
+/** The seats of a person with their notes and reviews of their own, and what they wrote in chats, for the export of an account. */
+export async function exportMatchData(
+  db: Db,
+  person: string,
+): Promise<{ seats: object[]; reviews: object[]; said: object[] }> {
   const seats = await db
     .selectFrom("seats")
     .innerJoin("matches", "matches.id", "seats.match")
@@ -72,5 +75,14 @@ export async function exportMatchData(db: Db, person: string): Promise<{ seats: 
     .where("person", "=", person)
     .orderBy("at")
     .execute();
-  return { seats, said };
+  const reviews = await db
+    .selectFrom("reviews")
+    .innerJoin("seats", (join) =>
+      join.onRef("seats.match", "=", "reviews.match").onRef("seats.seat", "=", "reviews.seat"),
+    )
+    .select(["reviews.match", "reviews.at", "reviews.review"])
+    .where("seats.person", "=", person)
+    .orderBy("reviews.at")
+    .execute();
+  return { seats, reviews, said };
 }

@@ -6,4 +6,5 @@ export const MATCH_DATA: readonly PersonalData[] = [
   { table: "invitations", column: "by" },
   { table: "imports", column: "person", secret: ["address"], stays: true },
   { table: "spectator_limits", column: "spectator" },
+  { table: "review_requests", column: "person" },
 ];

@@ -33,6 +33,8 @@ const TABLES = {
   orders: ["match", "seat"],
   lines: ["match", "number"],
   notes: ["match", "seat"],
+  reviews: ["match", "seat"],
+  review_requests: ["id"],
   notice_settings: ["person"],
   notice_channels: ["id"],
   notices: ["id"],

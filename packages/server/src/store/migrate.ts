@@ -18,6 +18,7 @@ import { organisers } from "./migrations/016-organisers.ts";
 import { spectators } from "./migrations/017-spectators.ts";
 import { colours } from "./migrations/018-colours.ts";
 import { daily } from "./migrations/020-daily.ts";
+import { reviews } from "./migrations/021-reviews.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -45,6 +46,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "017-spectators": spectators,
   "018-colours": colours,
   "020-daily": daily,
+  "021-reviews": reviews,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import type { Outcome, Review, ReviewPart, Seat } from "@stellwerk/kernel";
 import type {
   ChannelInfo,
   Decided,
@@ -173,6 +173,26 @@ export interface MatchTables {
     is: "muted" | "removed";
     at: number;
   };
+  /** Reviews that the server was asked for, begun and done. */
+  reviews: {
+    match: string;
+    /** Whose own decisions so far are reviewed, for that seat alone; -1: all of a match that is over. */
+    seat: Seat | -1;
+    /** The entries that are reviewed. */
+    number: number;
+    /** The version of the parts, and of the review once there are no parts. */
+    version: number;
+    /** `null` until it was begun. */
+    steps: number | null;
+    /** What is done; `null` once all of it is. */
+    parts: Json<readonly ReviewPart[]> | null;
+    /** The latest one that was done. */
+    review: Json<Review> | null;
+    /** When it was asked for. */
+    at: number;
+  };
+  /** Who asked for a review within the last day: each person has so many. */
+  review_requests: { id: string; match: string; person: string; at: number };
 }
 
 /** Of `people/`. */

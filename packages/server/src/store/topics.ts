@@ -1,7 +1,7 @@
 import type { Db } from "./schema.ts";
 
-/** Something that pages show, beside matches: what concerns a person, the list of tournaments, or one of them. */
-export type Topic = `person:${string}` | "tournaments" | `tournament:${string}`;
+/** Something that pages show, beside matches: what concerns a person, the list of tournaments, one of them, or the review of a match. */
+export type Topic = `person:${string}` | "tournaments" | `tournament:${string}` | `review:${string}`;
 
 type Tell = (db: Db, topic: Topic) => Promise<void>;
 

@@ -17,6 +17,7 @@ export { serveNotices } from "./routes/notices.ts";
 export { serveOperations } from "./routes/operations.ts";
 export { servePlay } from "./routes/play.ts";
 export { serveDaily } from "./routes/daily.ts";
+export { serveReviews } from "./routes/reviews.ts";
 export { serveRatings } from "./routes/ratings.ts";
 export { serveSignIn } from "./routes/sign-in.ts";
 export { serveTournaments } from "./routes/tournaments.ts";

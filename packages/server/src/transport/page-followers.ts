@@ -37,11 +37,15 @@ export class PageFollowers {
 
   /** Subscribes `send` to a page; returns the function that unsubscribes it. */
   async follow(request: Follow, caller: Person | null, send: (text: string) => void): Promise<() => void> {
-    const { page, seats = [], tournament = "", invite } = request;
+    const { page, seats = [], tournament = "", match = "", invite } = request;
     if (page === "mine") return this.#followMine(caller, seats, send);
     if (page === "tournament") await demandTournament(this.#db, tournament, caller, invite);
-    const topic = page === "tournament" ? `tournament:${tournament}` : page;
-    const text = textOf(page, page === "tournament" ? tournament : undefined);
+    const [topic, text] =
+      page === "tournament"
+        ? [`tournament:${tournament}`, textOf(page, { tournament })]
+        : page === "review"
+          ? [`review:${match}`, textOf(page, { match })]
+          : [page, textOf(page)];
     return this.#addTo(topic, () => send(text));
   }
 
@@ -123,5 +127,5 @@ export class PageFollowers {
   }
 }
 
-const textOf = (page: FollowedPage, tournament?: string): string =>
-  JSON.stringify({ is: "changed", page, ...(tournament !== undefined && { tournament }) } satisfies Changed);
+const textOf = (page: FollowedPage, which: Pick<Changed, "tournament" | "match"> = {}): string =>
+  JSON.stringify({ is: "changed", page, ...which } satisfies Changed);

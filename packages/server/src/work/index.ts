@@ -1,3 +1,3 @@
 /** The face of `work/`: due work that any process may claim. */
 export { Claimer } from "./claimer.ts";
-export { type Job, Jobs, addJob, dropJob, dueWork, takeJob } from "./jobs.ts";
+export { type Job, Jobs, addJob, dropJob, dueWork, isListed, takeJob } from "./jobs.ts";

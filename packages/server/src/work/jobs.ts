@@ -51,12 +51,15 @@ export async function takeJob(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Claimed work that is not done by then is due again for any process. */
-const LEASE_MS = 30_000;
-const AT_ONCE = 20;
+/** Whether work is on the list, due or claimed. */
+export async function isListed(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("jobs").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** How much a process does at a time, and how long it has: claimed work that is not done by then is due again for any. */
+const USUAL = { room: 20, leaseMs: 30_000 };
 /** How long to wait after the first failure; twice as long after each further one. */
 const PAUSE = { first: 5_000, longest: 3_600_000 };
-/** Whatever has failed so often will not succeed any more. */
 /** What is due and not done, by kind; a job that is being worked on is not due until its lease ends. */
 export async function dueWork(db: Db, now: number): Promise<DueWork[]> {
   const rows = await db
@@ -68,6 +71,7 @@ export async function dueWork(db: Db, now: number): Promise<DueWork[]> {
   return rows.map(({ kind, count, oldest }) => ({ kind, count, ageSeconds: (now - oldest) / 1_000 }));
 }
 
+/** Whatever has failed so often will not succeed any more. */
 const TRIES = 12;
 
 /** Does due work: any process claims it, and if it dies another does. */
@@ -77,13 +81,15 @@ export class Jobs {
   readonly #now: () => number;
   readonly #kinds = new Map<string, (claimed: Claimed) => Promise<void>>();
   readonly #claimer: Claimer<Claimed>;
+  readonly #leaseMs: number;
 
-  constructor(database: Database, log: Logger, now = Date.now) {
+  constructor(database: Database, log: Logger, now = Date.now, { room, leaseMs } = USUAL) {
     this.#database = database;
     this.#log = log;
     this.#now = now;
+    this.#leaseMs = leaseMs;
     this.#claimer = new Claimer({
-      room: AT_ONCE,
+      room,
       claim: (limit) => this.#claim(limit),
       run: (claimed) => this.#run(claimed),
       failed: (error) => log.error({ err: error }, "due work could not be looked for"),
@@ -121,7 +127,7 @@ export class Jobs {
     if (this.#database.shared) due = due.forUpdate().skipLocked();
     return this.#database.db
       .updateTable("jobs")
-      .set((job) => ({ due_at: now + LEASE_MS, attempts: job("attempts", "+", 1) }))
+      .set((job) => ({ due_at: now + this.#leaseMs, attempts: job("attempts", "+", 1) }))
       .where("id", "in", due)
       .returningAll()
       .execute();

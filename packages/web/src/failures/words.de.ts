@@ -70,6 +70,8 @@ export const de: FailureWords = {
   removed: "Du wurdest gebeten, hier fernzubleiben.",
   renamedLately: "Du hast deinen Namen erst kürzlich geändert: Das geht einmal in 30 Tagen.",
   resigned: "Du hast aufgegeben.",
+  reviewQuota:
+    "Deine Analysen auf diesem Server sind für heute aufgebraucht. Fertige Partien kann dieses Gerät weiter selbst analysieren.",
   seated: "Diese Person sitzt schon am Tisch.",
   seatsFree: "Es sind noch Plätze frei.",
   shown:

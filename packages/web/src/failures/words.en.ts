@@ -69,6 +69,7 @@ export const en: FailureWords = {
   removed: "The host asked you to stay away.",
   renamedLately: "You changed your name recently: that is possible once every 30 days.",
   resigned: "You have resigned.",
+  reviewQuota: "You have used up your reviews on this server for today. This device can still review finished matches.",
   seated: "They are already at this table.",
   seatsFree: "Some seats are still free.",
   shown: "In a rated match you cannot take back what revealed something hidden: a drawn card, a hand, a bid.",

@@ -4,6 +4,7 @@ import { MATCHES } from "./matches.ts";
 import { NOTICES } from "./notices.ts";
 import { type Operation, named } from "./operation.ts";
 import { PEOPLE } from "./people.ts";
+import { REVIEWS } from "./reviews.ts";
 import { PROGRAMS } from "./bot-accounts.ts";
 import { TOURNAMENTS } from "./tournaments.ts";
 
@@ -11,7 +12,7 @@ const Document = named("Document", z.looseObject({ openapi: z.literal("3.1.0") }
 
 /** Every route under `/api`, by what it is about. */
 export const API: Readonly<Record<string, readonly Operation[]>> = {
-  matches: MATCHES,
+  matches: [...MATCHES, ...REVIEWS],
   lobby: LOBBY,
   people: PEOPLE,
   notices: NOTICES,
