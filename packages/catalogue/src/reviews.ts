@@ -13,7 +13,6 @@ import { manifestOf } from "./manifests.ts";
 
 export type { DecisionReasons, OpenDecision, SeenDecision } from "@stellwerk/bots";
 export { REVIEW_ITERATIONS, reviewRequest } from "@stellwerk/bots";
-export { REVIEW_VERSION, type Review, type ReviewPart, type ReviewedPlayer } from "@stellwerk/kernel";
 
 /** A review of a match by the strongest bot of its game, and the words for its reasons where the game has them. */
 export async function openReview(

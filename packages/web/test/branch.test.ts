@@ -1,7 +1,7 @@
 import { type Game, Match, SeededChance, isRefusal, seedFrom } from "@stellwerk/kernel";
 import { trambahn } from "@stellwerk/trambahn";
 import { expect, test } from "vitest";
-import { matchUpTo, imaginedMatch } from "../src/match/branch.ts";
+import { imaginedMatch } from "../src/match/branch.ts";
 
 const game: Game = trambahn;
 const OPTIONS = { starter: 0, scorings: 5 };
@@ -22,7 +22,7 @@ function playAny(match: Match, chance: SeededChance): void {
 
 test("a match cut at a position has its past and goes on from there", () => {
   const match = played(70);
-  const trial = matchUpTo(match, 40);
+  const trial = match.upTo(40);
   expect(trial.number).toBe(40);
   expect(trial.state).toEqual(match.at(40));
   for (const number of [0, 1, 31, 32, 33, 39]) expect(trial.at(number)).toEqual(match.at(number));

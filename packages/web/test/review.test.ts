@@ -1,12 +1,23 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Review, type ReviewPart, gameById, loadBot } from "@stellwerk/catalogue";
-import { Match, SeededChance, isRefusal, itemAt, seedFrom } from "@stellwerk/kernel";
+import { gameById, loadBot } from "@stellwerk/catalogue";
+import {
+  Match,
+  type Mistake,
+  type Review,
+  type ReviewPart,
+  type Seat,
+  SeededChance,
+  isRefusal,
+  itemAt,
+  seedFrom,
+} from "@stellwerk/kernel";
 import { placeOf, positionAt, positionByKey, spread } from "../src/review/graph-positions.ts";
 import { type ReviewReport, type ReviewTask, runReview } from "../src/review/review-tasks.ts";
+import { reviewSubject } from "../src/review/review-subject.ts";
 import { de } from "../src/review/words.de.ts";
 import { en } from "../src/review/words.en.ts";
 import { LocalTable } from "../src/match/local-table.ts";
-import { recordOf } from "../src/match/local-match.ts";
+import { type LocalMatchRecord, recordOf } from "../src/match/local-match.ts";
 import { matchReviewOf } from "../src/review/match-review.ts";
 import { decisionOf, whySteps } from "../src/review/why-reasons.tsx";
 import { logLines } from "../src/table/log-lines.ts";
@@ -39,6 +50,7 @@ const taskOf = ({ header, past, snapshots }: Match, parts: readonly ReviewPart[]
   past,
   snapshots,
   iterations: 5,
+  own: null,
   parts,
 });
 
@@ -153,6 +165,76 @@ test("a match is reviewed once it is over, and no trial of a rated one that goes
   for (const table of [over, trial, begun]) table.close();
 });
 
+describe("while a match goes on", () => {
+  const begun = match.upTo(12);
+  const seats = [
+    { name: "Anna", bot: null },
+    { name: null, bot: "medium" },
+  ];
+  const good = { good: 1, all: 1 };
+  const change = { decisions: 0, luck: 0, others: 0 };
+  const reviewed = (seat: Seat, upTo: number): Review => ({
+    version: 2,
+    game: "trambahn",
+    level: "hard",
+    iterations: 400,
+    positions: [0, upTo],
+    chances: [0, 1].map(() => [0.5, 0.5]),
+    players: [{ seat, phases: [good, good, good], mistakes: [], change }],
+  });
+
+  test("a review is about the decisions of the player at the screen, and there is none where no bot may think", () => {
+    const subjectOf = (more: Partial<LocalMatchRecord>, replay = false) => {
+      const table = new LocalTable(match.game, { ...recordOf(begun, seats), ...more }, replay);
+      const subject = reviewSubject(table.store.getState());
+      table.close();
+      return subject;
+    };
+    expect(subjectOf({})).toEqual({ own: 0 });
+    expect(subjectOf({ daily: "trambahn 2026-11-18" })).toEqual({ not: "today" });
+    expect(subjectOf({ trial: { back: "/", imagined: true, isAdviceFree: true } })).toEqual({ not: "rated" });
+    // No player sits at a replay, nor at a shared screen that is handed over.
+    expect(subjectOf({}, true)).toEqual({ not: "players" });
+    expect(subjectOf({ seats: recordOf(begun, PEOPLE).seats })).toEqual({ not: "players" });
+    const over = new LocalTable(match.game, recordOf(match, seats));
+    expect(reviewSubject(over.store.getState())).toEqual({ own: null });
+    over.close();
+  });
+
+  test("all so far is reviewed for one seat, and another seat at the screen does not see it", async () => {
+    vi.stubGlobal("Worker", FakeWorker);
+    const table = new LocalTable(match.game, recordOf(begun, PEOPLE));
+    const work = matchReviewOf(table);
+    await work.open(0);
+    await work.start(5);
+    const worker = itemAt(FakeWorker.all.slice(-1), 0);
+    expect(worker.asked[0]).toMatchObject({ own: 0, iterations: 5 });
+    expect(worker.asked[0]?.past).toHaveLength(begun.number);
+    worker.report({ is: "done", review: reviewed(0, begun.number) });
+    expect(work.store.getState()).toMatchObject({ own: 0, review: reviewed(0, begun.number) });
+    await work.open(1);
+    expect(work.store.getState()).toMatchObject({ own: 1, review: null });
+    table.close();
+  });
+
+  test("a review of the server is taken over if it is about the same and says more", async () => {
+    const table = new LocalTable(match.game, recordOf(begun, seats));
+    const work = matchReviewOf(table);
+    const shown = () => work.store.getState().review?.positions.at(-1);
+    await work.take(reviewed(1, 9), 0);
+    expect(shown()).toBeUndefined();
+    await work.take(reviewed(0, 9), 0);
+    expect(shown()).toBe(9);
+    await work.take({ ...reviewed(0, 9), iterations: 40 }, 0);
+    expect(work.store.getState().review?.iterations).toBe(400);
+    await work.take(reviewed(0, 12), 0);
+    expect(shown()).toBe(12);
+    await work.take(reviewed(0, 9), 0);
+    expect(shown()).toBe(12);
+    table.close();
+  });
+});
+
 describe("why a bot did something", () => {
   const seats = [
     { name: "Anna", bot: null },
@@ -207,10 +289,10 @@ describe("why a bot did something", () => {
 test("own mistakes become exercises of what was known, in which only what was played and what was better are judged", () => {
   const number = match.entries.findLastIndex(({ seat }) => seat === 0);
   const [chosen, better] = match.game.choices(match.at(number), 0);
-  const mistake = { seat: 0 as const, number, chosen, better, cost: 0.083, error: 0.01, reasons: [] };
-  const player = { seat: 0 as const, phases: [NONE, NONE, NONE] as const, mistakes: [mistake], change: NO_CHANGE };
-  const other = { ...player, seat: 1 as const, mistakes: [{ ...mistake, seat: 1 as const }] };
-  const kept = mistakesOf(match, "a match", [player, other], 0, 7);
+  const own: Mistake = { seat: 0, number, chosen, better, cost: 0.083, error: 0.01, reasons: [] };
+  const other: Mistake = { ...own, seat: 1 };
+  const views = new Map([own, other].map((one) => [one, match.game.view(match.at(number), one.seat)] as const));
+  const kept = mistakesOf({ match: "a match", game: match.game.id, seats: 2, found: 7 }, views, 0);
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ match: "a match", game: "trambahn", number, seat: 0, isDone: false, found: 7 });
   const exercise = exerciseOf(itemAt(kept, 0));
@@ -224,9 +306,6 @@ test("own mistakes become exercises of what was known, in which only what was pl
   expect(ownSeatOf({ online: null, viewer: 0, seats: seated([null, "hard"]) })).toBe(0);
   expect(ownSeatOf({ online: null, viewer: 0, seats: seated([null, null]) })).toBeNull();
 });
-
-const NONE = { good: 0, all: 0 };
-const NO_CHANGE = { decisions: 0, luck: 0, others: 0 };
 
 describe("the graph of the chances", () => {
   // Entry 3 was taken back.

@@ -9,7 +9,8 @@ export type Followed =
   | { readonly page: "lobby" }
   | { readonly page: "mine" }
   | { readonly page: "tournaments" }
-  | { readonly page: "tournament"; readonly tournament: string; readonly invite?: string };
+  | { readonly page: "tournament"; readonly tournament: string; readonly invite?: string }
+  | { readonly page: "review"; readonly match: string };
 
 interface Listener {
   /** Hears what the server says of the page, and `null` whenever something may have been missed. */
@@ -31,9 +32,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE;
 let lastId = 0;
 
-const keyOf = (page: string, tournament = ""): string => `${page} ${tournament}`;
+const keyOf = (page: string, which = ""): string => `${page} ${which}`;
 const keyOfFollowed = (followed: Followed): string =>
-  keyOf(followed.page, followed.page === "tournament" ? followed.tournament : "");
+  keyOf(
+    followed.page,
+    followed.page === "tournament" ? followed.tournament : followed.page === "review" ? followed.match : "",
+  );
 
 /** Follows a page; returns the function that ends it. */
 export function followPage(followed: Followed, listener: Listener): () => void {
@@ -102,7 +106,7 @@ function hear(from: WebSocket, message: ServerMessage): void {
       if (id === message.id) for (const listener of listeners) listener.hear(null);
     return;
   }
-  const key = message.is === "changed" ? keyOf(message.page, message.tournament) : keyOf("lobby");
+  const key = message.is === "changed" ? keyOf(message.page, message.tournament ?? message.match) : keyOf("lobby");
   for (const listener of topics.get(key)?.listeners ?? []) listener.hear(message);
 }
 

@@ -2,14 +2,6 @@ import { type Game, Match, SeededChance, type Viewer, freshSeed } from "@stellwe
 
 // What a trial goes on from.
 
-/** A match as it was after so many entries, with its past: for one that has no secrets any more. */
-export function matchUpTo(match: Match, number: number): Match {
-  const past = match.past.slice(0, number);
-  const snapshots = new Map([...match.snapshots].filter(([at]) => at < number));
-  const position = past.at(-1)?.position ?? match.snapshots.get(0)?.position ?? 0;
-  return Match.resume(match.game, match.header, past, snapshots.set(number, { state: match.at(number), position }));
-}
-
 /** A match that begins with what a viewer knows, the rest dealt anew: it gives nothing away, of the past or of the future. */
 export function imaginedMatch(game: Game, options: unknown, seats: number, view: unknown, viewer: Viewer): Match {
   const state = game.imagine(view, viewer, new SeededChance(freshSeed()));

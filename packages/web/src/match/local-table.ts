@@ -21,7 +21,7 @@ import {
   type TableState,
   entriesBefore,
 } from "../table/table-source.ts";
-import { matchUpTo, imaginedMatch, positionPath } from "./branch.ts";
+import { imaginedMatch, positionPath } from "./branch.ts";
 import { linkToPosition } from "./position-link.ts";
 import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./local-match.ts";
 import { enterJournal, journalWhenLeft } from "./match-journal.ts";
@@ -357,7 +357,7 @@ export class LocalTable implements TableSource {
     const seat = viewer ?? this.game.active(state)[0] ?? 0;
     const { trial, earlier = [] } = this.record;
     const { imagined = false, isAdviceFree = false } = trial ?? {};
-    if (isOpen) return { match: matchUpTo(match, number), seat, back, imagined, isAdviceFree, earlier };
+    if (isOpen) return { match: match.upTo(number), seat, back, imagined, isAdviceFree, earlier };
     const { options, seats } = match.header;
     const view = this.game.view(state, viewer);
     return {
@@ -368,6 +368,10 @@ export class LocalTable implements TableSource {
       isAdviceFree,
       earlier: entriesBefore(this.store.getState(), number),
     };
+  }
+
+  reviewedMatch(): Promise<Match> {
+    return Promise.resolve(this.#match.upTo(this.#match.number));
   }
 
   async matchFile(): Promise<object | null> {

@@ -6,13 +6,14 @@ import {
   type Branch,
   type HintQuestion,
   type OnlineState,
+  type ServerReview,
   type TableSource,
   type TableState,
   entriesBefore,
   isAdviceFree,
 } from "../table/table-source.ts";
-import { imaginedMatch, matchUpTo, positionPath } from "./branch.ts";
-import { matchFile } from "./match-api.ts";
+import { imaginedMatch, positionPath } from "./branch.ts";
+import { askForReview, matchFile, matchReview } from "./match-api.ts";
 import {
   MatchSocket,
   type OkMessage,
@@ -26,6 +27,7 @@ import { forgetSeat, markChatSeen, ownSeat, saveSeat } from "./seat-keys.ts";
 /** A table on a server: its state as the server tells it, and the requests that change it. */
 export class OnlineTable implements TableSource {
   readonly store;
+  readonly serverReview: ServerReview;
   readonly #socket: MatchSocket;
   /** Views by position, as far as they were fetched. */
   readonly #views = new Map<number, unknown>();
@@ -38,6 +40,8 @@ export class OnlineTable implements TableSource {
   ) {
     this.#online = initialOnlineState(table);
     this.store = createStore<TableState>(() => initialState(table, this.#online));
+    const { match } = table;
+    this.serverReview = { match, look: () => matchReview(match), ask: () => askForReview(match) };
     this.#socket = new MatchSocket(this.#handlers);
   }
 
@@ -348,11 +352,15 @@ export class OnlineTable implements TableSource {
     const back = positionPath(`/t/${this.table.match}`, state, number);
     const common = { seat: viewer ?? this.game.active(view)[0] ?? 0, back };
     if (phase === "over")
-      return { match: matchUpTo(await this.#loadFinishedMatch(), number), imagined: false, earlier: [], ...common };
+      return { match: (await this.#loadFinishedMatch()).upTo(number), imagined: false, earlier: [], ...common };
     const { options, seats } = this.table;
     const match = imaginedMatch(this.game, options, seats.length, view, viewer);
     const earlier = entriesBefore(state, number);
     return { match, imagined: true, isAdviceFree: isAdviceFree(state), earlier, ...common };
+  }
+
+  async reviewedMatch(): Promise<Match | null> {
+    return this.store.getState().phase === "over" ? this.#loadFinishedMatch() : null;
   }
 
   async matchFile(): Promise<object | null> {

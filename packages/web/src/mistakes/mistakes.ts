@@ -1,12 +1,9 @@
-import type { ReviewedPlayer } from "@stellwerk/catalogue/reviews";
-import type { Match, Seat } from "@stellwerk/kernel";
+import type { Mistake, Seat } from "@stellwerk/kernel";
 import type { ExercisePosition } from "../exercise/exercise.tsx";
 import type { TableState } from "../table/table-source.ts";
 
-type FoundMistake = ReviewedPlayer["mistakes"][number];
-
 /** A costly decision of the player at this browser, as an exercise. It holds what was known then, and nothing more. */
-export interface OwnMistake extends Pick<FoundMistake, "seat" | "number" | "chosen" | "better" | "cost" | "reasons"> {
+export interface OwnMistake extends Pick<Mistake, "seat" | "number" | "chosen" | "better" | "cost" | "reasons"> {
   /** Under what name this browser keeps the match. */
   readonly match: string;
   readonly game: string;
@@ -24,29 +21,23 @@ export function ownSeatOf({ online, viewer, seats }: Pick<TableState, "online" |
   return people.length === 1 ? (people[0]?.seat ?? null) : null;
 }
 
-/** What a review found of one seat, to be kept. */
+/** What a review found of one seat, to be kept; each mistake comes with what was known there. */
 export const mistakesOf = (
-  match: Match,
-  keptAs: string,
-  players: readonly ReviewedPlayer[],
+  match: Pick<OwnMistake, "match" | "game" | "seats" | "found">,
+  mistakes: ReadonlyMap<Mistake, unknown>,
   own: Seat,
-  found: number,
 ): OwnMistake[] =>
-  players
-    .filter(({ seat }) => seat === own)
-    .flatMap(({ mistakes }) => mistakes)
-    .map(({ seat, number, chosen, better, cost, reasons }) => ({
-      match: keptAs,
-      game: match.game.id,
-      seats: match.header.seats,
+  [...mistakes]
+    .filter(([{ seat }]) => seat === own)
+    .map(([{ seat, number, chosen, better, cost, reasons }, view]) => ({
+      ...match,
       seat,
       number,
-      view: match.game.view(match.at(number), seat),
+      view,
       chosen,
       better,
       cost,
       reasons,
-      found,
       isDone: false,
     }));
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Review } from "@stellwerk/catalogue/reviews";
-import { itemAt } from "@stellwerk/kernel";
+import { type Review, itemAt } from "@stellwerk/kernel";
 import { ValueAxis } from "../components/value-axis.tsx";
 import { percentOf } from "../words/percent.ts";
 import { placeOf, positionAt, positionByKey, spread } from "./graph-positions.ts";

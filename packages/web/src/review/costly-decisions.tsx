@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import type { Review, ReviewedPlayer } from "@stellwerk/catalogue/reviews";
-import type { Match } from "@stellwerk/kernel";
+import type { Mistake, Review } from "@stellwerk/kernel";
 import { startTrial } from "../match/start-trial.ts";
 import { useActionWords } from "../table/hint.tsx";
 import { useReasonWords } from "../table/reason-words.ts";
@@ -12,7 +11,8 @@ import { useReviewWords } from "./words.ts";
 
 interface Props {
   readonly review: Review;
-  readonly match: Match;
+  /** What was known at each mistake. */
+  readonly views: ReadonlyMap<Mistake, unknown>;
   readonly source: TableSource;
   readonly names: readonly string[];
   readonly showPosition: (number: number) => void;
@@ -33,16 +33,16 @@ export function CostlyDecisions({ review, names, ...rest }: Props): ReactNode {
 }
 
 interface DecisionProps extends Omit<Props, "review"> {
-  readonly mistake: ReviewedPlayer["mistakes"][number];
+  readonly mistake: Mistake;
 }
 
-function CostlyDecision({ mistake, match, source, names, showPosition }: DecisionProps): ReactNode {
+function CostlyDecision({ mistake, views, source, names, showPosition }: DecisionProps): ReactNode {
   const r = useReviewWords();
   const [, navigate] = useLocation();
   const words = useActionWords(source.game, names);
   const why = useReasonWords(source.game, names);
   const { seat, number, chosen, better, cost, reasons } = mistake;
-  const question = { view: source.game.view(match.at(number), seat), seat };
+  const question = { view: views.get(mistake), seat };
   const move = number + 1;
   const tryIt = async (): Promise<void> => {
     const branch = await source.branch(number);

@@ -1,7 +1,10 @@
-import { REVIEW_VERSION, type Review, type ReviewPart } from "@stellwerk/catalogue/reviews";
+import { REVIEW_VERSION, type Review, type ReviewPart } from "@stellwerk/kernel";
 import { completed, openDatabase, rowStore } from "../match/indexed-db.ts";
 
 // Reviews, done and begun, of the matches that this browser shows. Where it stores nothing, they last as long as the page.
+
+/** No game has more. */
+const ALL_SEATS = [0, 1, 2, 3, 4, 5];
 
 /** Which review of which match: after how many entries, with how many iterations a decision. */
 export interface ReviewKey {
@@ -32,11 +35,12 @@ const allOf = (...start: readonly (string | number)[]): IDBKeyRange => IDBKeyRan
 
 const keyOf = ({ match, number, iterations }: ReviewKey): [string, number, number] => [match, number, iterations];
 
-/** The closest review of a match at so many entries, if one is kept. */
-export async function loadReview(match: string, number: number): Promise<Review | null> {
-  const rows = await tryDatabase((db) =>
-    rowStore<ReviewRow>(db.transaction(REVIEWS), REVIEWS).getAll(allOf(match, number)),
-  );
+/** The closest review of a match at so many entries, if one is kept; null: at the last number of which one is kept. */
+export async function loadReview(match: string, number: number | null): Promise<Review | null> {
+  const rows = await tryDatabase((db) => {
+    const range = number === null ? allOf(match) : allOf(match, number);
+    return rowStore<ReviewRow>(db.transaction(REVIEWS), REVIEWS).getAll(range);
+  });
   // In the order of their keys: the one with the most iterations comes last.
   return rows?.findLast(({ review }) => review.version === REVIEW_VERSION)?.review ?? null;
 }
@@ -56,11 +60,13 @@ export async function savePart(key: ReviewKey, at: number, part: ReviewPart): Pr
   });
 }
 
-/** Keeps a review in place of its parts. */
+/** Keeps a review in place of its parts, and of what was reviewed of fewer entries. */
 export async function saveReview(key: ReviewKey, review: Review): Promise<void> {
   await tryDatabase(async (db) => {
     const transaction = db.transaction([PARTS, REVIEWS], "readwrite");
     const reviews = rowStore<ReviewRow>(transaction, REVIEWS);
+    const older = IDBKeyRange.bound([key.match], [key.match, key.number]);
+    for (const store of [PARTS, REVIEWS]) rowStore(transaction, store).delete(older);
     reviews.put({ ...key, review, changed: Date.now() });
     rowStore<PartRow>(transaction, PARTS).delete(allOf(...keyOf(key)));
     const newest = (await reviews.getAll()).toSorted((a, b) => b.changed - a.changed);
@@ -73,7 +79,8 @@ export async function saveReview(key: ReviewKey, review: Review): Promise<void> 
 export async function forgetReviews(match: string): Promise<void> {
   await tryDatabase(async (db) => {
     const transaction = db.transaction([PARTS, REVIEWS], "readwrite");
-    for (const store of [PARTS, REVIEWS]) rowStore(transaction, store).delete(allOf(match));
+    const names = [match, ...ALL_SEATS.map((seat) => `${match}:${seat}`)];
+    for (const store of [PARTS, REVIEWS]) for (const name of names) rowStore(transaction, store).delete(allOf(name));
     await completed(transaction);
   });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
-import { REVIEW_ITERATIONS, type Review } from "@stellwerk/catalogue/reviews";
+import { REVIEW_ITERATIONS } from "@stellwerk/catalogue/reviews";
+import type { Review, Seat } from "@stellwerk/kernel";
 import { levelName } from "../components/seat-names.ts";
 import { MistakesLink } from "../mistakes/mistake-list.tsx";
 import type { SidePanelProps } from "../table/side-panel.tsx";
@@ -9,30 +10,54 @@ import { percentOf } from "../words/percent.ts";
 import { ChancesGraph, ChancesTable } from "./chances-graph.tsx";
 import { CostlyDecisions } from "./costly-decisions.tsx";
 import { type MatchReview, matchReviewOf } from "./match-review.ts";
+import { endOf, reviewSubject } from "./review-subject.ts";
+import { ServerControls } from "./server-review.tsx";
 import { useReviewWords } from "./words.ts";
 
 /** Iterations about each decision where a player wants to know soon. */
 const QUICK_ITERATIONS = 40;
 
-/** The review of a match that is over. */
-export function ReviewTab({ source, names, shown, showPosition }: SidePanelProps): ReactNode {
+/** The review of a match that is over, or of the viewer's own decisions so far. */
+export function ReviewTab(props: SidePanelProps): ReactNode {
+  const r = useReviewWords();
+  const subject = reviewSubject(props.state);
+  if ("not" in subject) return <p className="quiet-text">{r.not[subject.not]}</p>;
+  return <OpenReview {...props} own={subject.own} />;
+}
+
+interface OpenProps extends SidePanelProps {
+  /** Whose decisions alone are reviewed; null: those of all. */
+  readonly own: Seat | null;
+}
+
+function OpenReview({ source, state, names, shown, showPosition, own }: OpenProps): ReactNode {
   const r = useReviewWords();
   const w = useWords();
   const work = matchReviewOf(source);
-  const { match, review, progress } = useStore(work.store);
-  useEffect(() => void work.open(), [work]);
+  const known = useStore(work.store);
+  useEffect(() => void work.open(own), [work, own]);
+  // What another player at this screen had reviewed is not for this one.
+  if (known.own !== own) return null;
+  const { review, views, progress, isOpen } = known;
+  const { number } = state;
+  const isBehind = review !== null && own !== null && endOf(review) < number;
   return (
     <div className="hint review stack">
-      <Controls work={work} />
-      {match && review && (
+      {!review && <p>{own === null ? r.intro : r.introOwn}</p>}
+      {source.serverReview && progress === null && (
+        <ServerControls {...{ work, own, review, number }} server={source.serverReview} />
+      )}
+      <Controls {...{ work, own, isBehind }} hasServer={source.serverReview !== undefined} />
+      {isOpen && review && (
         <>
+          {own !== null && <p className="quiet-text">{r.upTo(endOf(review))}</p>}
           <ChancesGraph {...{ review, names, showPosition }} shown={shown.number} />
           <ChancesTable {...{ review, names, showPosition }} />
-          <CostlyDecisions {...{ review, match, source, names, showPosition }} />
+          <CostlyDecisions {...{ review, views, source, names, showPosition }} />
           <MistakesLink />
           <Balance {...{ review, names }} />
           <p className="fine quiet-text">{r.by(levelName(review.level, w), review.iterations)}</p>
-          {review.iterations < REVIEW_ITERATIONS && progress === null && (
+          {review.iterations < REVIEW_ITERATIONS && !isBehind && progress === null && (
             <button type="button" className="button" onClick={() => void work.start(REVIEW_ITERATIONS)}>
               {r.closer}
             </button>
@@ -43,11 +68,20 @@ export function ReviewTab({ source, names, shown, showPosition }: SidePanelProps
   );
 }
 
-/** Begins, stops and tells how far it is. */
-function Controls({ work }: { work: MatchReview }): ReactNode {
+interface ControlsProps {
+  readonly work: MatchReview;
+  readonly own: Seat | null;
+  /** Whether more has happened since. */
+  readonly isBehind: boolean;
+  /** Whether a server may do it, too. */
+  readonly hasServer: boolean;
+}
+
+/** Begins a review on this device, stops it and tells how far it is. */
+function Controls({ work, own, isBehind, hasServer }: ControlsProps): ReactNode {
   const r = useReviewWords();
-  const { match, review, progress, hasFailed } = useStore(work.store);
-  if (!match && !hasFailed) return <p className="quiet-text">{r.reading}</p>;
+  const { match, isOpen, review, progress, hasFailed } = useStore(work.store);
+  if (!isOpen && !hasFailed) return <p className="quiet-text">{r.reading}</p>;
   if (progress !== null)
     return (
       <div className="stack">
@@ -60,6 +94,7 @@ function Controls({ work }: { work: MatchReview }): ReactNode {
         </button>
       </div>
     );
+  const first = hasServer ? "button" : "button primary";
   return (
     <>
       {hasFailed && (
@@ -67,17 +102,17 @@ function Controls({ work }: { work: MatchReview }): ReactNode {
           {r.failed}
         </p>
       )}
-      {!match && (
-        <button type="button" className="button" onClick={() => void work.open()}>
+      {!isOpen && (
+        <button type="button" className="button" onClick={() => void work.open(own)}>
           {r.again}
         </button>
       )}
-      {match && !review && (
+      {match && (!review || isBehind) && (
         <>
-          <p>{r.intro}</p>
+          {hasServer && <p>{r.here}</p>}
           <p className="actions">
-            <button type="button" className="button primary" onClick={() => void work.start(QUICK_ITERATIONS)}>
-              {r.quick}
+            <button type="button" className={first} onClick={() => void work.start(QUICK_ITERATIONS)}>
+              {isBehind ? r.upToNow : r.quick}
             </button>
             <button type="button" className="button" onClick={() => void work.start(REVIEW_ITERATIONS)}>
               {r.thorough}

@@ -1,14 +1,21 @@
 import {
   type DecisionReasons,
   type OpenDecision,
-  type Review,
-  type ReviewPart,
   type SeenDecision,
   openReview,
+  reviewRequest,
   whyOf,
 } from "@stellwerk/catalogue/reviews";
 import { manifestOf } from "@stellwerk/catalogue/manifests";
-import { type Header, Match, type Past, type Snapshot, seatsOf } from "@stellwerk/kernel";
+import {
+  type Header,
+  Match,
+  type Past,
+  type Review,
+  type ReviewPart,
+  type Seat,
+  type Snapshot,
+} from "@stellwerk/kernel";
 
 /** A match to be reviewed, and what is known of its review already. */
 export interface ReviewTask {
@@ -16,6 +23,8 @@ export interface ReviewTask {
   readonly past: readonly Past[];
   readonly snapshots: ReadonlyMap<number, Snapshot>;
   readonly iterations: number;
+  /** The seat whose decisions alone are judged, while the match goes on; null for all of one that is over. */
+  readonly own: Seat | null;
   readonly parts: readonly ReviewPart[];
 }
 
@@ -33,11 +42,11 @@ export type ReviewReport =
 
 /** Goes on with a review step by step to its end, and reports each. */
 export async function runReview(task: ReviewTask, report: (report: ReviewReport) => void): Promise<void> {
-  const { header, past, snapshots, iterations } = task;
+  const { header, past, snapshots, iterations, own } = task;
   const game = await manifestOf(header.game)?.game();
   if (!game) throw new Error(`there is no game "${header.game}"`);
   const match = Match.resume(game, header, past, snapshots);
-  const { work } = await openReview(match, { seats: seatsOf(header.seats), iterations, viewer: null });
+  const { work } = await openReview(match, reviewRequest(match, own, iterations));
   report({ is: "opened", steps: work.steps });
   const parts = task.parts.slice(0, work.steps);
   while (parts.length < work.steps) {

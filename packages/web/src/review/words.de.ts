@@ -3,6 +3,23 @@ import { type ReviewWords, en } from "./words.en.ts";
 export const de: ReviewWords = {
   intro:
     "Der stärkste Bot geht die Partie durch: wie sich die Siegchancen entwickelt haben und welche Entscheidungen nach dem damaligen Wissen am meisten gekostet haben.",
+  introOwn:
+    "Der stärkste Bot geht deine bisherigen Entscheidungen durch, gemessen an dem, was du wusstest. Was dir verborgen ist, verrät er nicht.",
+  not: {
+    rated: "Diese Partie ist gewertet und läuft noch. Wenn sie vorbei ist, kannst du sie analysieren.",
+    today: "Die Partie des Tages kannst du analysieren, wenn sie vorbei ist.",
+    players: "Solange eine Partie läuft, können nur ihre Spieler die eigenen Entscheidungen analysieren lassen.",
+  },
+  upTo: (move) => `Deine Entscheidungen bis Zug ${move}.`,
+  upToNow: "Bis jetzt analysieren",
+  onServer: "Auf dem Server analysieren",
+  serverLeft: (left) =>
+    `Der Server analysiert gründlich, und dieses Gerät hat Ruhe. Heute hast du noch ${left === 1 ? "eine Analyse" : `${left} Analysen`}.`,
+  serverNone: "Deine Analysen auf diesem Server sind für heute aufgebraucht.",
+  serverClosed: "Dieser Server analysiert keine laufenden Partien.",
+  serverRunning: (percent) => `Der Server analysiert: ${percent} %`,
+  signIn: "Melde dich an, dann analysiert der Server deine Entscheidungen, während die Partie läuft.",
+  here: "Oder auf diesem Gerät:",
   quick: "Schnelle Analyse",
   thorough: "Gründliche Analyse",
   closer: "Gründlich analysieren",

@@ -11,6 +11,23 @@ const change = (points: number): string => (points > 0 ? `+${points}` : points <
 export const en = {
   intro:
     "The strongest bot goes through the match: how the chances to win went, and which decisions cost most by what the player knew then.",
+  introOwn:
+    "The strongest bot goes through your own decisions so far, judged by what you knew. It gives away nothing that is hidden from you.",
+  not: {
+    rated: "This match is rated and still going on. It can be reviewed once it is over.",
+    today: "The match of the day can be reviewed once it is over.",
+    players: "While a match goes on, only its players can have their own decisions reviewed.",
+  },
+  upTo: (move: number) => `Your decisions up to move ${move}.`,
+  upToNow: "Review up to now",
+  onServer: "Review on the server",
+  serverLeft: (left: number) =>
+    `The server reviews thoroughly, and this device can rest. You have ${left === 1 ? "one review" : `${left} reviews`} left today.`,
+  serverNone: "Your reviews on this server are used up for today.",
+  serverClosed: "This server does not review matches that are going on.",
+  serverRunning: (percent: number) => `The server is reviewing: ${percent} %`,
+  signIn: "Sign in, and the server reviews your own decisions while the match goes on.",
+  here: "Or on this device:",
   quick: "Quick review",
   thorough: "Thorough review",
   closer: "Review it thoroughly",

@@ -31,9 +31,10 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   const { face, source, notes, state, names, shown, side, showPosition } = props;
   const { isOpen, unread, setTab, close } = side;
   const w = useWords();
-  // A match that is over has a review in place of actions.
-  const hasReview = isReviewable(state);
-  const tab = hasReview && side.tab === "choices" ? "log" : side.tab;
+  // A match that is over has a review in place of actions, and so has one that goes on once a review is asked for.
+  const isOver = isReviewable(state);
+  const hasReview = isOver || side.tab === "review";
+  const tab = isOver && side.tab === "choices" ? "log" : side.tab;
   const mayGoBack = state.phase === "playing" && state.viewer !== null && state.handOver === null;
   const goBackTo = useCallback(
     (number: number) => {

@@ -8,7 +8,7 @@ import { usePublicOrigin } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
 import { isReviewable } from "./side.ts";
-import type { TableSource } from "./table-source.ts";
+import { type TableSource, isDailyUnderWay } from "./table-source.ts";
 
 /** Seldom asked for: a first visit does without. */
 const MatchInfo = lazy(async () => ({ default: (await import("./match-info.tsx")).MatchInfo }));
@@ -18,7 +18,7 @@ interface Props {
   readonly source: TableSource;
   readonly shown: number;
   readonly showRules: () => void;
-  /** Opens the review of a match that is over. */
+  /** Opens the review of a match that is over, or of one's own decisions so far. */
   readonly review: () => void;
   readonly children?: ReactNode;
 }
@@ -31,6 +31,8 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
   const [isAbout, setAbout] = useState(false);
   const state = useStore(source.store);
   const { online, phase, number, viewer, trial } = state;
+  // Elsewhere bots would think about the match of the day while it goes on.
+  const mayLeave = !trial?.imagined && !isDailyUnderWay(state);
   const copyLink = async (): Promise<void> => {
     await copyText(origin + (await source.linkTo(shown)));
     setCopied(true);
@@ -46,12 +48,12 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
       </button>
       <div id="table-menu" popover="auto" className="panel menu-panel" onToggle={() => setCopied(false)}>
         {children}
-        {(!online || phase === "over") && !trial?.imagined && (
+        {(!online || phase === "over") && mayLeave && (
           <button type="button" className="button quiet" onClick={() => void save()}>
             <Icon name="save" /> {w.table.save}
           </button>
         )}
-        {!trial?.imagined && (
+        {mayLeave && (
           <button type="button" className="button quiet" onClick={() => void copyLink()}>
             <Icon name="link" /> <span aria-live="polite">{copied ? w.table.copied : w.table.copyLink}</span>
           </button>
@@ -66,7 +68,7 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
             <Icon name="flag" /> {w.table.tournament}
           </Link>
         )}
-        {isReviewable(state) && (
+        {(isReviewable(state) || (phase === "playing" && viewer !== null)) && (
           <Opener icon="history" open={review}>
             {w.table.review}
           </Opener>

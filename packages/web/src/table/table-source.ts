@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand";
 import type { Game, Match, Refusal, Seat, Viewer } from "@stellwerk/kernel";
-import type { ChatLine, ClockInfo, SeatInfo, SeenEntry, TableInfo, UndoWish } from "@stellwerk/wire";
+import type { ChatLine, ClockInfo, MatchReview, SeatInfo, SeenEntry, TableInfo, UndoWish } from "@stellwerk/wire";
 import type { SpectatorControl } from "./spectators.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
@@ -105,6 +105,13 @@ export interface HintQuestion {
   readonly seat: Seat;
 }
 
+/** The review that a server keeps of a match, and how to ask for it. */
+export interface ServerReview {
+  readonly match: string;
+  readonly look: () => Promise<MatchReview>;
+  readonly ask: () => Promise<MatchReview>;
+}
+
 /** A match that a table can show and play: in this browser, or on a server. */
 export interface TableSource {
   readonly game: Game;
@@ -128,6 +135,9 @@ export interface TableSource {
   matchFile(): Promise<object | null>;
   /** A copy to try things out with: of all that has happened, or only of what the viewer may know. */
   branch(number: number): Promise<Branch>;
+  /** What this browser can review by itself; null where it may not know all of the match yet. */
+  reviewedMatch(): Promise<Match | null>;
+  readonly serverReview?: ServerReview;
   /** A link to a position that others can open: the path of its page. */
   linkTo(number: number): Promise<string>;
   /** Plays the same again with the start passed on; answers where. */

@@ -2,6 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { PLAIN_TERMS } from "@stellwerk/wire";
 import { signedUp } from "./account.ts";
 import { fresh, open } from "./player.ts";
+import { openReview } from "./review.ts";
 
 test("no bot plays or advises in a trial of a rated match that goes on, nor in a trial of that trial", async ({
   browser,
@@ -20,6 +21,8 @@ test("no bot plays or advises in a trial of a rated match that goes on, nor in a
   const words = "This match is rated and still going on.";
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
+  const refused = "This match is rated and still going on. It can be reviewed once it is over.";
+  await expect((await openReview(page)).getByText(refused)).toBeVisible();
   for (let trial = 1; trial <= 2; trial++) {
     await page.getByRole("button", { name: "What if …" }).click();
     const dialog = page.getByRole("dialog");
@@ -32,6 +35,7 @@ test("no bot plays or advises in a trial of a rated match that goes on, nor in a
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("button", { name: /Save|Copy/ })).toHaveCount(0);
     await page.keyboard.press("Escape");
+    await expect((await openReview(page)).getByText(refused)).toBeVisible();
   }
   await Promise.all(contexts.map((context) => context.close()));
 });

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
+import { openReview } from "./review.ts";
 
 // By the clock of the page, so that the puzzle is always the same.
 const DAY = new Date("2026-11-17T12:00:00");
@@ -34,6 +35,12 @@ test("the match of the day is the same deal for all, without undo, and goes on w
     hands.push(await hand(page).innerText());
     await expect(page.getByRole("button", { name: "Undo" }).first()).toBeDisabled();
     await expect(page.getByRole("button", { name: "What if …" })).toBeDisabled();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator("#table-menu").getByRole("button", { name: /Save|Copy/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(
+      (await openReview(page)).getByText("The match of the day can be reviewed once it is over."),
+    ).toBeVisible();
     await page.goto("/daily");
     await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
     await context.close();

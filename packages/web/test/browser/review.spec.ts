@@ -1,33 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
-import { loadBot } from "@stellwerk/catalogue";
-import { Match, SeededChance, seedFrom } from "@stellwerk/kernel";
-import { trambahn } from "@stellwerk/trambahn";
-import { open, position, result } from "./player.ts";
-
-/** Opens a finished match of this browser: Ada played at random against a bot. */
-async function openFinishedMatch(page: Page): Promise<void> {
-  const match = Match.start(trambahn, { starter: 0, scorings: 5 }, 2, seedFrom("review"));
-  const first = structuredClone(match.snapshot());
-  const bots = [await loadBot("trambahn", "random"), await loadBot("trambahn", "medium")];
-  const chance = new SeededChance(seedFrom("review, bots"));
-  for (let [seat] = trambahn.active(match.state); seat !== undefined; [seat] = trambahn.active(match.state)) {
-    const thought = bots[seat]?.think(trambahn.view(match.state, seat), seat, { iterations: 1 }, chance);
-    match.play(seat, thought?.action);
-  }
-  const seats = [
-    { name: "Ada", bot: null },
-    { name: null, bot: "medium" },
-  ];
-  const { header, past } = match;
-  const record = { id: "reviewed", header, seats, first, latest: match.snapshot(), past, over: true, changed: 1 };
-  // The format from before there was a database is still read.
-  await open(page, "/");
-  await page.evaluate((text) => localStorage.setItem("stellwerk.match.reviewed", text), JSON.stringify(record));
-  await page.reload();
-  await expect(page.getByRole("link", { name: /Ada/ })).toBeVisible();
-  await page.goto("/play/reviewed");
-}
+import { layPassenger, position, result } from "./player.ts";
+import { openMatch, openReview, playedOnline, resign } from "./review.ts";
 
 /** How many rows the browser keeps of reviews, begun and done. */
 const keptRows = (page: Page): Promise<number[]> =>
@@ -56,7 +30,7 @@ test("a finished match is reviewed, stopped and gone on with, looked at by its g
       }
     };
   });
-  await openFinishedMatch(page);
+  await openMatch(page);
   await result(page).getByRole("button", { name: "Review" }).click();
   const review = page.getByRole("tabpanel", { name: "Review" });
   await review.getByRole("button", { name: "Quick review" }).click();
@@ -144,4 +118,56 @@ test("a finished match is reviewed, stopped and gone on with, looked at by its g
     .first()
     .click();
   await expect.poll(() => keptRows(page)).toEqual([0, 0]);
+});
+
+test("one's own decisions are reviewed while a match in this browser goes on, by what was known, and again later", async ({
+  page,
+}) => {
+  await openMatch(page, 24);
+  const moves = await position(page);
+  const review = await openReview(page);
+  await review.getByRole("button", { name: "Quick review" }).click();
+  await expect(review.getByText(`Your decisions up to move ${moves}.`)).toBeVisible({ timeout: 60_000 });
+  await expect(review.getByRole("slider", { name: "Chances to win" })).toBeVisible();
+  // Nothing is said of what the opponent did.
+  await expect(review.getByRole("region", { name: "Ada" })).toBeVisible();
+  await expect(review.getByRole("region", { name: /Bot/ })).toHaveCount(0);
+  await expect(review.getByRole("row", { name: /^Bot/ })).toHaveCount(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include(".side").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  // It is there again at once; what was played since is reviewed when it is asked for.
+  await page.reload();
+  await openReview(page);
+  await expect(review.getByText(`Your decisions up to move ${moves}.`)).toBeVisible();
+  await expect(review.getByRole("button", { name: "Review up to now" })).toHaveCount(0);
+  await layPassenger(page);
+  await expect(review.getByRole("button", { name: "Review up to now" })).toBeVisible();
+});
+
+test("the server reviews a finished match once, for the player who asked and for the others", async ({ browser }) => {
+  const { host, guest, close } = await playedOnline(browser, 2);
+  const own = await openReview(host);
+  await own.getByRole("button", { name: "Review on the server" }).click();
+  // While it goes on it is of one's own decisions.
+  await expect(own.getByText(/^Your decisions up to move \d+\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(own.getByRole("row", { name: /^Berta/ })).toHaveCount(0);
+  await expect((await openReview(guest)).getByText(/^Sign in, and the server reviews/)).toBeVisible();
+
+  await resign(guest);
+  await result(host).getByRole("button", { name: "Review" }).click();
+  const review = host.getByRole("tabpanel", { name: "Review" });
+  await expect(review.getByText(/You have \d+ reviews left today/)).toBeVisible();
+  await expect(review.getByRole("button", { name: "Quick review" })).toBeVisible();
+  await review.getByRole("button", { name: "Review on the server" }).click();
+  const graph = review.getByRole("slider", { name: "Chances to win" });
+  await expect(graph).toBeVisible({ timeout: 60_000 });
+  await expect(review.getByText(/with 400 tries a decision/)).toBeVisible();
+  await expect(review.getByRole("button", { name: "Review on the server" })).toHaveCount(0);
+  // The other player has not asked, and sees it all the same.
+  await result(guest).getByRole("button", { name: "Review" }).click();
+  await expect(guest.getByRole("tabpanel", { name: "Review" }).getByRole("row", { name: /^Berta/ })).toBeVisible();
+  await close();
 });
