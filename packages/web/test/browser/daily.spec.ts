@@ -12,11 +12,11 @@ test("the puzzle of the day tells a wrong answer at once, takes the best one, an
   await page.getByRole("link", { name: "Solve it" }).first().click();
   await expect(page.getByRole("heading", { name: "Trambahn: puzzle of the day" })).toBeVisible();
   await expect(page.getByText("Find the best decision")).toBeVisible();
-  await hand(page).getByRole("button", { name: "8 of line II, in hand" }).click();
-  await page.getByRole("button", { name: /^Terminal of line II:/ }).click();
+  await hand(page).getByRole("button", { name: "5 of line III, in hand" }).click();
+  await page.getByRole("button", { name: /^Terminal of line III:/ }).click();
   await expect(page.getByText(/gives up about 3 points\. There is better\.$/)).toBeVisible();
-  await hand(page).getByRole("button", { name: "6 of line II, in hand" }).click();
-  await page.getByRole("button", { name: "Your money pile" }).click();
+  await hand(page).getByRole("button", { name: "2 of line IV, in hand" }).click();
+  await page.getByRole("button", { name: /^Terminal of line IV:/ }).click();
   await expect(page.getByText("Right, at try 2.")).toBeVisible();
   await page.getByRole("link", { name: "All of today" }).click();
   await expect(page.getByText("Solved at try 2.")).toBeVisible();

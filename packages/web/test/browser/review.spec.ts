@@ -83,7 +83,7 @@ test("a finished match is reviewed, stopped and gone on with, looked at by its g
     .click();
   await page.locator(".latest-moves").getByRole("button", { name: "Why did Bot (Medium) do that?" }).click();
   // Not by its role: what is read out about the match may begin with the same words.
-  await expect(page.locator(".why-panel")).toContainText(
+  await expect(page.locator(".latest-moves .why-panel")).toContainText(
     /Bot \(Medium\) lays .+(of line|on line|Line [IV]+ favours) /s,
   );
   await page.keyboard.press("Escape");
