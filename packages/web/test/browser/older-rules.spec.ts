@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readGolden } from "../../../../scripts/golden/files.ts";
-import { open, openLog } from "./player.ts";
+import { open, openLog, result } from "./player.ts";
 
 const PACKAGES = resolve(import.meta.dirname, "../../..");
 
@@ -21,6 +21,7 @@ for (const game of ["trambahn", "german-rails", "berlin-1881"])
     await page
       .getByLabel("Open a match file")
       .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+    await result(page).getByRole("button", { name: "Close" }).click();
     const slider = page.getByRole("slider", { name: "History" });
     const last = movesThatStand(file.entries);
     await expect(slider).toHaveAttribute("max", String(last));
