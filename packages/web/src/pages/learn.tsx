@@ -40,7 +40,7 @@ function Course({ title, loaded, load }: CourseProps): ReactNode {
   useTitle(w.learnPage.title(title.name));
   useEffect(() => void load().then(setLessons), [load]);
   const finished = finishedLessons(title.id);
-  // Whoever comes back goes on where they were; whoever knows all begins anew.
+  // A player who comes back goes on where they were; one who knows all lessons begins anew.
   const [first] = useState(finished);
   const at = chosen ?? Math.max(0, lessons?.findIndex(({ id }) => !first.includes(id)) ?? 0);
   const lesson = lessons?.[at];
