@@ -5,6 +5,8 @@ import type { Tab } from "./tab.ts";
 const QUICK: Partial<Settings> = { language: "en", pace: "instant", motion: "off", muted: true };
 /** Ends what hangs, on slow and busy machines too; a bot of 1881 has to think within it. */
 export const PATIENCE = { timeout: 60_000, interval: 15 };
+/** How often in a row a thing must be found where it was before it is pressed: a table is drawn in several frames. */
+const LOOKS = 4;
 
 type Place = { readonly x: number; readonly y: number };
 
@@ -68,13 +70,15 @@ export class Person {
   /** Presses the first of these things, once one can be pressed. */
   async pressFirst(things: readonly Thing[]): Promise<void> {
     let seen: Place | string = "";
+    let still = 0;
     const place = await vi
       .waitUntil(async () => {
         const before = seen;
         seen = await this.tab.run(placeOf, things);
-        if (typeof seen === "string" || typeof before === "string") return null;
-        // What still moves would be missed.
-        return seen.x === before.x && seen.y === before.y ? seen : null;
+        if (typeof seen === "string") return null;
+        // What still moves would be missed, also where the page draws less often than it is looked at.
+        still = typeof before !== "string" && seen.x === before.x && seen.y === before.y ? still + 1 : 0;
+        return still >= LOOKS ? seen : null;
       }, PATIENCE)
       .catch(() => {
         throw new Error(`Nothing can be pressed: ${typeof seen === "string" ? seen : "it does not lie still"}`);
