@@ -112,6 +112,17 @@ describe.each(STORES)("%s", (name) => {
     }
   });
 
+  test("every table is backed up, but those that say who is connected, and what limits have counted", async () => {
+    const place = await fresh(name);
+    await (await place.open()).close();
+    const { counts } = await backupOf(place.config);
+    const passing = ["challenges", "nodes", "presence", "rate_limits", "socket_counts"];
+    await withDatabase(place.config, async ({ db }) => {
+      const tables = (await db.introspection.getTables()).map((table) => table.name);
+      expect(tables.sort()).toEqual([...Object.keys(counts), ...passing].sort());
+    });
+  });
+
   test("a store larger than what is read at once is backed up as a whole", async () => {
     const [place, target] = [await fresh(name), await fresh(name)];
     await (await place.open()).close();
