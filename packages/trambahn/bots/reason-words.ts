@@ -8,10 +8,11 @@ export const pointsEn = (value: Value | undefined): string =>
   `${asNumber(value)} point${asNumber(value) === 1 ? "" : "s"}`;
 export const pointsDe = (value: Value | undefined): string =>
   `${asNumber(value)} Punkt${asNumber(value) === 1 ? "" : "e"}`;
-export const passengersEn = (value: Value | undefined): string =>
-  asNumber(value) === 1 ? "one more passenger" : `${asNumber(value)} more passengers`;
-export const passengersDe = (value: Value | undefined): string =>
-  asNumber(value) === 1 ? "ein weiterer Fahrgast" : `${asNumber(value)} weitere Fahrgäste`;
+/** What a tour still needs. */
+export const takesEn = (missing: Value | undefined): string =>
+  asNumber(missing) === 1 ? "it takes one more passenger" : `it takes ${asNumber(missing)} more passengers`;
+export const takesDe = (missing: Value | undefined): string =>
+  asNumber(missing) === 1 ? "dazu fehlt noch ein Fahrgast" : `dazu fehlen noch ${asNumber(missing)} Fahrgäste`;
 const cardsEn = (value: Value | undefined): string => (asNumber(value) === 1 ? "one card" : `${asNumber(value)} cards`);
 const cardsDe = (value: Value | undefined): string =>
   asNumber(value) === 1 ? "eine Karte" : `${asNumber(value)} Karten`;
@@ -38,44 +39,45 @@ const en: Words = {
   },
   "reason.tourByTwo": (values) => {
     const { line, mine, theirs } = values;
-    return `With a second passenger this turn line ${roman(line)} goes on tour: ${pointsEn(mine)} for you, ${asNumber(theirs)} for your opponent.${consolationEn(values)}`;
+    return `A second passenger this turn sets off the tour of line ${roman(line)}: ${pointsEn(mine)} for you, ${asNumber(theirs)} for your opponent.${consolationEn(values)}`;
   },
   "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
     const [own, other] = [asNumber(mine), asNumber(theirs)];
     if (own > other)
-      return `${isLater === true ? "After this turn a" : "A"} tour of line ${roman(line)} would bring you ${pointsEn(mine)} and your opponent ${asNumber(theirs)}: ${passengersEn(missing)} and it sets off.`;
+      return `${isLater === true ? "After this turn a" : "A"} tour of line ${roman(line)} would bring you ${pointsEn(mine)} and your opponent ${asNumber(theirs)}; ${takesEn(missing)}.`;
     if (own === 0 && other === 0)
       return `You have to lay a passenger, and on line ${roman(line)} neither of you has anything to score yet.`;
     if (own === other) return `On line ${roman(line)} a tour would bring you both ${pointsEn(mine)}.`;
     return asFlag(isSafe)
       ? `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}, but they cannot set it off next turn.`
-      : `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}; the other passengers look worse.`;
+      : `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}; any other passenger looks worse.`;
   },
   "reason.extraTour": ({ line, points, isLater }) =>
-    `The column on line ${roman(line)} reaches eight cards${isLater === true ? " this turn" : ""}: an extra tour worth ${pointsEn(points)} at once.`,
+    `The column of line ${roman(line)} reaches eight cards${isLater === true ? " this turn" : ""}: an extra tour worth ${pointsEn(points)}.`,
   "reason.cleared": () => "A column without a tram is cleared at the end of the turn.",
   "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
-    const tour = isLater === true ? "After this turn a" : "A";
-    const by = asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : tour;
+    const isNow = asNumber(tram) === 0 && isLater !== true;
+    const by =
+      asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : isNow ? "A" : "After this turn a";
     const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", twice as much as now" : "";
     const than = asNumber(from) > 0 && !doubles ? ` instead of ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; your opponent has ${asNumber(theirs)} there` : "";
-    return `${by} tour of line ${roman(line)} pays you ${pointsEn(to)}${than}${doubles}${rival}.`;
+    return `${by} tour of line ${roman(line)} ${isNow ? "then brings" : "brings"} you ${pointsEn(to)}${than}${doubles}${rival}.`;
   },
   "reason.nearExtra": ({ missing }) =>
     `${asNumber(missing) === 1 ? "One more card" : `${asNumber(missing)} more cards`} and the column earns an extra tour.`,
   "reason.waits": ({ missing }) =>
     missing === 1 ? "It needs only one more passenger." : `It still needs ${asNumber(missing)} passengers.`,
   "reason.pays": ({ tram, cost, line }) =>
-    `It helps to pay for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000 marks.`,
+    `The money is for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000 marks.`,
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
-      ? `It leaves you ${asNumber(money)},000 marks for trams to come.`
-      : `You are saving for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}: that makes ${asNumber(money)},000 of its ${asNumber(cost)},000 marks.`,
+      ? `That leaves you ${asNumber(money)},000 marks for later trams.`
+      : `After this turn you have ${asNumber(money)},000 of the ${asNumber(cost)},000 marks for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) === 0
       ? mayBuy === true
-        ? "Your money is worth more than a tram now."
+        ? "Your money is worth more to you now than a tram."
         : "There is nothing left to do."
       : `The ${cardsEn(kept)} left ${asNumber(kept) === 1 ? "is" : "are"} worth more in your hand.`,
   "reason.standing": ({ lead, winning }) => {
@@ -100,32 +102,32 @@ function consolationDe({ mine, theirs, own, other, left }: Values): string {
 const de: Words = {
   "reason.tour": (values) => {
     const { line, mine, theirs, isLast } = values;
-    return `Damit fährt Linie ${roman(line)}: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${asFlag(isLast) ? " Es ist die letzte Fahrt." : ""}${consolationDe(values)}`;
+    return `Damit wird Linie ${roman(line)} gewertet: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${asFlag(isLast) ? " Es ist die letzte Fahrt." : ""}${consolationDe(values)}`;
   },
   "reason.tourByTwo": (values) => {
     const { line, mine, theirs } = values;
-    return `Mit einem zweiten Fahrgast fährt Linie ${roman(line)} noch in diesem Zug: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${consolationDe(values)}`;
+    return `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(line)} aus: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${consolationDe(values)}`;
   },
   "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
     const [own, other] = [asNumber(mine), asNumber(theirs)];
     if (own > other && isLater === true)
-      return `Nach diesem Zug brächte dir eine Fahrt der Linie ${roman(line)} ${pointsDe(mine)} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
+      return `Nach diesem Zug brächte dir eine Fahrt der Linie ${roman(line)} ${pointsDe(mine)} und deinem Gegenüber ${other}; ${takesDe(missing)}.`;
     if (own > other)
-      return `Eine Fahrt der Linie ${roman(line)} brächte dir ${pointsDe(mine)} und deinem Gegenüber ${other}: ${passengersDe(missing)}, und sie fährt.`;
+      return `Eine Fahrt der Linie ${roman(line)} brächte dir ${pointsDe(mine)} und deinem Gegenüber ${other}; ${takesDe(missing)}.`;
     if (own === 0 && other === 0)
       return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner von euch etwas zu werten.`;
     if (own === other) return `Auf Linie ${roman(line)} brächte eine Fahrt euch beiden ${pointsDe(mine)}.`;
     return asFlag(isSafe)
-      ? `Linie ${roman(line)} nützt deinem Gegenüber, ${other} zu ${own}, kann im nächsten Zug aber noch nicht fahren.`
-      : `Linie ${roman(line)} nützt deinem Gegenüber, ${other} zu ${own}; die anderen Fahrgäste sähen schlechter aus.`;
+      ? `Linie ${roman(line)} nützt deinem Gegenüber mehr, ${other} zu ${own}, kann im nächsten Zug aber noch nicht gewertet werden.`
+      : `Linie ${roman(line)} nützt deinem Gegenüber mehr, ${other} zu ${own}; jeder andere Fahrgast wäre noch schlechter.`;
   },
   "reason.extraTour": ({ line, points, isLater }) =>
-    `Die Reihe auf Linie ${roman(line)} erreicht${isLater === true ? " in diesem Zug" : ""} acht Karten: eine Sonderfahrt für ${pointsDe(points)}, sofort.`,
-  "reason.cleared": () => "Eine Reihe ohne Trambahn wird am Ende des Zugs abgeräumt.",
+    `Die Reihe der Linie ${roman(line)} kommt ${isLater === true ? "in diesem Zug" : "damit"} auf acht Karten: eine Sonderfahrt für ${pointsDe(points)}.`,
+  "reason.cleared": () => "Eine Reihe ohne Trambahn wird am Ende des Zuges abgeräumt.",
   "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
     const by =
       asNumber(tram) > 0
-        ? `Mit der ${asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Tram")} bringt`
+        ? `Mit der ${asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn")} bringt`
         : isLater === true
           ? "Nach diesem Zug bringt"
           : "Damit bringt";
@@ -138,15 +140,15 @@ const de: Words = {
   "reason.waits": ({ missing }) =>
     missing === 1 ? "Dazu fehlt nur noch ein Fahrgast." : `Dazu fehlen noch ${asNumber(missing)} Fahrgäste.`,
   "reason.pays": ({ tram, cost, line }) =>
-    `Das hilft, die ${TRAMS_DE[asNumber(tram)] ?? "Tram"} auf Linie ${roman(line)} für ${asNumber(cost)}.000 Mark zu bezahlen.`,
+    `Das Geld ist für die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}, die ${asNumber(cost)}.000 Mark kostet.`,
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? `Damit bleiben dir ${asNumber(money)}.000 Mark für spätere Trambahnen.`
-      : `Du sparst auf eine ${TRAMS_DE[asNumber(tram)] ?? "Tram"}: Dann hast du ${asNumber(money)}.000 von ${asNumber(cost)}.000 Mark.`,
+      : `Nach diesem Zug hast du ${asNumber(money)}.000 der ${asNumber(cost)}.000 Mark für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) === 0
       ? mayBuy === true
-        ? "Dein Geld ist jetzt mehr wert als eine Trambahn."
+        ? "Dein Geld ist dir jetzt mehr wert als eine Trambahn."
         : "Mehr ist nicht zu tun."
       : asNumber(kept) === 1
         ? "Die letzte Karte ist auf der Hand mehr wert."

@@ -1,6 +1,6 @@
 import { type Language, type Seat, type Values, type Words, asFlag, asNumber, seatAt } from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
-import { TRAMS_DE, TRAMS_EN, passengersDe, passengersEn, pointsDe, pointsEn, words as spoken } from "./reason-words.ts";
+import { TRAMS_DE, TRAMS_EN, pointsDe, pointsEn, takesDe, takesEn, words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.
@@ -17,28 +17,28 @@ const en: Words = {
   "reason.tour": (values, name) =>
     `This sets off the tour of line ${roman(values["line"])}: ${tourEn(values, name)}${asFlag(values["isLast"]) ? " It is the last tour." : ""}`,
   "reason.tourByTwo": (values, name) =>
-    `With a second passenger this turn line ${roman(values["line"])} goes on tour: ${tourEn(values, name)}`,
+    `A second passenger this turn sets off the tour of line ${roman(values["line"])}: ${tourEn(values, name)}`,
   "reason.passenger": (values, name) => {
     const { line, missing, isSafe } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
     if (mine > theirs)
-      return `A tour of line ${roman(line)} would be worth ${mine} to ${own(values, name)} and ${theirs} to ${other(values, name)}: ${passengersEn(missing)} and it sets off.`;
+      return `A tour of line ${roman(line)} would be worth ${mine} to ${own(values, name)} and ${theirs} to ${other(values, name)}; ${takesEn(missing)}.`;
     if (mine === 0 && theirs === 0)
       return `A passenger has to be laid, and on line ${roman(line)} neither side has anything to score yet.`;
     if (mine === theirs) return `On line ${roman(line)} a tour would bring both sides ${pointsEn(mine)}.`;
-    return `Line ${roman(line)} favours ${other(values, name)}, ${theirs} to ${mine}${asFlag(isSafe) ? ", but it cannot set off next turn" : "; the other passengers looked worse"}.`;
+    return `Line ${roman(line)} favours ${other(values, name)}, ${theirs} to ${mine}${asFlag(isSafe) ? ", but it cannot be scored next turn" : "; any other passenger looked worse"}.`;
   },
   "reason.grows": (values, name) => {
     const { line, from, to, theirs, tram } = values;
-    const by = asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : "A";
+    const by = asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : "With it, a";
     const than = asNumber(from) > 0 ? ` instead of ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; ${other(values, name)} has ${asNumber(theirs)} there` : "";
     return `${by} tour of line ${roman(line)} is worth ${asNumber(to)} to ${own(values, name)}${than}${rival}.`;
   },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
-      ? `It leaves ${asNumber(money)},000 marks for trams to come.`
-      : `It saves for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}: that makes ${asNumber(money)},000 of its ${asNumber(cost)},000 marks.`,
+      ? `That leaves ${asNumber(money)},000 marks for later trams.`
+      : `After the turn that makes ${asNumber(money)},000 of the ${asNumber(cost)},000 marks for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) > 0
       ? "The cards left are worth more in hand."
@@ -52,31 +52,31 @@ const tourDe = (values: Values, name: Name): string =>
 
 const de: Words = {
   "reason.tour": (values, name) =>
-    `Damit fährt Linie ${roman(values["line"])}: ${tourDe(values, name)}${asFlag(values["isLast"]) ? " Es ist die letzte Fahrt." : ""}`,
+    `Damit wird Linie ${roman(values["line"])} gewertet: ${tourDe(values, name)}${asFlag(values["isLast"]) ? " Es ist die letzte Fahrt." : ""}`,
   "reason.tourByTwo": (values, name) =>
-    `Mit einem zweiten Fahrgast fährt Linie ${roman(values["line"])} noch in diesem Zug: ${tourDe(values, name)}`,
+    `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(values["line"])} aus: ${tourDe(values, name)}`,
   "reason.passenger": (values, name) => {
     const { line, missing, isSafe } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
     if (mine > theirs)
-      return `Eine Fahrt der Linie ${roman(line)} brächte ${mine} für ${own(values, name)} und ${theirs} für ${other(values, name)}: ${passengersDe(missing)}, und sie fährt.`;
+      return `Eine Fahrt der Linie ${roman(line)} brächte ${mine} für ${own(values, name)} und ${theirs} für ${other(values, name)}; ${takesDe(missing)}.`;
     if (mine === 0 && theirs === 0)
       return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner etwas zu werten.`;
     if (mine === theirs) return `Auf Linie ${roman(line)} brächte eine Fahrt beiden ${pointsDe(mine)}.`;
-    return `Linie ${roman(line)} ist gut für ${other(values, name)}, ${theirs} zu ${mine}${asFlag(isSafe) ? ", kann im nächsten Zug aber noch nicht fahren" : "; die anderen Fahrgäste sahen schlechter aus"}.`;
+    return `Linie ${roman(line)} ist gut für ${other(values, name)}, ${theirs} zu ${mine}${asFlag(isSafe) ? ", kann im nächsten Zug aber noch nicht gewertet werden" : "; jeder andere Fahrgast sah schlechter aus"}.`;
   },
   "reason.grows": (values, name) => {
     const { line, from, to, theirs, tram } = values;
-    const electric = asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Tram");
+    const electric = asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn");
     const by = asNumber(tram) > 0 ? `Mit der ${electric} bringt` : "Damit bringt";
     const than = asNumber(from) > 0 ? ` statt ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; ${other(values, name)} hat dort ${asNumber(theirs)}` : "";
-    return `${by} eine Fahrt der Linie ${roman(line)} ${asNumber(to)}${than} für ${own(values, name)}${rival}.`;
+    return `${by} eine Fahrt der Linie ${roman(line)} ${own(values, name)} ${pointsDe(to)}${than}${rival}.`;
   },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? `Damit bleiben ${asNumber(money)}.000 Mark für spätere Trambahnen.`
-      : `Das ist für eine ${TRAMS_DE[asNumber(tram)] ?? "Tram"} gespart: ${asNumber(money)}.000 von ${asNumber(cost)}.000 Mark.`,
+      : `Nach dem Zug sind das ${asNumber(money)}.000 der ${asNumber(cost)}.000 Mark für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) > 0
       ? "Die übrigen Karten sind auf der Hand mehr wert."

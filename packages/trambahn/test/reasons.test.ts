@@ -48,7 +48,7 @@ test("a stop says what a tour of its line pays before and after, by the rules", 
   expect(reasons.map(({ key }) => key)).toEqual(["reason.grows"]);
   const [from, to] = [asNumber(reasons[0]?.values["from"]), asNumber(reasons[0]?.values["to"])];
   expect(to).toBeGreaterThan(from);
-  expect(sentence("en", reasons)).toBe(`A tour of line II pays you ${to} points instead of ${from}.`);
+  expect(sentence("en", reasons)).toBe(`A tour of line II then brings you ${to} points instead of ${from}.`);
 });
 
 test("the eighth card of a column is an extra tour", () => {
@@ -73,7 +73,7 @@ test("income says which tram of this turn it pays, or what it saves for", () => 
     { do: "income", card: stop(1, 1) },
     { do: "tram", tram: 2, column: 0 },
   );
-  expect(sentence("en", rich)).toBe("It leaves you 5,000 marks for trams to come.");
+  expect(sentence("en", rich)).toBe("That leaves you 5,000 marks for later trams.");
   const saves = reasonsFor(
     { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns, money: [0, 0] },
     { do: "income", card: stop(1, 1) },
@@ -85,7 +85,7 @@ test("ending a turn says what is kept", () => {
   const sketch: Sketch = { step: "income", laid: 1, hands: [[stop(1, 1), stop(1, 2)], []], columns };
   expect(sentence("en", reasonsFor(sketch, { do: "end" }))).toBe("The 2 cards left are worth more in your hand.");
   const late: Sketch = { ...sketch, step: "trams", columns: [[{ line: 2, stops: [1] }], []], money: [5, 0] };
-  expect(sentence("en", reasonsFor(late, { do: "end" }))).toBe("Your money is worth more than a tram now.");
+  expect(sentence("en", reasonsFor(late, { do: "end" }))).toBe("Your money is worth more to you now than a tram.");
 });
 
 test("a tour that brings the opponent more says who leads after it, or that waiting costs more", () => {
@@ -112,7 +112,7 @@ test("what only the rest of the turn brings is said so", () => {
   const [first, second]: Action[] = [8, 9].map((value) => ({ do: "stop", card: stop(2, value), column: 0 }));
   if (!first || !second) throw new Error("two stops");
   expect(sentence("en", reasonsFor(sketch, first, second))).toMatch(
-    /^After this turn a tour of line II pays you \d+ points/,
+    /^After this turn a tour of line II brings you \d+ points/,
   );
   expect(sentence("de", reasonsFor(sketch, first))).toMatch(/^Damit bringt dir eine Fahrt der Linie II \d+ Punkte/);
 });
@@ -130,7 +130,7 @@ test("a tram for a bare column says that the column would be cleared", () => {
   const bare: Columns = [[{ line: 2, stops: [1, 3] }], []];
   const buy: Action = { do: "tram", tram: 2, column: 0 };
   const reasons = reasonsFor({ step: "trams", laid: 1, columns: bare, money: [9, 0] }, buy);
-  expect(sentence("de", reasons)).toMatch(/Eine Reihe ohne Trambahn wird am Ende des Zugs abgeräumt\.$/);
+  expect(sentence("de", reasons)).toMatch(/Eine Reihe ohne Trambahn wird am Ende des Zuges abgeräumt\.$/);
 });
 
 test("the standing stays the same from step to step of the turn that is planned", () => {
@@ -167,7 +167,7 @@ test("ending a turn with an empty hand says whether money is kept from a tram", 
   const sketch: Sketch = { step: "trams", laid: 1, hands: [[], []], columns: [[{ line: 2, stops: [1] }], []] };
   expect(sentence("en", reasonsFor(sketch, { do: "end" }))).toBe("There is nothing left to do.");
   const rich: Sketch = { ...sketch, money: [5, 0] };
-  expect(sentence("en", reasonsFor(rich, { do: "end" }))).toBe("Your money is worth more than a tram now.");
+  expect(sentence("en", reasonsFor(rich, { do: "end" }))).toBe("Your money is worth more to you now than a tram.");
 });
 
 test("cards that the same turn puts on the money pile anyway are no alternative", () => {
