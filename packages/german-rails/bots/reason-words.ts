@@ -56,15 +56,19 @@ const SET_OFF: Readonly<Record<Language, string>> = { de: " sowie ", en: ", and 
 
 const deliveriesEn = (values: Values): string => deliveries(values, "en", "to");
 
+const loadsEn = (load: Values): string =>
+  load["isFirst"] === true
+    ? `load the first good (${goodName(load, "en")} in ${city(load)}) ${afterEn(load["turns"])}`
+    : `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`;
+
 /** What a trip takes, and what a turn of it pays; one that ends this turn needs no more than its pay. */
 export function tripEn(values: Values): string {
   const { built, turns, rate, other, pay } = values;
   if (turns === 0 && asNumber(built) === 0) return `eliver ${deliveriesEn(values)} this turn, for ${millions(pay)}.`;
   const load = loadOf(values);
-  const first = load?.["isFirst"] === true ? "first " : "";
   const steps = [
     ...(asNumber(built) > 0 ? [`build track for ${millions(built)}`] : []),
-    ...(load ? [`${first}load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`] : []),
+    ...(load ? [loadsEn(load)] : []),
     `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
   ];
   const aside = asNumber(built) > 0 ? ", track not counted" : "";
@@ -120,15 +124,19 @@ const mio = (amount: Value | undefined): string => `${figure(amount)} Mio`;
 
 const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach");
 
+const loadsDe = (load: Values): string =>
+  load["isFirst"] === true
+    ? `${afterDe(load["turns"])} die erste Ware laden (${goodName(load, "de")} in ${city(load)})`
+    : `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden`;
+
 export function tripDe(values: Values, begin: string): string {
   const { built, turns, rate, other, pay } = values;
   const delivers = `${begin} ${deliveriesDe(values)}`;
   if (turns === 0 && asNumber(built) === 0) return `${delivers} noch in diesem Zug, für ${mio(pay)}.`;
   const load = loadOf(values);
-  const first = load?.["isFirst"] === true ? "zuerst " : "";
   const steps = [
     ...(asNumber(built) > 0 ? [`Strecke für ${mio(built)} bauen`] : []),
-    ...(load ? [`${first}${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden`] : []),
+    ...(load ? [loadsDe(load)] : []),
     `${afterDe(turns)} ${ordersOf(values).length > 1 ? "fertig" : "am Ziel"}`,
   ];
   const aside = asNumber(built) > 0 ? ", die Strecke nicht gerechnet" : "";
@@ -147,7 +155,7 @@ const de: Words = {
         : "Von hier lieferst du zuerst",
     ),
   "reason.joining": ({ cost, isPaid }) =>
-    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und ${isPaid === false ? "einen Teil davon" : "so viel"} kannst du entbehren.`,
+    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und ${isPaid === false ? "einen Teil davon" : "so viel"} hast du übrig.`,
   "reason.engine": ({ before, after, cost }) => {
     const speed = changed(before, after, 0, "statt").map((one) => `Tempo ${one}`);
     const loads = changed(before, after, 1, "Waren statt");
@@ -156,7 +164,7 @@ const de: Words = {
   "reason.secondTrain": ({ cost }) =>
     `Eine zweite Lok erledigt Aufträge, zu denen die erste nicht kommt: Bis zum Ende dürfte sie mehr einbringen als ihre ${mio(cost)}.`,
   "reason.pass": ({ pay, built, turns }) => {
-    if (pay === null) return "Von diesen Aufträgen ist keiner zu erfüllen; neue Karten sind den Zug wert.";
+    if (pay === null) return "Von diesen Aufträgen ist keiner zu erfüllen; neue Karten sind einen Zug wert.";
     const time = asNumber(turns) === 1 ? "einen Zug" : `${asNumber(turns)} Züge`;
     const track = asNumber(built) > 0 ? ` und ${mio(built)} für Strecke` : "";
     return `Der beste Plan mit diesen Aufträgen braucht ${time}${track} und bringt ${mio(pay)}; neue Karten bringen wohl mehr, auch wenn sie den Zug kosten.`;

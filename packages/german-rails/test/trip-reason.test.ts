@@ -96,10 +96,10 @@ test("it is said in a sentence, in both languages", () => {
   const sentence = (language: "de" | "en"): string =>
     first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26 million, first load Electronics in Berlin next turn, finish in 3 turns. That pays 10 million a turn, track not counted.",
+    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26 million, load the first good (Electronics in Berlin) next turn, finish in 3 turns. That pays 10 million a turn, track not counted.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 Mio bauen, zuerst im nächsten Zug in Berlin Elektronik laden, in 3 Zügen fertig. Das bringt 10 Mio je Zug, die Strecke nicht gerechnet.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 Mio bauen, im nächsten Zug die erste Ware laden (Elektronik in Berlin), in 3 Zügen fertig. Das bringt 10 Mio je Zug, die Strecke nicht gerechnet.",
   );
   const message = {
     key: "reason.trip",
@@ -211,7 +211,7 @@ test("track that would join major cities is told to do so only with money to spa
     say({ words: { de: by, en: by } }, "en", { key: "reason.joining", values: { cost: 114, isPaid } }, () => "");
   expect(sentence(true, words.en)).toMatch(/still costs 114 million, and you can spare the money\.$/);
   expect(sentence(false, words.en)).toMatch(/and you can spare money for a part of it\.$/);
-  expect(sentence(false, words.de)).toMatch(/noch 114 Mio, und einen Teil davon kannst du entbehren\.$/);
+  expect(sentence(false, words.de)).toMatch(/noch 114 Mio, und einen Teil davon hast du übrig\.$/);
   expect(sentence(false, told.de)).toMatch(/noch 114 Mio, und für einen Teil davon ist Geld übrig\.$/);
 });
 

@@ -70,7 +70,7 @@ export const de: RailsWords = {
   "event.returned": (values) => `${good(values)} aus ${city(values)} kommt in den Vorrat zurück.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asSeat(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Bonus von ${money(bonus)}` : ""}.`;
+    return `${name(asSeat(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Zuschlag von ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, name) =>
     `${name(asSeat(values["seat"]))} hat jetzt ${money(boardOf(values).figures.announcement)} oder mehr.`,
@@ -130,7 +130,7 @@ export const de: RailsWords = {
   "action.end": () => "Den Zug beenden",
 
   "refusal.gameOver": () => "Das Spiel ist zu Ende.",
-  "refusal.notNow": () => "Das gehört zur Vorbereitung und ist jetzt nicht an der Reihe.",
+  "refusal.notNow": () => "Das gehört zur Vorbereitung und geht jetzt nicht mehr.",
   "refusal.keepFirst": () => "Wähle zuerst, welche Auftragskarten du behältst.",
   "refusal.keepSome": ({ kept, dealt }) => `Behalte genau ${asNumber(kept)} der ${asNumber(dealt)} Karten.`,
   "refusal.startFirst": () => "Nenne zuerst die Großstadt, in der dein Netz beginnt.",
@@ -171,8 +171,8 @@ export const de: RailsWords = {
   "refusal.strike": (values) => `In ${city(values)} wird gestreikt: Dort wird nichts geladen oder abgeliefert.`,
   "refusal.trainFull": ({ loads }) => `Die Lok ist voll: Sie trägt ${count(asNumber(loads), "Ware", "Waren")}.`,
   "refusal.soldOut": (values) => `${good(values)} ist vergriffen: Im Vorrat liegt kein Chip mehr.`,
-  "refusal.notHere": (values) => `${good(values)} ist in ${city(values)} nicht zu haben.`,
-  "refusal.notOnBoard": (values) => `${good(values)} ist nicht auf dieser Lok.`,
+  "refusal.notHere": (values) => `${good(values)} gibt es in ${city(values)} nicht.`,
+  "refusal.notOnBoard": (values) => `${good(values)} hat diese Lok nicht geladen.`,
   "refusal.noDepotHere": (values) => `In ${city(values)} steht kein Depot, das du benutzen darfst.`,
   "refusal.depotFull": (values) => `Das Depot hat keinen Platz für ${good(values)}: drei Waren, alle verschieden.`,
   "refusal.noSuchOrder": () => "Diesen Auftrag hast du nicht.",
@@ -191,14 +191,14 @@ export const de: RailsWords = {
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",
   "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einem Zug nur zwei Strecken bauen.`,
   "refusal.cityFull": (values) =>
-    `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} hier anschließen.`,
+    `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} sich hier anschließen.`,
   "refusal.rightOfWay": (values) =>
     `${fullPlace(values)} muss für die anderen offen bleiben: Neben dieser Strecke müssen ${count(asNumber(values["needed"]), "freier Weg", "freie Wege")} übrig sein.`,
   "refusal.nothingToBind": () => "Diese Strecke schließt keine Kleinstadt neu an, also wird kein Auftrag gebunden.",
   "refusal.needsOrder": (values) =>
     `Um ${city(values)} anzuschließen, nenne einen deiner Aufträge dorthin oder für eine Ware von dort.`,
   "refusal.noEdge": (values) =>
-    `Hier lässt sich nichts bauen: ${spot(values, "from")} und ${spot(values, "to")} sind keine Nachbarn auf dem Plan.`,
+    `Hier lässt sich nichts bauen: ${spot(values, "from")} und ${spot(values, "to")} liegen nicht nebeneinander.`,
   "refusal.noSuchFerry": () => "Diese Fährlinie gibt es nicht.",
   "refusal.lineFull": (values) => `Die Linie ${ferryName(values)} haben schon zwei andere.`,
   "refusal.noSuchConversion": ({ from: was, to }) =>
