@@ -85,6 +85,20 @@ describe("texts for players", () => {
   });
 });
 
+describe("dates, figures and lists", () => {
+  const sources = readdirSync(join(ROOT, "packages"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !/node_modules|\/(?:test|dist)\//.test(path));
+
+  test("are written for the one locale of their language, which the kernel names", () => {
+    const own = /\bnew Intl\.\w+\(\s*(?:["'`]|language\b|\))|\.toLocale\w*String\(|\.replace\("\.", ","\)/;
+    const flaws = sources.filter((path) => own.test(readFileSync(join(ROOT, path), "utf8")));
+    expect(sources.length).toBeGreaterThan(500);
+    expect(flaws).toEqual([]);
+  });
+});
+
 describe("the glossary", () => {
   const glossary = readFileSync(join(ROOT, "docs/glossary.md"), "utf8");
   const rows = [...glossary.matchAll(/^\| (?!-|German )(.+?) +\| (.+?) +\|/gm)].map(([, de = "", en = ""]) => [de, en]);

@@ -25,21 +25,21 @@ const operatorsOf = (language: Language, operators: Value | undefined): string =
 const en: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
-      ? "The lowest bidder is paid the highest bid, and at the start money counts for more than the first choice."
+      ? "The lowest bidder receives the highest bid, and at the start money is worth more than the first choice."
       : "What the first choice of companies is worth is hard to tell; most bids lie between 30 and 70 TM.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
-      ? `${capital(en_(company))} runs for ${money(income)} with its vehicles and track as they are: ${money(pays)} a share each operating round, for ${money(cost)}.`
-      : `${capital(en_(company))} earns nothing yet; a share for ${money(cost)} is a bet on runs to come.`,
+      ? `${capital(en_(company))} runs for ${money("en", income)} with today’s vehicles and track: ${money("en", pays)} a share each operating round, for ${money("en", cost)}.`
+      : `${capital(en_(company))} earns nothing yet; a share for ${money("en", cost)} is a bet on runs to come.`,
   "reason.chair": ({ company }) =>
     isSBahn(company) ? "You take the chair of the S-Bahn." : `You become director of ${companyName(company)}.`,
   "reason.toStart": ({ company, missing }) =>
-    `${capital(en_(company))} then needs ${asNumber(missing) === 1 ? "one more share" : `${asNumber(missing)} more shares`} sold to start.`,
+    `${capital(en_(company))} starts once ${asNumber(missing) === 1 ? "one more share is" : `${asNumber(missing)} more shares are`} sold.`,
   "reason.starts": ({ company }) => `With this share ${en_(company)} starts.`,
   "reason.scrapped": ({ operator, type, phase, isAll }) =>
     `${capital(en_(operator))} loses ${asFlag(isAll) ? "all its vehicles" : `its ${vehicleName("en", type)}`} when phase ${asNumber(phase)} begins.`,
   "reason.sell": ({ company, gets, from, to }) =>
-    `That brings ${money(gets)}${asNumber(to) < asNumber(from) ? `, and the price of ${en_(company)} falls from ${asNumber(from)} to ${money(to)}` : ""}.`,
+    `That brings ${money("en", gets)}${asNumber(to) < asNumber(from) ? `, and the price of ${en_(company)} falls from ${asNumber(from)} to ${money("en", to)}` : ""}.`,
   "reason.sellFor": ({ company }) => `The money is for a share of ${en_(company)}.`,
   "reason.leavesChair": ({ company }) =>
     isSBahn(company)
@@ -48,74 +48,75 @@ const en: Words = {
   // Stored puzzles do not say whether anything could be bought: only a plain no changes the sentence.
   "reason.pass": ({ cash, mayBuy }) =>
     mayBuy !== false
-      ? `No deal improves on keeping your ${money(cash)}.`
+      ? `No deal improves on keeping your ${money("en", cash)}.`
       : "There is nothing you could buy now, and no sale would help.",
   "reason.run": ({ operator, from, to }) =>
     asNumber(from) === 0
-      ? `${capital(en_(operator))} can then run for ${money(to)}.`
-      : `${capital(en_(operator))} then runs for ${money(to)} instead of ${asNumber(from)}.`,
+      ? `${capital(en_(operator))} can then run for ${money("en", to)}.`
+      : `${capital(en_(operator))} then runs for ${money("en", to)} instead of ${asNumber(from)}.`,
   "reason.reach": ({ operator, places }) => `It brings ${placesOf("en", places)} within reach of ${en_(operator)}.`,
   "reason.prepares": ({ operator, income, isDepot }) => {
-    const later = isDepot === true ? "it can build and run from there later" : "this is track to build on";
+    const later = isDepot === true ? "but it can build and run from there later" : "but this is track to build on";
     return asNumber(income) === 0
-      ? `${capital(en_(operator))} has nothing to run yet; ${later}.`
-      : `${capital(en_(operator))} does not run for more than ${money(income)} yet; ${later}.`;
+      ? `${capital(en_(operator))} still earns nothing, ${later}.`
+      : `${capital(en_(operator))} still earns ${money("en", income)} and no more, ${later}.`;
   },
-  "reason.mostRun": ({ operator, income }) => `${money(income)} is the most that ${en_(operator)} can earn now.`,
+  "reason.mostRun": ({ operator, income }) => `${money("en", income)} is the most that ${en_(operator)} can earn now.`,
   "reason.invest": ({ operator }) =>
     `${capital(en_(operator))} has more use for a share of the S-Bahn than for the money.`,
   "reason.accepts": ({ price, operator, from, to }) => {
-    if (to === null || to === undefined) return `${money(price)} is worth more than what you hand over.`;
+    if (to === null || to === undefined) return `${money("en", price)} is worth more than what you hand over.`;
     return asNumber(to) < asNumber(from)
-      ? `${capital(en_(operator))} then runs for ${money(to)} instead of ${asNumber(from)}, but ${money(price)} is worth more.`
+      ? `${capital(en_(operator))} then runs for ${money("en", to)} instead of ${asNumber(from)}, but ${money("en", price)} is worth more.`
       : `${capital(en_(operator))} runs for as much without it.`;
   },
   "reason.declines": ({ price, operator, from, to }) => {
     if (to === null || to === undefined || asNumber(to) >= asNumber(from))
-      return `${money(price)} is less than it is worth to you.`;
-    return `Without it ${en_(operator)} runs for ${money(to)} instead of ${asNumber(from)}: that is worth more than ${money(price)}.`;
+      return `${money("en", price)} is less than it is worth to you.`;
+    return `Without it ${en_(operator)} runs for ${money("en", to)} instead of ${asNumber(from)}: that is worth more than ${money("en", price)}.`;
   },
   "reason.agrees": ({ helps }) => (asFlag(helps) ? "It helps you as well." : "It does you too little harm to stop it."),
   "reason.objects": ({ cost }) =>
-    asNumber(cost) > 0 ? `It would cost you about ${money(cost)}.` : "It would do you more harm than good.",
+    asNumber(cost) > 0 ? `It would cost you about ${money("en", cost)}.` : "It would do you more harm than good.",
   "reason.divest": ({ operator, isForced }) =>
     asFlag(isForced)
-      ? `${capital(en_(operator))} must buy a vehicle, and its own shares go before your money.`
+      ? `${capital(en_(operator))} must buy a vehicle and has to sell its own shares before you pay.`
       : `${capital(en_(operator))} has more use for the money.`,
   "reason.raise": ({ operator, missing }) =>
-    `${capital(en_(operator))} must buy a vehicle, and ${money(missing)} is missing.`,
+    `${capital(en_(operator))} must buy a vehicle, and ${money("en", missing)} is missing.`,
   "reason.sharePays": ({ company, pays }) =>
     asNumber(pays) > 0
-      ? `As things are, a share of ${en_(company)} pays ${money(pays)} each operating round.`
+      ? `As things are, a share of ${en_(company)} pays ${money("en", pays)} each operating round.`
       : `${capital(en_(company))} earns nothing as things are.`,
   "reason.giveUp": ({ operator, income }) =>
-    `${capital(en_(operator))} has one vehicle too many, and runs for ${money(income)} without this one.`,
+    `${capital(en_(operator))} has one vehicle too many, and runs for ${money("en", income)} without this one.`,
   "reason.startDepot": () => "From there it can build and run the most.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
-    const own = asNumber(mine) > 0 ? `Your ${asNumber(percent)} % of ${en_(operator)} bring you ${money(mine)}` : "";
-    const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money(to)}` : "";
+    const own =
+      asNumber(mine) > 0 ? `Your ${asNumber(percent)} % of ${en_(operator)} brings you ${money("en", mine)}` : "";
+    const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${[own, rise].filter((part) => part !== "").join(", and ") || "The dividend keeps the price up"}.`.replace(
       /^t/,
       "T",
     );
   },
   "reason.withhold": ({ operator, cash, cheapest, from, to }) =>
-    `${capital(en_(operator))} then has ${money(cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money(cheapest)}`}.${asNumber(to) < asNumber(from) ? ` The price falls from ${asNumber(from)} to ${money(to)}.` : ""}`,
+    `${capital(en_(operator))} then has ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` The price falls from ${asNumber(from)} to ${money("en", to)}.` : ""}`,
   "reason.forced": ({ operator }) => `${capital(en_(operator))} has no vehicle and must buy one.`,
   "reason.phase": ({ phase, lost }) =>
     `Phase ${asNumber(phase)} begins${asList(lost).length > 0 ? `, and ${operatorsOf("en", lost)} ${asList(lost).length > 1 ? "lose" : "loses"} vehicles` : ""}.`,
-  "reason.help": ({ amount }) => `You add ${money(amount)} of your own money.`,
+  "reason.help": ({ amount }) => `You add ${money("en", amount)} of your own money.`,
   "reason.lasts": ({ type }) =>
     `The ${vehicleName("en", type)} adds nothing to the runs yet, but it stays when older vehicles are scrapped.`,
   "reason.forTrack": ({ operator, type, isFirst }) =>
-    `On the track as it is, the ${vehicleName("en", type)} earns nothing ${isFirst === true ? "yet" : "more"}; it can once ${en_(operator)} builds on.`,
-  "reason.cheaper": ({ price, face }) => `${money(price)} for a vehicle that costs ${money(face)} new.`,
+    `On today’s track the ${vehicleName("en", type)} would earn nothing${isFirst === true ? "" : " extra"}; it will once ${en_(operator)} has built more.`,
+  "reason.cheaper": ({ price, face }) => `${money("en", price)} for a vehicle that costs ${money("en", face)} new.`,
   "reason.noTile": ({ operator }) => `No tile helps ${en_(operator)} enough now.`,
   "reason.noDepot": ({ operator }) => `No depot is worth its price to ${en_(operator)} now.`,
   "reason.noVehicle": ({ operator, cash, cheapest }) =>
     cheapest !== null && asNumber(cash) < asNumber(cheapest)
-      ? `${capital(en_(operator))} has ${money(cash)}, and the cheapest vehicle costs ${money(cheapest)}.`
-      : `${capital(en_(operator))} keeps its ${money(cash)}: another vehicle would not pay now.`,
+      ? `${capital(en_(operator))} has ${money("en", cash)}, and the cheapest vehicle costs ${money("en", cheapest)}.`
+      : `${capital(en_(operator))} keeps its ${money("en", cash)}: another vehicle would not pay now.`,
   "reason.standing": ({ lead, winning }) => {
     const chance =
       { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)] ?? `${asNumber(winning)} % chance to win`;
@@ -124,32 +125,32 @@ const en: Words = {
     const told = `, ${chance}.`;
     if (by === 0) return `About even with the best of the others${told}`;
     return by > 0
-      ? `About ${money(by)} ahead of the next player at the end${told}`
-      : `About ${money(-by)} behind the leader at the end${told}`;
+      ? `About ${money("en", by)} ahead of the next player at the end${told}`
+      : `About ${money("en", -by)} behind the leader at the end${told}`;
   },
-  "reason.givesUp": ({ less }) => (asNumber(less) > 0 ? `about ${money(less)}` : "hardly anything"),
+  "reason.givesUp": ({ less }) => (asNumber(less) > 0 ? `about ${money("en", less)}` : "hardly anything"),
 };
 
 const de: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
-      ? "Das niedrigste Gebot bekommt das höchste ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl."
+      ? "Wer am wenigsten bietet, bekommt das höchste Gebot ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl."
       : "Was die erste Wahl der Gesellschaften wert ist, lässt sich schwer sagen; die meisten Gebote liegen zwischen 30 und 70 TM.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
-      ? `${capital(de_(company))} fährt mit den heutigen Bahnen und Strecken ${money(income)} ein: ${money(pays)} je Aktie in jeder Betriebsrunde, für ${money(cost)}.`
-      : `${capital(de_(company))} verdient noch nichts; eine Aktie für ${money(cost)} setzt auf künftige Fahrten.`,
+      ? `${capital(de_(company))} fährt mit den heutigen Bahnen und Strecken ${money("de", income)} ein: ${money("de", pays)} je Aktie in jeder Betriebsrunde, für ${money("de", cost)}.`
+      : `${capital(de_(company))} verdient noch nichts; eine Aktie für ${money("de", cost)} setzt auf künftige Fahrten.`,
   "reason.chair": ({ company }) =>
     isSBahn(company)
       ? "Damit übernimmst du den Vorsitz der S-Bahn."
       : `Damit wirst du Direktor der ${companyName(company)}.`,
   "reason.toStart": ({ company, missing }) =>
-    `Danach ${asNumber(missing) === 1 ? "fehlt noch eine verkaufte Aktie" : `fehlen noch ${asNumber(missing)} verkaufte Aktien`}, bis ${de_(company)} in Betrieb geht.`,
+    `Danach ${asNumber(missing) === 1 ? "muss noch eine Aktie" : `müssen noch ${asNumber(missing)} Aktien`} verkauft werden, bis ${de_(company)} in Betrieb geht.`,
   "reason.starts": ({ company }) => `Mit dieser Aktie geht ${de_(company)} in Betrieb.`,
   "reason.scrapped": ({ operator, type, phase, isAll }) =>
     `${capital(de_(operator))} verliert ${asFlag(isAll) ? "alle Bahnen" : `die ${vehicleName("de", type)}`}, wenn Phase ${asNumber(phase)} beginnt.`,
   "reason.sell": ({ company, gets, from, to }) =>
-    `Das bringt ${money(gets)}${asNumber(to) < asNumber(from) ? `, und der Kurs ${der(company)} fällt von ${asNumber(from)} auf ${money(to)}` : ""}.`,
+    `Das bringt ${money("de", gets)}${asNumber(to) < asNumber(from) ? `, und der Kurs ${der(company)} fällt von ${asNumber(from)} auf ${money("de", to)}` : ""}.`,
   "reason.sellFor": ({ company }) => `Das Geld ist für eine Aktie der ${companyName(company)}.`,
   "reason.leavesChair": ({ company }) =>
     isSBahn(company)
@@ -157,74 +158,76 @@ const de: Words = {
       : `Direktor der ${companyName(company)} wird dann ein anderer, und der muss für die nächste Bahn geradestehen.`,
   "reason.pass": ({ cash, mayBuy }) =>
     mayBuy !== false
-      ? `Kein Handel ist besser, als deine ${money(cash)} zu behalten.`
+      ? `Kein Handel ist besser, als deine ${money("de", cash)} zu behalten.`
       : "Zu kaufen gibt es für dich nichts, und ein Verkauf würde nicht helfen.",
   "reason.run": ({ operator, from, to }) =>
     asNumber(from) === 0
-      ? `${capital(de_(operator))} kann dann ${money(to)} einfahren.`
-      : `${capital(de_(operator))} fährt dann ${money(to)} ein statt ${asNumber(from)}.`,
+      ? `${capital(de_(operator))} kann dann ${money("de", to)} einfahren.`
+      : `${capital(de_(operator))} fährt dann ${money("de", to)} ein statt ${asNumber(from)}.`,
   "reason.reach": ({ operator, places }) => `Damit erreicht ${de_(operator)} ${placesOf("de", places)}.`,
   "reason.prepares": ({ operator, income, isDepot }) => {
     const later = isDepot === true ? "kann von dort aber später bauen und fahren" : "aber darauf lässt sich aufbauen";
     return asNumber(income) === 0
       ? `${capital(de_(operator))} fährt noch nichts ein, ${later}.`
-      : `${capital(de_(operator))} fährt noch nicht mehr als ${money(income)} ein, ${later}.`;
+      : `${capital(de_(operator))} fährt weiterhin nur ${money("de", income)} ein, ${later}.`;
   },
-  "reason.mostRun": ({ operator, income }) => `Mehr als ${money(income)} kann ${de_(operator)} jetzt nicht einfahren.`,
+  "reason.mostRun": ({ operator, income }) =>
+    `Mehr als ${money("de", income)} kann ${de_(operator)} jetzt nicht einfahren.`,
   "reason.invest": ({ operator }) => `Eine Aktie der S-Bahn nützt ${der(operator)} mehr als das Geld.`,
   "reason.accepts": ({ price, operator, from, to }) => {
-    if (to === null || to === undefined) return `${money(price)} sind mehr wert als das, was du abgibst.`;
+    if (to === null || to === undefined) return `${money("de", price)} sind mehr wert als das, was du abgibst.`;
     return asNumber(to) < asNumber(from)
-      ? `${capital(de_(operator))} fährt dann nur noch ${money(to)} ein statt ${asNumber(from)}, aber ${money(price)} sind mehr wert.`
+      ? `${capital(de_(operator))} fährt dann nur noch ${money("de", to)} ein statt ${asNumber(from)}, aber ${money("de", price)} sind mehr wert.`
       : `${capital(de_(operator))} fährt ohne sie genauso viel ein.`;
   },
   "reason.declines": ({ price, operator, from, to }) => {
     if (to === null || to === undefined || asNumber(to) >= asNumber(from))
-      return `${money(price)} sind weniger, als es dir wert ist.`;
-    return `Ohne sie fährt ${de_(operator)} nur noch ${money(to)} ein statt ${asNumber(from)}: Das wiegt mehr als ${money(price)}.`;
+      return `${money("de", price)} sind weniger, als es dir wert ist.`;
+    return `Ohne sie fährt ${de_(operator)} nur noch ${money("de", to)} ein statt ${asNumber(from)}: Das wiegt mehr als ${money("de", price)}.`;
   },
   "reason.agrees": ({ helps }) =>
     asFlag(helps) ? "Das nützt auch dir." : "Das schadet dir zu wenig, um es aufzuhalten.",
   "reason.objects": ({ cost }) =>
-    asNumber(cost) > 0 ? `Das würde dich etwa ${money(cost)} kosten.` : "Das würde dir mehr schaden als nützen.",
+    asNumber(cost) > 0 ? `Das würde dich etwa ${money("de", cost)} kosten.` : "Das würde dir mehr schaden als nützen.",
   "reason.divest": ({ operator, isForced }) =>
     asFlag(isForced)
-      ? `${capital(de_(operator))} muss eine Bahn kaufen, und ihre eigenen Aktien kommen vor deinem Geld dran.`
+      ? `${capital(de_(operator))} muss eine Bahn kaufen und erst ihre eigenen Aktien verkaufen, bevor du zahlst.`
       : `${capital(de_(operator))} kann das Geld besser brauchen.`,
   "reason.raise": ({ operator, missing }) =>
-    `${capital(de_(operator))} muss eine Bahn kaufen, und dafür fehlen ${money(missing)}.`,
+    `${capital(de_(operator))} muss eine Bahn kaufen, und dafür fehlen ${money("de", missing)}.`,
   "reason.sharePays": ({ company, pays }) =>
     asNumber(pays) > 0
-      ? `So wie es steht, bringt eine Aktie ${der(company)} ${money(pays)} je Betriebsrunde.`
+      ? `So wie es steht, bringt eine Aktie ${der(company)} ${money("de", pays)} je Betriebsrunde.`
       : `So wie es steht, verdient ${de_(company)} nichts.`,
   "reason.giveUp": ({ operator, income }) =>
-    `${capital(de_(operator))} hat eine Bahn zu viel und fährt ohne diese ${money(income)} ein.`,
+    `${capital(de_(operator))} hat eine Bahn zu viel und fährt ohne diese ${money("de", income)} ein.`,
   "reason.startDepot": () => "Von dort lässt sich am meisten bauen und fahren.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
-    const own = asNumber(mine) > 0 ? `Deine ${asNumber(percent)} % ${der(operator)} bringen dir ${money(mine)}` : "";
-    const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money(to)}` : "";
+    const own =
+      asNumber(mine) > 0 ? `Deine ${asNumber(percent)} % ${der(operator)} bringen dir ${money("de", mine)}` : "";
+    const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${[own, rise].filter((part) => part !== "").join(", und ") || "Die Dividende hält den Kurs"}.`.replace(
       /^d/,
       "D",
     );
   },
   "reason.withhold": ({ operator, cash, cheapest, from, to }) =>
-    `${capital(de_(operator))} hat dann ${money(cash)}${cheapest === null ? "" : `; die billigste Bahn kostet ${money(cheapest)}`}.${asNumber(to) < asNumber(from) ? ` Der Kurs fällt von ${asNumber(from)} auf ${money(to)}.` : ""}`,
+    `${capital(de_(operator))} hat dann ${money("de", cash)}${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` Der Kurs fällt von ${asNumber(from)} auf ${money("de", to)}.` : ""}`,
   "reason.forced": ({ operator }) => `${capital(de_(operator))} hat keine Bahn und muss eine kaufen.`,
   "reason.phase": ({ phase, lost }) =>
     `Phase ${asNumber(phase)} beginnt${asList(lost).length > 0 ? `, und ${operatorsOf("de", lost)} ${asList(lost).length > 1 ? "verlieren" : "verliert"} Bahnen` : ""}.`,
-  "reason.help": ({ amount }) => `Du legst ${money(amount)} aus eigener Tasche dazu.`,
+  "reason.help": ({ amount }) => `Du legst ${money("de", amount)} aus eigener Tasche dazu.`,
   "reason.lasts": ({ type }) =>
     `Die ${vehicleName("de", type)} bringt noch nicht mehr ein, bleibt aber, wenn ältere Bahnen verschrottet werden.`,
   "reason.forTrack": ({ operator, type, isFirst }) =>
-    `Auf der heutigen Strecke bringt die ${vehicleName("de", type)} noch ${isFirst === true ? "nichts" : "nicht mehr"} ein; das kann sie, wenn ${de_(operator)} weiterbaut.`,
-  "reason.cheaper": ({ price, face }) => `${money(price)} für eine Bahn, die neu ${money(face)} kostet.`,
+    `Auf der heutigen Strecke bringt die ${vehicleName("de", type)} noch nichts ${isFirst === true ? "" : "zusätzlich "}ein; das ändert sich, wenn ${de_(operator)} weiterbaut.`,
+  "reason.cheaper": ({ price, face }) => `${money("de", price)} für eine Bahn, die neu ${money("de", face)} kostet.`,
   "reason.noTile": ({ operator }) => `Kein Plättchen hilft ${der(operator)} jetzt genug.`,
   "reason.noDepot": ({ operator }) => `Kein Depot ist ${der(operator)} jetzt seinen Preis wert.`,
   "reason.noVehicle": ({ operator, cash, cheapest }) =>
     cheapest !== null && asNumber(cash) < asNumber(cheapest)
-      ? `${capital(de_(operator))} hat ${money(cash)}, und die billigste Bahn kostet ${money(cheapest)}.`
-      : `${capital(de_(operator))} behält ${money(cash)}: Eine weitere Bahn lohnt sich jetzt nicht.`,
+      ? `${capital(de_(operator))} hat ${money("de", cash)}, und die billigste Bahn kostet ${money("de", cheapest)}.`
+      : `${capital(de_(operator))} behält ${money("de", cash)}: Eine weitere Bahn lohnt sich jetzt nicht.`,
   "reason.standing": ({ lead, winning }) => {
     const chance =
       { 0: "so gut wie verloren", 100: "so gut wie gewonnen" }[asNumber(winning)] ??
@@ -234,10 +237,10 @@ const de: Words = {
     const told = `, ${chance}.`;
     if (by === 0) return `Etwa gleichauf mit dem Besten der anderen${told}`;
     return by > 0
-      ? `Am Ende etwa ${money(by)} vor dem Nächsten${told}`
-      : `Am Ende etwa ${money(-by)} hinter dem Führenden${told}`;
+      ? `Am Ende etwa ${money("de", by)} vor dem Nächsten${told}`
+      : `Am Ende etwa ${money("de", -by)} hinter dem Führenden${told}`;
   },
-  "reason.givesUp": ({ less }) => (asNumber(less) > 0 ? `etwa ${money(less)}` : "kaum etwas"),
+  "reason.givesUp": ({ less }) => (asNumber(less) > 0 ? `etwa ${money("de", less)}` : "kaum etwas"),
 };
 
 /** Why the bots of 1881 do something. */

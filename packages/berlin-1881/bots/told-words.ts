@@ -14,37 +14,37 @@ const en: Words = {
       : `${player(by, name)} becomes director of ${companyName(company)}.`,
   "reason.pass": ({ cash, mayBuy }) =>
     mayBuy !== false
-      ? `No deal improves on keeping the ${money(cash)}.`
+      ? `No deal improves on keeping the ${money("en", cash)}.`
       : "There is nothing to buy now, and no sale would help.",
   "reason.accepts": (values, name) =>
     values["to"] === null || values["to"] === undefined
-      ? `${money(values["price"])} is worth more than what is given for it.`
+      ? `${money("en", values["price"])} is worth more than what is given for it.`
       : (spoken.en["reason.accepts"]?.(values, name) ?? ""),
   "reason.declines": (values, name) => {
     const { price, from, to, by } = values;
     return to === null || to === undefined || asNumber(to) >= asNumber(from)
-      ? `${money(price)} is less than it is worth to ${player(by, name)}.`
+      ? `${money("en", price)} is less than it is worth to ${player(by, name)}.`
       : (spoken.en["reason.declines"]?.(values, name) ?? "");
   },
   "reason.agrees": ({ helps, by }, name) =>
     asFlag(helps) ? `It helps ${player(by, name)} as well.` : "It does too little harm to stop it.",
   "reason.objects": ({ cost, by }, name) =>
     asNumber(cost) > 0
-      ? `It would cost ${player(by, name)} about ${money(cost)}.`
+      ? `It would cost ${player(by, name)} about ${money("en", cost)}.`
       : `It would do ${player(by, name)} more harm than good.`,
   "reason.divest": ({ operator, isForced, by }, name) =>
     asFlag(isForced)
-      ? `${capital(subject("en", operator))} must buy a vehicle, and its own shares go before the money of ${player(by, name)}.`
+      ? `${capital(subject("en", operator))} must buy a vehicle and has to sell its own shares before ${player(by, name)} pays.`
       : `${capital(subject("en", operator))} has more use for the money.`,
   "reason.dividend": ({ operator, mine, percent, from, to, by }, name) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)} % of ${subject("en", operator)} bring ${player(by, name)} ${money(mine)}`
+        ? `${asNumber(percent)} % of ${subject("en", operator)} brings ${player(by, name)} ${money("en", mine)}`
         : "";
-    const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money(to)}` : "";
+    const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", and ") || "the dividend keeps the price up")}.`;
   },
-  "reason.help": ({ amount, by }, name) => `${player(by, name)} adds ${money(amount)} of their own.`,
+  "reason.help": ({ amount, by }, name) => `${player(by, name)} adds ${money("en", amount)} of their own.`,
 };
 
 const de: Words = {
@@ -54,35 +54,37 @@ const de: Words = {
       : `Damit wird ${player(by, name)} Direktor der ${companyName(company)}.`,
   "reason.pass": ({ cash, mayBuy }) =>
     mayBuy !== false
-      ? `Kein Handel ist besser, als die ${money(cash)} zu behalten.`
+      ? `Kein Handel ist besser, als die ${money("de", cash)} zu behalten.`
       : "Zu kaufen gibt es nichts, und ein Verkauf würde nicht helfen.",
   "reason.accepts": (values, name) =>
     values["to"] === null || values["to"] === undefined
-      ? `${money(values["price"])} sind mehr wert als das, was dafür weggeht.`
+      ? `${money("de", values["price"])} sind mehr wert als das, was dafür weggeht.`
       : (spoken.de["reason.accepts"]?.(values, name) ?? ""),
   "reason.declines": (values, name) => {
     const { price, from, to, by } = values;
     return to === null || to === undefined || asNumber(to) >= asNumber(from)
-      ? `${money(price)} sind weniger, als es ${player(by, name)} wert ist.`
+      ? `${money("de", price)} sind weniger, als es ${player(by, name)} wert ist.`
       : (spoken.de["reason.declines"]?.(values, name) ?? "");
   },
   "reason.agrees": ({ helps, by }, name) =>
     asFlag(helps) ? `Das nützt auch ${player(by, name)}.` : "Das schadet zu wenig, um es aufzuhalten.",
   "reason.objects": ({ cost, by }, name) =>
     asNumber(cost) > 0
-      ? `Das würde ${player(by, name)} etwa ${money(cost)} kosten.`
+      ? `Das würde ${player(by, name)} etwa ${money("de", cost)} kosten.`
       : `Das würde ${player(by, name)} mehr schaden als nützen.`,
   "reason.divest": ({ operator, isForced, by }, name) =>
     asFlag(isForced)
-      ? `${capital(subject("de", operator))} muss eine Bahn kaufen, und ihre eigenen Aktien kommen vor dem Geld von ${player(by, name)} dran.`
+      ? `${capital(subject("de", operator))} muss eine Bahn kaufen und erst ihre eigenen Aktien verkaufen, bevor ${player(by, name)} zahlt.`
       : `${capital(subject("de", operator))} kann das Geld besser brauchen.`,
   "reason.dividend": ({ operator, mine, percent, from, to, by }, name) => {
     const own =
-      asNumber(mine) > 0 ? `${asNumber(percent)} % ${der(operator)} bringen ${player(by, name)} ${money(mine)}` : "";
-    const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money(to)}` : "";
+      asNumber(mine) > 0
+        ? `${asNumber(percent)} % ${der(operator)} bringen ${player(by, name)} ${money("de", mine)}`
+        : "";
+    const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", und ") || "die Dividende hält den Kurs")}.`;
   },
-  "reason.help": ({ amount, by }, name) => `${player(by, name)} legt ${money(amount)} aus eigener Tasche dazu.`,
+  "reason.help": ({ amount, by }, name) => `${player(by, name)} legt ${money("de", amount)} aus eigener Tasche dazu.`,
 };
 
 /** Why another player did something in 1881. */

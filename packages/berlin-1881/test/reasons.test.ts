@@ -128,7 +128,7 @@ test("a purchase: forced without a vehicle, for later track with one of the same
   const table = running("vehicles");
   const action: Action = { do: "purchase", type: 0, used: false, scrap: null, credit: false };
   expect(reason(table.state, action, "reason.forTrack")).toMatchObject({ operator: GBS, type: 0, isFirst: true });
-  expect(sentences(table.state, action, "reason.forTrack").en).toMatch(/the 2-tram earns nothing yet; /);
+  expect(sentences(table.state, action, "reason.forTrack").en).toMatch(/the 2-tram would earn nothing; /);
   worksOf(table.state, GBS).vehicles = [];
   expect(explained(table.state, action).reasons.map(({ key }) => key)).not.toContain("reason.lasts");
 });
@@ -156,7 +156,9 @@ test("the lead at the end is told in steps of 250 with a chance in steps of 5 %,
   expect(told({ lead: -500, winning: 15 })).toBe("About 500 TM behind the leader at the end, 15 % chance to win.");
   expect(told({ lead: null, winning: 35 })).toBe("35 % chance to win.");
   expect(told({ lead: 0, winning: 35 })).toBe("About even with the best of the others, 35 % chance to win.");
-  expect(told({ lead: 1000, winning: 100 })).toBe("About 1000 TM ahead of the next player at the end, as good as won.");
+  expect(told({ lead: 1000, winning: 100 })).toBe(
+    "About 1,000 TM ahead of the next player at the end, as good as won.",
+  );
   table.deal(0);
   expect(explained(table.state, { do: "pass" }).standing).toBeNull();
 });
@@ -279,8 +281,8 @@ test("2.7 the least bid says who is paid the highest, a higher one that the choi
   state.stage = "bid";
   for (const player of state.players) player.bid = null;
   expect(sentences(state, { do: "bid", amount: 20 }, "reason.bid")).toEqual({
-    en: "The lowest bidder is paid the highest bid, and at the start money counts for more than the first choice.",
-    de: "Das niedrigste Gebot bekommt das höchste ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl.",
+    en: "The lowest bidder receives the highest bid, and at the start money is worth more than the first choice.",
+    de: "Wer am wenigsten bietet, bekommt das höchste Gebot ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl.",
   });
   expect(sentences(state, { do: "bid", amount: 60 }, "reason.bid").en).toMatch(/^What the first choice of companies/);
 });

@@ -1,3 +1,4 @@
+import { LOCALES } from "@stellwerk/kernel";
 import { BENCHES, MEASURED, type Report, runBenches } from "../../../bench/bench.ts";
 import { usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
@@ -20,7 +21,7 @@ export async function bench(names: readonly string[], { json = false, game }: Op
 }
 
 function forPeople({ cpu, cores, node, measures }: Report): string {
-  const figures = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+  const figures = new Intl.NumberFormat(LOCALES.en, { maximumSignificantDigits: 3 });
   const rows = measures.map(({ what, value, unit, goal, reached }) => {
     const target = goal === undefined ? "" : "atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
     return [what, figures.format(value), unit, target, reached === null ? "" : reached ? "reached" : "missed"];

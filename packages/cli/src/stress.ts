@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { LOCALES } from "@stellwerk/kernel";
 import { type Report, STRESSES, runStress } from "../../../stress/stress.ts";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
@@ -35,7 +36,7 @@ export async function stress(name: string, { json = false, minutes, seed, size }
 }
 
 function forPeople({ stress: name, sections, promises, cores, cpu, node, seed, seconds }: Report): string {
-  const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+  const figures = new Intl.NumberFormat(LOCALES.en, { maximumFractionDigits: 1 });
   const cell = (value: string | number): string => (typeof value === "number" ? figures.format(value) : value);
   const tables = sections.map(({ title, rows }) => {
     const head = Object.keys(rows[0] ?? {});

@@ -6,6 +6,7 @@ import {
   asList,
   asNumber,
   asRecord,
+  figure,
   listed,
 } from "@stellwerk/kernel";
 import { withArticles } from "../src/words/articles.ts";
@@ -28,7 +29,7 @@ function changed(before: Value | undefined, after: Value | undefined, at: 0 | 1,
 const afterEn = (turns: Value | undefined): string =>
   asNumber(turns) === 0 ? "this turn" : asNumber(turns) === 1 ? "next turn" : `in ${asNumber(turns)} turns`;
 
-const millions = (amount: Value | undefined): string => `${asNumber(amount)} million`;
+const millions = (amount: Value | undefined): string => `${figure("en", asNumber(amount))} million`;
 
 /** What a trip brings where, "Porcelain and Machinery to Frankfurt": goods for the same city are told together, and so are cities that get the same. */
 function deliveries(values: Values, language: Language, to: string): string {
@@ -72,7 +73,7 @@ export function tripEn(values: Values): string {
     `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
   ];
   const aside = asNumber(built) > 0 ? ", track not counted" : "";
-  const than = other === null ? "" : `; the next best plan pays ${asNumber(other)}`;
+  const than = other === null ? "" : `; the next best plan pays ${figure("en", asNumber(other))}`;
   const makes = asNumber(rate) > 0 ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
   return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
 }
@@ -119,8 +120,7 @@ const en: Words = {
 const afterDe = (turns: Value | undefined): string =>
   asNumber(turns) === 0 ? "in diesem Zug" : asNumber(turns) === 1 ? "im nächsten Zug" : `in ${asNumber(turns)} Zügen`;
 
-const figure = (value: Value | undefined): string => String(asNumber(value)).replace(".", ",");
-const mio = (amount: Value | undefined): string => `${figure(amount)} Mio`;
+const mio = (amount: Value | undefined): string => `${figure("de", asNumber(amount))} Mio`;
 
 const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach");
 
@@ -140,7 +140,7 @@ export function tripDe(values: Values, begin: string): string {
     `${afterDe(turns)} ${ordersOf(values).length > 1 ? "fertig" : "am Ziel"}`,
   ];
   const aside = asNumber(built) > 0 ? ", die Strecke nicht gerechnet" : "";
-  const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure(other)}`;
+  const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure("de", asNumber(other))}`;
   const makes = asNumber(rate) > 0 ? ` Das bringt ${mio(rate)} je Zug${aside}${than}.` : "";
   return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
 }

@@ -4,6 +4,7 @@ export * from "./file.ts";
 export * from "./game.ts";
 export * from "./ids.ts";
 export * from "./item-at.ts";
+export * from "./locale.ts";
 export * from "./manifest.ts";
 export * from "./match.ts";
 export * from "./number-at.ts";

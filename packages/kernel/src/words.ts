@@ -1,5 +1,6 @@
 import type { Language, Value, Values, Words } from "./game.ts";
 import { type Seat, seatAt } from "./ids.ts";
+import { listed } from "./locale.ts";
 
 // Readers for the values of a message: what a sentence needs must be there, or the fault is ours.
 
@@ -34,15 +35,6 @@ function missing(what: string, value: Value | undefined): never {
 
 /** A sentence that begins with what was put in. */
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
-/** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
-export function listed(language: Language, parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join("");
-  // Made when first needed: a browser takes longer for it than for all rules of a game.
-  return (LISTS[language] ??= new Intl.ListFormat(LOCALES[language])).format(parts);
-}
-const LOCALES: Readonly<Record<Language, string>> = { de: "de", en: "en-GB" };
-const LISTS: Partial<Record<Language, Intl.ListFormat>> = {};
 
 const names = (language: Language, seats: Value | undefined, name: (seat: Seat) => string): string =>
   listed(

@@ -6,6 +6,7 @@ import {
   asNumber,
   asRecord,
   asText,
+  figure,
   listed,
   seatAt,
 } from "@stellwerk/kernel";
@@ -61,8 +62,9 @@ export const placeName = (place: Value | undefined): string => {
   return name === null ? text : `${name} (${text})`;
 };
 
-/** "330 TM". */
-export const money = (amount: Value | undefined): string => `${asNumber(amount)} TM`;
+/** "330 TM", "1,680 TM". */
+export const money = (language: Language, amount: Value | undefined): string =>
+  `${figure(language, asNumber(amount))} TM`;
 
 /** "3er-Bahn", "4er-S-Bahn"; "3-tram", "4S-train". */
 export const vehicleName = (language: Language, type: Value | undefined): string => {

@@ -18,12 +18,12 @@ import { money, operatorName, sentenceSubject, subject, thingName, vehicleName }
 type Naming = (seat: Seat) => string;
 
 const isNet = (operator: Value | undefined): boolean => asNumber(operator) >= MAIN;
-const price = (type: Value | undefined): string => money(vehicle(asNumber(type)).price);
+const price = (language: Language, type: Value | undefined): string => money(language, vehicle(asNumber(type)).price);
 const vehicleNames = (language: Language, types: Value | undefined): string[] =>
   asList(types).map((type) => vehicleName(language, type));
 
 /** Per tenth, for the log of a dividend. */
-const perShare = ({ amount }: Values): string => money(asNumber(amount) / 10);
+const perShare = (language: Language, { amount }: Values): string => money(language, asNumber(amount) / 10);
 
 const REASONS: Record<Language, Record<string, string>> = {
   de: {
@@ -48,15 +48,15 @@ const reason = (language: Language, value: Value | undefined): string => REASONS
 function purchasedDe({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `${asFlag(used) ? "eine gebrauchte" : "eine"} ${vehicleName("de", type)}`;
   if (asFlag(credit)) return `${sentenceSubject("de", operator)} nimmt ${what} auf Kredit.`;
-  const helped = asNumber(help) > 0 ? `, davon ${money(help)} Zuschuss vom Direktor` : "";
-  return `${sentenceSubject("de", operator)} kauft ${what} für ${money(paid)}${helped}.`;
+  const helped = asNumber(help) > 0 ? `, davon ${money("de", help)} Zuschuss vom Direktor` : "";
+  return `${sentenceSubject("de", operator)} kauft ${what} für ${money("de", paid)}${helped}.`;
 }
 
 function purchasedEn({ operator, type, price: paid, used, help, credit }: Values): string {
   const what = `a ${asFlag(used) ? "used " : ""}${vehicleName("en", type)}`;
   if (asFlag(credit)) return `${sentenceSubject("en", operator)} takes ${what} on credit.`;
-  const helped = asNumber(help) > 0 ? `, ${money(help)} of it from the director` : "";
-  return `${sentenceSubject("en", operator)} buys ${what} for ${money(paid)}${helped}.`;
+  const helped = asNumber(help) > 0 ? `, ${money("en", help)} of it from the director` : "";
+  return `${sentenceSubject("en", operator)} buys ${what} for ${money("en", paid)}${helped}.`;
 }
 
 export const de = {
@@ -66,27 +66,27 @@ export const de = {
     `${sentenceSubject("de", operator)} ist am Zug, geführt von ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
-    const bonus = asNumber(kept) > 0 ? ` und behält ${money(kept)} Bonus` : "";
+    const bonus = asNumber(kept) > 0 ? ` und behält ${money("de", kept)} Bonus` : "";
     if (isNet(operator))
       return asList(shares).length > 0
-        ? `Die S-Bahn schüttet zusammen ${money(amount)} aus.`
-        : `${sentenceSubject("de", operator)} gibt ${money(amount)} zur Ausschüttung${bonus}.`;
-    const back = asNumber(pool) > 0 ? ` Für Aktien im Bankpool erhält sie ${money(pool)}.` : "";
-    return `${sentenceSubject("de", operator)} schüttet ${money(amount)} aus, ${perShare(values)} je Aktie${bonus}.${back}`;
+        ? `Die S-Bahn schüttet zusammen ${money("de", amount)} aus.`
+        : `${sentenceSubject("de", operator)} gibt ${money("de", amount)} zur Ausschüttung${bonus}.`;
+    const back = asNumber(pool) > 0 ? ` Für Aktien im Bankpool erhält sie ${money("de", pool)}.` : "";
+    return `${sentenceSubject("de", operator)} schüttet ${money("de", amount)} aus, ${perShare("de", values)} je Aktie${bonus}.${back}`;
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
-      ? `${sentenceSubject("de", operator)} behält ${money(amount)} ein.`
+      ? `${sentenceSubject("de", operator)} behält ${money("de", amount)} ein.`
       : `${sentenceSubject("de", operator)} nimmt nichts ein.`,
   "event.purchased": purchasedDe,
   "event.repaid": ({ operator, type, price: paid }) =>
-    `${sentenceSubject("de", operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money(paid)}.`,
+    `${sentenceSubject("de", operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money("de", paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
-    `${sentenceSubject("de", operator)} bietet ${operatorName(from)} ${money(bid)} für ${thingName("de", thing)}.`,
+    `${sentenceSubject("de", operator)} bietet der ${operatorName(from)} ${money("de", bid)} für ${thingName("de", thing)}.`,
   "event.declined": ({ from, thing }) =>
     `${sentenceSubject("de", from)} lehnt das Angebot für ${thingName("de", thing)} ab.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
-    `${sentenceSubject("de", operator)} kauft ${thingName("de", thing)} von ${operatorName(from)} für ${money(paid)}${asNumber(cost) > 0 ? ` und ${money(cost)} für den Chip` : ""}.`,
+    `${sentenceSubject("de", operator)} kauft ${thingName("de", thing)} von der ${operatorName(from)} für ${money("de", paid)}${asNumber(cost) > 0 ? ` und ${money("de", cost)} für den Chip` : ""}.`,
   "event.scrapped": ({ operator, type }) =>
     `${sentenceSubject("de", operator)} verschrottet eine ${vehicleName("de", type)}.`,
   "event.gaveUp": ({ operator, type }) =>
@@ -119,10 +119,10 @@ export const de = {
   "action.purchase": ({ type, used, scrap, credit }) => {
     const room = scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`;
     const what = `${asFlag(used) ? "Gebrauchte " : ""}${vehicleName("de", type)}`;
-    return asFlag(credit) ? `${what} auf Kredit nehmen` : `${what} für ${price(type)} kaufen${room}`;
+    return asFlag(credit) ? `${what} auf Kredit nehmen` : `${what} für ${price("de", type)} kaufen${room}`;
   },
   "action.offer": ({ from, thing, price: bid, scrap }) =>
-    `${operatorName(from)} ${money(bid)} für ${thingName("de", thing)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
+    `Der ${operatorName(from)} ${money("de", bid)} für ${thingName("de", thing)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
   "action.done": () => "Weiter",
   "action.bankrupt": () => "Bankrott anmelden",
@@ -151,7 +151,7 @@ export const de = {
   "refusal.notOffered": ({ type }) =>
     `Neue ${vehicleName("de", type)}en bietet die Bank jetzt nicht an: bei den Straßenbahnen nur die kleinste vorrätige Stufe, bei den S-Bahnen die der Phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `Das kostet ${money(face)}, ${subject("de", operator)} hat ${money(cash)}. Der Direktor darf bis zu ${money(most)} aus eigener Tasche zuschießen.`,
+    `Das kostet ${money("de", face)}, ${subject("de", operator)} hat ${money("de", cash)}. Der Direktor darf bis zu ${money("de", most)} aus eigener Tasche zuschießen.`,
   "refusal.creditNotPlayed": () => "Diese Partie wird ohne Bahnen auf Kredit gespielt.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
     `Kredit bekommt nur, wer keine Bahn hat; ${subject("de", operator)} hat eine.`,
@@ -159,24 +159,24 @@ export const de = {
     `${sentenceSubject("de", operator)} kann den Preis mit Kasse und S-Bahn-Aktien aufbringen und bekommt keinen Kredit.`,
   "refusal.noClips": ({ clips }) => `Es gibt schon ${asNumber(clips)} Bahnen auf Kredit; mehr sind nicht erlaubt.`,
   "refusal.cheapestOnly": ({ price: least }) =>
-    `Mit dem Geld des Direktors darf nur die billigste Bahn der Bank gekauft werden, die für ${money(least)}.`,
+    `Mit dem Geld des Direktors darf nur die billigste Bahn der Bank gekauft werden, die für ${money("de", least)}.`,
   "refusal.sellSBahnFirst": ({ company }) =>
     `Bevor der Direktor zahlt, muss ${subject("de", company)} ihre S-Bahn-Aktien verkaufen.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
-    `Das kostet ${money(face)}, und ${money(lack)} fehlen noch: Der Direktor muss Aktien verkaufen.`,
+    `Das kostet ${money("de", face)}, und ${money("de", lack)} fehlen noch: Der Direktor muss Aktien verkaufen.`,
   "refusal.noEmergency": ({ operator }) =>
     `Aktien werden im Betrieb nur verkauft, wenn eine Bahn gekauft werden muss; ${subject("de", operator)} muss das nicht.`,
   "refusal.noNeedToSell": () => "Das Geld für die billigste Bahn ist da; es muss nichts verkauft werden.",
   "refusal.keepsCompany": ({ operator }) =>
-    `So viele dürfen es nicht sein: ${subject("de", operator)} darf durch den Notverkauf keinen anderen Direktor bekommen.`,
+    `So viele dürfen es nicht sein: ${subject("de", operator)} darf durch den Notverkauf nicht den Direktor wechseln.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
-    `Es fehlen ${money(lack)}. Dafür darfst du höchstens ${asNumber(needed)} dieser Aktien verkaufen.`,
+    `Es fehlen ${money("de", lack)}. Dafür darfst du höchstens ${asNumber(needed)} dieser Aktien verkaufen.`,
   "refusal.needNotBuy": ({ operator }) => `${sentenceSubject("de", operator)} muss keine Bahn kaufen.`,
   "refusal.canStillPay": () => "Das Geld reicht für die billigste Bahn: Kaufe sie.",
   "refusal.canStillSell": () => "Es sind noch Aktien zu verkaufen. Bankrott ist erst, wer keine mehr verkaufen kann.",
   "refusal.vehiclesLater": () => "Bahnen werden erst nach der Fahrt gekauft.",
   "refusal.depotsEarlier": () => "Depots werden vor der Fahrt gekauft. In diesem Zug ist es dafür zu spät.",
-  "refusal.ownThing": ({ operator }) => `Das gehört ${operatorName(operator)} schon.`,
+  "refusal.ownThing": ({ operator }) => `Das gehört der ${operatorName(operator)} schon.`,
   "refusal.notInPlay": ({ operator }) =>
     `${sentenceSubject("de", operator)} ist nicht in Betrieb oder hat keinen Direktor: Niemand kann das Angebot beantworten.`,
   "refusal.refusedAlready": ({ from, thing }) =>
@@ -184,10 +184,10 @@ export const de = {
   "refusal.nothingToScrap": () => "Für ein Depot wird keine Bahn verschrottet.",
   "refusal.otherNetwork": () => "Straßenbahngesellschaften und S-Bahn handeln nicht miteinander mit Bahnen.",
   "refusal.notPaidYet": ({ operator, type }) =>
-    `Die ${vehicleName("de", type)} von ${operatorName(operator)} ist auf Kredit und wird nicht verkauft.`,
+    `Die ${vehicleName("de", type)} der ${operatorName(operator)} ist auf Kredit und wird nicht verkauft.`,
   "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
-    `Für ein Angebot von ${money(bid)} reicht die Kasse nicht: Dort liegen ${money(cash)}.`,
+    `Für ein Angebot von ${money("de", bid)} reicht die Kasse nicht: Dort liegen ${money("de", cash)}.`,
 } satisfies Words;
 
 export const en = {
@@ -197,27 +197,27 @@ export const en = {
     `${sentenceSubject("en", operator)} operates, led by ${name(asSeat(seat))}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
-    const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money(kept)}` : "";
+    const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money("en", kept)}` : "";
     if (isNet(operator))
       return asList(shares).length > 0
-        ? `The S-Bahn pays out ${money(amount)} in all.`
-        : `${sentenceSubject("en", operator)} sets ${money(amount)} aside for the shareholders${bonus}.`;
-    const back = asNumber(pool) > 0 ? ` For shares in the pool it receives ${money(pool)}.` : "";
-    return `${sentenceSubject("en", operator)} pays out ${money(amount)}, ${perShare(values)} a share${bonus}.${back}`;
+        ? `The S-Bahn pays out ${money("en", amount)} in all.`
+        : `${sentenceSubject("en", operator)} sets ${money("en", amount)} aside for the shareholders${bonus}.`;
+    const back = asNumber(pool) > 0 ? ` For shares in the pool it receives ${money("en", pool)}.` : "";
+    return `${sentenceSubject("en", operator)} pays out ${money("en", amount)}, ${perShare("en", values)} a share${bonus}.${back}`;
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
-      ? `${sentenceSubject("en", operator)} withholds ${money(amount)}.`
+      ? `${sentenceSubject("en", operator)} withholds ${money("en", amount)}.`
       : `${sentenceSubject("en", operator)} earns nothing.`,
   "event.purchased": purchasedEn,
   "event.repaid": ({ operator, type, price: paid }) =>
-    `${sentenceSubject("en", operator)} pays for its ${vehicleName("en", type)} on credit: ${money(paid)}.`,
+    `${sentenceSubject("en", operator)} pays for its ${vehicleName("en", type)} on credit: ${money("en", paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
-    `${sentenceSubject("en", operator)} offers ${subject("en", from)} ${money(bid)} for ${thingName("en", thing)}.`,
+    `${sentenceSubject("en", operator)} offers ${subject("en", from)} ${money("en", bid)} for ${thingName("en", thing)}.`,
   "event.declined": ({ from, thing }) =>
     `${sentenceSubject("en", from)} declines the offer for ${thingName("en", thing)}.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
-    `${sentenceSubject("en", operator)} buys ${thingName("en", thing)} from ${subject("en", from)} for ${money(paid)}${asNumber(cost) > 0 ? ` and pays ${money(cost)} for the token` : ""}.`,
+    `${sentenceSubject("en", operator)} buys ${thingName("en", thing)} from ${subject("en", from)} for ${money("en", paid)}${asNumber(cost) > 0 ? ` and pays ${money("en", cost)} for the token` : ""}.`,
   "event.scrapped": ({ operator, type }) => `${sentenceSubject("en", operator)} scraps a ${vehicleName("en", type)}.`,
   "event.gaveUp": ({ operator, type }) =>
     `${sentenceSubject("en", operator)} has too many vehicles and gives a ${vehicleName("en", type)} to the bank.`,
@@ -249,10 +249,10 @@ export const en = {
   "action.purchase": ({ type, used, scrap, credit }) => {
     const room = scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`;
     const what = `a ${asFlag(used) ? "used " : ""}${vehicleName("en", type)}`;
-    return asFlag(credit) ? `Take ${what} on credit` : `Buy ${what} for ${price(type)}${room}`;
+    return asFlag(credit) ? `Take ${what} on credit` : `Buy ${what} for ${price("en", type)}${room}`;
   },
   "action.offer": ({ from, thing, price: bid, scrap }) =>
-    `Offer ${subject("en", from)} ${money(bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
+    `Offer ${subject("en", from)} ${money("en", bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.done": () => "Continue",
   "action.bankrupt": () => "Declare bankruptcy",
@@ -280,7 +280,7 @@ export const en = {
   "refusal.notOffered": ({ type }) =>
     `The bank does not sell a new ${vehicleName("en", type)} now: of the trams only the smallest type in stock, of the S-Bahn trains those of the phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `That costs ${money(face)} and ${subject("en", operator)} has ${money(cash)}. The director may add up to ${money(most)} out of their own pocket.`,
+    `That costs ${money("en", face)} and ${subject("en", operator)} has ${money("en", cash)}. The director may add up to ${money("en", most)} out of their own pocket.`,
   "refusal.creditNotPlayed": () => "This game is played without vehicles on credit.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
     `Credit is for companies without a vehicle; ${subject("en", operator)} has one.`,
@@ -288,18 +288,18 @@ export const en = {
     `${sentenceSubject("en", operator)} can pay the price from its treasury and S-Bahn shares, so it gets no credit.`,
   "refusal.noClips": ({ clips }) => `${asNumber(clips)} vehicles are already on credit; no more are allowed.`,
   "refusal.cheapestOnly": ({ price: least }) =>
-    `With the director’s money only the bank’s cheapest vehicle may be bought, the one for ${money(least)}.`,
+    `With the director’s money only the bank’s cheapest vehicle may be bought, the one for ${money("en", least)}.`,
   "refusal.sellSBahnFirst": ({ company }) =>
     `Before the director pays, ${subject("en", company)} must sell its S-Bahn shares.`,
   "refusal.raiseMoney": ({ price: face, lack }) =>
-    `It costs ${money(face)}, and ${money(lack)} is still missing: the director must sell shares.`,
+    `It costs ${money("en", face)}, and ${money("en", lack)} is still missing: the director must sell shares.`,
   "refusal.noEmergency": ({ operator }) =>
     `In an operating round shares are sold only to pay for a vehicle that must be bought; ${subject("en", operator)} does not have to buy one.`,
   "refusal.noNeedToSell": () => "There is enough money for the cheapest vehicle; nothing has to be sold.",
   "refusal.keepsCompany": ({ operator }) =>
     `Not that many: the emergency sale must not give ${subject("en", operator)} another director.`,
   "refusal.notMoreThanNeeded": ({ lack, needed }) =>
-    `${money(lack)} is missing. For that you may sell at most ${asNumber(needed)} of these shares.`,
+    `${money("en", lack)} is missing. For that you may sell at most ${asNumber(needed)} of these shares.`,
   "refusal.needNotBuy": ({ operator }) => `${sentenceSubject("en", operator)} does not have to buy a vehicle.`,
   "refusal.canStillPay": () => "There is enough money for the cheapest vehicle: buy it.",
   "refusal.canStillSell": () => "There are shares left to sell. Only a director who can sell no more is bankrupt.",
@@ -316,5 +316,5 @@ export const en = {
     `The ${vehicleName("en", type)} of ${subject("en", operator)} is on credit and not for sale.`,
   "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
-    `The treasury cannot cover an offer of ${money(bid)}: it holds ${money(cash)}.`,
+    `The treasury cannot cover an offer of ${money("en", bid)}: it holds ${money("en", cash)}.`,
 } satisfies Words;

@@ -1,25 +1,16 @@
 import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, asRecord } from "@stellwerk/kernel";
-import {
-  money,
-  operatorName,
-  placeName,
-  sentenceSubject,
-  subject,
-  typeName,
-  vehicleName,
-  vehiclesText,
-} from "./names.ts";
+import { money, operatorName, placeName, sentenceSubject, subject, vehicleName, vehiclesText } from "./names.ts";
 
 const placeNames = (language: Language, places: Value | undefined): string =>
   listed(language, asList(places).map(placeName));
 
-/** The ends of each run: "3: Alexanderplatz (H20) – Pankow (E19)". */
-const lines = (runs: Value | undefined): string =>
+/** The ends of each run: "3-tram Alexanderplatz (H20) – Pankow (E19)". */
+const lines = (language: Language, runs: Value | undefined): string =>
   asList(runs)
     .map((run) => {
       const { vehicle, places } = asRecord(run);
       const list = asList(places);
-      return `${typeName(vehicle)}: ${placeName(list[0])} – ${placeName(list.at(-1))}`;
+      return `${vehicleName(language, vehicle)} ${placeName(list[0])} – ${placeName(list.at(-1))}`;
     })
     .join("; ");
 
@@ -28,10 +19,10 @@ const isNone = (runs: Value | undefined): boolean => asList(runs).length === 0;
 export const de = {
   "event.ran": ({ operator, runs, income, ferry }) => {
     if (isNone(runs)) return `${sentenceSubject("de", operator)} fährt nicht.`;
-    const bonus = asNumber(ferry) > 0 ? ` und ${money(ferry)} Fährbonus` : "";
-    return `${sentenceSubject("de", operator)} fährt ${money(income)}${bonus} ein (${lines(runs)}).`;
+    const bonus = asNumber(ferry) > 0 ? ` und ${money("de", ferry)} Fährbonus` : "";
+    return `${sentenceSubject("de", operator)} fährt ${money("de", income)}${bonus} ein (${lines("de", runs)}).`;
   },
-  "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines(runs)}`),
+  "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines("de", runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
     `${sentenceSubject("de", operator)} hat dafür keine ${vehicleName("de", vehicle)} mehr: ${
       isNone(vehicles)
@@ -59,9 +50,9 @@ export const de = {
   "refusal.runBlocked": ({ place }) =>
     `${placeName(place)} ist voll von fremden Depots: Dort kann die Fahrt enden, aber nicht hindurchführen.`,
   "refusal.runNoDepot": ({ operator, depots }) =>
-    `An jeder Fahrt von ${operatorName(operator)} muss ein eigenes Depot liegen${isNone(depots) ? "" : `: ${placeNames("de", depots)}`}.`,
+    `An jeder Fahrt der ${operatorName(operator)} muss ein eigenes Depot liegen${isNone(depots) ? "" : `: ${placeNames("de", depots)}`}.`,
   "refusal.runRange": ({ vehicle, stations, range }) =>
-    `Eine ${vehicleName("de", vehicle)} kommt auf ${asNumber(range)} Stationen, diese Fahrt hat ${asNumber(stations)}. Haltestellen zählen nicht mit.`,
+    `Eine ${vehicleName("de", vehicle)} schafft ${asNumber(range)} Stationen, diese Fahrt hat ${asNumber(stations)}. Haltestellen zählen nicht mit.`,
   "refusal.runNoDouble": () => "Zweigleisig wird nur mit der Variante „Zweigleisige Strecken“ gefahren.",
   "refusal.runDoubleTrams": () => "Zweigleisig fahren nur Straßenbahnen.",
   "refusal.runNotDouble": ({ place }) =>
@@ -75,10 +66,10 @@ export const de = {
 export const en = {
   "event.ran": ({ operator, runs, income, ferry }) => {
     if (isNone(runs)) return `${sentenceSubject("en", operator)} does not run.`;
-    const bonus = asNumber(ferry) > 0 ? ` and a ferry bonus of ${money(ferry)}` : "";
-    return `${sentenceSubject("en", operator)} runs for ${money(income)}${bonus} (${lines(runs)}).`;
+    const bonus = asNumber(ferry) > 0 ? ` and a ferry bonus of ${money("en", ferry)}` : "";
+    return `${sentenceSubject("en", operator)} runs for ${money("en", income)}${bonus} (${lines("en", runs)}).`;
   },
-  "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines(runs)}`),
+  "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines("en", runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
     `${sentenceSubject("en", operator)} has no ${vehicleName("en", vehicle)} left for that: ${
       isNone(vehicles) ? "it owns no vehicle." : `it owns ${vehiclesText("en", vehicles)}, and each runs once.`
@@ -90,7 +81,7 @@ export const en = {
   "refusal.runHexTwice": ({ place }) =>
     `A run may use each hex only once, but this one uses ${placeName(place)} twice.`,
   "refusal.runStopTwice": ({ place }) =>
-    `In Breitscheidplatz a run may visit each of the two stations once, but this one visits ${placeName(place)} twice.`,
+    `At Breitscheidplatz a run may visit each of the two stations once, but this one visits ${placeName(place)} twice.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
     `${placeName(from)} does not lead straight to ${placeName(to)}: a run follows track from hex to hex, and you name every hex.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>

@@ -56,7 +56,7 @@ export const de = {
   "event.vote": ({ passed, yes, no }) =>
     `${asNumber(yes)} zu ${asNumber(no)}: ${asFlag(passed) ? "angenommen" : "abgelehnt"}.`,
   "event.commission": ({ operator, holder, amount }, name) =>
-    `${sentenceSubject("de", operator)} zahlt ${holderName(holder, name)} ${money(amount)} Provision.`,
+    `${sentenceSubject("de", operator)} zahlt ${holderName(holder, name)} ${money("de", amount)} Provision.`,
   "action.start": ({ place }) => `Startdepot in ${placeName(place)} setzen`,
   "action.object": ({ object }) => (asFlag(object) ? "Einspruch erheben" : "Keinen Einspruch erheben"),
   "action.vote": ({ yes }) => (asFlag(yes) ? "Mit Ja stimmen" : "Mit Nein stimmen"),
@@ -80,7 +80,7 @@ export const en = {
   "event.vote": ({ passed, yes, no }) =>
     `${asNumber(yes)} to ${asNumber(no)}: ${asFlag(passed) ? "carried" : "rejected"}.`,
   "event.commission": ({ operator, holder, amount }, name) =>
-    `${sentenceSubject("en", operator)} pays ${holderName(holder, name)} a commission of ${money(amount)}.`,
+    `${sentenceSubject("en", operator)} pays ${holderName(holder, name)} a commission of ${money("en", amount)}.`,
   "action.start": ({ place }) => `Place the start depot in ${placeName(place)}`,
   "action.object": ({ object }) => (asFlag(object) ? "Object" : "Do not object"),
   "action.vote": ({ yes }) => (asFlag(yes) ? "Vote yes" : "Vote no"),

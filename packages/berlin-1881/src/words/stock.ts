@@ -39,8 +39,9 @@ const source = (language: Language, from: Value | undefined): string => FROM[lan
 /** The certificates of a bundle: "2 Aktien und Aufsichtsratsaktie 3". */
 function bundle(language: Language, { ordinary, board }: Values): string {
   const many = asNumber(ordinary);
-  const one = language === "de" ? "Aktie" : "share";
-  const parts = many === 0 ? [] : [`${many} ${many === 1 ? one : `${one}${language === "de" ? "n" : "s"}`}`];
+  const one = language === "de" ? "eine Aktie" : "a share";
+  const more = `${many} ${language === "de" ? "Aktien" : "shares"}`;
+  const parts = many === 0 ? [] : [many === 1 ? one : more];
   for (const card of asList(board)) parts.push(cardOf(language, SBAHN, card));
   return listed(language, parts);
 }
@@ -57,19 +58,19 @@ export const de = {
   "event.bid": ({ seat, amount }, name) =>
     asNumber(amount) === HIDDEN
       ? `${seatName(seat, name)} hat geboten.`
-      : `${seatName(seat, name)} bietet ${money(amount)}.`,
+      : `${seatName(seat, name)} bietet ${money("de", amount)}.`,
   "event.bids": ({ ranking, bids, received }, name) => {
     const lines = asList(ranking).map((seat) => {
       const own = asSeat(seat);
-      return `${name(own)} bietet ${money(asList(bids)[own])} und bekommt ${money(asList(received)[own])}`;
+      return `${name(own)} bietet ${money("de", asList(bids)[own])} und bekommt ${money("de", asList(received)[own])}`;
     });
     return `Die Gebote: ${lines.join("; ")}.`;
   },
   "event.round": ({ round }) => `Spielrunde ${asNumber(round)} beginnt mit der Aktienrunde.`,
   "event.bought": ({ holder, company, from, card, price }, name) =>
-    `${holderName(holder, name)} kauft ${cardOf("de", company, card)} der ${companyName(company)} ${source("de", from)} für ${money(price)}.`,
+    `${holderName(holder, name)} kauft ${cardOf("de", company, card)} der ${companyName(company)} ${source("de", from)} für ${money("de", price)}.`,
   "event.sold": (values, name) =>
-    `${holderName(values["holder"], name)} verkauft ${bundle("de", values)} der ${companyName(values["company"])} für ${money(values["proceeds"])}.`,
+    `${holderName(values["holder"], name)} verkauft ${bundle("de", values)} der ${companyName(values["company"])} für ${money("de", values["proceeds"])}.`,
   "event.passed": ({ seat }, name) => `${seatName(seat, name)} kauft nichts.`,
   "event.opened": ({ company, seat }, name) =>
     `${seatName(seat, name)} bringt die ${companyName(company)} an die Börse.`,
@@ -82,31 +83,32 @@ export const de = {
       ? `${holderName(holder, name)} löst ${ownerName("de", before, name)} im Vorsitz der S-Bahn ab.`
       : `${holderName(holder, name)} übernimmt den Vorsitz der S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${sentenceSubject("de", operator)} geht mit ${money(capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
+    `${sentenceSubject("de", operator)} geht mit ${money("de", capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
   "event.marker": ({ company, price, before }) =>
-    `Der Kurs der ${companyName(company)} ${asNumber(price) > asNumber(before) ? "steigt" : "fällt"} von ${money(before)} auf ${money(price)}.`,
+    `Der Kurs der ${companyName(company)} ${asNumber(price) > asNumber(before) ? "steigt" : "fällt"} von ${money("de", before)} auf ${money("de", price)}.`,
   "event.leader": ({ seat }, name) => `${seatName(seat, name)} ist Spielführer.`,
 
-  "action.bid": ({ amount }) => `${money(amount)} bieten`,
+  "action.bid": ({ amount }) => `${money("de", amount)} bieten`,
   "action.buy": ({ company, from, card }) =>
     `${companyName(company)}: ${cardOf("de", company, card)} ${source("de", from)} kaufen`,
   "action.sell": (values) => `${companyName(values["company"])}: ${bundle("de", values)} verkaufen`,
   "action.pass": () => "Den Zug beenden",
   "action.invest": ({ from, card }) => `S-Bahn: ${cardOf("de", SBAHN, card)} ${source("de", from)} kaufen`,
   "action.divest": (values) => `S-Bahn: ${bundle("de", values)} verkaufen`,
-  "action.hand": ({ board }) => `Aufsichtsratsaktie ${boardNumbers("de", board)} abgeben`,
+  "action.hand": ({ board }) =>
+    `${asList(board).length === 1 ? "Aufsichtsratsaktie" : "Aufsichtsratsaktien"} ${boardNumbers("de", board)} abgeben`,
 
   "refusal.bidMade": () => "Dein Gebot ist schon abgegeben.",
-  "refusal.bidSteps": ({ least, step }) => `Geboten wird ab ${money(least)} in Stufen von ${money(step)}.`,
+  "refusal.bidSteps": ({ least, step }) => `Geboten wird ab ${money("de", least)} in Stufen von ${money("de", step)}.`,
   "refusal.bidAboveCash": ({ amount, cash }) =>
-    `${money(amount)} hast du nicht. Du kannst höchstens ${money(cash)} bieten.`,
+    `${money("de", amount)} hast du nicht. Du kannst höchstens ${money("de", cash)} bieten.`,
   "refusal.overLimitNoPurchase": () =>
     "Du lagst zu Beginn des Zuges über dem Papierlimit. In diesem Zug kannst du nur verkaufen.",
   "refusal.fourBought": () => "Du hast schon vier Aktien gekauft. Mehr sind beim Erstkauf nicht erlaubt.",
   "refusal.oneBought": () =>
     "Du hast in diesem Zug schon eine Aktie gekauft. Die nächste gibt es in deinem nächsten Zug.",
   "refusal.soldThisRound": ({ company }) =>
-    `Du hast in dieser Aktienrunde Aktien der ${companyName(company)} verkauft. Kaufen kannst du sie erst wieder in der nächsten.`,
+    `Du hast in dieser Aktienrunde Aktien der ${companyName(company)} verkauft. Kaufen kannst du sie erst in der nächsten wieder.`,
   "refusal.certificateLimit": ({ limit }) =>
     `Das Papierlimit ist ${asNumber(limit)}. Verkaufe erst eine Aktie, die nicht im gelben Bereich liegt.`,
   "refusal.sharesWorthless": ({ company }) =>
@@ -124,14 +126,15 @@ export const de = {
   "refusal.offeringSoldOut": ({ company }) =>
     `Das Erstangebot der ${companyName(company)} ist ausverkauft. Vielleicht liegen Aktien im Bankpool.`,
   "refusal.byNumber": ({ next }) =>
-    `S-Bahn-Aktien werden der Nummer nach verkauft: Jetzt kommt ${cardOf("de", SBAHN, next)}.`,
+    `S-Bahn-Aktien werden der Reihe nach verkauft: Jetzt kommt ${cardOf("de", SBAHN, next)}.`,
   "refusal.directorFirst": ({ company }) =>
     `Von der ${companyName(company)} muss zuerst die Direktoraktie gekauft werden.`,
   "refusal.directorNotForSale": ({ company }) =>
     `Die Direktoraktie der ${companyName(company)} ist nicht zu kaufen. Wer mehr Aktien hat als der Direktor, bekommt sie im Tausch gegen zwei.`,
   "refusal.aboveLimit": ({ company, percent }) =>
     `Mehr als ${asNumber(percent)} % der ${companyName(company)} darf niemand besitzen.`,
-  "refusal.cannotPayShare": ({ cost, cash }) => `Das kostet ${money(cost)}, es sind aber nur ${money(cash)} da.`,
+  "refusal.cannotPayShare": ({ cost, cash }) =>
+    `Das kostet ${money("de", cost)}, es sind aber nur ${money("de", cash)} da.`,
   "refusal.emptyBundle": () => "Wähle mindestens eine Aktie aus, die du verkaufen willst.",
   "refusal.directorNeverSold": ({ company, most }) =>
     `${cardOf("de", company, "director").replace(/^d/, "D")} wird nie verkauft. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
@@ -142,7 +145,7 @@ export const de = {
   "refusal.oneBundle": ({ company }) =>
     `Du hast in diesem Zug schon Aktien der ${companyName(company)} verkauft. Je Zug ist nur ein Paket von jeder Gesellschaft erlaubt.`,
   "refusal.sellDown": ({ limit, many }) =>
-    `Du hast ${asNumber(many)} Papiere, erlaubt sind ${asNumber(limit)}. Verkaufe erst, was darüber ist.`,
+    `Du hast ${asNumber(many)} Papiere, erlaubt sind ${asNumber(limit)}. Verkaufe erst die überzähligen.`,
   "refusal.handBoard": ({ many }) =>
     asNumber(many) === 1
       ? "Für den Vorsitz musst du genau eine deiner Aufsichtsratsaktien abgeben."
@@ -158,19 +161,19 @@ export const en = {
   "event.bid": ({ seat, amount }, name) =>
     asNumber(amount) === HIDDEN
       ? `${seatName(seat, name)} has made a bid.`
-      : `${seatName(seat, name)} bids ${money(amount)}.`,
+      : `${seatName(seat, name)} bids ${money("en", amount)}.`,
   "event.bids": ({ ranking, bids, received }, name) => {
     const lines = asList(ranking).map((seat) => {
       const own = asSeat(seat);
-      return `${name(own)} bids ${money(asList(bids)[own])} and receives ${money(asList(received)[own])}`;
+      return `${name(own)} bids ${money("en", asList(bids)[own])} and receives ${money("en", asList(received)[own])}`;
     });
     return `The bids: ${lines.join("; ")}.`;
   },
   "event.round": ({ round }) => `Game round ${asNumber(round)} begins with the stock round.`,
   "event.bought": ({ holder, company, from, card, price }, name) =>
-    `${holderName(holder, name)} buys ${cardOf("en", company, card)} of ${subject("en", company)} ${source("en", from)} for ${money(price)}.`,
+    `${holderName(holder, name)} buys ${cardOf("en", company, card)} of ${subject("en", company)} ${source("en", from)} for ${money("en", price)}.`,
   "event.sold": (values, name) =>
-    `${holderName(values["holder"], name)} sells ${bundle("en", values)} of ${subject("en", values["company"])} for ${money(values["proceeds"])}.`,
+    `${holderName(values["holder"], name)} sells ${bundle("en", values)} of ${subject("en", values["company"])} for ${money("en", values["proceeds"])}.`,
   "event.passed": ({ seat }, name) => `${seatName(seat, name)} buys nothing.`,
   "event.opened": ({ company, seat }, name) => `${seatName(seat, name)} opens ${subject("en", company)}.`,
   "event.director": ({ tram, seat, before }, name) =>
@@ -182,23 +185,26 @@ export const en = {
       ? `${holderName(holder, name)} takes over the chair of the S-Bahn from ${ownerName("en", before, name)}.`
       : `${holderName(holder, name)} takes the chair of the S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${sentenceSubject("en", operator)} starts with ${money(capital)}${place === null ? "" : ` and a depot in ${placeName(place)}`}.`,
+    `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and a depot in ${placeName(place)}`}.`,
   "event.marker": ({ company, price, before }) =>
-    `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money(before)} to ${money(price)}.`,
+    `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money("en", before)} to ${money("en", price)}.`,
   "event.leader": ({ seat }, name) => `${seatName(seat, name)} is the game leader.`,
 
-  "action.bid": ({ amount }) => `Bid ${money(amount)}`,
+  "action.bid": ({ amount }) => `Bid ${money("en", amount)}`,
   "action.buy": ({ company, from, card }) =>
     `${companyName(company)}: buy ${cardOf("en", company, card)} ${source("en", from)}`,
   "action.sell": (values) => `${companyName(values["company"])}: sell ${bundle("en", values)}`,
   "action.pass": () => "End the turn",
   "action.invest": ({ from, card }) => `S-Bahn: buy ${cardOf("en", SBAHN, card)} ${source("en", from)}`,
   "action.divest": (values) => `S-Bahn: sell ${bundle("en", values)}`,
-  "action.hand": ({ board }) => `Give board certificate ${boardNumbers("en", board)}`,
+  "action.hand": ({ board }) =>
+    `Hand over board ${asList(board).length === 1 ? "certificate" : "certificates"} ${boardNumbers("en", board)}`,
 
   "refusal.bidMade": () => "You have already made your bid.",
-  "refusal.bidSteps": ({ least, step }) => `Bids start at ${money(least)} and go up in steps of ${money(step)}.`,
-  "refusal.bidAboveCash": ({ amount, cash }) => `You do not have ${money(amount)}. You can bid ${money(cash)} at most.`,
+  "refusal.bidSteps": ({ least, step }) =>
+    `Bids start at ${money("en", least)} and go up in steps of ${money("en", step)}.`,
+  "refusal.bidAboveCash": ({ amount, cash }) =>
+    `You do not have ${money("en", amount)}. You can bid ${money("en", cash)} at most.`,
   "refusal.overLimitNoPurchase": () =>
     "You were above the certificate limit when your turn began. This turn you can only sell.",
   "refusal.fourBought": () => "You have already bought four certificates. The initial purchase allows no more.",
@@ -220,14 +226,16 @@ export const en = {
     `${sentenceSubject("en", company)} can be opened once the initial offering of another company is sold out.`,
   "refusal.offeringSoldOut": ({ company }) =>
     `The initial offering of ${subject("en", company)} is sold out. There may be shares in the pool.`,
-  "refusal.byNumber": ({ next }) => `S-Bahn shares are sold by their numbers: next is ${cardOf("en", SBAHN, next)}.`,
+  "refusal.byNumber": ({ next }) =>
+    `S-Bahn shares are sold in the order of their numbers: next is ${cardOf("en", SBAHN, next)}.`,
   "refusal.directorFirst": ({ company }) =>
     `The first certificate of ${subject("en", company)} to be bought must be the director’s.`,
   "refusal.directorNotForSale": ({ company }) =>
     `The director’s certificate of ${subject("en", company)} is not for sale. A player with more shares than the director gets it in exchange for two.`,
   "refusal.aboveLimit": ({ company, percent }) =>
     `Nobody may hold more than ${asNumber(percent)} % of ${subject("en", company)}.`,
-  "refusal.cannotPayShare": ({ cost, cash }) => `That costs ${money(cost)}, but there is only ${money(cash)}.`,
+  "refusal.cannotPayShare": ({ cost, cash }) =>
+    `That costs ${money("en", cost)}, but there is only ${money("en", cash)}.`,
   "refusal.emptyBundle": () => "Choose at least one certificate to sell.",
   "refusal.directorNeverSold": ({ company, most }) =>
     `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${subject("en", company)} to sell: ${asNumber(most)}.`,

@@ -6,6 +6,7 @@ import {
   asList,
   asNumber,
   asText,
+  eitherOf,
   itemAt,
   listed,
 } from "@stellwerk/kernel";
@@ -44,10 +45,6 @@ const SITES: Record<Language, Record<string, string>> = {
 };
 const site = (language: Language, value: Value | undefined): string => SITES[language][asText(value)] ?? "";
 
-/** "20 or 58". */
-const either = (language: Language, parts: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: "disjunction" }).format(parts);
-
 const tile = (values: Values): number => asNumber(values["tile"]);
 const texts = (value: Value | undefined): string[] =>
   asList(value).map((item) => (typeof item === "number" ? String(item) : asText(item)));
@@ -55,18 +52,21 @@ const texts = (value: Value | undefined): string[] =>
 export const de = {
   "event.laid": (values) => {
     const { operator, hex, before, cost, bonus } = values;
-    const exchanged = asNumber(before) > 0 ? ` statt ${asNumber(before)}` : "";
-    const paid = asNumber(cost) > 0 ? `, zahlt dafür ${money(cost)}` : "";
-    const earned = asNumber(bonus) > 0 ? ` und erhält ${money(bonus)} Bonus` : "";
-    return `${sentenceSubject("de", operator)} legt Plättchen ${tile(values)}${exchanged} auf ${placeName(hex)}${paid}${earned}.`;
+    const lays =
+      asNumber(before) > 0
+        ? `ersetzt auf ${placeName(hex)} Plättchen ${asNumber(before)} durch ${tile(values)}`
+        : `legt Plättchen ${tile(values)} auf ${placeName(hex)}`;
+    const paid = asNumber(cost) > 0 ? `, zahlt dafür ${money("de", cost)}` : "";
+    const earned = asNumber(bonus) > 0 ? ` und erhält ${money("de", bonus)} Bonus` : "";
+    return `${sentenceSubject("de", operator)} ${lays}${paid}${earned}.`;
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("de", asList(hexes).map(placeName));
-    const earned = asNumber(bonus) > 0 ? ` und erhält ${money(bonus)} Bonus` : "; der Bonus dafür verfällt";
+    const earned = asNumber(bonus) > 0 ? ` und erhält ${money("de", bonus)} Bonus` : "; der Bonus dafür verfällt";
     return `${sentenceSubject("de", operator)} verbindet ${stations} mit dem Zentrum${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
-    `${sentenceSubject("de", operator)} errichtet für ${money(cost)} ein Depot in ${placeName(place)}.`,
+    `${sentenceSubject("de", operator)} errichtet für ${money("de", cost)} ein Depot in ${placeName(place)}.`,
 
   "action.lay": (values) => `Plättchen ${tile(values)} auf ${placeName(values["hex"])} legen${leading("de", values)}`,
   "action.depot": ({ place }) => `Depot in ${placeName(place)} errichten`,
@@ -86,11 +86,11 @@ export const de = {
     `Auf ${placeName(values["hex"])} gehört ein Plättchen ${site("de", values["site"])}.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
-      ? `Plättchen ${tile(values)} gehört nur auf Felder mit dem Kürzel ${either("de", texts(values["labels"]))}; ${placeName(values["hex"])} hat kein Kürzel.`
+      ? `Plättchen ${tile(values)} gehört nur auf Felder mit dem Kürzel ${eitherOf("de", texts(values["labels"]))}; ${placeName(values["hex"])} hat kein Kürzel.`
       : `Auf ${placeName(values["hex"])} gehören nur Plättchen mit dem Kürzel ${asText(values["label"])}.`,
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
-    const right = upgrades.length === 0 ? "bleibt, wie es ist" : `wird nur zu ${either("de", upgrades)}`;
+    const right = upgrades.length === 0 ? "bleibt, wie es ist" : `wird nur zu ${eitherOf("de", upgrades)}`;
     return `Plättchen ${asNumber(values["old"])} ${right}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
@@ -100,12 +100,12 @@ export const de = {
   "refusal.offRoute": (values) =>
     `So folgen die S-Bahn-Gleise von Plättchen ${tile(values)} nicht genau der Trasse auf ${placeName(values["hex"])}.`,
   "refusal.breaksTrack": (values) =>
-    `Plättchen ${tile(values)} würde so ein Gleis auf ${placeName(values["hex"])} unterbrechen. Alles Vorhandene muss erhalten bleiben.`,
+    `Plättchen ${tile(values)} würde so vorhandenes Gleis auf ${placeName(values["hex"])} unterbrechen. Es muss erhalten bleiben.`,
   "refusal.leadsNowhere": (values) =>
-    `Das Gleis würde im ${edges("de", asList(values["edges"]))} ins Leere führen: vom Plan, in unbebaubares Gebiet oder über den See.`,
+    `Nach ${edges("de", asList(values["edges"]))} würde das Gleis ins Leere führen: vom Plan, in unbebaubares Gebiet oder über den See.`,
   "refusal.noTileLeft": (values) => `Plättchen ${tile(values)} ist vergriffen, bis eines ausgetauscht wird.`,
   "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
-    `Das erste Bebauen von ${placeName(hex)} kostet ${money(cost)}, und zwar vor jedem Bonus; in der Kasse liegen ${money(cash)}.`,
+    `Das erste Bebauen von ${placeName(hex)} kostet ${money("de", cost)}, und zwar vor jedem Bonus; in der Kasse liegen ${money("de", cash)}.`,
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
@@ -114,13 +114,13 @@ export const de = {
   "refusal.creditBeforeDepot": ({ operator }) =>
     `${sentenceSubject("de", operator)} hat eine Bahn auf Kredit und muss sie erst bezahlen, bevor sie ein Depot baut.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
-    `Das nächste Depot kostet ${money(cost)}; in der Kasse liegen ${money(cash)}.`,
+    `Das nächste Depot kostet ${money("de", cost)}; in der Kasse liegen ${money("de", cash)}.`,
   "refusal.noStation": ({ place }) => `In ${placeName(place)} ist keine Station. Depots stehen nur in Stationen.`,
   "refusal.depotThere": ({ place, operator }) =>
     `${asNumber(operator) < TRAMS ? operatorName(operator) : "Die S-Bahn"} hat auf diesem Feld, ${placeName(place)}, schon ein Depot.`,
   "refusal.onlySBahn": ({ place }) => `Der freie Kreis in ${placeName(place)} ist der S-Bahn vorbehalten.`,
   "refusal.keptForHome": ({ place, company }) =>
-    `Der freie Kreis in ${placeName(place)} bleibt der Gesellschaft ${companyName(company)} für ihr Startdepot.`,
+    `Der freie Kreis in ${placeName(place)} ist für das Startdepot der ${companyName(company)} freigehalten.`,
   "refusal.noCircle": ({ place }) => `In ${placeName(place)} ist kein Kreis mehr frei.`,
   "refusal.placeNotReached": ({ place, operator }) =>
     `${sentenceSubject("de", operator)} erreicht ${placeName(place)} von keinem eigenen Depot aus.`,
@@ -128,27 +128,30 @@ export const de = {
     `${sentenceSubject("de", owner)} hat in ${placeName(place)} kein Depot.`,
   "refusal.ownDepot": ({ place }) => `Das Depot in ${placeName(place)} gehört schon der eigenen Gesellschaft.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
-    `${placeName(place)} ist ein Startdepot von ${operatorName(owner)} und nicht verkäuflich.`,
-  "refusal.tooLittleForDepot": ({ least }) => `Für ein Depot musst du mindestens ${money(least)} bieten.`,
+    `${placeName(place)} ist ein Startdepot der ${operatorName(owner)} und nicht verkäuflich.`,
+  "refusal.tooLittleForDepot": ({ least }) => `Für ein Depot musst du mindestens ${money("de", least)} bieten.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
-    `${money(price)} und ${money(chip)} für den eigenen Chip sind zu viel; in der Kasse liegen ${money(cash)}.`,
+    `${money("de", price)} und ${money("de", chip)} für den eigenen Chip sind zu viel; in der Kasse liegen ${money("de", cash)}.`,
 } satisfies Words;
 
 export const en = {
   "event.laid": (values) => {
     const { operator, hex, before, cost, bonus } = values;
-    const exchanged = asNumber(before) > 0 ? ` instead of ${asNumber(before)}` : "";
-    const paid = asNumber(cost) > 0 ? `, pays ${money(cost)} for it` : "";
-    const earned = asNumber(bonus) > 0 ? ` and gets a bonus of ${money(bonus)}` : "";
-    return `${sentenceSubject("en", operator)} lays tile ${tile(values)}${exchanged} on ${placeName(hex)}${paid}${earned}.`;
+    const lays =
+      asNumber(before) > 0
+        ? `replaces tile ${asNumber(before)} with tile ${tile(values)} on ${placeName(hex)}`
+        : `lays tile ${tile(values)} on ${placeName(hex)}`;
+    const paid = asNumber(cost) > 0 ? `, pays ${money("en", cost)} for it` : "";
+    const earned = asNumber(bonus) > 0 ? ` and gets a bonus of ${money("en", bonus)}` : "";
+    return `${sentenceSubject("en", operator)} ${lays}${paid}${earned}.`;
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("en", asList(hexes).map(placeName));
-    const earned = asNumber(bonus) > 0 ? ` and earns a bonus of ${money(bonus)}` : "; the bonus for that is lost";
+    const earned = asNumber(bonus) > 0 ? ` and earns a bonus of ${money("en", bonus)}` : "; the bonus for that is lost";
     return `${sentenceSubject("en", operator)} connects ${stations} to the centre${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
-    `${sentenceSubject("en", operator)} builds a depot in ${placeName(place)} for ${money(cost)}.`,
+    `${sentenceSubject("en", operator)} builds a depot in ${placeName(place)} for ${money("en", cost)}.`,
 
   "action.lay": (values) => `Lay tile ${tile(values)} on ${placeName(values["hex"])}${leading("en", values)}`,
   "action.depot": ({ place }) => `Build a depot in ${placeName(place)}`,
@@ -167,11 +170,11 @@ export const en = {
   "refusal.wrongSite": (values) => `${placeName(values["hex"])} takes a tile ${site("en", values["site"])}.`,
   "refusal.wrongLabel": (values) =>
     values["label"] === null
-      ? `Tile ${tile(values)} goes only on hexes labelled ${either("en", texts(values["labels"]))}; ${placeName(values["hex"])} has no label.`
+      ? `Tile ${tile(values)} goes only on hexes labelled ${eitherOf("en", texts(values["labels"]))}; ${placeName(values["hex"])} has no label.`
       : `${placeName(values["hex"])} takes only tiles labelled ${asText(values["label"])}.`,
   "refusal.noUpgrade": (values) => {
     const upgrades = texts(values["upgrades"]);
-    const right = upgrades.length === 0 ? "stays as it is" : `can become only ${either("en", upgrades)}`;
+    const right = upgrades.length === 0 ? "stays as it is" : `can become only ${eitherOf("en", upgrades)}`;
     return `Tile ${asNumber(values["old"])} ${right}.`;
   },
   "refusal.sbahnOffRoute": ({ hex }) =>
@@ -183,10 +186,10 @@ export const en = {
   "refusal.breaksTrack": (values) =>
     `Laid like this, tile ${tile(values)} would cut track on ${placeName(values["hex"])}. Existing track must stay intact.`,
   "refusal.leadsNowhere": (values) =>
-    `The track would lead nowhere to the ${edges("en", asList(values["edges"]))}: off the map, into land that is never built on or across the lake.`,
+    `To the ${edges("en", asList(values["edges"]))} the track would lead nowhere: off the map, into land that is never built on, or across the lake.`,
   "refusal.noTileLeft": (values) => `There is no tile ${tile(values)} left until one is replaced.`,
   "refusal.cannotPayTerrain": ({ hex, cost, cash }) =>
-    `Building on ${placeName(hex)} for the first time costs ${money(cost)}, before any bonus; the treasury holds ${money(cash)}.`,
+    `Building on ${placeName(hex)} for the first time costs ${money("en", cost)}, before any bonus; the treasury holds ${money("en", cash)}.`,
 
   "refusal.noChip": ({ operator, most }) =>
     asNumber(most) === 0
@@ -195,7 +198,7 @@ export const en = {
   "refusal.creditBeforeDepot": ({ operator }) =>
     `${sentenceSubject("en", operator)} has a vehicle on credit, which must be paid for before any depot.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
-    `The next depot costs ${money(cost)}; the treasury holds ${money(cash)}.`,
+    `The next depot costs ${money("en", cost)}; the treasury holds ${money("en", cash)}.`,
   "refusal.noStation": ({ place }) => `There is no station in ${placeName(place)}. Depots stand in stations only.`,
   "refusal.depotThere": ({ place, operator }) =>
     `${asNumber(operator) < TRAMS ? operatorName(operator) : "The S-Bahn"} already has a depot on this hex, ${placeName(place)}.`,
@@ -209,7 +212,7 @@ export const en = {
   "refusal.ownDepot": ({ place }) => `The depot in ${placeName(place)} already belongs to your company.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
     `${placeName(place)} is a home depot of ${subject("en", owner)} and not for sale.`,
-  "refusal.tooLittleForDepot": ({ least }) => `The seller of a depot must get at least ${money(least)}.`,
+  "refusal.tooLittleForDepot": ({ least }) => `The seller of a depot must get at least ${money("en", least)}.`,
   "refusal.cannotPayDepotOffer": ({ price, chip, cash }) =>
-    `${money(price)} plus ${money(chip)} for your own token is too much; the treasury holds ${money(cash)}.`,
+    `${money("en", price)} plus ${money("en", chip)} for your own token are too much; the treasury holds ${money("en", cash)}.`,
 } satisfies Words;

@@ -1,5 +1,5 @@
 import { manifestOf } from "@stellwerk/catalogue/manifests";
-import { type Language, listed } from "@stellwerk/kernel";
+import { type Language, LOCALES, listed } from "@stellwerk/kernel";
 import type { NoticeContent } from "./notice-content.ts";
 
 /** A message, before a channel formats it. */
@@ -67,7 +67,7 @@ const SPANS = [
 /** “in 3 hours”. */
 function spanOf(language: Language, ms: number): string {
   const [unit, length] = SPANS.find(([, least]) => ms >= 2 * least) ?? SPANS[2];
-  return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.floor(ms / length)), unit);
+  return new Intl.RelativeTimeFormat(LOCALES[language]).format(Math.max(1, Math.floor(ms / length)), unit);
 }
 
 const EN = {

@@ -1,3 +1,4 @@
+import { LOCALES } from "@stellwerk/kernel";
 import type { QuietHours } from "@stellwerk/wire";
 
 const DAY = 24 * 60;
@@ -5,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 /** When a person may be sent a message: now, or at the end of the quiet hours. */
 export function quietUntil({ from, to, zone }: QuietHours, now: number): number {
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
+  const clock = new Intl.DateTimeFormat(LOCALES.en, { timeZone: zone, hour: "2-digit", minute: "2-digit" });
   const here = minutes(clock.format(now));
   const [begin, end] = [minutes(from), minutes(to)];
   const isQuiet = begin <= end ? here >= begin && here < end : here >= begin || here < end;
@@ -15,7 +16,7 @@ export function quietUntil({ from, to, zone }: QuietHours, now: number): number 
 
 export function isZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat(LOCALES.en, { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,13 +1,14 @@
-import type { Manifest } from "@stellwerk/kernel";
+import { type Language, type Manifest, LOCALES } from "@stellwerk/kernel";
 import { useLanguage } from "../words/index.ts";
 
-const englishDay = new Intl.DateTimeFormat("en", { dateStyle: "full", timeZone: "UTC" });
-const germanDay = new Intl.DateTimeFormat("de", { dateStyle: "full", timeZone: "UTC" });
+/** "Thursday 19 November 2026": the day of a puzzle is the one in Greenwich. */
+const dayOf = (language: Language, day: Date): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "full", timeZone: "UTC" }).format(day);
 
 const en = {
   title: "Every day",
   intro: (day: Date) =>
-    `${englishDay.format(day)}: one position to solve and one match that everyone plays alike, for each game.`,
+    `${dayOf("en", day)}: one position to solve and one match that everyone plays alike, for each game.`,
   streak: (days: number) => `You have solved something ${days} days in a row.`,
   puzzle: "Puzzle of the day",
   puzzleOf: (game: string) => `${game}: puzzle of the day`,
@@ -37,7 +38,7 @@ const en = {
 const de: typeof en = {
   title: "Jeden Tag",
   intro: (day) =>
-    `${germanDay.format(day)}: für jedes Spiel eine Stellung zum Lösen und eine Partie, die alle gleich spielen.`,
+    `${dayOf("de", day)}: für jedes Spiel eine Stellung zum Lösen und eine Partie, die alle gleich spielen.`,
   streak: (days) => `Du hast an ${days} Tagen in Folge etwas gelöst.`,
   puzzle: "Aufgabe des Tages",
   puzzleOf: (game) => `${game}: Aufgabe des Tages`,

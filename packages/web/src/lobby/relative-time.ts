@@ -1,4 +1,4 @@
-import type { Language } from "@stellwerk/kernel";
+import { type Language, LOCALES } from "@stellwerk/kernel";
 
 const UNITS = [
   ["day", 86_400],
@@ -10,6 +10,6 @@ const UNITS = [
 export function relativeTime(ms: number, language: Language, now = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? UNITS[2];
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" });
   return format.format(-Math.floor(seconds / size), unit);
 }

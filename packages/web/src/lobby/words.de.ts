@@ -1,8 +1,8 @@
-import { once } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import { relativeTime } from "./relative-time.ts";
 import type { LobbyWords } from "./words.en.ts";
 
-const when = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" }));
+const { dayAndTime } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const minutes = (seconds: number): string =>
   seconds % 60 === 0 ? count(seconds / 60, "Minute", "Minuten") : count(seconds, "Sekunde", "Sekunden");
@@ -101,7 +101,7 @@ export const de: LobbyWords = {
     signIn: "Zum Spielen anmelden",
     otherRating: "für andere Wertungen",
     free: (n) => count(n, "Platz frei", "Plätze frei"),
-    since: (ms) => `seit ${when().format(ms)}`,
+    since: (ms) => `seit ${dayAndTime(ms)}`,
     empty: "Gerade wartet niemand.",
     emptyText: "Eröffne einen Tisch: Wer als Nächstes kommt, findet dich, und Bots springen ein.",
     emptyFiltered: "Kein Tisch passt. Zeig mehr Tische an, oder eröffne selbst einen.",
@@ -131,8 +131,8 @@ export const de: LobbyWords = {
     turnOf: (names) => `${names} am Zug`,
     moved: (ms) => `letzter Zug ${relativeTime(ms, "de")}`,
     opened: (ms) => `eröffnet ${relativeTime(ms, "de")}`,
-    ended: (ms) => when().format(ms),
-    deadline: (ms) => `bis ${when().format(ms)}`,
+    ended: (ms) => dayAndTime(ms),
+    deadline: (ms) => `bis ${dayAndTime(ms)}`,
     seatsFree: (n) => count(n, "Platz ist frei", "Plätze sind frei"),
     fullTable: "alle sind da",
     newLines: (n) => count(n, "neue Chatnachricht", "neue Chatnachrichten"),

@@ -1,9 +1,9 @@
-import { once } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import { ordinal } from "../words/ordinal.ts";
 import type { Pace } from "@stellwerk/wire";
 import { relativeTime } from "./relative-time.ts";
 
-const when = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
+const { dayAndTime } = datesIn("en");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const minutes = (seconds: number): string =>
   seconds % 60 === 0 ? count(seconds / 60, "minute", "minutes") : count(seconds, "second", "seconds");
@@ -102,7 +102,7 @@ export const en = {
     signIn: "Sign in to play",
     otherRating: "for other ratings",
     free: (n: number) => count(n, "seat free", "seats free"),
-    since: (ms: number) => `since ${when().format(ms)}`,
+    since: (ms: number) => `since ${dayAndTime(ms)}`,
     empty: "Nobody is waiting right now.",
     emptyText: "Open a table: the next player to come by will find you, and bots can fill in.",
     emptyFiltered: "No table matches. Show more tables, or open one yourself.",
@@ -133,8 +133,8 @@ export const en = {
     turnOf: (names: string) => `waiting for ${names}`,
     moved: (ms: number) => `last move ${relativeTime(ms, "en")}`,
     opened: (ms: number) => `opened ${relativeTime(ms, "en")}`,
-    ended: (ms: number) => when().format(ms),
-    deadline: (ms: number) => `until ${when().format(ms)}`,
+    ended: (ms: number) => dayAndTime(ms),
+    deadline: (ms: number) => `until ${dayAndTime(ms)}`,
     seatsFree: (n: number) => count(n, "seat is free", "seats are free"),
     fullTable: "everyone is here",
     newLines: (n: number) => count(n, "new chat message", "new chat messages"),

@@ -1,6 +1,7 @@
+import { datesIn } from "../words/dates.ts";
 import type { NoticesWords } from "./words.en.ts";
 
-const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
+const { dayAndTime } = datesIn("de");
 
 export const de: NoticesWords = {
   title: "Benachrichtigungen",
@@ -11,7 +12,7 @@ export const de: NoticesWords = {
   here: "dieser Browser",
   kinds: { push: "Browser", mail: "E-Mail", webhook: "Webhook" },
   shapes: { json: "JSON", discord: "Discord", slack: "Slack" },
-  sentAt: (at) => `zuletzt ${when.format(at)}`,
+  sentAt: (at) => `zuletzt ${dayAndTime(at)}`,
   problems: {
     gone: "Abgeschaltet: Diese Adresse gibt es nicht mehr.",
     failing: "Abgeschaltet: Dort kommt seit Langem nichts mehr an.",

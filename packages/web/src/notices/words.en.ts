@@ -1,4 +1,5 @@
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+import { datesIn } from "../words/dates.ts";
+const { dayAndTime } = datesIn("en");
 
 export const en = {
   title: "Notifications",
@@ -9,7 +10,7 @@ export const en = {
   here: "this browser",
   kinds: { push: "Browser", mail: "E-mail", webhook: "Webhook" },
   shapes: { json: "JSON", discord: "Discord", slack: "Slack" },
-  sentAt: (at: number) => `last message ${when.format(at)}`,
+  sentAt: (at: number) => `last message ${dayAndTime(at)}`,
   problems: {
     gone: "Switched off: this address no longer exists.",
     failing: "Switched off: nothing has arrived there for a long time.",

@@ -1,8 +1,9 @@
-import { once } from "@stellwerk/kernel";
+import { listed } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import type { OnlineWords } from "./words.en.ts";
 
-const and = (names: readonly string[]): string => new Intl.ListFormat("de").format(names);
-const when = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium" }));
+const and = (names: readonly string[]): string => listed("de", names);
+const { day, days } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: OnlineWords = {
@@ -14,7 +15,7 @@ export const de: OnlineWords = {
         : hours > 0
           ? `${hours}:${String(minutes).padStart(2, "0")} h`
           : `${minutes} min`,
-    holiday: (until) => `im Urlaub bis ${when().format(until)}`,
+    holiday: (until) => `im Urlaub bis ${day(until)}`,
     warning: (seconds) => `Du hast noch ${seconds} Sekunden.`,
     hurry: "Beeil dich",
     standIn: (level) => `Bot (${level}) springt ein`,
@@ -81,6 +82,6 @@ export const de: OnlineWords = {
     to: "Letzter Tag",
     add: "Eintragen",
     remove: (span) => `${span} entfernen`,
-    span: (from, to) => when().formatRange(from, to),
+    span: (from, to) => days(from, to),
   },
 };

@@ -1,7 +1,8 @@
-import { once } from "@stellwerk/kernel";
+import { listed } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import { ordinal } from "../words/ordinal.ts";
-const and = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
-const when = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium" }));
+const and = (names: readonly string[]): string => listed("en", names);
+const { day, days } = datesIn("en");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
@@ -13,7 +14,7 @@ export const en = {
         : hours > 0
           ? `${hours}:${String(minutes).padStart(2, "0")} h`
           : `${minutes} min`,
-    holiday: (until: number) => `on holiday until ${when().format(until)}`,
+    holiday: (until: number) => `on holiday until ${day(until)}`,
     warning: (seconds: number) => `You have ${seconds} seconds left.`,
     hurry: "Hurry",
     standIn: (level: string) => `Bot (${level}) is standing in`,
@@ -79,7 +80,7 @@ export const en = {
     to: "Last day",
     add: "Add",
     remove: (span: string) => `Remove ${span}`,
-    span: (from: number, to: number) => when().formatRange(from, to),
+    span: (from: number, to: number) => days(from, to),
   },
 };
 

@@ -1,7 +1,7 @@
+import { datesIn } from "../words/dates.ts";
 import type { PeopleWords } from "./words.en.ts";
 
-const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
-const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
+const { day, dayAndTime } = datesIn("de");
 
 export const de: PeopleWords = {
   signIn: {
@@ -75,7 +75,7 @@ export const de: PeopleWords = {
     newName: "Neuer Name",
     changeName: "Namen ändern",
     title: "Konto",
-    since: (at) => `hier seit ${day.format(at)}`,
+    since: (at) => `hier seit ${day(at)}`,
     profile: "Dein Profil",
     language: "Sprache, auch für E-Mails an dich",
     email: "E-Mail",
@@ -94,7 +94,7 @@ export const de: PeopleWords = {
     passkeys: "Passkeys",
     noPasskeys: "Noch keine.",
     firstPasskey: "Erster Passkey",
-    added: (at, usedAt) => `seit ${day.format(at)}, zuletzt benutzt ${when.format(usedAt)}`,
+    added: (at, usedAt) => `seit ${day(at)}, zuletzt benutzt ${dayAndTime(usedAt)}`,
     passkeyName: "Wie soll er heißen?",
     passkeyDefault: "Mein Gerät",
     addPasskey: "Passkey hinzufügen",
@@ -102,7 +102,7 @@ export const de: PeopleWords = {
     logins: "Wo du angemeldet bist",
     here: "dieser Browser",
     unknownBrowser: "Ein Browser",
-    usedAt: (at) => `zuletzt benutzt ${when.format(at)}`,
+    usedAt: (at) => `zuletzt benutzt ${dayAndTime(at)}`,
     end: "Abmelden",
     endOf: (name) => `${name} abmelden`,
     endOthers: "Überall sonst abmelden",
@@ -150,7 +150,7 @@ export const de: PeopleWords = {
     offline: "weg",
   },
   profile: {
-    since: (at) => `hier seit ${day.format(at)}`,
+    since: (at) => `hier seit ${day(at)}`,
     program: (owner) => `Ein Bot von ${owner}`,
     results: "Ergebnisse",
     game: "Spiel",

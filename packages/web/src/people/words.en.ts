@@ -1,8 +1,8 @@
+import { datesIn } from "../words/dates.ts";
 import { ordinal } from "../words/ordinal.ts";
 import type { SomeFailureWords } from "../failures/codes.ts";
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const { day, dayAndTime } = datesIn("en");
 
 export const en = {
   signIn: {
@@ -74,7 +74,7 @@ export const en = {
     newName: "New name",
     changeName: "Change the name",
     title: "Account",
-    since: (at: number) => `here since ${day.format(at)}`,
+    since: (at: number) => `here since ${day(at)}`,
     profile: "Your profile",
     language: "Language, also for e-mails to you",
     email: "E-mail",
@@ -93,7 +93,7 @@ export const en = {
     passkeys: "Passkeys",
     noPasskeys: "None yet.",
     firstPasskey: "First passkey",
-    added: (at: number, usedAt: number) => `since ${day.format(at)}, last used ${when.format(usedAt)}`,
+    added: (at: number, usedAt: number) => `since ${day(at)}, last used ${dayAndTime(usedAt)}`,
     passkeyName: "What shall it be called?",
     passkeyDefault: "My device",
     addPasskey: "Add a passkey",
@@ -101,7 +101,7 @@ export const en = {
     logins: "Where you are signed in",
     here: "this browser",
     unknownBrowser: "A browser",
-    usedAt: (at: number) => `last used ${when.format(at)}`,
+    usedAt: (at: number) => `last used ${dayAndTime(at)}`,
     end: "Sign out",
     endOf: (name: string) => `Sign out ${name}`,
     endOthers: "Sign out everywhere else",
@@ -149,7 +149,7 @@ export const en = {
     offline: "away",
   },
   profile: {
-    since: (at: number) => `here since ${day.format(at)}`,
+    since: (at: number) => `here since ${day(at)}`,
     program: (owner: string) => `A bot by ${owner}`,
     results: "Results",
     game: "Game",

@@ -1,4 +1,5 @@
 import type { Language } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import { useLanguage } from "../words/index.ts";
 
 const en = {
@@ -11,7 +12,7 @@ const en = {
   tokenName: (bot: string) => `Name of a token of ${bot}`,
   addToken: "Make a token",
   addTokenOf: (bot: string) => `Make a token for ${bot}`,
-  usedAt: (at: number) => `last used ${new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(at)}`,
+  usedAt: (at: number) => `last used ${datesIn("en").day(at)}`,
   unused: "not used yet",
   revoke: "Revoke",
   revokeOf: (token: string, bot: string) => `Revoke the token ${token} of ${bot}`,
@@ -37,7 +38,7 @@ const de: ProgramWords = {
   tokenName: (bot) => `Name eines Tokens von ${bot}`,
   addToken: "Token anlegen",
   addTokenOf: (bot) => `Token für ${bot} anlegen`,
-  usedAt: (at) => `zuletzt benutzt am ${new Intl.DateTimeFormat("de", { dateStyle: "medium" }).format(at)}`,
+  usedAt: (at) => `zuletzt benutzt am ${datesIn("de").day(at)}`,
   unused: "noch nicht benutzt",
   revoke: "Widerrufen",
   revokeOf: (token, bot) => `Token ${token} von ${bot} widerrufen`,

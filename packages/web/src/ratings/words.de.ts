@@ -1,8 +1,9 @@
+import { figure } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import { SETTLED_AFTER } from "@stellwerk/wire";
 import type { RatingWords } from "./words.en.ts";
 
-const number = new Intl.NumberFormat("de");
-const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
+const { day } = datesIn("de");
 
 export const de: RatingWords = {
   title: (game) => `Wertung: ${game}`,
@@ -13,7 +14,7 @@ export const de: RatingWords = {
   settledText: "Wer im letzten halben Jahr eine gewertete Partie gespielt hat.",
   settlingText: `Weniger als ${SETTLED_AFTER} gewertete Partien: Diese Zahlen bewegen sich noch stark.`,
   search: "Jemanden suchen",
-  found: (n) => (n === 1 ? "1 Person" : `${number.format(n)} Personen`),
+  found: (n) => (n === 1 ? "1 Person" : `${figure("de", n)} Personen`),
   place: "Platz",
   name: "Name",
   rating: "Wertung",
@@ -45,7 +46,7 @@ export const de: RatingWords = {
   history: (game) => `Wertung in ${game}`,
   chart: (from, to, matches) =>
     `Von ${from} auf ${to} Punkte in ${matches === 1 ? "einer Partie" : `${matches} Partien`}.`,
-  day: (at) => day.format(at),
+  day: (at) => day(at),
   unlisted: "noch vorläufig",
   inList: (place) => `Platz ${place} der Liste`,
 };

@@ -1,7 +1,8 @@
+import { figure } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import { SETTLED_AFTER } from "@stellwerk/wire";
 
-const number = new Intl.NumberFormat("en");
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const { day } = datesIn("en");
 
 export const en = {
   title: (game: string) => `Ratings: ${game}`,
@@ -12,7 +13,7 @@ export const en = {
   settledText: "Everyone who has played a rated match in the last six months.",
   settlingText: `Fewer than ${SETTLED_AFTER} rated matches: these numbers still move a lot.`,
   search: "Find someone",
-  found: (n: number) => (n === 1 ? "1 player" : `${number.format(n)} players`),
+  found: (n: number) => (n === 1 ? "1 player" : `${figure("en", n)} players`),
   place: "Place",
   name: "Name",
   rating: "Rating",
@@ -44,7 +45,7 @@ export const en = {
   history: (game: string) => `Rating at ${game}`,
   chart: (from: number, to: number, matches: number) =>
     `From ${from} to ${to} points in ${matches === 1 ? "one match" : `${matches} matches`}.`,
-  day: (at: number) => day.format(at),
+  day: (at: number) => day(at),
   unlisted: "provisional",
   inList: (place: number) => `number ${place} on the list`,
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, memo, useEffect, useMemo, useRef } from "react";
-import { type Game, type Message, say } from "@stellwerk/kernel";
+import { type Game, type Language, type Message, LOCALES, say } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import { Icon } from "../components/icons.tsx";
 import type { GameFace } from "../games/game-face.ts";
@@ -143,10 +143,10 @@ const Line = memo(
 );
 
 /** The time of day, and the date if it was another day. */
-function timeOf(at: number, language: string): string {
+function timeOf(at: number, language: Language): string {
   const time = new Date(at);
   const isToday = time.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     ...(isToday ? {} : { day: "numeric", month: "short" }),
     hour: "2-digit",
     minute: "2-digit",

@@ -1,4 +1,4 @@
-import type { Language } from "@stellwerk/kernel";
+import { type Language, listed } from "@stellwerk/kernel";
 
 interface MatchInfoWords {
   readonly options: string;
@@ -15,13 +15,13 @@ export const MATCH_INFO: Readonly<Record<Language, MatchInfoWords>> = {
     terms: "Bedingungen",
     host: "Eröffnet von",
     players: "Am Tisch",
-    list: (names) => new Intl.ListFormat("de").format(names),
+    list: (names) => listed("de", names),
   },
   en: {
     options: "Game",
     terms: "Terms",
     host: "Host",
     players: "Players",
-    list: (names) => new Intl.ListFormat("en-GB").format(names),
+    list: (names) => listed("en", names),
   },
 };

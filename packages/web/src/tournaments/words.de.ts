@@ -1,8 +1,9 @@
+import { figure, listed } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import type { TournamentWords } from "./words.en.ts";
 
-const when = new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" });
-const list = new Intl.ListFormat("de");
-const points = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
+const { dayAndTime } = datesIn("de");
+const list = (names: readonly string[]): string => listed("de", names);
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: TournamentWords = {
@@ -33,13 +34,13 @@ export const de: TournamentWords = {
   finalTitle: "Finale",
   players: (n, most) => `${n} von höchstens ${count(most, "Person", "Personen")}`,
   took: (n) => count(n, "Person", "Personen"),
-  startsAt: (at) => `Beginn ${when.format(at)}`,
+  startsAt: (at) => `Beginn ${dayAndTime(at)}`,
   startsByHost: "beginnt auf Zeichen der Turnierleitung",
-  nextAt: (at) => `die nächste Runde beginnt ${when.format(at)}`,
+  nextAt: (at) => `die nächste Runde beginnt ${dayAndTime(at)}`,
   host: (name) => `Leitung: ${name}`,
   mine: "du bist dabei",
-  winners: (names) => `gewonnen von ${list.format(names)}`,
-  wins: (names) => `${list.format(names)} ${names.length === 1 ? "gewinnt" : "gewinnen"}!`,
+  winners: (names) => `gewonnen von ${list(names)}`,
+  wins: (names) => `${list(names)} ${names.length === 1 ? "gewinnt" : "gewinnen"}!`,
   podium: "Siegerpodest",
   yourMatch: "Zu deiner Partie",
   yourBye: "Du hast in dieser Runde spielfrei; das zählt als Sieg.",
@@ -74,7 +75,7 @@ export const de: TournamentWords = {
   against: (name) => `gegen ${name}`,
   isOut: "zurückgezogen",
   gone: "N. N.",
-  figure: (n) => points.format(n),
+  figure: (n) => figure("de", n),
   bye: (name) => `${name} hat spielfrei`,
   running: "wird gespielt",
   match: "Partie",
@@ -82,7 +83,7 @@ export const de: TournamentWords = {
   crossRounds: "Kreuztabelle",
   crossRoundsText:
     "Für jede Runde: die Punkte und gegen welche Nummer. Ergebnisse mit * hat die Turnierleitung entschieden.",
-  inRound: (round, names, result) => `Runde ${round} gegen ${names.join(", ")}: ${result}`,
+  inRound: (round, names, result) => `Runde ${round} gegen ${list(names)}: ${result}`,
   byeShort: "frei",
   missedShort: "später",
   missed: (name) => `${name} kam später dazu`,
@@ -101,7 +102,7 @@ export const de: TournamentWords = {
   },
   takePartLate: "Ab der nächsten Runde mitspielen",
   description: "Über dieses Turnier",
-  hosts: (names) => `mit ${list.format(names)} in der Turnierleitung`,
+  hosts: (names) => `mit ${list(names)} in der Turnierleitung`,
   decide: {
     button: "Ergebnis festlegen",
     of: (names) => `Ergebnis festlegen: ${names}`,
@@ -120,11 +121,11 @@ export const de: TournamentWords = {
     title: "Entscheidungen der Turnierleitung",
     still: "lief noch",
     result: (names, round, before, after) => `Runde ${round}, ${names}: ${after} (vorher: ${before})`,
-    edited: (fields) => `Geändert: ${fields.join(", ")}`,
+    edited: (fields) => `Geändert: ${list(fields)}`,
     hostAdded: (name) => `${name} ist in der Turnierleitung`,
     hostRemoved: (name) => `${name} ist nicht mehr in der Turnierleitung`,
     removed: (name) => `${name} wurde ausgeschlossen`,
-    at: (at) => when.format(at),
+    at: (at) => dayAndTime(at),
     fields: {
       name: "Name",
       description: "Beschreibung",
@@ -152,7 +153,7 @@ export const de: TournamentWords = {
     copied: "Kopiert",
     inviteName: "Wen einladen?",
     invite: "Einladen",
-    invited: (names) => `Bisher eingeladen: ${names.join(", ")}`,
+    invited: (names) => `Bisher eingeladen: ${list(names)}`,
   },
   pointsFor: {
     roundRobin: "1 Punkt für einen Sieg, ½ für ein Unentschieden; tritt die Gegenseite zurück, bekommst du den Punkt.",

@@ -1,8 +1,9 @@
+import { figure, listed } from "@stellwerk/kernel";
+import { datesIn } from "../words/dates.ts";
 import type { SomeFailureWords } from "../failures/codes.ts";
 
-const when = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const list = new Intl.ListFormat("en-GB");
-const points = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const { dayAndTime } = datesIn("en");
+const list = (names: readonly string[]): string => listed("en", names);
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
@@ -33,13 +34,13 @@ export const en = {
   finalTitle: "Final",
   players: (n: number, most: number) => `${n} of at most ${count(most, "player", "players")}`,
   took: (n: number) => count(n, "player", "players"),
-  startsAt: (at: number) => `begins ${when.format(at)}`,
+  startsAt: (at: number) => `begins ${dayAndTime(at)}`,
   startsByHost: "begins when the host says so",
-  nextAt: (at: number) => `the next round begins ${when.format(at)}`,
+  nextAt: (at: number) => `the next round begins ${dayAndTime(at)}`,
   host: (name: string) => `hosted by ${name}`,
   mine: "you are taking part",
-  winners: (names: readonly string[]) => `won by ${list.format(names)}`,
-  wins: (names: readonly string[]) => `${list.format(names)} ${names.length === 1 ? "wins" : "win"}!`,
+  winners: (names: readonly string[]) => `won by ${list(names)}`,
+  wins: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "wins" : "win"}!`,
   podium: "Podium",
   yourMatch: "To your match",
   yourBye: "You have a bye this round; it counts as a win.",
@@ -73,7 +74,7 @@ export const en = {
   against: (name: string) => `against ${name}`,
   isOut: "withdrawn",
   gone: "N. N.",
-  figure: (n: number) => points.format(n),
+  figure: (n: number) => figure("en", n),
   bye: (name: string) => `${name} has a bye`,
   running: "being played",
   match: "Match",
@@ -81,7 +82,7 @@ export const en = {
   crossRounds: "Cross table",
   crossRoundsText: "For each round: the points, and against which number. Results marked * were decided by a host.",
   inRound: (round: number, names: readonly string[], result: string) =>
-    `Round ${round} against ${names.join(", ")}: ${result}`,
+    `Round ${round} against ${list(names)}: ${result}`,
   byeShort: "bye",
   missedShort: "late",
   missed: (name: string) => `${name} entered later`,
@@ -100,7 +101,7 @@ export const en = {
   },
   takePartLate: "Join from the next round",
   description: "About this tournament",
-  hosts: (names: readonly string[]) => `with ${list.format(names)} as co-hosts`,
+  hosts: (names: readonly string[]) => `with ${list(names)} as co-hosts`,
   decide: {
     button: "Set the result",
     of: (names: string) => `Set the result: ${names}`,
@@ -120,11 +121,11 @@ export const en = {
     still: "still being played",
     result: (names: string, round: number, before: string, after: string) =>
       `Round ${round}, ${names}: ${after} (before: ${before})`,
-    edited: (fields: readonly string[]) => `Changed: ${fields.join(", ")}`,
+    edited: (fields: readonly string[]) => `Changed: ${list(fields)}`,
     hostAdded: (name: string) => `${name} is a co-host`,
     hostRemoved: (name: string) => `${name} is no longer a co-host`,
     removed: (name: string) => `${name} was removed`,
-    at: (at: number) => when.format(at),
+    at: (at: number) => dayAndTime(at),
     fields: {
       name: "name",
       description: "description",
@@ -152,7 +153,7 @@ export const en = {
     copied: "Copied",
     inviteName: "Who would you like to invite?",
     invite: "Invite",
-    invited: (names: readonly string[]) => `Invited so far: ${names.join(", ")}`,
+    invited: (names: readonly string[]) => `Invited so far: ${list(names)}`,
   },
   pointsFor: {
     roundRobin: "1 point for a win, ½ for a draw; if your opponent has withdrawn, you get the point.",

@@ -1,9 +1,9 @@
-import { once } from "@stellwerk/kernel";
+import { listed } from "@stellwerk/kernel";
+import { datesIn } from "./dates.ts";
 import type { Words } from "./en.ts";
 import { range } from "./range.ts";
 
-const when = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short" }));
-const list = once(() => new Intl.ListFormat("de"));
+const { dayAndTime } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "Zug", "Züge");
 
@@ -69,7 +69,7 @@ export const de: Words = {
   putBack: "Wiederherstellen",
   matchOver: "beendet",
   onlineTable: "Online-Tisch",
-  changed: (milliseconds) => when().format(milliseconds),
+  changed: (milliseconds) => dayAndTime(milliseconds),
 
   newMatch: {
     title: (game) => `Neue Partie ${game}`,
@@ -356,6 +356,6 @@ export const de: Words = {
   },
   footer: (by) =>
     `Eine inoffizielle, freie Umsetzung. ${by
-      .map(([makers, games]) => `${list().format(games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)
+      .map(([makers, games]) => `${listed("de", games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)
       .join(", ")}. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.`,
 };

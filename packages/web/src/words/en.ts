@@ -1,9 +1,9 @@
-import { type Manifest, once } from "@stellwerk/kernel";
+import { type Manifest, listed } from "@stellwerk/kernel";
+import { datesIn } from "./dates.ts";
 import { ordinal } from "./ordinal.ts";
 import { range } from "./range.ts";
 
-const when = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
-const list = once(() => new Intl.ListFormat("en-GB"));
+const { dayAndTime } = datesIn("en");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "move", "moves");
 
@@ -83,7 +83,7 @@ export const en = {
   putBack: "Put back",
   matchOver: "finished",
   onlineTable: "Online table",
-  changed: (milliseconds: number) => when().format(milliseconds),
+  changed: (milliseconds: number) => dayAndTime(milliseconds),
 
   newMatch: {
     title: (game: string) => `New match: ${game}`,
@@ -357,7 +357,7 @@ export const en = {
   },
   footer: (by: readonly (readonly [makers: string, games: readonly string[]])[]) =>
     `An unofficial, free implementation. ${by
-      .map(([makers, games]) => `${list().format(games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)
+      .map(([makers, games]) => `${listed("en", games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)
       .join("; ")}. Not affiliated with the publishers: buy the originals, they are lovely.`,
 };
 

@@ -1,6 +1,6 @@
-import { once } from "@stellwerk/kernel";
+import { LOCALES, once } from "@stellwerk/kernel";
 
-const ordinals = once(() => new Intl.PluralRules("en", { type: "ordinal" }));
+const ordinals = once(() => new Intl.PluralRules(LOCALES.en, { type: "ordinal" }));
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** "2nd", "12th", "23rd", in English sentences. */

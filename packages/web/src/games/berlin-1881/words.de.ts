@@ -1,4 +1,4 @@
-import { listed as listedIn } from "@stellwerk/kernel";
+import { figure, listed as listedIn } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -28,7 +28,7 @@ import {
 import { OPTIONS } from "./options-words.ts";
 import type { BoardWords } from "./words.en.ts";
 
-const money = (amount: number): string => `${amount} TM`;
+const money = (amount: number): string => `${figure("de", amount)} TM`;
 const listed = (parts: readonly string[]): string => listedIn("de", parts);
 const vehicle = (type: Type): string => vehicleName("de", type);
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus dem Pool" : "aus dem Erstangebot");
@@ -73,7 +73,7 @@ export const de: BoardWords = {
   operatingRound: (number, of) => `Betriebsrunde${of > 1 ? ` ${number} von ${of}` : ""}`,
   operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase) => `Phase ${phase}`,
-  bank: (amount) => `Bank ${amount}`,
+  bank: (amount) => `Bank ${figure("de", amount)}`,
   stageName: {
     bid: "Geheimes Gebot",
     initial: "Erstkauf",
@@ -105,7 +105,7 @@ export const de: BoardWords = {
   understood: "Verstanden",
   purse: (name, cash, shares) =>
     `${name}: ${money(cash)} bar, ${money(shares)} in Aktien, zusammen ${money(cash + shares)}`,
-  perShare: (amount) => `${amount} TM je Aktie`,
+  perShare: (amount) => `${money(amount)} je Aktie`,
   becomes: "wird zu",
   you: "du",
   waitingFor: "Am Zug:",
@@ -159,9 +159,9 @@ export const de: BoardWords = {
 
   changed: {
     cash: () => "Dein Bargeld",
-    treasury: (name) => `Kasse ${name}`,
-    holding: (name) => `Dein Anteil ${name}`,
-    price: (name) => `Kurs ${name}`,
+    treasury: (name) => `Kasse der ${name}`,
+    holding: (name) => `Deine ${name}-Aktien`,
+    price: (name) => `Kurs der ${name}`,
     certificates: () => "Deine Papiere",
     worth: () => "Dein Vermögen",
   },
@@ -224,7 +224,7 @@ export const de: BoardWords = {
     ferry: (bonus) => ` (Fähre ${bonus})`,
     double: ", hin und her",
     exact: (weighed, most) =>
-      `Exakt: ${weighed === 1 ? "1 Fahrt" : `${weighed} Fahrten`} verglichen, und keine Auswahl bringt mehr als ${money(most)}.`,
+      `Exakt: ${weighed === 1 ? "1 Fahrt" : `${weighed} Fahrten`} verglichen; keine Auswahl bringt mehr als ${money(most)}.`,
     bonus: "Bonus",
     isBest: "Auf dem Plan kannst du andere zeichnen.",
     isDrawn: "Von dir gezeichnete Fahrten.",
@@ -260,7 +260,7 @@ export const de: BoardWords = {
     vehicles: "Bahnen anderer Gesellschaften",
     depots: "Depots anderer Gesellschaften",
     price: (thing) => `Preis für eine ${thing}`,
-    own: (from, price) => `Von ${from} für ${money(price)} kaufen`,
+    own: (from, price) => `Von der ${from} für ${money(price)} kaufen`,
     scrap: "Eine ältere verschrotten",
     scrapNone: "nichts verschrotten",
     scrapOne: (thing) => `eine ${thing} verschrotten`,
@@ -290,7 +290,7 @@ export const de: BoardWords = {
     vote: "Der Aufsichtsrat stimmt ab",
   },
   offerText: (operator, from, thing, price) =>
-    `${operatorName(operator)} bietet ${operatorName(from)} ${money(price)} für ${
+    `${operatorName(operator)} bietet der ${operatorName(from)} ${money(price)} für ${
       thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot in ${placeName(thing.place)}`
     }.`,
   offerMeans: (name, cash, types) =>
@@ -333,7 +333,7 @@ export const de: BoardWords = {
     ];
   },
   charts: {
-    later: "Der Verlauf beginnt mit der ersten Aktienrunde.",
+    later: "Die Diagramme beginnen mit der ersten Aktienrunde.",
     worth: "Vermögen",
     cash: "Bargeld",
     prices: "Kurse",

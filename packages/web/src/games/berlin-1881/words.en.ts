@@ -1,4 +1,4 @@
-import { type Seat, listed as listedIn } from "@stellwerk/kernel";
+import { type Seat, figure, listed as listedIn } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -35,7 +35,7 @@ import {
 } from "@stellwerk/berlin-1881";
 import { OPTIONS } from "./options-words.ts";
 
-const money = (amount: number): string => `${amount} TM`;
+const money = (amount: number): string => `${figure("en", amount)} TM`;
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const listed = (parts: readonly string[]): string => listedIn("en", parts);
 const vehicle = (type: Type): string => vehicleName("en", type);
@@ -84,7 +84,7 @@ export const en = {
   operatingRound: (number: number, of: number) => `Operating round${of > 1 ? ` ${number} of ${of}` : ""}`,
   operatingShort: (number: number, of: number) => `OR${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase: number) => `Phase ${phase}`,
-  bank: (amount: number) => `Bank ${amount}`,
+  bank: (amount: number) => `Bank ${figure("en", amount)}`,
   stageName: {
     bid: "Secret bid",
     initial: "Initial purchase",
@@ -116,7 +116,7 @@ export const en = {
   understood: "Got it",
   purse: (name: string, cash: number, shares: number) =>
     `${name}: ${money(cash)} in cash, ${money(shares)} in shares, ${money(cash + shares)} in all`,
-  perShare: (amount: number) => `${amount} TM per share`,
+  perShare: (amount: number) => `${money(amount)} per share`,
   becomes: "becomes",
   you: "you",
   waitingFor: "Waiting for",

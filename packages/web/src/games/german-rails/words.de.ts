@@ -1,3 +1,4 @@
+import { figure, listed } from "@stellwerk/kernel";
 import type { BoardWords } from "./words.en.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
@@ -8,7 +9,7 @@ const loads = (many: number): string => count(many, "Ware", "Waren");
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} an ${name}`).join("");
 const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} bleiben` : `${money(-gain)} fehlen`);
-const comma = (value: number): string => String(value).replace(".", ",");
+const decimal = (value: number): string => figure("de", value);
 const arrival = (turns: number): string =>
   `Ankunft ${turns === 0 ? "in diesem Zug" : turns === 1 ? "im nächsten Zug" : `in ${turns} Zügen`}`;
 
@@ -144,8 +145,8 @@ export const de: BoardWords = {
   without: (good) => `ohne ${good}`,
   offset: (east, south) =>
     [
-      ...(east === 0 ? [] : [`${comma(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`]),
-      ...(south === 0 ? [] : [`${comma(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`]),
+      ...(east === 0 ? [] : [`${decimal(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`]),
+      ...(south === 0 ? [] : [`${decimal(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`]),
     ].join(" ") || "Mitte",
   compass: [
     "nach Osten",
@@ -216,8 +217,7 @@ export const de: BoardWords = {
   round: (round, of) => (of === 150 ? `Runde ${round}` : `Runde ${round} von ${of}`),
   lastRound: "Das ist die letzte Runde.",
 
-  wins: (names) =>
-    names.length === 1 ? `${names[0]} gewinnt` : `${new Intl.ListFormat("de").format(names)} gewinnen gemeinsam`,
+  wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${listed("de", names)} gewinnen gemeinsam`),
   byGoal: (name, goal) => `${name} hat ${money(goal)} und die Großstädte erreicht.`,
   byRounds: "Die letzte Runde ist vorbei; wer am reichsten ist, gewinnt.",
   place: "Platz",

@@ -1,3 +1,4 @@
+import { listed } from "@stellwerk/kernel";
 import type { Action, Engine, Tier } from "@stellwerk/german-rails";
 
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
@@ -224,8 +225,7 @@ export const en = {
   lastRound: "This is the last round.",
 
   // Result
-  wins: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} wins` : `${new Intl.ListFormat("en-GB").format(names)} win together`,
+  wins: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${listed("en", names)} win together`),
   byGoal: (name: string, goal: number) => `${name} has reached ${money(goal)} and the major cities.`,
   byRounds: "The last round is over; the richest player wins.",
   place: "Place",
