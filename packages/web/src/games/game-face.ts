@@ -97,6 +97,14 @@ export interface ChoiceWords<State = unknown, Action = unknown> {
   readonly groupOf: (action: Action, language: Language) => string;
   /** What an action differs in from others of the same sentence. */
   readonly detailOf: (view: State, action: Action, language: Language, names: readonly string[]) => string;
+  /** What a hint says and does first, where the first step of its plan says too little; null where it says enough. */
+  readonly beginningOf?: (view: State, plan: readonly Action[], language: Language) => Beginning | null;
+}
+
+/** The first steps of a plan as one thing to do. */
+export interface Beginning {
+  readonly text: string;
+  readonly steps: number;
 }
 
 /** How the log tells several steps of a seat in one sentence. */

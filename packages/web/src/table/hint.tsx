@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type Game, type Other, say } from "@stellwerk/kernel";
 import { type Advice, thinkInWorker } from "../bots/bot-client.ts";
 import { useStore } from "zustand";
-import type { PointAt } from "../games/game-face.ts";
+import type { Beginning, ChoiceWords, PointAt } from "../games/game-face.ts";
 import { levelsOf } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useReasonWords } from "./reason-words.ts";
@@ -19,6 +19,7 @@ interface Asked {
 
 interface Props {
   readonly source: TableSource;
+  readonly beginningOf: ChoiceWords["beginningOf"];
   readonly number: number;
   readonly names: readonly string[];
   readonly pointAt: PointAt;
@@ -27,8 +28,9 @@ interface Props {
 }
 
 /** What the strongest bot would do at a position, why, and what else it weighed. */
-export function Hint({ source, number, names, pointAt, play }: Props): ReactNode {
+export function Hint({ source, beginningOf, number, names, pointAt, play }: Props): ReactNode {
   const w = useWords();
+  const language = useLanguage();
   const advice = useAdvice(source, number, pointAt);
   const words = useActionWords(source.game, names);
   const isFree = useStore(source.store, isAdviceFree);
@@ -36,29 +38,44 @@ export function Hint({ source, number, names, pointAt, play }: Props): ReactNode
   if (advice === "none") return <p className="quiet-text">{w.hint.none}</p>;
   if (advice === null) return <p className="quiet-text">{w.hint.thinking}</p>;
   const { question, thought } = advice;
+  const plan = thought.explanation?.plan ?? [];
+  const beginning = beginningOf?.(question.view, plan.length > 0 ? plan : [thought.action], language) ?? {
+    text: words(question, thought.action),
+    steps: 1,
+  };
   return (
     <div className="hint stack">
       <h3>{w.hint.title}</h3>
       <div role="status">
-        <p className="hint-best">{words(question, thought.action)}</p>
+        <p className="hint-best">{beginning.text}</p>
         <AdviceReasons {...{ source, names, thought }} />
       </div>
-      {play && <Follow {...{ play, thought }} />}
+      {play && <Follow {...{ play, thought, beginning }} />}
       <Others {...{ source, names, advice, pointAt }} />
     </div>
   );
 }
 
-/** Presses that do what is advised: the next step, or all of the turn that is planned. */
-function Follow({ play, thought }: { play: (actions: readonly unknown[]) => void; thought: Advice }): ReactNode {
+interface FollowProps {
+  readonly play: (actions: readonly unknown[]) => void;
+  readonly thought: Advice;
+  readonly beginning: Beginning;
+}
+
+/** Presses that do what is advised: the next steps, or all of the turn that is planned. */
+function Follow({ play, thought, beginning: { steps } }: FollowProps): ReactNode {
   const w = useWords();
   const plan = thought.explanation?.plan ?? [];
   return (
     <p className="actions">
-      <button type="button" className="button" onClick={() => play([thought.action])}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => play(steps > 1 ? plan.slice(0, steps) : [thought.action])}
+      >
         {w.hint.doIt}
       </button>
-      {plan.length > 1 && (
+      {plan.length > steps && (
         <button type="button" className="button quiet" onClick={() => play(plan)}>
           {w.hint.doAll(plan.length)}
         </button>

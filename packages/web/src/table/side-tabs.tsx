@@ -10,7 +10,7 @@ const ReviewTab = lazy(async () => ({ default: (await import("../review/review-t
 
 /** What shares the place of the log: all actions, hints, the review, the chat. It loads when a player opens it. */
 export function OtherTab(props: SidePanelProps): ReactNode {
-  const { source, state, names, shown, side, decide, pointAt } = props;
+  const { face, source, state, names, shown, side, decide, pointAt } = props;
   const lines = useUnblockedChat(state.online?.chat ?? []);
   switch (side.tab) {
     case "choices":
@@ -19,6 +19,7 @@ export function OtherTab(props: SidePanelProps): ReactNode {
       return (
         <Hint
           {...{ source, names, pointAt }}
+          beginningOf={face.choiceWords?.beginningOf}
           number={shown.number}
           play={state.mayAct && shown.number === state.number ? decide : null}
         />

@@ -107,16 +107,27 @@ test("a hint says what the strongest bot would play and the plan behind it, and 
   // Not by its box: a trip that leads straight along a row of mileposts has no height.
   await expect(page.locator(".planned .trip[data-hint]")).toHaveAttribute("d", /M.+L/);
   await expect(page.locator(".planned .sum").first()).toHaveText(/^1\b/);
-  // From the start no city is one section away, so that there is more than one step to do.
-  const all = hint.getByRole("button", { name: /^Do all \d+ steps$/ });
-  const steps = Number(/\d+/.exec((await all.textContent()) ?? "")?.[0]);
+  // All sections of a way are one thing to do: from the start no city is one section away.
+  const best = hint.getByText(/^Build \d+ sections for \d+ million: /);
+  const sections = Number(/\d+/.exec(await best.innerText())?.[0]);
   const [from, before] = [await position(page), await cash(page)];
-  await all.click();
-  await expect.poll(() => position(page)).toBe(from + steps);
+  await hint.getByRole("button", { name: "Do it" }).click();
+  await expect.poll(() => position(page)).toBe(from + sections);
   await page.keyboard.press("Control+z");
   await expect.poll(() => cash(page)).toBe(before);
-  await all.waitFor();
-  await stepBy(page, () => hint.getByRole("button", { name: "Do it" }).click());
+});
+
+test("a hint at a small screen leaves the map its room, and what it says and the button that does it in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await begin(page, alone);
+  await setUp(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.getByRole("tabpanel", { name: "Hint" });
+  await expect(hint.getByText(/^Build \d+ sections for /)).toBeInViewport({ ratio: 1 });
+  await expect(hint.getByRole("button", { name: "Do it" })).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(page.locator(".side"))).height).toBeLessThanOrEqual(768 / 4);
 });
 
 test("pointing at a city while building draws its way and price before anything is pressed", async ({ page }) => {

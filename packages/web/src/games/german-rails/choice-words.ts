@@ -9,9 +9,12 @@ import {
   boardById,
   centreOf,
   cityAt,
+  contextOf,
   nearestCity,
+  sectionCost,
 } from "@stellwerk/german-rails";
 import type { ChoiceWords } from "../game-face.ts";
+import { sayWays } from "./log-grouping.ts";
 import type { BoardWords } from "./words.en.ts";
 import { wordsOf } from "./words.ts";
 
@@ -25,6 +28,25 @@ export const choiceWords: ChoiceWords<State, Action> = {
     const details = detailsOf(board, action, words, language, names);
     const isOfTwo = (view.players[view.seat]?.trains.length ?? 0) > 1;
     return [...(isOfTwo && "train" in action ? [words.trainName(action.train)] : []), ...details].join(", ");
+  },
+
+  beginningOf(view, plan, language) {
+    const words = wordsOf(language);
+    const board = boardById(view.options.board);
+    const [first] = plan;
+    if (first?.do === "keep")
+      return { text: words.keepThese(first.cards.map((card) => citiesOf(board, card))), steps: 1 };
+    const other = plan.findIndex((action) => action.do !== "build");
+    const builds = plan.slice(0, other < 0 ? plan.length : other).filter((action) => action.do === "build");
+    if (builds.length === 0) return null;
+    const context = contextOf(view);
+    const cost = builds.reduce((sum, { from, to }) => sum + sectionCost(context, from, to), 0);
+    const ways = sayWays(
+      board,
+      words,
+      builds.map(({ from, to }) => ({ a: from, b: to })),
+    );
+    return { text: words.buildWays(builds.length, cost, ways), steps: builds.length };
   },
 };
 

@@ -1,13 +1,4 @@
-import {
-  type Board,
-  type Edge,
-  type Event,
-  type Milepost,
-  boardById,
-  centreOf,
-  graphOf,
-  citiesOf,
-} from "@stellwerk/german-rails";
+import { type Board, type Event, type Milepost, boardById, centreOf, graphOf, citiesOf } from "@stellwerk/german-rails";
 import type { LogGrouping } from "../game-face.ts";
 import { wordsOf } from "./words.ts";
 import type { BoardWords } from "./words.en.ts";
@@ -21,22 +12,30 @@ export const logGrouping: LogGrouping<Event> = {
     if (!first) return "";
     const words = wordsOf(language);
     const board = boardById(first.board);
-    const ways = waysOf(
-      board,
-      built.map(({ edge }) => edge),
-    );
     return words.builds(
       names[first.seat] ?? "",
       built.length,
       built.reduce((sum, { cost }) => sum + cost, 0),
-      ways.map((ends) => sayWay(board, words, ends)),
+      sayWays(
+        board,
+        words,
+        built.flatMap(({ edge }) => board.edges[edge] ?? []),
+      ),
     );
   },
 };
 
+interface Section {
+  readonly a: Milepost;
+  readonly b: Milepost;
+}
+
+/** The ways that sections make, each by its ends. */
+export const sayWays = (board: Board, words: BoardWords, sections: readonly Section[]): string[] =>
+  waysOf(sections).map((ends) => sayWay(board, words, ends));
+
 /** The ends of each line of sections that were drawn without lifting the crayon. */
-function waysOf(board: Board, edges: readonly Edge[]): (readonly [Milepost, Milepost])[] {
-  const lines = edges.map((edge) => board.edges[edge]).filter((ends) => ends !== undefined);
+function waysOf(lines: readonly Section[]): (readonly [Milepost, Milepost])[] {
   const ways: [Milepost, Milepost][] = [];
   lines.forEach(({ a, b }, place) => {
     const above = ways.at(-1);

@@ -201,6 +201,9 @@ export const de: BoardWords = {
   builds: (name, many, cost, ways) => `${name} baut ${sections(many)} für ${money(cost)}: ${ways.join(", ")}.`,
   near: (city) => `bei ${city}`,
 
+  keepThese: (cards) => `Diese Karten behalten: ${cards.join(", ")}`,
+  buildWays: (many, cost, ways) => `${sections(many)} für ${money(cost)} bauen: ${ways.join(", ")}`,
+
   statusOver: "Das Spiel ist zu Ende",
   statusKeep: "Wähle die Aufträge, die du behältst",
   statusKeepOthers: "Die anderen wählen ihre Aufträge",

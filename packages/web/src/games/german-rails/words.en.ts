@@ -206,6 +206,11 @@ export const en = {
     `${name} builds ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}.`,
   near: (city: string) => `near ${city}`,
 
+  // Hints
+  keepThese: (cards: readonly string[]) => `Keep these cards: ${cards.join(", ")}`,
+  buildWays: (sections: number, cost: number, ways: readonly string[]) =>
+    `Build ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}`,
+
   // Status
   statusOver: "The game is over",
   statusKeep: "Choose the orders to keep",
