@@ -7,7 +7,7 @@ import {
   type Terms,
 } from "@stellwerk/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startServer } from "../src/index.ts";
+import { Admin, startServer } from "../src/index.ts";
 import { PERSONAL_DATA, removeAccount } from "../src/app/account-removal.ts";
 import { deletePersonalData } from "../src/store/index.ts";
 import { ratingsOf, ratingsPage, resultsOf } from "../src/ratings/rating-lists.ts";
@@ -130,6 +130,16 @@ describe.each(STORES)("%s", (name) => {
       games: [{ game: "trambahn", rating: bert, place: null, matches: 1, wins: 1, history: [{ at: 7, rating: bert }] }],
     });
     expect(await ratingsOf(database.db, "Nobody", 10)).toBeNull();
+  });
+
+  test("an operator deletes a rated match, and its results still count", async () => {
+    const match = await play({ people: ["Anna", "Bert"], places: [1, 2] });
+    const rated = await everything();
+    const admin = await Admin.at(database);
+    expect(await admin.deleteMatch(match, "asked for")).toBe(true);
+    expect(await admin.show(match)).toBeNull();
+    expect(await recomputeRatings(database.db)).toEqual({ matches: 1, changed: 0 });
+    expect(await everything()).toEqual(rated);
   });
 
   test("a match is noted but not rated that was not meant to be, nor is one that shows nothing", async () => {

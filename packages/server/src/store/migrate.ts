@@ -19,11 +19,12 @@ import { spectators } from "./migrations/017-spectators.ts";
 import { colours } from "./migrations/018-colours.ts";
 import { daily } from "./migrations/020-daily.ts";
 import { reviews } from "./migrations/021-reviews.ts";
+import { keptResults } from "./migrations/022-kept-results.ts";
 import type { Db } from "./schema.ts";
 
 /**
  * Forward only: a published migration is never changed, the next one is added below it. It only adds
- * (tables, indices, columns that may be missing or have a default), so that processes of the version
+ * (tables, indices, columns that may be missing or have a default) or loosens a constraint, so that processes of the version
  * before go on with their matches, can even be started again, and their backups can be restored.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -47,6 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "018-colours": colours,
   "020-daily": daily,
   "021-reviews": reviews,
+  "022-kept-results": keptResults,
 };
 
 /** Brings the tables up to date; a lock in the database lets one process at a time do so. */
