@@ -30,7 +30,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   }, [path]);
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip unseen" href="#content">
         {w.skip}
       </a>
       <header className="head level">

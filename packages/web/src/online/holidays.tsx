@@ -30,13 +30,13 @@ export function Holidays(): ReactNode {
   };
   const coming = holidays ?? [];
   return (
-    <section className="holidays">
+    <section>
       <h2>{m.holidays.title}</h2>
       <p>{m.holidays.text(HOLIDAYS.daysAYear)}</p>
       {holidays?.length === 0 && <p className="quiet-text">{m.holidays.none}</p>}
-      <ul>
+      <ul className="club-list">
         {coming.map((holiday) => (
-          <li key={holiday.from} className="leaf">
+          <li key={holiday.from}>
             <span>{m.holidays.span(holiday.from, lastDayOf(holiday))}</span>
             <button
               type="button"

@@ -119,27 +119,29 @@ function Results({ of }: { of: ProfileInfo }): ReactNode {
       {of.results.length === 0 ? (
         <p>{w.noResults}</p>
       ) : (
-        <table className="club-results">
-          <thead>
-            <tr>
-              {[w.game, w.played, w.won, w.rating].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {of.results.map(({ game, played, won, rating }) => (
-              <tr key={game}>
-                <th scope="row">{titleOf(game)?.name ?? game}</th>
-                <td className="figure">{played}</td>
-                <td className="figure">{won}</td>
-                <td className="figure">{rating ?? "–"}</td>
+        <div className="club-table leaf">
+          <table>
+            <thead>
+              <tr>
+                {[w.game, w.played, w.won, w.rating].map((head, at) => (
+                  <th key={head} scope="col" className={at === 0 ? "start" : undefined}>
+                    {head}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {of.results.map(({ game, played, won, rating }) => (
+                <tr key={game}>
+                  <th scope="row">{titleOf(game)?.name ?? game}</th>
+                  <td className="figure">{played}</td>
+                  <td className="figure">{won}</td>
+                  <td className="figure">{rating ?? "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

@@ -138,7 +138,7 @@ function FreshToken({ token, of }: { token: string; of: string }): ReactNode {
   const w = useProgramWords();
   const [isCopied, setCopied] = useState(false);
   return (
-    <div className="fresh-token stack" role="status">
+    <div className="agreed fresh-token stack" role="status">
       <p>{w.fresh(of)}</p>
       <code>{token}</code>
       <button type="button" className="button" onClick={() => void copyText(token).then(() => setCopied(true))}>

@@ -67,7 +67,7 @@ function GameRatings({ title }: { title: PlayableTitle }): ReactNode {
       {found && <Players found={found} list={list} searched={search !== ""} />}
       {found && <Pages page={page} total={found.total} turnTo={setPage} />}
       {(found || failure !== null) && (
-        <details className="ratings-how">
+        <details>
           <summary>{w.how}</summary>
           {w.howText.map((text) => (
             <p key={text}>{text}</p>
