@@ -17,6 +17,8 @@ export interface Settings {
   readonly log: boolean | null;
   /** What the player is called at tables; empty until chosen. */
   readonly name: string;
+  /** Whether this browser has played before: the first page then leads back, not to a first game. */
+  readonly regular: boolean;
 }
 
 const KEY = "stellwerk.settings";
@@ -33,6 +35,7 @@ function initial(): Settings {
     thinking: "usual",
     log: null,
     name: "",
+    regular: false,
   };
   // Kept by this page alone.
   return { ...defaults, ...(read(KEY) as Partial<Settings> | null) };

@@ -72,7 +72,7 @@ test("the terms of a table are told in one line, in both languages, and only wha
 
 test("how long ago something was is told in the largest unit that fits", () => {
   const now = 1_000_000_000_000;
-  expect(relativeTime(now - 5_000, "en", now)).toBe("this minute");
+  expect(relativeTime(now - 5_000, "en", now)).toBe("just now");
   expect(relativeTime(now - 180_500, "en", now)).toBe("3 minutes ago");
   expect(relativeTime(now - 7_201_000, "de", now)).toBe("vor 2 Stunden");
   expect(relativeTime(now - 86_500_000, "de", now)).toBe("gestern");

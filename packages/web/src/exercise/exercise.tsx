@@ -123,7 +123,7 @@ function useNames({ seat, seats }: ExercisePosition): readonly string[] {
 function GiveUp({ wasTried, onClick }: { wasTried: boolean; onClick: () => void }): ReactNode {
   const w = useExerciseWords();
   return (
-    <button type="button" className="button quiet" onClick={onClick}>
+    <button type="button" className="button" onClick={onClick}>
       {wasTried ? w.show : w.showAtOnce}
     </button>
   );

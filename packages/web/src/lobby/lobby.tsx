@@ -35,41 +35,52 @@ export function Lobby(): ReactNode {
           <Link href={`/ratings/${TITLES[0].id}`}>{w.nav.ratings}</Link>
         </p>
       </header>
-      <div className="lobby-side">
-        <section className="play-now leaf" aria-labelledby="play-now">
-          <h2 id="play-now">{words.lobby.playNow}</h2>
-          <p>{words.lobby.playNowText}</p>
-          <div className="play-now-games">
-            {TITLES.map((title) => (
-              <button
-                key={title.id}
-                type="button"
-                className="button primary"
-                aria-label={words.lobby.playGame(title.name)}
-                onClick={() => play(title)}
-              >
-                {title.name}
-              </button>
-            ))}
+      {/* All at once: what comes later would push away what is about to be pressed. */}
+      {asked.answer && (
+        <>
+          <InvitationList asked={asked} accept={sit} />
+          <div className="lobby-side">
+            <section className="play-now leaf" aria-labelledby="play-now">
+              <h2 id="play-now">{words.lobby.playNow}</h2>
+              <p>{words.lobby.playNowText}</p>
+              <div className="play-now-games">
+                {TITLES.map((title) => (
+                  <button
+                    key={title.id}
+                    type="button"
+                    className="button primary"
+                    aria-label={words.lobby.playGame(title.name)}
+                    onClick={() => play(title)}
+                  >
+                    {title.name}
+                  </button>
+                ))}
+              </div>
+              {me === null && <GuestName />}
+            </section>
+            <section className="play-now leaf" aria-labelledby="with-friends">
+              <h2 id="with-friends">{words.lobby.withFriends}</h2>
+              <p>{words.lobby.withFriendsText}</p>
+              <div className="play-now-games">
+                {TITLES.map(({ id, name }) => (
+                  <Link key={id} className="button" aria-label={words.lobby.inviteTo(name)} href={`/new/${id}?friends`}>
+                    {name}
+                  </Link>
+                ))}
+              </div>
+            </section>
+            {me && <FriendsOnline />}
           </div>
-          {me === null && <GuestName />}
-        </section>
-        {me && <FriendsOnline />}
-      </div>
-      <div className="lobby-main">
-        <Failure code={failure} />
-        {/* All at once: what comes later would push away what is about to be pressed. */}
-        {asked.answer && (
-          <>
-            <InvitationList asked={asked} accept={sit} />
+          <div className="lobby-main">
+            <Failure code={failure} />
             <section className="open-tables" aria-labelledby="open-tables">
               <h2 id="open-tables">{words.lobby.open}</h2>
               <FilterForm filter={filter} change={setFilter} known={Boolean(me)} />
               <Tables open={open} filter={filter} sit={sit} />
             </section>
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: (name: 
       <Link href={`/t/${match.match}`}>
         <b>{title}</b>
         <span className="fine">{standing(match, names, w)}</span>
-        <span className="fine">{w.terms.pace(match.terms.pace)}</span>
+        {match.phase !== "over" && <span className="fine">{w.terms.pace(match.terms.pace)}</span>}
         {fresh > 0 && <span className="fine fresh">{w.mine.newLines(fresh)}</span>}
       </Link>
       {forget && (

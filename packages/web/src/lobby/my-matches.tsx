@@ -56,7 +56,7 @@ export function MyMatches(): ReactNode {
           <Section title={w.waiting} matches={waiting} />
         </>
       )}
-      {isThere && !lost && current.length === 0 && (
+      {isThere && !lost && current.length + asked.answer.invitations.length === 0 && (
         <div className="empty-list stack">
           <p>
             <b>{w.empty}</b>

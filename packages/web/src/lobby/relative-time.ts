@@ -6,10 +6,14 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
+const JUST_NOW: Readonly<Record<Language, string>> = { de: "gerade eben", en: "just now" };
+
 /** How long ago something was, as people say it: "3 hours ago", "yesterday". */
 export function relativeTime(ms: number, language: Language, now = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
-  const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? UNITS[2];
+  const found = UNITS.find(([, one]) => seconds >= one);
+  if (!found) return JUST_NOW[language];
+  const [unit, size] = found;
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" });
   return format.format(-Math.floor(seconds / size), unit);
 }

@@ -1,40 +1,32 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
+import { useWaitingCount } from "../lobby/waiting-count.ts";
 import { startLocalMatch } from "../match/local-match.ts";
+import { ownSeats } from "../match/seat-keys.ts";
+import { useMe } from "../people/session.ts";
 import { levelName } from "../components/seat-names.ts";
 import { Icon } from "../components/icons.tsx";
-import { useSettings } from "../settings.ts";
+import { changeSettings, useSettings } from "../settings.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { Poster } from "./poster.tsx";
-import { YourMatches } from "./your-matches.tsx";
+import { YourMatches, useLocalMatches } from "./your-matches.tsx";
 
 export function Home(): ReactNode {
   const w = useWords();
-  const [first, second] = TITLES;
-  const startFirst = useStartAgainstBot(first);
+  const isRegular = useIsRegular();
   return (
     <>
       <section className="hero">
         <h1>{w.tagline}</h1>
-        <p>{w.intro}</p>
+        {!isRegular && <p>{w.intro}</p>}
       </section>
-      <p className="ways level">
-        <button type="button" className="button primary large" onClick={() => startFirst("easy", "first")}>
-          <Icon name="forward" />
-          {w.firstGame.button}
-        </button>
-        <span>{w.firstGame.text}</span>
-        {second && <OtherFirstGame title={second} />}
-      </p>
+      {!isRegular && <FirstGame />}
       <nav className="ways level" aria-label={w.others.label}>
+        {isRegular && <WayBack />}
         <Link className="button large" href="/lobby">
           <Icon name="people" />
           {w.others.lobby}
-        </Link>
-        <Link className="button large" href="/mine">
-          <Icon name="list" />
-          {w.others.mine}
         </Link>
         <Link className="button large" href="/tournaments">
           <Icon name="flag" />
@@ -51,12 +43,53 @@ export function Home(): ReactNode {
   );
 }
 
+/** Whether this browser has played before, or its user is signed in; known at once on the next visit. */
+function useIsRegular(): boolean {
+  const known = useSettings(({ regular }) => regular);
+  const me = useMe();
+  const { matches } = useLocalMatches();
+  const found = Boolean(me) || matches.length > 0 || ownSeats().length > 0;
+  useEffect(() => {
+    if (found && !known) changeSettings({ regular: true });
+  }, [found, known]);
+  return known || found;
+}
+
+/** To the matches; in front of everything else as long as one waits. */
+function WayBack(): ReactNode {
+  const w = useWords();
+  const waiting = useWaitingCount();
+  return (
+    <Link className={waiting > 0 ? "button primary large" : "button large"} href="/mine">
+      <Icon name="list" />
+      {waiting > 0 ? w.nav.waiting(waiting) : w.others.mine}
+    </Link>
+  );
+}
+
+/** What a newcomer is offered before anything else. */
+function FirstGame(): ReactNode {
+  const w = useWords();
+  const [first, second] = TITLES;
+  const start = useStartAgainstBot(first);
+  return (
+    <p className="ways level">
+      <button type="button" className="button primary large" onClick={() => start("easy", "first")}>
+        <Icon name="forward" />
+        {w.firstGame.button}
+      </button>
+      <span>{w.firstGame.text(first)}</span>
+      {second && <OtherFirstGame title={second} />}
+    </p>
+  );
+}
+
 /** The first game for those who would rather begin with a longer one. */
 function OtherFirstGame({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
   const start = useStartAgainstBot(title);
   return (
-    <button type="button" className="button quiet" onClick={() => start("easy", "first")}>
+    <button type="button" className="link level" onClick={() => start("easy", "first")}>
       {w.firstGame.other(title)}
     </button>
   );
@@ -86,7 +119,7 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
           <Link className="button" href={`/new/${title.id}`}>
             {w.games.otherWays}
           </Link>
-          <Link className="button quiet" href={`/learn/${title.id}`}>
+          <Link className="link level" href={`/learn/${title.id}`}>
             {w.games.learn}
           </Link>
         </p>

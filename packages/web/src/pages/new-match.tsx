@@ -49,7 +49,9 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const wished = new URLSearchParams(useSearch());
   /** The name of a person whom the host wants to invite. */
   const guest = wished.get("with");
-  const [mode, setMode] = useState<Mode>(wished.has("open") ? "lobby" : guest === null ? "bot" : "friends");
+  const [mode, setMode] = useState<Mode>(
+    wished.has("open") ? "lobby" : guest === null && !wished.has("friends") ? "bot" : "friends",
+  );
   const [chosen, setChosen] = useState<Terms | null>(null);
   const isOnline = mode === "friends" || mode === "lobby";
   const terms = chosen ?? DEFAULT_TERMS[mode === "lobby" ? "lobby" : "friends"];

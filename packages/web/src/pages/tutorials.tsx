@@ -27,7 +27,7 @@ export function Tutorials(): ReactNode {
                 <Link className="button primary" href={`/learn/${title.id}`}>
                   {finished > 0 ? w.coursesPage.goOn : w.coursesPage.begin}
                 </Link>
-                <Link className="button quiet" href={`/rules/${title.id}`}>
+                <Link className="link level" href={`/rules/${title.id}`}>
                   {w.games.rules}
                 </Link>
               </p>

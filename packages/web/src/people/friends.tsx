@@ -61,7 +61,10 @@ function OwnFriends(): ReactNode {
             <span className="club-lamp" data-online={online || undefined}>
               {online ? w.online : w.offline}
             </span>
-            {button(w.end, w.endOf(name), () => unfriend(id))}
+            <Link className="button small" href={`/p/${encodeURIComponent(name)}`} aria-label={w.inviteOf(name)}>
+              {w.invite}
+            </Link>
+            {button(w.end, w.endOf(name), () => unfriend(id), "quiet")}
           </>
         )}
       </List>

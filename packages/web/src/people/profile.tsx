@@ -81,24 +81,27 @@ function Relations({ of, relation: { friend, blocked }, look }: RelationsProps):
   return (
     <section aria-label={of.name}>
       {blocked && <p>{w.isBlocked}</p>}
-      {friend === "friends" && <p>{w.friends}</p>}
       {friend === "asking" && <p>{w.asking}</p>}
       <div className="actions">
         {!blocked && friend === "none" && ask(w.befriend)}
         {!blocked && friend === "asked" && ask(w.accept)}
-        {friend === "friends" && button(w.unfriend, () => unfriend(of.id))}
         {blocked && button(w.unblock, () => unblock(of.id))}
       </div>
       {!blocked && (
         <>
-          <div className="actions club-invite" role="group" aria-label={w.invite}>
-            <span aria-hidden="true">{w.invite}</span>
+          <div className="friends-to-ask" role="group" aria-label={w.invite}>
+            <b aria-hidden="true">{w.invite}</b>
             {TITLES.map(({ id, name }) => (
               <Link key={id} className="button" href={`/new/${id}?with=${encodeURIComponent(of.name)}`}>
                 {name}
               </Link>
             ))}
           </div>
+          {friend === "friends" && (
+            <p>
+              {w.friends} {button(w.unfriend, () => unfriend(of.id), "small quiet")}
+            </p>
+          )}
           <details>
             <summary>{w.blockDots}</summary>
             <p>{w.blockText(of.name)}</p>

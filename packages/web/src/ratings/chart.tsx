@@ -4,8 +4,8 @@ import { ValueAxis } from "../components/value-axis.tsx";
 import { useRatingWords } from "./words.ts";
 import "../style/chart.css";
 
-const WIDTH = 480;
-const HEIGHT = 170;
+const WIDTH = 380;
+const HEIGHT = 150;
 const LEFT = 40;
 const RIGHT = 14;
 const BOTTOM = 20;

@@ -10,7 +10,7 @@ const moves = (n: number): string => count(n, "Zug", "Züge");
 export const de: Words = {
   tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und erklärt.",
   intro:
-    "Ein Stellwerk gibt nur sichere Fahrstraßen frei. So ist es auch an diesem Tisch: Er bietet dir an, was erlaubt ist, und erklärt, was nicht geht.",
+    "Ein Stellwerk gibt nur sichere Fahrstraßen frei. So ist es auch an diesem Tisch: Er bietet dir an, was erlaubt ist, und erklärt, was nicht geht. Kostenlos und ohne Konto, gegen Bots oder mit Freunden.",
   skip: "Zum Inhalt springen",
   nav: {
     home: "Start",
@@ -61,7 +61,7 @@ export const de: Words = {
     rules: "Regeln",
   },
 
-  others: { label: "Mit anderen", lobby: "Lobby: mit anderen spielen", mine: "Meine Partien" },
+  others: { label: "Mit anderen", lobby: "Mit anderen spielen", mine: "Meine Partien" },
 
   yourMatches: "Deine Partien",
   forget: (name) => `Partie ${name} entfernen`,
@@ -198,9 +198,8 @@ export const de: Words = {
   },
   firstGame: {
     button: "Deine erste Partie spielen",
-    text: "Trambahn, kurz, gegen einen leichten Bot, mit Rat. Etwa 15 Minuten.",
-    other: ({ name, minutes: { max, short = max } }) =>
-      `Oder ${name}, kurz: etwa ${count(short / 60, "Stunde", "Stunden")}`,
+    text: ({ name }) => `${name} gegen einen leichten Bot, mit Rat: etwa 15 Minuten.`,
+    other: ({ name, minutes: { max, short = max } }) => `Oder ${name}: etwa ${count(short / 60, "Stunde", "Stunden")}`,
     title: "Deine erste Partie",
     steps: [
       "Die Zeile ganz oben sagt, was du jetzt tun kannst.",

@@ -24,7 +24,7 @@ const keys: readonly (readonly [string, string])[] = [
 export const en = {
   tagline: "Rail board games at a table that knows every rule and tells you why.",
   intro:
-    "A signal box never sets an unsafe route. This table works the same way: it offers what is allowed and explains what is not.",
+    "A signal box never sets an unsafe route. This table works the same way: it offers what is allowed and explains what is not. Free and without an account, against bots or with friends.",
   skip: "Skip to the content",
   nav: {
     home: "Home",
@@ -75,7 +75,7 @@ export const en = {
     rules: "Rules",
   },
 
-  others: { label: "With others", lobby: "Lobby: play with others", mine: "My matches" },
+  others: { label: "With others", lobby: "Play with others", mine: "My matches" },
 
   yourMatches: "Your matches",
   forget: (name: string) => `Remove the match “${name}”`,
@@ -199,9 +199,9 @@ export const en = {
   },
   firstGame: {
     button: "Play your first game",
-    text: "Trambahn, short, against an easy bot, with advice. About 15 minutes.",
+    text: ({ name }: Manifest) => `${name} against an easy bot, with advice: about 15 minutes.`,
     other: ({ name, minutes: { max, short = max } }: Manifest) =>
-      `Or ${name}, short: about ${count(short / 60, "hour", "hours")}`,
+      `Or ${name}: about ${count(short / 60, "hour", "hours")}`,
     title: "Your first game",
     steps: [
       "The line at the top says what you can do now.",

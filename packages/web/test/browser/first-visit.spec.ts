@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { layPassenger, myTurn, open } from "./player.ts";
+import { signedUp } from "./account.ts";
+import { boxOf, fresh, layPassenger, myTurn, open } from "./player.ts";
 
 test("a first visit leads to a short match with guidance; its keys are listed, and the log stays as it was left", async ({
   page,
@@ -12,6 +13,8 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await myTurn(page);
   const advice = page.locator(".banner");
   await expect(advice).toContainText("Every turn begins with a passenger");
+  const [text, enough] = [await boxOf(advice.locator("span")), await boxOf(advice.getByRole("button"))];
+  expect(enough.x).toBeGreaterThan(text.x + text.width);
   await layPassenger(page);
   await expect(advice).toContainText("open a column");
   await page.keyboard.press("Control+z");
@@ -41,8 +44,43 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
 
 test("the longer first game leads to German Rails in Austria, and says what an order is", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("button", { name: "Or German Rails, short: about 1 hour" }).click();
+  await page.getByRole("button", { name: "Or German Rails: about 1 hour" }).click();
   await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
   await expect(page.locator(".banner")).toContainText("These are orders");
   await expect(page.locator('[data-city="wien"] .sign')).toHaveCount(1);
+});
+
+test("the first page leads a newcomer to a first game, a regular back, and first of all to what waits", async ({
+  page,
+  browser,
+}) => {
+  const first = page.getByRole("button", { name: "Play your first game" });
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "/");
+    const box = await boxOf(first);
+    expect(box.y + box.height).toBeLessThan(0.6 * height);
+  }
+  await page.getByRole("group", { name: "Play now against a bot" }).first().getByRole("button").first().click();
+  await page.locator(".table").waitFor();
+  await open(page, "/");
+  const ways = page.getByRole("navigation", { name: "With others" });
+  await expect(ways.getByRole("link", { name: "My matches" })).toBeVisible();
+  await expect(first).toBeHidden();
+
+  const [name, context] = [fresh("Ottilie"), await browser.newContext()];
+  await signedUp(page, name);
+  const host = await signedUp(await context.newPage(), fresh("Xaver"));
+  const table = { game: "trambahn", seats: 2, options: { starter: 0, scorings: 5 }, name: "x", seat: 0 };
+  const { match } = (await host("/api/matches", table)) as { match: string };
+  await host(`/api/matches/${match}/invitations`, { name });
+  await open(page, "/");
+  await ways.getByRole("link", { name: "1 match is waiting for you" }).click();
+  await expect(page.getByRole("heading", { name: "Invitations" })).toBeVisible();
+  await expect(page.getByText("You have no matches with others yet.")).toHaveCount(0);
+  await context.close();
 });

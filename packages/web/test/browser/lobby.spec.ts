@@ -45,7 +45,7 @@ test("two strangers meet in the lobby and play a whole match", async ({ browser 
   for (const page of players) await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
 
   await open(guest.page, "/mine");
-  await expect(guest.page.getByRole("link", { name: `Trambahn: ${name}` })).toContainText(/won|place|draw/);
+  await expect(guest.page.getByRole("link", { name: `Trambahn: ${name}` })).toContainText(/won|lost|draw/);
   await Promise.all([host.context.close(), guest.context.close()]);
 });
 
@@ -83,6 +83,13 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
   await expect(list.getByText("Nothing yet.")).toBeVisible();
   await expect(list.getByRole("combobox", { name: "Game" })).toHaveCount(0);
   await Promise.all([anna.context.close(), bert.context.close()]);
+});
+
+test("from the lobby a table for friends is one press away", async ({ page }) => {
+  await open(page, "/lobby");
+  await page.getByRole("link", { name: "Play German Rails with friends" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New match: German Rails");
+  await expect(page.getByRole("radio", { name: "With friends by link" })).toBeChecked();
 });
 
 test("before the start a guest stands up, and the host closes the table", async ({ browser }) => {

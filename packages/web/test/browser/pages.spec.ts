@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import type { Created } from "@stellwerk/wire";
-import { layPassenger, myTurn, open, playTurn, position, poster, startShortMatch } from "./player.ts";
+import { signedUp } from "./account.ts";
+import { fresh, layPassenger, myTurn, open, playTurn, position, poster, startShortMatch } from "./player.ts";
 
 /** Every kind of page, and how one gets there. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -66,6 +67,16 @@ test.describe(() => {
     await page.goto("/rules/trambahn");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rules of Trambahn");
   });
+});
+
+test("on a tablet the ways to all pages stand in one line, in German, too", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signedUp(page, fresh("Annegret"));
+  await page.goto("/lobby");
+  await page.locator(".head .language").click();
+  await page.getByRole("link", { name: "Nachspielen" }).waitFor();
+  const tops = await page.locator(".head nav a").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test("the rules are found by search and by number", async ({ page }) => {

@@ -37,6 +37,14 @@ test("a whole match on a phone, by touch, where everything to press has a name, 
   await expect(result(page)).toBeVisible();
 });
 
+test("a table on the server is no wider than the phone", async ({ page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await myTurn(page);
+  // What is wider makes the browser show more than the screen is wide.
+  expect(await page.evaluate(() => innerWidth)).toBe(390);
+});
+
 test("the log comes up as a sheet and goes away again", async ({ page }) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   await playTurn(page);
