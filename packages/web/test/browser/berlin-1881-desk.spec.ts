@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { ALL_COMPANIES, type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
-import { matchUntil, playOn } from "./berlin-1881-position.ts";
+import { matchUntil } from "./berlin-1881-position.ts";
+import { playOn } from "./played-match.ts";
 import { stepBy } from "./player.ts";
 
 const sales = (state: State) =>

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { berlin1881 } from "@stellwerk/berlin-1881";
-import { matchUntil, playOn } from "./berlin-1881-position.ts";
+import { matchUntil } from "./berlin-1881-position.ts";
 import { begin } from "./berlin-1881.ts";
+import { playOn } from "./played-match.ts";
 import { boxOf, middleOf, position, stepBy } from "./player.ts";
 
 test("a tap on the small map brings it nearer, and a tile is laid with the desk in sight", async ({ page }) => {
@@ -52,6 +53,24 @@ test("a vehicle is bought with treasury and price in view: the first tap tells w
   await expect(page.locator(".treasury-line")).toBeInViewport({ ratio: 1 });
   expect(await position(page)).toBe(before);
   await stepBy(page, () => buy.tap());
+});
+
+test("what a purchase changes stands in two columns, and the company it is about is in sight below", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ stage }) => stage === "initial"),
+  );
+  // The names of the stage and the purses of three share a line.
+  expect((await boxOf(page.locator(".stage-bar"))).height).toBeLessThan(60);
+  const row = page.locator(".companies .row").first();
+  await row.tap();
+  const pinned = await boxOf(page.locator(".desk .turn-buttons"));
+  const desk = await boxOf(page.locator(".desk"));
+  expect(pinned.height).toBeLessThan(0.42 * desk.height);
+  expect((await boxOf(row.locator(".figure").first())).y).toBeGreaterThanOrEqual(pinned.y + pinned.height);
+  await expect(page.locator(".deal input").first()).toBeInViewport({ ratio: 1 });
 });
 
 test("a bid is made without scrolling", async ({ page }) => {

@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
 import { type Action, MAP, placeName, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import type { Match } from "@stellwerk/kernel";
-import { matchUntil, playOn } from "./berlin-1881-position.ts";
+import { matchUntil } from "./berlin-1881-position.ts";
+import { playOn } from "./played-match.ts";
 import { boxOf, pressAt, stepBy } from "./player.ts";
 
 const choicesIn = ({ state }: Match<State, Action>): Action[] =>

@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { ALL_TRAMS, type State, worthOf } from "@stellwerk/berlin-1881";
 import { seatsOf } from "@stellwerk/kernel";
-import { lookAt, matchUntil } from "./berlin-1881-position.ts";
+import { matchUntil } from "./berlin-1881-position.ts";
+import { lookAt } from "./played-match.ts";
 
 const isThirdRound = ({ stage, round }: State): boolean => stage === "stock" && round === 3;
 

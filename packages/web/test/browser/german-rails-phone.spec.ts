@@ -1,5 +1,7 @@
-import { type Page, expect, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { matchUntil } from "./german-rails-position.ts";
 import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, setUp, signOf } from "./german-rails.ts";
+import { playOn } from "./played-match.ts";
 import { boxOf, middleOf, open, position, stepBy, takeOver } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -44,6 +46,55 @@ test("a hint stands below the map, in place of the desk", async ({ page }) => {
   await page.locator(".side").getByRole("button", { name: "Close" }).tap();
   await expect(page.locator(".desk")).toBeVisible();
   await expect.poll(height).toBe(before);
+});
+
+test("orders are in view without scrolling, three cards side by side, and a lit one covers nothing of the map", async ({
+  page,
+}) => {
+  await beginAtOneScreen(page);
+  const orders = page.locator(".orders .order button");
+  await expect(orders).toHaveCount(9);
+  // Each card has three lines; the first two of all cards.
+  for (const [place, order] of (await orders.all()).entries())
+    if (place % 3 < 2) await expect(order).toBeInViewport({ ratio: 1 });
+  const map = await boxOf(page.locator(".map"));
+  await orders.first().tap();
+  const prospect = page.locator(".prospect");
+  await expect(prospect).toContainText("of track");
+  await expect(prospect).toBeInViewport({ ratio: 1 });
+  const { y, height } = await boxOf(prospect);
+  expect(y + height).toBeLessThanOrEqual(map.y + 2);
+  expect(await boxOf(page.locator(".map"))).toEqual(map);
+});
+
+test("the card of a city lies on the desk and leaves the map free", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const { x, y } = await middleOf(signOf(page, "graz"));
+  await page.touchscreen.tap(x, y);
+  const card = await boxOf(page.locator(".city-card"));
+  const map = await boxOf(page.locator(".map"));
+  expect(card.y).toBeGreaterThanOrEqual(map.y + map.height);
+  await expect(page.getByRole("button", { name: /^Build \d+ section/ })).toBeInViewport({ ratio: 1 });
+});
+
+/** How two things overlap on the screen, in pixels of height. */
+const overlapOf = async (one: Locator, other: Locator): Promise<number> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+};
+
+test("news lie below what is asked, and their titles have room", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => state.pending?.is === "loss", 6, "news 10"),
+  );
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button").first()).toBeInViewport({ ratio: 1 });
+  const news = page.getByRole("status", { name: "News" });
+  expect(await overlapOf(question, news)).toBeLessThanOrEqual(0);
+  await expect(news.getByRole("button")).toHaveText("Got it");
+  expect((await boxOf(news.getByRole("button"))).height).toBeLessThan(60);
+  for (const title of await news.locator("summary").all()) expect((await boxOf(title)).width).toBeGreaterThan(200);
 });
 
 test("the desk is pulled up and put down again", async ({ page }) => {

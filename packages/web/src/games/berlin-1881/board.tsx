@@ -80,7 +80,7 @@ function Desk() {
     if (task !== null && desk.current) desk.current.scrollTop = 0;
   }, [task]);
   return (
-    <div ref={desk} className="desk" data-tall={isTall || undefined}>
+    <>
       <button
         type="button"
         className="handle"
@@ -88,12 +88,14 @@ function Desk() {
         aria-label={words.desk}
         onClick={() => setTall(!isTall)}
       />
-      <DeskHead />
-      <CompanyOnTurn />
-      <Task />
-      <StandingOrders />
-      <Pages />
-    </div>
+      <div ref={desk} className="desk" data-tall={isTall || undefined}>
+        <DeskHead />
+        <CompanyOnTurn />
+        <Task />
+        <StandingOrders />
+        <Pages />
+      </div>
+    </>
   );
 }
 

@@ -35,12 +35,14 @@ export function Board(props: Props) {
             <div className="sheet-of-map">
               <PlayerStrip />
               <MapWithScenery />
-              <CityCard />
-              <News />
-              <Offer />
-              <Loss />
+              <div className="notices stack">
+                <Offer />
+                <Loss />
+                <News />
+              </div>
             </div>
             <Desk />
+            <CityCard />
           </div>
         </div>
       </div>
@@ -64,7 +66,7 @@ function Desk() {
   const [wish, setWish] = useState<{ readonly isTall: boolean; readonly byDefault: boolean } | null>(null);
   const isTall = wish?.byDefault === byDefault ? wish.isTall : byDefault;
   return (
-    <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
+    <>
       <button
         type="button"
         className="handle"
@@ -72,13 +74,15 @@ function Desk() {
         aria-label={words.desk}
         onClick={() => setWish({ isTall: !isTall, byDefault })}
       />
-      <TurnStrip />
-      <TurnButtons />
-      <Means />
-      <Trains />
-      <Purchases />
-      <Pages page={page} turnTo={setPage} />
-    </div>
+      <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
+        <TurnStrip />
+        <TurnButtons />
+        <Means />
+        <Trains />
+        <Purchases />
+        <Pages page={page} turnTo={setPage} />
+      </div>
+    </>
   );
 }
 

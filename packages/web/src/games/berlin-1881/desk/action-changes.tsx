@@ -86,7 +86,7 @@ export function ActionChanges({ of: action, events: alsoTold }: { of: Action; ev
         <ul>
           {told.map((event, place) => (
             <li key={place} data-is={event.is}>
-              {sayEvent(event)}
+              <b>{sayEvent(event)}</b>
             </li>
           ))}
         </ul>

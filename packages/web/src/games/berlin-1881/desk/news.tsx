@@ -11,7 +11,7 @@ export function News() {
   const news = latestNews(history, viewer, read);
   if (!news) return null;
   return (
-    <section className="news stack" role="status" aria-label={words.news}>
+    <section className="notices news stack" role="status" aria-label={words.news}>
       <ul>
         {news.events.map((event, place) => (
           <li key={place}>{sayEvent(event)}</li>

@@ -32,7 +32,7 @@ import "./map.css";
 /** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
 export function MapStage() {
   const { board, view, words } = useGame();
-  const { tool, city } = useSelection();
+  const { tool } = useSelection();
   const { notice } = useTrackPlan();
   const { press, promise, feesTo } = useMapPress();
   const drawing = useTrackDrawing();
@@ -62,7 +62,7 @@ export function MapStage() {
 
   const pointed = cursor ?? hover ?? askedAt;
   return (
-    <div className="map" data-tool={tool} data-wide={isWideBoard || undefined} data-card={city !== null || undefined}>
+    <div className="map" data-tool={tool} data-wide={isWideBoard || undefined}>
       <div
         ref={stage}
         className="map-stage"
@@ -112,11 +112,11 @@ function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey:
       <Ferries view={view} board={board} />
       <Changed />
       <Track view={view} board={board} />
-      {level !== null && <Cities board={board} level={level} />}
-      <Lying />
       {city !== null && <Ring board={board} city={city} kind="chosen" />}
       <Reachable />
       <Wanted />
+      {level !== null && <Cities board={board} level={level} />}
+      <Lying />
       <Trip to={pointed} />
       <JourneyWay />
       <Planned pointed={pointed} />

@@ -40,7 +40,7 @@ export function Lists() {
   const fits = ({ text }: Line): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
   if (tool === "look") return <p className="quiet-text">{words.nothingToList}</p>;
   return (
-    <div className="lists">
+    <div className="lists stack">
       <label className="field">
         <span>{words.search}</span>
         <input type="search" value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />

@@ -53,7 +53,11 @@ export function Orders() {
 function Outlook() {
   const { words } = useGame();
   const text = useProspect();
-  return <p className="prospect">{text ?? words.pointAtOrder}</p>;
+  return (
+    <p className="prospect" data-lit={text !== null || undefined}>
+      {text ?? words.pointAtOrder}
+    </p>
+  );
 }
 
 /** What the lit order would take from here, in words; null where none is lit. */
@@ -196,7 +200,7 @@ const Order = memo(function Order(props: OrderProps) {
           {good?.name[language]}
           {isSoldOut && !isAboard && <small>{words.soldOutShort}</small>}
         </span>
-        <span className="where" data-tier={city?.tier}>
+        <span className="where level" data-tier={city?.tier}>
           {city?.name}
         </span>
         <b className="pay">{wanted.pay}</b>

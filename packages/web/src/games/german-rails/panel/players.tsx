@@ -23,6 +23,7 @@ export function PlayerStrip() {
           key={seat}
           className="level"
           data-seat={seat}
+          data-mine={seat === viewer || undefined}
           data-turn={(view.phase !== "over" && view.seat === seat && view.phase !== "orders") || undefined}
         >
           <b className="letter">{letterOf(seat)}</b>

@@ -1,0 +1,33 @@
+import { type Action, type State, germanRails } from "@stellwerk/german-rails";
+import { easy } from "@stellwerk/german-rails/bots";
+import { Match, SeededChance, seedFrom } from "@stellwerk/kernel";
+
+type Played = ReturnType<typeof begin>;
+
+const begin = (seats: number, seed: string) =>
+  Match.start(
+    germanRails,
+    {
+      board: "germany",
+      secondTrain: false,
+      c15: false,
+      turnInCities: false,
+      fast: false,
+      duel: false,
+      openCash: false,
+      rounds: 60,
+    },
+    seats,
+    seedFrom(seed),
+  );
+
+/** A match on the map of Germany that easy bots have played until something is there to look at. */
+export function matchUntil(isThere: (match: Played) => boolean, seats: number, seed: string): Match<State, Action> {
+  const match = begin(seats, seed);
+  const chance = new SeededChance(seedFrom(seed));
+  while (!isThere(match)) {
+    const [seat = 0] = germanRails.active(match.state);
+    match.play(seat, easy.think(germanRails.view(match.state, seat), seat, { iterations: 1 }, chance).action);
+  }
+  return match;
+}
