@@ -77,9 +77,16 @@ export const master = searchingBot(
   MASTER_ITERATIONS,
 );
 
+/**
+ * Rounds after which a review judges what a decision led to. Late in a round next to nothing is left of it to play on, so
+ * that all worlds come out alike and any difference looks certain.
+ */
+const ROUNDS_REVIEWED = 4;
+
 /** All err as `medium` does, so that the playouts of a review differ, and show how sure it is. */
 export const reviewer: Reviewer<State, Action> = {
   quick: greedyBot("quick", { tiles: 2, misjudgement: 40, deals: false, alwaysPays: true, bidsLeast: true }),
   chances: chancesOf,
   isQuiet: isRoundOver,
+  quietTimes: ROUNDS_REVIEWED,
 };

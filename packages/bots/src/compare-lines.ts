@@ -1,4 +1,13 @@
-import { type Game, type Reviewer, type Seat, SeededChance, itemAt, seedFrom, winShares } from "@stellwerk/kernel";
+import {
+  type Chance,
+  type Game,
+  type Reviewer,
+  type Seat,
+  SeededChance,
+  itemAt,
+  seedFrom,
+  winShares,
+} from "@stellwerk/kernel";
 import { fastChance, seedOf } from "./fast-chance.ts";
 
 /** Two ways for a seat to go on from a position, to be compared by what it knows there. */
@@ -9,6 +18,8 @@ interface TwoLines {
   readonly lines: readonly [readonly unknown[], readonly unknown[]];
   /** Imagined worlds in which both are followed. */
   readonly worlds: number;
+  /** How often a line has to become quiet before it is judged. */
+  readonly quietTimes: number;
   /** What the chance of the worlds is named after. */
   readonly name: string;
 }
@@ -19,21 +30,23 @@ export interface Comparison {
   readonly error: number;
 }
 
-/** Decisions after which a line is judged even if its turn has not passed. */
+/** Decisions after which a position counts as quiet even if its turn has not passed. */
 const MOST_DECISIONS = 200;
 
 /**
  * Follows two lines in the same imagined worlds with the same luck, each played on until the position is quiet, and
- * compares the seat's chances then. Null if in no world both can be followed: then something hidden made them legal.
+ * compares the seat's chances then. What the forecast errs by is the same in all worlds as long as they hardly differ, and
+ * no standard error shows it: how far lines are played on decides how honest the error is. Null if in no world both can be
+ * followed: then something hidden made them legal.
  */
 export function compareLines(game: Game, reviewer: Reviewer, compared: TwoLines): Comparison | null {
-  const { view, seat, lines, worlds, name } = compared;
+  const { view, seat, lines, worlds, quietTimes, name } = compared;
   const luck = fastChance(seedOf(new SeededChance(seedFrom(`worlds of ${name}`))));
   const gaps: number[] = [];
-  for (let world = 0; world < worlds; world++) {
-    const state = game.imagine(view, seat, luck);
+  for (let number = 0; number < worlds; number++) {
+    const world = game.imagine(view, seat, luck);
     const seed = seedOf(luck);
-    const [played, other] = lines.map((line) => follow(game, reviewer, state, seat, line, seed));
+    const [played, other] = lines.map((line) => follow(game, reviewer, { world, seat, line, quietTimes, seed }));
     if (played !== null && played !== undefined && other !== null && other !== undefined) gaps.push(other - played);
   }
   if (gaps.length === 0) return null;
@@ -42,27 +55,33 @@ export function compareLines(game: Game, reviewer: Reviewer, compared: TwoLines)
   return { gap, error: Math.sqrt(variance / gaps.length) };
 }
 
+interface Line {
+  readonly world: unknown;
+  readonly seat: Seat;
+  readonly line: readonly unknown[];
+  readonly quietTimes: number;
+  readonly seed: number;
+}
+
 /** The seat's chance once a line has been followed and the position is quiet; null if it cannot be followed here. */
-function follow(
-  game: Game,
-  reviewer: Reviewer,
-  world: unknown,
-  seat: Seat,
-  line: readonly unknown[],
-  seed: number,
-): number | null {
+function follow(game: Game, reviewer: Reviewer, { world, seat, line, quietTimes, seed }: Line): number | null {
   const state = game.clone(world);
   const luck = fastChance(seed);
   for (const action of line) {
     if (game.refusal(state, seat, action)) return null;
     game.play(state, seat, action, luck);
   }
-  const isQuiet = (): boolean => reviewer.isQuiet?.(world, state) ?? !game.active(state).includes(seat);
-  for (let decisions = 0; decisions < MOST_DECISIONS && !isQuiet(); decisions++) {
-    const [next] = game.active(state);
-    if (next === undefined) break;
-    game.play(state, next, reviewer.quick.think(game.view(state, next), next, { iterations: 1 }, luck).action, luck);
-  }
+  for (let from = world, times = 0; times < quietTimes; times++, from = game.clone(state))
+    playUntilQuiet(game, reviewer, from, state, seat, luck);
   const outcome = game.outcome(state);
   return itemAt(outcome ? winShares(outcome.standings) : reviewer.chances(state), seat);
+}
+
+function playUntilQuiet(game: Game, reviewer: Reviewer, from: unknown, state: unknown, seat: Seat, luck: Chance): void {
+  const isQuiet = (): boolean => reviewer.isQuiet?.(from, state) ?? !game.active(state).includes(seat);
+  for (let decisions = 0; decisions < MOST_DECISIONS && !isQuiet(); decisions++) {
+    const [next] = game.active(state);
+    if (next === undefined) return;
+    game.play(state, next, reviewer.quick.think(game.view(state, next), next, { iterations: 1 }, luck).action, luck);
+  }
 }

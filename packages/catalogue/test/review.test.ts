@@ -230,3 +230,25 @@ it("counts a mistake that is made again before the round of 1881 is over once, a
   expect(costs(["sell", "sell"])).toEqual([0.3]);
   expect(costs(["sell", "buy"])).toEqual([0.3, 0.2]);
 });
+
+it("is never sure what a decision costs with which a round of 1881 ends: what comes of it differs from world to world", async () => {
+  const match = await played("1881", ["medium", "medium", "medium"], {}, 130);
+  const paid = match.entries.flatMap((entry, at) =>
+    "action" in entry && /^{"do":"pay","income":"(?!withhold)/.test(JSON.stringify(entry.action))
+      ? [{ at, seat: entry.seat }]
+      : [],
+  );
+  expect(paid.length).toBeGreaterThan(3);
+  let judged = 0;
+  for (const { at, seat } of paid) {
+    const withheld = match.upTo(at);
+    const withhold = { do: "pay", income: "withhold", commission: false };
+    if (isRefusal(withheld.play(seat, withhold))) throw new Error("income may be withheld");
+    const work = await workOn(withheld, { seats: [seat], iterations: 20, viewer: null });
+    const part = work.step(work.steps - 1);
+    if (part.is !== "judged") continue;
+    judged++;
+    expect(part.mistake?.error).not.toBe(0);
+  }
+  expect(judged).toBeGreaterThan(3);
+});

@@ -95,6 +95,8 @@ export interface Reviewer<State = unknown, Action = unknown> {
   chances(state: State): readonly number[];
   /** Whether a position is quiet enough to be judged after a decision at another; else once another seat is to act. */
   isQuiet?(from: State, state: State): boolean;
+  /** How often a position has to become quiet before a mistake is certain: often enough that worlds differ. By default once. */
+  readonly quietTimes?: number;
 }
 
 /** The bots of a game, one for each level that its manifest lists, and how its matches are reviewed. */

@@ -263,6 +263,14 @@ describe("why a bot did something", () => {
     table.close();
   });
 
+  test("takes no action from a match that is not the one on the table, such as an imagined one that was played on", async () => {
+    const table = new LocalTable(match.game, recordOf(upTo(match), seats));
+    const branch = { ...(await table.branch(number)), match: match.upTo(number + 1) };
+    vi.spyOn(table, "branch").mockResolvedValue(branch);
+    expect(await decisionOf(table, lineOf(table))).toMatchObject({ seat: 1, viewer: 0 });
+    table.close();
+  });
+
   test("is asked from what the bot knew once the match is over", async () => {
     const table = new LocalTable(match.game, recordOf(match, seats));
     const line = itemAt(logLines(table.store.getState().entries.slice(0, number)).slice(-1), 0);
