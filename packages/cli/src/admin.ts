@@ -66,7 +66,7 @@ export const close = (
   asAdmin(options, async (admin) => {
     const match = found(id, await admin.show(id));
     if (match.phase === "over") throw new Failure(`match ${id} is over`);
-    if (!yes) throw usage(`${describe(match)}\nIt would end for good without a result; --yes closes it.`);
+    if (!yes) throw usage(`match ${id} would end for good, without a result; --yes closes it\n\n${describe(match)}`);
     if (!(await admin.close(id, why))) throw new Failure(`match ${id} has just ended on its own`);
     print(options, { closed: id }, () => `match ${id} is closed`);
   });
@@ -86,8 +86,8 @@ export const remove = (
     if (what !== "tournament") {
       const match = found(id, await admin.show(id));
       if (what === "match" && match.phase !== "over") throw new Failure(`match ${id} is not over; close it first`);
-      if (!yes) throw usage(`${describe(match)}\nThe ${what} would be gone for good; --yes deletes it.`);
-    } else if (!yes) throw usage(`Tournament ${id} would be gone for good, without its matches; --yes deletes it.`);
+      if (!yes) throw usage(`the ${what} would be gone for good; --yes deletes it\n\n${describe(match)}`);
+    } else if (!yes) throw usage(`tournament ${id} would be gone for good; its matches stay; --yes deletes it`);
     const isGone = await {
       match: () => admin.deleteMatch(id, why),
       chat: () => admin.deleteChat(id, why),

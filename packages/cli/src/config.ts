@@ -1,6 +1,6 @@
-import { BadConfig, type Config, readConfig, settingsIn } from "@stellwerk/server";
+import { BadConfig, type Config, type Setting, readConfig, settingsIn } from "@stellwerk/server";
 import { usage } from "./failure.ts";
-import { formatTable } from "./format-table.ts";
+import { escapeUnseen } from "./terminal-text.ts";
 
 /** Where the matches are, if not where the environment says. */
 export interface StoreOptions {
@@ -38,18 +38,18 @@ export function configFrom(options: StoreOptions & ListenOptions, preferred: Nod
   }
 }
 
+const NAME_WIDTH = 22;
+
+/** A variable and what it is; what it means stands below, so that narrow terminals break no line. */
+const linesOf = ({ name, value, otherwise, meaning }: Setting): string => {
+  const usual = otherwise === "" ? "not set" : otherwise;
+  const now = value === null ? usual : `${escapeUnseen(value)} (otherwise ${usual})`;
+  return `${name.padEnd(NAME_WIDTH)}${now}\n${" ".repeat(NAME_WIDTH)}${meaning.replaceAll("`", "")}\n`;
+};
+
 /** Lists the variables of the environment with what they are set to, and fails if that makes no sense. */
 export function config({ json = false }: { readonly json?: boolean }): void {
   const settings = settingsIn(process.env);
-  const rows = settings.map(({ name, value, otherwise, meaning }) => [
-    name,
-    value ?? "",
-    otherwise,
-    meaning.replaceAll("`", ""),
-  ]);
-  const text = json
-    ? JSON.stringify(settings)
-    : formatTable(["variable", "set to", "otherwise", "meaning"], rows, "left");
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(json ? `${JSON.stringify(settings)}\n` : settings.map(linesOf).join(""));
   configFrom({});
 }

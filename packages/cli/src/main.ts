@@ -25,10 +25,10 @@ function commands(): Command {
   const program = new Command("stellwerk")
     .description("Rail board games at a table that knows every rule and tells you why.")
     .version(cli.version)
-    .showHelpAfterError("(see stellwerk --help)")
     .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 2));
 
   program
+    .commandsGroup("Play:")
     .command("play")
     .description("play in the terminal against a bot")
     .argument("[game]", `one of: ${games}`, "trambahn")
@@ -55,25 +55,17 @@ function commands(): Command {
     .addHelpText("after", "\nMore is set in the environment: stellwerk config lists it.")
     .action(async (options: ServeOptions) => (await import("./serve.ts")).serve(options));
 
-  program
-    .command("sim")
-    .description("let bots play each other on all cores, reproducibly")
-    .argument("<game>", `one of: ${games}`)
-    .requiredOption("--players <levels>", `the bots' levels, one a seat, of ${LEVELS.join(", ")}`)
-    .option("--games <number>", "how many games", whole(1), 100)
-    .option("--seed <text>", "the same seed gives the same games", "1")
-    .option("--options <json>", "the game's options", json)
-    .option("--budget <iterations>", "how long a searching bot thinks about a decision", whole(1))
-    .option("--cores <number>", "how many cores to use; the results stay the same", whole(1))
-    .option("--json", "print one JSON object")
-    .option("--progress", "show progress; by default only on a terminal")
-    .option("--no-progress", "show none")
-    .action(async (game: string, options: SimOptions) => (await import("./sim/command.ts")).sim(game, options));
-
-  addFileCommands(program);
-  addToolCommands(program);
-  addHostingCommands(program);
+  addFileCommands(program.commandsGroup("Saved matches:"));
+  addToolCommands(program.commandsGroup("Bots and games:"));
+  addHostingCommands(program.commandsGroup("Hosting:"));
+  pointToHelp(program, "stellwerk");
   return program;
+}
+
+/** A command that is called wrongly tells where it is explained. */
+function pointToHelp(command: Command, path: string): void {
+  command.showHelpAfterError(`(see ${path} --help)`);
+  for (const one of command.commands) pointToHelp(one, `${path} ${one.name()}`);
 }
 
 /** For saved matches. */
@@ -99,6 +91,21 @@ function addFileCommands(program: Command): void {
 
 /** For those who write programs, games and benches. */
 function addToolCommands(program: Command): void {
+  program
+    .command("sim")
+    .description("let bots play each other on all cores, reproducibly")
+    .argument("<game>", `one of: ${games}`)
+    .requiredOption("--players <levels>", `the bots' levels, one a seat, of ${LEVELS.join(", ")}`)
+    .option("--games <number>", "how many games", whole(1), 100)
+    .option("--seed <text>", "the same seed gives the same games", "1")
+    .option("--options <json>", "the game's options", json)
+    .option("--budget <iterations>", "how long a searching bot thinks about a decision", whole(1))
+    .option("--cores <number>", "how many cores to use; the results stay the same", whole(1))
+    .option("--json", "print one JSON object")
+    .option("--progress", "show progress; by default only on a terminal")
+    .option("--no-progress", "show none")
+    .action(async (game: string, options: SimOptions) => (await import("./sim/command.ts")).sim(game, options));
+
   program
     .command("engine")
     .description("play through JSON lines on standard input and output (docs/engine.md)")

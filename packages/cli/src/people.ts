@@ -43,7 +43,7 @@ export const reset = (name: string, { yes = false, ...options }: Deliberate): Pr
   asAdmin(options, async (admin) => {
     const found = await findPerson(admin, name);
     if (found.owner !== null) throw new Failure(`${found.name} is a bot: it signs in with tokens that its owner makes`);
-    if (!yes) throw usage(`${describe(found)}\nThe new link would be the only way in; --yes makes it.`);
+    if (!yes) throw usage(`the new link would be the only way into this account; --yes makes it\n\n${describe(found)}`);
     const path = (await admin.people.reset(name)) ?? "";
     const link = (configFrom(options).publicUrl ?? "") + path;
     print(options, { name: found.name, link }, () => link);
@@ -58,7 +58,7 @@ export const suspend = (
     if (found.suspended !== null) throw new Failure(`${found.name} is already suspended`);
     if (!yes)
       throw usage(
-        `${describe(found)}\nThey would be signed out everywhere and could not sign in; --yes suspends them.`,
+        `${found.name} would be signed out everywhere and could not sign in again; --yes suspends them\n\n${describe(found)}`,
       );
     await admin.people.suspend(name, why);
     print(options, { suspended: found.name }, () => `${found.name} is suspended`);

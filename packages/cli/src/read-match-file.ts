@@ -11,6 +11,8 @@ export function readMatchFile(file: string): unknown {
   try {
     text = readFileSync(file === "-" ? process.stdin.fd : file, "utf8");
   } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      throw new Failure(`there is no file ${fileName(file)}`);
     throw new Failure(`cannot read ${fileName(file)}: ${error instanceof Error ? error.message : String(error)}`);
   }
   try {

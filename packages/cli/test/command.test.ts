@@ -57,6 +57,7 @@ test.each<[string, string[], RegExp]>([
   ["an unknown language", ["play", "--lang", "fr", "--plain"], /de or en/],
   ["a game without a terminal", ["play"], /not an interactive terminal/],
   ["a port out of range", ["serve", "--port", "70000"], /PORT/],
+  ["a command with help of its own", ["admin", "show"], /\(see stellwerk admin show --help\)/],
 ])("%s is an error of usage: exit code 2, told on standard error alone", async (_what, args, message) => {
   const { code, out, err } = await stellwerk(args);
   expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -63,7 +63,9 @@ describe.each(STORES)("a store on %s", (store) => {
     const server = await startServer(place.config);
     const { port } = new URL(server.url);
     const running = { ...envOf(place), PORT: port };
-    expect(await diagnose("store", running)).toEqual([expect.stringMatching(/^ok: \w+, [\d.]+ MB, served by 1$/)]);
+    expect(await diagnose("store", running)).toEqual([
+      expect.stringMatching(/^ok: \w+, [\d.]+ MB, served by 1 process$/),
+    ]);
     expect(await diagnose("migrations", running)).toEqual([expect.stringMatching(/^ok: all \d+ are done$/)]);
     expect(await diagnose("server", running)).toEqual([`ok: answers at http://127.0.0.1:${port}`]);
     expect(await diagnose("clock", running)).toEqual([expect.stringMatching(/^ok: /)]);
@@ -118,7 +120,7 @@ test("mail: a server that lets in, one that does not, and none", async () => {
   expect(await diagnose("mail", env("right", await freePort()))).toEqual([
     expect.stringMatching(/^error: .*ECONNREFUSED/),
   ]);
-  expect(await diagnose("mail", {})).toEqual(["ok: none is sent: SMTP_URL is not set"]);
+  expect(await diagnose("mail", {})).toEqual(["ok: no e-mail is sent: SMTP_URL is not set"]);
 });
 
 describe("behind a proxy", () => {

@@ -139,7 +139,7 @@ test("settings are listed with what they are set to, secrets without, and bad on
   const { code, out, err } = await stellwerk(["config"], "", { PORT: "eighty", METRICS_TOKEN: secret });
   expect(code).toBe(2);
   expect(err).toBe("stellwerk: PORT must be a whole number from 0 to 65535\n");
-  expect(out).toMatch(/^PORT +eighty +1881 +port to listen on/m);
+  expect(out).toMatch(/^PORT +eighty \(otherwise 1881\)\n +the port to listen on/m);
   expect(out).toMatch(/^METRICS_TOKEN +\(secret\)/m);
   expect(out + err).not.toContain(secret);
 });

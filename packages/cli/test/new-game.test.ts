@@ -54,7 +54,7 @@ test("is played in the terminal, by bots and by the engine", async () => {
     run(process.execPath, ["packages/cli/bin/stellwerk.mjs", ...args], input, {}, copy.root);
   const played = await cli(["play", ID, "--plain", "--lang", "en", "--bot", "hard"], first);
   expect(played).toMatchObject({ code: 0, err: "" });
-  expect(played.out).toContain("The game is over.");
+  expect(played.out).toContain("The match is over.");
   const sim = await cli(["sim", ID, "--players", "easy,hard,random", "--games", "6", "--json"], "");
   expect(JSON.parse(sim.out)).toMatchObject({ games: 6, breaches: 0 });
 });

@@ -33,20 +33,20 @@ describe("plain", () => {
   test("a whole match is played by numbers, in English", async () => {
     const { code, out, err } = await stellwerk([...SHORT, "--lang", "en"], FIRST_CHOICES);
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toContain("Welcome. You are playing against Bot random.");
+    expect(out).toContain("Welcome. You are playing against Bot (random).");
     expect(out).toContain("Your turn:");
     expect(out).toMatch(/Ada .*passenger/);
     expect(out).toMatch(/Tour 5, line/);
-    expect(out).toContain("The game is over.");
-    expect(out).toMatch(/Ada \d+ : Bot random \d+/);
+    expect(out).toContain("The match is over.");
+    expect(out).toMatch(/Ada \d+ : Bot \(random\) \d+/);
     expect(out).not.toContain("\u001b[");
   });
 
   test("and in German, as LANG asks for", async () => {
     const { out } = await stellwerk(SHORT, FIRST_CHOICES, { LC_ALL: "", LC_MESSAGES: "", LANG: "de_DE.UTF-8" });
-    expect(out).toContain("Willkommen. Du spielst gegen Bot random.");
+    expect(out).toContain("Willkommen. Du spielst gegen Bot (Zufall).");
     expect(out).toContain("Du bist am Zug:");
-    expect(out).toContain("Das Spiel ist zu Ende.");
+    expect(out).toContain("Die Partie ist zu Ende.");
   });
 
   test("a step back, a hint, and what is no choice", async () => {
@@ -84,6 +84,11 @@ describe("plain", () => {
     expect(out).toContain("Goodbye.");
   });
 
+  test("a file to go on with that is not there is told in a sentence", async () => {
+    const { code, err } = await stellwerk(["play", "--plain", "--load", "nothing.json"]);
+    expect({ code, err }).toEqual({ code: 1, err: "stellwerk: there is no file nothing.json\n" });
+  });
+
   test("a player who goes away leaves without an error", async () => {
     const { code, out } = await stellwerk([...SHORT, "--lang", "en"], "");
     expect(code).toBe(0);
@@ -102,7 +107,7 @@ test.each(MANIFESTS.map(({ id }) => id))("a whole match of %s is played by numbe
   const { code, out, err } = await stellwerk(args, digits());
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("Your turn:");
-  expect(out).toContain("The game is over.");
+  expect(out).toContain("The match is over.");
   expect(out).not.toContain("[object Object]");
   // No two choices of a list look the same.
   for (const [list] of out.matchAll(/Your turn:\n(?: +\w+ {2}.*\n)+/g)) {
@@ -131,7 +136,7 @@ test("several bots have names of their own", async () => {
     "--seat",
     "1",
   ];
-  expect((await stellwerk(args, "q\n")).out).toContain("You are playing against Bot 1 random and Bot 2 random.");
+  expect((await stellwerk(args, "q\n")).out).toContain("You are playing against Bot 1 (random) and Bot 2 (random).");
   const { code, err } = await stellwerk([...args, "--seats", "9"], "");
   expect(code).toBe(2);
   expect(err).toMatch(/^stellwerk: .*9/);

@@ -86,5 +86,5 @@ test("what is no match file at all is an error, not a crash", async () => {
   }
   const { code, err } = await stellwerk(["verify", join(folder, "missing.json")]);
   expect(code).toBe(1);
-  expect(err).toMatch(/^stellwerk: cannot read .*\n$/);
+  expect(err).toMatch(/^stellwerk: there is no file .*\n$/);
 });

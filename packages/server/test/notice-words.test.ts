@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NoticeContent } from "../src/notices/notice-content.ts";
+import { mailOf } from "../src/notices/notice-payloads.ts";
 import { compose } from "../src/notices/notice-texts.ts";
 
 const HOUR = 3_600_000;
@@ -56,4 +57,12 @@ test("news of several kinds have one title, and a tournament without a table lea
   const message = compose("de", [over, { ...table, kind: "turn" }], NOW);
   expect(message.title).toBe("Neues von 2 Tischen");
   expect(message.lines.map(({ path }) => path)).toEqual(["/tournaments/t", "/t/m"]);
+});
+
+test("an e-mail leads to each table by a button, and counts what it leaves out", () => {
+  const many = Array.from({ length: 12 }, (): NoticeContent => ({ ...table, others: ["Anna"], kind: "turn" }));
+  const { subject, text, html = "" } = mailOf(compose("de", many, NOW), "https://club.example.org", "https://stop");
+  expect(subject).toBe("Du bist an 12 Tischen am Zug");
+  expect(html.match(/<a [^>]*href="https:\/\/club\.example\.org\/t\/m">Zum Tisch<\/a>/g)).toHaveLength(9);
+  for (const said of [text, html]) expect(said).toContain("und 3 weitere");
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { GAMES, manifestOf } from "@stellwerk/catalogue";
 import {
   BadFile,
@@ -14,10 +13,11 @@ import {
 import { findBot } from "../find-bot.ts";
 import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../find-game.ts";
+import { fileName, readMatchFile } from "../read-match-file.ts";
 import { plain, prompts } from "./asker.ts";
 import { plainFace } from "./plain-face.ts";
 import { Terminal } from "./terminal.ts";
-import { TERMINAL_WORDS, languageOf } from "./words.ts";
+import { TERMINAL_WORDS, botName, languageOf } from "./words.ts";
 
 export interface PlayOptions {
   readonly bot: string;
@@ -45,10 +45,9 @@ export async function play(id: string, asked: PlayOptions): Promise<void> {
   const { seats } = match.header;
   if (asked.seat >= seats) throw usage(`--seat must be 0 to ${seats - 1}`);
   const you = asked.name ?? process.env.USER ?? "Ada";
-  const botName = (seat: Seat): string =>
-    seats === 2 ? `Bot ${bot.level}` : `Bot ${seat < asked.seat ? seat + 1 : seat} ${bot.level}`;
-  const names = seatsOf(seats).map((seat) => (seat === asked.seat ? you : botName(seat)));
   const words = TERMINAL_WORDS[language];
+  const numberOf = (seat: Seat): number | null => (seats === 2 ? null : seat < asked.seat ? seat + 1 : seat);
+  const names = seatsOf(seats).map((seat) => (seat === asked.seat ? you : botName(words, bot.level, numberOf(seat))));
   const asker = asked.plain ? plain(words.chooseOne) : prompts;
   try {
     await new Terminal({ match, seat: asked.seat, names, bot, language, words, face, asker, file: asked.save }).run();
@@ -66,10 +65,11 @@ function newMatch(game: Game, { options: given, seats = game.seats.min, seed }: 
 
 function loadMatch(game: Game, file: string): Match {
   try {
-    const { match } = fromFile(GAMES, JSON.parse(readFileSync(file, "utf8")));
+    const { match } = fromFile(GAMES, readMatchFile(file));
     if (match.game !== game) throw new BadFile(`this is a match of ${match.game.id}`);
     return match;
   } catch (error) {
-    throw new Failure(`cannot continue ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof BadFile)) throw error;
+    throw new Failure(`cannot continue ${fileName(file)}: ${error.message}`);
   }
 }

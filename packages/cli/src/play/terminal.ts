@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { styleText } from "node:util";
 import {
   type Bot,
+  LOCALES,
   type Language,
   type Match,
   type Seat,
@@ -114,7 +115,9 @@ export class Terminal {
       match.game.view(match.state, seat),
       seat,
     );
-    const value = (of: number | null | undefined): string | null => (typeof of === "number" ? of.toFixed(1) : null);
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const value = (of: number | null | undefined): string | null =>
+      typeof of === "number" ? of.toLocaleString(LOCALES[this.sitting.language], digits) : null;
     const others = weighed
       .slice(1, 4)
       .map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);

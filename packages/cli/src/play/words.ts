@@ -1,7 +1,8 @@
-import type { Language } from "@stellwerk/kernel";
+import { type Language, type Level, isLevel } from "@stellwerk/kernel";
 
 /** What the terminal says around the game; the game's own words come with it. */
 export interface TerminalWords {
+  readonly levels: Readonly<Record<Level, string>>;
   readonly welcome: (bot: string) => string;
   readonly yourChoice: string;
   readonly undo: string;
@@ -21,9 +22,10 @@ export interface TerminalWords {
 
 export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
   de: {
+    levels: { random: "Zufall", easy: "leicht", medium: "mittel", hard: "schwer", master: "Meister" },
     welcome: (bot) => `Willkommen. Du spielst gegen ${bot}.`,
     yourChoice: "Du bist am Zug",
-    undo: "Einen Schritt zurück",
+    undo: "Zurücknehmen",
     hint: "Tipp",
     save: "Speichern",
     quit: "Beenden",
@@ -31,16 +33,17 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     notSaved: (why) => `Speichern hat nicht geklappt: ${why}`,
     hintIs: (action, lead) => `Tipp: ${action}${lead === null ? "" : ` (erwarteter Vorsprung ${lead})`}`,
     alternatives: "Auch erwogen:",
-    over: "Das Spiel ist zu Ende.",
+    over: "Die Partie ist zu Ende.",
     won: (name) => `${name} gewinnt.`,
     shared: (names) => `Geteilter Sieg: ${names}.`,
     goodbye: "Auf Wiedersehen.",
     chooseOne: "Bitte gib eine der Nummern oder einen der Buchstaben ein.",
   },
   en: {
+    levels: { random: "random", easy: "easy", medium: "medium", hard: "hard", master: "master" },
     welcome: (bot) => `Welcome. You are playing against ${bot}.`,
     yourChoice: "Your turn",
-    undo: "One step back",
+    undo: "Take back",
     hint: "Hint",
     save: "Save",
     quit: "Quit",
@@ -48,13 +51,17 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     notSaved: (why) => `Could not save: ${why}`,
     hintIs: (action, lead) => `Hint: ${action}${lead === null ? "" : ` (expected lead ${lead})`}`,
     alternatives: "Also considered:",
-    over: "The game is over.",
+    over: "The match is over.",
     won: (name) => `${name} wins.`,
     shared: (names) => `A shared victory: ${names}.`,
     goodbye: "Goodbye.",
     chooseOne: "Please enter one of the numbers or letters.",
   },
 };
+
+/** “Bot 2 (medium)”; without a number where there is only one. */
+export const botName = ({ levels }: TerminalWords, level: string, number: number | null): string =>
+  `Bot ${number === null ? "" : `${number} `}(${isLevel(level) ? levels[level] : level})`;
 
 /** What was asked for, or what the terminal speaks. */
 export function languageOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Language | null {

@@ -31,9 +31,9 @@ const MILLION = 1_000_000;
 
 /** What the environment may say, by name. */
 const Environment = z.object({
-  PORT: whole(0, 65_535).prefault("1881").register(about, { meaning: "port to listen on; 0 for any free one" }),
-  HOST: z.string().default("127.0.0.1").register(about, { meaning: "address to listen on; `0.0.0.0` for all" }),
-  DATA_DIR: z.string().default("./data").register(about, { meaning: "folder of the SQLite file" }),
+  PORT: whole(0, 65_535).prefault("1881").register(about, { meaning: "the port to listen on; 0 for any free one" }),
+  HOST: z.string().default("127.0.0.1").register(about, { meaning: "the address to listen on; `0.0.0.0` for all" }),
+  DATA_DIR: z.string().default("./data").register(about, { meaning: "the folder of the SQLite file" }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/name" })
     .optional()
@@ -46,22 +46,23 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .register(about, {
-      meaning: "the address under which people reach this server: for links in invitations and mails, and for passkeys",
-      otherwise: "no mails; passkeys for whichever address a page was opened at",
+      meaning:
+        "the address under which people reach this server: for links in invitations and e-mails, and for passkeys",
+      otherwise: "no e-mails; passkeys for whichever address a page was opened at",
     }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@mail.example.org" })
     .optional()
     .register(about, {
-      meaning: "where mail is handed in: `smtps://user:password@host`; needs `MAIL_FROM` and `PUBLIC_URL`",
-      otherwise: "no mails",
+      meaning: "where e-mail is handed in: `smtps://user:password@host`; needs `MAIL_FROM` and `PUBLIC_URL`",
+      otherwise: "no e-mails",
       secret: true,
     }),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must look like Stellwerk <club@example.org>")
     .optional()
-    .register(about, { meaning: "the sender of mails: `Stellwerk <club@example.org>`" }),
+    .register(about, { meaning: "the sender of e-mails: `Stellwerk <club@example.org>`" }),
   WEBHOOKS_TO_PRIVATE: z
     .enum(["0", "1"], "must be 0 or 1")
     .default("0")
@@ -100,20 +101,20 @@ const Environment = z.object({
     .regex(/^[\w.~+/=-]{16,}$/, "must be 16 or more letters, digits and any of -._~+/=")
     .optional()
     .register(about, {
-      meaning: "requests for `/metrics` have to bear it",
+      meaning: "requests for `/metrics` have to carry it",
       otherwise: "only this machine reads them",
       secret: true,
     }),
   SIGN_UP: opening("whether people may make accounts: `open` or `closed`"),
   GUEST_PLAY: opening("whether people without an account may play, import and chat: `open` or `closed`"),
   KEEP_ABANDONED_DAYS: whole(1, 36_500).optional().register(about, {
-    meaning: "how long unfinished matches are kept in which nothing happens",
+    meaning: "how many days an unfinished match is kept in which nothing happens",
     otherwise: "for ever",
   }),
   LOG_LEVEL: z
     .enum(LEVELS, `must be one of ${LEVELS.join(", ")}`)
     .default("info")
-    .register(about, { meaning: LEVELS.map((level) => `\`${level}\``).join(", ") }),
+    .register(about, { meaning: `how much is logged: ${LEVELS.map((level) => `\`${level}\``).join(", ")}` }),
   /** By default one for every two processors. */
   BOT_THREADS: whole(1, 256)
     .prefault(String(Math.max(1, Math.floor(availableParallelism() / 2))))

@@ -6,7 +6,6 @@ import type { SendMail } from "../common/mail.ts";
 import { Undelivered, postOutside } from "../common/outbound-http.ts";
 import { mailOf, pushPayload, signature, webhookBody } from "./notice-payloads.ts";
 import type { Message } from "./notice-texts.ts";
-import { languageOf } from "./notice-texts.ts";
 
 /** Where messages go, and in which language. `address`: for mail, once it was verified. */
 export type Channel = {
@@ -107,12 +106,12 @@ export class Sender {
     return { endpoint, headers, body: body ?? Buffer.alloc(0) };
   }
 
-  async #post({ id: channel, address, target, language }: Channel & { kind: "mail" }, message: Message, id: string) {
+  async #post({ id: channel, address, target }: Channel & { kind: "mail" }, message: Message, id: string) {
     const { publicUrl } = this.#config;
     if (!this.#mail || publicUrl === null) throw new Undelivered("this server sends no mail");
     if (address === null) throw new Undelivered("there is no verified address", true);
     const unsubscribe = `${publicUrl}/unsubscribe/${channel}.${target.secret}`;
-    const mail = mailOf(message, languageOf(language), publicUrl, unsubscribe);
+    const mail = mailOf(message, publicUrl, unsubscribe);
     await this.#mail({ ...mail, to: address, id });
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Language } from "@stellwerk/kernel";
 import type { WebhookShape } from "@stellwerk/wire";
 import type { Mail } from "../common/mail.ts";
-import { type Message, footOf } from "./notice-texts.ts";
+import { type Message, framingOf } from "./notice-texts.ts";
 
 /** Lines that a message shows; what is more is counted. */
 const LINES = 10;
@@ -10,20 +10,31 @@ const LINES = 10;
 const PUSH_TEXT = 800;
 
 /** What the service worker gets. `tag`: a notice with the same one takes the place of the one before. */
-export function pushPayload({ title, lines }: Message): string {
+export function pushPayload({ language, title, lines }: Message): string {
   const [only] = lines;
   const path = only && lines.length === 1 ? only.path : "/mine";
-  const body = shown(lines.map(({ text }) => text))
+  const body = shown(
+    language,
+    lines.map(({ text }) => text),
+  )
     .join("\n")
     .slice(0, PUSH_TEXT);
   return JSON.stringify({ title, body, path, tag: path });
 }
 
-export function mailOf(message: Message, language: Language, site: string, unsubscribe: string): Omit<Mail, "to"> {
-  const { title, lines } = message;
-  const { why, stop } = footOf(language);
-  const texts = shown(lines.map(({ text, path }) => `${text}\n${site}${path}`));
-  const items = shown(lines.map(({ text, path }) => `<a href="${site}${path}">${html(text)}</a>`));
+export function mailOf({ language, title, lines }: Message, site: string, unsubscribe: string): Omit<Mail, "to"> {
+  const { why, stop } = framingOf(language);
+  const texts = shown(
+    language,
+    lines.map(({ text, path }) => `${text}\n${site}${path}`),
+  );
+  const items = shown(
+    language,
+    lines.map(
+      ({ text, path }) =>
+        `${html(text)}<br><a style="${BUTTON}" href="${site}${path}">${html(linkText(language, path))}</a>`,
+    ),
+  );
   return {
     subject: title,
     text: `${texts.join("\n\n")}\n\n-- \n${why}\n${stop}: ${unsubscribe}\n`,
@@ -40,13 +51,21 @@ export function mailOf(message: Message, language: Language, site: string, unsub
 }
 
 /** The body of a webhook. `id`: the same message sent again has the same one. */
-export function webhookBody(shape: WebhookShape, { title, lines }: Message, site: string | null, id: string): string {
+export function webhookBody(
+  shape: WebhookShape,
+  { language, title, lines }: Message,
+  site: string | null,
+  id: string,
+): string {
   const link = (path: string): string | null => (site === null ? null : site + path);
   switch (shape) {
     case "json":
       return JSON.stringify({ id, title, lines: lines.map(({ text, path }) => ({ text, url: link(path) })) });
     case "discord": {
-      const texts = shown(lines.map(({ text, path }) => join(markdown(text), site && `<${site}${path}>`)));
+      const texts = shown(
+        language,
+        lines.map(({ text, path }) => join(markdown(text), site && `<${site}${path}>`)),
+      );
       // A name that a person chose must not mention a member of the channel.
       return JSON.stringify({
         content: `**${markdown(title)}**\n${texts.join("\n")}`,
@@ -54,7 +73,10 @@ export function webhookBody(shape: WebhookShape, { title, lines }: Message, site
       });
     }
     case "slack": {
-      const texts = shown(lines.map(({ text, path }) => join(html(text), site && `<${site}${path}>`)));
+      const texts = shown(
+        language,
+        lines.map(({ text, path }) => join(html(text), site && `<${site}${path}>`)),
+      );
       return JSON.stringify({ text: `${html(title)}\n${texts.join("\n")}`, mrkdwn: false });
     }
   }
@@ -68,8 +90,18 @@ export function signature(secret: string, body: string, now: number): string {
 
 const join = (text: string, link: string | null): string => (link ? `${text} ${link}` : text);
 
-const shown = (lines: string[]): string[] =>
-  lines.length <= LINES ? lines : [...lines.slice(0, LINES - 1), `+ ${lines.length - LINES + 1}`];
+/** Links in e-mails that look like the buttons of the pages; style sheets are not shown everywhere. */
+const BUTTON =
+  "display: inline-block; margin-top: 0.5rem; padding: 0.6rem 1rem; border-radius: 6px; background: #12406b; color: #ffffff; text-decoration: none; font-weight: bold";
+
+const linkText = (language: Language, path: string): string => {
+  const { toTable, toTournament, toSettings } = framingOf(language);
+  return path.startsWith("/t/") ? toTable : path.startsWith("/tournaments/") ? toTournament : toSettings;
+};
+
+/** As many lines as a message shows, and how many more there are. */
+const shown = (language: Language, lines: readonly string[]): readonly string[] =>
+  lines.length <= LINES ? lines : [...lines.slice(0, LINES - 1), framingOf(language).more(lines.length - LINES + 1)];
 
 const html = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[char] ?? "&quot;");

@@ -4,6 +4,7 @@ import type { NoticeContent } from "./notice-content.ts";
 
 /** A message, before a channel formats it. */
 export interface Message {
+  readonly language: Language;
   readonly title: string;
   /** One per notice, with the page it leads to. */
   readonly lines: readonly { readonly text: string; readonly path: string }[];
@@ -16,19 +17,20 @@ export function compose(language: Language, contents: readonly NoticeContent[], 
   const words = WORDS[language];
   const lines = contents.map((content) => ({ text: lineOf(language, content, now), path: pathOf(content) }));
   const [only] = contents;
-  if (only && contents.length === 1) return { title: titleOf(language, only), lines };
+  if (only && contents.length === 1) return { language, title: titleOf(language, only), lines };
   const turns = contents.filter(({ kind }) => kind === "turn").length;
-  return { title: turns === contents.length ? words.turns(turns) : words.news(contents.length), lines };
+  return { language, title: turns === contents.length ? words.turns(turns) : words.news(contents.length), lines };
 }
 
 /** The test message of the settings page. */
 export const trialMessage = (language: Language): Message => ({
+  language,
   title: WORDS[language].trial.title,
   lines: [{ text: WORDS[language].trial.text, path: "/account" }],
 });
 
-/** The footer of mails. */
-export const footOf = (language: Language): { why: string; stop: string } => WORDS[language].foot;
+/** What a channel says around the lines: what a link is called, how many there are more, and the footer of e-mails. */
+export const framingOf = (language: Language): (typeof EN)["framing"] => WORDS[language].framing;
 
 function titleOf(language: Language, content: NoticeContent): string {
   const words = WORDS[language];
@@ -97,9 +99,13 @@ const EN = {
     off: (name: string) => `${name} was called off.`,
   },
   trial: { title: "A word from the signal box", text: "This is how Stellwerk tells you that it is your turn." },
-  foot: {
+  framing: {
+    toTable: "To the table",
+    toTournament: "To the tournament",
+    toSettings: "To your settings",
+    more: (count: number) => `and ${count} more`,
     why: "You are getting this e-mail because you turned on notifications at Stellwerk.",
-    stop: "No more e-mails",
+    stop: "Stop these e-mails",
   },
 };
 
@@ -132,9 +138,13 @@ const DE: typeof EN = {
     off: (name) => `${name} wurde abgesagt.`,
   },
   trial: { title: "Gruß aus dem Stellwerk", text: "So meldet sich Stellwerk, wenn du am Zug bist." },
-  foot: {
+  framing: {
+    toTable: "Zum Tisch",
+    toTournament: "Zum Turnier",
+    toSettings: "Zu deinen Einstellungen",
+    more: (count) => (count === 1 ? "und 1 weitere" : `und ${count} weitere`),
     why: "Du bekommst diese E-Mail, weil du bei Stellwerk Benachrichtigungen eingeschaltet hast.",
-    stop: "Keine E-Mails mehr",
+    stop: "Keine E-Mails mehr bekommen",
   },
 };
 

@@ -16,7 +16,7 @@ export function checkMachine({ botThreads, webDir }: Config): Finding[] {
   const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
   const cores = availableParallelism();
   const memory = Math.round(totalmem() / MB);
-  const machine = `${cores} cores, ${memory} MB of memory, ${botThreads} threads for bots`;
+  const machine = `${cores} cores, ${memory} MB of memory, ${botThreads} ${botThreads === 1 ? "thread" : "threads"} for bots`;
   return [
     isOld
       ? error("Node", process.version, `install Node ${OLDEST_NODE.join(".")} or newer`)

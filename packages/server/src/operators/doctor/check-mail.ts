@@ -4,7 +4,7 @@ import { type Finding, error, messageOf, ok } from "./finding.ts";
 
 /** Connects and signs in as the server does, and sends nothing. */
 export async function checkMail(config: Config): Promise<Finding> {
-  if (config.smtpUrl === null) return ok("mail", "none is sent: SMTP_URL is not set");
+  if (config.smtpUrl === null) return ok("mail", "no e-mail is sent: SMTP_URL is not set");
   const { host } = new URL(config.smtpUrl);
   try {
     await tryMail(config);

@@ -40,11 +40,11 @@ function contradictionsIn(config: Config): Finding[] {
       ),
     );
   if (publicUrl === null && (trustedProxies > 0 || !isLocal(host)))
-    warn("PUBLIC_URL is not set", "set it to the address that players open: for links, mails and passkeys");
+    warn("PUBLIC_URL is not set", "set it to the address that players open: for links, e-mails and passkeys");
   if (publicUrl?.startsWith("http:") && !isLocal(new URL(publicUrl).hostname))
     warn("PUBLIC_URL is not https", "put a proxy with TLS in front: browsers allow passkeys and push only with it");
   if (mailFrom !== null && smtpUrl === null)
-    warn("MAIL_FROM is set without SMTP_URL", "set SMTP_URL, or no mail is sent");
+    warn("MAIL_FROM is set without SMTP_URL", "set SMTP_URL, or no e-mail is sent");
   if (webhooksToPrivate && publicUrl?.startsWith("https:"))
     warn("WEBHOOKS_TO_PRIVATE is 1 on a public server", "leave it at 0 unless all players are trusted");
   if (databaseUrl !== null && existsSync(fileIn(dataDir)))

@@ -56,7 +56,10 @@ async function describeStore(
   { db }: Database,
   processes: readonly string[],
 ): Promise<Finding> {
-  const served = processes.length === 0 ? "no server runs on it" : `served by ${processes.length}`;
+  const served =
+    processes.length === 0
+      ? "no server runs on it"
+      : `served by ${processes.length} ${processes.length === 1 ? "process" : "processes"}`;
   if (databaseUrl !== null) return ok("store", `PostgreSQL, ${mb(await databaseSize(db))}, ${served}`);
   const sizes = ["", "-wal"].map((end) => fileIn(dataDir) + end).filter((file) => existsSync(file));
   const size = mb(sizes.reduce((sum, file) => sum + statSync(file).size, 0));
