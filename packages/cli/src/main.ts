@@ -56,7 +56,8 @@ function commands(): Command {
     .action(async (options: ServeOptions) => (await import("./serve.ts")).serve(options));
 
   addFileCommands(program.commandsGroup("Saved matches:"));
-  addToolCommands(program.commandsGroup("Bots and games:"));
+  addBotCommands(program.commandsGroup("Bots and games:"));
+  addCheckoutCommands(program);
   addHostingCommands(program.commandsGroup("Hosting:"));
   pointToHelp(program, "stellwerk");
   return program;
@@ -89,8 +90,8 @@ function addFileCommands(program: Command): void {
     .action(async (file: string, options: ReviewOptions) => (await import("./review.ts")).review(file, options));
 }
 
-/** For those who write programs, games and benches. */
-function addToolCommands(program: Command): void {
+/** For those who let bots play, and write them. */
+function addBotCommands(program: Command): void {
   program
     .command("sim")
     .description("let bots play each other on all cores, reproducibly")
@@ -117,7 +118,10 @@ function addToolCommands(program: Command): void {
     .description("print the JSON Schemas of a game's options, actions and states")
     .argument("<game>", `one of: ${games}`)
     .action(async (game: string) => (await import("./schema.ts")).schema(game));
+}
 
+/** For those who work on the repository. */
+function addCheckoutCommands(program: Command): void {
   program
     .command("new-game")
     .description("create a small working game to start from (docs/adding-a-game.md)")
