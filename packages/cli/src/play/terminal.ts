@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import { styleText } from "node:util";
 import {
   type Bot,
-  LOCALES,
   type Language,
   type Match,
   type Seat,
   type TerminalFace,
   type TerminalView,
+  figure,
   isRefusal,
   listed,
   say,
@@ -115,9 +115,8 @@ export class Terminal {
       match.game.view(match.state, seat),
       seat,
     );
-    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
     const value = (of: number | null | undefined): string | null =>
-      typeof of === "number" ? of.toLocaleString(LOCALES[this.sitting.language], digits) : null;
+      typeof of === "number" ? figure(this.sitting.language, of) : null;
     const others = weighed
       .slice(1, 4)
       .map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);
