@@ -1,4 +1,4 @@
-import { loadBot } from "@stellwerk/catalogue";
+import { loadBot, manifestOf } from "@stellwerk/catalogue";
 import {
   type Bot,
   DECISION_MS,
@@ -20,6 +20,9 @@ export async function findBot(game: Game, level: string): Promise<Bot> {
     throw usage(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The bot that gives hints. */
+export const strongestBot = (game: Game): Promise<Bot> => findBot(game, manifestOf(game.id)?.levels.at(-1) ?? "random");
 
 /** What the bot would do here if time were all that counts. */
 export function thinkAtTable(bot: Bot, view: unknown, seat: Seat): Thought<unknown> {

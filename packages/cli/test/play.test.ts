@@ -53,7 +53,7 @@ describe("plain", () => {
     const { code, out } = await stellwerk([...SHORT, "--lang", "en"], "99\n1\nu\nh\nq\n");
     expect(code).toBe(0);
     expect(out).toContain("Please enter one of the numbers or letters.");
-    expect(out).toMatch(/Hint: \w/);
+    expect(out).toMatch(/What the strongest bot would play: \w.*\n  \p{Lu}.*\./u);
     const hands = [...out.matchAll(/Hand: (.*)/g)].map(([, hand]) => hand);
     expect(hands[1]).not.toBe(hands[0]);
     expect(hands[2]).toBe(hands[0]);

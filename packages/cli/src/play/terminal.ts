@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { styleText } from "node:util";
+import { isDeepStrictEqual, styleText } from "node:util";
+import { manifestOf } from "@stellwerk/catalogue";
 import {
   type Bot,
   type Language,
@@ -7,14 +8,14 @@ import {
   type Seat,
   type TerminalFace,
   type TerminalView,
-  figure,
   isRefusal,
   listed,
   say,
   toFile,
 } from "@stellwerk/kernel";
-import { findBot, thinkAtTable } from "../find-bot.ts";
+import { strongestBot, thinkAtTable } from "../find-bot.ts";
 import type { Asker, Choice } from "./asker.ts";
+import { hintLines } from "./hint.ts";
 import { outline } from "./plain-face.ts";
 import type { TerminalWords } from "./words.ts";
 
@@ -64,16 +65,14 @@ export class Terminal {
     const { match, asker, words } = this.sitting;
     asker.tell(this.#table());
     const actions = match.game.choices(match.state, seat);
-    const choices: Choice<{ action: unknown } | { command: Command }>[] = [
-      ...this.#labelled(seat, actions),
-      ...this.#commands(seat),
-    ];
+    const own = this.#labelled(seat, actions);
+    const choices: Choice<{ action: unknown } | { command: Command }>[] = [...own, ...this.#commands(seat)];
     const chosen = await asker.choose(words.yourChoice, choices);
     if (!chosen) return false;
     if ("action" in chosen) this.#act(seat, chosen.action);
     else if (chosen.command === "quit") return false;
     else if (chosen.command === "undo") match.undo(seat);
-    else if (chosen.command === "hint") await this.#hint(seat);
+    else if (chosen.command === "hint") await this.#hint(seat, own);
     else this.#save();
     return true;
   }
@@ -108,20 +107,17 @@ export class Terminal {
       asker.tell(events.map((event) => say(match.game, language, match.game.describe(event), this.#name)).join("\n"));
   }
 
-  async #hint(seat: Seat): Promise<void> {
-    const { match, words, asker } = this.sitting;
-    const { action, weighed } = thinkAtTable(
-      await findBot(match.game, "hard"),
-      match.game.view(match.state, seat),
-      seat,
-    );
-    const value = (of: number | null | undefined): string | null =>
-      typeof of === "number" ? figure(this.sitting.language, of) : null;
-    const others = weighed
-      .slice(1, 4)
-      .map((each) => `  ${this.#describe(seat, each.action)}: ${value(each.value) ?? "–"}`);
-    const hint = words.hintIs(this.#describe(seat, action), value(weighed[0]?.value));
-    asker.tell([hint, ...(others.length > 0 ? [words.alternatives, ...others] : [])].join("\n"));
+  async #hint(seat: Seat, choices: readonly Choice<{ action: unknown }>[]): Promise<void> {
+    const { match, asker } = this.sitting;
+    const { game } = match;
+    const bot = await strongestBot(game);
+    const reasons = await manifestOf(game.id)?.reasons?.();
+    const view = game.view(match.state, seat);
+    const thought = thinkAtTable(bot, view, seat);
+    const labelOf = (action: unknown): string =>
+      choices.find(({ value }) => isDeepStrictEqual(value.action, action))?.label ?? this.#describe(seat, action);
+    const hint = { ...this.sitting, game, seat, view, thought, reasons, nameOf: this.#name, labelOf };
+    asker.tell(hintLines(hint).join("\n"));
   }
 
   #save(): void {

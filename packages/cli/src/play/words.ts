@@ -11,8 +11,12 @@ export interface TerminalWords {
   readonly quit: string;
   readonly saved: (file: string) => string;
   readonly notSaved: (why: string) => string;
-  readonly hintIs: (action: string, lead: string | null) => string;
+  readonly hintIs: (action: string) => string;
+  /** Before the steps that follow in the same turn. */
+  readonly restOfTurn: string;
   readonly alternatives: string;
+  /** An action of another plan that begins with the same step. */
+  readonly otherPlan: (action: string) => string;
   readonly over: string;
   readonly won: (name: string) => string;
   readonly shared: (names: string) => string;
@@ -31,8 +35,10 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     quit: "Beenden",
     saved: (file) => `Gespeichert in ${file}.`,
     notSaved: (why) => `Speichern hat nicht geklappt: ${why}`,
-    hintIs: (action, lead) => `Tipp: ${action}${lead === null ? "" : ` (erwarteter Vorsprung ${lead})`}`,
-    alternatives: "Auch erwogen:",
+    hintIs: (action) => `Das würde der stärkste Bot spielen: ${action}`,
+    restOfTurn: "Danach, noch in diesem Zug:",
+    alternatives: "Auch erwogen, und was es verschenkt:",
+    otherPlan: (action) => `${action}, mit anderem Plan`,
     over: "Die Partie ist zu Ende.",
     won: (name) => `${name} gewinnt.`,
     shared: (names) => `Geteilter Sieg: ${names}.`,
@@ -49,8 +55,10 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     quit: "Quit",
     saved: (file) => `Saved in ${file}.`,
     notSaved: (why) => `Could not save: ${why}`,
-    hintIs: (action, lead) => `Hint: ${action}${lead === null ? "" : ` (expected lead ${lead})`}`,
-    alternatives: "Also considered:",
+    hintIs: (action) => `What the strongest bot would play: ${action}`,
+    restOfTurn: "Then, in the same turn:",
+    alternatives: "Also considered, and what it gives up:",
+    otherPlan: (action) => `${action}, with another plan`,
     over: "The match is over.",
     won: (name) => `${name} wins.`,
     shared: (names) => `A shared victory: ${names}.`,
