@@ -84,6 +84,7 @@ function addFileCommands(program: Command): void {
     .argument("<file>", "a match file, - for standard input")
     .option("--seat <seat>", "only the decisions of this seat, from 0", whole(0))
     .option("--iterations <number>", "how long the strongest bot thinks about each decision", whole(1))
+    .option("--lang <language>", "de or en; by default what LANG says")
     .option("--json", "print one JSON object")
     .option("--progress", "show progress; by default only on a terminal")
     .option("--no-progress", "show none")

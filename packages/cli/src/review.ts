@@ -1,6 +1,7 @@
-import { GAMES, REVIEW_ITERATIONS, openReview, reviewRequest } from "@stellwerk/catalogue";
+import { GAMES, REVIEW_ITERATIONS, manifestOf, openReview, reviewRequest } from "@stellwerk/catalogue";
 import {
   BadFile,
+  type Language,
   type Match,
   type Message,
   type Reasons,
@@ -9,13 +10,17 @@ import {
   type ReviewedPlayer,
   type Seat,
   fromFile,
+  isLevel,
   say,
   seatAt,
 } from "@stellwerk/kernel";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
+import { outline } from "./play/plain-face.ts";
+import { TERMINAL_WORDS, languageOf } from "./play/words.ts";
 import { progressBar } from "./progress-bar.ts";
 import { fileName, readMatchFile } from "./read-match-file.ts";
+import { REVIEW_WORDS } from "./review-words.ts";
 import { escapeUnseenLines } from "./terminal-text.ts";
 import { describeZodIssues } from "./zod-messages.ts";
 
@@ -24,10 +29,13 @@ export interface ReviewOptions {
   readonly seat?: number;
   readonly iterations?: number;
   readonly progress?: boolean;
+  readonly lang?: string;
 }
 
 /** Says what the decisions of a match cost, and how the chances to win went. */
 export async function review(file: string, asked: ReviewOptions): Promise<void> {
+  const language = languageOf(asked.lang, process.env);
+  if (!language) throw usage("--lang must be de or en");
   const { match, names } = openMatch(file);
   const { seats: count } = match.header;
   if (asked.seat !== undefined && asked.seat >= count)
@@ -45,8 +53,11 @@ export async function review(file: string, asked: ReviewOptions): Promise<void> 
   }
   bar.stop();
   const result = work.conclude(parts);
+  const nameOf = (seat: Seat): string => names[seat] || REVIEW_WORDS[language].seat(seat);
   process.stdout.write(
-    asked.json ? `${JSON.stringify(result)}\n` : escapeUnseenLines(forPeople(match, names, result, reasons)),
+    asked.json
+      ? `${JSON.stringify(result)}\n`
+      : escapeUnseenLines(forPeople({ match, language, reasons, nameOf }, result)),
   );
 }
 
@@ -60,52 +71,59 @@ function openMatch(file: string): { match: Match; names: readonly string[] } {
   }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const points = (share: number): string => `${share > 0 ? "+" : ""}${Math.round(share * 100)}`;
+const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
+const points = (share: number): string => {
+  const whole = Math.round(share * 100);
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "±0";
+};
 
-function forPeople(
-  match: Match,
-  names: readonly string[],
-  { players, level, iterations, chances }: Review,
-  reasons: Reasons | undefined,
-): string {
-  const nameOf = (seat: Seat): string => names[seat] || `seat ${seat}`;
+/** Who tells what, and in which words. */
+interface Telling {
+  readonly match: Match;
+  readonly language: Language;
+  readonly reasons: Reasons | undefined;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+function forPeople(telling: Telling, { players, level, iterations, chances }: Review): string {
+  const { match, language, nameOf } = telling;
+  const words = REVIEW_WORDS[language];
+  const name = manifestOf(match.game.id)?.name ?? match.game.id;
   const rows = players.map(({ seat, phases, change }) => [
     nameOf(seat),
     percent(chances.at(-1)?.[seat] ?? 0),
-    ...phases.map(({ good, all }) => `${good} of ${all}`),
+    ...phases.map(({ good, all }) => (all === 0 ? "–" : words.goodOf(good, all))),
     points(change.decisions),
     points(change.luck),
     points(change.others),
   ]);
-  const title = `${match.game.id}, ${match.number} entries, reviewed by ${level} with ${iterations} iterations a decision`;
   return [
-    title,
+    words.title(name, match.number, isLevel(level) ? TERMINAL_WORDS[language].levels[level] : level, iterations),
     "",
-    formatTable(["player", "wins", "good: start", "middle", "end", "gave away", "luck", "others"], rows),
+    formatTable(words.head, rows),
+    words.legend,
     "",
-    ...players.flatMap((player) => mistakesOf(match, player, nameOf, reasons)),
+    ...players.flatMap((player) => mistakesOf(telling, player)),
   ].join("\n");
 }
 
-function mistakesOf(
-  match: Match,
-  { seat, mistakes }: ReviewedPlayer,
-  nameOf: (seat: Seat) => string,
-  reasons: Reasons | undefined,
-): string[] {
+function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mistakes }: ReviewedPlayer): string[] {
   const { game } = match;
-  const words = (message: Message): string => say(game, "en", message, nameOf);
+  const words = REVIEW_WORDS[language];
   const why = (said: readonly Message[]): string =>
-    reasons ? said.map((message) => say(reasons, "en", message, nameOf)).join(" ") : "";
+    reasons ? said.map((message) => say(reasons, language, message, nameOf)).join(" ") : "";
   const lines = mistakes.flatMap(({ number, chosen, better, cost, reasons: said }) => {
     const view = game.view(match.at(number), seat);
-    const tell = (action: unknown): string => words(game.describeAction(view, seat, action));
+    const plain = (action: unknown): string => say(game, language, game.describeAction(view, seat, action), nameOf);
+    // Two with the same words are told apart by what they are made of.
+    const tell = (action: unknown, other: unknown): string =>
+      plain(action) === plain(other) ? `${plain(action)} ${outline(action)}` : plain(action);
     return [
-      `  ${String(number).padStart(5)}  −${percent(cost)}  ${tell(chosen)}`,
-      `         better: ${tell(better)}`,
-      ...(said.length > 0 ? [`         ${why(said)}`] : []),
+      `  ${words.cost(number, percent(cost))}`,
+      `    ${words.played(tell(chosen, better))}`,
+      `    ${words.better(tell(better, chosen))}`,
+      ...(said.length > 0 ? [`    ${why(said)}`] : []),
     ];
   });
-  return [`${nameOf(seat)}: ${lines.length === 0 ? "no costly decision" : "what cost most"}`, ...lines, ""];
+  return [lines.length === 0 ? words.none(nameOf(seat)) : words.costly(nameOf(seat)), ...lines, ""];
 }

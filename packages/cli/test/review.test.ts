@@ -25,11 +25,22 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("a review names players, shares of good decisions, and what would have been better", async () => {
-  const { code, out, err } = await stellwerk(["review", path, "--iterations", "10"]);
+  const { code, out, err } = await stellwerk(["review", path, "--iterations", "10", "--lang", "en"]);
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toContain("reviewed by");
+  expect(out).toContain("Trambahn, 24 moves, reviewed by the bot “master” with 10 tries a decision");
   expect(out).toMatch(/Ada .* of /);
-  expect(out).toMatch(/better: /);
+  expect(out).toMatch(/Move \d+ cost \d+\s% of the chance to win\n {4}Played: .+\n {4}Better: .+\n {4}\p{Lu}.+\./u);
+});
+
+test("it is in German where that is asked for, or what LANG says", async () => {
+  const asked = stellwerk(["review", path, "--iterations", "10", "--lang", "de"]);
+  const spoken = stellwerk(["review", path, "--iterations", "10"], "", { LC_ALL: "", LC_MESSAGES: "", LANG: "de_DE" });
+  const { code, out } = await asked;
+  expect(code).toBe(0);
+  expect(out).toContain("Trambahn, 24 Züge, analysiert vom Bot „Meister“ mit 10 Versuchen je Entscheidung");
+  expect(out).toMatch(/Ada .* von /);
+  expect(out).toMatch(/Zug \d+ kostete \d+\s% Siegchance\n {4}Gespielt: .+\n {4}Besser: .+\n {4}\p{Lu}.+\./u);
+  expect((await spoken).out).toBe(out);
 });
 
 test("--json gives the same to programs, for one seat where one is asked for", async () => {

@@ -1,0 +1,46 @@
+import type { Language } from "@stellwerk/kernel";
+
+/** What a review says around the game's own words. */
+interface ReviewWords {
+  readonly title: (game: string, moves: number, level: string, iterations: number) => string;
+  /** The columns: player, chance to win, good decisions in each third, and where the chance came from. */
+  readonly head: readonly string[];
+  /** What the last three columns are. */
+  readonly legend: string;
+  readonly goodOf: (good: number, all: number) => string;
+  readonly seat: (seat: number) => string;
+  readonly costly: (name: string) => string;
+  readonly none: (name: string) => string;
+  readonly cost: (move: number, percent: string) => string;
+  readonly played: (action: string) => string;
+  readonly better: (action: string) => string;
+}
+
+export const REVIEW_WORDS: Record<Language, ReviewWords> = {
+  de: {
+    title: (game, moves, level, iterations) =>
+      `${game}, ${moves} Züge, analysiert vom Bot „${level}“ mit ${iterations} Versuchen je Entscheidung`,
+    head: ["Spieler", "Siegchance", "gut: Anfang", "Mitte", "Ende", "selbst", "Glück", "andere"],
+    legend: "selbst, Glück, andere: was die Siegchance seit Beginn verändert hat, in Prozentpunkten",
+    goodOf: (good, all) => `${good} von ${all}`,
+    seat: (seat) => `Platz ${seat}`,
+    costly: (name) => `${name}: was am meisten gekostet hat`,
+    none: (name) => `${name}: keine teure Entscheidung`,
+    cost: (move, percent) => `Zug ${move} kostete ${percent} Siegchance`,
+    played: (action) => `Gespielt: ${action}`,
+    better: (action) => `Besser: ${action}`,
+  },
+  en: {
+    title: (game, moves, level, iterations) =>
+      `${game}, ${moves} moves, reviewed by the bot “${level}” with ${iterations} tries a decision`,
+    head: ["player", "chance to win", "good: start", "middle", "end", "own", "luck", "others"],
+    legend: "own, luck, others: what has changed the chance to win since the start, in percentage points",
+    goodOf: (good, all) => `${good} of ${all}`,
+    seat: (seat) => `seat ${seat}`,
+    costly: (name) => `${name}: what cost most`,
+    none: (name) => `${name}: no costly decision`,
+    cost: (move, percent) => `Move ${move} cost ${percent} of the chance to win`,
+    played: (action) => `Played: ${action}`,
+    better: (action) => `Better: ${action}`,
+  },
+};
