@@ -119,7 +119,7 @@ function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mista
     const tell = (action: unknown, other: unknown): string =>
       plain(action) === plain(other) ? `${plain(action)} ${outline(action)}` : plain(action);
     return [
-      `  ${words.cost(number, percent(cost))}`,
+      `  ${words.cost(number + 1, percent(cost))}`,
       `    ${words.played(tell(chosen, better))}`,
       `    ${words.better(tell(better, chosen))}`,
       ...(said.length > 0 ? [`    ${why(said)}`] : []),

@@ -8,13 +8,13 @@ const dayOf = (language: Language, day: Date): string =>
 const en = {
   title: "Every day",
   intro: (day: Date) =>
-    `${dayOf("en", day)}: one position to solve and one match that everyone plays alike, for each game.`,
+    `${dayOf("en", day)}: for each game, one position to solve and one match that is the same for everyone.`,
   streak: (days: number) => `You have solved something ${days} days in a row.`,
   puzzle: "Puzzle of the day",
   puzzleOf: (game: string) => `${game}: puzzle of the day`,
   puzzleText: "One decision is clearly the best. Which?",
   solve: "Solve it",
-  solved: (tries: number) => (tries === 1 ? "Solved at the first try." : `Solved at try ${tries}.`),
+  solved: (tries: number) => (tries === 1 ? "Solved on the first try." : `Solved on try ${tries}.`),
   lookedAt: "You have seen the solution.",
   lookAgain: "Look at it again",
   match: "Match of the day",
@@ -38,7 +38,7 @@ const en = {
 const de: typeof en = {
   title: "Jeden Tag",
   intro: (day) =>
-    `${dayOf("de", day)}: für jedes Spiel eine Stellung zum Lösen und eine Partie, die alle gleich spielen.`,
+    `${dayOf("de", day)}: für jedes Spiel eine Stellung zum Lösen und eine Partie, die für alle gleich ist.`,
   streak: (days) => `Du hast an ${days} Tagen in Folge etwas gelöst.`,
   puzzle: "Aufgabe des Tages",
   puzzleOf: (game) => `${game}: Aufgabe des Tages`,

@@ -6,7 +6,7 @@ const en = {
   question: "It is your turn. Find the best decision and do it on the board.",
   notBest: (action: string, amount: string) => `${action}: ${amount}. There is better.`,
   notJudged: (action: string) => `${action}: the review did not judge that. Look for what it found.`,
-  right: (tries: number) => (tries === 1 ? "Right, at the first try." : `Right, at try ${tries}.`),
+  right: (tries: number) => (tries === 1 ? "Right, on the first try." : `Right, on try ${tries}.`),
   solution: "The best decision here:",
   show: "Show the solution",
   showAtOnce: "I give up",
@@ -34,7 +34,7 @@ const de: typeof en = {
     if (givesUp < 0.5) return "genauso gut";
     const rounded = Math.round(givesUp);
     if (measure === "chance") return `verschenkt etwa ${rounded} % Siegchance`;
-    return `verschenkt etwa ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "Mio." : rounded === 1 ? "Punkt" : "Punkte"}`;
+    return `verschenkt etwa ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "Mio" : rounded === 1 ? "Punkt" : "Punkte"}`;
   },
 };
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { Mistake, Review } from "@stellwerk/kernel";
+import type { ChoiceWords } from "../games/game-face.ts";
 import { startTrial } from "../match/start-trial.ts";
+import { groupChoices } from "../table/choice-groups.ts";
 import { useActionWords } from "../table/hint.tsx";
 import { useReasonWords } from "../table/reason-words.ts";
 import type { TableSource } from "../table/table-source.ts";
 import { originOf, trialSeats } from "../table/what-if.tsx";
+import { useLanguage } from "../words/index.ts";
 import { percentOf } from "../words/percent.ts";
 import { useReviewWords } from "./words.ts";
 
@@ -14,6 +17,7 @@ interface Props {
   /** What was known at each mistake. */
   readonly views: ReadonlyMap<Mistake, unknown>;
   readonly source: TableSource;
+  readonly choiceWords: ChoiceWords | undefined;
   readonly names: readonly string[];
   readonly showPosition: (number: number) => void;
 }
@@ -36,13 +40,18 @@ interface DecisionProps extends Omit<Props, "review"> {
   readonly mistake: Mistake;
 }
 
-function CostlyDecision({ mistake, views, source, names, showPosition }: DecisionProps): ReactNode {
+function CostlyDecision({ mistake, views, source, choiceWords, names, showPosition }: DecisionProps): ReactNode {
   const r = useReviewWords();
+  const language = useLanguage();
   const [, navigate] = useLocation();
   const words = useActionWords(source.game, names);
   const why = useReasonWords(source.game, names);
   const { seat, number, chosen, better, cost, reasons } = mistake;
   const question = { view: views.get(mistake), seat };
+  const sentenceOf = (action: unknown): string => words(question, action);
+  const told = { words: choiceWords, view: question.view, sentenceOf, language, names };
+  const both = groupChoices([chosen, better], told).flatMap(({ choices }) => choices);
+  const textOf = (action: unknown): string => both.find((one) => one.action === action)?.text ?? "";
   const move = number + 1;
   const tryIt = async (): Promise<void> => {
     const branch = await source.branch(number);
@@ -52,9 +61,9 @@ function CostlyDecision({ mistake, views, source, names, showPosition }: Decisio
   return (
     <article className="stack">
       <h3>{r.atMove(move, percentOf(cost))}</h3>
-      <p>{r.played(words(question, chosen))}</p>
+      <p>{r.played(textOf(chosen))}</p>
       <p>
-        <strong>{r.better(words(question, better))}</strong>
+        <strong>{r.better(textOf(better))}</strong>
       </p>
       {why && reasons.length > 0 && <p className="quiet-text">{reasons.map(why).join(" ")}</p>}
       <p className="actions">

@@ -30,7 +30,7 @@ interface OpenProps extends SidePanelProps {
   readonly own: Seat | null;
 }
 
-function OpenReview({ source, state, names, shown, showPosition, own }: OpenProps): ReactNode {
+function OpenReview({ face, source, state, names, shown, showPosition, own }: OpenProps): ReactNode {
   const r = useReviewWords();
   const w = useWords();
   const work = matchReviewOf(source);
@@ -53,7 +53,7 @@ function OpenReview({ source, state, names, shown, showPosition, own }: OpenProp
           {own !== null && <p className="quiet-text">{r.upTo(endOf(review))}</p>}
           <ChancesGraph {...{ review, names, showPosition }} shown={shown.number} />
           <ChancesTable {...{ review, names, showPosition }} />
-          <CostlyDecisions {...{ review, views, source, names, showPosition }} />
+          <CostlyDecisions {...{ review, views, source, names, showPosition }} choiceWords={face.choiceWords} />
           <MistakesLink />
           <Balance {...{ review, names }} />
           <p className="fine quiet-text">{r.by(levelName(review.level, w), review.iterations)}</p>

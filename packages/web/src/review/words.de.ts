@@ -35,7 +35,7 @@ export const de: ReviewWords = {
   chancesAt: (move, chances) => `${move === 0 ? "Beginn" : `Zug ${move}`}: ${chances.join(", ")}`,
   chance: (name, percent) => `${name} ${percent} %`,
   percent: (percent) => `${percent} %`,
-  graphHelp: "Drücke auf die Kurve oder benutze die Pfeiltasten, um eine Stellung zu sehen.",
+  graphHelp: "Tippe in das Diagramm oder benutze die Pfeiltasten, um eine Stellung zu sehen.",
   asTable: "Siegchancen als Tabelle",
   move: "Zug",
   costly: (name) => `Was ${name} am meisten kostete`,
@@ -49,7 +49,7 @@ export const de: ReviewWords = {
   tryMove: (move) => `Zug ${move} anders ausprobieren`,
   balance: "Können und Glück",
   balanceText:
-    "Gute Entscheidungen: insgesamt, dazu am Anfang, in der Mitte und am Ende. Das Übrige: wie jede Siegchance vom gleichen Anteil bis zum Ende gekommen ist, in Punkten von hundert.",
+    "Gute Entscheidungen: insgesamt, dazu am Anfang, in der Mitte und am Ende. Das Übrige: was jede Siegchance vom gleichen Anteil bis zum Ende verändert hat, in Prozentpunkten.",
   player: "Spieler",
   good: "Gute Entscheidungen",
   goodOf: en.goodOf,

@@ -43,7 +43,7 @@ export const en = {
     `${move === 0 ? "Start" : `Move ${move}`}: ${chances.join(", ")}`,
   chance: (name: string, percent: number) => `${name} ${percent} %`,
   percent: (percent: number) => `${percent} %`,
-  graphHelp: "Press the curve, or use the arrow keys, to see a position.",
+  graphHelp: "Tap the chart, or use the arrow keys, to see a position.",
   asTable: "Chances as a table",
   move: "Move",
   costly: (name: string) => `What cost ${name} most`,
@@ -57,7 +57,7 @@ export const en = {
   tryMove: (move: number) => `Try move ${move} another way`,
   balance: "Skill and luck",
   balanceText:
-    "Good decisions: in all, and at the start, in the middle and at the end. The rest: how each chance to win got from an even share to where it ended, in points of a hundred.",
+    "Good decisions: in all, and at the start, in the middle and at the end. The rest: what changed each chance to win from an even share to where it ended, in percentage points.",
   player: "Player",
   good: "Good decisions",
   goodOf: (share: GoodShare) => (share.all === 0 ? "–" : `${goodPercent(share)} %`),

@@ -17,9 +17,9 @@ test("the puzzle of the day tells a wrong answer at once, takes the best one, an
   await expect(page.getByText(/gives up about 3 points\. There is better\.$/)).toBeVisible();
   await hand(page).getByRole("button", { name: "2 of line IV, in hand" }).click();
   await page.getByRole("button", { name: /^Terminal of line IV:/ }).click();
-  await expect(page.getByText("Right, at try 2.")).toBeVisible();
+  await expect(page.getByText("Right, on try 2.")).toBeVisible();
   await page.getByRole("link", { name: "All of today" }).click();
-  await expect(page.getByText("Solved at try 2.")).toBeVisible();
+  await expect(page.getByText("Solved on try 2.")).toBeVisible();
 });
 
 test("the match of the day is the same deal for all, without undo, and goes on where it was", async ({ browser }) => {
