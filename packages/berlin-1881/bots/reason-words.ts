@@ -13,6 +13,11 @@ export const isSBahn = (operator: Value | undefined): boolean => asNumber(operat
 
 const en_ = (operator: Value | undefined): string => subject("en", operator);
 const de_ = (operator: Value | undefined): string => subject("de", operator);
+/** "die GBS", as an object. */
+const die = (operator: Value | undefined): string => `die ${operatorName(operator)}`;
+/** The vehicle that is asked for; stored puzzles do not say which. */
+const itDe = (type: Value | undefined): string => (type === undefined ? "sie" : `die ${vehicleName("de", type)}`);
+const itEn = (type: Value | undefined): string => (type === undefined ? "it" : `the ${vehicleName("en", type)}`);
 /** "der GBS": of it, or for it. */
 export const der = (operator: Value | undefined): string => `der ${operatorName(operator)}`;
 
@@ -26,7 +31,7 @@ const en: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
       ? "The lowest bidder receives the highest bid, and at the start money is worth more than the first choice."
-      : "What the first choice of companies is worth is hard to tell; most bids lie between 30 and 70 TM.",
+      : "What the first choice of companies is worth is hard to tell: from 30 to 70 TM no bid is clearly better than another.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
       ? `${capital(en_(company))} runs for ${money("en", income)} with today’s vehicles and track: ${money("en", pays)} a share each operating round, for ${money("en", cost)}.`
@@ -36,8 +41,8 @@ const en: Words = {
   "reason.toStart": ({ company, missing }) =>
     `${capital(en_(company))} starts once ${asNumber(missing) === 1 ? "one more share is" : `${asNumber(missing)} more shares are`} sold.`,
   "reason.starts": ({ company }) => `With this share ${en_(company)} starts.`,
-  "reason.scrapped": ({ operator, type, phase, isAll }) =>
-    `${capital(en_(operator))} loses ${asFlag(isAll) ? "all its vehicles" : `its ${vehicleName("en", type)}`} when phase ${asNumber(phase)} begins.`,
+  "reason.scrapped": ({ operator, type, phase, isAll, count }) =>
+    `${capital(en_(operator))} loses ${asFlag(isAll) ? (count === 1 ? "its only vehicle" : "all its vehicles") : `its ${vehicleName("en", type)}${asNumber(count ?? 1) > 1 ? "s" : ""}`} when phase ${asNumber(phase)} begins.`,
   "reason.sell": ({ company, gets, from, to }) =>
     `That brings ${money("en", gets)}${asNumber(to) < asNumber(from) ? `, and the price of ${en_(company)} falls from ${asNumber(from)} to ${money("en", to)}` : ""}.`,
   "reason.sellFor": ({ company }) => `The money is for a share of ${en_(company)}.`,
@@ -64,16 +69,16 @@ const en: Words = {
   "reason.mostRun": ({ operator, income }) => `${money("en", income)} is the most that ${en_(operator)} can earn now.`,
   "reason.invest": ({ operator }) =>
     `${capital(en_(operator))} has more use for a share of the S-Bahn than for the money.`,
-  "reason.accepts": ({ price, operator, from, to }) => {
+  "reason.accepts": ({ price, operator, type, from, to }) => {
     if (to === null || to === undefined) return `${money("en", price)} is worth more than what you hand over.`;
     return asNumber(to) < asNumber(from)
       ? `${capital(en_(operator))} then runs for ${money("en", to)} instead of ${asNumber(from)}, but ${money("en", price)} is worth more.`
-      : `${capital(en_(operator))} runs for as much without it.`;
+      : `${capital(en_(operator))} runs for as much without ${itEn(type)}.`;
   },
-  "reason.declines": ({ price, operator, from, to }) => {
+  "reason.declines": ({ price, operator, type, from, to }) => {
     if (to === null || to === undefined || asNumber(to) >= asNumber(from))
       return `${money("en", price)} is less than it is worth to you.`;
-    return `Without it ${en_(operator)} runs for ${money("en", to)} instead of ${asNumber(from)}: that is worth more than ${money("en", price)}.`;
+    return `Without ${itEn(type)}, ${en_(operator)} runs for ${money("en", to)} instead of ${asNumber(from)}: that is worth more than ${money("en", price)}.`;
   },
   "reason.agrees": ({ helps }) => (asFlag(helps) ? "It helps you as well." : "It does you too little harm to stop it."),
   "reason.objects": ({ cost }) =>
@@ -135,7 +140,7 @@ const de: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
       ? "Wer am wenigsten bietet, bekommt das höchste Gebot ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl."
-      : "Was die erste Wahl der Gesellschaften wert ist, lässt sich schwer sagen; die meisten Gebote liegen zwischen 30 und 70 TM.",
+      : "Was die erste Wahl der Gesellschaften wert ist, lässt sich schwer sagen: Von 30 bis 70 TM ist kein Gebot klar besser als ein anderes.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
       ? `${capital(de_(company))} fährt mit den heutigen Bahnen und Strecken ${money("de", income)} ein: ${money("de", pays)} je Aktie in jeder Betriebsrunde, für ${money("de", cost)}.`
@@ -147,8 +152,8 @@ const de: Words = {
   "reason.toStart": ({ company, missing }) =>
     `Danach ${asNumber(missing) === 1 ? "muss noch eine Aktie" : `müssen noch ${asNumber(missing)} Aktien`} verkauft werden, bis ${de_(company)} in Betrieb geht.`,
   "reason.starts": ({ company }) => `Mit dieser Aktie geht ${de_(company)} in Betrieb.`,
-  "reason.scrapped": ({ operator, type, phase, isAll }) =>
-    `${capital(de_(operator))} verliert ${asFlag(isAll) ? "alle Bahnen" : `die ${vehicleName("de", type)}`}, wenn Phase ${asNumber(phase)} beginnt.`,
+  "reason.scrapped": ({ operator, type, phase, isAll, count }) =>
+    `${capital(de_(operator))} verliert ${asFlag(isAll) ? (count === 1 ? "die einzige Bahn" : "alle Bahnen") : `die ${vehicleName("de", type)}${asNumber(count ?? 1) > 1 ? "en" : ""}`}, wenn Phase ${asNumber(phase)} beginnt.`,
   "reason.sell": ({ company, gets, from, to }) =>
     `Das bringt ${money("de", gets)}${asNumber(to) < asNumber(from) ? `, und der Kurs ${der(company)} fällt von ${asNumber(from)} auf ${money("de", to)}` : ""}.`,
   "reason.sellFor": ({ company }) => `Das Geld ist für eine Aktie der ${companyName(company)}.`,
@@ -163,7 +168,7 @@ const de: Words = {
   "reason.run": ({ operator, from, to }) =>
     asNumber(from) === 0
       ? `${capital(de_(operator))} kann dann ${money("de", to)} einfahren.`
-      : `${capital(de_(operator))} fährt dann ${money("de", to)} ein statt ${asNumber(from)}.`,
+      : `${capital(de_(operator))} fährt dann ${asNumber(to)} statt ${money("de", from)} ein.`,
   "reason.reach": ({ operator, places }) => `Damit erreicht ${de_(operator)} ${placesOf("de", places)}.`,
   "reason.prepares": ({ operator, income, isDepot }) => {
     const later = isDepot === true ? "kann von dort aber später bauen und fahren" : "aber darauf lässt sich aufbauen";
@@ -174,16 +179,16 @@ const de: Words = {
   "reason.mostRun": ({ operator, income }) =>
     `Mehr als ${money("de", income)} kann ${de_(operator)} jetzt nicht einfahren.`,
   "reason.invest": ({ operator }) => `Eine Aktie der S-Bahn nützt ${der(operator)} mehr als das Geld.`,
-  "reason.accepts": ({ price, operator, from, to }) => {
+  "reason.accepts": ({ price, operator, type, from, to }) => {
     if (to === null || to === undefined) return `${money("de", price)} sind mehr wert als das, was du abgibst.`;
     return asNumber(to) < asNumber(from)
-      ? `${capital(de_(operator))} fährt dann nur noch ${money("de", to)} ein statt ${asNumber(from)}, aber ${money("de", price)} sind mehr wert.`
-      : `${capital(de_(operator))} fährt ohne sie genauso viel ein.`;
+      ? `${capital(de_(operator))} fährt dann nur noch ${asNumber(to)} statt ${money("de", from)} ein, aber ${money("de", price)} sind mehr wert.`
+      : `${capital(de_(operator))} fährt ohne ${itDe(type)} genauso viel ein.`;
   },
-  "reason.declines": ({ price, operator, from, to }) => {
+  "reason.declines": ({ price, operator, type, from, to }) => {
     if (to === null || to === undefined || asNumber(to) >= asNumber(from))
       return `${money("de", price)} sind weniger, als es dir wert ist.`;
-    return `Ohne sie fährt ${de_(operator)} nur noch ${money("de", to)} ein statt ${asNumber(from)}: Das wiegt mehr als ${money("de", price)}.`;
+    return `Ohne ${itDe(type)} fährt ${de_(operator)} nur noch ${asNumber(to)} statt ${money("de", from)} ein: Das wiegt mehr als ${money("de", price)}.`;
   },
   "reason.agrees": ({ helps }) =>
     asFlag(helps) ? "Das nützt auch dir." : "Das schadet dir zu wenig, um es aufzuhalten.",
@@ -222,8 +227,8 @@ const de: Words = {
   "reason.forTrack": ({ operator, type, isFirst }) =>
     `Auf der heutigen Strecke bringt die ${vehicleName("de", type)} noch nichts ${isFirst === true ? "" : "zusätzlich "}ein; das ändert sich, wenn ${de_(operator)} weiterbaut.`,
   "reason.cheaper": ({ price, face }) => `${money("de", price)} für eine Bahn, die neu ${money("de", face)} kostet.`,
-  "reason.noTile": ({ operator }) => `Kein Plättchen hilft ${der(operator)} jetzt genug.`,
-  "reason.noDepot": ({ operator }) => `Kein Depot ist ${der(operator)} jetzt seinen Preis wert.`,
+  "reason.noTile": ({ operator }) => `Kein Plättchen bringt ${die(operator)} jetzt weiter.`,
+  "reason.noDepot": ({ operator }) => `Für ${die(operator)} lohnt sich jetzt kein Depot.`,
   "reason.noVehicle": ({ operator, cash, cheapest }) =>
     cheapest !== null && asNumber(cash) < asNumber(cheapest)
       ? `${capital(de_(operator))} hat ${money("de", cash)}, und die billigste Bahn kostet ${money("de", cheapest)}.`

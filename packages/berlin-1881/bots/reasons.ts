@@ -131,7 +131,8 @@ function scrappingOf(state: State, operator: Operator): Values | null {
   const fleet = fleetOf(state, operator);
   for (let phase = state.phase + 1; phase <= LAST_PHASE; phase++) {
     const type = fleet.find((one) => phaseFigures(phase).scraps.includes(one));
-    if (type !== undefined) return { operator, type, phase, isAll: fleet.every((one) => one === type) };
+    const count = fleet.filter((one) => one === type).length;
+    if (type !== undefined) return { operator, type, phase, count, isAll: count === fleet.length };
   }
   return null;
 }
@@ -229,7 +230,8 @@ function answerReasons(state: State, _seat: Seat, { accept }: ActionOf<"answer">
   const fleet = fleetOf(state, operator);
   const without = thing.is === "vehicle" ? fleet.toSpliced(fleet.indexOf(thing.type), 1) : null;
   const [from, to] = [runOf(state, operator), without ? incomeWith(state, operator, without) : null];
-  return [{ key: accept ? "reason.accepts" : "reason.declines", values: { price, operator, from, to } }];
+  const type = thing.is === "vehicle" ? { type: thing.type } : {};
+  return [{ key: accept ? "reason.accepts" : "reason.declines", values: { price, operator, ...type, from, to } }];
 }
 
 /** What the chair announced does to the player's lead. */

@@ -219,15 +219,21 @@ test("an answer to an offer says what the asked company runs without its vehicle
     expect(reason(table.state, { do: "answer", accept }, key, 1)).toEqual({
       price: 110,
       operator: company("SHG"),
+      type: 0,
       from: 0,
       to: 0,
     });
   }
-  const values = { price: 110, operator: GBS, from: 90, to: 40 };
+  const values = { price: 110, operator: GBS, type: 1, from: 90, to: 40 };
   expect(say({ words }, "en", { key: "reason.declines", values }, () => "")).toBe(
-    "Without it GBS runs for 40 TM instead of 90: that is worth more than 110 TM.",
+    "Without the 3-tram, GBS runs for 40 TM instead of 90: that is worth more than 110 TM.",
   );
-  expect(say({ words }, "de", { key: "reason.accepts", values: { ...values, to: 90 } }, () => "")).toBe(
+  const same = { price: 110, operator: GBS, from: 90, to: 90 };
+  expect(say({ words }, "de", { key: "reason.accepts", values: { ...same, type: 1 } }, () => "")).toBe(
+    "GBS fährt ohne die 3er-Bahn genauso viel ein.",
+  );
+  // Stored puzzles do not say which vehicle it is.
+  expect(say({ words }, "de", { key: "reason.accepts", values: same }, () => "")).toBe(
     "GBS fährt ohne sie genauso viel ein.",
   );
 });
@@ -237,7 +243,7 @@ test("the S-Bahn has its article, and its chair is no director", () => {
     say({ words }, language, { key, values }, () => "");
   const run = { operator: MAIN, from: 100, to: 170 };
   expect(sentence("en", "reason.run", run)).toBe("The S-Bahn then runs for 170 TM instead of 100.");
-  expect(sentence("de", "reason.run", run)).toBe("Die S-Bahn fährt dann 170 TM ein statt 100.");
+  expect(sentence("de", "reason.run", run)).toBe("Die S-Bahn fährt dann 170 statt 100 TM ein.");
   expect(sentence("en", "reason.chair", { company: SBAHN })).toBe("You take the chair of the S-Bahn.");
   expect(sentence("de", "reason.chair", { company: GBS })).toBe("Damit wirst du Direktor der GBS.");
 });
@@ -382,4 +388,24 @@ test("10.9 a share of the S-Bahn for a treasury", () => {
     en: "GBS has more use for a share of the S-Bahn than for the money.",
     de: "Eine Aktie der S-Bahn nützt der GBS mehr als das Geld.",
   });
+});
+
+test("11.2 vehicles that the next phases scrap are told by their number", () => {
+  const told = (values: { count: number; isAll: boolean }): string[] =>
+    (["de", "en"] as const).map((language) =>
+      say(
+        { words },
+        language,
+        { key: "reason.scrapped", values: { operator: GBS, type: 0, phase: 3, ...values } },
+        () => "",
+      ),
+    );
+  expect(told({ count: 2, isAll: false })).toEqual([
+    "GBS verliert die 2er-Bahnen, wenn Phase 3 beginnt.",
+    "GBS loses its 2-trams when phase 3 begins.",
+  ]);
+  expect(told({ count: 1, isAll: true })).toEqual([
+    "GBS verliert die einzige Bahn, wenn Phase 3 beginnt.",
+    "GBS loses its only vehicle when phase 3 begins.",
+  ]);
 });

@@ -24,6 +24,10 @@ function changed(before: Value | undefined, after: Value | undefined, at: 0 | 1,
   return from === into ? [] : [`${into} ${instead} ${from}`];
 }
 
+/** Of a trip that begins and ends in the next turn, the pay says it all. */
+const tellsRate = ({ rate, isNext, turns }: Values): boolean =>
+  asNumber(rate) > 0 && !(isNext === true && asNumber(turns) <= 1);
+
 // English.
 
 const afterEn = (turns: Value | undefined): string =>
@@ -74,7 +78,7 @@ export function tripEn(values: Values): string {
   ];
   const aside = asNumber(built) > 0 ? ", track not counted" : "";
   const than = other === null ? "" : `; the next best plan pays ${figure("en", asNumber(other))}`;
-  const makes = asNumber(rate) > 0 ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
+  const makes = tellsRate(values) ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
   return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
 }
 
@@ -103,7 +107,7 @@ const en: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and you draw a new order card." : "It pays at once.",
   "reason.drops": (values) =>
-    `None of your orders needs it${values["good"] === null ? "" : `, and ${goodName(values, "en")} needs the room`}.`,
+    `None of your orders needs it${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all that you carry, you need it last." : "None of your orders needs it.",
   "reason.givesUp": ({ less, trip }) => {
@@ -141,7 +145,7 @@ export function tripDe(values: Values, begin: string): string {
   ];
   const aside = asNumber(built) > 0 ? ", die Strecke nicht gerechnet" : "";
   const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure("de", asNumber(other))}`;
-  const makes = asNumber(rate) > 0 ? ` Das bringt ${mio(rate)} je Zug${aside}${than}.` : "";
+  const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Zug${aside}${than}.` : "";
   return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
 }
 

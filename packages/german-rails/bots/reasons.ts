@@ -36,13 +36,14 @@ export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, 
   const planner = plannerFor(view, seat);
   const purpose = planner?.purposeOf(action) ?? null;
   const drawing = purpose?.is === "trip" ? drawingOf(purpose.plan) : null;
+  const reasons = reasonsFor(view, seat, action, planner, purpose);
   return {
     action,
-    reasons: reasonsFor(view, seat, action, planner, purpose),
+    reasons,
     standing: null,
     plan: restOfTurn(germanRails, view, seat, action, (now, done) => nextAction(now, seat, done)),
     ...(drawing && { drawing }),
-    others: othersOf(planner, thought, action),
+    others: othersOf(planner, thought, action, rateTold(reasons)),
   };
 };
 
@@ -91,7 +92,7 @@ function reasonsFor(
   if (!purpose || !planner) return action.do === "end" ? [endReason(view, seat)] : [];
   const { train, plan, others } = purpose;
   if (action.do === "deliver") return deliveryReasons(planner, action, purpose);
-  if (action.do === "end") return [endReason(view, seat), goingOn(tripReason(planner.map, train, plan, others))];
+  if (action.do === "end") return [endReason(view, seat), goingOn(tripReason(planner.map, train, plan, others, true))];
   const reason = tripReason(planner.map, train, plan, others);
   return [action.do === "load" ? loading(reason) : reason];
 }
@@ -165,21 +166,31 @@ function nextAction(now: State, seat: Seat, done: readonly Action[]): Action | n
   return action.do === "end" || action.do === "pass" ? null : action;
 }
 
+/** What a turn pays by the trip that is told; infinite where none is. */
+const rateTold = (reasons: readonly Message[]): number =>
+  Math.min(...reasons.map(({ key, values }) => (key === "reason.trip" ? asNumber(values["rate"]) : Infinity)));
+
 /** Other actions, by the trip that they would begin. */
-const othersOf = (planner: TurnPlanner | null, thought: Thought<Action>, chosen: Action): Other<Action>[] =>
+const othersOf = (
+  planner: TurnPlanner | null,
+  thought: Thought<Action>,
+  chosen: Action,
+  told: number,
+): Other<Action>[] =>
   alternativesTo(thought, chosen).map(({ action, less }) => {
     if (less === null) return { action, givesUp: null };
     const purpose = planner?.purposeOf(action);
-    const trip = planner && purpose?.is === "trip" ? otherTrip(planner, purpose, planner.purposeOf(chosen)) : null;
+    const trip =
+      planner && purpose?.is === "trip" ? otherTrip(planner, purpose, planner.purposeOf(chosen), told) : null;
     return { action, givesUp: { key: "reason.givesUp", values: { less: Math.max(0, Math.round(less)), trip } } };
   });
 
 /** The trip of another action; null where it is the same one, begun otherwise. */
-function otherTrip({ map }: TurnPlanner, { train, plan }: Trip, chosen: Purpose | null): Values | null {
+function otherTrip({ map }: TurnPlanner, { train, plan }: Trip, chosen: Purpose | null, told: number): Values | null {
   const { values } = tripReason(map, train, plan, []);
   if (chosen?.is !== "trip") return values;
   if (isSameDelivery(plan, chosen.plan)) return null;
   // A trip may pay more a turn and still be worse, for its track or its length: then the rate would mislead.
-  const isMore = asNumber(values["rate"]) >= figuresOf(map, chosen.train, chosen.plan).rate;
+  const isMore = asNumber(values["rate"]) >= Math.min(told, figuresOf(map, chosen.train, chosen.plan).rate);
   return isMore ? { ...values, rate: 0 } : values;
 }

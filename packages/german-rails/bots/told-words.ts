@@ -34,7 +34,7 @@ const en: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and brings a new order card." : "It pays at once.",
   "reason.drops": (values) =>
-    `None of the orders needs it${values["good"] === null ? "" : `, and ${goodName(values, "en")} needs the room`}.`,
+    `None of the orders needs it${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all the loads, it is needed last." : "None of the orders needs it.",
   "seen.delivered": ({ cash, goal, by }, name) =>

@@ -15,9 +15,15 @@ export interface Figures {
   readonly rate: number;
 }
 
-/** The trip behind a decision, and what the best other trip would bring, for a sentence. */
-export function tripReason(map: CostMap, train: Train, plan: TripPlan, others: readonly TripPlan[]): Message {
-  const { turns, built, rate } = figuresOf(map, train, plan);
+/** The trip behind a decision, and what the best other trip would bring, for a sentence; `isOver` once the turn ends. */
+export function tripReason(
+  map: CostMap,
+  train: Train,
+  plan: TripPlan,
+  others: readonly TripPlan[],
+  isOver = false,
+): Message {
+  const { turns, built, rate } = figuresOf(map, train, plan, isOver);
   const orders = ordersOf(plan).map(({ good, city, pay }) => ({ good, city, pay }));
   const isFirst = plan.stops.filter(({ loads }) => loads).length > 1;
   const loading = plan.stops.findIndex(({ loads }) => loads);
@@ -40,22 +46,29 @@ export function tripReason(map: CostMap, train: Train, plan: TripPlan, others: r
   };
 }
 
-export function figuresOf({ view, me }: CostMap, train: Train, { stops, legs }: TripPlan): Figures {
+export function figuresOf(
+  { view, me, context }: CostMap,
+  train: Train,
+  { stops, legs }: TripPlan,
+  isOver = false,
+): Figures {
   const { options, turn } = view;
   const speed = speedOf(train.engine, options);
   const limit = buildingLimit(options);
   const points = turn.points[me.trains.indexOf(train)] ?? 0;
   // Trains move before they build, and not in round 1 (G3, G24).
-  const isMoving = turn.step !== "build" && view.round > 1;
+  const isMoving = turn.step !== "build" && view.round > 1 && !isOver;
   let time = isMoving ? 1 - Math.min(1, points / speed) : NEXT_TURN;
   let built = 0;
   let paid = 0;
-  const turns = stops.map(({ wanted, loads }, at) => {
+  const turns = stops.map(({ city: stop, wanted, loads }, at) => {
     const leg = legs[at];
     built += leg?.built ?? 0;
     paid += (loads ? 0 : wanted.pay) - (leg?.fees ?? 0);
     time += ((leg?.steps ?? 0) + handlingPoints(options)) / speed;
     // What is built this turn is used from the next one on, and the limit spreads a long way over several.
+    // A strike is over with the next turn (G44).
+    if (context.restrictions[loads ? "noLoad" : "noDeliver"][stop] !== 0) time = Math.max(time, NEXT_TURN);
     if (built > 0) time = Math.max(time, 1 + Math.max(0, turn.spent + built - limit) / limit + 1 / speed);
     return Math.max(0, Math.ceil(time) - 1);
   });

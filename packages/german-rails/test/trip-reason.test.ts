@@ -14,6 +14,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 import { hard } from "../bots/index.ts";
 import { explain, told, words } from "../bots/reasons.ts";
+import { TestTable, at, board, orderFor } from "./table.ts";
 
 interface Decided {
   readonly state: State;
@@ -246,4 +247,34 @@ test("a section between two mileposts of one city is told by that city", () => {
   expect(near.some((one) => one.startsWith("Build a section near "))).toBe(true);
   expect(near.some((one) => /^Bei .* eine Strecke bauen$/.test(one))).toBe(true);
   for (const one of near) expect(one).not.toMatch(/milepost near (.*) to the milepost near \1$/);
+});
+
+test("G44 a delivery that a strike holds up is told for the next turn, not for this one", () => {
+  const table = new TestTable({ start: "berlin" });
+  const wanted = orderFor("berlin");
+  const way = table.lay(0, "berlin", "leipzig");
+  table.deal(0, wanted.card);
+  table.put(0, way[2] ?? at("leipzig"), [board.goods[wanted.good]?.id ?? ""]);
+  const trip = (action: Action): string => {
+    const weighed = [{ action, value: null, winning: null, visits: 1 }];
+    const { reasons } = explain(germanRails.view(table.state, 0), 0, { action, weighed });
+    const found = reasons.find(({ key }) => key === "reason.trip");
+    return found ? say({ words }, "en", found, () => "") : "";
+  };
+  const go: Action = { do: "go", train: 0, to: at("berlin") };
+  expect(trip(go)).toMatch(/to Berlin this turn, for/);
+  table.force("X08", 1);
+  expect(trip(go)).toMatch(/to Berlin for .*: arrive next turn\./);
+  table.put(0, "berlin", [board.goods[wanted.good]?.id ?? ""]);
+  expect(trip({ do: "end" })).toMatch(/^Next, deliver .* to Berlin for .*: arrive next turn\.$/);
+});
+
+test("a trip of the next turn alone is told without a rate, which its pay says already", () => {
+  const { goods, cities } = boardById("germany");
+  const orders = [{ good: goods.length - 1, city: cities.length - 1 }];
+  const values = { board: "germany", orders, pay: 10, load: null, built: 0, rate: 5, other: null, isNext: true };
+  const said = (turns: number): string =>
+    say({ words }, "en", { key: "reason.trip", values: { ...values, turns } }, () => "");
+  expect(said(1)).toMatch(/for 10 million: arrive next turn\.$/);
+  expect(said(2)).toMatch(/That pays 5 million a turn\.$/);
 });

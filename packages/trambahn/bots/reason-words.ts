@@ -67,7 +67,7 @@ const en: Words = {
   "reason.nearExtra": ({ missing }) =>
     `${asNumber(missing) === 1 ? "One more card" : `${asNumber(missing)} more cards`} and the column earns an extra tour.`,
   "reason.waits": ({ missing }) =>
-    missing === 1 ? "It needs only one more passenger." : `It still needs ${asNumber(missing)} passengers.`,
+    missing === 1 ? "It takes only one more passenger." : `It takes ${asNumber(missing)} more passengers.`,
   "reason.pays": ({ tram, cost, line }) =>
     `The money is for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000 marks.`,
   "reason.saves": ({ money, tram, cost }) =>
@@ -88,7 +88,7 @@ const en: Words = {
     return standing(by, asNumber(winning), ahead, chance ?? `${asNumber(winning)}\u00a0% chance to win`, "About even");
   },
   "reason.givesUp": ({ less, chance }) =>
-    asNumber(less) > 0 ? `about ${pointsEn(less)}` : `${asNumber(chance)}\u00a0% of your chances`,
+    asNumber(less) > 0 ? `about ${pointsEn(less)}` : `${asNumber(chance)}\u00a0% chance to win`,
   "reason.same": () => "hardly anything",
 };
 
@@ -161,7 +161,7 @@ const de: Words = {
     return standing(by, asNumber(winning), ahead, chance ?? `${asNumber(winning)}\u00a0% Siegchance`, "Etwa gleichauf");
   },
   "reason.givesUp": ({ less, chance }) =>
-    asNumber(less) > 0 ? `etwa ${pointsDe(less)}` : `${asNumber(chance)}\u00a0% der Siegchance`,
+    asNumber(less) > 0 ? `etwa ${pointsDe(less)}` : `${asNumber(chance)}\u00a0% Siegchance`,
   "reason.same": () => "kaum etwas",
 };
 

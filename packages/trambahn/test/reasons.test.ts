@@ -179,3 +179,9 @@ test("cards that the same turn puts on the money pile anyway are no alternative"
   const { others } = explain(state, 0, { action: one, weighed });
   expect(others.map(({ action }) => action)).toEqual([three]);
 });
+
+test("what gives up a chance to win, and hardly any points, says how much of it", () => {
+  const told = (language: "de" | "en"): string =>
+    say({ words }, language, { key: "reason.givesUp", values: { less: 0, chance: 5 } }, () => "");
+  expect([told("de"), told("en")]).toEqual(["5\u00a0% Siegchance", "5\u00a0% chance to win"]);
+});
