@@ -215,9 +215,14 @@ export const berlin1881: Game<State, Action, Event, Options> = {
   rematch: ({ options }) => ({ ...options }),
   clone,
   describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
-  describeAction: (state, _seat, { do: key, ...values }) => ({
+  describeAction: ({ operating: { turn } }, _seat, { do: key, ...values }) => ({
     key: `action.${key}`,
-    values: { ...values, operator: state.operating.turn?.operator ?? -1 },
+    values: {
+      ...values,
+      operator: turn?.operator ?? -1,
+      // What ends is said by its step.
+      ...(key === "done" && { step: turn?.step ?? null, laid: turn?.laid ?? 0 }),
+    },
   }),
   breaches(state) {
     const found = breaches(state);

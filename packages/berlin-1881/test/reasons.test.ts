@@ -3,6 +3,7 @@ import {
   type State,
   MAIN,
   SBAHN,
+  berlin1881,
   bestRuns,
   cheapestFor,
   costOf,
@@ -138,6 +139,19 @@ test("no further vehicle: the treasury and the cheapest vehicle", () => {
   table.treasury(GBS, 10);
   const values = reason(table.state, { do: "done" }, "reason.noVehicle");
   expect(values).toMatchObject({ cash: 10, cheapest: cheapestFor(table.state, GBS) });
+});
+
+test("5.4 what ends a step is called after what is then not done", () => {
+  const called = (language: "de" | "en", step: "track" | "depot" | "vehicles", laid = 0): string => {
+    const { state } = running(step);
+    if (state.operating.turn) state.operating.turn.laid = laid;
+    return say(berlin1881, language, berlin1881.describeAction(state, 0, { do: "done" }), () => "");
+  };
+  expect(called("en", "track")).toBe("Lay no tile");
+  expect(called("de", "track", 1)).toBe("Kein weiteres Plättchen legen");
+  expect(called("de", "depot")).toBe("Kein Depot errichten");
+  expect(called("de", "vehicles")).toBe("Zug der GBS beenden");
+  expect(called("en", "vehicles")).toBe("End the turn of GBS");
 });
 
 test("no tile and no depot say so", () => {

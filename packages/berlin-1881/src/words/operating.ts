@@ -124,7 +124,11 @@ export const de = {
   "action.offer": ({ from, thing, price: bid, scrap }) =>
     `Der ${operatorName(from)} ${money("de", bid)} für ${thingName("de", thing)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
-  "action.done": () => "Weiter",
+  "action.done": ({ operator, step, laid }) => {
+    if (step === "track") return asNumber(laid) > 0 ? "Kein weiteres Plättchen legen" : "Kein Plättchen legen";
+    if (step === "depot") return "Kein Depot errichten";
+    return step === "vehicles" ? `Zug der ${operatorName(operator)} beenden` : "Weiter";
+  },
   "action.bankrupt": () => "Bankrott anmelden",
   "action.giveUp": ({ type }) => `Eine ${vehicleName("de", type)} abgeben`,
 
@@ -254,7 +258,11 @@ export const en = {
   "action.offer": ({ from, thing, price: bid, scrap }) =>
     `Offer ${subject("en", from)} ${money("en", bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
-  "action.done": () => "Continue",
+  "action.done": ({ operator, step, laid }) => {
+    if (step === "track") return asNumber(laid) > 0 ? "Lay no further tile" : "Lay no tile";
+    if (step === "depot") return "Build no depot";
+    return step === "vehicles" ? `End the turn of ${subject("en", operator)}` : "Continue";
+  },
   "action.bankrupt": () => "Declare bankruptcy",
   "action.giveUp": ({ type }) => `Give up a ${vehicleName("en", type)}`,
 

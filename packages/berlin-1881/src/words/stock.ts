@@ -185,7 +185,7 @@ export const en = {
       ? `${holderName(holder, name)} takes over the chair of the S-Bahn from ${ownerName("en", before, name)}.`
       : `${holderName(holder, name)} takes the chair of the S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and a depot in ${placeName(place)}`}.`,
+    `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and its home depot in ${placeName(place)}`}.`,
   "event.marker": ({ company, price, before }) =>
     `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money("en", before)} to ${money("en", price)}.`,
   "event.leader": ({ seat }, name) => `${seatName(seat, name)} is the game leader.`,

@@ -33,6 +33,9 @@ const listed = (parts: readonly string[]): string => listedIn("de", parts);
 const vehicle = (type: Type): string => vehicleName("de", type);
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus dem Pool" : "aus dem Erstangebot");
 
+/** At the beginning of a sentence; of the companies, only the S-Bahn has an article there. */
+const atStart = (name: string): string => (name === "S-Bahn" ? `Die ${name}` : name);
+
 const STEPS: Record<Step, string> = {
   track: "Gleise bauen",
   depot: "Depot errichten",
@@ -122,7 +125,7 @@ export const de: BoardWords = {
   holder: (holder, nameOf) => holderName(holder, nameOf),
   places: (place) => (place === POOL ? "Pool" : place === OFFERING ? "Erstangebot" : "aus dem Spiel"),
   price: "Kurs",
-  par: "Ausgabe",
+  par: "Ausgabekurs",
   cash: "Bargeld",
   shares: "Aktien",
   worth: "Vermögen",
@@ -271,8 +274,8 @@ export const de: BoardWords = {
       const pays = director === null ? "musst du zahlen" : `muss ${director} zahlen`;
       const lack = price - treasury;
       return lack <= 0
-        ? `${name} hat keine Bahn und muss eine kaufen. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
-        : `${name} hat keine Bahn. Die billigste kostet ${money(price)}, in der Kasse liegen ${money(treasury)}. Die fehlenden ${money(lack)} ${pays}${lack > cash ? `; das Bargeld (${money(cash)}) reicht dafür nicht, also müssen Aktien verkauft werden` : ""}.`;
+        ? `${atStart(name)} hat keine Bahn und muss eine kaufen. Die billigste kostet ${money(price)}, die Kasse kann sie bezahlen.`
+        : `${atStart(name)} hat keine Bahn. Die billigste kostet ${money(price)}, in der Kasse liegen ${money(treasury)}. Die fehlenden ${money(lack)} ${pays}${lack > cash ? `; das Bargeld (${money(cash)}) reicht dafür nicht, also müssen Aktien verkauft werden` : ""}.`;
     },
     lost: "Auch alle Aktien, die verkauft werden dürfen, brächten nicht genug.",
     sell: "Aktien, die dafür verkauft werden dürfen",
@@ -290,15 +293,15 @@ export const de: BoardWords = {
     vote: "Der Aufsichtsrat stimmt ab",
   },
   offerText: (operator, from, thing, price) =>
-    `${operatorName(operator)} bietet der ${operatorName(from)} ${money(price)} für ${
+    `${atStart(operatorName(operator))} bietet der ${operatorName(from)} ${money(price)} für ${
       thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot in ${placeName(thing.place)}`
     }.`,
   offerMeans: (name, cash, types) =>
-    `${name} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehiclesText("de", types)}.`,
+    `${atStart(name)} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehiclesText("de", types)}.`,
   accept: (price) => `Für ${money(price)} annehmen`,
   decline: "Ablehnen",
   excessText: (name, phase) =>
-    `${name} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht ohne Entschädigung an die Bank.`,
+    `${atStart(name)} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht ohne Entschädigung an die Bank.`,
   chairText:
     "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5 %. Die einfachen reichen nicht: Welche Aufsichtsratsaktie geht stattdessen?",
   startText: (name) => `Wo beginnt die ${name}? Wähle eine Station an der Trasse, hier oder auf dem Plan.`,
@@ -324,7 +327,7 @@ export const de: BoardWords = {
     const all = [1, 2, 3, 4].map(figures);
     const types = (list: readonly Type[]): string => list.map(typeName).join(" ") || "–";
     return [
-      { title: "beginnt mit", cells: ["Start", "erster 3", "erster 4", "erster 5"] },
+      { title: "beginnt mit", cells: ["Start", "erste 3er", "erste 4er", "erste 5er"] },
       { title: "verschrottet", cells: all.map(({ scraps }) => types(scraps)) },
       { title: "Limit", cells: all.map(({ vehicleLimit }) => String(vehicleLimit)) },
       { title: "Betriebsrunden", cells: all.map(({ operatingRounds }) => String(operatingRounds)) },

@@ -43,6 +43,7 @@ const source = (from: "offering" | "pool"): string => (from === "pool" ? "from t
 
 /** Of the companies, only the S-Bahn has an article. */
 const the = (name: string): string => (name === "S-Bahn" ? `the ${name}` : name);
+const atStart = (name: string): string => (name === "S-Bahn" ? `The ${name}` : name);
 
 const STEPS: Record<Step, string> = {
   track: "lay track",
@@ -285,7 +286,7 @@ export const en = {
     vehicles: "Vehicles of other companies",
     depots: "Depots of other companies",
     price: (thing: string) => `Price for a ${thing}`,
-    own: (from: string, price: number) => `Buy it from ${from} for ${money(price)}`,
+    own: (from: string, price: number) => `Buy it from ${the(from)} for ${money(price)}`,
     scrap: "Scrap an older one",
     scrapNone: "scrap nothing",
     scrapOne: (thing: string) => `scrap a ${thing}`,
@@ -296,8 +297,8 @@ export const en = {
       const pays = director === null ? "you must pay" : `${director} must pay`;
       const lack = price - treasury;
       return lack <= 0
-        ? `${name} has no vehicle and must buy one. The cheapest costs ${money(price)}; the treasury can pay for it.`
-        : `${name} has no vehicle. The cheapest costs ${money(price)}, and its treasury holds ${money(treasury)}, so ${pays} the missing ${money(lack)}${lack > cash ? `; ${money(cash)} in cash is not enough, so shares must be sold` : ""}.`;
+        ? `${atStart(name)} has no vehicle and must buy one. The cheapest costs ${money(price)}; the treasury can pay for it.`
+        : `${atStart(name)} has no vehicle. The cheapest costs ${money(price)}, and its treasury holds ${money(treasury)}, so ${pays} the missing ${money(lack)}${lack > cash ? `; ${money(cash)} in cash is not enough, so shares must be sold` : ""}.`;
     },
     lost: "Even selling every share that may be sold would not raise enough.",
     sell: "Shares that may be sold for it",
@@ -316,15 +317,15 @@ export const en = {
     vote: "The board votes",
   } satisfies Record<Pending["is"], string>,
   offerText: (operator: Operator, from: Operator, thing: Thing, price: number) =>
-    `${operatorName(operator)} offers ${operatorName(from)} ${money(price)} for ${
+    `${atStart(operatorName(operator))} offers ${the(operatorName(from))} ${money(price)} for ${
       thing.is === "vehicle" ? `a ${vehicle(thing.type)}` : `the depot in ${placeName(thing.place)}`
     }.`,
   offerMeans: (name: string, cash: number, types: readonly Type[]) =>
-    `${name} has ${money(cash)} and ${types.length === 0 ? "no vehicle" : vehiclesText("en", types)}.`,
+    `${atStart(name)} has ${money(cash)} and ${types.length === 0 ? "no vehicle" : vehiclesText("en", types)}.`,
   accept: (price: number) => `Accept ${money(price)}`,
   decline: "Decline",
   excessText: (name: string, phase: number) =>
-    `${name} has more vehicles than phase ${phase} allows. One goes to the bank without compensation.`,
+    `${atStart(name)} has more vehicles than phase ${phase} allows. One goes to the bank without compensation.`,
   chairText:
     "The new chair gives two certificates of 5 % in exchange. There are not enough ordinary ones: which board certificate goes instead?",
   startText: (name: string) => `Start depot of ${the(name)}: choose a station on the route, here or on the map.`,
@@ -401,9 +402,9 @@ export const en = {
 
   // The log
   buys: (name: string, lots: readonly string[], price: number, opened: readonly string[]) =>
-    `${name} buys ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and opens ${listed(opened)}` : ""}.`,
+    `${name} buys ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and opens ${listed(opened.map(the))}` : ""}.`,
   bought: (company: Company, percent: number, from: "offering" | "pool"): string =>
-    `${percent} % of ${companyName(company)}${from === "pool" ? " from the pool" : ""}`,
+    `${percent} % of ${the(companyName(company))}${from === "pool" ? " from the pool" : ""}`,
 
   options: OPTIONS.en,
 

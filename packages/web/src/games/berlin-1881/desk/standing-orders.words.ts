@@ -40,7 +40,7 @@ const de: typeof en = {
   lasting: "Von Runde zu Runde passen",
   until: {
     first: () => "Passen, bis ich eine Aktienrunde beginne",
-    starts: (company) => `Passen, bis ${company} den Betrieb aufnimmt`,
+    starts: (company) => `Passen, bis ${company} in Betrieb geht`,
     bought: (company) => `Passen, bis ${company} gekauft wird`,
   },
   neverObject: "Nie Einspruch erheben gegen das, was der Vorsitz der S-Bahn ankündigt",
