@@ -107,9 +107,9 @@ const en: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and you draw a new order card." : "It pays at once.",
   "reason.drops": (values) =>
-    `None of your orders needs it${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
+    `None of your orders needs this load${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
   "reason.loses": ({ isWanted }) =>
-    isWanted === true ? "Of all that you carry, you need it last." : "None of your orders needs it.",
+    isWanted === true ? "Of all that you carry, you need this last." : "None of your orders needs this load.",
   "reason.givesUp": ({ less, trip }) => {
     if (trip === null || trip === undefined) return asNumber(less) > 0 ? `about ${millions(less)}` : "hardly anything";
     const loss = asNumber(less) > 0 ? `about ${millions(less)} less` : "about the same";

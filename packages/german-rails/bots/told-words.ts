@@ -34,9 +34,9 @@ const en: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and brings a new order card." : "It pays at once.",
   "reason.drops": (values) =>
-    `None of the orders needs it${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
+    `None of the orders needs this load${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
   "reason.loses": ({ isWanted }) =>
-    isWanted === true ? "Of all the loads, it is needed last." : "None of the orders needs it.",
+    isWanted === true ? "Of all the loads, this is needed last." : "None of the orders needs this load.",
   "seen.delivered": ({ cash, goal, by }, name) =>
     asNumber(cash) < asNumber(goal)
       ? `${player(by, name)} now has ${asNumber(cash)} of the ${asNumber(goal)} million it takes to win.`

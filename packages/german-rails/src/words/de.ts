@@ -46,7 +46,7 @@ export const de: RailsWords = {
   "event.opened": () => "Ein öffentlicher Auftrag wird ausgelegt.",
   "event.drew": ({ seat }, name) => `${name(asSeat(seat))} zieht eine Auftragskarte.`,
   "event.event": (values, name) => `${name(asSeat(values["seat"]))} zieht ein Ereignis: ${eventTitle(values, "de")}.`,
-  "event.eventOver": (values) => `${eventTitle(values, "de")} ist vorbei.`,
+  "event.eventOver": (values) => `Nicht mehr in Kraft: ${eventTitle(values, "de")}.`,
   "event.reshuffle": ({ cards }) => `Die Ablage wird neu gemischt: ${count(asNumber(cards), "Karte", "Karten")}.`,
   "event.passed": ({ seat, cards }, name) =>
     `${name(asSeat(seat))} setzt aus und wirft ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
@@ -67,7 +67,7 @@ export const de: RailsWords = {
     `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
   "event.dropped": (values, name) =>
     `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)} ab${values["depot"] === null ? "" : `, ins Depot von ${name(asSeat(values["depot"]))}`}.`,
-  "event.returned": (values) => `${good(values)} aus ${city(values)} kommt in den Vorrat zurück.`,
+  "event.returned": (values) => `Zurück in den Vorrat: ${good(values)} aus ${city(values)}.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
     return `${name(asSeat(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Zuschlag von ${money(bonus)}` : ""}.`;
@@ -170,7 +170,7 @@ export const de: RailsWords = {
   "refusal.noSuchGood": () => "Diese Ware gibt es nicht.",
   "refusal.strike": (values) => `In ${city(values)} wird gestreikt: Dort wird nichts geladen oder abgeliefert.`,
   "refusal.trainFull": ({ loads }) => `Die Lok ist voll: Sie trägt ${count(asNumber(loads), "Ware", "Waren")}.`,
-  "refusal.soldOut": (values) => `${good(values)} ist vergriffen: Im Vorrat liegt kein Chip mehr.`,
+  "refusal.soldOut": (values) => `Ausverkauft: Von ${good(values)} liegt kein Chip mehr im Vorrat.`,
   "refusal.notHere": (values) => `${good(values)} gibt es in ${city(values)} nicht.`,
   "refusal.notOnBoard": (values) => `${good(values)} hat diese Lok nicht geladen.`,
   "refusal.noDepotHere": (values) => `In ${city(values)} steht kein Depot, das du benutzen darfst.`,
@@ -179,7 +179,7 @@ export const de: RailsWords = {
   "refusal.lapsed": () => "Dieser Auftrag ist verfallen: Die Karte ist an einen anderen gebunden.",
   "refusal.wrongCity": (values) => `Dieser Auftrag geht nach ${city(values)}.`,
   "refusal.noDepots": () => "Depots gehören zum schnellen Spiel.",
-  "refusal.notInDepot": (values) => `In deinem Depot in ${city(values)} liegt ${good(values)} nicht.`,
+  "refusal.notInDepot": (values) => `${good(values)} gibt es in deinem Depot in ${city(values)} nicht.`,
   "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asSeat(owner))} schuldest.`,
   "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, du hast aber nur ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>

@@ -35,7 +35,7 @@ export const en: RailsWords = {
   "event.opened": () => "A public order is revealed.",
   "event.drew": ({ seat }, name) => `${name(asSeat(seat))} draws an order card.`,
   "event.event": (values, name) => `${name(asSeat(values["seat"]))} draws an event: ${eventTitle(values, "en")}.`,
-  "event.eventOver": (values) => `${eventTitle(values, "en")} is over.`,
+  "event.eventOver": (values) => `No longer in force: ${eventTitle(values, "en")}.`,
   "event.reshuffle": ({ cards }) => `The discards are shuffled: ${count(asNumber(cards), "card")}.`,
   "event.passed": ({ seat, cards }, name) =>
     `${name(asSeat(seat))} passes and discards ${count(asList(cards).length, "order card")}.`,
@@ -55,7 +55,7 @@ export const en: RailsWords = {
     `${name(asSeat(values["seat"]))} loads ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
   "event.dropped": (values, name) =>
     `${name(asSeat(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}’s depot`}.`,
-  "event.returned": (values) => `${good(values)} from ${city(values)} returns to the supply.`,
+  "event.returned": (values) => `Back to the supply: ${good(values)} from ${city(values)}.`,
   "event.delivered": (values, name) => {
     const bonus = asNumber(values["bonus"]);
     return `${name(asSeat(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
@@ -158,16 +158,16 @@ export const en: RailsWords = {
   "refusal.noSuchGood": () => "There is no such good.",
   "refusal.strike": (values) => `${city(values)} is on strike: nothing is loaded or delivered there.`,
   "refusal.trainFull": ({ loads }) => `The train is full: it carries ${count(asNumber(loads), "good")}.`,
-  "refusal.soldOut": (values) => `${good(values)} is sold out: no chip is left in the supply.`,
-  "refusal.notHere": (values) => `${good(values)} is not available in ${city(values)}.`,
-  "refusal.notOnBoard": (values) => `${good(values)} is not on this train.`,
+  "refusal.soldOut": (values) => `Sold out: no chip of ${good(values)} is left in the supply.`,
+  "refusal.notHere": (values) => `There is no chip of ${good(values)} to load in ${city(values)}.`,
+  "refusal.notOnBoard": (values) => `This train does not carry ${good(values)}.`,
   "refusal.noDepotHere": (values) => `There is no depot in ${city(values)} that you may use.`,
   "refusal.depotFull": (values) => `The depot has no room for ${good(values)}: three goods, all different.`,
   "refusal.noSuchOrder": () => "You have no such order.",
   "refusal.lapsed": () => "This order has lapsed: its card is bound to another one.",
   "refusal.wrongCity": (values) => `This order is for ${city(values)}.`,
   "refusal.noDepots": () => "Depots belong to the fast game.",
-  "refusal.notInDepot": (values) => `There is no ${good(values)} in a depot of yours in ${city(values)}.`,
+  "refusal.notInDepot": (values) => `You have no depot in ${city(values)} that holds ${good(values)}.`,
   "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asSeat(owner))}.`,
   "refusal.noMoney": ({ cost, cash }) => `That costs ${money(cost)}, but you have only ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>

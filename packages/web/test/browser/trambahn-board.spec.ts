@@ -76,7 +76,7 @@ test("2 3 after a passenger a card may wait, open a column or become money, and 
   await newColumn(page, line).click();
   await expect(page.getByRole("button", { name: `Your column of line ${line}: ` })).toHaveAccessibleName(/no tram$/);
   await expect(page.locator("[data-costly]")).toHaveAccessibleName(
-    new RegExp(`^End turn: clears ${line} \\d+, draw 2$`),
+    new RegExp(`^End turn: clears ${line} \\d+, draws 2$`),
   );
 
   const before = await position(page);
@@ -143,7 +143,7 @@ test("1 the turn cannot end without a passenger, and the button says so", async 
   await endTurn(page).hover();
   await expect(why(page)).toContainText("Every turn begins with a passenger. Lay one at a terminal first. Rule 1");
   await layPassenger(page);
-  await expect(endTurn(page)).toHaveAccessibleName("End turn: draw 1");
+  await expect(endTurn(page)).toHaveAccessibleName("End turn: draws 1");
 });
 
 test("the answer to an attempt stays, and its rule can be read beside the board, and searched", async ({ page }) => {

@@ -18,8 +18,8 @@ const STATIONS: Text = {
   en: "Now build: open a column with a card and add higher ones of its line. A card you do not need brings 1,000 marks on your money pile.",
 };
 const TRAM: Text = {
-  de: "Eine Reihe braucht eine Trambahn: Ohne wird sie am Zugende abgeräumt. Mit ihr zählen die Sterne doppelt, drei- oder vierfach.",
-  en: "A column needs a tram: without one it is cleared when your turn ends. With one its stars count two, three or four times.",
+  de: "Eine Reihe braucht eine Trambahn: Ohne wird sie am Zugende abgeräumt. Mit ihr zählen die Punkte der Reihe, also die Sterne, doppelt, dreifach oder vierfach.",
+  en: "A column needs a tram: without one it is cleared when your turn ends. With one, the points of the column (its stars) count two, three or four times.",
 };
 const SETTLED: Text = {
   de: "Deine Reihen haben Trambahnen und bleiben liegen. Leg Fahrgäste an Linien, auf denen du vorn liegst, und lass die anderen warten.",

@@ -90,7 +90,7 @@ export const en = {
   endTurnParts: ({ cleared, given, drawn }: TurnEnd): string[] => [
     ...(cleared.length > 0 ? [`clears ${listed("en", cleared.map(brief))}`] : []),
     ...(given > 0 ? [`costs ${marks(given)}`] : []),
-    ...(drawn > 0 ? [`draw ${drawn}`] : []),
+    ...(drawn > 0 ? [`draws ${drawn}`] : []),
   ],
   endTurnCost({ cleared, given }: TurnEnd): string {
     const columns = listed("en", cleared.map(brief));
