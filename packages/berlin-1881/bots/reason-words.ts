@@ -1,6 +1,15 @@
 import { type Language, type Value, type Words, asFlag, asList, asNumber, listed } from "@stellwerk/kernel";
 import { MAIN, SBAHN } from "../src/ids.ts";
-import { capital, companyName, money, operatorName, placeName, subject, vehicleName } from "../src/words/names.ts";
+import {
+  capital,
+  companyName,
+  holderName,
+  money,
+  operatorName,
+  placeName,
+  subject,
+  vehicleName,
+} from "../src/words/names.ts";
 
 const placesOf = (language: Language, places: Value | undefined): string =>
   listed(
@@ -105,6 +114,18 @@ const en: Words = {
       "T",
     );
   },
+  // What all nets pay is handed out after the last of them, and the price follows the most of them.
+  "reason.netDividend": ({ mine, percent }) =>
+    asNumber(mine) > 0
+      ? `Your ${asNumber(percent)} % of the S-Bahn brings you ${money("en", mine)} of it; if most nets pay, the price rises.`
+      : "If most nets pay, the price of the S-Bahn rises.",
+  "reason.keepsBonus": ({ bonus, cash, cheapest }) =>
+    `The bonus of ${money("en", bonus)} stays in the treasury, which then holds ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.`,
+  "reason.paysBonus": ({ bonus, mine }) =>
+    `Of the bonus of ${money("en", bonus)} you get ${money("en", mine)}; in the treasury it would be of less use to you.`,
+  "reason.commission": ({ holder, isMine }, name) =>
+    `The commission goes from the net’s treasury to ${asFlag(isMine) ? "you" : holderName(holder, name)}.`,
+  "reason.noCommission": () => "The net has more use for the commission.",
   "reason.withhold": ({ operator, cash, cheapest, from, to }) =>
     `${capital(en_(operator))} then has ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` The price falls from ${asNumber(from)} to ${money("en", to)}.` : ""}`,
   "reason.forced": ({ operator }) => `${capital(en_(operator))} has no vehicle and must buy one.`,
@@ -216,6 +237,17 @@ const de: Words = {
       "D",
     );
   },
+  "reason.netDividend": ({ mine, percent }) =>
+    asNumber(mine) > 0
+      ? `Deine ${asNumber(percent)} % der S-Bahn bringen dir davon ${money("de", mine)}; zahlen die meisten Netze, steigt der Kurs.`
+      : "Zahlen die meisten Netze, steigt der Kurs der S-Bahn.",
+  "reason.keepsBonus": ({ bonus, cash, cheapest }) =>
+    `Der Bonus von ${money("de", bonus)} bleibt in der Kasse, in der dann ${money("de", cash)} liegen${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.`,
+  "reason.paysBonus": ({ bonus, mine }) =>
+    `Vom Bonus, ${money("de", bonus)}, bekommst du ${money("de", mine)}; in der Kasse würde er dir weniger nützen.`,
+  "reason.commission": ({ holder, isMine }, name) =>
+    `Die Provision geht aus der Kasse des Netzes an ${asFlag(isMine) ? "dich" : holderName(holder, name)}.`,
+  "reason.noCommission": () => "Die Provision kann das Netz selbst besser brauchen.",
   "reason.withhold": ({ operator, cash, cheapest, from, to }) =>
     `${capital(de_(operator))} hat dann ${money("de", cash)}${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` Der Kurs fällt von ${asNumber(from)} auf ${money("de", to)}.` : ""}`,
   "reason.forced": ({ operator }) => `${capital(de_(operator))} hat keine Bahn und muss eine kaufen.`,

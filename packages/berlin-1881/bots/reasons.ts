@@ -12,6 +12,7 @@ import {
   directorOf,
   firstOperatorOf,
   mustBuy,
+  netOf,
   percentOf,
   percentOfShare,
   phaseFigures,
@@ -21,7 +22,9 @@ import {
   sharesOf,
   sharesSold,
   sharesToStart,
+  holderOfNet,
   holderOfSeat,
+  isTram,
   MAP,
   turnOf,
   valueOfRuns,
@@ -255,16 +258,43 @@ function giveUpReasons(state: State, seat: Seat, action: ActionOf<"giveUp">): Me
 const tens = (value: number): number => Math.max(0, 10 * Math.round(value / 10));
 
 function payReasons(state: State, seat: Seat, action: ActionOf<"pay">): Message[] {
-  const { operator } = turnOf(state);
+  const turn = turnOf(state);
+  const { operator } = turn;
   const company = companyOf(operator);
   const next = after(state, seat, action);
   const [from, to] = [priceOf(state, company), priceOf(next, company)];
-  const cash = worksOf(next, operator).cash;
-  const mine = playerOf(next, seat).cash - playerOf(state, seat).cash;
+  const { cash } = worksOf(next, operator);
+  const cheapest = finite(cheapestFor(state, operator));
+  if (action.income === "withhold") return [{ key: "reason.withhold", values: { operator, cash, from, to, cheapest } }];
   const percent = percentOf(state, holderOfSeat(seat), company);
-  if (action.income !== "withhold") return [{ key: "reason.dividend", values: { operator, mine, percent, from, to } }];
-  const cheapest = cheapestFor(state, operator);
-  return [{ key: "reason.withhold", values: { operator, cash, from, to, cheapest: finite(cheapest) } }];
+  const bonus = turn.ferry + turn.connection;
+  const isKept = action.income === "dividendWithoutBonus";
+  const part = (amount: number): number => Math.floor((amount * percent) / 100);
+  // The nets of the S-Bahn pay together, after the last of them (12.13).
+  const dividend: Message = isTram(operator)
+    ? {
+        key: "reason.dividend",
+        values: { operator, mine: playerOf(next, seat).cash - playerOf(state, seat).cash, percent, from, to },
+      }
+    : {
+        key: "reason.netDividend",
+        values: { operator, mine: part(turn.income + (isKept ? 0 : bonus)), percent },
+      };
+  const bonusReason: Message = isKept
+    ? { key: "reason.keepsBonus", values: { bonus, cash, cheapest } }
+    : { key: "reason.paysBonus", values: { bonus, mine: part(bonus) } };
+  return [dividend, ...(isKept || part(bonus) > 0 ? [bonusReason] : []), ...commissionReasons(state, seat, action)];
+}
+
+/** Where a net may give its holder the commission (12.5): who gets it, or that the net has more use for it. */
+function commissionReasons(state: State, seat: Seat, action: ActionOf<"pay">): Message[] {
+  const isChoice = berlin1881
+    .choices(state, seat)
+    .some((one) => one.do === "pay" && one.income === action.income && one.commission !== action.commission);
+  if (!isChoice) return [];
+  const holder = holderOfNet(state, netOf(turnOf(state).operator));
+  const values = { holder, isMine: holder === holderOfSeat(seat) };
+  return [{ key: action.commission ? "reason.commission" : "reason.noCommission", values }];
 }
 
 /** A figure for a message; null where there is no such thing to buy. */

@@ -1,5 +1,5 @@
 import { type Language, type Seat, type Value, type Words, asFlag, asNumber, seatAt } from "@stellwerk/kernel";
-import { capital, companyName, money, subject } from "../src/words/names.ts";
+import { capital, companyName, holderName, money, subject } from "../src/words/names.ts";
 import { der, isSBahn, words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
@@ -44,6 +44,14 @@ const en: Words = {
     const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", and ") || "the dividend keeps the price up")}.`;
   },
+  "reason.netDividend": (values, name) =>
+    asNumber(values["mine"]) > 0
+      ? `${asNumber(values["percent"])} % of the S-Bahn brings ${player(values["by"], name)} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
+      : (spoken.en["reason.netDividend"]?.(values, name) ?? ""),
+  "reason.paysBonus": ({ bonus, mine, by }, name) =>
+    `Of the bonus of ${money("en", bonus)} ${player(by, name)} gets ${money("en", mine)}; in the treasury it would be of less use.`,
+  "reason.commission": ({ holder }, name) =>
+    `The commission goes from the net’s treasury to ${holderName(holder, name)}.`,
   "reason.help": ({ amount, by }, name) => `${player(by, name)} adds ${money("en", amount)} of their own.`,
 };
 
@@ -84,6 +92,14 @@ const de: Words = {
     const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", und ") || "die Dividende hält den Kurs")}.`;
   },
+  "reason.netDividend": (values, name) =>
+    asNumber(values["mine"]) > 0
+      ? `${asNumber(values["percent"])} % der S-Bahn bringen ${player(values["by"], name)} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
+      : (spoken.de["reason.netDividend"]?.(values, name) ?? ""),
+  "reason.paysBonus": ({ bonus, mine, by }, name) =>
+    `Vom Bonus, ${money("de", bonus)}, bekommt ${player(by, name)} ${money("de", mine)}; in der Kasse würde er weniger nützen.`,
+  "reason.commission": ({ holder }, name) =>
+    `Die Provision geht aus der Kasse des Netzes an ${holderName(holder, name)}.`,
   "reason.help": ({ amount, by }, name) => `${player(by, name)} legt ${money("de", amount)} aus eigener Tasche dazu.`,
 };
 

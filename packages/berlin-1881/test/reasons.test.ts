@@ -117,6 +117,47 @@ test("a dividend: what comes to the player, and where the price rises to", () =>
   expect(values).toMatchObject({ from: priceOf(table.state, GBS), to: priceOf(next, GBS) });
 });
 
+test("9.8 a bonus: what the player gets of it, or what the treasury then has", () => {
+  const table = running("pay");
+  const { turn } = table.state.operating;
+  if (turn) [turn.income, turn.connection] = [200, 100];
+  const { cash } = worksOf(table.state, GBS);
+  const pay = (income: "dividend" | "dividendWithoutBonus"): Action => ({ do: "pay", income, commission: false });
+  expect(reason(table.state, pay("dividend"), "reason.paysBonus")).toEqual({ bonus: 100, mine: 60 });
+  expect(sentences(table.state, pay("dividend"), "reason.paysBonus").de).toBe(
+    "Vom Bonus, 100 TM, bekommst du 60 TM; in der Kasse würde er dir weniger nützen.",
+  );
+  expect(reason(table.state, pay("dividendWithoutBonus"), "reason.keepsBonus")).toMatchObject({
+    bonus: 100,
+    cash: cash + 100,
+    cheapest: cheapestFor(table.state, GBS),
+  });
+  expect(reason(table.state, pay("dividendWithoutBonus"), "reason.dividend")["mine"]).toBe(120);
+});
+
+test("12.5, 12.13 a net pays with the others, and its commission goes to the holder or is left to it", () => {
+  const table = new TrackTable();
+  table.startSBahn("H10", "H14a");
+  table.treasury(MAIN, 100);
+  table.operate(MAIN, "pay");
+  if (table.state.operating.turn) table.state.operating.turn.income = 200;
+  const pay = (commission: boolean): Action => ({ do: "pay", income: "dividend", commission });
+  const percent = percentOf(table.state, holderOfSeat(0), SBAHN);
+  expect(percent).toBeGreaterThan(0);
+  // The commission is no part of the dividend.
+  for (const commission of [true, false])
+    expect(reason(table.state, pay(commission), "reason.netDividend")).toEqual({
+      operator: MAIN,
+      mine: 2 * percent,
+      percent,
+    });
+  expect(sentences(table.state, pay(true), "reason.commission")).toEqual({
+    en: "The commission goes from the net’s treasury to you.",
+    de: "Die Provision geht aus der Kasse des Netzes an dich.",
+  });
+  expect(sentences(table.state, pay(false), "reason.noCommission").en).toBe("The net has more use for the commission.");
+});
+
 test("income withheld: what the treasury then has, and what the cheapest vehicle costs", () => {
   const table = running("pay");
   if (table.state.operating.turn) table.state.operating.turn.income = 200;
