@@ -51,7 +51,7 @@ export const de: LobbyWords = {
     daysEach: "Tage je Entscheidung",
     rated: "Zählt die Partie für die Wertung?",
     ratings: {
-      no: { name: "Nur zum Spaß", text: "Auch Gäste spielen mit, und Bots springen ein." },
+      no: { name: "Nur zum Spaß", text: "Auch Gäste und Bots dürfen mitspielen." },
       yes: { name: "Gewertet", text: "Für die Wertung; alle brauchen ein Konto." },
     },
     ratedNeedsAccount: "Gewertete Partien sind für Leute mit Konto.",
@@ -106,7 +106,7 @@ export const de: LobbyWords = {
     free: (n) => count(n, "Platz frei", "Plätze frei"),
     since: (ms) => `seit ${dayAndTime(ms)}`,
     empty: "Gerade wartet niemand.",
-    emptyText: "Eröffne einen Tisch: Wer als Nächstes kommt, findet dich, und Bots springen ein.",
+    emptyText: "Eröffne einen Tisch: Wer als Nächstes kommt, findet dich, und Bots können freie Plätze nehmen.",
     emptyFiltered: "Kein Tisch passt. Zeig mehr Tische an, oder eröffne selbst einen.",
     openTable: (game) => `Tisch für ${game} eröffnen`,
     more: "Ältere Tische",

@@ -22,7 +22,7 @@ export const en = {
           return `${count(pace.days, "day", "days")} per decision`;
       }
     },
-    late: { bot: "a bot takes over when time runs out", end: "you lose when your time runs out" },
+    late: { bot: "a bot stands in when time runs out", end: "you lose when your time runs out" },
     rated: "rated",
     unrated: "unrated",
     between: (least: number | null, most: number | null) =>
@@ -52,7 +52,7 @@ export const en = {
     daysEach: "Days per decision",
     rated: "Does it count for the ratings?",
     ratings: {
-      no: { name: "Just for fun", text: "Guests may play too, and bots can fill in." },
+      no: { name: "Just for fun", text: "Guests and bots may play too." },
       yes: { name: "Rated", text: "For the rating; everybody needs an account." },
     },
     ratedNeedsAccount: "Rated matches are for people with an account.",

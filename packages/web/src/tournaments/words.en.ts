@@ -211,7 +211,7 @@ export const en = {
     notHost: "Only the hosts may do that.",
     removed: "Players who have left or been removed cannot come back.",
     notSignedIn: "Sign in first.",
-    malformed: "Something is missing: the name needs at least three letters.",
+    malformed: "Something is missing: the name needs at least three characters.",
   } satisfies SomeFailureWords,
 };
 

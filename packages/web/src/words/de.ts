@@ -64,7 +64,7 @@ export const de: Words = {
   others: { label: "Mit anderen", lobby: "Mit anderen spielen", mine: "Meine Partien" },
 
   yourMatches: "Deine Partien",
-  forget: (name) => `Partie ${name} entfernen`,
+  forget: (name) => `Partie „${name}“ entfernen`,
   removed: (name) => `„${name}“ ist entfernt.`,
   putBack: "Wiederherstellen",
   matchOver: "beendet",
@@ -79,7 +79,7 @@ export const de: Words = {
     hotSeat: (most) => (most > 2 ? "Zu mehreren an einem Bildschirm" : "Zu zweit an einem Bildschirm"),
     hotSeatText: "Die Karten bleiben beim Weitergeben verdeckt.",
     friends: "Mit anderen über einen Link",
-    friendsText: "Alle am eigenen Gerät; Bots springen ein.",
+    friendsText: "Alle am eigenen Gerät; Bots können freie Plätze nehmen.",
     lobby: "Mit Leuten aus der Lobby",
     lobbyText: "Dein Tisch steht in der Lobby, und wer mag, setzt sich dazu.",
     players: "Wie viele spielen mit?",
@@ -228,7 +228,7 @@ export const de: Words = {
     trials: "Versuche",
     fromMove: (move) => `ab Zug ${move}`,
     removeAll: "Alle Versuche entfernen",
-    allRemoved: (count) => `${count} Versuche sind entfernt.`,
+    allRemoved: (n) => `${count(n, "Versuch ist", "Versuche sind")} entfernt.`,
   },
   hint: {
     title: "Das würde der stärkste Bot spielen",

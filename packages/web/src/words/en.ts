@@ -220,7 +220,7 @@ export const en = {
     textOnline:
       "You get a private copy of this position and play on from there. The match itself stays as it is, and the others will not know.",
     imagined: "What you cannot know is dealt afresh, and luck may fall differently from here on.",
-    notToday: "Nothing is tried out in the match of the day until it is over.",
+    notToday: "In the match of the day nothing can be tried out until it is over.",
     adviceFree: "This match is rated and still going on. Until it is over, bots neither play nor give hints here.",
     withBots: (name: string) => `I play ${name}, bots play the rest`,
     alone: "I play all seats",
@@ -230,7 +230,7 @@ export const en = {
     trials: "Trials",
     fromMove: (move: number) => `from move ${move}`,
     removeAll: "Remove all trials",
-    allRemoved: (count: number) => `${count} trials were removed.`,
+    allRemoved: (n: number) => `${count(n, "trial was", "trials were")} removed.`,
   },
   hint: {
     title: "What the strongest bot would play",

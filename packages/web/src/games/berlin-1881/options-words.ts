@@ -43,7 +43,7 @@ const de: typeof en = {
   credit: { name: "Kredit", text: "Eine Gesellschaft ohne Geld darf eine Bahn auf Kredit kaufen (15)" },
   houseRules: { name: "Hausregeln", text: "wie in England gespielt: Gebote in Fünfern, die S-Bahn zuletzt und mehr" },
   whoStarts: "Wer die Spielführung bekommt, entscheidet das Anfangsgebot (2.4).",
-  edition: "Ausgabe",
+  edition: "Fassung",
   editions: {
     "2007": { name: "2007", text: "die fünfte Fassung der Regel" },
     "2006": { name: "2006", text: "wie in der vierten Fassung der Regel" },

@@ -25,7 +25,7 @@ export const closingLesson: TrambahnLesson = {
       expect: [lay(CONDUCTOR, 0)],
       nudge: say(
         "Denk an die acht Karten: Soll der Schaffner mit, muss er vor der 10 zur Reihe.",
-        "Think of the eight cards: if the conductor is to come along, he must get on before the 10.",
+        "Think of the eight cards: if the conductor is to come along, it has to be before the 10.",
       ),
       after: say("Genau, der Schaffner steigt vorher ein.", "Exactly, the conductor gets on first."),
     },

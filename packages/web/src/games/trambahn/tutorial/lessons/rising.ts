@@ -29,7 +29,7 @@ export const risingLesson: TrambahnLesson = {
     {
       text: say(
         "Ein Schaffner passt in jede offene Reihe, die schon eine Haltestelle hat. Er bringt keine Punkte, zählt aber als Karte. Lege ihn zur Linie II.",
-        "A conductor fits any open column that already has a station. He scores nothing but counts as a card. Add him to line II.",
+        "A conductor fits any open column that already has a station. It scores nothing but counts as a card. Add it to line II.",
       ),
       expect: [lay(CONDUCTOR, 1)],
       nudge: say(
