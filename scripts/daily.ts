@@ -40,11 +40,20 @@ async function fill(manifest: Manifest): Promise<void> {
   );
   for (let at = 0; puzzles.length < wanted; at++) {
     const found = await puzzleOf(manifest, `${values.seed} ${manifest.id} ${at}`, puzzles.length % OPENINGS === 0);
-    if (!found || puzzles.some(({ view }) => JSON.stringify(view) === JSON.stringify(found.view))) continue;
+    if (!found || puzzles.some((one) => isAlike(one, found))) continue;
     puzzles.push(found);
     await writeFile(file, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(",\n")}\n]\n`);
     console.log(`${manifest.id}: ${puzzles.length} of ${wanted}, after ${at + 1} games`);
   }
+}
+
+/** Whether two puzzles are the same question, such as one of a game whose bids were passed on by a seat. */
+function isAlike(one: Puzzle, other: Puzzle): boolean {
+  return JSON.stringify(one.answers) === JSON.stringify(other.answers) || questionOf(one) === questionOf(other);
+}
+
+function questionOf({ answers, reasons }: Puzzle): string {
+  return JSON.stringify([answers.map(({ action }) => action), reasons]);
 }
 
 /** The first puzzle of a game between bots, looked for from its start or from a position drawn by lot. */

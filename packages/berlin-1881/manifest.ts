@@ -28,7 +28,7 @@ export const manifest: Manifest = {
   reasons: () => import("./bots/reasons.ts"),
   bench: async () => (await import("./bench.ts")).bench,
   puzzles: {
-    decisions: ["buy", "pass", "sell", "purchase", "lay", "depot", "pay", "invest", "start"],
+    decisions: ["buy", "pass", "sell", "purchase", "lay", "depot", "invest", "start"],
     measure: "marks",
     clearly: 40,
     within: 700,

@@ -53,6 +53,13 @@ describe.each(MANIFESTS.filter(({ puzzles }) => puzzles))("$name", (manifest) =>
     }
   });
 
+  test("no puzzle comes twice, not from another seat either", () => {
+    const questions = puzzlesOf(manifest.id).map(({ answers, reasons }) =>
+      JSON.stringify([answers.map(({ action }) => action), reasons]),
+    );
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
   test("a puzzle holds nothing that its seat may not know", async () => {
     const game = await manifest.game();
     for (const { view, seat } of puzzlesOf(manifest.id)) expect(game.view(view, seat)).toEqual(view);
