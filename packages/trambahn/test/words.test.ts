@@ -142,8 +142,8 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describeAction(state, 0, ACTIONS.tram),
-      "Eine Dampfbahn für die Reihe der Linie III kaufen, die mit 7 endet, 10.000 Mark",
-      "Buy a steam tram for the column of line III that ends with 7, 10,000 marks",
+      "Eine Dampfbahn (10.000 Mark) für die Reihe der Linie III kaufen, die mit 7 endet",
+      "Buy a steam tram (10,000 marks) for the column of line III that ends with 7",
     ],
     [
       { code: "notInHand", rule: "2", values: { card: CONDUCTOR } },

@@ -112,7 +112,7 @@ export const de: TrambahnWords = {
   },
   "action.income": ({ card }) => `${capital(cardName(card))} auf den Geldstapel legen`,
   "action.tram": ({ tram, line, last, cost }) =>
-    `Eine ${tramName(tram)} für die Reihe der Linie ${roman(line)} kaufen, die mit ${asNumber(last)} endet, ${money(cost)}`,
+    `Eine ${tramName(tram)} (${money(cost)}) für die Reihe der Linie ${roman(line)} kaufen, die mit ${asNumber(last)} endet`,
   "action.end": () => "Zug beenden und nachziehen",
 
   "refusal.gameOver": () => "Das Spiel ist zu Ende, es gibt nichts mehr zu tun. Wie wäre es mit einer Revanche?",

@@ -112,7 +112,7 @@ export const en: TrambahnWords = {
   },
   "action.income": ({ card }) => `Put ${cardName(card)} on your money pile`,
   "action.tram": ({ tram, line, last, cost }) =>
-    `Buy ${aTram(tram)} for the column of line ${roman(line)} that ends with ${asNumber(last)}, ${money(cost)}`,
+    `Buy ${aTram(tram)} (${money(cost)}) for the column of line ${roman(line)} that ends with ${asNumber(last)}`,
   "action.end": () => "End the turn and draw",
 
   "refusal.gameOver": () => "The game is over, there is nothing left to play. How about a rematch?",
