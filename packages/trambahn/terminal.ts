@@ -35,7 +35,7 @@ const WORDS = {
       `${cards} ${cards === 1 ? "Karte" : "Karten"}, ${money === 0 ? "0" : `${money}.000`} Mark`,
     noColumn: "keine Reihe",
     conductor: "Schaffner",
-    trams: { 2: "Pferdebahn", 3: "Dampfbahn", 4: "Elektrische" } as Record<Tram, string>,
+    trams: { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" } as Record<Tram, string>,
   },
   en: {
     tours: (done: number, all: number) => `${done} of ${all} tours`,

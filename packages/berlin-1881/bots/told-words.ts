@@ -39,14 +39,14 @@ const en: Words = {
   "reason.dividend": ({ operator, mine, percent, from, to, by }, name) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)} % of ${subject("en", operator)} brings ${player(by, name)} ${money("en", mine)}`
+        ? `${asNumber(percent)}\u00a0% of ${subject("en", operator)} brings ${player(by, name)} ${money("en", mine)}`
         : "";
     const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", and ") || "the dividend keeps the price up")}.`;
   },
   "reason.netDividend": (values, name) =>
     asNumber(values["mine"]) > 0
-      ? `${asNumber(values["percent"])} % of the S-Bahn brings ${player(values["by"], name)} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
+      ? `${asNumber(values["percent"])}\u00a0% of the S-Bahn brings ${player(values["by"], name)} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
       : (spoken.en["reason.netDividend"]?.(values, name) ?? ""),
   "reason.paysBonus": ({ bonus, mine, by }, name) =>
     `Of the bonus of ${money("en", bonus)} ${player(by, name)} gets ${money("en", mine)}; in the treasury it would be of less use.`,
@@ -87,14 +87,14 @@ const de: Words = {
   "reason.dividend": ({ operator, mine, percent, from, to, by }, name) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)} % ${der(operator)} bringen ${player(by, name)} ${money("de", mine)}`
+        ? `${asNumber(percent)}\u00a0% ${der(operator)} bringen ${player(by, name)} ${money("de", mine)}`
         : "";
     const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", und ") || "die Dividende hält den Kurs")}.`;
   },
   "reason.netDividend": (values, name) =>
     asNumber(values["mine"]) > 0
-      ? `${asNumber(values["percent"])} % der S-Bahn bringen ${player(values["by"], name)} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
+      ? `${asNumber(values["percent"])}\u00a0% der S-Bahn bringen ${player(values["by"], name)} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
       : (spoken.de["reason.netDividend"]?.(values, name) ?? ""),
   "reason.paysBonus": ({ bonus, mine, by }, name) =>
     `Vom Bonus, ${money("de", bonus)}, bekommt ${player(by, name)} ${money("de", mine)}; in der Kasse würde er weniger nützen.`,

@@ -83,7 +83,7 @@ function addFileCommands(program: Command): void {
     .description("say which decisions of a saved match cost most, and how the chances to win went (docs/bots.md)")
     .argument("<file>", "a match file, - for standard input")
     .option("--seat <seat>", "only the decisions of this seat, from 0", whole(0))
-    .option("--iterations <number>", "how long the strongest bot thinks about each decision", whole(1))
+    .option("--iterations <number>", "how much the strongest bot thinks about each decision; by default 400", whole(1))
     .option("--lang <language>", "de or en; by default what LANG says")
     .option("--json", "print one JSON object")
     .option("--progress", "show progress; by default only on a terminal")
@@ -101,7 +101,11 @@ function addBotCommands(program: Command): void {
     .option("--games <number>", "how many games", whole(1), 100)
     .option("--seed <text>", "the same seed gives the same games", "1")
     .option("--options <json>", "the game's options", json)
-    .option("--budget <iterations>", "how long a searching bot thinks about a decision", whole(1))
+    .option(
+      "--budget <iterations>",
+      "how much a searching bot thinks about a decision; by default as its level does",
+      whole(1),
+    )
     .option("--cores <number>", "how many cores to use; the results stay the same", whole(1))
     .option("--json", "print one JSON object")
     .option("--progress", "show progress; by default only on a terminal")

@@ -7,7 +7,7 @@ import { TERMINAL_WORDS } from "../src/play/words.ts";
 
 const LANGUAGES: readonly Language[] = ["de", "en"];
 /** So many of the first decisions of a match are hinted at. */
-const DECISIONS = 30;
+const DECISIONS = 20;
 
 type Unsaid = Omit<Hint, "language" | "words" | "labelOf">;
 
