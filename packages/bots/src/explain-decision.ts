@@ -53,7 +53,7 @@ const reasonsOf = (reasons: Reasons, { view, seat, action }: OpenDecision): read
   }).reasons;
 
 /**
- * The reasons that hold in every world the viewer can imagine. They follow from the viewer's knowledge alone: whatever
+ * The reasons that hold in every world the viewer can imagine, for all that the seat can have done there. They follow from the viewer's knowledge alone: whatever
  * the seat holds in truth, the answer is the same.
  */
 function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): DecisionReasons {
@@ -65,25 +65,33 @@ function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): Deci
   let worlds = 0;
   for (let tries = 0; tries < TRIES && worlds < WORLDS; tries++) {
     const world = game.imagine(view, viewer, chance);
-    const action = actionSeen(game, world, decision, chance);
-    if (action === null) continue;
-    worlds++;
     const own = game.view(world, seat);
-    const key = JSON.stringify([own, action]);
-    const said = known.get(key) ?? reasonsOf(reasons, { seat, view: own, action });
-    known.set(key, said);
-    const agreed: readonly Message[] = shared?.filter((one) => said.some((other) => isSame(one, other))) ?? said;
-    isHidden ||= said.length > agreed.length || (shared !== null && shared.length > agreed.length);
-    shared = agreed;
-    if (isHidden && shared.length === 0) break;
+    let isPossible = false;
+    for (const action of actionsSeen(game, world, decision, chance)) {
+      isPossible = true;
+      const key = JSON.stringify([own, action]);
+      const said = known.get(key) ?? reasonsOf(reasons, { seat, view: own, action });
+      known.set(key, said);
+      const agreed: readonly Message[] = shared?.filter((one) => said.some((other) => isSame(one, other))) ?? said;
+      isHidden ||= said.length > agreed.length || (shared !== null && shared.length > agreed.length);
+      shared = agreed;
+      if (isHidden && shared.length === 0) break;
+    }
+    if (isPossible) worlds++;
+    if (isHidden && shared?.length === 0) break;
   }
   if (worlds < WORLDS) [shared, isHidden] = [[], true];
   const told = shared ?? [];
   return { reasons: isHidden ? [...told, ...(reasons.seen?.(view, seat, events) ?? [])] : told, isHidden };
 }
 
-/** The first action of the seat in an imagined world of which the viewer would be told the same; null if there is none. */
-function actionSeen(game: Game, world: unknown, { seat, viewer, events }: SeenDecision, chance: SeededChance): unknown {
+/** The actions of the seat in an imagined world of which the viewer would be told the same: a sealed bid is any bid. */
+function* actionsSeen(
+  game: Game,
+  world: unknown,
+  { seat, viewer, events }: SeenDecision,
+  chance: SeededChance,
+): Generator<unknown, void> {
   const told = JSON.stringify(events);
   const keys = keysOf(game, events);
   for (const action of game.choices(game.view(world, seat), seat)) {
@@ -93,9 +101,8 @@ function actionSeen(game: Game, world: unknown, { seat, viewer, events }: SeenDe
     game.play(state, seat, action, chance, (event) => own.push(game.viewEvent(event, viewer)));
     // Where chance took part, what it added may differ: then only the kinds of the events are compared.
     const isSeen = chance.position === position ? JSON.stringify(own) === told : keysOf(game, own) === keys;
-    if (isSeen) return action;
+    if (isSeen) yield action;
   }
-  return null;
 }
 
 const keysOf = (game: Game, events: readonly unknown[]): string =>

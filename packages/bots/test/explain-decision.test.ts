@@ -57,6 +57,18 @@ test("in the last world alone there may be more, which is not told", () => {
   expect(explainDecision(game, reasons, seen)).toEqual({ reasons: [reason("always")], isHidden: true });
 });
 
+test("where several actions look the same to the viewer, as sealed bids do, only what holds for all is told", () => {
+  const sealed = gameWith(() => ["lay", "trump"], [0]);
+  const game: Game = { ...sealed, viewEvent: () => ({ is: "lay", card: null }) };
+  const byAction = {
+    explain: (_world: World, _seat: number, { action }: { action: Action }) => ({
+      action,
+      reasons: [reason("always"), reason(action)],
+    }),
+  } as unknown as Reasons;
+  expect(explainDecision(game, byAction, seen)).toEqual({ reasons: [reason("always")], isHidden: true });
+});
+
 test("worlds in which the seat could not have done what was seen count for nothing", () => {
   const game = gameWith((card) => (card === 1 ? ["lay"] : ["trump"]), [0, 1]);
   expect(explainDecision(game, reasons, seen)).toEqual({
