@@ -68,10 +68,10 @@ const de: Words = {
   "reason.grows": (values, name) => {
     const { line, from, to, theirs, tram } = values;
     const electric = asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn");
-    const by = asNumber(tram) > 0 ? `Mit der ${electric} bringt` : "Damit bringt";
+    const by = asNumber(tram) > 0 ? `mit der ${electric}` : "damit";
     const than = asNumber(from) > 0 ? ` statt ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; ${other(values, name)} hat dort ${asNumber(theirs)}` : "";
-    return `${by} eine Fahrt der Linie ${roman(line)} ${own(values, name)} ${pointsDe(to)}${than}${rival}.`;
+    return `Eine Fahrt der Linie ${roman(line)} bringt ${own(values, name)} ${by} ${pointsDe(to)}${than}${rival}.`;
   },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
