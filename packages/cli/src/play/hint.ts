@@ -33,10 +33,12 @@ export interface Hint {
 export function hintLines(hint: Hint): string[] {
   const { reasons, view, seat, thought, words, labelOf } = hint;
   const explanation = reasons?.explain(view, seat, thought) ?? null;
-  const why = explanation && [explanation.reasons, explanation.standing ? [explanation.standing] : []];
+  const why = explanation?.reasons.map(sayReason(hint)).join(" ") ?? "";
+  const standing = explanation && (explanation.standing ? sayReason(hint)(explanation.standing) : words.noStanding);
   return [
     words.hintIs(labelOf(thought.action)),
-    ...(why ?? []).filter((said) => said.length > 0).map((said) => `  ${said.map(sayReason(hint)).join(" ")}`),
+    ...(why === "" ? [] : [`  ${why}`]),
+    ...(standing === null ? [] : [`  ${standing}`]),
     ...restOfTurn(hint, explanation),
     ...alternatives(hint, explanation),
   ];

@@ -12,6 +12,8 @@ export interface TerminalWords {
   readonly saved: (file: string) => string;
   readonly notSaved: (why: string) => string;
   readonly hintIs: (action: string) => string;
+  /** Where the bot does not know how one stands. */
+  readonly noStanding: string;
   /** Before the steps that follow in the same turn. */
   readonly restOfTurn: string;
   readonly alternatives: string;
@@ -36,6 +38,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     saved: (file) => `Gespeichert in ${file}.`,
     notSaved: (why) => `Speichern hat nicht geklappt: ${why}`,
     hintIs: (action) => `Das würde der stärkste Bot spielen: ${action}`,
+    noStanding: "Wie die Partie ausgeht, kann der Bot hier nicht sagen.",
     restOfTurn: "Danach, noch in diesem Zug:",
     alternatives: "Auch erwogen, und was es verschenkt:",
     otherPlan: (action) => `${action}, mit anderem Plan`,
@@ -56,6 +59,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     saved: (file) => `Saved in ${file}.`,
     notSaved: (why) => `Could not save: ${why}`,
     hintIs: (action) => `What the strongest bot would play: ${action}`,
+    noStanding: "How the match will end, the bot cannot say here.",
     restOfTurn: "Then, in the same turn:",
     alternatives: "Also considered, and what it gives up:",
     otherPlan: (action) => `${action}, with another plan`,
