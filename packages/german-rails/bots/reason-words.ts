@@ -63,7 +63,7 @@ const deliveriesEn = (values: Values): string => deliveries(values, "en", "to");
 
 const loadsEn = (load: Values): string =>
   load["isFirst"] === true
-    ? `load the first good (${goodName(load, "en")} in ${city(load)}) ${afterEn(load["turns"])}`
+    ? `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])} and then the rest`
     : `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`;
 
 /** What a trip takes, and what a turn of it pays; one that ends this turn needs no more than its pay. */
@@ -89,7 +89,7 @@ const en: Words = {
   "reason.joining": ({ cost, isPaid }) =>
     `To win, the major cities must be joined by your own track: that still costs ${millions(cost)}, and you can spare ${isPaid === false ? "money for a part of it" : "the money"}.`,
   "reason.engine": ({ before, after, cost }) => {
-    const speed = changed(before, after, 0, "instead of").map((one) => `a speed of ${one}`);
+    const speed = changed(before, after, 0, "points a turn instead of");
     const loads = changed(before, after, 1, "loads instead of");
     const gains = listed("en", [...speed, ...loads]).replace(/^./, (first) => first.toUpperCase());
     return `${gains}: over the trips to come that should earn more than the ${millions(cost)} it costs.`;
@@ -130,7 +130,7 @@ const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach"
 
 const loadsDe = (load: Values): string =>
   load["isFirst"] === true
-    ? `${afterDe(load["turns"])} die erste Ware laden (${goodName(load, "de")} in ${city(load)})`
+    ? `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden und danach den Rest`
     : `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden`;
 
 export function tripDe(values: Values, begin: string): string {
@@ -161,7 +161,7 @@ const de: Words = {
   "reason.joining": ({ cost, isPaid }) =>
     `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und ${isPaid === false ? "einen Teil davon" : "so viel"} hast du übrig.`,
   "reason.engine": ({ before, after, cost }) => {
-    const speed = changed(before, after, 0, "statt").map((one) => `Tempo ${one}`);
+    const speed = changed(before, after, 0, "Punkte je Zug statt");
     const loads = changed(before, after, 1, "Waren statt");
     return `${listed("de", [...speed, ...loads])}: Das dürfte auf den nächsten Fahrten mehr einbringen als die ${mio(cost)}, die es kostet.`;
   },

@@ -97,10 +97,10 @@ test("it is said in a sentence, in both languages", () => {
   const sentence = (language: "de" | "en"): string =>
     first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26 million, load the first good (Electronics in Berlin) next turn, finish in 3 turns. That pays 10 million a turn, track not counted.",
+    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26 million, load Electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10 million a turn, track not counted.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 Mio bauen, im nächsten Zug die erste Ware laden (Elektronik in Berlin), in 3 Zügen fertig. Das bringt 10 Mio je Zug, die Strecke nicht gerechnet.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 Mio bauen, im nächsten Zug in Berlin Elektronik laden und danach den Rest, in 3 Zügen fertig. Das bringt 10 Mio je Zug, die Strecke nicht gerechnet.",
   );
   const message = {
     key: "reason.trip",
