@@ -104,7 +104,7 @@ const en: Words = {
       : `${capital(en_(company))} earns nothing as things are.`,
   "reason.giveUp": ({ operator, income }) =>
     `${capital(en_(operator))} has one vehicle too many, and runs for ${money("en", income)} without this one.`,
-  "reason.startDepot": () => "From there it can build and run the most.",
+  "reason.startDepot": () => "Of the stations it could start in, this one promises most.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
     const own =
       asNumber(mine) > 0 ? `Your ${asNumber(percent)}\u00a0% of ${en_(operator)} brings you ${money("en", mine)}` : "";
@@ -227,7 +227,7 @@ const de: Words = {
       : `So wie es steht, verdient ${de_(company)} nichts.`,
   "reason.giveUp": ({ operator, income }) =>
     `${capital(de_(operator))} hat eine Bahn zu viel und fährt ohne diese ${money("de", income)} ein.`,
-  "reason.startDepot": () => "Von dort lässt sich am meisten bauen und fahren.",
+  "reason.startDepot": () => "Von allen möglichen Stationen verspricht diese am meisten.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
     const own =
       asNumber(mine) > 0 ? `Deine ${asNumber(percent)}\u00a0% ${der(operator)} bringen dir ${money("de", mine)}` : "";
