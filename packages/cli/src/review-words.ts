@@ -19,7 +19,7 @@ interface ReviewWords {
 export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   de: {
     title: (game, moves, level, iterations) =>
-      `${game}, ${moves} Züge, analysiert vom Bot „${level}“ mit ${iterations} Versuchen je Entscheidung`,
+      `${game}, ${moves} Züge, analysiert vom Bot „${level}“ mit ${iterations} Denkschritten je Entscheidung`,
     head: ["Spieler", "Siegchance", "gut: Anfang", "Mitte", "Ende", "selbst", "Glück", "andere"],
     legend: "selbst, Glück, andere: was die Siegchance seit Beginn verändert hat, in Prozentpunkten",
     goodOf: (good, all) => `${good} von ${all}`,

@@ -30,7 +30,7 @@ export const de: ReviewWords = {
   reading: "Die Partie wird gelesen …",
   failed: "Diese Partie konnte nicht analysiert werden.",
   again: "Noch einmal versuchen",
-  by: (level, iterations) => `Analysiert vom Bot „${level}“ mit ${iterations} Versuchen je Entscheidung.`,
+  by: (level, iterations) => `Analysiert vom Bot „${level}“ mit ${iterations} Denkschritten je Entscheidung.`,
   chances: "Siegchancen",
   chancesAt: (move, chances) => `${move === 0 ? "Beginn" : `Zug ${move}`}: ${chances.join(", ")}`,
   chance: (name, percent) => `${name} ${percent} %`,
