@@ -20,7 +20,7 @@ export const manifest: Manifest = {
       lessons: "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
     },
   },
-  levels: ["easy", "medium", "hard"],
+  levels: ["easy", "medium", "hard", "master"],
   game: async () => (await import("./src/index.ts")).germanRails,
   bots: () => import("./bots/index.ts"),
   reasons: () => import("./bots/reasons.ts"),

@@ -4,12 +4,13 @@ import { fastChance, seedOf } from "@stellwerk/bots";
 import { chancesOf } from "./chances.ts";
 import { answerOffer } from "./deal-answers.ts";
 import { chooseStart, keepCards } from "./setup-decisions.ts";
-import { EASY, HARD, MEDIUM, QUICK } from "./skills.ts";
+import { EASY, HARD, MASTER, MEDIUM, QUICK } from "./skills.ts";
 import { type Decision, type Skill, TurnPlanner } from "./turn-decisions.ts";
 
 /** A bot that makes a plan from its view at every decision and takes its first action. */
-const planningBot = (level: string, skill: Skill): Bot<State, Action> => ({
+const planningBot = (level: string, skill: Skill, own: Pick<Bot, "iterations"> = {}): Bot<State, Action> => ({
   level,
+  ...own,
   think(view, seat, budget, chance) {
     const looks = "iterations" in budget ? Math.min(skill.looks, Math.max(1, budget.iterations)) : skill.looks;
     const decisions = decide(view, seat, { ...skill, looks }, fastChance(seedOf(chance)));
@@ -36,6 +37,7 @@ function decide(view: State, seat: Seat, skill: Skill, chance: Chance): Decision
 export const easy = planningBot("easy", EASY);
 export const medium = planningBot("medium", MEDIUM);
 export const hard = planningBot("hard", HARD);
+export const master = planningBot("master", MASTER, { iterations: MASTER.looks });
 
 export const reviewer: Reviewer<State, Action> = {
   quick: planningBot("quick", QUICK),

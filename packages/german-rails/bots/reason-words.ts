@@ -66,6 +66,9 @@ const loadsEn = (load: Values): string =>
     ? `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])} and then the rest`
     : `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`;
 
+export const wantedEn = (orders: Value | undefined): string =>
+  asNumber(orders) === 1 ? "one order that may still come does" : `${asNumber(orders)} orders that may still come do`;
+
 /** What a trip takes, and what a turn of it pays; one that ends this turn needs no more than its pay. */
 export function tripEn(values: Values): string {
   const { built, turns, rate, other, pay } = values;
@@ -107,7 +110,13 @@ const en: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and you draw a new order card." : "It pays at once.",
   "reason.drops": (values) =>
-    `None of your orders needs this load${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
+    `${values["isWanted"] === true ? "This plan does without this load" : "None of your orders needs this load"}${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
+  "reason.takesAlong": (values) => {
+    const good = goodName(values, "en");
+    return values["isWanted"] === true
+      ? `An order asks for ${good}, though not on this trip; there is room for the load, and it can be dropped at no cost.`
+      : `No order asks for ${good} yet, but there is room for the load, and ${wantedEn(values["orders"])}. It can be dropped at no cost.`;
+  },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all that you carry, you need this last." : "None of your orders needs this load.",
   "reason.givesUp": ({ less, trip }) => {
@@ -132,6 +141,11 @@ const loadsDe = (load: Values): string =>
   load["isFirst"] === true
     ? `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden und danach den Rest`
     : `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden`;
+
+export const wantedDe = (orders: Value | undefined): string =>
+  asNumber(orders) === 1
+    ? "ein Auftrag, der noch kommen kann, tut es"
+    : `${asNumber(orders)} Aufträge, die noch kommen können, tun es`;
 
 export function tripDe(values: Values, begin: string): string {
   const { built, turns, rate, other, pay } = values;
@@ -178,7 +192,13 @@ const de: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "Das Geld kommt sofort, und du ziehst eine neue Auftragskarte." : "Das Geld kommt sofort.",
   "reason.drops": (values) =>
-    `Keiner deiner Aufträge braucht das${values["good"] === null ? "" : `, und für ${goodName(values, "de")} muss Platz sein`}.`,
+    `${values["isWanted"] === true ? "Dieser Plan kommt ohne diese Ladung aus" : "Keiner deiner Aufträge braucht das"}${values["good"] === null ? "" : `, und für ${goodName(values, "de")} muss Platz sein`}.`,
+  "reason.takesAlong": (values) => {
+    const good = goodName(values, "de");
+    return values["isWanted"] === true
+      ? `Ein Auftrag verlangt nach ${good}, wenn auch nicht auf dieser Fahrt; Platz ist da, und abladen kostet nichts.`
+      : `Noch verlangt kein Auftrag nach ${good}, aber Platz ist da, und ${wantedDe(values["orders"])}. Abladen kostet nichts.`;
+  },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Von deiner ganzen Ladung brauchst du das zuletzt." : "Keiner deiner Aufträge braucht das.",
   "reason.givesUp": ({ less, trip }) => {

@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionOf,
+  type Good,
   type State,
   conversionCost,
   figuresIn,
@@ -19,9 +20,10 @@ import {
 } from "@stellwerk/kernel";
 import { alternativesTo, fastChance, restOfTurn } from "@stellwerk/bots";
 import { CostMap } from "./cost-map.ts";
-import { hard } from "./index.ts";
+import { master } from "./index.ts";
 import { bestFirstTrip } from "./setup-decisions.ts";
-import { HARD } from "./skills.ts";
+import { MASTER } from "./skills.ts";
+import { unseenOrders } from "./spare-goods.ts";
 import { type Purpose, TurnPlanner } from "./turn-decisions.ts";
 import type { TripPlan } from "./trip-plan.ts";
 import { figuresOf, isSameDelivery, tripReason } from "./trip-reason.ts";
@@ -52,7 +54,7 @@ type Trip = Extract<Purpose, { is: "trip" }>;
 /** Only a turn is planned; not the set-up, nor answers. */
 const plannerFor = (view: State, seat: Seat): TurnPlanner | null =>
   view.phase === "play" && !view.pending && view.seat === seat
-    ? new TurnPlanner(view, seat, HARD, germanRails.choices(view, seat), fastChance(1))
+    ? new TurnPlanner(view, seat, MASTER, germanRails.choices(view, seat), fastChance(1))
     : null;
 
 function reasonsFor(
@@ -67,7 +69,7 @@ function reasonsFor(
     case "keep":
     case "start": {
       const hand = action.do === "keep" ? action.cards : (view.players[seat]?.hand ?? []);
-      const first = bestFirstTrip(view, seat, HARD, hand, action.do === "start" ? action.city : null);
+      const first = bestFirstTrip(view, seat, MASTER, hand, action.do === "start" ? action.city : null);
       if (!first) return [];
       const { values } = tripReason(first.map, first.train, first.plan, []);
       return [{ key: "reason.firstTrip", values: { ...values, start: first.city, chooses: action.do } }];
@@ -85,7 +87,13 @@ function reasonsFor(
     case "lose":
       return [loseReason(view, seat, action)];
     case "drop":
-      return [{ key: "reason.drops", values: { board, ...nextLoad(purpose) } }];
+      return [
+        { key: "reason.drops", values: { board, isWanted: isWanted(view, seat, action.good), ...nextLoad(purpose) } },
+      ];
+    case "load":
+      if (purpose?.is !== "trip" || !isCarriedBy(purpose.plan, action.good))
+        return [takenAlong(view, seat, action.good)];
+      break;
     default:
   }
   if (purpose?.is === "joining") return [joiningReason(view, seat, purpose.joining.cost)];
@@ -126,10 +134,23 @@ function passReason(view: State, seat: Seat, planner: TurnPlanner | null): Messa
   return { key: "reason.pass", values: { pay, built, turns: asNumber(turns) + 1 } };
 }
 
+/** Whether an order that the seat may fill wants a good. */
+const isWanted = (view: State, seat: Seat, good: Good): boolean =>
+  wantedOrders(new CostMap(view, seat)).some((order) => order.good === good);
+
 /** An event takes a load: one that no order wants, or the one that is delivered last. */
-function loseReason(view: State, seat: Seat, { good }: ActionOf<"lose">): Message {
-  const isWanted = wantedOrders(new CostMap(view, seat)).some((order) => order.good === good);
-  return { key: "reason.loses", values: { isWanted } };
+const loseReason = (view: State, seat: Seat, { good }: ActionOf<"lose">): Message => ({
+  key: "reason.loses",
+  values: { isWanted: isWanted(view, seat, good) },
+});
+
+const isCarriedBy = ({ stops }: TripPlan, good: Good): boolean => stops.some(({ wanted }) => wanted.good === good);
+
+/** No trip needs the good yet: orders in hand may later, and those on cards that the seat has not seen. */
+function takenAlong(view: State, seat: Seat, good: Good): Message {
+  const orders = unseenOrders(new CostMap(view, seat)).filter((order) => order.good === good).length;
+  const values = { board: view.options.board, good, orders, isWanted: isWanted(view, seat, good) };
+  return { key: "reason.takesAlong", values };
 }
 
 function nextLoad(purpose: Purpose | null): Values {
@@ -162,7 +183,7 @@ function drawingOf({ legs, stops }: TripPlan): Values {
 function nextAction(now: State, seat: Seat, done: readonly Action[]): Action | null {
   if (["deliver", "sell", "pass", "offer", "keep", "start"].includes(done.at(-1)?.do ?? "")) return null;
   if (now.phase !== "play" || now.pending) return null;
-  const { action } = hard.think(now, seat, { iterations: HARD.looks }, fastChance(1));
+  const { action } = master.think(now, seat, { iterations: MASTER.looks }, fastChance(1));
   return action.do === "end" || action.do === "pass" ? null : action;
 }
 

@@ -8,13 +8,18 @@ export const HARD: Skill = {
   winning: 30,
   trackKeeps: 0.4,
   haste: 0.04,
+  makesRoom: false,
   looks: 16,
   joiningCounts: 0.15,
   misjudges: 0,
   passBelow: 4,
   cushion: 15,
   spare: 80,
+  takesAlong: null,
 };
+
+/** Never runs with an empty place past a city that has what unseen orders may want. */
+export const MASTER: Skill = { ...HARD, makesRoom: true, takesAlong: 0.02 };
 
 export const MEDIUM: Skill = {
   ...HARD,

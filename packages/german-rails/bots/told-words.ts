@@ -11,7 +11,7 @@ import {
 } from "@stellwerk/kernel";
 import { withArticles } from "../src/words/articles.ts";
 import { cityName as city, goodName } from "../src/words/names.ts";
-import { words as spoken, tripDe, tripEn } from "./reason-words.ts";
+import { words as spoken, tripDe, tripEn, wantedDe, wantedEn } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, where they differ from what is said to the player itself.
 
@@ -34,7 +34,13 @@ const en: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and brings a new order card." : "It pays at once.",
   "reason.drops": (values) =>
-    `None of the orders needs this load${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
+    `${values["isWanted"] === true ? "The plan does without this load" : "None of the orders needs this load"}${values["good"] === null ? "" : `, and the room is needed for ${goodName(values, "en")}`}.`,
+  "reason.takesAlong": (values) => {
+    const good = goodName(values, "en");
+    return values["isWanted"] === true
+      ? `An order asks for ${good}, though not on this trip; there was room for the load.`
+      : `No order asks for ${good} yet, but there was room for the load, and ${wantedEn(values["orders"])}.`;
+  },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all the loads, this is needed last." : "None of the orders needs this load.",
   "seen.delivered": ({ cash, goal, by }, name) =>
@@ -43,7 +49,7 @@ const en: Words = {
       : `${player(by, name)} now has ${asNumber(cash)} million, enough to win once the major cities are joined.`,
   "seen.loaded": (values, name) =>
     values["pay"] === null
-      ? `No public order asks for ${goodName(values, "en")}: it is probably for a card in ${player(values["by"], name)}’s hand.`
+      ? `No public order asks for ${goodName(values, "en")}: it is for a card in ${player(values["by"], name)}’s hand, or for one still to come.`
       : `A public order pays ${asNumber(values["pay"])} million for ${goodName(values, "en")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
@@ -71,7 +77,13 @@ const de: Words = {
   "reason.delivers": ({ draws }) =>
     draws === true ? "Das Geld kommt sofort, und eine neue Auftragskarte dazu." : "Das Geld kommt sofort.",
   "reason.drops": (values) =>
-    `Keiner der Aufträge braucht das${values["good"] === null ? "" : `, und für ${goodName(values, "de")} muss Platz sein`}.`,
+    `${values["isWanted"] === true ? "Der Plan kommt ohne diese Ladung aus" : "Keiner der Aufträge braucht das"}${values["good"] === null ? "" : `, und für ${goodName(values, "de")} muss Platz sein`}.`,
+  "reason.takesAlong": (values) => {
+    const good = goodName(values, "de");
+    return values["isWanted"] === true
+      ? `Ein Auftrag verlangt nach ${good}, wenn auch nicht auf dieser Fahrt; Platz war da.`
+      : `Noch verlangt kein Auftrag nach ${good}, aber Platz war da, und ${wantedDe(values["orders"])}.`;
+  },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Von der ganzen Ladung wird das zuletzt gebraucht." : "Keiner der Aufträge braucht das.",
   "seen.delivered": ({ cash, goal, by }, name) =>
@@ -80,7 +92,7 @@ const de: Words = {
       : `${player(by, name)} hat jetzt ${asNumber(cash)} Mio: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
   "seen.loaded": (values, name) =>
     values["pay"] === null
-      ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: Wahrscheinlich hat ${player(values["by"], name)} eine Karte dafür auf der Hand.`
+      ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: ${player(values["by"], name)} hat eine Karte dafür auf der Hand oder hofft noch auf eine.`
       : `Ein öffentlicher Auftrag zahlt ${asNumber(values["pay"])} Mio für ${goodName(values, "de")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0

@@ -12,6 +12,7 @@ import {
 import { STEP_WORTH } from "./arc-costs.ts";
 import type { CostMap, LegCost, LegCosts } from "./cost-map.ts";
 import type { Joining } from "./joining.ts";
+import { fromAboard } from "./spare-goods.ts";
 import { type WantedOrder, unwantedGoods } from "./wanted-orders.ts";
 
 /** Where a train loads the good for an order, or delivers it. */
@@ -43,6 +44,8 @@ export interface Foresight {
   readonly trackKeeps: number;
   /** Chance that an opponent fills a public order, per turn and opponent. */
   readonly haste: number;
+  /** Whether goods that some order wants, but not the trip, make room for what it loads. */
+  readonly makesRoom: boolean;
 }
 
 /** Where the good for an order is had, and what filling it may bring. */
@@ -85,6 +88,9 @@ const isSameTrip = (one: Trip, other: Trip): boolean =>
 
 /** Not worth a closer look, in Mio DM. */
 const HOPELESS = -25;
+
+/** What loading counts against a trip that has the good aboard already, in Mio DM. */
+const LOADING = 0.25;
 
 /** Finds and weighs trips of one train. */
 export class TripSearch {
@@ -168,7 +174,7 @@ export class TripSearch {
 
   /** Whether there is room for all that is to be loaded. */
   #fits(stops: readonly Stop[]): boolean {
-    let carried = this.#held;
+    let carried = this.#foresight.makesRoom ? fromAboard(stops).length : this.#held;
     for (const { loads } of stops) {
       carried += loads ? 1 : -1;
       if (carried > this.#room) return false;
@@ -232,7 +238,7 @@ export class TripSearch {
   /** Income less building, fees and the time it takes; -Infinity for what cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options, players } = this.map.view;
-    const { stepWorth, haste, winning } = this.#foresight;
+    const { stepWorth, haste, winning, makesRoom } = this.#foresight;
     const others = players.length - 1;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
@@ -249,7 +255,11 @@ export class TripSearch {
       // A train moves and builds in the same turn, but cannot wait for less than the limit allows.
       turns = Math.max(turns + (leg.steps + handling) / this.speed, built / limit);
       worth -= leg.fees;
-      if (loads) continue;
+      if (loads) {
+        // Or else trips that are worth the same would have a good dropped for another in turns.
+        if (makesRoom) worth -= LOADING;
+        continue;
+      }
       cash += wanted.pay;
       worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * others * turns) : wanted.pay;
       if (cash < this.#enough) continue;

@@ -1,27 +1,32 @@
 import {
   type Action,
   type ActionOf,
+  type City,
   type Engine,
+  type Good,
   type Milepost,
   type Options,
   type OrderRef,
   type State,
   type Train,
+  cityOf,
   conversionCost,
   figuresIn,
   goalOf,
   handLimit,
+  handlingPoints,
   isLoadable,
   loadsOf,
   cardAt,
 } from "@stellwerk/german-rails";
 import { isSame } from "@stellwerk/bots";
-import { type Chance, type Seat, takeAny } from "@stellwerk/kernel";
+import { type Chance, type Seat, float64At, itemAt, takeAny } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
 import type { Arc } from "./directed-graph.ts";
 import type { Joining } from "./joining.ts";
 import { type Judgement, type TripPlan, plansFor } from "./trip-plan.ts";
-import { TripSearch } from "./trip-search.ts";
+import { hopesFor, sparedBy } from "./spare-goods.ts";
+import { type Stop, TripSearch } from "./trip-search.ts";
 import { type WantedOrder, unwantedGoods, wantedOrders } from "./wanted-orders.ts";
 
 /** What makes a level. */
@@ -34,6 +39,8 @@ export interface Skill extends Judgement {
   readonly cushion: number;
   /** Cash beyond what a plan needs from which it joins major cities ahead of time. */
   readonly spare: number;
+  /** From which hope on it takes a good along that no order wants yet, in Mio DM a card; null if it never does. */
+  readonly takesAlong: number | null;
 }
 
 /** A decision, and what it is hoped to bring in Mio DM. */
@@ -62,6 +69,8 @@ export class TurnPlanner {
   /** What the first train could do instead, best first. */
   readonly #others: readonly TripPlan[];
   readonly #joining: Joining | null;
+  /** By train and good, worked out when asked for. */
+  readonly #hopes: Float64Array[] = [];
 
   constructor(view: State, seat: Seat, skill: Skill, choices: readonly Action[], chance: Chance) {
     this.#map = new CostMap(view, seat);
@@ -156,7 +165,8 @@ export class TurnPlanner {
     const rescue = this.#only("rescue")[0];
     if (rescue) return rescue;
     for (const [number, plan] of plans.entries()) {
-      const action = plan && (this.#handle(number, plan) ?? this.#travel(number, plan));
+      const handled = plan && this.#handle(number, plan);
+      const action = handled ?? this.#takeAlong(number) ?? (plan && this.#travel(number, plan));
       if (action) return action;
     }
     return undefined;
@@ -174,10 +184,56 @@ export class TurnPlanner {
     const loads = this.#only("load").filter((one) => one.train === number && one.good === good);
     if (loads.length > 0) return loads.find(({ from }) => from !== "supply") ?? loads[0];
     // A full train makes room by what no order wants.
-    const unwanted = unwantedGoods(this.#map, train);
-    return isFull(train, view.options) && isLoadable(context, stop.city, good)
-      ? this.#only("drop").find((one) => one.train === number && one.depot === null && unwanted.includes(one.good))
-      : undefined;
+    if (!isFull(train, view.options) || !isLoadable(context, stop.city, good)) return undefined;
+    const dropped = this.#droppable(number, train, stops);
+    return this.#only("drop").find((one) => one.train === number && one.depot === null && dropped.includes(one.good));
+  }
+
+  /** What may make room for a trip: what no order wants, or of all that the trip can spare the least hopeful. */
+  #droppable(number: number, train: Train, stops: readonly Stop[]): Good[] {
+    if (!this.#skill.makesRoom) return unwantedGoods(this.#map, train);
+    const spared = sparedBy(stops, train);
+    return spared.sort((a, b) => this.#hopeFor(number, a) - this.#hopeFor(number, b)).slice(0, 1);
+  }
+
+  /** The good that cards still to come would pay most for, where there is room. */
+  #takeAlong(number: number): Action | undefined {
+    const train = this.#map.me.trains[number];
+    if (!train || this.#skill.takesAlong === null || !this.#mayTakeAlong(train)) return undefined;
+    const hopeful = this.#only("load").filter(
+      (one) => one.train === number && this.#isHopeful(number, train, one.good),
+    );
+    return hopeful.sort((a, b) => this.#hopeFor(number, b.good) - this.#hopeFor(number, a.good))[0];
+  }
+
+  /** Where loading takes no points and there is room (G21). */
+  #mayTakeAlong(train: Train): boolean {
+    const { options } = this.#map.view;
+    return handlingPoints(options) === 0 && !isFull(train, options);
+  }
+
+  #isHopeful(number: number, { load }: Train, good: Good): boolean {
+    const { takesAlong } = this.#skill;
+    return takesAlong !== null && !load.includes(good) && this.#hopeFor(number, good) >= takesAlong;
+  }
+
+  #hopeFor(number: number, good: Good): number {
+    const train = itemAt(this.#map.me.trains, number);
+    const hopes = (this.#hopes[number] ??= hopesFor(this.#map, train, this.#skill.stepWorth));
+    return float64At(hopes, good);
+  }
+
+  /** Whether a train that passes through a city stops there to take something along. */
+  #stopsAt(number: number, city: City): boolean {
+    const { context, board, me } = this.#map;
+    const train = itemAt(me.trains, number);
+    return (
+      city >= 0 &&
+      this.#mayTakeAlong(train) &&
+      cityOf(board, city).supplies.some(
+        (good) => this.#isHopeful(number, train, good) && isLoadable(context, city, good),
+      )
+    );
   }
 
   /** As far towards the next stop as track and points allow. */
@@ -192,7 +248,9 @@ export class TurnPlanner {
     let best: Action | undefined;
     for (const arc of way) {
       if (this.#map.isToBuild(arc) || arc.ferry >= 0) break;
-      best = targets.get(arc.to) ?? best;
+      const target = targets.get(arc.to);
+      best = target ?? best;
+      if (target && this.#stopsAt(number, graph.cityAt(arc.to))) break;
     }
     if (best || !view.options.turnInCities || first.to !== me.trains[number]?.from) return best;
     // A train that may not turn here goes on to where it may (G6).

@@ -10,10 +10,10 @@ import {
   seatAt,
 } from "@stellwerk/kernel";
 import { describe, expect, it } from "vitest";
-import { easy, hard, medium } from "../bots/index.ts";
+import { easy, hard, master, medium } from "../bots/index.ts";
 
-const LEVELS = ["easy", "medium", "hard"] as const;
-const BOTS = { easy, medium, hard };
+const LEVELS = ["easy", "medium", "hard", "master"] as const;
+const BOTS = { easy, medium, hard, master };
 const bot = (level: (typeof LEVELS)[number]): Bot => BOTS[level];
 const chanceNamed = (name: string): Chance => new SeededChance(seedFrom(name));
 const BUDGET = { iterations: DEFAULT_ITERATIONS.hard };

@@ -14,6 +14,7 @@ const FORESIGHT: Foresight = {
   winning: 30,
   trackKeeps: 0,
   haste: 0,
+  makesRoom: false,
 };
 const NOTHING_TO_JOIN = { arcs: [], cost: 0 };
 
