@@ -136,7 +136,9 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
                 }}
               >
                 <TilePicture tile={tile} rotation={isChosen ? chosen.rotation : firstRotation(lays, tile)} />
-                <small>{words.tileLeft(leftOf(view, tile))}</small>
+                <small>
+                  <b>{tile.number}</b> · {words.tileLeft(leftOf(view, tile))}
+                </small>
               </button>
             );
           })}
