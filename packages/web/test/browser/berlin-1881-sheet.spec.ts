@@ -25,6 +25,8 @@ test("the spreadsheet is sorted by its columns and copied as CSV", async ({ page
   await expect(worth).toHaveAttribute("aria-sort", "ascending");
   await page.getByRole("region", { name: "Players" }).getByRole("button", { name: "Copy as CSV" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  // Columns of players have their letters, so that the incomes stay in sight; who that is is said.
+  await expect(sheet(page, "Companies").getByRole("columnheader", { name: "Anna" })).toHaveText(/^A/);
   const [head, poorest] = (await page.evaluate(() => navigator.clipboard.readText())).split("\r\n");
   expect(head).toBe("Name,Cash,Shares,Worth,Liquidity,Certificates");
   expect(poorest?.split(",")[3]).toBe(String(Math.min(...worths)));

@@ -1,4 +1,4 @@
-import { seatsOf, seatAt } from "@stellwerk/kernel";
+import { figure, seatsOf, seatAt } from "@stellwerk/kernel";
 import {
   ALL_COMPANIES,
   berlin1881,
@@ -70,10 +70,10 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                 <td>
                   <b>{words.money(score)}</b>
                 </td>
-                <td>{parts["cash"]}</td>
+                <td>{figure(language, parts["cash"] ?? 0)}</td>
                 {traded.map((company) => (
                   <td key={company}>
-                    {valueOf(seat, company) || "–"}
+                    {valueOf(seat, company) > 0 ? figure(language, valueOf(seat, company)) : "–"}
                     {percentOf(view, holderOfSeat(seat), company) > 0 && (
                       <small>{percentOf(view, holderOfSeat(seat), company)} %</small>
                     )}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { seatsOf } from "@stellwerk/kernel";
+import { type Seat, seatsOf } from "@stellwerk/kernel";
 import {
   ALL_NETS,
   ALL_TRAMS,
@@ -26,9 +26,9 @@ import {
 import { Sign } from "../art/sign.tsx";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
-import { Person } from "../desk/parts.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { type Earning, operatingIncomes } from "../round-statistics.ts";
+import { letterOf } from "../seat-letter.ts";
 import { useSentences } from "../sentences.ts";
 import type { Column } from "./columns.ts";
 import { Spreadsheet } from "./spreadsheet.tsx";
@@ -103,7 +103,8 @@ function useShareColumns(): Column<Operator>[] {
       return {
         key: `seat ${seat}`,
         name: nameOf(seat),
-        head: <Person seat={seat} />,
+        title: nameOf(seat),
+        head: <Holder seat={seat} />,
         value,
         cell: (operator) => (
           <Percent of={value(operator)} isLeading={leaderOf(view, companyOf(operator)) === seat} operator={operator} />
@@ -154,6 +155,19 @@ function CompanyName({ operator }: { operator: Operator }) {
     >
       <Sign of={operator} /> {operatorName(operator)}
     </button>
+  );
+}
+
+/** The holder of a column by letter: six names beside each other would push the incomes out of sight. */
+function Holder({ seat }: { seat: Seat }) {
+  const { nameOf } = useSentences();
+  return (
+    <span className="person" data-seat={seat}>
+      <b className="letter" aria-hidden="true">
+        {letterOf(seat)}
+      </b>
+      <span className="unseen">{nameOf(seat)}</span>
+    </span>
   );
 }
 

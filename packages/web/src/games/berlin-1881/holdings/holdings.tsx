@@ -1,4 +1,4 @@
-import { type Seat, seatsOf } from "@stellwerk/kernel";
+import { type Seat, figure, seatsOf } from "@stellwerk/kernel";
 import {
   certificatesOf,
   limitOfCertificates,
@@ -85,19 +85,24 @@ const Certificates = ({ many, limit }: { many: number; limit: number }) => (
 
 /** What all players have together, and what the bank has. */
 function PlayersFoot({ seats }: { seats: readonly Seat[] }) {
-  const { view, words } = useBoard();
+  const { view, words, language } = useBoard();
   return (
     <tfoot>
       <tr>
         <th scope="row">{words.sheet.together}</th>
         {MONEY.map((key) => (
-          <td key={key}>{seats.reduce<number>((sum, seat) => sum + FIGURES[key](view, seat), 0)}</td>
+          <td key={key}>
+            {figure(
+              language,
+              seats.reduce<number>((sum, seat) => sum + FIGURES[key](view, seat), 0),
+            )}
+          </td>
         ))}
         <td />
       </tr>
       <tr>
         <th scope="row">{words.sheet.bank}</th>
-        <td>{view.bank}</td>
+        <td>{figure(language, view.bank)}</td>
         <td colSpan={4} />
       </tr>
     </tfoot>

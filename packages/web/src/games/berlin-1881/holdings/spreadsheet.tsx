@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { type Language, figure } from "@stellwerk/kernel";
 import { copyText } from "../../../components/clipboard.ts";
 import { useBoard } from "../board-context.ts";
 import { type Column, csvOf, nextSort, type Sort, sorted } from "./columns.ts";
@@ -12,9 +13,12 @@ interface Props<Row> {
   readonly foot?: ReactNode;
 }
 
+const shownAs = (language: Language, value: number | string | null): string =>
+  typeof value === "number" ? figure(language, value) : (value ?? "–");
+
 /** A table that is sorted by pressing the head of a column, and copied as CSV in the order shown. */
 export function Spreadsheet<Row>({ className, caption, columns, rows, keyOf, foot }: Props<Row>) {
-  const { words } = useBoard();
+  const { words, language } = useBoard();
   const [sort, setSort] = useState<Sort | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const shown = sorted(rows, columns, sort);
@@ -50,7 +54,7 @@ export function Spreadsheet<Row>({ className, caption, columns, rows, keyOf, foo
           {shown.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ key, cell, value, begins }, at) => {
-                const content = cell ? cell(row) : (value(row) ?? "–");
+                const content = cell ? cell(row) : shownAs(language, value(row));
                 return at === 0 ? (
                   <th key={key} scope="row">
                     {content}
