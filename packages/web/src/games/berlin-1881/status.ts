@@ -14,11 +14,14 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
   if (stage === "bid") return words.status.bid(who);
   if (stage === "initial") return words.status.initial(who);
   if (stage === "stock") return `${words.round(round, options.rounds)} · ${words.status.stock(who)}`;
-  const where = `${words.round(round, options.rounds)} · ${words.operatingRound(operating.number, operating.of)}`;
+  // Short, or it takes three lines of a phone; which of several operating rounds it is stands on the desk, too.
+  const part = operating.of > 1 ? [words.operatingShort(operating.number, operating.of)] : [];
+  const where = [words.round(round, options.rounds), ...part].join(" · ");
   const [asked] = pending;
   if (asked) return `${where} · ${words.status.asked(who, asked.is)}`;
   const { turn } = operating;
-  return turn ? `${where} · ${words.status.operates(words.operator(turn.operator), who, turn.step)}` : where;
+  const what = turn ? words.status.operates(words.operator(turn.operator), who, turn.step) : words.stageName.operating;
+  return `${where} · ${what}`;
 }
 
 /** A broken bank, by the house rules also a price of 400, lets the operating round be finished (13.1, E45, E46). */

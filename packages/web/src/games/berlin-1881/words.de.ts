@@ -40,7 +40,7 @@ const STEPS: Record<Step, string> = {
   track: "Gleise bauen",
   depot: "Depot errichten",
   run: "fahren",
-  pay: "ausschütten oder einbehalten",
+  pay: "Einnahmen",
   vehicles: "Bahnen kaufen",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
@@ -73,7 +73,6 @@ export const de: BoardWords = {
     price: "Ein Kurs hat 400 TM erreicht: Das Spiel endet nach dieser Betriebsrunde.",
     rounds: "Das ist die letzte Spielrunde.",
   },
-  operatingRound: (number, of) => `Betriebsrunde${of > 1 ? ` ${number} von ${of}` : ""}`,
   operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase) => `Phase ${phase}`,
   bank: (amount) => `Bank ${figure("de", amount)}`,

@@ -49,7 +49,7 @@ const STEPS: Record<Step, string> = {
   track: "lay track",
   depot: "build a depot",
   run: "run",
-  pay: "pay or withhold",
+  pay: "income",
   vehicles: "buy vehicles",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
@@ -82,7 +82,6 @@ export const en = {
     price: "A price has reached 400 TM: the game ends after this operating round.",
     rounds: "This is the last game round.",
   },
-  operatingRound: (number: number, of: number) => `Operating round${of > 1 ? ` ${number} of ${of}` : ""}`,
   operatingShort: (number: number, of: number) => `OR${of > 1 ? ` ${number}/${of}` : ""}`,
   phase: (phase: number) => `Phase ${phase}`,
   bank: (amount: number) => `Bank ${figure("en", amount)}`,
