@@ -1,17 +1,28 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 import { latestNews } from "./latest-news.ts";
 
-/** The latest news on the stage, until it is dismissed or the viewer acts. */
+/** The latest news on the stage, until it is dismissed, the viewer acts, or the stage beneath it is pressed. */
 export function News() {
   const { history, viewer, words } = useBoard();
   const { sayEvent } = useSentences();
   const [read, setRead] = useState(history.at(-1)?.number ?? 0);
   const news = latestNews(history, viewer, read);
+  const card = useRef<HTMLElement>(null);
+  const number = news?.number ?? null;
+  useEffect(() => {
+    const stage = card.current?.parentElement;
+    if (!stage || number === null) return undefined;
+    const giveWay = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !card.current?.contains(target)) setRead(number);
+    };
+    stage.addEventListener("pointerdown", giveWay);
+    return () => stage.removeEventListener("pointerdown", giveWay);
+  }, [number]);
   if (!news) return null;
   return (
-    <section className="notices news stack" role="status" aria-label={words.news}>
+    <section ref={card} className="notices news stack" role="status" aria-label={words.news}>
       <ul>
         {news.events.map((event, place) => (
           <li key={place}>{sayEvent(event)}</li>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, memo } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, memo } from "react";
 import {
   type Company,
   firstOperatorOf,
@@ -35,16 +35,7 @@ export function Market({ isPrinted }: { readonly isPrinted: boolean }) {
   const isLit = (company: Company): boolean => lit === firstOperatorOf(company);
   const sheet = useRef<HTMLDivElement>(null);
   const order = markersInOrder(view);
-  const isEmpty = order.length === 0;
-  // Scrolls to the markers when the first one appears; afterwards the player scrolls.
-  const centre = useEffectEvent(() => {
-    const element = sheet.current;
-    const height = element?.querySelector("svg")?.getBoundingClientRect().height ?? 0;
-    const rows = order.map((company) => view.markers[company]?.row ?? 0);
-    const middle = rows.reduce((sum, row) => sum + row + 0.5, 0) / Math.max(1, rows.length);
-    if (element) element.scrollTop = (middle * height) / MARKET.length - element.clientHeight / 2;
-  });
-  useEffect(() => centre(), [isEmpty]);
+  useMarkersInSight(sheet, order);
   return (
     <div className="market" ref={sheet} role="group" aria-label={words.stages.market}>
       <svg
@@ -108,6 +99,25 @@ export function Market({ isPrinted }: { readonly isPrinted: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to the markers when the first one appears and when the room changes; afterwards the player scrolls. */
+function useMarkersInSight(sheet: RefObject<HTMLDivElement | null>, order: readonly Company[]): void {
+  const { view } = useBoard();
+  const isEmpty = order.length === 0;
+  const centre = useEffectEvent((element: HTMLElement) => {
+    const height = element.querySelector("svg")?.getBoundingClientRect().height ?? 0;
+    const rows = order.map((company) => view.markers[company]?.row ?? 0);
+    const middle = rows.reduce((sum, row) => sum + row + 0.5, 0) / Math.max(1, rows.length);
+    element.scrollTop = (middle * height) / MARKET.length - element.clientHeight / 2;
+  });
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => centre(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet, isEmpty]);
 }
 
 /** The printed table; it never changes. */
