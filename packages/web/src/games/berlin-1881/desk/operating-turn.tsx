@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { seatAt } from "@stellwerk/kernel";
 import {
   type Action,
   type ActionOf,
@@ -12,6 +13,7 @@ import {
   type Step,
   valueOfRuns,
 } from "@stellwerk/berlin-1881";
+import { withForcedSteps } from "../forced-steps.ts";
 import { pieceOn } from "../map/legal-lays.ts";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
@@ -44,16 +46,23 @@ export function OperatingTurn() {
   );
 }
 
+/** Does an action together with the steps after it that leave nothing to decide. */
+function useGoingOn(): (action: Action) => void {
+  const { view, viewer, actAll } = useBoard();
+  return (action) => actAll(withForcedSteps(view, viewer ?? seatAt(0), action));
+}
+
 /** A tile is chosen on the map; here is what it costs and brings, and the way on without one. */
 function TrackStep() {
-  const { view, turn, words, refusal, act, offers, isPointed } = useBoard();
+  const { view, turn, words, refusal, offers, isPointed } = useBoard();
   const { draft } = useHexSelection();
+  const goOn = useGoingOn();
   const reason = draft && refusal(draft);
   return (
     <>
       <div className="turn-buttons">
         <TreasuryLine />
-        <ActionButton action={DONE} shortcut="P" className={draft && !reason ? "quiet" : ""}>
+        <ActionButton action={DONE} shortcut="P" className={draft && !reason ? "quiet" : ""} press={goOn}>
           {turn?.laid === 0 ? words.track.none : words.track.noMore}
         </ActionButton>
         {draft && !reason && (
@@ -62,7 +71,7 @@ function TrackStep() {
             className="button primary"
             aria-keyshortcuts="E"
             data-pointed={isPointed(draft) || undefined}
-            onClick={() => act(draft)}
+            onClick={() => goOn(draft)}
           >
             {words.track.lay(draft, layCost(pieceOn(view, draft.hex)))}
           </button>

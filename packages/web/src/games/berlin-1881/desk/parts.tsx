@@ -42,10 +42,19 @@ export interface ActionButtonProps {
   readonly shortcut?: string;
   /** What it costs or ends; none where it does neither. */
   readonly consequence?: string | null;
+  /** Done instead of the action alone. */
+  readonly press?: (action: Action) => void;
 }
 
 /** A button that takes an action, or the reason why it cannot be taken. */
-export function ActionButton({ action, children, className = "", shortcut, consequence = null }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  children,
+  className = "",
+  shortcut,
+  consequence = null,
+  press,
+}: ActionButtonProps) {
   const { mayAct, refusal, act, isPointed } = useBoard();
   const { sayAction } = useSentences();
   const reason = mayAct ? refusal(action) : null;
@@ -57,7 +66,7 @@ export function ActionButton({ action, children, className = "", shortcut, conse
         disabled={!mayAct || reason !== null}
         data-pointed={isPointed(action) || undefined}
         consequence={consequence}
-        onPress={() => act(action)}
+        onPress={() => (press ?? act)(action)}
       >
         {children ?? sayAction(action)}
       </CostlyButton>
