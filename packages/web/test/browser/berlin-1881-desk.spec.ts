@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { ALL_COMPANIES, type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
+import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
+import { begin, bid, nextTurn } from "./berlin-1881.ts";
 import { playOn } from "./played-match.ts";
 import { stepBy } from "./player.ts";
 
@@ -76,6 +78,44 @@ test("9.7 the desk shows what each player would get before the income is paid ou
   await expect(way).toContainText(`+${(income / 10) * shares}`);
   await stepBy(page, () => way.getByRole("button").click());
   await expect(page.locator(".desk-head .steps [aria-current]")).toContainText("Vehicles");
+});
+
+test("7.1 a company that can build no depot goes on with one press, and one undo takes it back", async ({ page }) => {
+  const isWithoutDepot = (state: State): boolean => {
+    const seat = berlin1881.active(state)[0] ?? 0;
+    return state.operating.turn?.step === "track" && withForcedSteps(state, seat, { do: "done" }).length > 1;
+  };
+  await playOn(page, matchUntil(isWithoutDepot));
+  const steps = page.locator(".desk-head .steps [aria-current]");
+  await expect(steps).toContainText("Track");
+  await stepBy(page, () => page.getByRole("button", { name: "Lay no tile" }).click());
+  await expect(steps).toContainText(/Run|Vehicles/);
+  await page.keyboard.press("Control+z");
+  await expect(steps).toContainText("Track");
+});
+
+test("the news gives way as soon as the stage is pressed", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 3 });
+  await bid(page, 720);
+  await nextTurn(page);
+  const news = page.getByRole("status", { name: "News" });
+  await expect(news).toContainText("The bids:");
+  await page.locator(".map-stage").click({ position: { x: 300, y: 200 } });
+  await expect(news).toHaveCount(0);
+});
+
+test("the initial purchase shows the map, and on it the home of the company that is opened", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ stage }) => stage === "initial"),
+  );
+  await expect(page.locator(".stage-switch [aria-pressed=true]")).toHaveText("Map");
+  // Passing is no advice as long as something can be bought.
+  await expect(page.locator(".turn-buttons .primary")).toHaveCount(0);
+  await row(page, 3).click();
+  await page.locator("h1").hover();
+  await expect(page.locator(".depots .lit")).toHaveCount(1);
+  await expect(page.locator(".turn-buttons .primary")).toContainText("Buy 20 % of SSC for 200 TM");
 });
 
 test("the shareholders of a company are told once they are unfolded", async ({ page }) => {

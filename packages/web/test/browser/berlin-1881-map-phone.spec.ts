@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { berlin1881 } from "@stellwerk/berlin-1881";
+import { type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { begin } from "./berlin-1881.ts";
 import { playOn } from "./played-match.ts";
@@ -55,9 +55,7 @@ test("a vehicle is bought with treasury and price in view: the first tap tells w
   await stepBy(page, () => buy.tap());
 });
 
-test("what a purchase changes stands in two columns, and the company it is about is in sight below", async ({
-  page,
-}) => {
+test("a purchase is decided in one view: its button, its company and what it changes", async ({ page }) => {
   await playOn(
     page,
     matchUntil(({ stage }) => stage === "initial"),
@@ -68,9 +66,48 @@ test("what a purchase changes stands in two columns, and the company it is about
   await row.tap();
   const pinned = await boxOf(page.locator(".desk .turn-buttons"));
   const desk = await boxOf(page.locator(".desk"));
-  expect(pinned.height).toBeLessThan(0.42 * desk.height);
+  expect(pinned.height).toBeLessThan(0.25 * desk.height);
   expect((await boxOf(row.locator(".figure").first())).y).toBeGreaterThanOrEqual(pinned.y + pinned.height);
   await expect(page.locator(".deal input").first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".desk .changes")).toBeInViewport({ ratio: 1 });
+  // Nothing of it is wider than its box.
+  expect(await page.locator(".changes").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test("4.14 choosing how many shares to sell moves nothing that is pressed", async ({ page }) => {
+  const isSelling = (state: State): boolean =>
+    state.stage === "stock" &&
+    state.round > 2 &&
+    berlin1881
+      .choices(state, berlin1881.active(state)[0] ?? 0)
+      .some((action) => action.do === "sell" && action.ordinary > 1);
+  const match = matchUntil(isSelling);
+  const sale = berlin1881
+    .choices(match.state, berlin1881.active(match.state)[0] ?? 0)
+    .find((action) => action.do === "sell" && action.ordinary > 1);
+  if (sale?.do !== "sell") throw new Error("nothing to sell");
+  await playOn(page, match);
+  await page.locator(`.companies [data-company="${sale.company}"] > .row`).tap();
+  const bundle = page.locator(".bundle button");
+  await bundle.first().scrollIntoViewIfNeeded();
+  const { y } = await boxOf(bundle.first());
+  await bundle.first().tap();
+  await expect(page.locator(".changes")).toContainText(/Price of/);
+  await bundle.nth(1).tap();
+  expect((await boxOf(bundle.first())).y).toBe(y);
+});
+
+test("6.3 the other tiles are told from the top, under their title", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ operating }) => operating.turn?.step === "track"),
+  );
+  const { x, y } = await middleOf(page.locator(".lay-mark").first());
+  await page.touchscreen.tap(x, y);
+  await page.getByRole("button", { name: "Why not another tile?" }).tap();
+  const others = page.getByRole("dialog", { name: "Other tiles on" });
+  await expect(others.getByRole("heading", { name: "Other tiles on" })).toBeInViewport({ ratio: 1 });
+  await expect(others.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a bid is made without scrolling", async ({ page }) => {

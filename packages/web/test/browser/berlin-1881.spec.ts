@@ -76,8 +76,8 @@ test("standing orders pass for a player until another buys, and a step back ends
     await bid(page, amount);
   }
   await foundHalf(page, "GBS");
-  await stepBy(page, () => task(page).getByRole("button", { name: "Pass: buy nothing" }).click());
-  await stepBy(page, () => task(page).getByRole("button", { name: "Pass: buy nothing" }).click());
+  await stepBy(page, () => task(page).getByRole("button", { name: "Pass", exact: true }).click());
+  await stepBy(page, () => task(page).getByRole("button", { name: "Pass", exact: true }).click());
 
   const orders = page.locator(".standing");
   const status = page.getByRole("heading", { level: 1 });
@@ -106,8 +106,8 @@ test("4.25 a lasting order passes until its company starts, and then ends", asyn
     await bid(page, amount);
   }
   await foundHalf(page, "GBS");
-  await stepBy(page, () => task(page).getByRole("button", { name: "Pass: buy nothing" }).click());
-  await stepBy(page, () => task(page).getByRole("button", { name: "Pass: buy nothing" }).click());
+  await stepBy(page, () => task(page).getByRole("button", { name: "Pass", exact: true }).click());
+  await stepBy(page, () => task(page).getByRole("button", { name: "Pass", exact: true }).click());
   const orders = page.locator(".standing");
   const status = page.getByRole("heading", { level: 1 });
   await expect(status).toContainText("Player 1");
@@ -120,7 +120,7 @@ test("4.25 a lasting order passes until its company starts, and then ends", asyn
   await buyOne(page, "GBS");
   await expect(status).toContainText("Player 1");
   await expect(orders.locator("summary")).toContainText("none");
-  await expect(task(page).getByRole("button", { name: "Pass: buy nothing" })).toBeEnabled();
+  await expect(task(page).getByRole("button", { name: "Pass", exact: true })).toBeEnabled();
 });
 
 test("what if: a trial of a match goes its own way, and leads back to the position it came from", async ({ page }) => {

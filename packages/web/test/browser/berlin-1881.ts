@@ -40,7 +40,7 @@ export async function foundHalf(page: Page, company: string): Promise<void> {
     await look(page, company);
     await stepBy(page, () =>
       primary(page)
-        .filter({ hasText: `Buy ${company}` })
+        .filter({ hasText: new RegExp(`^Buy \\d+ % of ${company} `) })
         .click(),
     );
   }
@@ -51,12 +51,12 @@ export async function foundHalf(page: Page, company: string): Promise<void> {
 export async function buyOne(page: Page, company: string): Promise<void> {
   await look(page, company);
   const before = await position(page);
-  await page.getByRole("button", { name: new RegExp(`^Buy ${company} .*, and end the turn$`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Buy \\d+ % of ${company} .*, end turn$`) }).click();
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(before + 2);
 }
 
 export async function pass(page: Page): Promise<void> {
-  await stepBy(page, () => page.getByRole("button", { name: "Pass: buy nothing" }).click());
+  await stepBy(page, () => page.getByRole("button", { name: "Pass", exact: true }).click());
 }
 
 /** Presses the first marked hex of the map, and lays the first tile that fits there. */

@@ -7,20 +7,24 @@ export const STAGES = ["map", "market", "holdings", "tiles"] as const;
 export type StageName = (typeof STAGES)[number];
 
 interface StageChoice {
+  readonly initial: StageName;
   readonly dealing: StageName;
   readonly operating: StageName;
 }
 
 const KEY = "stellwerk.1881.stages";
-const DEFAULT: StageChoice = { dealing: "market", operating: "map" };
+const DEFAULT: StageChoice = { initial: "map", dealing: "market", operating: "map" };
 
 type Part = keyof StageChoice;
 
-/** The market in share dealing and the map in operation, until the player chooses otherwise; stored for this table. */
+/**
+ * The market in share dealing, the map in operation and before all prices differ, until the player chooses otherwise;
+ * stored for this table.
+ */
 export function useStageChoice({ stage }: State): readonly [StageName, (stage: StageName, part?: Part) => void] {
   const { pathname } = location;
   const [stages, setStages] = useState<StageChoice>(() => storedChoice(pathname));
-  const present: Part = stage === "initial" || stage === "stock" ? "dealing" : "operating";
+  const present: Part = stage === "initial" ? "initial" : stage === "stock" ? "dealing" : "operating";
   const choose = (name: StageName, part = present): void => {
     const chosen = { ...stages, [part]: name };
     setStages(chosen);
@@ -33,9 +37,11 @@ function storedChoice(pathname: string): StageChoice {
   const stored = read(KEY);
   if (typeof stored !== "object" || stored === null) return DEFAULT;
   if (!("pathname" in stored) || stored.pathname !== pathname) return DEFAULT;
-  if (!("dealing" in stored) || !("operating" in stored)) return DEFAULT;
-  const { dealing, operating } = stored;
-  return isStage(dealing) && isStage(operating) ? { dealing, operating } : DEFAULT;
+  const part = (name: Part): StageName => {
+    const chosen: unknown = Reflect.get(stored, name);
+    return isStage(chosen) ? chosen : DEFAULT[name];
+  };
+  return { initial: part("initial"), dealing: part("dealing"), operating: part("operating") };
 }
 
 const isStage = (name: unknown): name is StageName => STAGES.some((stage) => stage === name);

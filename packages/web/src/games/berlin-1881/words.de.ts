@@ -103,6 +103,7 @@ export const de: BoardWords = {
   showRule: (rule) => `Regel ${rule}`,
   undo: "Zurücknehmen",
   outlook: "Beste Fahrten",
+  noRuns: "noch keine",
   news: "Neues",
   understood: "Verstanden",
   purse: (name, cash, shares) =>
@@ -182,7 +183,7 @@ export const de: BoardWords = {
     buy: "Kaufen",
     means: (cash, many, limit) => `mit ${money(cash)} und ${many} von ${limit} Papieren`,
     sell: "Verkaufen, als Paket",
-    pass: "Passen: nichts kaufen",
+    pass: "Passen",
     end: "Zug beenden",
     endText: "beendet deinen Zug, du kaufst nichts mehr",
     over: "Du bist über dem Papierlimit: Verkaufe zuerst. Kaufen kannst du in diesem Zug nichts.",
@@ -193,7 +194,7 @@ export const de: BoardWords = {
     deal: (view, deal) =>
       deal.do === "sell"
         ? `${companyName(deal.company)}: ${bundle(deal)} verkaufen`
-        : `${companyName(deal.company)} ${source(deal.from)} kaufen, ${money(costOf(view, deal.company, deal.from, deal.card))}`,
+        : `${percentOfCard(deal.company, deal.card)} % der ${companyName(deal.company)}${deal.from === "pool" ? ` ${source("pool")}` : ""} für ${money(costOf(view, deal.company, deal.from, deal.card))} kaufen`,
     card: (company, card, from) => `${cardName(company, card)} ${source(from)}`,
     bundle: (company, many) => bundle({ company, ordinary: many, board: [] }),
     board: (card) => `Rat ${card}`,

@@ -112,6 +112,7 @@ export const en = {
   showRule: (rule: string) => `Rule ${rule}`,
   undo: "Undo",
   outlook: "Best runs",
+  noRuns: "none yet",
   news: "News",
   understood: "Got it",
   purse: (name: string, cash: number, shares: number) =>
@@ -204,18 +205,18 @@ export const en = {
     buy: "Buy",
     means: (cash: number, many: number, limit: number) => `with ${money(cash)} and ${many} of ${limit} certificates`,
     sell: "Sell, as a bundle",
-    pass: "Pass: buy nothing",
+    pass: "Pass",
     end: "End the turn",
     endText: "ends your turn; you buy nothing more",
     over: "You are above the certificate limit: sell first. You cannot buy anything this turn.",
     choose: "Choose a company to see what can be bought and sold, and what it would change.",
     thenEnd: "and end my turn",
     bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought this turn.`,
-    andEnd: (deal: string) => `${deal}, and end the turn`,
+    andEnd: (deal: string) => `${deal}, end turn`,
     deal: (view: State, deal: ActionOf<"buy"> | ActionOf<"sell">): string =>
       deal.do === "sell"
         ? `Sell ${companyName(deal.company)}: ${bundle(deal)}`
-        : `Buy ${companyName(deal.company)} ${source(deal.from)}, ${money(costOf(view, deal.company, deal.from, deal.card))}`,
+        : `Buy ${percentOfCard(deal.company, deal.card)} % of ${the(companyName(deal.company))}${deal.from === "pool" ? ` ${source("pool")}` : ""} for ${money(costOf(view, deal.company, deal.from, deal.card))}`,
     card: (company: Company, card: Card, from: "offering" | "pool") => `${cardName(company, card)} ${source(from)}`,
     bundle: (company: Company, many: number) => bundle({ company, ordinary: many, board: [] }),
     board: (card: number) => `Board ${card}`,

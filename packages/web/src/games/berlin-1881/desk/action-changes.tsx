@@ -52,6 +52,8 @@ function useChanges(action: Action, alsoTold: readonly Event["is"][] = []): Chan
   const prospect = preview(action);
   const say = (key: Line["key"], value: number): string => {
     if (key === "holding") return `${value} %`;
+    // Before it opens, a company has no price.
+    if (key === "price" && value === 0) return "–";
     return key === "certificates" ? String(value) : words.money(value);
   };
   const lines = viewer === null ? [] : changesOf(view, prospect, viewer);

@@ -34,7 +34,7 @@ export function BestRunsOutlook({ of: action }: { of: Action }) {
   return (
     <p className="outlook">
       <span>{words.outlook}</span>
-      <Change from={words.money(from)} to={words.money(to)} />
+      {to > 0 ? <Change from={words.money(from)} to={words.money(to)} /> : <b>{words.noRuns}</b>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import {
   type Action,
   type ActionOf,
@@ -27,22 +27,33 @@ import { Vehicle } from "../art/vehicles.tsx";
 import { fullName } from "../companies.ts";
 import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
+import { ActionChanges } from "./action-changes.tsx";
 import { Owner, Reason } from "./parts.tsx";
 
 export type Deal = ActionOf<"buy"> | ActionOf<"sell">;
 
-/** A company opened in the list: its holders, and what can be bought and sold. */
-export function DealCard({ company, draft }: { company: Company; draft: Deal | null }) {
+interface Props {
+  readonly company: Company;
+  readonly draft: Deal | null;
+}
+
+/**
+ * A company opened in the list: what can be bought and sold, what the chosen deal would change, and its holders. What
+ * changes stands below the choice, so that choosing moves nothing that is pressed.
+ */
+export function DealCard({ company, draft, children }: Props & { readonly children: ReactNode }) {
   const { mayAct } = useBoard();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div className="deal-card" ref={card}>
-      <p className="full-name">{fullName(company)}</p>
-      <Holders company={company} />
-      <LastResults company={company} />
       {mayAct && <Purchases company={company} draft={draft} />}
       {mayAct && <Sales company={company} draft={draft} />}
+      {draft && <ActionChanges of={draft} />}
+      {children}
+      <Holders company={company} />
+      <LastResults company={company} />
+      <p className="full-name">{fullName(company)}</p>
     </div>
   );
 }
@@ -113,11 +124,6 @@ export function Holders({ company }: { company: Company }) {
   );
 }
 
-interface Props {
-  readonly company: Company;
-  readonly draft: Deal | null;
-}
-
 /** The certificates that the bank has; those that cannot be bought now with the reason. */
 function Purchases({ company, draft }: Props) {
   const { view, viewer, words, refusal, isPointed } = useBoard();
@@ -170,7 +176,7 @@ function Purchases({ company, draft }: Props) {
 
 /** A bundle to sell: how many ordinary certificates, and which of the board's. */
 function Sales({ company, draft }: Props) {
-  const { view, viewer, words, refusal } = useBoard();
+  const { view, viewer, words, refusal, isPointed } = useBoard();
   const { setDeal } = useDealSelection();
   if (viewer === null || view.stage !== "stock") return null;
   const most = ordinaryOf(view, holderOfSeat(viewer), company);
@@ -202,6 +208,7 @@ function Sales({ company, draft }: Props) {
               type="button"
               aria-pressed={many === ordinary}
               aria-label={words.dealing.bundle(company, many)}
+              data-pointed={isPointed({ do: "sell", company, ordinary: many, board: [] }) || undefined}
               onClick={() => choose(many === ordinary ? 0 : many, board)}
             >
               {many}

@@ -1,4 +1,4 @@
-import { type ReactNode, memo, useState } from "react";
+import { type ReactNode, memo, useEffect, useRef, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
 import {
   type Action,
@@ -25,7 +25,6 @@ import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { useSentences } from "../sentences.ts";
-import { ActionChanges } from "./action-changes.tsx";
 import { DealCard, type Deal } from "./deal-card.tsx";
 import { letterOf } from "../seat-letter.ts";
 import { ActionButton } from "./parts.tsx";
@@ -34,7 +33,7 @@ const PASS: Action = { do: "pass" };
 
 /** A turn of share dealing: the list of companies, one of them opened, and what the chosen deal would change. */
 export function ShareDealing() {
-  const { view, words, mayAct, offers, act, actAll } = useBoard();
+  const { view, words, mayAct, offers, act, actAll, isPointed } = useBoard();
   const { company, setCompany, deal } = useDealSelection();
   const { sayAction } = useSentences();
   const [thenEnd, setThenEnd] = useState(true);
@@ -51,7 +50,7 @@ export function ShareDealing() {
             <ActionButton
               action={PASS}
               shortcut="P"
-              className={draft ? "quiet" : "primary"}
+              className={draft ? "quiet" : offers("buy").length > 0 ? "" : "primary"}
               consequence={offers("buy").length > 0 ? words.dealing.endText : null}
             >
               {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
@@ -61,19 +60,13 @@ export function ShareDealing() {
                 type="button"
                 className="button primary"
                 aria-keyshortcuts="E"
+                data-pointed={isPointed(draft) || undefined}
                 onClick={() => (endsWith ? actAll([draft, PASS]) : act(draft))}
               >
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
-            {draft && <ActionChanges of={draft} />}
           </div>
-          {draft?.do === "buy" && mayEnd && (
-            <label className="check">
-              <input type="checkbox" checked={thenEnd} onChange={() => setThenEnd(!thenEnd)} />
-              {words.dealing.thenEnd}
-            </label>
-          )}
           {!draft && <p className="quiet-text">{words.dealing.choose}</p>}
           {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
         </>
@@ -91,7 +84,16 @@ export function ShareDealing() {
         {ALL_COMPANIES.map((one) => (
           <li key={one} data-company={one} data-open={one === company || undefined}>
             <Row company={one} isOpen={one === company} open={setCompany} />
-            {one === company && <DealCard company={one} draft={draft} />}
+            {one === company && (
+              <DealCard company={one} draft={draft}>
+                {draft?.do === "buy" && mayEnd && (
+                  <label className="check">
+                    <input type="checkbox" checked={thenEnd} onChange={() => setThenEnd(!thenEnd)} />
+                    {words.dealing.thenEnd}
+                  </label>
+                )}
+              </DealCard>
+            )}
           </li>
         ))}
       </ul>
@@ -123,9 +125,14 @@ interface RowProps {
  * others are opened.
  */
 const Row = memo(function Row({ company, isOpen, open }: RowProps) {
-  const { view, viewer, words } = useBoard();
+  const { view, viewer, words, pointAt } = useBoard();
   const { setLit } = useHighlight();
   const { nameOf, sayRefusal } = useSentences();
+  const row = useRef<HTMLButtonElement>(null);
+  const isPointed = isDeal(pointAt) && pointAt.company === company && !isOpen;
+  useEffect(() => {
+    if (isPointed) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isPointed]);
   const closed = useClosedReason(company);
   const price = priceOf(view, company);
   const leader = leaderOf(view, company);
@@ -133,8 +140,10 @@ const Row = memo(function Row({ company, isOpen, open }: RowProps) {
   const own = viewer === null ? 0 : percentOf(view, holderOfSeat(viewer), company);
   return (
     <button
+      ref={row}
       type="button"
       className="row"
+      data-pointed={isPointed || undefined}
       aria-expanded={isOpen}
       data-stage={stage}
       data-closed={closed !== null || undefined}

@@ -3,6 +3,7 @@ import {
   type Event,
   type Hex,
   type HexFigures,
+  firstOperatorOf,
   hexOfPlace,
   type Operator,
   type Piece,
@@ -12,6 +13,7 @@ import {
 } from "@stellwerk/berlin-1881";
 import { SignMark } from "../art/sign.tsx";
 import { useBoard } from "../board-context.ts";
+import { useDealSelection } from "../deal-selection.tsx";
 import { useHexSelection } from "../hex-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { usePreview } from "../action-preview.ts";
@@ -180,7 +182,10 @@ function builtBy(event: Event): string | null {
 export function Depots() {
   const { view, events, fresh } = useBoard();
   const { draft } = useHexSelection();
-  const { lit } = useHighlight();
+  const highlight = useHighlight();
+  const { company } = useDealSelection();
+  const isDealing = view.stage === "initial" || view.stage === "stock";
+  const lit = highlight.lit ?? (isDealing && company !== null ? firstOperatorOf(company) : null);
   const preview = usePreview();
   // On a tile that is only considered, depots stand where they would stand after laying it.
   const seen = draft ? preview(draft).state : view;
@@ -192,7 +197,7 @@ export function Depots() {
         .map((piece) => {
           const circles = circlesOn(piece, seen);
           const built = circles.find(({ depot }) => news.has(`${depot} ${piece.hex.hex}`))?.depot ?? null;
-          const isLit = circles.some(({ depot }) => depot === lit);
+          const isLit = circles.some(({ depot, kept }) => (depot ?? kept) === lit);
           return <DepotsOn key={piece.hex.hex} {...{ piece, circles, built }} lit={isLit ? lit : null} />;
         })}
     </g>
@@ -202,7 +207,7 @@ export function Depots() {
 interface DepotsProps {
   readonly piece: Piece;
   readonly circles: readonly Circle[];
-  /** Of these depots the one that is highlighted, and the one that was just built; null for none. */
+  /** Of these depots and homes the one that is highlighted, and the one that was just built; null for none. */
   readonly lit: Operator | null;
   readonly built: Operator | null;
 }
@@ -220,7 +225,8 @@ const DepotsOn = memo(
                 <SignMark of={depot} />
               </g>
             ) : kept !== null ? (
-              <g opacity="0.5">
+              <g opacity={lit === kept ? undefined : "0.5"}>
+                {lit === kept && <circle className="lit" r="21" />}
                 <SignMark of={kept} />
               </g>
             ) : (
