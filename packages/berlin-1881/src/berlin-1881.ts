@@ -215,13 +215,14 @@ export const berlin1881: Game<State, Action, Event, Options> = {
   rematch: ({ options }) => ({ ...options }),
   clone,
   describe: ({ is, ...values }) => ({ key: `event.${is}`, values }),
-  describeAction: ({ operating: { turn } }, _seat, { do: key, ...values }) => ({
+  describeAction: ({ operating: { turn }, dealing }, _seat, { do: key, ...values }) => ({
     key: `action.${key}`,
     values: {
       ...values,
       operator: turn?.operator ?? -1,
-      // What ends is said by its step.
+      // What ends is said by its step, and by what was dealt.
       ...(key === "done" && { step: turn?.step ?? null, laid: turn?.laid ?? 0 }),
+      ...(key === "pass" && { dealt: dealing.bought + dealing.sold }),
     },
   }),
   breaches(state) {

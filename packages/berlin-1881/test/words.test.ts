@@ -1,4 +1,4 @@
-import { say } from "@stellwerk/kernel";
+import { type Values, say } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { ALL_OPERATORS, berlin1881, MAIN, type Operator, vehiclesText } from "../src/index.ts";
 
@@ -39,6 +39,19 @@ describe("the words of 1881", () => {
     expect(say(berlin1881, "de", event, () => "")).toBe(
       "S-Bahn 4 gehört jetzt zum Hauptnetz: Die Gleise sind verbunden.",
     );
+  });
+
+  test("going on is called by what is left out, so that a hint says what its button says", () => {
+    const said = (action: string, values: Values): string[] =>
+      (["de", "en"] as const).map((language) =>
+        say(berlin1881, language, { key: `action.${action}`, values: { operator: 0, ...values } }, () => ""),
+      );
+    expect(said("done", { step: "track", laid: 0 })).toEqual(["Kein Plättchen legen", "Lay no tile"]);
+    expect(said("done", { step: "track", laid: 1 })).toEqual(["Kein weiteres Plättchen legen", "Lay no further tile"]);
+    expect(said("done", { step: "depot" })).toEqual(["Kein Depot errichten", "Build no depot"]);
+    expect(said("done", { step: "vehicles" })).toEqual(["Den Zug der GBS beenden", "End the turn of GBS"]);
+    expect(said("pass", { dealt: 0 })).toEqual(["Passen", "Pass"]);
+    expect(said("pass", { dealt: 1 })).toEqual(["Den Zug beenden", "End the turn"]);
   });
 
   test("the S-Bahn has its article, tram companies and subnets have none", () => {

@@ -127,7 +127,7 @@ export const de = {
   "action.done": ({ operator, step, laid }) => {
     if (step === "track") return asNumber(laid) > 0 ? "Kein weiteres Plättchen legen" : "Kein Plättchen legen";
     if (step === "depot") return "Kein Depot errichten";
-    return step === "vehicles" ? `Zug der ${operatorName(operator)} beenden` : "Weiter";
+    return step === "vehicles" ? `Den Zug der ${operatorName(operator)} beenden` : "Weiter";
   },
   "action.bankrupt": () => "Bankrott anmelden",
   "action.giveUp": ({ type }) => `Eine ${vehicleName("de", type)} abgeben`,

@@ -92,7 +92,7 @@ export const de = {
   "action.buy": ({ company, from, card }) =>
     `${companyName(company)}: ${cardOf("de", company, card)} ${source("de", from)} kaufen`,
   "action.sell": (values) => `${companyName(values["company"])}: ${bundle("de", values)} verkaufen`,
-  "action.pass": () => "Den Zug beenden",
+  "action.pass": ({ dealt }) => (asNumber(dealt) === 0 ? "Passen" : "Den Zug beenden"),
   "action.invest": ({ from, card }) => `S-Bahn: ${cardOf("de", SBAHN, card)} ${source("de", from)} kaufen`,
   "action.divest": (values) => `S-Bahn: ${bundle("de", values)} verkaufen`,
   "action.hand": ({ board }) =>
@@ -194,7 +194,7 @@ export const en = {
   "action.buy": ({ company, from, card }) =>
     `${companyName(company)}: buy ${cardOf("en", company, card)} ${source("en", from)}`,
   "action.sell": (values) => `${companyName(values["company"])}: sell ${bundle("en", values)}`,
-  "action.pass": () => "End the turn",
+  "action.pass": ({ dealt }) => (asNumber(dealt) === 0 ? "Pass" : "End the turn"),
   "action.invest": ({ from, card }) => `S-Bahn: buy ${cardOf("en", SBAHN, card)} ${source("en", from)}`,
   "action.divest": (values) => `S-Bahn: sell ${bundle("en", values)}`,
   "action.hand": ({ board }) =>

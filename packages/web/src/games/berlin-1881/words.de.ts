@@ -208,7 +208,7 @@ export const de: BoardWords = {
     lays: (hex, many) => `${hex}: ${many} ${many === 1 ? "Möglichkeit" : "Möglichkeiten"}`,
     choose: (hexes) =>
       hexes === 0
-        ? "Es gibt nichts zu legen."
+        ? "Kein Plättchen lässt sich legen: Wähle ein Feld des Plans, dann steht dort, warum."
         : `Wähle auf dem Plan ${hexes === 1 ? "das markierte Feld" : `eines der ${hexes} markierten Felder`}.`,
   },
   depot: {

@@ -231,7 +231,7 @@ export const en = {
     lays: (hex: string, many: number) => `${hex}: ${count(many, "lay")}`,
     choose: (hexes: number) =>
       hexes === 0
-        ? "There is no tile to lay."
+        ? "No tile can be laid: choose a hex of the map to see why."
         : `Choose ${hexes === 1 ? "the marked hex" : `one of ${hexes} marked hexes`} on the map.`,
   },
   depot: {
