@@ -118,7 +118,7 @@ test("the map comes back into its frame when a hex at the edge is given up or bu
 test("coordinates, the map at the start and the last runs are one key away", async ({ page }) => {
   await playOn(
     page,
-    matchUntil((state) => isLaying(state) && state.round > 2),
+    matchUntil((state) => isLaying(state) && state.round > 6),
   );
   await expect(page.locator(".rim text").first()).toBeVisible();
   await expect(page.locator(".coordinates")).toBeHidden();
@@ -131,6 +131,12 @@ test("coordinates, the map at the start and the last runs are one key away", asy
   await expect(page.locator(".run .line")).toHaveCount(0);
   await page.keyboard.press("l");
   await expect(page.locator(".run .line").first()).toBeAttached();
+  // Whose runs they are is said, and those of others are one press away.
+  const companies = page.getByRole("group", { name: "Last runs" }).getByRole("button");
+  const path = (): Promise<string | null> => page.locator(".run .line").first().getAttribute("d");
+  const before = await path();
+  await companies.and(page.locator("[aria-pressed=false]")).first().click();
+  await expect.poll(path).not.toBe(before);
   await page.reload();
   await expect(page.locator(".coordinates")).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { LayerButtons, type Layers, useLayers } from "./layers.tsx";
 import { type MapView, useMapView } from "./map-view.ts";
 import { Coordinates, Depots, Names, Pieces, Rim } from "./pieces.tsx";
 import { useRunDrawing } from "./run-drawing.ts";
-import { RunSheet, Runs } from "./runs.tsx";
+import { LastRunsSheet, RunSheet, Runs } from "./runs.tsx";
 import { Limit, Route, Scenery } from "./scenery.tsx";
 import { useMapWords } from "./words.ts";
 import "./map.css";
@@ -85,6 +85,7 @@ export function MapStage() {
       </p>
       <div ref={sheets} className="map-sheets stack" onFocusCapture={markFromSheet}>
         <RunSheet drawing={drawing} />
+        {layers.runs && <LastRunsSheet />}
         <HexSheet
           lays={(hex === null ? undefined : lays.get(hex)) ?? []}
           close={() => {

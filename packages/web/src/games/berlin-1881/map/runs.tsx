@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
+  ALL_OPERATORS,
   bestRuns,
   type Event,
   hexIndex,
@@ -15,8 +16,10 @@ import {
 } from "@stellwerk/berlin-1881";
 import { mayAnimate } from "../../../settings.ts";
 import type { HistoryStep } from "../../game-face.ts";
+import { Sign } from "../art/sign.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHighlight } from "../highlight.tsx";
+import { lastIncome } from "../round-statistics.ts";
 import { useRunSelection } from "../run-selection.tsx";
 import { centreOf, placePoint, runPath, text } from "./geometry.ts";
 import { StopsArt } from "../tiles/art.tsx";
@@ -116,6 +119,36 @@ function Tram({ path, type }: { path: string; type: number }) {
       <rect x="-15" y="-8" width="30" height="16" rx="4" data-type={type} />
       <path d="M-9-8v16M0-8v16M9-8v16" />
     </g>
+  );
+}
+
+/** The companies that have run, each with what it earned last: pressing one shows its runs. */
+export function LastRunsSheet() {
+  const { history } = useBoard();
+  const { lit, setLit } = useHighlight();
+  const words = useMapWords();
+  const operators = ALL_OPERATORS.filter((operator) => lastRuns(history, operator) !== null);
+  const shown = lastRuns(history, lit)?.operator;
+  if (operators.length === 0) return null;
+  return (
+    <section className="map-sheet leaf" aria-label={words.layers.runs}>
+      <div className="run-chips level" role="group" aria-label={words.layers.runs}>
+        <span className="quiet-text" aria-hidden="true">
+          {words.layers.runs}
+        </span>
+        {operators.map((operator) => (
+          <button
+            key={operator}
+            type="button"
+            className="button small"
+            aria-pressed={operator === shown}
+            onClick={() => setLit(operator)}
+          >
+            <Sign of={operator} named /> <b>{lastIncome(history, operator)}</b>
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }
 
