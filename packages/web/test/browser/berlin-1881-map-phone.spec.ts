@@ -110,6 +110,20 @@ test("6.3 the other tiles are told from the top, under their title", async ({ pa
   await expect(others.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 });
 
+test("tables are read with the desk folded, which its handle unfolds", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ operating }) => operating.turn?.step === "track"),
+  );
+  const height = async (): Promise<number> => (await boxOf(page.locator(".stage"))).height;
+  const beside = await height();
+  await page.getByRole("button", { name: "Spreadsheet" }).tap();
+  await expect.poll(height).toBeGreaterThan(beside + 80);
+  const read = await height();
+  await page.getByRole("button", { name: "Desk" }).tap();
+  await expect.poll(height).toBeLessThan(read);
+});
+
 test("a bid is made without scrolling", async ({ page }) => {
   await begin(page, { mode: "Against bots", players: 3 });
   await expect(page.getByRole("button", { name: /^Bid \d+ TM, sealed$/ })).toBeInViewport({ ratio: 1 });

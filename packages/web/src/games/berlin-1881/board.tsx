@@ -54,7 +54,7 @@ function Layout() {
   return (
     <div ref={root} className="berlin-1881 map-table six-seats" role="group" aria-label={words.board}>
       <div className="frame">
-        <div className="layout">
+        <div className="layout" data-stage={stage}>
           <div className="stage">
             <div className="stage-bar level">
               <StageSwitch stage={stage} setStage={setStage} />

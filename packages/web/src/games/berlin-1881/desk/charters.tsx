@@ -37,12 +37,13 @@ export function CompanyOnTurn() {
   return turn ? <Works operator={turn.operator} isActing /> : null;
 }
 
-/** All companies: those in play with what they own, the others in a line. */
+/** All companies but the one on turn, which has its card above: those in play with what they own, the others in a line. */
 export function Charters() {
-  const { view, words } = useBoard();
+  const { view, words, turn } = useBoard();
   const inPlay = ALL_COMPANIES.filter((company) => sharesOf(view, company).stage !== "closed");
   const closed = ALL_COMPANIES.filter((company) => !inPlay.includes(company));
-  const byPrice = inPlay.sort((a, b) => priceOf(view, b) - priceOf(view, a));
+  const others = inPlay.filter((company) => !isTram(company) || company !== turn?.operator);
+  const byPrice = others.sort((a, b) => priceOf(view, b) - priceOf(view, a));
   return (
     <div className="charters">
       {byPrice.map((company) =>
