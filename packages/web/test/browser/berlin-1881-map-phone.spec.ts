@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { matchUntil } from "./berlin-1881-position.ts";
-import { begin } from "./berlin-1881.ts";
+import { begin, bid, nextTurn } from "./berlin-1881.ts";
 import { playOn } from "./played-match.ts";
 import { boxOf, middleOf, position, stepBy } from "./player.ts";
 
@@ -127,6 +127,17 @@ test("tables are read with the desk folded, which its handle unfolds", async ({ 
 test("a bid is made without scrolling", async ({ page }) => {
   await begin(page, { mode: "Against bots", players: 3 });
   await expect(page.getByRole("button", { name: /^Bid \d+ TM, sealed$/ })).toBeInViewport({ ratio: 1 });
+});
+
+test("the bids of six cover little of the map", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 6 });
+  // The highest bidder acts next: nothing has happened since.
+  await bid(page, 420);
+  await nextTurn(page);
+  const news = page.getByRole("status", { name: "News" });
+  await expect(news.getByRole("listitem").filter({ hasText: "receives" })).toHaveCount(1 + 6);
+  const [card, map] = [await boxOf(news), await boxOf(page.locator(".map"))];
+  expect(card.height).toBeLessThan(0.4 * map.height);
 });
 
 test("no button of the map lies over the middle of a hex", async ({ page }) => {

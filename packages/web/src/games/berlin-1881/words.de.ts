@@ -177,6 +177,8 @@ export const de: BoardWords = {
     left: (cash, bid) => `Du hast ${money(cash)}; bis zum Tausch bleiben ${money(cash - bid)}.`,
     open: "überlegt noch",
     made: "hat geboten",
+    news: "Geboten → bekommen, in TM",
+    exchanged: (name, bid, received) => `${name} bietet ${money(bid)} und bekommt ${money(received)}`,
   },
 
   dealing: {

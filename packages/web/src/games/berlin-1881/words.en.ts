@@ -199,6 +199,9 @@ export const en = {
       `You have ${money(cash)}; that leaves ${money(cash - bid)} until the exchange.`,
     open: "still thinking",
     made: "has bid",
+    news: "Bid → received, in TM",
+    exchanged: (name: string, bid: number, received: number) =>
+      `${name} bids ${money(bid)} and receives ${money(received)}`,
   },
 
   dealing: {

@@ -1,7 +1,36 @@
 import { useEffect, useRef, useState } from "react";
+import type { Event } from "@stellwerk/berlin-1881";
 import { useBoard } from "../board-context.ts";
+import { letterOf } from "../seat-letter.ts";
 import { useSentences } from "../sentences.ts";
 import { latestNews } from "./latest-news.ts";
+
+/** All bids in a line or two: as sentences, those of six would cover the map of a phone. */
+function Bids({ of: { ranking, bids, received } }: { of: Extract<Event, { is: "bids" }> }) {
+  const { words } = useBoard();
+  const { nameOf } = useSentences();
+  return (
+    <>
+      {words.bid.news}
+      <ol className="seats">
+        {ranking.map((seat) => {
+          const [bid, gets] = [bids[seat] ?? 0, received[seat] ?? 0];
+          return (
+            <li key={seat} className="level" data-seat={seat}>
+              <b className="letter" aria-hidden="true">
+                {letterOf(seat)}
+              </b>
+              <span aria-hidden="true">
+                {bid} → {gets}
+              </span>
+              <span className="unseen">{words.bid.exchanged(nameOf(seat), bid, gets)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
 
 /** The latest news on the stage, until it is dismissed, the viewer acts, or the stage beneath it is pressed. */
 export function News() {
@@ -25,7 +54,7 @@ export function News() {
     <section ref={card} className="notices news stack" role="status" aria-label={words.news}>
       <ul>
         {news.events.map((event, place) => (
-          <li key={place}>{sayEvent(event)}</li>
+          <li key={place}>{event.is === "bids" ? <Bids of={event} /> : sayEvent(event)}</li>
         ))}
       </ul>
       <button type="button" className="button small" onClick={() => setRead(news.number)}>
