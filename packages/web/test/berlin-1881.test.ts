@@ -225,10 +225,10 @@ describe("the table of 1881", () => {
     ];
     expect(logGrouping.kindOf(events)).not.toBeNull();
     expect(logGrouping.tell(events, NAMES, "en")).toBe(
-      "Bernd buys 30 % of GBS and 10 % of SSC for 400 TM and opens GBS.",
+      "Bernd buys 30 % of GBS and 10 % of SSC for 400\u00a0TM and opens GBS.",
     );
     expect(logGrouping.tell(events, NAMES, "de")).toBe(
-      "Bernd kauft 30 % der GBS und 10 % der SSC für 400 TM und eröffnet die GBS.",
+      "Bernd kauft 30 % der GBS und 10 % der SSC für 400\u00a0TM und eröffnet die GBS.",
     );
     expect(logGrouping.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
   });

@@ -28,7 +28,8 @@ import {
 import { OPTIONS } from "./options-words.ts";
 import type { BoardWords } from "./words.en.ts";
 
-const money = (amount: number): string => `${figure("de", amount)} TM`;
+/** With a space that does not break: a line never begins with the unit. */
+const money = (amount: number): string => `${figure("de", amount)}\u00a0TM`;
 const listed = (parts: readonly string[]): string => listedIn("de", parts);
 const vehicle = (type: Type): string => vehicleName("de", type);
 const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus dem Pool" : "aus dem Erstangebot");
@@ -189,7 +190,7 @@ export const de: BoardWords = {
     end: "Zug beenden",
     endText: "beendet deinen Zug, du kaufst nichts mehr",
     over: "Du bist über dem Papierlimit: Verkaufe zuerst. Kaufen kannst du in diesem Zug nichts.",
-    choose: "Wähle eine Gesellschaft: Du siehst, was du kaufen und verkaufen kannst und was sich dadurch ändert.",
+    choose: "Wähle eine Gesellschaft: Dann siehst du, was du kaufen und verkaufen kannst.",
     thenEnd: "und damit meinen Zug beenden",
     bought: (many) => `${many} von ${FIGURES.initialCertificates} Papieren in diesem Zug gekauft.`,
     andEnd: (deal) => `${deal}, Zug beenden`,

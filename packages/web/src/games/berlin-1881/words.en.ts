@@ -35,7 +35,8 @@ import {
 } from "@stellwerk/berlin-1881";
 import { OPTIONS } from "./options-words.ts";
 
-const money = (amount: number): string => `${figure("en", amount)} TM`;
+/** With a space that does not break: a line never begins with the unit. */
+const money = (amount: number): string => `${figure("en", amount)}\u00a0TM`;
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const listed = (parts: readonly string[]): string => listedIn("en", parts);
 const vehicle = (type: Type): string => vehicleName("en", type);
@@ -212,7 +213,7 @@ export const en = {
     end: "End the turn",
     endText: "ends your turn; you buy nothing more",
     over: "You are above the certificate limit: sell first. You cannot buy anything this turn.",
-    choose: "Choose a company to see what can be bought and sold, and what it would change.",
+    choose: "Choose a company to see what you can buy and sell.",
     thenEnd: "and end my turn",
     bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought this turn.`,
     andEnd: (deal: string) => `${deal}, end turn`,

@@ -66,8 +66,8 @@ export function ShareDealing() {
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
+            {!draft && <p className="quiet-text">{words.dealing.choose}</p>}
           </div>
-          {!draft && <p className="quiet-text">{words.dealing.choose}</p>}
           {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
         </>
       )}

@@ -178,9 +178,11 @@ export function RunSheet({ drawing }: { drawing: RunDrawing }) {
               aria-pressed={isChosen}
               onClick={() => drawing.choose(isChosen ? null : place)}
             >
-              <svg className="swatch" viewBox="0 0 34 10" aria-hidden="true">
-                <path className="run-line" d="M3 5h28" />
-              </svg>
+              {run && (
+                <svg className="swatch" viewBox="0 0 34 10" aria-hidden="true">
+                  <path className="run-line" d="M3 5h28" />
+                </svg>
+              )}
               {words.vehicle(type)} <b>{value ? value.income + value.ferry : "–"}</b>
             </button>
           );
