@@ -119,6 +119,8 @@ test("tables are read with the desk folded, which its handle unfolds", async ({ 
   const beside = await height();
   await page.getByRole("button", { name: "Spreadsheet" }).tap();
   await expect.poll(height).toBeGreaterThan(beside + 80);
+  // The shares of all three are in sight beside price and treasury.
+  await expect(page.locator(".company-sheet thead .person").nth(2)).toBeInViewport({ ratio: 1 });
   const read = await height();
   await page.getByRole("button", { name: "Desk" }).tap();
   await expect.poll(height).toBeLessThan(read);

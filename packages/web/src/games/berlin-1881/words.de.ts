@@ -190,6 +190,7 @@ export const de: BoardWords = {
     end: "Zug beenden",
     endText: "beendet deinen Zug, du kaufst nichts mehr",
     over: "Du bist über dem Papierlimit: Verkaufe zuerst. Kaufen kannst du in diesem Zug nichts.",
+    nothing: "Kaufen kannst du gerade nichts. Wähle eine Gesellschaft: Dort steht, warum, und dort verkaufst du.",
     choose: "Wähle eine Gesellschaft: Dann siehst du, was du kaufen und verkaufen kannst.",
     thenEnd: "und damit meinen Zug beenden",
     bought: (many) => `${many} von ${FIGURES.initialCertificates} Papieren in diesem Zug gekauft.`,

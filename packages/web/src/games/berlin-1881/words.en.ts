@@ -214,6 +214,7 @@ export const en = {
     endText: "ends your turn; you buy nothing more",
     over: "You are above the certificate limit: sell first. You cannot buy anything this turn.",
     choose: "Choose a company to see what you can buy and sell.",
+    nothing: "There is nothing you can buy now. Choose a company to see why, or to sell.",
     thenEnd: "and end my turn",
     bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought this turn.`,
     andEnd: (deal: string) => `${deal}, end turn`,

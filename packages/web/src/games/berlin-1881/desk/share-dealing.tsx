@@ -37,6 +37,7 @@ export function ShareDealing() {
   const { company, setCompany, deal } = useDealSelection();
   const { sayAction } = useSentences();
   const [thenEnd, setThenEnd] = useState(true);
+  const mayBuy = offers("buy").length > 0;
   const mayEnd = view.stage === "stock" && offers("pass").length > 0;
   const draft =
     isDeal(deal) && deal.company === company ? deal : (offers("buy").find((buy) => buy.company === company) ?? null);
@@ -50,8 +51,8 @@ export function ShareDealing() {
             <ActionButton
               action={PASS}
               shortcut="P"
-              className={draft ? "quiet" : offers("buy").length > 0 ? "" : "primary"}
-              consequence={offers("buy").length > 0 ? words.dealing.endText : null}
+              className={draft ? "quiet" : mayBuy ? "" : "primary"}
+              consequence={mayBuy ? words.dealing.endText : null}
             >
               {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
             </ActionButton>
@@ -66,8 +67,11 @@ export function ShareDealing() {
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
-            {!draft && <p className="quiet-text">{words.dealing.choose}</p>}
+            {mayBuy && !draft && <p className="quiet-text">{words.dealing.choose}</p>}
           </div>
+          {view.stage === "stock" && !mayBuy && !view.dealing.over && (
+            <p className="quiet-text">{words.dealing.nothing}</p>
+          )}
           {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
         </>
       )}

@@ -30,6 +30,7 @@ import { useHighlight } from "../highlight.tsx";
 import { type Earning, operatingIncomes } from "../round-statistics.ts";
 import { letterOf } from "../seat-letter.ts";
 import { useSentences } from "../sentences.ts";
+import type { BoardWords } from "../words.ts";
 import type { Column } from "./columns.ts";
 import { Spreadsheet } from "./spreadsheet.tsx";
 
@@ -39,7 +40,13 @@ type ShowRuns = ((step: number) => void) | null;
 export function Companies({ showRuns }: { showRuns: ShowRuns }) {
   const { view, words } = useBoard();
   const subnets = ALL_NETS.map(operatorOfNet).filter((operator) => isSubnet(operator) && isSeparate(view, operator));
-  const columns = [...useWorksColumns(), ...useShareColumns(), ...useIncomeColumns(showRuns)];
+  // On a phone the shares are in sight without scrolling; the depots can wait.
+  const columns = [
+    ...useWorksColumns(),
+    ...useShareColumns(),
+    depotsColumn(view, words),
+    ...useIncomeColumns(showRuns),
+  ];
   return (
     <Spreadsheet
       className="company-sheet"
@@ -51,11 +58,10 @@ export function Companies({ showRuns }: { showRuns: ShowRuns }) {
   );
 }
 
-/** Price, treasury, vehicles and depots left; nothing of a company that has not been opened. */
+/** Price, treasury and vehicles; nothing of a company that has not been opened. */
 function useWorksColumns(): Column<Operator>[] {
   const { view, words } = useBoard();
   const isOpen = (operator: Operator): boolean => sharesOf(view, companyOf(operator)).stage !== "closed";
-  const chips = (operator: Operator): number[] => chipCostsLeft(view, operator);
   return [
     {
       key: "company",
@@ -74,15 +80,20 @@ function useWorksColumns(): Column<Operator>[] {
       name: words.page.vehicles,
       value: (operator) => worksOf(view, operator).vehicles.map(words.short).join(" ") || null,
     },
-    {
-      key: "depots",
-      name: words.sheet.depotsLeft,
-      title: words.sheet.depotsLeftAre,
-      value: (operator) => chips(operator).length,
-      cell: (operator) =>
-        chips(operator).length === 0 ? "–" : `${chips(operator).length} (${chips(operator).join(", ")})`,
-    },
   ];
+}
+
+function depotsColumn(view: State, words: BoardWords): Column<Operator> {
+  const chips = (operator: Operator): number[] => chipCostsLeft(view, operator);
+  return {
+    key: "depots",
+    name: words.sheet.depotsLeft,
+    title: words.sheet.depotsLeftAre,
+    value: (operator) => chips(operator).length,
+    cell: (operator) =>
+      chips(operator).length === 0 ? "–" : `${chips(operator).length} (${chips(operator).join(", ")})`,
+    begins: true,
+  };
 }
 
 /** Percent in the hands of each player, of other companies, of the initial offering and of the pool. */
