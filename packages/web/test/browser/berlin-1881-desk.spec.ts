@@ -118,6 +118,18 @@ test("the initial purchase shows the map, and on it the home of the company that
   await expect(page.locator(".turn-buttons .primary")).toContainText("Buy 20 % of SSC for 200 TM");
 });
 
+test("a hint rings what it would press, and the company in the list as long as that is closed", async ({ page }) => {
+  const isAdvised = (state: State): boolean => state.stage === "initial";
+  await playOn(page, matchUntil(isAdvised));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Do it" }).waitFor();
+  const ringed = page.locator(".desk [data-pointed]");
+  await expect(ringed.first()).toBeInViewport({ ratio: 0.9 });
+  await ringed.and(page.locator(".row")).click();
+  await expect(page.locator(".turn-buttons .primary[data-pointed]")).toBeVisible();
+});
+
 test("the shareholders of a company are told once they are unfolded", async ({ page }) => {
   await playOn(page, matchUntil(isPaying));
   const charter = page.locator(".charter").first();

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDrawn } from "../../components/after-drawing.ts";
 import { useShortcuts } from "../shortcuts.ts";
 import { CompanyOnTurn } from "./desk/charters.tsx";
@@ -71,7 +71,7 @@ function Layout() {
 }
 
 function Desk() {
-  const { words, view, turn, mayAct } = useBoard();
+  const { words, view, turn, mayAct, pointAt } = useBoard();
   const [isTall, setTall] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
   // A new task is read from its top, however far down the last one had been scrolled.
@@ -79,6 +79,10 @@ function Desk() {
   useLayoutEffect(() => {
     if (task !== null && desk.current) desk.current.scrollTop = 0;
   }, [task]);
+  // What a hint points at is in sight, too, where the hint leaves the desk little room.
+  useEffect(() => {
+    if (pointAt !== null) desk.current?.querySelector("[data-pointed]")?.scrollIntoView({ block: "nearest" });
+  }, [pointAt]);
   return (
     <>
       <button

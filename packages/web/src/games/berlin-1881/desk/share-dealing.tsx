@@ -1,4 +1,4 @@
-import { type ReactNode, memo, useEffect, useRef, useState } from "react";
+import { type ReactNode, memo, useState } from "react";
 import type { Refusal } from "@stellwerk/kernel";
 import {
   type Action,
@@ -132,11 +132,7 @@ const Row = memo(function Row({ company, isOpen, open }: RowProps) {
   const { view, viewer, words, pointAt } = useBoard();
   const { setLit } = useHighlight();
   const { nameOf, sayRefusal } = useSentences();
-  const row = useRef<HTMLButtonElement>(null);
   const isPointed = isDeal(pointAt) && pointAt.company === company && !isOpen;
-  useEffect(() => {
-    if (isPointed) row.current?.scrollIntoView({ block: "nearest" });
-  }, [isPointed]);
   const closed = useClosedReason(company);
   const price = priceOf(view, company);
   const leader = leaderOf(view, company);
@@ -144,7 +140,6 @@ const Row = memo(function Row({ company, isOpen, open }: RowProps) {
   const own = viewer === null ? 0 : percentOf(view, holderOfSeat(viewer), company);
   return (
     <button
-      ref={row}
       type="button"
       className="row"
       data-pointed={isPointed || undefined}
