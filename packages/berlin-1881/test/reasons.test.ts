@@ -191,7 +191,7 @@ test("5.4 what ends a step is called after what is then not done", () => {
   expect(called("en", "track")).toBe("Lay no tile");
   expect(called("de", "track", 1)).toBe("Kein weiteres Plättchen legen");
   expect(called("de", "depot")).toBe("Kein Depot errichten");
-  expect(called("de", "vehicles")).toBe("Zug der GBS beenden");
+  expect(called("de", "vehicles")).toBe("Den Zug der GBS beenden");
   expect(called("en", "vehicles")).toBe("End the turn of GBS");
 });
 
@@ -208,11 +208,13 @@ test("the lead at the end is told in steps of 250 with a chance in steps of 5 %,
   expect(Math.abs(Number(winning) - 100 * (chancesOf(table.state)[0] ?? 0))).toBeLessThanOrEqual(2.5);
   const told = (values: Message["values"]): string =>
     say({ words }, "en", { key: "reason.standing", values }, () => "");
-  expect(told({ lead: -500, winning: 15 })).toBe("About 500 TM behind the leader at the end, 15\u00a0% chance to win.");
+  expect(told({ lead: -500, winning: 15 })).toBe(
+    "About 500\u00a0TM behind the leader at the end, 15\u00a0% chance to win.",
+  );
   expect(told({ lead: null, winning: 35 })).toBe("35\u00a0% chance to win.");
   expect(told({ lead: 0, winning: 35 })).toBe("About even with the best of the others, 35\u00a0% chance to win.");
   expect(told({ lead: 1000, winning: 100 })).toBe(
-    "About 1,000 TM ahead of the next player at the end, as good as won.",
+    "About 1,000\u00a0TM ahead of the next player at the end, as good as won.",
   );
   table.deal(0);
   expect(explained(table.state, { do: "pass" }).standing).toBeNull();
@@ -281,7 +283,7 @@ test("an answer to an offer says what the asked company runs without its vehicle
   }
   const values = { price: 110, operator: GBS, type: 1, from: 90, to: 40 };
   expect(say({ words }, "en", { key: "reason.declines", values }, () => "")).toBe(
-    "Without the 3-tram, GBS runs for 40 TM instead of 90: that is worth more than 110 TM.",
+    "Without the 3-tram, GBS runs for 40\u00a0TM instead of 90: that is worth more than 110\u00a0TM.",
   );
   const same = { price: 110, operator: GBS, from: 90, to: 90 };
   expect(say({ words }, "de", { key: "reason.accepts", values: { ...same, type: 1 } }, () => "")).toBe(
@@ -297,8 +299,8 @@ test("the S-Bahn has its article, and its chair is no director", () => {
   const sentence = (language: "de" | "en", key: string, values: Message["values"]): string =>
     say({ words }, language, { key, values }, () => "");
   const run = { operator: MAIN, from: 100, to: 170 };
-  expect(sentence("en", "reason.run", run)).toBe("The S-Bahn then runs for 170 TM instead of 100.");
-  expect(sentence("de", "reason.run", run)).toBe("Die S-Bahn fährt dann 170 statt 100 TM ein.");
+  expect(sentence("en", "reason.run", run)).toBe("The S-Bahn then runs for 170\u00a0TM instead of 100.");
+  expect(sentence("de", "reason.run", run)).toBe("Die S-Bahn fährt dann 170 statt 100\u00a0TM ein.");
   expect(sentence("en", "reason.chair", { company: SBAHN })).toBe("You take the chair of the S-Bahn.");
   expect(sentence("de", "reason.chair", { company: GBS })).toBe("Damit wirst du Direktor der GBS.");
 });
@@ -311,7 +313,7 @@ test("a sale without a purchase says what a share pays", () => {
   expect(keys.filter((key) => key === "reason.sellFor" || key === "reason.sharePays")).toHaveLength(1);
   const told = { key: "reason.sharePays", values: { company: GBS, pays: 12 } };
   expect(say({ words }, "de", told, () => "")).toBe(
-    "So wie es steht, bringt eine Aktie der GBS 12 TM je Betriebsrunde.",
+    "So wie es steht, bringt eine Aktie der GBS 12\u00a0TM je Betriebsrunde.",
   );
 });
 
@@ -420,8 +422,8 @@ test("10.1 what the director adds to a purchase is told", () => {
   table.treasury(GBS, 180);
   table.cash(0, 500);
   expect(sentences(table.state, purchase(0), "reason.help")).toEqual({
-    en: "You add 40 TM of your own money.",
-    de: "Du legst 40 TM aus eigener Tasche dazu.",
+    en: "You add 40\u00a0TM of your own money.",
+    de: "Du legst 40\u00a0TM aus eigener Tasche dazu.",
   });
 });
 

@@ -62,9 +62,9 @@ export const placeName = (place: Value | undefined): string => {
   return name === null ? text : `${name} (${text})`;
 };
 
-/** "330 TM", "1,680 TM". */
+/** "330 TM", "1,680 TM", with a space that does not break: a line never begins with the unit. */
 export const money = (language: Language, amount: Value | undefined): string =>
-  `${figure(language, asNumber(amount))} TM`;
+  `${figure(language, asNumber(amount))}\u00a0TM`;
 
 /** "3er-Bahn", "4er-S-Bahn"; "3-tram", "4S-train". */
 export const vehicleName = (language: Language, type: Value | undefined): string => {

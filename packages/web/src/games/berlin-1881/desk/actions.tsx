@@ -12,7 +12,9 @@ export function Actions() {
   const [search, setSearch] = useState("");
   if (choices.length === 0) return <p className="quiet-text">{words.nothingToDo}</p>;
   const wanted = search.trim().toLowerCase();
-  const isWanted = (action: Action): boolean => sayAction(action).toLowerCase().includes(wanted);
+  // Amounts are told with spaces that do not break, and looked for with those of a keyboard.
+  const isWanted = (action: Action): boolean =>
+    sayAction(action).replaceAll("\u00a0", " ").toLowerCase().includes(wanted);
   const others = choices.filter((action) => action.do !== "lay" && isWanted(action));
   const lays = offers("lay").filter(isWanted);
   const hexes = [...new Set(lays.map(({ hex }) => hex))];
