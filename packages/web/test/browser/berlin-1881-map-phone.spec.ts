@@ -131,6 +131,24 @@ test("a bid is made without scrolling", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Bid \d+ TM, sealed$/ })).toBeInViewport({ ratio: 1 });
 });
 
+test("everything to press is wide and high enough for a thumb, on every stage", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ stage, round }) => stage === "stock" && round > 2),
+  );
+  const small = (): Promise<string[]> =>
+    page.locator(".berlin-1881 :is(button, select, summary, label):not(.link, .by-keys)").evaluateAll((all) =>
+      all.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 43.5 || height < 43.5) ? [`${element.textContent} ${width} x ${height}`] : [];
+      }),
+    );
+  for (const stage of ["Map", "Market", "Spreadsheet", "Tiles"]) {
+    await page.locator(".stage-switch").getByRole("button", { name: stage }).tap();
+    expect(await small(), stage).toEqual([]);
+  }
+});
+
 test("the bids of six cover little of the map", async ({ page }) => {
   await begin(page, { mode: "Against bots", players: 6 });
   // The highest bidder acts next: nothing has happened since.

@@ -40,11 +40,11 @@ type ShowRuns = ((step: number) => void) | null;
 export function Companies({ showRuns }: { showRuns: ShowRuns }) {
   const { view, words } = useBoard();
   const subnets = ALL_NETS.map(operatorOfNet).filter((operator) => isSubnet(operator) && isSeparate(view, operator));
-  // On a phone the shares are in sight without scrolling; the depots can wait.
+  // On a phone the shares are in sight without scrolling.
   const columns = [
     ...useWorksColumns(),
     ...useShareColumns(),
-    depotsColumn(view, words),
+    ...belongingColumns(view, words),
     ...useIncomeColumns(showRuns),
   ];
   return (
@@ -58,7 +58,7 @@ export function Companies({ showRuns }: { showRuns: ShowRuns }) {
   );
 }
 
-/** Price, treasury and vehicles; nothing of a company that has not been opened. */
+/** Price and treasury; nothing of a company that has not been opened. */
 function useWorksColumns(): Column<Operator>[] {
   const { view, words } = useBoard();
   const isOpen = (operator: Operator): boolean => sharesOf(view, companyOf(operator)).stage !== "closed";
@@ -75,25 +75,28 @@ function useWorksColumns(): Column<Operator>[] {
       name: words.treasury,
       value: (operator) => (isOpen(operator) ? worksOf(view, operator).cash : null),
     },
+  ];
+}
+
+/** Its vehicles, and the depots that it can still build. */
+function belongingColumns(view: State, words: BoardWords): Column<Operator>[] {
+  const chips = (operator: Operator): number[] => chipCostsLeft(view, operator);
+  return [
     {
       key: "vehicles",
       name: words.page.vehicles,
       value: (operator) => worksOf(view, operator).vehicles.map(words.short).join(" ") || null,
+      begins: true,
+    },
+    {
+      key: "depots",
+      name: words.sheet.depotsLeft,
+      title: words.sheet.depotsLeftAre,
+      value: (operator) => chips(operator).length,
+      cell: (operator) =>
+        chips(operator).length === 0 ? "–" : `${chips(operator).length} (${chips(operator).join(", ")})`,
     },
   ];
-}
-
-function depotsColumn(view: State, words: BoardWords): Column<Operator> {
-  const chips = (operator: Operator): number[] => chipCostsLeft(view, operator);
-  return {
-    key: "depots",
-    name: words.sheet.depotsLeft,
-    title: words.sheet.depotsLeftAre,
-    value: (operator) => chips(operator).length,
-    cell: (operator) =>
-      chips(operator).length === 0 ? "–" : `${chips(operator).length} (${chips(operator).join(", ")})`,
-    begins: true,
-  };
 }
 
 /** Percent in the hands of each player, of other companies, of the initial offering and of the pool. */
