@@ -137,6 +137,8 @@ test("coordinates, the map at the start and the last runs are one key away", asy
   const before = await path();
   await companies.and(page.locator("[aria-pressed=false]")).first().click();
   await expect.poll(path).not.toBe(before);
+  await page.keyboard.press("l");
+  await expect(page.locator(".depots .lit")).toHaveCount(0);
   await page.reload();
   await expect(page.locator(".coordinates")).toBeVisible();
 });

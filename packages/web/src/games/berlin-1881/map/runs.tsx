@@ -127,6 +127,8 @@ export function LastRunsSheet() {
   const { history } = useBoard();
   const { lit, setLit } = useHighlight();
   const words = useMapWords();
+  // A company that was chosen here does not stay highlighted on the map and the market.
+  useEffect(() => () => setLit(null), [setLit]);
   const operators = ALL_OPERATORS.filter((operator) => lastRuns(history, operator) !== null);
   const shown = lastRuns(history, lit)?.operator;
   if (operators.length === 0) return null;
