@@ -125,7 +125,7 @@ test("9.8 a bonus: what the player gets of it, or what the treasury then has", (
   const pay = (income: "dividend" | "dividendWithoutBonus"): Action => ({ do: "pay", income, commission: false });
   expect(reason(table.state, pay("dividend"), "reason.paysBonus")).toEqual({ bonus: 100, mine: 60 });
   expect(sentences(table.state, pay("dividend"), "reason.paysBonus").de).toBe(
-    "Vom Bonus, 100 TM, bekommst du 60 TM; in der Kasse würde er dir weniger nützen.",
+    "Vom Bonus, 100\u00a0TM, bekommst du 60\u00a0TM; in der Kasse würde er dir weniger nützen.",
   );
   expect(reason(table.state, pay("dividendWithoutBonus"), "reason.keepsBonus")).toMatchObject({
     bonus: 100,
