@@ -106,7 +106,7 @@ test("a hint says what the strongest bot would play and the plan behind it, and 
   await expect(hint).toContainText(/Deliver .+ for \d+ million: .+\. That pays [\d.]+ million a turn/);
   // Not by its box: a trip that leads straight along a row of mileposts has no height.
   await expect(page.locator(".planned .trip[data-hint]")).toHaveAttribute("d", /M.+L/);
-  await expect(page.locator(".planned .sum").first()).toHaveText(/^1\b/);
+  await expect(page.locator(".planned .pin").first()).toHaveText(/^1\b/);
   // All sections of a way are one thing to do: from the start no city is one section away.
   const best = hint.getByText(/^Build \d+ sections for \d+ million: /);
   const sections = Number(/\d+/.exec(await best.innerText())?.[0]);
@@ -136,7 +136,7 @@ test("pointing at a city while building draws its way and price before anything 
   await page.mouse.move(x, y);
   const preview = page.locator(".planned[data-preview]");
   await expect(preview.locator(".now")).toHaveAttribute("d", /M/);
-  const price = (await preview.locator(".sum").last().textContent()) ?? "";
+  const price = (await preview.locator(".pin").last().textContent()) ?? "";
   await expect(page.locator(".map-promise")).toContainText(`${price} million`);
   await expect(page.locator(".turn-buttons .primary")).toHaveText("End the turn");
   await page.mouse.click(x, y);

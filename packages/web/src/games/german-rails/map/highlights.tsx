@@ -21,6 +21,7 @@ import { useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 import { sceneryOf } from "./scenery-files.ts";
+import { Pin } from "./pin.tsx";
 import { type Point, discs, pathThrough, placeOf, riverPath } from "./geometry.ts";
 
 /** Where the events in force are felt. */
@@ -166,14 +167,9 @@ function PlannedTrack({ plan, isPreview = false }: { plan: BuildPlan; isPreview?
       <path className="later" d={path(plan.sections.slice(plan.now))} />
       {sums.map(({ to, sum: total, isNow, isEnd }, place) =>
         isPreview && !isEnd ? null : (
-          <g key={place} transform={`translate(${placeOf(board, to).join(" ")})`} data-end={isEnd || undefined}>
-            <g className="fixed sum" data-now={isNow || undefined}>
-              <rect x="-11" y="-9" width="22" height="18" rx="9" />
-              <text textAnchor="middle" dominantBaseline="central" y=".5">
-                {total}
-              </text>
-            </g>
-          </g>
+          <Pin key={place} board={board} at={to} kind={isNow ? "sum" : "later"} isEnd={isEnd}>
+            {`${total}`}
+          </Pin>
         ),
       )}
     </g>
@@ -198,7 +194,7 @@ export function Trip({ to }: { to: Milepost | null }) {
   return <path className="trip" d={pathThrough(path.map((at) => placeOf(board, at)))} aria-hidden="true" />;
 }
 
-/** The way of the journey that was chosen, with a number where each turn but the last ends. */
+/** The way of the journey that was chosen, with the number of each turn where it ends. */
 export function JourneyWay() {
   const { board, viewer } = useGame();
   const { journey } = useJourneys();
@@ -211,16 +207,10 @@ export function JourneyWay() {
       />
       {journey.turns.map(({ path }, turn) => {
         const end = path.at(-1);
-        if (end === undefined) return null;
-        return (
-          <g key={turn} transform={`translate(${placeOf(board, end).join(" ")})`} data-end>
-            <g className="fixed sum" data-now>
-              <rect x="-11" y="-9" width="22" height="18" rx="9" />
-              <text textAnchor="middle" dominantBaseline="central" y=".5">
-                {turn + 1}
-              </text>
-            </g>
-          </g>
+        return end === undefined ? null : (
+          <Pin key={turn} board={board} at={end} kind="turn">
+            {`${turn + 1}`}
+          </Pin>
         );
       })}
     </g>

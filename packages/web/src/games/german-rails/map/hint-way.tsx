@@ -2,6 +2,7 @@ import { centreOf, cityAt, milepostAt } from "@stellwerk/german-rails";
 import { asList, asNumber, asRecord } from "@stellwerk/kernel";
 import { useGame } from "../table/game.ts";
 import { pathThrough, placeOf } from "./geometry.ts";
+import { Pin } from "./pin.tsx";
 
 /** The trip that an open hint plans, with its stops numbered in the order in which they are made. */
 export function HintWay() {
@@ -18,14 +19,9 @@ export function HintWay() {
     <g className="planned" data-seat={viewer ?? 0} aria-hidden="true">
       {way.length > 1 && <path className="trip" data-hint d={pathThrough(way)} />}
       {[...numbers].map(([city, all]) => (
-        <g key={city} transform={`translate(${placeOf(board, centreOf(board, cityAt(city))).join(" ")})`} data-end>
-          <g className="fixed sum" data-now>
-            <rect x={-1 - 10 * all.length} y="-9" width={2 + 20 * all.length} height="18" rx="9" />
-            <text textAnchor="middle" dominantBaseline="central" y=".5">
-              {all.join(", ")}
-            </text>
-          </g>
-        </g>
+        <Pin key={city} board={board} at={centreOf(board, cityAt(city))} kind="turn">
+          {all.join(", ")}
+        </Pin>
       ))}
     </g>
   );

@@ -1,5 +1,5 @@
-import { type Dispatch, type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
-import { type Board, type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
+import { type Dispatch, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
 import { useWords } from "../../../words/index.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { type Said, useGame } from "../table/game.ts";
@@ -9,7 +9,7 @@ import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 import { Changed } from "./changed.tsx";
 import { Cities } from "./cities.tsx";
-import { type Point, homeOf, placeOf } from "./geometry.ts";
+import { type Point, placeOf } from "./geometry.ts";
 import {
   EventAreas,
   JourneyWay,
@@ -31,12 +31,11 @@ import "./map.css";
 
 /** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
 export function MapStage() {
-  const { board, view, words } = useGame();
+  const { view, words } = useGame();
   const { tool } = useSelection();
   const { notice } = useTrackPlan();
   const { press, promise, feesTo } = useMapPress();
   const drawing = useTrackDrawing();
-  const isWideBoard = useMemo(() => isWide(board), [board]);
   const map = useMapView(drawing.isPan);
   const { stage, paper, eye } = map;
   const [hover, setHover] = useState<Milepost | null>(null);
@@ -62,7 +61,7 @@ export function MapStage() {
 
   const pointed = cursor ?? hover ?? askedAt;
   return (
-    <div className="map" data-tool={tool} data-wide={isWideBoard || undefined}>
+    <div className="map" data-tool={tool}>
       <div
         ref={stage}
         className="map-stage"
@@ -146,12 +145,6 @@ function MapPromise({ said, isAsked }: { said: Said | null; isAsked: boolean }) 
       )}
     </p>
   );
-}
-
-/** Whether a board leaves room below it on a screen that is higher than wide. */
-function isWide(board: Board): boolean {
-  const [left, top, right, bottom] = homeOf(board);
-  return right - left > bottom - top;
 }
 
 const isTouch = (click: object): boolean => "pointerType" in click && click.pointerType === "touch";
