@@ -158,6 +158,21 @@ describe("news", () => {
   });
 });
 
+describe("the announcement that a player is rich", () => {
+  const announced = (number: number, seat: Seat): HistoryStep<Event> => ({
+    number,
+    seat,
+    events: [{ is: "announced", seat, board: "austria" }],
+  });
+  const numbers = (history: readonly HistoryStep<Event>[]): number[] =>
+    newsSinceLastTurn(history, 0).map(({ number }) => number);
+
+  test("is news once, and never to that player", () => {
+    expect(numbers([announced(1, 0), announced(2, 1), announced(3, 1), announced(4, 2)])).toEqual([4, 2]);
+    expect(numbers([announced(1, 1), announced(2, 0), announced(3, 1)])).toEqual([]);
+  });
+});
+
 describe("the list of all actions", () => {
   test("every action has a name of its own in both languages, in a group by its kind", () => {
     const seed = `names ${Math.floor(performance.timeOrigin)}`;

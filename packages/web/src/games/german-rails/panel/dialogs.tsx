@@ -75,11 +75,9 @@ export function Loss() {
   );
 }
 
-const NARROW = "(max-width: 40rem)";
-
 /** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
-  const { history, viewer, words } = useGame();
+  const { view, history, viewer, words } = useGame();
   /** By viewer: at one screen each player reads for themselves. */
   const [read, setRead] = useState<{ readonly [viewer: string]: number }>({
     // Those who only watch have no last turn: for them it is news from now on.
@@ -89,7 +87,7 @@ export function News() {
   const acted = lastAct(history, viewer);
   const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0) && number >= acted);
   const [latest] = unread;
-  if (!latest) return null;
+  if (!latest || view.phase === "over") return null;
   return (
     <section className="news stack" role="status" aria-label={words.news}>
       {unread.map((item) => (
@@ -102,7 +100,7 @@ export function News() {
   );
 }
 
-/** Older cards are folded, and on a phone all of them, unless they hold a train of the viewer. */
+/** Older cards are folded, unless they hold a train of the viewer. */
 function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
   const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
   return (
@@ -111,7 +109,7 @@ function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsI
         const { id, type, title, text, mileposts } = eventCardOf(board, card);
         const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
         return (
-          <details key={id} data-type={type} open={(isLatest && !matchMedia(NARROW).matches) || isInside}>
+          <details key={id} data-type={type} open={isLatest || isInside}>
             <summary>
               <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
             </summary>

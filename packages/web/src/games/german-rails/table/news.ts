@@ -1,4 +1,4 @@
-import type { Viewer } from "@stellwerk/kernel";
+import type { Seat, Viewer } from "@stellwerk/kernel";
 import type { Event } from "@stellwerk/german-rails";
 import type { HistoryStep } from "../../game-face.ts";
 
@@ -29,11 +29,17 @@ const isAnswer = ({ events }: HistoryStep<Event>): boolean =>
 export const lastAct = (history: readonly HistoryStep<Event>[], viewer: Viewer): number =>
   history.findLast((step) => step.seat === viewer && !isAnswer(step))?.number ?? 0;
 
-/** The news since the viewer's last turn began, the latest first. */
+const announcedBy = (event: Event): Seat[] => (event.is === "announced" ? [event.seat] : []);
+
+/**
+ * The news since the viewer's last turn began, the latest first. That a player is rich is announced after each order
+ * (G16) and news but once, and never to that player.
+ */
 export function newsSinceLastTurn(history: readonly HistoryStep<Event>[], viewer: Viewer): NewsItem[] {
   const from = lastTurnOf(history, viewer);
   let offered: EventOf<"offered"> | null = null;
   const items: NewsItem[] = [];
+  const isKnown = new Set(history.slice(0, from).flatMap(({ events }) => events.flatMap(announcedBy)));
   for (const { number, events } of history.slice(from)) {
     let deal: EventOf<"offered"> | null = null;
     for (const event of events) {
@@ -42,8 +48,11 @@ export function newsSinceLastTurn(history: readonly HistoryStep<Event>[], viewer
     }
     const drawn = events.filter((event): event is EventOf<"event"> => event.is === "event");
     const followed = events
-      .filter(({ is }) => FOLLOWED.has(is))
+      .filter(
+        (event) => FOLLOWED.has(event.is) && !announcedBy(event).some((seat) => seat === viewer || isKnown.has(seat)),
+      )
       .sort((a, b) => Number(isAbout(b, viewer)) - Number(isAbout(a, viewer)));
+    for (const seat of events.flatMap(announcedBy)) isKnown.add(seat);
     if (drawn.length + followed.length > 0 || deal) items.push({ number, drawn, followed, deal });
   }
   return items.reverse();
