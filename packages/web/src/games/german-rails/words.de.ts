@@ -8,7 +8,8 @@ const sections = (many: number): string => count(many, "Strecke", "Strecken");
 const loads = (many: number): string => count(many, "Ware", "Waren");
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} an ${name}`).join("");
-const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} bleiben` : `${money(-gain)} fehlen`);
+const profit = (gain: number): string =>
+  gain === 0 ? "nichts bleibt" : gain > 0 ? `${money(gain)} Gewinn` : `${money(-gain)} Verlust`;
 const decimal = (value: number): string => figure("de", value);
 const arrival = (turns: number): string =>
   `Ankunft ${turns === 0 ? "in diesem Zug" : turns === 1 ? "im nächsten Zug" : `in ${turns} Zügen`}`;
@@ -148,16 +149,6 @@ export const de: BoardWords = {
       ...(east === 0 ? [] : [`${decimal(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`]),
       ...(south === 0 ? [] : [`${decimal(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`]),
     ].join(" ") || "Mitte",
-  compass: [
-    "nach Osten",
-    "nach Südosten",
-    "nach Süden",
-    "nach Südwesten",
-    "nach Westen",
-    "nach Nordwesten",
-    "nach Norden",
-    "nach Nordosten",
-  ],
 
   players: "Spieler",
   track: sections,

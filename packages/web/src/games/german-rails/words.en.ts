@@ -5,7 +5,8 @@ const count = (many: number, one: string, more = `${one}s`): string => `${many} 
 const money = (amount: number): string => `${amount} million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
-const profit = (gain: number): string => (gain >= 0 ? `${money(gain)} left over` : `${money(-gain)} short`);
+const profit = (gain: number): string =>
+  gain === 0 ? "nothing left" : gain > 0 ? `${money(gain)} profit` : `${money(-gain)} loss`;
 const arrival = (turns: number): string =>
   `arrives ${turns === 0 ? "this turn" : turns === 1 ? "next turn" : `in ${turns} turns`}`;
 
@@ -123,7 +124,6 @@ export const en = {
   buildTowards: "Build towards",
   buildableSections: "Single sections",
   about: (cost: number) => `about ${money(cost)}`,
-  compass: ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"],
 
   // All actions
   actionGroup: {

@@ -12,7 +12,7 @@ import {
   cityAt,
 } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
-import { placeOf } from "../map/geometry.ts";
+import { choiceWords } from "../choice-words.ts";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
@@ -120,7 +120,7 @@ function useTripLines(): LineList[] {
 
 /** Cities to build towards, and single sections. */
 function useBuildingLines(): LineList[] {
-  const { view, viewer, me, board, words, offers, act, sayAction } = useGame();
+  const { view, viewer, me, board, words, language, names, offers, act, sayAction } = useGame();
   const { tool, setCity } = useSelection();
   const { press } = useMapPress();
   if (viewer === null || tool !== "build") return [];
@@ -138,11 +138,10 @@ function useBuildingLines(): LineList[] {
   });
   const sections = offers("build").map((action): Line => {
     const cost = sectionCost(context, action.from, action.to);
-    const bound = action.bind ? board.orders[action.bind.card]?.[action.bind.order] : undefined;
     return {
       key: JSON.stringify(action),
-      text: `${sayAction(action)}, ${words.compass[directionOf(board, action.from, action.to)] ?? ""}`,
-      detail: `${words.money(cost)}${bound ? ` · ${words.binds(board.cities[bound.city]?.name ?? "")}` : ""}`,
+      text: `${sayAction(action)}, ${choiceWords.detailOf(view, action, language, names)}`,
+      detail: words.money(cost),
       rank: cost,
       consequence: words.paysAndLeaves(cost, (me?.cash ?? 0) - cost),
       does: () => act(action),
@@ -164,11 +163,4 @@ function citiesOnce(board: Board, trips: readonly ActionOf<"go">[]): ActionOf<"g
     if (city >= 0 && !cities.has(cityAt(city))) cities.set(cityAt(city), action);
   }
   return [...cities.values()];
-}
-
-/** East 0, then clockwise in steps of 45°. */
-function directionOf(board: Board, from: Milepost, to: Milepost): number {
-  const [x, y] = placeOf(board, from);
-  const [toX, toY] = placeOf(board, to);
-  return (Math.round(Math.atan2(toY - y, toX - x) / (Math.PI / 4)) + 8) % 8;
 }
