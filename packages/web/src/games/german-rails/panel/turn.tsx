@@ -132,11 +132,15 @@ export function TurnButtons() {
   );
 }
 
-/** What the end of the turn would leave unused; null for nothing. */
+/**
+ * What the end of the turn would leave unused; null for nothing. Money that is kept is not lost: it is named beside
+ * points, and where a first turn builds nothing at all.
+ */
 function useEndCost(): string | null {
   const { view, words, offers } = useGame();
   const points = offers("go").length > 0 ? Math.max(...view.turn.points) : 0;
-  return words.endCost(points, offers("build").length > 0 ? budgetOf(view) : 0);
+  const isIdle = view.round === 1 && view.turn.spent === 0;
+  return words.endCost(points, (points > 0 || isIdle) && offers("build").length > 0 ? budgetOf(view) : 0);
 }
 
 /** The start city by name, for those who do not click on the map. */

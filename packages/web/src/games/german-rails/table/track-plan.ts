@@ -79,7 +79,7 @@ export function useTrackPlanOf(game: Game): TrackPlan {
   };
   const take = (found: BuildPlan | Refusal | null): void => {
     setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
-    note(found === null ? { text: words.alreadyReached, can: false } : say(found));
+    note(found === null ? { text: words.alreadyReached, can: true } : say(found));
   };
   return {
     plan,
