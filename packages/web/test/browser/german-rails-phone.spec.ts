@@ -54,9 +54,7 @@ test("orders are in view without scrolling, three cards side by side, and a lit 
   await beginAtOneScreen(page);
   const orders = page.locator(".orders .order button");
   await expect(orders).toHaveCount(9);
-  // Each card has three lines; the first two of all cards.
-  for (const [place, order] of (await orders.all()).entries())
-    if (place % 3 < 2) await expect(order).toBeInViewport({ ratio: 1 });
+  for (const order of await orders.all()) await expect(order).toBeInViewport({ ratio: 1 });
   const map = await boxOf(page.locator(".map"));
   await orders.first().tap();
   const prospect = page.locator(".prospect");
@@ -75,6 +73,32 @@ test("the card of a city lies on the desk and leaves the map free", async ({ pag
   const map = await boxOf(page.locator(".map"));
   expect(card.y).toBeGreaterThanOrEqual(map.y + map.height);
   await expect(page.getByRole("button", { name: /^Build \d+ section/ })).toBeInViewport({ ratio: 1 });
+});
+
+test("the card of a city gives way to what one turns to, and hides nothing that cannot be scrolled to", async ({
+  page,
+}) => {
+  await beginAtOneScreen(page);
+  const tapGraz = async (): Promise<void> => {
+    const { x, y } = await middleOf(signOf(page, "graz"));
+    await page.touchscreen.tap(x, y);
+  };
+  await tapGraz();
+  const card = page.locator(".city-card");
+  const last = page.locator(".orders .order button").last();
+  await last.evaluate((order) => order.closest(".desk")?.scrollTo(0, 10_000));
+  expect(await overlapOf(last, card)).toBeLessThanOrEqual(0);
+  await page.getByRole("tab", { name: "List" }).tap();
+  await expect(card).toBeHidden();
+  await tapGraz();
+  await expect(card).toBeVisible();
+});
+
+test("three cards at once are compared before three are kept", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 2 });
+  const cards = page.locator(".keepable");
+  await cards.first().waitFor();
+  for (const place of [0, 1, 2]) await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
 });
 
 /** How two things overlap on the screen, in pixels of height. */
@@ -200,6 +224,14 @@ test("the whole map of Germany names every city on a phone, and shows its goods"
   expect(covered).toEqual([]);
   // Two of them supply nothing.
   await expect(page.locator(".city:has(.supplies rect)")).toHaveCount(54);
+});
+
+test("a turn that has built and has nowhere to run ends with one tap", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const { x, y } = await middleOf(signOf(page, "graz"));
+  await page.touchscreen.tap(x, y);
+  await build(page);
+  await stepBy(page, () => page.locator(".turn-buttons .primary").tap());
 });
 
 test("what costs is told by the first tap and done by the second", async ({ page }) => {

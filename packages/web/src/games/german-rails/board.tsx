@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from "react";
 import { Tabs } from "../../components/tabs.tsx";
 import { useShortcuts } from "../shortcuts.ts";
+import { homeOf } from "./map/geometry.ts";
 import { MapStage } from "./map/map-stage.tsx";
 import { useScenery } from "./map/scenery-files.ts";
 import { CityCard } from "./panel/city-card.tsx";
@@ -12,6 +13,7 @@ import { Purchases } from "./panel/purchases.tsx";
 import { Means, Trains } from "./panel/train.tsx";
 import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
 import { type Props, useGame } from "./table/game.ts";
+import { useSelection } from "./table/selection.ts";
 import { TableProviders } from "./table/providers.tsx";
 import { wordsOf } from "./words.ts";
 import "../seats.css";
@@ -31,22 +33,55 @@ export function Board(props: Props) {
         aria-label={wordsOf(props.language).board}
       >
         <div className="frame">
-          <div className="layout">
-            <div className="sheet-of-map">
-              <PlayerStrip />
-              <MapWithScenery />
-              <div className="notices stack">
-                <Offer />
-                <Loss />
-                <News />
-              </div>
-            </div>
-            <Desk />
-            <CityCard />
-          </div>
+          <Layout />
         </div>
       </div>
     </TableProviders>
+  );
+}
+
+/** The map as the stage, and the desk beside or below it, which may be pulled up. */
+function Layout() {
+  const { board, view, words } = useGame();
+  const { city } = useSelection();
+  const shape = useMemo(() => {
+    const [left, top, right, bottom] = homeOf(board);
+    return (bottom - top) / (right - left);
+  }, [board]);
+  // Orders are chosen from a strip of cards that can be folded away; later the desk can be pulled up.
+  const byDefault = view.phase === "orders";
+  const [wish, setWish] = useState<{ readonly isTall: boolean; readonly byDefault: boolean } | null>(null);
+  const isTall = wish?.byDefault === byDefault ? wish.isTall : byDefault;
+  const style: CSSProperties & { "--stage": string } = {
+    "--stage": isTall ? "220px" : `calc(92px + 100cqw * ${shape})`,
+  };
+  return (
+    <div
+      className="layout"
+      data-wide={shape < 1 || undefined}
+      data-fitted={(shape < 1 && !byDefault) || undefined}
+      data-card={city !== null || undefined}
+      style={style}
+    >
+      <div className="sheet-of-map">
+        <PlayerStrip />
+        <MapWithScenery />
+        <div className="notices stack">
+          <Offer />
+          <Loss />
+          <News />
+        </div>
+      </div>
+      <button
+        type="button"
+        className="handle"
+        aria-expanded={isTall}
+        aria-label={words.desk}
+        onClick={() => setWish({ isTall: !isTall, byDefault })}
+      />
+      <Desk isTall={isTall} />
+      <CityCard />
+    </div>
   );
 }
 
@@ -56,33 +91,20 @@ function MapWithScenery() {
   return useScenery(board) ? <MapStage /> : <div className="map" aria-busy="true" />;
 }
 
-/** The desk beside or below the map, which may be pulled up. */
-function Desk() {
-  const { view, me, words } = useGame();
+/** The turn, the train and what belongs to the player. */
+function Desk({ isTall }: { isTall: boolean }) {
+  const { me } = useGame();
   const [page, setPage] = useState<Page>("orders");
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
-  // Orders are chosen from a strip of cards that can be folded away; later the desk can be pulled up.
-  const byDefault = view.phase === "orders";
-  const [wish, setWish] = useState<{ readonly isTall: boolean; readonly byDefault: boolean } | null>(null);
-  const isTall = wish?.byDefault === byDefault ? wish.isTall : byDefault;
   return (
-    <>
-      <button
-        type="button"
-        className="handle"
-        aria-expanded={isTall}
-        aria-label={words.desk}
-        onClick={() => setWish({ isTall: !isTall, byDefault })}
-      />
-      <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
-        <TurnStrip />
-        <TurnButtons />
-        <Means />
-        <Trains />
-        <Purchases />
-        <Pages page={page} turnTo={setPage} />
-      </div>
-    </>
+    <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
+      <TurnStrip />
+      <TurnButtons />
+      <Means />
+      <Trains />
+      <Purchases />
+      <Pages page={page} turnTo={setPage} />
+    </div>
   );
 }
 
@@ -92,6 +114,7 @@ type Page = (typeof PAGES)[number];
 /** What lies on the desk one at a time. */
 function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
   const { words } = useGame();
+  const { setCity } = useSelection();
   const contents: { readonly [page in Page]: ReactNode } = {
     orders: (
       <>
@@ -104,7 +127,17 @@ function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
     players: <Players />,
   };
   return (
-    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={turnTo} nameOf={(name) => words.page[name]}>
+    <Tabs
+      label={words.desk}
+      pages={PAGES}
+      page={page}
+      turnTo={(next) => {
+        // The card of a city would lie over what was turned to.
+        setCity(null);
+        turnTo(next);
+      }}
+      nameOf={(name) => words.page[name]}
+    >
       {contents[page]}
     </Tabs>
   );

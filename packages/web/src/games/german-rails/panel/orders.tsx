@@ -200,7 +200,7 @@ const Order = memo(function Order(props: OrderProps) {
           {good?.name[language]}
           {isSoldOut && !isAboard && <small>{words.soldOutShort}</small>}
         </span>
-        <span className="where level" data-tier={city?.tier}>
+        <span className="where" data-tier={city?.tier}>
           {city?.name}
         </span>
         <b className="pay">{wanted.pay}</b>
