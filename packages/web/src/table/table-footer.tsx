@@ -35,7 +35,7 @@ export function TableFooter(props: Props): ReactNode {
   const w = useWords();
   useUndoKeys(undo, redo);
   return (
-    <footer className="transport level">
+    <footer className="transport level" data-over={showResult !== null || undefined}>
       <button
         type="button"
         className="button quiet undo"

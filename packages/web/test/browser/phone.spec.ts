@@ -33,6 +33,7 @@ test("a whole match on a phone, by touch, where everything to press has a name, 
   expect(await overflow(page)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(result(page)).toBeHidden();
+  expect((await boxOf(page.getByRole("slider", { name: "History" }))).width).toBeGreaterThan(150);
   await page.getByRole("button", { name: "Result" }).tap();
   await expect(result(page)).toBeVisible();
 });
