@@ -31,7 +31,7 @@ export function Pin({ board, at, kind, isEnd = true, children }: Props) {
         <g transform={isEnd ? "translate(0 -18)" : undefined}>
           {isEnd && <path d="M-6 6 0 16 6 6Z" />}
           <rect x={-half} y="-9" width={2 * half} height="18" rx={kind === "turn" ? 4 : 9} />
-          <text textAnchor="middle" dominantBaseline="central" y=".5" fill={ink}>
+          <text textAnchor="middle" dominantBaseline="central" y=".5" fill={ink} fontSize="var(--drawn-4)">
             {children}
           </text>
         </g>
