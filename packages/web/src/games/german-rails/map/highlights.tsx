@@ -196,9 +196,10 @@ export function Trip({ to }: { to: Milepost | null }) {
 
 /** The way of the journey that was chosen, with the number of each turn where it ends. */
 export function JourneyWay() {
-  const { board, viewer } = useGame();
+  const { board, viewer, plan } = useGame();
   const { journey } = useJourneys();
-  if (!journey) return null;
+  // A hint draws a way of its own, with numbers of its own.
+  if (!journey || plan?.drawing) return null;
   return (
     <g className="planned" data-seat={viewer ?? 0} aria-hidden="true">
       <path

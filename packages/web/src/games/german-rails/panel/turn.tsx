@@ -82,7 +82,9 @@ export function TurnButtons() {
             : { text: sayAction(END), does: mayEnd ? () => act(END) : null };
   const isEnd = primary.text === sayAction(END);
   // What is pointed at on the map has been chosen there: this button does it.
-  const isPlanned = start ? isPointed(start) : plan !== null && pointAt !== null && "to" in pointAt;
+  const isPlanned = start
+    ? isPointed(start)
+    : pointAt !== null && "to" in pointAt && plan?.sections.some(({ to }) => to === pointAt.to);
   return (
     <div className="turn-buttons">
       {view.phase === "cities" && offers("start").length > 0 && (
