@@ -94,6 +94,7 @@ function MapWithScenery() {
 /** The turn, the train and what belongs to the player. */
 function Desk({ isTall }: { isTall: boolean }) {
   const { me } = useGame();
+  const { setCity } = useSelection();
   const [page, setPage] = useState<Page>("orders");
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (
@@ -103,7 +104,14 @@ function Desk({ isTall }: { isTall: boolean }) {
       <Means />
       <Trains />
       <Purchases />
-      <Pages page={page} turnTo={setPage} />
+      <Pages
+        page={page}
+        turnTo={(next) => {
+          // The card of a city would lie over what is turned to.
+          setCity(null);
+          setPage(next);
+        }}
+      />
     </div>
   );
 }
@@ -114,7 +122,6 @@ type Page = (typeof PAGES)[number];
 /** What lies on the desk one at a time. */
 function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
   const { words } = useGame();
-  const { setCity } = useSelection();
   const contents: { readonly [page in Page]: ReactNode } = {
     orders: (
       <>
@@ -127,17 +134,7 @@ function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
     players: <Players />,
   };
   return (
-    <Tabs
-      label={words.desk}
-      pages={PAGES}
-      page={page}
-      turnTo={(next) => {
-        // The card of a city would lie over what was turned to.
-        setCity(null);
-        turnTo(next);
-      }}
-      nameOf={(name) => words.page[name]}
-    >
+    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={turnTo} nameOf={(name) => words.page[name]}>
       {contents[page]}
     </Tabs>
   );

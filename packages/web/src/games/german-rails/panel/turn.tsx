@@ -61,7 +61,7 @@ export function TurnStrip() {
 /** The one primary action, named by what it does, the way back, and the end of the turn. */
 export function TurnButtons() {
   const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed, pointAt } = useGame();
-  const { city, tool } = useSelection();
+  const { city, setCity, tool } = useSelection();
   const { plan, build, planTo } = useTrackPlan();
   const { journey, goOn, sayGoOn } = useJourneys();
   const endCost = useEndCost();
@@ -125,7 +125,10 @@ export function TurnButtons() {
         aria-keyshortcuts="E"
         disabled={!primary.does}
         consequence={isEnd && mayEnd ? endCost : null}
-        onPress={() => primary.does?.()}
+        onPress={() => {
+          primary.does?.();
+          setCity(null);
+        }}
       >
         {primary.text}
       </CostlyButton>

@@ -66,7 +66,10 @@ export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
       : (wished ?? (reachable.size > 0 || offers("cross").length > 0 ? "move" : "build"));
   return {
     tool,
-    setTool: (next) => setWish({ tool: next, turn }),
+    setTool(next) {
+      setWish({ tool: next, turn });
+      setSeen(null);
+    },
     train,
     setTrain,
     reachable,
