@@ -7,8 +7,8 @@ const ROUNDS = 4;
 
 const TEXTS = {
   orders: {
-    de: "Das sind Aufträge: Eine Stadt sucht eine Ware und zahlt dafür. Behalte Karten, deren Städte nah beieinanderliegen. Zeigst du auf einen Auftrag, siehst du ihn auf der Karte.",
-    en: "These are orders: a city wants a good and pays for it. Keep cards whose cities lie close together. Point at an order to see it on the map.",
+    de: "Das sind Aufträge: Eine Stadt sucht eine Ware und zahlt dafür. Behalte Karten, deren Städte nah beieinanderliegen. Wählst du einen Auftrag aus, siehst du ihn auf der Karte.",
+    en: "These are orders: a city wants a good and pays for it. Keep cards whose cities lie close together. Choose an order to see it on the map.",
   },
   start: {
     de: "Hier beginnen deine Strecke und deine Lok: am besten nahe einer Stadt, die eine deiner Waren liefert.",

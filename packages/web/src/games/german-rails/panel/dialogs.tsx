@@ -75,6 +75,8 @@ export function Loss() {
   );
 }
 
+const NARROW = "(max-width: 40rem)";
+
 /** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
   const { view, history, viewer, words } = useGame();
@@ -100,7 +102,7 @@ export function News() {
   );
 }
 
-/** Older cards are folded, unless they hold a train of the viewer. */
+/** Older cards are folded, and on a phone all of them, unless they hold a train of the viewer. */
 function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
   const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
   return (
@@ -109,7 +111,7 @@ function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsI
         const { id, type, title, text, mileposts } = eventCardOf(board, card);
         const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
         return (
-          <details key={id} data-type={type} open={isLatest || isInside}>
+          <details key={id} data-type={type} open={(isLatest && !matchMedia(NARROW).matches) || isInside}>
             <summary>
               <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
             </summary>
