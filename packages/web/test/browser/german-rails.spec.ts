@@ -171,6 +171,9 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
   const promised = Number(
     /(\d+) million$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1],
   );
+  await expect(page.locator(".map-promise")).toHaveText(
+    new RegExp(`^${promised} of \\d+ million this turn, the rest in a later one\\. G12$`),
+  );
   await build(page);
   await expect.poll(() => cash(page)).toBe(before - promised);
   const built = await position(page);

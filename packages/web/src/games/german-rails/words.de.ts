@@ -46,7 +46,15 @@ export const de: BoardWords = {
   buildSections: (many, cost) => `${sections(many)} bauen, ${money(cost)}`,
   dropPlan: "Plan verwerfen",
   planCost: (many, cost) => `${sections(many)} zu bauen: ${money(cost)}`,
-  planStops: (now, all, why) => `${money(now)} von ${money(all)} in diesem Zug. ${why}`,
+  planStops: (now, all, why) => `${now} von ${money(all)} in diesem Zug. ${why}`,
+  planOverLimit: (now, all) =>
+    now === 0
+      ? `${money(all)} im Ganzen, aber in diesem Zug darfst du nichts mehr ausgeben.`
+      : `${now} von ${money(all)} in diesem Zug, der Rest später.`,
+  planNoMoney: (now, all) =>
+    now === 0
+      ? `${money(all)} im Ganzen, aber dir fehlt das Geld.`
+      : `${now} von ${money(all)}; für den Rest fehlt dir das Geld.`,
   alreadyReached: "Dein Netz reicht schon bis hierher.",
   bindWhich: "Eine Kleinstadt schließt du für einen Auftrag an, der dann gebunden ist. Für welchen?",
   binds: (city) => `bindet den Auftrag für ${city}`,

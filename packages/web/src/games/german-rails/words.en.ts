@@ -44,6 +44,14 @@ export const en = {
   dropPlan: "Discard plan",
   planCost: (sections: number, cost: number) => `${count(sections, "section")} to build: ${money(cost)}`,
   planStops: (now: number, all: number, why: string) => `${now} of ${money(all)} this turn. ${why}`,
+  planOverLimit: (now: number, all: number) =>
+    now === 0
+      ? `${money(all)} in all, but you can spend no more this turn.`
+      : `${now} of ${money(all)} this turn, the rest in a later one.`,
+  planNoMoney: (now: number, all: number) =>
+    now === 0
+      ? `${money(all)} in all, but you lack the money.`
+      : `${now} of ${money(all)}; for the rest you lack the money.`,
   alreadyReached: "Your network already reaches this place.",
   bindWhich: "You connect a small city for an order, which is then bound. Which one?",
   binds: (city: string) => `binds the order for ${city}`,

@@ -75,7 +75,14 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     const { sections, now, costNow, cost, stop } = found;
     if (!stop) return { text: words.planCost(sections.length, cost), can: true };
     const { text, ...why } = whyNot(stop);
-    return { ...why, text: words.planStops(costNow, cost, text), can: now > 0 };
+    // Of money the whole plan is spoken of, not the section at which it ends.
+    const told =
+      stop.code === "overLimit"
+        ? words.planOverLimit(costNow, cost)
+        : stop.code === "noMoney"
+          ? words.planNoMoney(costNow, cost)
+          : words.planStops(costNow, cost, text);
+    return { ...why, text: told, can: now > 0 };
   };
   const take = (found: BuildPlan | Refusal | null): void => {
     setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
