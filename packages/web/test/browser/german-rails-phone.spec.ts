@@ -90,8 +90,19 @@ test("the card of a city gives way to what one turns to, and hides nothing that 
   expect(await overlapOf(last, card)).toBeLessThanOrEqual(0);
   await page.getByRole("tab", { name: "List" }).tap();
   await expect(card).toBeHidden();
+  // Several lines of it are in view at once.
+  for (const place of [0, 1, 2, 3]) await expect(page.locator(".lists li").nth(place)).toBeInViewport({ ratio: 1 });
   await tapGraz();
   await expect(card).toBeVisible();
+});
+
+test("to look at a city that one's track reaches already is refused nothing", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const { x, y } = await middleOf(signOf(page, "wien"));
+  await page.touchscreen.tap(x, y);
+  await expect(page.locator(".city-card")).toContainText("Wien");
+  await expect(page.locator(".map-promise")).toHaveText("Your network already reaches this place.");
+  await expect(page.locator(".map-promise")).toHaveAttribute("data-can", "true");
 });
 
 test("three cards at once are compared before three are kept", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from "react";
 import { Tabs } from "../../components/tabs.tsx";
 import { useShortcuts } from "../shortcuts.ts";
 import { homeOf } from "./map/geometry.ts";
@@ -91,11 +91,22 @@ function MapWithScenery() {
   return useScenery(board) ? <MapStage /> : <div className="map" aria-busy="true" />;
 }
 
+const NARROW = "(max-width: 40rem)";
+/** The height of the buttons of the turn, which stay in sight. */
+const BUTTONS = 56;
+
 /** The turn, the train and what belongs to the player. */
 function Desk({ isTall }: { isTall: boolean }) {
   const { me } = useGame();
   const { setCity } = useSelection();
   const [page, setPage] = useState<Page>("orders");
+  const pages = useRef<HTMLDivElement>(null);
+  // A page that is turned to has the room that the turn and the train would take on a phone.
+  useEffect(() => {
+    const desk = pages.current?.closest(".desk");
+    if (page !== "orders" && desk && pages.current && matchMedia(NARROW).matches)
+      desk.scrollTop = pages.current.offsetTop - BUTTONS;
+  }, [page]);
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (
     <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
@@ -105,6 +116,7 @@ function Desk({ isTall }: { isTall: boolean }) {
       <Trains />
       <Purchases />
       <Pages
+        ref={pages}
         page={page}
         turnTo={(next) => {
           // The card of a city would lie over what is turned to.
@@ -120,7 +132,7 @@ const PAGES = ["orders", "lists", "players"] as const;
 type Page = (typeof PAGES)[number];
 
 /** What lies on the desk one at a time. */
-function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
+function Pages({ ref, page, turnTo }: { ref: Ref<HTMLDivElement>; page: Page; turnTo: (page: Page) => void }) {
   const { words } = useGame();
   const contents: { readonly [page in Page]: ReactNode } = {
     orders: (
@@ -134,7 +146,7 @@ function Pages({ page, turnTo }: { page: Page; turnTo: (page: Page) => void }) {
     players: <Players />,
   };
   return (
-    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={turnTo} nameOf={(name) => words.page[name]}>
+    <Tabs label={words.desk} pages={PAGES} page={page} turnTo={turnTo} ref={ref} nameOf={(name) => words.page[name]}>
       {contents[page]}
     </Tabs>
   );

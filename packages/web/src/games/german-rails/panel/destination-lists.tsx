@@ -41,10 +41,13 @@ export function Lists() {
   if (tool === "look") return <p className="quiet-text">{words.nothingToList}</p>;
   return (
     <div className="lists stack">
-      <label className="field">
-        <span>{words.search}</span>
-        <input type="search" value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />
-      </label>
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
       {lists.map(({ title, lines }) => (
         <List key={title} title={title} lines={lines.filter(fits)} />
       ))}
