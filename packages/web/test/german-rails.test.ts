@@ -173,6 +173,15 @@ describe("the announcement that a player is rich", () => {
   });
 });
 
+describe("sentences of the table", () => {
+  test("name the region among the cities with its article", () => {
+    expect(wordsOf("de").noTrack("Ruhrgebiet")).toMatch(/^Ins Ruhrgebiet führt/);
+    expect(wordsOf("de").prospect("Kohle", "Ruhrgebiet", 3, 4, 5)).toMatch(/^Kohle aus dem Ruhrgebiet: 3 Meilensteine/);
+    expect(wordsOf("en").goOn(true, "Ruhrgebiet", 1, [])).toBe("Run towards the Ruhrgebiet, arrives next turn");
+    expect(wordsOf("en").order("Glass", "Ruhrgebiet", 23)).toBe("Glass to the Ruhrgebiet for 23 million");
+  });
+});
+
 describe("the list of all actions", () => {
   test("every action has a name of its own in both languages, in a group by its kind", () => {
     const seed = `names ${Math.floor(performance.timeOrigin)}`;

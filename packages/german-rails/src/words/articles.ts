@@ -14,13 +14,14 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 
 const IN_GERMAN = new RegExp(`\\b(${Object.keys(GERMAN).join("|")}) ${REGION}\\b`, "gi");
-const IN_ENGLISH = new RegExp(`\\b(to|in|from|near|of|for|connect) ${REGION}\\b`, "gi");
+const IN_ENGLISH = new RegExp(`\\b(to|towards|in|from|near|of|for|connect) ${REGION}\\b`, "gi");
 const FIRST = new RegExp(`^${REGION}\\b`);
 
 const capitalised = (text: string, like: string): string =>
   /^\p{Lu}/u.test(like) ? text.replace(/^./, (first) => first.toUpperCase()) : text;
 
-function settled(language: Language, sentence: string): string {
+/** A sentence that says "ins Ruhrgebiet" and "to the Ruhrgebiet" where it said "nach" and "to Ruhrgebiet". */
+export function withArticle(language: Language, sentence: string): string {
   if (!sentence.includes(REGION)) return sentence;
   if (language === "en") return sentence.replace(IN_ENGLISH, `$1 the ${REGION}`).replace(FIRST, `The ${REGION}`);
   return sentence
@@ -28,8 +29,8 @@ function settled(language: Language, sentence: string): string {
     .replace(FIRST, `Das ${REGION}`);
 }
 
-/** Words that say "ins Ruhrgebiet" and "to the Ruhrgebiet" where they would say "nach" and "to Ruhrgebiet". */
+/** The same for all words. */
 export const withArticles = (language: Language, words: Words): Words =>
   Object.fromEntries(
-    Object.entries(words).map(([key, say]) => [key, (values, name) => settled(language, say(values, name))]),
+    Object.entries(words).map(([key, say]) => [key, (values, name) => withArticle(language, say(values, name))]),
   );

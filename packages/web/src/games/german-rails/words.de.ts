@@ -1,7 +1,9 @@
+import { withArticle } from "@stellwerk/german-rails/articles";
 import { figure, listed } from "@stellwerk/kernel";
 import type { BoardWords } from "./words.en.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const say = (sentence: string): string => withArticle("de", sentence);
 const money = (amount: number): string => `${amount} Mio`;
 const points = (many: number): string => count(many, "Punkt", "Punkte");
 const sections = (many: number): string => count(many, "Strecke", "Strecken");
@@ -62,11 +64,12 @@ export const de: BoardWords = {
 
   journey: (city, turns, fees) => `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   goOn: (begins, city, turns, fees) =>
-    `${begins ? "Richtung" : "Weiter nach"} ${city}, ${arrival(turns)}${listOfFees(fees)}`,
+    say(`${begins ? "Richtung" : "Weiter nach"} ${city}, ${arrival(turns)}${listOfFees(fees)}`),
   dropJourney: "Fahrt aufgeben",
-  noTrack: (city) => `Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`,
-  link: (city, cost) => `Nach ${city} führt noch keine Strecke; mit dem Bauen endet das Fahren. ${cost}`,
-  noWay: (city) => `Deine Lok kommt zur Zeit nicht nach ${city}.`,
+  noTrack: (city) =>
+    say(`Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`),
+  link: (city, cost) => say(`Nach ${city} führt noch keine Strecke; mit dem Bauen endet das Fahren. ${cost}`),
+  noWay: (city) => say(`Deine Lok kommt zur Zeit nicht nach ${city}.`),
   planLink: "billigste Verbindung planen",
   furtherJourneys: "Fahrten über mehrere Züge",
   withoutTrack: "Noch keine Strecke",
@@ -79,7 +82,7 @@ export const de: BoardWords = {
   debt: "Schulden",
   trainName: (number) => (number === 0 ? "Deine Lok" : "Deine zweite Lok"),
   engineText: (speed, many) => `${points(speed)}, ${loads(many)}`,
-  standsIn: (city) => `in ${city}`,
+  standsIn: (city) => say(`in ${city}`),
   underWay: "unterwegs",
   pointsLeft: (left) => `noch ${points(left)}`,
   standsStill: "setzt aus",
@@ -100,13 +103,15 @@ export const de: BoardWords = {
     `Wähle ${kept} von diesen ${dealt}. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
   keepMore: (more) => `Noch ${more} zu wählen`,
   pointAtOrder: "Zeige oder tippe auf einen Auftrag: Die Karte zeigt ihn, und hier steht, was es kostet.",
-  order: (good, city, pay) => `${good} nach ${city} für ${money(pay)}`,
+  order: (good, city, pay) => say(`${good} nach ${city} für ${money(pay)}`),
   lapsed: "verfallen",
-  soldOut: "Ausverkauft: derzeit nirgends zu haben",
+  soldOut: (good) => `${good}: ausverkauft, derzeit nirgends zu haben`,
   soldOutShort: "ausverkauft",
-  prospect: (supplier, distance, track, gain) =>
-    `Aus ${supplier}: ${count(distance, "Meilenstein", "Meilensteine")}, etwa ${money(track)} Streckenbau, ${profit(gain)}`,
-  aboardProspect: (track, gain) => `An Bord. Etwa ${money(track)} Streckenbau, ${profit(gain)}`,
+  prospect: (good, supplier, distance, track, gain) =>
+    say(
+      `${good} aus ${supplier}: ${count(distance, "Meilenstein", "Meilensteine")}, etwa ${money(track)} Streckenbau, ${profit(gain)}`,
+    ),
+  aboardProspect: (good, track, gain) => `${good} an Bord: etwa ${money(track)} Streckenbau, ${profit(gain)}`,
 
   tier: { major: "Großstadt", medium: "Mittelstadt", small: "Kleinstadt" },
   supplies: "Liefert",

@@ -1,7 +1,9 @@
 import { listed } from "@stellwerk/kernel";
 import type { Action, Engine, Tier } from "@stellwerk/german-rails";
+import { withArticle } from "@stellwerk/german-rails/articles";
 
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+const say = (sentence: string): string => withArticle("en", sentence);
 const money = (amount: number): string => `${amount} million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
@@ -62,11 +64,11 @@ export const en = {
   journey: (city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
     `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   goOn: (begins: boolean, city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
-    `${begins ? "Run towards" : "Continue to"} ${city}, ${arrival(turns)}${listOfFees(fees)}`,
+    say(`${begins ? "Run towards" : "Continue to"} ${city}, ${arrival(turns)}${listOfFees(fees)}`),
   dropJourney: "Give up the journey",
-  noTrack: (city: string) => `No track leads to ${city} yet. Choose it to see the cheapest link.`,
-  link: (city: string, cost: string) => `No track leads to ${city} yet; building ends your run. ${cost}`,
-  noWay: (city: string) => `Your train has no way to ${city} at the moment.`,
+  noTrack: (city: string) => say(`No track leads to ${city} yet. Choose it to see the cheapest link.`),
+  link: (city: string, cost: string) => say(`No track leads to ${city} yet; building ends your run. ${cost}`),
+  noWay: (city: string) => say(`Your train has no way to ${city} at the moment.`),
   planLink: "plan the cheapest link",
   furtherJourneys: "Journeys of several turns",
   withoutTrack: "No track yet",
@@ -80,7 +82,7 @@ export const en = {
   debt: "Debt",
   trainName: (number: number): string => (number === 0 ? "Your train" : "Your second train"),
   engineText: (speed: number, loads: number) => `${speed} points, ${count(loads, "load")}`,
-  standsIn: (city: string) => `in ${city}`,
+  standsIn: (city: string) => say(`in ${city}`),
   underWay: "on the way",
   pointsLeft: (points: number) => `${count(points, "point")} left`,
   standsStill: "stands still",
@@ -102,13 +104,14 @@ export const en = {
     `Choose ${kept} of these ${dealt}. Each is good for one of its three orders.`,
   keepMore: (more: number) => `${more} more to choose`,
   pointAtOrder: "Point at an order or tap it: the map shows it, and here you read what it takes.",
-  order: (good: string, city: string, pay: number) => `${good} to ${city} for ${money(pay)}`,
+  order: (good: string, city: string, pay: number) => say(`${good} to ${city} for ${money(pay)}`),
   lapsed: "lapsed",
-  soldOut: "Sold out: not available anywhere right now",
+  soldOut: (good: string) => `${good}: sold out, not available anywhere right now`,
   soldOutShort: "sold out",
-  prospect: (supplier: string, distance: number, track: number, gain: number) =>
-    `From ${supplier}: ${count(distance, "milepost")}, about ${money(track)} of track, ${profit(gain)}`,
-  aboardProspect: (track: number, gain: number) => `On board. About ${money(track)} of track, ${profit(gain)}`,
+  prospect: (good: string, supplier: string, distance: number, track: number, gain: number) =>
+    say(`${good} from ${supplier}: ${count(distance, "milepost")}, about ${money(track)} of track, ${profit(gain)}`),
+  aboardProspect: (good: string, track: number, gain: number) =>
+    `${good} on board: about ${money(track)} of track, ${profit(gain)}`,
 
   // Cities
   tier: { major: "Major city", medium: "Medium city", small: "Small city" } satisfies {

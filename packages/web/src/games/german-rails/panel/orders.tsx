@@ -62,7 +62,7 @@ function Outlook() {
 
 /** What the lit order would take from here, in words; null where none is lit. */
 function useProspect(): string | null {
-  const { board, view, viewer, me, words } = useGame();
+  const { board, view, viewer, me, words, language } = useGame();
   const { lit } = useSelection();
   const hasNetwork = me !== null && me.start >= 0;
   const isLit = lit !== null;
@@ -76,9 +76,12 @@ function useProspect(): string | null {
   if (me && isLapsed(me, lit.card, lit.order)) return words.lapsed;
   const outlook = outlookOf(view, viewer, track, wanted);
   const gain = wanted.pay - outlook.track;
-  if (me?.trains.some(({ load }) => load.includes(wanted.good))) return words.aboardProspect(outlook.track, gain);
+  const good = board.goods[wanted.good]?.name[language] ?? "";
+  if (me?.trains.some(({ load }) => load.includes(wanted.good))) return words.aboardProspect(good, outlook.track, gain);
   const supplier = board.cities[outlook.supplier ?? -1]?.name;
-  return supplier === undefined ? words.soldOut : words.prospect(supplier, outlook.distance, outlook.track, gain);
+  return supplier === undefined
+    ? words.soldOut(good)
+    : words.prospect(good, supplier, outlook.distance, outlook.track, gain);
 }
 
 /** Some of the cards dealt are kept, the others go back (G1). */
