@@ -56,8 +56,10 @@ test("orders are in view without scrolling, three cards side by side, and a lit 
   await expect(orders).toHaveCount(9);
   for (const order of await orders.all()) await expect(order).toBeInViewport({ ratio: 1 });
   const map = await boxOf(page.locator(".map"));
-  await orders.first().tap();
+  const before = await boxOf(orders.last());
+  await orders.last().tap();
   const prospect = page.locator(".prospect");
+  expect(await boxOf(orders.last())).toEqual(before);
   await expect(prospect).toContainText("of track");
   await expect(prospect).toBeInViewport({ ratio: 1 });
   const { y, height } = await boxOf(prospect);
