@@ -95,6 +95,29 @@ test("a board without ferries has no step for them, and the list of actions fold
   await expect(page.locator(".steps [data-state=now]")).toContainText("Build");
 });
 
+test("goods that an order wants are offered first, the others more quietly", async ({ page }) => {
+  await beginAtOneScreen(page);
+  for (let turn = 0; turn < 2; turn++) {
+    await endTurn(page);
+    await takeOver(page);
+  }
+  const orders = await page
+    .locator(".orders .order button")
+    .evaluateAll((all) => all.map((order) => / *(.+) to /.exec(order.getAttribute("aria-label") ?? "")?.[1] ?? ""));
+  const loads = await page.getByRole("button", { name: /^Load / }).all();
+  const offered = await Promise.all(
+    loads.map(async (load) => ({
+      good: (await load.innerText()).replace("Load ", ""),
+      isQuiet: await load.evaluate((button) => button.classList.contains("quiet")),
+    })),
+  );
+  // Electronics, oil and tourists, in Wien.
+  expect(offered).toHaveLength(3);
+  const quiet = offered.map(({ isQuiet }) => isQuiet);
+  expect(quiet).toEqual(offered.map(({ good }) => !orders.includes(good)));
+  expect(quiet).toEqual(quiet.toSorted((a, b) => Number(a) - Number(b)));
+});
+
 test("a hint says what the strongest bot would play and the plan behind it, and plays it at a press", async ({
   page,
 }) => {

@@ -128,13 +128,16 @@ function Slots({ train }: { train: RailsTrain }) {
 
 /** What can be done with a train where it stands. */
 function TrainActions({ number }: { number: number }) {
-  const { board, words, nameOf, offers } = useGame();
+  const { board, view, me, words, nameOf, offers } = useGame();
   const ofThis = <One extends { readonly train: number }>(all: readonly One[]): One[] =>
     all.filter((action) => action.train === number);
   const crossings = ofThis(offers("cross"));
   const rescues = ofThis(offers("rescue"));
   const deliveries = [...ofThis(offers("deliver")), ...ofThis(offers("sell"))];
-  const loads = ofThis(offers("load"));
+  const cards = [...(me?.hand ?? []), ...view.open];
+  const wanted = new Set(cards.flatMap((card) => (board.orders[card] ?? []).map(({ good }) => good)));
+  // What an order in sight wants comes first.
+  const loads = ofThis(offers("load")).sort((a, b) => Number(wanted.has(b.good)) - Number(wanted.has(a.good)));
   const drops = ofThis(offers("drop"));
   return (
     <>
@@ -164,7 +167,12 @@ function TrainActions({ number }: { number: number }) {
       {loads.length + drops.length > 0 && (
         <div className="deeds">
           {loads.map((action) => (
-            <Deed key={`load ${action.good} ${action.from}`} action={action} good={action.good} />
+            <Deed
+              key={`load ${action.good} ${action.from}`}
+              action={action}
+              good={action.good}
+              {...(!wanted.has(action.good) && { kind: "quiet" })}
+            />
           ))}
           {drops.map((action) => (
             <Deed key={`drop ${action.good} ${action.depot}`} action={action} kind="quiet" good={action.good} />
