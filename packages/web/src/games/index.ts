@@ -1,6 +1,6 @@
 import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import type { Game, Language, Manifest } from "@stellwerk/kernel";
-import type { FirstSteps } from "./first-steps.ts";
+import type { FirstGame } from "./first-steps.ts";
 import type { GameFace } from "./game-face.ts";
 import type { Lesson } from "./lesson.ts";
 import type { RulesDiagrams, RulesSection } from "./rules-section.ts";
@@ -20,7 +20,7 @@ export interface PlayableTitle extends Manifest {
   /** What is drawn in its rules; nothing where the game has no such file. */
   readonly diagrams: () => Promise<RulesDiagrams>;
   /** What guides a first game; null where the game has no such file. */
-  readonly firstSteps: () => Promise<FirstSteps | null>;
+  readonly firstGame: () => Promise<FirstGame | null>;
   /** What tells the options of a table in brief. */
   optionsText(): Promise<(options: unknown, language: Language) => string>;
 }
@@ -34,7 +34,7 @@ const OPTIONS = import.meta.glob<{ readonly optionsText: (options: unknown, lang
   "./*/options-text.ts",
 );
 const DIAGRAMS = import.meta.glob<{ readonly DIAGRAMS: RulesDiagrams }>("./*/diagrams.tsx");
-const FIRST_STEPS = import.meta.glob<{ readonly firstSteps: FirstSteps }>("./*/first-steps.ts");
+const FIRST_GAMES = import.meta.glob<FirstGame>("./*/first-steps.ts");
 const RULES = import.meta.glob<readonly RulesSection[]>("../../../*/rules/*.md", { import: "default" });
 
 function part<Module>(modules: Readonly<Record<string, Module>>, path: string): Module {
@@ -57,7 +57,7 @@ function titleFrom(manifest: Manifest): PlayableTitle {
     lessons: async () => (await load(LESSONS, `${folder}/tutorial/lessons.ts`)).LESSONS,
     rules: (language) => load(RULES, `../../../${manifest.package}/rules/${language}.md`),
     diagrams: async () => (await DIAGRAMS[`${folder}/diagrams.tsx`]?.())?.DIAGRAMS ?? {},
-    firstSteps: async () => (await FIRST_STEPS[`${folder}/first-steps.ts`]?.())?.firstSteps ?? null,
+    firstGame: async () => (await FIRST_GAMES[`${folder}/first-steps.ts`]?.()) ?? null,
     optionsText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).optionsText,
   };
 }

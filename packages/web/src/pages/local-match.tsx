@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
-import type { FirstSteps } from "../games/first-steps.ts";
+import type { FirstGame, FirstSteps } from "../games/first-steps.ts";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
 import { loadMatch } from "../match/local-match-store.ts";
+import type { Text } from "../games/lesson.ts";
 import { Dialog } from "../components/dialog.tsx";
+import { Icon } from "../components/icons.tsx";
 import { NotFoundPage } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
@@ -49,49 +51,65 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
     // A reload goes on without it.
     history.replaceState(null, "", location.pathname);
   };
+  const first = useFirstGame(title, isFirst);
   if (!source) return null;
   return (
     <>
       <Table
         {...{ title, loaded, source, at }}
-        above={isFirst && <Guidance title={title} source={source} end={endGuidance} />}
+        above={first && <Guidance tell={first.firstSteps} source={source} end={endGuidance} />}
       />
-      {isFirst && !isWelcomed && <FirstGameGuide title={title} onClose={() => setWelcomed(true)} />}
+      {first && !isWelcomed && <Welcome title={title} aim={first.aim} onClose={() => setWelcomed(true)} />}
     </>
   );
 }
 
+/** What guides a first game, as long as this is one. */
+function useFirstGame(title: PlayableTitle, isFirst: boolean): FirstGame | null {
+  const [found, setFound] = useState<FirstGame | null>(null);
+  useEffect(() => {
+    if (isFirst) void title.firstGame().then(setFound);
+  }, [title, isFirst]);
+  return isFirst ? found : null;
+}
+
 interface GuidanceProps {
-  readonly title: PlayableTitle;
+  readonly tell: FirstSteps;
   readonly source: LocalTable;
   readonly end: () => void;
 }
 
 /** What a newcomer may do next and what it is good for, above the board, through the first turns. */
-function Guidance({ title, source, end }: GuidanceProps): ReactNode {
+function Guidance({ tell, source, end }: GuidanceProps): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const { view, viewer } = useStore(source.store);
-  const [tell, setTell] = useState<FirstSteps | null>(null);
-  useEffect(() => void title.firstSteps().then((found) => setTell(() => found)), [title]);
-  const text = tell?.(view, viewer, language);
+  const text = tell(view, viewer, language);
   if (!text) return null;
   return (
-    <p className="banner level" role="status">
+    <p className="banner guidance level" role="status">
       <span>{text}</span>
-      <button type="button" className="button small" onClick={end}>
-        {w.firstGame.enough}
+      <button type="button" className="button" onClick={end}>
+        <Icon name="close" /> <span>{w.firstGame.enough}</span>
       </button>
     </p>
   );
 }
 
+interface WelcomeProps {
+  readonly title: PlayableTitle;
+  readonly aim: Text;
+  readonly onClose: () => void;
+}
+
 /** What a newcomer needs to know before the first move. */
-function FirstGameGuide({ title, onClose }: { title: PlayableTitle; onClose: () => void }): ReactNode {
+function Welcome({ title, aim, onClose }: WelcomeProps): ReactNode {
   const w = useWords();
   return (
     <Dialog title={w.firstGame.title} onClose={onClose}>
-      <p>{title.words[useLanguage()].text}</p>
+      <p>
+        <b>{aim[useLanguage()]}</b>
+      </p>
       <ol className="prose">
         {w.firstGame.steps.map((step) => (
           <li key={step}>{step}</li>

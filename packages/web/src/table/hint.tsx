@@ -70,7 +70,7 @@ function Follow({ play, thought, beginning: { steps } }: FollowProps): ReactNode
     <p className="actions">
       <button
         type="button"
-        className="button"
+        className="button primary"
         onClick={() => play(steps > 1 ? plan.slice(0, steps) : [thought.action])}
       >
         {w.hint.doIt}

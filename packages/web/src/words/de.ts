@@ -202,9 +202,9 @@ export const de: Words = {
     other: ({ name, minutes: { max, short = max } }) => `Oder ${name}: etwa ${count(short / 60, "Stunde", "Stunden")}`,
     title: "Deine erste Partie",
     steps: [
-      "Die Zeile ganz oben sagt, was du jetzt tun kannst.",
-      "Was leuchtet, kannst du benutzen. Tippst du etwas anderes an, erklärt dir der Tisch, warum es nicht geht, mit der Regel.",
-      "Du kannst zurücknehmen, so viel du willst. „Tipp“ zeigt, was der stärkste Bot spielen würde.",
+      "Die Zeile ganz oben sagt, was zu tun ist; Rat steht darunter.",
+      "Probier ruhig alles aus: Geht etwas nicht, erklärt der Tisch, warum, und nach welcher Regel.",
+      "Du kannst zurücknehmen, so viel du willst. „Tipp“ zeigt, was der stärkste Bot spielen würde, und macht es auf Wunsch für dich.",
     ],
     tutorial: "Erst das Tutorial",
     understood: "Los geht’s",

@@ -204,9 +204,9 @@ export const en = {
       `Or ${name}: about ${count(short / 60, "hour", "hours")}`,
     title: "Your first game",
     steps: [
-      "The line at the top says what you can do now.",
-      "Whatever is lit can be used. Press anything else and the table tells you why not, with its rule.",
-      "You can take back as much as you like. “Hint” shows what the strongest bot would play.",
+      "The line at the top says what to do next; advice stands below it.",
+      "Press anything you like: if it cannot be used, the table says why not, and by which rule.",
+      "Take back as much as you like. “Hint” shows what the strongest bot would do, and does it for you.",
     ],
     tutorial: "Tutorial first",
     understood: "Let’s play",

@@ -8,15 +8,19 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await open(page, "/");
   await page.getByRole("button", { name: "Play your first game" }).click();
   const guide = page.getByRole("dialog", { name: "Your first game" });
+  await expect(guide).toContainText("After five tours the higher total wins.");
   await expect(guide.getByRole("listitem")).toHaveCount(3);
   await guide.getByRole("button", { name: "Let’s play" }).click();
   await myTurn(page);
   const advice = page.locator(".banner");
   await expect(advice).toContainText("Every turn begins with a passenger");
-  const [text, enough] = [await boxOf(advice.locator("span")), await boxOf(advice.getByRole("button"))];
+  const [text, enough] = [await boxOf(advice.locator("> span")), await boxOf(advice.getByRole("button"))];
   expect(enough.x).toBeGreaterThan(text.x + text.width);
+  const lanes = page.locator(".terminal").first();
+  const before = await boxOf(lanes);
   await layPassenger(page);
   await expect(advice).toContainText("open a column");
+  expect(await boxOf(lanes)).toEqual(before);
   await page.keyboard.press("Control+z");
   await expect(page).toHaveTitle(/^● Trambahn: Your turn/);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /your-turn/);
@@ -45,7 +49,9 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
 test("the longer first game leads to German Rails in Austria, and says what an order is", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Or German Rails: about 1 hour" }).click();
-  await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
+  const guide = page.getByRole("dialog", { name: "Your first game" });
+  await expect(guide).toContainText("after 20 rounds, the richest wins");
+  await guide.getByRole("button", { name: "Let’s play" }).click();
   await expect(page.locator(".banner")).toContainText("These are orders");
   await expect(page.locator('[data-city="wien"] .sign')).toHaveCount(1);
 });

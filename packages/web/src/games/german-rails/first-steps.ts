@@ -2,6 +2,11 @@ import type { State } from "@stellwerk/german-rails";
 import type { Text } from "../lesson.ts";
 import type { FirstSteps } from "../first-steps.ts";
 
+export const aim: Text = {
+  de: "Zeichne ein Streckennetz durch Österreich und fahre Waren von Stadt zu Stadt. Sobald jemand 100 Mio hat und drei Großstädte verbindet, spätestens nach 20 Runden, gewinnt, wer am meisten Geld hat.",
+  en: "Draw a network across Austria and carry goods from city to city. Once a player has 100 million and three linked major cities, or after 20 rounds, the richest wins.",
+};
+
 /** The last round in which anything is said. */
 const ROUNDS = 4;
 
