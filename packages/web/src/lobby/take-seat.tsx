@@ -11,9 +11,10 @@ import { coloursOf } from "../components/seat-colours.ts";
 import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { changeSettings, useSettings } from "../settings.ts";
-import { useWords } from "../words/index.ts";
+import { useLanguage, useWords } from "../words/index.ts";
 import { useMe, useSession } from "../people/session.ts";
-import { termsText } from "./terms-text.ts";
+import { useOptionsText } from "./open-table-row.tsx";
+import { agreedText } from "./terms-text.ts";
 import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
@@ -62,14 +63,8 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       }}
     >
       <h1>{w.online.take}</h1>
-      <p>
-        <b>
-          {titleOf(table.game)?.name}: {sitting.join(", ")}
-        </b>
-        <br />
-        {termsText(table.terms, words)}
-      </p>
-      <p>{free.length === 0 ? w.online.full : me || isGuestRefused ? null : w.online.takeText}</p>
+      <AboutTable table={table} sitting={sitting} />
+      {free.length === 0 && <p>{w.online.full}</p>}
       {isGuestRefused && <Failure code="guestsClosed" />}
       {free.length > 0 && !isGuestRefused && (
         <>
@@ -104,6 +99,36 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         )}
       </div>
     </form>
+  );
+}
+
+/** Who sits there, what was agreed, and for those who do not know the game, what it is and where to learn it. */
+function AboutTable({ table, sitting }: { table: TableInfo; sitting: readonly string[] }): ReactNode {
+  const w = useWords();
+  const language = useLanguage();
+  const words = useLobbyWords();
+  const options = useOptionsText(table);
+  const title = titleOf(table.game);
+  return (
+    <>
+      <p>
+        <b>
+          {title?.name}: {sitting.join(", ")}
+        </b>
+        <br />
+        {agreedText(options, table.terms, words)}
+      </p>
+      {title && (
+        <p>
+          {title.words[language].text} <span className="quiet-text">{w.games.facts(title)}</span>
+          <br />
+          {/* In a tab of its own: the invitation stays open. */}
+          <a className="link level" href={`/learn/${title.id}`} target="_blank">
+            {w.games.learn}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,3 +14,7 @@ export function termsText({ pace, late, rated, shown, watching, ratings }: Terms
   ];
   return parts.filter((part) => part !== false && part !== null).join("\u00a0· ");
 }
+
+/** The options of the game and the terms of the table in one line. */
+export const agreedText = (options: string, terms: Terms, words: LobbyWords): string =>
+  [options, termsText(terms, words)].filter((part) => part !== "").join("\u00a0· ");

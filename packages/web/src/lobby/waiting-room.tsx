@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { ownSeat } from "../match/seat-keys.ts";
 import type { OnlineTable } from "../match/online-table.ts";
@@ -16,7 +16,8 @@ import { ConnectionStatus } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
 import { InviteLink, InvitePeople } from "./invite.tsx";
 import { useMe } from "../people/session.ts";
-import { termsText } from "./terms-text.ts";
+import { useOptionsText } from "./open-table-row.tsx";
+import { agreedText } from "./terms-text.ts";
 import { useLobbyWords } from "./words.ts";
 import "../style/club.css";
 
@@ -38,34 +39,35 @@ export function WaitingRoom({ name, source, tokens }: Props): ReactNode {
   const isHost = viewer !== null && viewer === online?.host;
   const free = seats.filter(({ name: sitter, bot }) => sitter === null && bot === null).map(({ seat }) => seat);
   const invite = ownSeat(match)?.invite;
+  const options = useOptionsText(source.table);
+  const host = useSeatNames(seats)[online?.host ?? -1] ?? "";
+  const wishes = seats.map(({ colour }) => colour);
+  const colours = tokens.length > 0 ? coloursOf(wishes, tokens.length) : [];
   return (
     <Page title={w.online.waitingRoom}>
       <section className="waiting stack">
         <h1>
           {name}: {w.online.waitingRoom}
         </h1>
-        <p>{termsText(terms, words)}</p>
-        <ConnectionStatus online={online} />
-        {isHost && <InLobby source={source} />}
+        <div className="in-lobby">
+          <p>{agreedText(options, terms, words)}</p>
+          <ConnectionStatus online={online} />
+        </div>
         {invite && free.length > 0 && <InviteLink name={name} match={match} invite={invite} />}
         {isHost && me && free.length > 0 && <InvitePeople match={match} seats={seats} />}
+        {isHost && free.length > 0 && <InLobby source={source} />}
         <h2>{w.table.people}</h2>
-        <Seats source={source} />
+        <Seats source={source} colours={colours.map((colour) => tokens[colour])} />
         {viewer !== null && tokens.length > 0 && (
           <ColourField
             label={w.newMatch.yourColour}
             tokens={tokens}
-            colour={
-              coloursOf(
-                seats.map(({ colour }) => colour),
-                tokens.length,
-              )[viewer] ?? viewer
-            }
+            colour={colours[viewer] ?? viewer}
             onChange={(colour) => source.setColour(colour)}
           />
         )}
         {viewer === null && <p>{w.online.watching}</p>}
-        {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost}</p>}
+        {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost(host)}</p>}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
         <h2>{w.table.chat}</h2>
         <Chat
@@ -95,8 +97,14 @@ function InLobby({ source }: { source: OnlineTable }): ReactNode {
   );
 }
 
-/** Who sits there; the host may ask others to leave. */
-function Seats({ source }: { source: OnlineTable }): ReactNode {
+interface SeatsProps {
+  readonly source: OnlineTable;
+  /** The tokens of the seats' colours; none where the game has no colours. */
+  readonly colours: readonly (string | undefined)[];
+}
+
+/** Who sits there, and in which colour; the host may ask others to leave. */
+function Seats({ source, colours }: SeatsProps): ReactNode {
   const w = useWords();
   const words = useLobbyWords();
   const { seats, viewer, online } = useStore(source.store);
@@ -106,7 +114,7 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
     <>
       <ul className="people">
         {seats.map(({ seat, name, bot, person, program, online: here }) => (
-          <li key={seat} className="leaf">
+          <li key={seat} className="leaf" style={colourBar(name === null && bot === null ? undefined : colours[seat])}>
             <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
             <NameSign kind={nameKind({ name, bot, person, program })} />
             {seat === viewer && <span>{w.online.you}</span>}
@@ -129,6 +137,10 @@ function Seats({ source }: { source: OnlineTable }): ReactNode {
     </>
   );
 }
+
+/** The colour of a seat, beside its name. */
+const colourBar = (token: string | undefined): CSSProperties | undefined =>
+  token === undefined ? undefined : { borderInlineStart: `6px solid var(--${token})` };
 
 function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] }): ReactNode {
   const w = useWords();

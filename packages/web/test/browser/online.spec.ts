@@ -12,9 +12,14 @@ async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page;
   await startShortMatch(host, "With friends by link", "Guest starts");
   const invitation = await host.getByRole("textbox", { name: "Invite somebody" }).inputValue();
   await open(guest, invitation);
+  await expect(guest.getByText("5 tours, short game · no clock · unrated")).toBeVisible();
+  await expect(guest.getByText(/^A card game for two/)).toContainText("30–45 minutes");
+  await expect(guest.getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute("target", "_blank");
   await guest.getByLabel("Your name").fill("Berta");
   await guest.getByRole("button", { name: "Sit down" }).click();
   await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("here");
+  await expect(guest.getByText("Guest starts the match when everyone is ready.")).toBeVisible();
+  await expect(host.getByRole("button", { name: "List it in the lobby" })).toHaveCount(0);
   await host.getByRole("button", { name: "Start the match" }).click();
   await guest.locator(".table").waitFor();
   return { host, guest, close: async () => void (await Promise.all(contexts.map((context) => context.close()))) };
@@ -76,6 +81,15 @@ test("a match that the host of the server closes ends at both tables, without a 
   const { host, guest, close } = await twoAtATable(browser);
   await playTurn(host);
   await myTurn(guest);
+  // A guest, too, is led to the table that waits.
+  const elsewhere = await guest.context().newPage();
+  await open(elsewhere, "/");
+  await elsewhere
+    .getByRole("navigation", { name: "With others" })
+    .getByRole("link", { name: "1 match is waiting" })
+    .click();
+  await expect(elsewhere.getByRole("region", { name: "Your turn" }).getByRole("link")).toHaveCount(1);
+  await elsewhere.close();
   await closeMatchOf(host);
   for (const page of [host, guest]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
