@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { TITLES, titleOf } from "../games/index.ts";
-import { useWaitingCount } from "../lobby/waiting-count.ts";
+import { useLookAsGuest, useWaitingCount } from "../lobby/waiting-count.ts";
 import { AccountMenu } from "../people/account-menu.tsx";
 import { useWords } from "../words/index.ts";
 import { Wordmark } from "./logo.tsx";
@@ -74,6 +74,7 @@ function Way({ to, children }: { to: string; children: ReactNode }): ReactNode {
 /** What the tab is called; in front of it, at how many tables it is one's turn. */
 export function useTitle(title: string): void {
   const waiting = useWaitingCount();
+  useLookAsGuest();
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${title} · Stellwerk`;
   }, [title, waiting]);

@@ -56,6 +56,7 @@ export function MyMatches(): ReactNode {
           <Section title={w.waiting} matches={waiting} />
         </>
       )}
+      {(isThere || failed) && <LocalMatches />}
       {isThere && !lost && current.length + asked.answer.invitations.length === 0 && (
         <div className="empty-list stack">
           <p>
@@ -67,7 +68,6 @@ export function MyMatches(): ReactNode {
           </Link>
         </div>
       )}
-      {(isThere || failed) && <LocalMatches />}
       {me && isThere ? (
         <Finished />
       ) : (

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { WaitingForMe } from "@stellwerk/wire";
 import { request } from "../api-client.ts";
+import { ownSeats } from "../match/seat-keys.ts";
 import { refreshSession, useMe, useSession } from "../people/session.ts";
 
 /** What changes within this time is asked for once. */
@@ -10,11 +11,19 @@ const GATHER_MS = 300;
 const NOTHING: WaitingForMe = { turns: 0, invitations: 0 };
 const useCount = create<WaitingForMe>(() => NOTHING);
 
-/** The number of tables and invitations that wait for the user; 0 for guests. */
+/** The number of tables and invitations that wait for the user. */
 export function useWaitingCount(): number {
   useMe();
   useEffect(begin, []);
   return useCount(({ turns, invitations }) => turns + invitations);
+}
+
+/** No line follows the tables of guests: they are looked for with every page that is opened. */
+export function useLookAsGuest(): void {
+  const me = useMe();
+  useEffect(() => {
+    if (me === null) lookAsGuest();
+  }, [me]);
 }
 
 let begun = false;
@@ -46,6 +55,19 @@ function followMine(): void {
       { hear: () => (timer ??= setTimeout(lookAgain, GATHER_MS)), lost: () => {} },
     );
   });
+}
+
+let isLooking = false;
+
+/** Loaded only by guests who sit at tables: the first visit is the smaller for it. */
+function lookAsGuest(): void {
+  if (isLooking) return;
+  if (ownSeats().length === 0) return show(NOTHING);
+  isLooking = true;
+  import("./guest-turns.ts")
+    .then(async ({ guestTurns }) => show({ turns: await guestTurns(), invitations: 0 }))
+    .catch(() => {})
+    .finally(() => (isLooking = false));
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

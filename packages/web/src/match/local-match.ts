@@ -3,6 +3,7 @@ import {
   type Game,
   type Header,
   Match,
+  type Outcome,
   type Past,
   type Snapshot,
   bySeat,
@@ -40,6 +41,8 @@ export interface LocalMatchSummary {
   readonly header: Header;
   readonly seats: readonly LocalSeat[];
   readonly over: boolean;
+  /** Once it is over; matches that ended before this was noted have none. */
+  readonly outcome?: Outcome | null;
   /** Milliseconds since 1970. */
   readonly changed: number;
   /** Standing orders by seat. */
@@ -103,6 +106,7 @@ export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalMatchR
   past: match.past,
   snapshots: match.snapshots,
   over: match.outcome !== null,
+  outcome: match.outcome,
   changed: Date.now(),
 });
 

@@ -202,6 +202,7 @@ export class LocalTable implements TableSource {
       past: match.past,
       snapshots: match.snapshots,
       over: match.outcome !== null,
+      outcome: match.outcome,
       changed: Date.now(),
     };
     this.#enqueue(async () => {

@@ -117,14 +117,31 @@ const removed = (heads: readonly LocalMatchSummary[], look: () => void) => async
 /** A match or trial that is played in this browser. */
 export function LocalMatch({ head, look, removal }: ListProps & { readonly head: LocalMatchSummary }): ReactNode {
   const w = useWords();
-  const { id, over, changed, trial } = head;
+  const { id, changed, trial } = head;
   const name = matchName(head, w);
   const since = trial?.origin ? `${w.whatIf.fromMove(trial.origin.move)} · ` : "";
   return (
-    <Match href={`/play/${id}`} name={name} note={since + (over ? w.matchOver : w.changed(changed))}>
+    <Match href={`/play/${id}`} name={name} note={since + standing(head, w) + w.changed(changed)}>
       <Forget name={name} onClick={() => removal.remove(w.removed(name), removed([head], look))} />
     </Match>
   );
+}
+
+/** How a match has ended, for the one person at this screen or by its winners; nothing while it goes on. */
+function standing({ over, outcome, seats }: LocalMatchSummary, w: Words): string {
+  if (!over) return "";
+  const { won, lost, shared, place, winners, over: ended } = w.matchEnds;
+  const told = (): string => {
+    if (!outcome) return ended;
+    const { standings } = outcome;
+    if (standings.every((one) => one.place === 1)) return shared;
+    const [person, ...others] = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+    const own = others.length === 0 && standings.find(({ seat }) => seat === person);
+    const names = seatNames(seats, w);
+    if (!own) return winners(standings.flatMap((one) => (one.place === 1 ? [names[one.seat] ?? ""] : [])).join(", "));
+    return own.place === 1 ? won : seats.length === 2 ? lost : place(own.place, seats.length);
+  };
+  return `${told()} · `;
 }
 
 /** A trial is called after the match it came from. */

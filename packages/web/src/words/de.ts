@@ -67,7 +67,14 @@ export const de: Words = {
   forget: (name) => `Partie „${name}“ entfernen`,
   removed: (name) => `„${name}“ ist entfernt.`,
   putBack: "Wiederherstellen",
-  matchOver: "beendet",
+  matchEnds: {
+    won: "gewonnen",
+    lost: "verloren",
+    shared: "unentschieden",
+    place: (place, of) => `Platz ${place} von ${of}`,
+    winners: (names) => `Sieg: ${names}`,
+    over: "beendet",
+  },
   onlineTable: "Online-Tisch",
   changed: (milliseconds) => dayAndTime(milliseconds),
 

@@ -81,7 +81,14 @@ export const en = {
   forget: (name: string) => `Remove the match “${name}”`,
   removed: (name: string) => `“${name}” was removed.`,
   putBack: "Put back",
-  matchOver: "finished",
+  matchEnds: {
+    won: "won",
+    lost: "lost",
+    shared: "draw",
+    place: (place: number, of: number) => `place ${place} of ${of}`,
+    winners: (names: string) => `won by ${names}`,
+    over: "finished",
+  },
   onlineTable: "Online table",
   changed: (milliseconds: number) => dayAndTime(milliseconds),
 

@@ -19,6 +19,8 @@ test("a whole match against a bot ends with where the points came from, and a re
   await expect(result(page)).toBeHidden();
   await myTurn(page);
   await expect(page.locator(".log li").first()).toContainText("Bot (Medium)");
+  await open(page, "/mine");
+  await expect(page.getByRole("link", { name: /^Trambahn: Guest – Bot \(Medium\) (won|lost|draw)/ })).toHaveCount(1);
 });
 
 test("a reload goes on where the match was, and the first page leads to it", async ({ page }) => {
