@@ -90,6 +90,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly foldsLog?: boolean;
   /** Whether an event begins a new round: its sentence is a heading of the log, and history jumps there. */
   readonly beginsRound?: (event: Event) => boolean;
+  /** The round with which a match begins, where no event tells of it, by the seat that acts first: a heading like the others. */
+  readonly firstRound?: (seat: Seat) => Event;
 }
 
 export interface ChoiceWords<State = unknown, Action = unknown> {

@@ -10,7 +10,7 @@ import { WhyButton } from "./why-button.tsx";
 
 interface Props {
   readonly source: TableSource;
-  readonly face: Pick<GameFace, "logGrouping" | "beginsRound">;
+  readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "firstRound">;
   readonly entries: readonly SeenEntry[];
   /** Of a trial: what happened before it began. */
   readonly earlier: readonly SeenEntry[];
@@ -31,6 +31,8 @@ export function Log(props: Props): ReactNode {
   const words = useSentences(source.game, face, names);
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => logLines(entries, face.logGrouping, isShared), [entries, face.logGrouping, isShared]);
+  const first = earlier[0] ?? entries[0];
+  const opening = face.firstRound && first && words.heading(face.firstRound(first.seat));
   const before = useMemo(() => logLines(earlier, face.logGrouping), [earlier, face.logGrouping]);
   useEffect(
     () => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }),
@@ -39,6 +41,7 @@ export function Log(props: Props): ReactNode {
   if (lines.length + before.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
   return (
     <ol className="log" ref={list}>
+      {opening && <Heading>{opening}</Heading>}
       {before.length > 0 && <EarlierLines lines={before} words={words} />}
       {lines.map((line, place) => {
         const isCurrent = line.first.number <= shown && shown <= line.last.number;
@@ -55,6 +58,12 @@ export function Log(props: Props): ReactNode {
   );
 }
 
+const Heading = ({ children }: { children: string }): ReactNode => (
+  <li className="log-round">
+    <h3>{children}</h3>
+  </li>
+);
+
 /** The match before a trial of it: there is no position to show. */
 const EarlierLines = memo(function EarlierLines({ lines, words }: EarlierProps): ReactNode {
   const w = useWords();
@@ -69,16 +78,10 @@ const EarlierLines = memo(function EarlierLines({ lines, words }: EarlierProps):
               <p>{told.join(" ")}</p>
             </li>
           ),
-          ...words.headings(line).map((heading, at) => (
-            <li key={`${number} ${at}`} className="log-round">
-              <h3>{heading}</h3>
-            </li>
-          )),
+          ...words.headings(line).map((heading, at) => <Heading key={`${number} ${at}`}>{heading}</Heading>),
         ];
       })}
-      <li className="log-round">
-        <h3>{w.whatIf.beginsHere}</h3>
-      </li>
+      <Heading>{w.whatIf.beginsHere}</Heading>
     </>
   );
 });
@@ -125,9 +128,7 @@ const Line = memo(
           </li>
         )}
         {words.headings(line).map((heading, at) => (
-          <li key={at} className="log-round">
-            <h3>{heading}</h3>
-          </li>
+          <Heading key={at}>{heading}</Heading>
         ))}
       </>
     );
@@ -161,6 +162,8 @@ interface Sentences {
   readonly sentences: (line: LogLine) => readonly string[];
   /** The rounds that begin after it. */
   readonly headings: (line: LogLine) => readonly string[];
+  /** The heading of a round, from the event that begins it. */
+  readonly heading: (event: unknown) => string;
 }
 
 /** The words of the log, in the chosen language. */
@@ -174,6 +177,7 @@ export function useSentences(
   return useMemo(() => {
     const name = (seat: number): string => names[seat] ?? "";
     const tell = (event: unknown): string => say(game, language, game.describe(event) satisfies Message, name);
+    const heading = (event: unknown): string => tell(event).replace(/\.$/, "");
     const eventsOf = ({ entries }: LogLine): readonly unknown[] => entries.flatMap((step) => step.events);
     const find = (line: LogLine): readonly string[] => {
       if (line.takenBack > 0) return [w.table.tookBack(name(line.first.seat), line.takenBack)];
@@ -193,7 +197,8 @@ export function useSentences(
       headings: (line) =>
         eventsOf(line)
           .filter((event) => beginsRound?.(event))
-          .map((event) => tell(event).replace(/\.$/, "")),
+          .map(heading),
+      heading,
     };
   }, [game, grouping, beginsRound, names, language, w]);
 }

@@ -18,7 +18,7 @@ test("a whole match against a bot ends with where the points came from, and a re
   await expect(page).not.toHaveURL(former);
   await expect(result(page)).toBeHidden();
   await myTurn(page);
-  await expect(page.locator(".log li").first()).toContainText("Bot (Medium)");
+  await expect(page.locator(".log li").first()).toHaveText("Turn 1: Bot (Medium)");
   await open(page, "/mine");
   await expect(page.getByRole("link", { name: /^Trambahn: Guest – Bot \(Medium\) (won|lost|draw)/ })).toHaveCount(1);
 });

@@ -44,4 +44,5 @@ export const face: GameFace<State, Action, Event> = {
   soundOf: ({ is }) => SOUNDS[is] ?? null,
   seatColours: ["seat-0", "seat-2"],
   beginsRound: ({ is }) => is === "turn",
+  firstRound: (seat) => ({ is: "turn", seat, turn: 1 }),
 };
