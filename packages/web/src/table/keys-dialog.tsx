@@ -4,10 +4,9 @@ import { useWords } from "../words/index.ts";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
-/** Opens on "?" wherever the focus is, and lists every key that works at this table. */
-export function KeysDialog(): ReactNode {
-  const w = useWords();
-  const [own, setOwn] = useState<readonly (readonly [string, string])[] | null>(null);
+/** The list of every key that works at this table: it opens on "?", wherever the focus is, and from the menu. */
+export function useKeysDialog(): { readonly dialog: ReactNode; readonly open: () => void } {
+  const [own, setOwn] = useState<readonly Key[] | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== "?" || (event.target instanceof Element && event.target.closest(TYPING))) return;
@@ -17,16 +16,25 @@ export function KeysDialog(): ReactNode {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  if (own === null) return null;
+  return { dialog: own && <Keys own={own} close={() => setOwn(null)} />, open: () => setOwn(keysOfBoard()) };
+}
+
+/** What is pressed, and what it does. */
+type Key = readonly [key: string, meaning: string];
+
+function Keys({ own, close }: { own: readonly Key[]; close: () => void }): ReactNode {
+  const w = useWords();
   return (
-    <Dialog title={w.keys.title} onClose={() => setOwn(null)}>
+    <Dialog title={w.keys.title} onClose={close}>
       <div className="prose">
         <table>
           <tbody>
-            {[...w.keys.everywhere, ...own].map(([key, meaning]) => (
+            {[...own, ...w.keys.everywhere].map(([key, meaning]) => (
               <tr key={`${key} ${meaning}`}>
                 <th scope="row">
-                  <kbd>{key}</kbd>
+                  <kbd>
+                    <b>{key}</b>
+                  </kbd>
                 </th>
                 <td>{meaning}</td>
               </tr>
@@ -39,10 +47,11 @@ export function KeysDialog(): ReactNode {
 }
 
 /** The keys of what is on the board now, by the names of the things they press; those of a map after its name. */
-function keysOfBoard(): (readonly [string, string])[] {
+function keysOfBoard(): Key[] {
   const all = [...document.querySelectorAll<HTMLElement>(".table :is([aria-keyshortcuts], .by-keys)")];
-  return all.map((element) => [
+  const keys = all.map((element): Key => [
     element.getAttribute("aria-keyshortcuts") ?? "← ↑ → ↓ + − 0",
     element.dataset["keyName"] ?? element.getAttribute("aria-label") ?? element.textContent ?? "",
   ]);
+  return keys.sort(([one], [other]) => one.localeCompare(other));
 }

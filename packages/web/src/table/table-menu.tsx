@@ -7,6 +7,7 @@ import { Icon } from "../components/icons.tsx";
 import { usePublicOrigin } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
+import { useKeysDialog } from "./keys-dialog.tsx";
 import { isReviewable } from "./side.ts";
 import { type TableSource, isDailyUnderWay } from "./table-source.ts";
 
@@ -29,6 +30,7 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
   const origin = usePublicOrigin();
   const [copied, setCopied] = useState(false);
   const [isAbout, setAbout] = useState(false);
+  const keys = useKeysDialog();
   const state = useStore(source.store);
   const { online, phase, number, viewer, trial } = state;
   // Elsewhere bots would think about the match of the day while it goes on.
@@ -79,11 +81,17 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
         <Opener icon="rules" open={showRules}>
           {w.table.rules}
         </Opener>
+        {matchMedia("(any-pointer: fine)").matches && (
+          <Opener icon="keys" open={keys.open}>
+            {w.keys.title} (?)
+          </Opener>
+        )}
         <SoundSwitch />
         <Link className="button quiet" href="/">
           <Icon name="leave" /> {w.table.leave}
         </Link>
       </div>
+      {keys.dialog}
       {isAbout && (
         <Suspense>
           <MatchInfo {...{ title, source }} onClose={() => setAbout(false)} />
@@ -94,7 +102,7 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
 }
 
 interface OpenerProps {
-  readonly icon: "history" | "list" | "rules";
+  readonly icon: "history" | "list" | "rules" | "keys";
   readonly open: () => void;
   readonly children: ReactNode;
 }

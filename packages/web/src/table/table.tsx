@@ -10,7 +10,6 @@ import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
 import { useClearForNext, useHandOvers } from "./hand-overs.ts";
 import { HistorySlider } from "./history-slider.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
 import { useShownPosition } from "./shown-position.ts";
@@ -109,7 +108,6 @@ function OneTable({ title, loaded, source, at = null, above, menu, online }: Pro
         menu={online?.menu ?? menu}
       />
       <Announcer {...{ game, face, state, names, status }} />
-      <KeysDialog />
       {online?.dialog}
       {rules.panel}
       <Suspense>

@@ -30,6 +30,10 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await expect(keys.getByRole("row", { name: /Ctrl\+Z take back the last decision/ })).toBeVisible();
   await expect(keys.getByRole("row", { name: /^E / })).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Keys (?)" }).click();
+  await expect(keys).toBeVisible();
+  await page.keyboard.press("Escape");
 
   const log = page.getByRole("tabpanel", { name: "Log" });
   await expect(log).toBeVisible();
