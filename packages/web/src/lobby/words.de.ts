@@ -55,7 +55,7 @@ export const de: LobbyWords = {
       yes: { name: "Gewertet", text: "Für die Wertung; alle brauchen ein Konto." },
     },
     ratedNeedsAccount: "Gewertete Partien sind für Leute mit Konto.",
-    more: "Mehr: Zeitablauf, Zuschauen, danach",
+    more: "Weitere Einstellungen",
     late: "Wenn jemandes Zeit abläuft",
     lates: {
       bot: { name: "Ein Bot springt ein", text: "So lange, bis wieder jemand da ist." },

@@ -56,7 +56,7 @@ export const en = {
       yes: { name: "Rated", text: "For the rating; everybody needs an account." },
     },
     ratedNeedsAccount: "Rated matches are for people with an account.",
-    more: "More: time-outs, watching, afterwards",
+    more: "More options",
     late: "When a player’s time runs out",
     lates: {
       bot: { name: "A bot stands in", text: "Until they are back." },

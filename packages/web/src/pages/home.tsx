@@ -107,8 +107,8 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
         <p className="poster-slogan">{words.slogan}</p>
         <p>{words.text}</p>
         <p className="poster-facts">{w.games.facts(title)}</p>
-        <div className="poster-levels level" role="group" aria-label={w.games.againstBot}>
-          <span aria-hidden="true">{w.games.againstBot}</span>
+        <div className="poster-levels level" role="group" aria-label={w.games.againstBot(title)}>
+          <span aria-hidden="true">{w.games.againstBot(title)}</span>
           {title.levels.map((level) => (
             <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>
               {levelName(level, w)}

@@ -31,8 +31,8 @@ export function Tournaments(): ReactNode {
           </Link>
         )}
         {me === null && (
-          <p>
-            {w.signInToCall}{" "}
+          <p className="club-line">
+            {w.signInToCall}
             <Link className="button primary" href="/sign-in?next=%2Ftournaments">
               {w.signIn}
             </Link>

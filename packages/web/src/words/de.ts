@@ -55,7 +55,7 @@ export const de: Words = {
       return `${range(seats.min, seats.max)} Personen · ${length}${short ? `, kurze Partie: ${count(short / 60, "Stunde", "Stunden")}` : ""}`;
     },
     label: "Spiele",
-    againstBot: "Gleich gegen einen Bot spielen",
+    againstBot: ({ seats }) => (seats.min > 2 ? "Gleich gegen Bots spielen" : "Gleich gegen einen Bot spielen"),
     otherWays: "Weitere Möglichkeiten",
     learn: "In zehn Minuten lernen",
     rules: "Regeln",

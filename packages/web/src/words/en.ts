@@ -69,7 +69,7 @@ export const en = {
       return `${range(seats.min, seats.max)} players · ${length}${short ? `, short game: ${count(short / 60, "hour", "hours")}` : ""}`;
     },
     label: "Games",
-    againstBot: "Play now against a bot",
+    againstBot: ({ seats }: Manifest): string => (seats.min > 2 ? "Play now against bots" : "Play now against a bot"),
     otherWays: "Other ways to play",
     learn: "Learn in ten minutes",
     rules: "Rules",
