@@ -56,13 +56,13 @@ export function TableFooter(props: Props): ReactNode {
           <Icon name="redo" />
         </button>
       )}
-      <button type="button" className="button quiet" onClick={() => side.openTab("hint")}>
+      <button type="button" className="button quiet to-hint" onClick={() => side.openTab("hint")}>
         <Icon name="hint" /> <span>{w.table.hint}</span>
       </button>
       {history}
       <WhatIf source={source} names={names} shown={shown} possible={isPlayable} />
       {showResult && (
-        <button type="button" className="button" onClick={showResult}>
+        <button type="button" className="button to-result" onClick={showResult}>
           <Icon name="flag" /> <span>{w.table.result}</span>
         </button>
       )}

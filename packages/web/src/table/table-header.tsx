@@ -27,7 +27,7 @@ export function TableHeader({ status, showPresent, online, notice, children }: P
         <Logo />
       </Link>
       <div className="table-status">
-        <h1>{status}</h1>
+        <h1 className={showPresent ? "cut" : undefined}>{status}</h1>
         {/* There from the start: only then is what comes into it read out. */}
         <p className="end-notice" role="status">
           {notice && <strong>{notice}</strong>}

@@ -174,7 +174,7 @@ export const de: Words = {
     share: "Link teilen",
     closed: "Der Betreiber des Servers hat diese Partie geschlossen.",
     decided: "Die Turnierleitung hat diese Partie entschieden.",
-    rematch: "Revanche, der Start wechselt",
+    rematch: "Revanche",
     tournament: "Zum Turnier",
     joinRematch: "Zur Revanche",
     home: "Startseite",

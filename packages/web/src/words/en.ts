@@ -186,7 +186,7 @@ export const en = {
     share: "Share a link",
     closed: "The operator of this server has closed this match.",
     decided: "The hosts of the tournament have decided this match.",
-    rematch: "Rematch, next player starts",
+    rematch: "Rematch",
     tournament: "To the tournament",
     joinRematch: "Join the rematch",
     home: "Home",

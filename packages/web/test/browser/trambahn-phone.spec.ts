@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { layPassenger, middleOf, myTurn, position, startShortMatch } from "./player.ts";
+import { boxOf, layPassenger, middleOf, myTurn, playTurn, position, result, startShortMatch } from "./player.ts";
 
 /** A finger that goes down on one thing and up on another. */
 async function swipe(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -84,4 +84,30 @@ test("a hint leaves the card it names, its place and both totals in sight", asyn
       }),
     );
   await expect.poll(covered).toEqual([]);
+});
+
+test("trams on offer come into sight when they are to be bought", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 560 });
+  await layPassenger(page);
+  await page.locator(".hand .card[data-movable]").last().tap();
+  await page.locator(".new-column[data-lit]").tap();
+  const tram = page.locator(".tram-card").first();
+  const top = async (): Promise<number> => (await boxOf(tram)).y - (await boxOf(page.locator(".tabletop > .plaque"))).y;
+  await page.locator(".table-board, .trambahn").evaluateAll((all) => all.forEach((one) => one.scrollTo(0, 999)));
+  expect(await top()).toBeLessThan(0);
+  await page.getByRole("button", { name: /Trams/ }).tap();
+  // Below the plaque that stays in sight.
+  await expect.poll(top).toBeGreaterThanOrEqual(44);
+});
+
+test("at the end of a match the history has room for a finger", async ({ page }) => {
+  test.slow();
+  while (await playTurn(page));
+  await result(page).getByRole("button", { name: "Close" }).tap();
+  expect((await boxOf(page.getByRole("slider", { name: "History" }))).width).toBeGreaterThanOrEqual(44);
+  const lanes = page.locator(".terminal").first();
+  const before = await boxOf(lanes);
+  await page.getByRole("button", { name: "One move back" }).tap();
+  await page.locator(".table[data-looking]").waitFor();
+  expect((await boxOf(lanes)).y).toBeLessThanOrEqual(before.y + 1);
 });

@@ -45,7 +45,7 @@ export function Board(props: Props) {
   const pieceProps = usePieceProps(board, hints, picked, filter, targets, ghost);
   const { piece, drop, isDragging } = picked;
   useShortcuts(root);
-  useFocusGuide(props, picked, root);
+  useFocusGuide(props, picked, filter, root);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== "Escape") return moveFocus(event, piece !== null);
     if (!piece && !hints.hint) return;

@@ -145,7 +145,7 @@ export const de: BoardWords = {
   levelAll: "Gleich viele Punkte und gleich viel Geld (T17)",
   stuck: "Niemand hatte eine Karte oder konnte eine ziehen (T26).",
   chartPoints: "Punkte nach jeder Fahrt",
-  chartTours: "Punkte jeder Fahrt",
+  chartTours: "Punkte je Fahrt",
   byLine: "Nach Linie",
   byTram: "Nach Trambahn",
   ordinaryTours: "Fahrten",
@@ -164,7 +164,7 @@ export const de: BoardWords = {
     passengers: ["Du bist dran: Lege einen Fahrgast", "Du bist dran: noch ein Fahrgast, oder weiter"],
     stops: "Du bist dran: Lege Haltestellen, oder weiter",
     income: "Du bist dran: Einkommen, oder weiter",
-    trams: "Du bist dran: Kaufe Trambahnen, oder beende den Zug",
+    trams: "Du bist dran: Kaufe Trambahnen, oder Zugende",
   },
   statusTheirs: (name, step) => `${name} ist dran: ${STEPS[step]}`,
 };

@@ -146,7 +146,7 @@ export const en = {
   levelAll: "Level on points and on money (T17)",
   stuck: "Nobody had a card or could draw one (T26).",
   chartPoints: "Points after each tour",
-  chartTours: "Points of each tour",
+  chartTours: "Points per tour",
   byLine: "By line",
   byTram: "By tram",
   ordinaryTours: "Tours",
