@@ -13,6 +13,7 @@ import { NotFoundPage } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
+import { useStartAgainstBot } from "./home.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 
 /** A match in this browser; a reload goes on where it was. */
@@ -39,6 +40,7 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
   const [at] = useState(positionFromUrl);
   const [source, setSource] = useState<LocalTable | null>(null);
   const [isFirst, setFirst] = useState(() => new URLSearchParams(location.search).has("first"));
+  const [wasFirst] = useState(isFirst);
   useLayoutEffect(() => {
     loaded.face.prefetch?.(record.header.options);
     const table = new LocalTable(loaded.game, record);
@@ -57,6 +59,7 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
     <>
       <Table
         {...{ title, loaded, source, at }}
+        aboveResult={wasFirst && <NextGames title={title} />}
         above={first && <Guidance tell={first.firstSteps} source={source} end={endGuidance} />}
       />
       {first && !isWelcomed && <Welcome title={title} aim={first.aim} onClose={() => setWelcomed(true)} />}
@@ -124,5 +127,23 @@ function Welcome({ title, aim, onClose }: WelcomeProps): ReactNode {
         </Link>
       </div>
     </Dialog>
+  );
+}
+
+/** Where a newcomer may go on after the first game. */
+function NextGames({ title }: { title: PlayableTitle }): ReactNode {
+  const w = useWords();
+  const start = useStartAgainstBot(title);
+  const [, next = ""] = title.levels;
+  return (
+    <p className="ways level">
+      <span>{w.firstGame.over}</span>
+      <button type="button" className="button" onClick={() => start(next)}>
+        {w.firstGame.whole}
+      </button>
+      <Link className="button" href={`/learn/${title.id}`}>
+        {w.games.learn}
+      </Link>
+    </p>
   );
 }

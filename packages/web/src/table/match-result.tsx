@@ -16,6 +16,8 @@ interface Props {
   readonly names: readonly string[];
   readonly history: readonly HistoryStep[];
   readonly online: OnlineSlots | undefined;
+  /** What stands above the places and scores. */
+  readonly above: ReactNode;
   readonly side: Side;
   readonly onClose: () => void;
   readonly lookBack: () => void;
@@ -28,6 +30,7 @@ export function MatchResult({
   names,
   history,
   online,
+  above,
   side,
   ...ways
 }: Props): ReactNode {
@@ -43,6 +46,7 @@ export function MatchResult({
       review={isReviewable(state) ? () => side.openTab("review") : null}
       {...ways}
     >
+      {above}
       <Suspense>{online?.ended?.result ?? <face.Result {...{ view, viewer, names, language, history }} />}</Suspense>
       {online?.afterResult}
     </ResultDialog>

@@ -36,6 +36,8 @@ interface Props {
   readonly above?: ReactNode;
   /** What the page of a match without a server adds to the menu. */
   readonly menu?: ReactNode;
+  /** What the page of a match without a server says above the result. */
+  readonly aboveResult?: ReactNode;
   /** What a table on a server adds. */
   readonly online?: OnlineSlots;
 }
@@ -47,7 +49,7 @@ export function Table({ at = null, ...props }: Props): ReactNode {
 }
 
 /** Everything around a board: status, log, history, hints, result. It knows no game. */
-function OneTable({ title, loaded, source, at = null, above, menu, online }: Props): ReactNode {
+function OneTable({ title, loaded, source, at = null, above, aboveResult, menu, online }: Props): ReactNode {
   const { game, face } = loaded;
   const state = useStore(source.store);
   if (state.fault) throw state.fault;
@@ -117,6 +119,7 @@ function OneTable({ title, loaded, source, at = null, above, menu, online }: Pro
         {hasResult && !isResultSeen && !isPast && (
           <MatchResult
             {...{ loaded, source, names, history, online, side }}
+            above={aboveResult}
             onClose={() => setResultSeen(true)}
             lookBack={() => showPosition(0)}
           />

@@ -216,6 +216,8 @@ export const de: Words = {
     tutorial: "Erst das Tutorial",
     understood: "Los geht’s",
     enough: "Kann ich schon",
+    over: "Das war deine erste Partie. Wie weiter?",
+    whole: "Eine ganze Partie",
   },
   whatIf: {
     button: "Was wäre, wenn …",

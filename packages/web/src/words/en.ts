@@ -218,6 +218,8 @@ export const en = {
     tutorial: "Tutorial first",
     understood: "Let’s play",
     enough: "I know how",
+    over: "That was your first game. What next?",
+    whole: "A whole game",
   },
   whatIf: {
     button: "What if …",

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signedUp } from "./account.ts";
-import { boxOf, fresh, layPassenger, myTurn, open } from "./player.ts";
+import { boxOf, fresh, layPassenger, myTurn, open, playTurn, result } from "./player.ts";
 
 test("a first visit leads to a short match with guidance; its keys are listed, and the log stays as it was left", async ({
   page,
@@ -48,6 +48,22 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await page.reload();
   await myTurn(page);
   await expect(advice).toHaveCount(0);
+});
+
+test("the end of a first game leads on", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Play your first game" }).click();
+  await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
+  while (await playTurn(page));
+  await expect(result(page)).toContainText("That was your first game.");
+  await expect(result(page).getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute(
+    "href",
+    "/learn/trambahn",
+  );
+  await result(page).getByRole("button", { name: "A whole game" }).click();
+  await expect(result(page)).toBeHidden();
+  await expect(page.locator(".table")).toContainText("Tour 1 of 10");
+  await expect(page.locator(".banner")).toHaveCount(0);
 });
 
 test("the longer first game leads to German Rails in Austria, and says what an order is", async ({ page }) => {
