@@ -1,5 +1,15 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { endByKey, layPassenger, middleOf, myTurn, playTurn, position, startShortMatch } from "./player.ts";
+import {
+  boxOf,
+  endByKey,
+  layPassenger,
+  middleOf,
+  myTurn,
+  open,
+  playTurn,
+  position,
+  startShortMatch,
+} from "./player.ts";
 
 const cards = (page: Page): Locator => page.getByRole("group", { name: "Your hand" }).getByRole("button");
 const why = (page: Page): Locator => page.locator(".bubble");
@@ -196,4 +206,21 @@ test("what the last turn changed is marked until the next move, looking back too
   await expect(page.locator(".place[data-new], .terminal[data-new]")).toHaveCount(1);
   await page.getByRole("button", { name: "One move back" }).click();
   await expect.poll(() => marks.evaluateAll((all) => all.map((one) => one.getAttribute("data-at")))).toEqual(ofBot);
+});
+
+test("all ten tours of the score sheet are in sight on small screens", async ({ page }) => {
+  await open(page, "/new/trambahn");
+  await page.getByRole("button", { name: "Start the match" }).click();
+  for (const [width, height] of [
+    [1024, 768],
+    [1200, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [tour, extra] = [
+      await boxOf(page.locator(".sheet tbody tr").last()),
+      await boxOf(page.locator(".sheet tfoot")),
+    ];
+    expect(tour.y + tour.height).toBeLessThanOrEqual(extra.y + 1);
+    expect(extra.y + extra.height).toBeLessThan(height - 44);
+  }
 });
