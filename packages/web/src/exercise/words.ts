@@ -3,8 +3,8 @@ import { useLanguage } from "../words/index.ts";
 type Measure = "lead" | "marks" | "millions" | "chance";
 
 const en = {
-  question: "It is your turn. Find the best decision and do it on the board.",
-  notBest: (action: string, amount: string) => `${action}: ${amount}. There is better.`,
+  question: "It is your turn. Find the best decision and make it on the board.",
+  notBest: (action: string, amount: string) => `${action}: ${amount}. There is a better one.`,
   notJudged: (action: string) => `${action}: the review did not judge that. Look for what it found.`,
   right: (tries: number) => (tries === 1 ? "Right, on the first try." : `Right, on try ${tries}.`),
   solution: "The best decision here:",
@@ -21,7 +21,7 @@ const en = {
 };
 
 const de: typeof en = {
-  question: "Du bist dran. Finde die beste Entscheidung und führe sie auf dem Plan aus.",
+  question: "Du bist dran. Finde die beste Entscheidung und triff sie am Tisch.",
   notBest: (action, amount) => `${action}: ${amount}. Es geht besser.`,
   notJudged: (action) => `${action}: Das hat die Analyse nicht beurteilt. Gesucht ist, was sie gefunden hat.`,
   right: (tries) => (tries === 1 ? "Richtig, auf Anhieb." : `Richtig, im ${tries}. Versuch.`),

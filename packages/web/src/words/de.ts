@@ -318,7 +318,7 @@ export const de: Words = {
   },
   coursesPage: {
     title: "Spielend lernen",
-    text: "Kurze Lektionen am echten Tisch, nach den echten Regeln: Du spielst, und eine Lehrerin erklärt dir, warum.",
+    text: "Kurze Lektionen am echten Tisch, nach den echten Regeln: Du spielst, und eine Lehrerin erklärt dir, warum. Zehn Minuten je Spiel.",
     begin: "Anfangen",
     goOn: "Weiter",
     finished: (n) => `${count(n, "Lektion", "Lektionen")} abgeschlossen`,
@@ -334,7 +334,7 @@ export const de: Words = {
     legal: "Das ist erlaubt, aber in dieser Lektion geht es um etwas anderes.",
     lessons: "Lektionen",
     teacher: "Lehrerin",
-    opponent: (number) => `Gegner ${number}`,
+    opponent: (number) => (number === null ? "Gegner" : `Gegner ${number}`),
   },
   replayPage: {
     title: "Nachspielen",

@@ -320,7 +320,7 @@ export const en = {
   },
   coursesPage: {
     title: "Learn by playing",
-    text: "Short lessons at a real table, with the real rules: you play, and a teacher tells you why.",
+    text: "Short lessons at a real table, with the real rules: you play, and a teacher tells you why. Ten minutes a game.",
     begin: "Begin",
     goOn: "Go on",
     finished: (n: number) => `${count(n, "lesson", "lessons")} finished`,
@@ -336,7 +336,7 @@ export const en = {
     legal: "That is allowed, but this lesson is about something else.",
     lessons: "Lessons",
     teacher: "Teacher",
-    opponent: (number: number) => `Opponent ${number}`,
+    opponent: (number: number | null) => (number === null ? "Opponent" : `Opponent ${number}`),
   },
   replayPage: {
     title: "Replays",

@@ -14,7 +14,7 @@ test("the puzzle of the day tells a wrong answer at once, takes the best one, an
   await expect(page.getByText("Find the best decision")).toBeVisible();
   await hand(page).getByRole("button", { name: "5 of line III, in hand" }).click();
   await page.getByRole("button", { name: /^Terminal of line III:/ }).click();
-  await expect(page.getByText(/gives up about 3 points\. There is better\.$/)).toBeVisible();
+  await expect(page.getByText(/gives up about 3 points\. There is a better one\.$/)).toBeVisible();
   await hand(page).getByRole("button", { name: "2 of line IV, in hand" }).click();
   await page.getByRole("button", { name: /^Terminal of line IV:/ }).click();
   await expect(page.getByText("Right, on try 2.")).toBeVisible();
