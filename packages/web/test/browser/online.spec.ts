@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import { layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
+import { boxOf, layPassenger, myTurn, open, playTurn, position, result, startShortMatch } from "./player.ts";
 
 const run = promisify(execFile);
 
@@ -140,6 +140,17 @@ test("bots take the free seats when the host starts", async ({ page }) => {
   await page.getByRole("radio", { name: "Easy" }).check();
   await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
   await myTurn(page);
+  // All tabs of the panel and its way out have room, in the longer language too.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator(".table-head .language").click();
+  await expect(page.getByRole("tab", { name: "Notizen" })).toBeVisible();
+  const [notes, fold] = [
+    await boxOf(page.getByRole("tab", { name: "Notizen" })),
+    await boxOf(page.locator(".side .tabs > button")),
+  ];
+  expect(fold.x + fold.width).toBeLessThanOrEqual(1440);
+  expect(notes.x + notes.width).toBeLessThanOrEqual(fold.x + 1);
+  await page.locator(".table-head .language").click();
   const before = await position(page);
   await playTurn(page);
   await expect.poll(() => position(page)).toBeGreaterThan(before + 3);

@@ -224,3 +224,18 @@ test("all ten tours of the score sheet are in sight on small screens", async ({ 
     expect(extra.y + extra.height).toBeLessThan(height - 44);
   }
 });
+
+test("on a wide tablet the log leaves terminals, hand and controls free", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await page.getByRole("button", { name: "Log and more" }).click();
+  const log = await boxOf(page.locator(".side"));
+  const ends = page.locator(".hand .card, .terminal, .transport button");
+  // The last terminal lies below it by its edge only.
+  const isFree = ({ x, y, width }: { x: number; y: number; width: number }): boolean =>
+    x + 0.9 * width <= log.x || y >= log.y + log.height - 1;
+  for (const one of await ends.all()) if (await one.isVisible()) expect(isFree(await boxOf(one))).toBe(true);
+  await page.getByRole("button", { name: "Log and more" }).click();
+  await expect(page.locator(".side")).toBeHidden();
+});

@@ -80,7 +80,7 @@ export const de: BoardWords = {
 
   steps: "Schritte des Zuges",
   step: STEPS,
-  lastStep: "Abräumen, ziehen",
+  lastStep: "Abschluss",
   stepState: { done: "fertig", now: "jetzt", open: "kann folgen", later: "später" },
   only: (step) => `Nur ${step} zeigen`,
   endTurn: "Zug beenden",
