@@ -37,7 +37,7 @@ interface ExtrasProps<Name extends string> {
   readonly onChange: (value: Name, checked: boolean) => void;
 }
 
-/** Any of a few: check boxes that look the same. */
+/** Any of a few: check boxes that look the same, with a sign of what has been added. */
 export function Extras<Name extends string>({ label, extras, onChange }: ExtrasProps<Name>): ReactNode {
   return (
     <fieldset className="choice">
@@ -50,7 +50,9 @@ export function Extras<Name extends string>({ label, extras, onChange }: ExtrasP
               checked={checked}
               onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
             />
-            <span className="choice-name">{name}</span>
+            <span className="choice-name">
+              <span aria-hidden="true">{checked ? "✓" : "+"}</span> {name}
+            </span>
             <span className="choice-text">{text}</span>
           </label>
         ))}

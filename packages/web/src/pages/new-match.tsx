@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { seatAt } from "@stellwerk/kernel";
 import { type CreateMatch, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
@@ -91,6 +91,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       }}
     >
       <h1>{w.newMatch.title(title.name)}</h1>
+      <GameFacts title={title} />
       <ModeChoice mode={mode} setMode={setMode} mostSeats={max} />
       <PlayersChoice {...game.seats} players={players} setPlayers={setPlayers} />
       {mode === "bot" && (
@@ -122,6 +123,19 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       <Failure code={failure} />
       <SubmitBar>{isOnline ? w.newMatch.open : w.newMatch.start}</SubmitBar>
     </form>
+  );
+}
+
+/** For how many and how long the game is, and where to learn it. */
+function GameFacts({ title }: { title: PlayableTitle }): ReactNode {
+  const w = useWords();
+  return (
+    <p className="poster-links level">
+      <span className="quiet-text">{w.games.facts(title)}</span>
+      <Link className="link level" href={`/learn/${title.id}`}>
+        {w.games.learn}
+      </Link>
+    </p>
   );
 }
 
