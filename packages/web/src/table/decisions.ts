@@ -21,6 +21,8 @@ export interface Decisions {
   readonly waiting: number;
   /** Takes the last decision back; null where that is not possible now. */
   readonly undo: (() => void) | null;
+  /** Asks the others to take the last decision back; null where it needs no asking, or nobody can be asked. */
+  readonly askUndo: (() => void) | null;
   /** Does again what was taken back last; null where there is nothing. */
   readonly redo: (() => void) | null;
 }
@@ -50,7 +52,8 @@ export function useDecisions(
     else if (source.actAll) source.actAll(actions);
     else queue.send(actions);
   };
-  const target = state.mayUndo && !isPast ? undoTarget(source, state, made, grouping) : null;
+  const mayAsk = source.requestUndo !== undefined && viewer !== null && state.phase === "playing" && !state.mayUndo;
+  const target = (state.mayUndo || mayAsk) && !isPast ? undoTarget(source, state, made, grouping) : null;
   const last = undone.at(-1);
   return {
     decide(actions) {
@@ -59,7 +62,7 @@ export function useDecisions(
     },
     waiting: queue.length,
     undo:
-      target === null
+      target === null || !state.mayUndo
         ? null
         : () => {
             const decision = made.findLast(({ from }) => from === target);
@@ -67,6 +70,7 @@ export function useDecisions(
             queue.send([]);
             source.undo(target);
           },
+    askUndo: target !== null && mayAsk ? () => source.requestUndo?.(target) : null,
     redo:
       last && mayAct && !isPast
         ? () => {

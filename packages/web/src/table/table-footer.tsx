@@ -31,7 +31,7 @@ interface Props {
 export function TableFooter(props: Props): ReactNode {
   const { title, source, names, shown, history, isPlayable, decisions, side, showResult, showRules, menu } = props;
   const { unread } = side;
-  const { undo, redo } = decisions;
+  const { undo, redo, askUndo } = decisions;
   const w = useWords();
   useUndoKeys(undo, redo);
   return (
@@ -75,7 +75,7 @@ export function TableFooter(props: Props): ReactNode {
       >
         <Icon name="log" /> {unread > 0 && <b>{unread}</b>}
       </button>
-      <TableMenu {...{ title, source, shown, showRules }} review={() => side.openTab("review")}>
+      <TableMenu {...{ title, source, shown, showRules, askUndo }} review={() => side.openTab("review")}>
         {menu}
       </TableMenu>
     </footer>

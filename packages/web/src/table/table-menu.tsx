@@ -19,13 +19,15 @@ interface Props {
   readonly source: TableSource;
   readonly shown: number;
   readonly showRules: () => void;
+  /** Asks the others to take back the last decision; null where that is not possible. */
+  readonly askUndo: (() => void) | null;
   /** Opens the review of a match that is over, or of one's own decisions so far. */
   readonly review: () => void;
   readonly children?: ReactNode;
 }
 
 /** What one seldom needs at a table. */
-export function TableMenu({ title, source, shown, showRules, review, children }: Props): ReactNode {
+export function TableMenu({ title, source, shown, showRules, askUndo, review, children }: Props): ReactNode {
   const w = useWords();
   const origin = usePublicOrigin();
   const [copied, setCopied] = useState(false);
@@ -61,9 +63,14 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
           </button>
         )}
         {source.requestUndo && viewer !== null && shown < number && (
-          <button type="button" className="button quiet" onClick={() => source.requestUndo?.(shown)}>
-            <Icon name="undo" /> {w.table.askUndo}
-          </button>
+          <Opener icon="undo" open={() => source.requestUndo?.(shown)}>
+            {w.table.askBackToHere}
+          </Opener>
+        )}
+        {askUndo && (
+          <Opener icon="undo" open={askUndo}>
+            {w.table.askUndo}
+          </Opener>
         )}
         {online?.tournament && (
           <Link className="button quiet" href={`/tournaments/${online.tournament}`}>
@@ -102,7 +109,7 @@ export function TableMenu({ title, source, shown, showRules, review, children }:
 }
 
 interface OpenerProps {
-  readonly icon: "history" | "list" | "rules" | "keys";
+  readonly icon: "history" | "list" | "rules" | "keys" | "undo";
   readonly open: () => void;
   readonly children: ReactNode;
 }

@@ -138,7 +138,8 @@ export const de: Words = {
     redoKeys: "Wiederholen (Strg+Y)",
     tapAgain: (consequence: string) => `Noch einmal tippen: ${consequence}`,
     noUndo: "Es gibt gerade nichts zurückzunehmen.",
-    askUndo: "Bitten, noch mehr zurückzunehmen",
+    askUndo: "Bitten, meinen letzten Zug zurückzunehmen",
+    askBackToHere: "Bitten, bis hierher zurückzunehmen",
     wish: (name, count) =>
       count === 1
         ? `${name} möchte den letzten Zug zurücknehmen.`

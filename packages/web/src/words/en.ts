@@ -152,7 +152,8 @@ export const en = {
     redoKeys: "Redo (Ctrl+Y)",
     tapAgain: (consequence: string) => `Tap again: ${consequence}`,
     noUndo: "There is nothing to take back right now.",
-    askUndo: "Ask to take back more",
+    askUndo: "Ask to take back my last move",
+    askBackToHere: "Ask to go back to here",
     wish: (name: string, count: number) =>
       `${name} would like to take back ${count === 1 ? "the last move" : `the last ${count} moves`}.`,
     agree: "Agree",

@@ -135,6 +135,27 @@ test("a second tab of the same seat, and a third person who watches, see every m
   await close();
 });
 
+test("a turn that was ended is taken back where the other player agrees", async ({ browser }) => {
+  const { host, guest, close } = await twoAtATable(browser);
+  await playTurn(host);
+  await myTurn(guest);
+  const ended = await position(host);
+  const ask = async (): Promise<void> => {
+    await host.getByRole("button", { name: "Menu" }).click();
+    await host.getByRole("button", { name: "Ask to take back my last move" }).click();
+    await expect(guest.getByText("Guest would like to take back the last move.")).toBeVisible();
+  };
+  await ask();
+  await guest.getByRole("button", { name: "Decline" }).click();
+  await expect(guest.getByText("would like to take back")).toHaveCount(0);
+  expect(await position(guest)).toBe(ended);
+  await ask();
+  await guest.getByRole("button", { name: "Agree" }).click();
+  await myTurn(host);
+  await expect(host.getByRole("button", { name: /^End turn/ })).toBeEnabled();
+  await close();
+});
+
 test("bots take the free seats when the host starts", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
   await page.getByRole("radio", { name: "Easy" }).check();
