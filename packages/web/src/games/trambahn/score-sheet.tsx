@@ -69,7 +69,7 @@ function TourRows({ view, names, history, language, open, toggle, place }: RowsP
   const tour = view.tours[place];
   if (!tour)
     return (
-      <tr className="empty">
+      <tr>
         <th scope="row">{place + 1}</th>
         {seats.map((seat) => (
           <td key={seat} data-at={`sheet:${place}:${seat}`} />
