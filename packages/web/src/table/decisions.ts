@@ -21,7 +21,7 @@ export interface Decisions {
   readonly waiting: number;
   /** Takes the last decision back; null where that is not possible now. */
   readonly undo: (() => void) | null;
-  /** Asks the others to take the last decision back; null where it needs no asking, or nobody can be asked. */
+  /** Asks the others to take the last decision back; null where it needs no asking, or everyone else is a bot. */
   readonly askUndo: (() => void) | null;
   /** Does again what was taken back last; null where there is nothing. */
   readonly redo: (() => void) | null;
