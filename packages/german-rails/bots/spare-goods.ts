@@ -1,6 +1,15 @@
-import { type Good, type Order, type Train, cardAt } from "@stellwerk/german-rails";
+import {
+  type Good,
+  type Options,
+  type Order,
+  ROUNDS_IN_CITY,
+  type Train,
+  cardAt,
+  cityOf,
+} from "@stellwerk/german-rails";
 import type { CostMap } from "./cost-map.ts";
 import type { Stop } from "./trip-search.ts";
+import { unwantedGoods } from "./wanted-orders.ts";
 
 /**
  * By good: what orders on cards that the seat has not seen would pay for it aboard a train, beyond the way there and
@@ -35,6 +44,30 @@ export function sparedBy(stops: readonly Stop[], { load }: Train): Good[] {
   }
   return spare;
 }
+
+/**
+ * Goods aboard that must not make room: those that an order wants and that the city here supplies, or a train could
+ * drop and load them in turns. A good that lies where it was dropped is not loaded there again in the same round.
+ */
+export function keptAboard(map: CostMap, train: Train): Good[] {
+  const { board, graph } = map;
+  const city = graph.cityAt(train.at);
+  if (city < 0) return [];
+  const { supplies } = cityOf(board, city);
+  const unwanted = unwantedGoods(map, train);
+  return train.load.filter((good) => supplies.includes(good) && !unwanted.includes(good));
+}
+
+/** Whether a good lies in the city of a train since this round, which does not supply it. */
+export function isJustDropped({ board, graph, view }: CostMap, train: Train, good: Good): boolean {
+  const city = graph.cityAt(train.at);
+  if (city < 0 || cityOf(board, city).supplies.includes(good)) return false;
+  const until = view.round + ROUNDS_IN_CITY;
+  return view.dropped.some((lying) => lying.city === city && lying.good === good && lying.until === until);
+}
+
+/** Whether trains take goods along and drop them for others: not in the duel, where goods lie for ever (G22). */
+export const makesRoomIn = (options: Options, makesRoom: boolean): boolean => makesRoom && !options.duel;
 
 /** The deliveries of a trip whose goods are aboard when it begins. */
 export const fromAboard = (stops: readonly Stop[]): Stop[] =>

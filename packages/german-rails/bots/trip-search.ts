@@ -12,7 +12,7 @@ import {
 import { STEP_WORTH } from "./arc-costs.ts";
 import type { CostMap, LegCost, LegCosts } from "./cost-map.ts";
 import type { Joining } from "./joining.ts";
-import { fromAboard } from "./spare-goods.ts";
+import { fromAboard, isJustDropped, keptAboard, makesRoomIn, sparedBy } from "./spare-goods.ts";
 import { type WantedOrder, unwantedGoods } from "./wanted-orders.ts";
 
 /** Where a train loads the good for an order, or delivers it. */
@@ -106,6 +106,9 @@ export class TripSearch {
   readonly #trackCounts: number;
   /** How many goods aboard some order wants: only others are dropped. */
   readonly #held: number;
+  readonly #makesRoom: boolean;
+  /** Goods aboard that must not make room. */
+  readonly #kept: readonly Good[];
   /** The cash that wins, when what is still to be joined is paid (G17). */
   readonly #enough: number;
 
@@ -120,6 +123,8 @@ export class TripSearch {
     this.#trackCounts = 1 - (foresight.trackKeeps * Math.max(0, goal - this.#cash)) / goal;
     this.#room = loadsOf(train.engine, map.view.options);
     this.#enough = joining ? goal + joining.cost : Infinity;
+    this.#makesRoom = makesRoomIn(map.view.options, foresight.makesRoom);
+    this.#kept = this.#makesRoom ? keptAboard(map, train) : [];
     this.#held = train.load.length - unwantedGoods(map, train).length;
   }
 
@@ -174,7 +179,7 @@ export class TripSearch {
 
   /** Whether there is room for all that is to be loaded. */
   #fits(stops: readonly Stop[]): boolean {
-    let carried = this.#foresight.makesRoom ? fromAboard(stops).length : this.#held;
+    let carried = this.#makesRoom ? this.#needed(stops) : this.#held;
     for (const { loads } of stops) {
       carried += loads ? 1 : -1;
       if (carried > this.#room) return false;
@@ -182,14 +187,23 @@ export class TripSearch {
     return true;
   }
 
+  /** How many goods aboard the trip delivers, or cannot drop where it begins. */
+  #needed(stops: readonly Stop[]): number {
+    const delivered = fromAboard(stops).length;
+    if (this.#kept.length === 0) return delivered;
+    return delivered + sparedBy(stops, this.train).filter((good) => this.#kept.includes(good)).length;
+  }
+
   /** The cities that have the good for an order, those on the way first. */
   #supplyFor(wanted: WantedOrder): Supply {
     const { good, city, pay } = wanted;
     const { context, graph } = this.map;
+    const here = graph.cityAt(this.train.at);
     const sources = citiesWith(context, good)
       .flatMap((supplier) => {
         const leg = this.#here[supplier];
         if (supplier === city || !leg || leg.built > this.#cash) return [];
+        if (this.#makesRoom && supplier === here && isJustDropped(this.map, this.train, good)) return [];
         const points = leg.steps + graph.stepsBetween(supplier, city);
         return [{ supplier, hope: pay - leg.built - points * STEP_WORTH }];
       })
@@ -238,7 +252,7 @@ export class TripSearch {
   /** Income less building, fees and the time it takes; -Infinity for what cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options, players } = this.map.view;
-    const { stepWorth, haste, winning, makesRoom } = this.#foresight;
+    const { stepWorth, haste, winning } = this.#foresight;
     const others = players.length - 1;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
@@ -257,7 +271,7 @@ export class TripSearch {
       worth -= leg.fees;
       if (loads) {
         // Or else trips that are worth the same would have a good dropped for another in turns.
-        if (makesRoom) worth -= LOADING;
+        if (this.#makesRoom) worth -= LOADING;
         continue;
       }
       cash += wanted.pay;

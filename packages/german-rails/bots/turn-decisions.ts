@@ -25,7 +25,7 @@ import { CostMap } from "./cost-map.ts";
 import type { Arc } from "./directed-graph.ts";
 import type { Joining } from "./joining.ts";
 import { type Judgement, type TripPlan, plansFor } from "./trip-plan.ts";
-import { hopesFor, sparedBy } from "./spare-goods.ts";
+import { hopesFor, keptAboard, makesRoomIn, sparedBy } from "./spare-goods.ts";
 import { type Stop, TripSearch } from "./trip-search.ts";
 import { type WantedOrder, unwantedGoods, wantedOrders } from "./wanted-orders.ts";
 
@@ -191,8 +191,9 @@ export class TurnPlanner {
 
   /** What may make room for a trip: what no order wants, or of all that the trip can spare the least hopeful. */
   #droppable(number: number, train: Train, stops: readonly Stop[]): Good[] {
-    if (!this.#skill.makesRoom) return unwantedGoods(this.#map, train);
-    const spared = sparedBy(stops, train);
+    if (!makesRoomIn(this.#map.view.options, this.#skill.makesRoom)) return unwantedGoods(this.#map, train);
+    const kept = keptAboard(this.#map, train);
+    const spared = sparedBy(stops, train).filter((good) => !kept.includes(good));
     return spared.sort((a, b) => this.#hopeFor(number, a) - this.#hopeFor(number, b)).slice(0, 1);
   }
 
@@ -201,7 +202,7 @@ export class TurnPlanner {
     const train = this.#map.me.trains[number];
     if (!train || this.#skill.takesAlong === null || !this.#mayTakeAlong(train)) return undefined;
     const hopeful = this.#only("load").filter(
-      (one) => one.train === number && this.#isHopeful(number, train, one.good),
+      (one) => one.train === number && one.from === "supply" && this.#isHopeful(number, train, one.good),
     );
     return hopeful.sort((a, b) => this.#hopeFor(number, b.good) - this.#hopeFor(number, a.good))[0];
   }
@@ -209,7 +210,7 @@ export class TurnPlanner {
   /** Where loading takes no points and there is room (G21). */
   #mayTakeAlong(train: Train): boolean {
     const { options } = this.#map.view;
-    return handlingPoints(options) === 0 && !isFull(train, options);
+    return makesRoomIn(options, this.#skill.makesRoom) && handlingPoints(options) === 0 && !isFull(train, options);
   }
 
   #isHopeful(number: number, { load }: Train, good: Good): boolean {
