@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
+import { figure } from "@stellwerk/kernel";
 import { ALL_COMPANIES, type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
 import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
@@ -33,13 +34,13 @@ test("4.14 what a sale would change is shown before it is confirmed, on the desk
   await row(page, sale.company).click();
   await page.locator(".bundle button").first().click();
   await expect(changes(page)).toBeInViewport({ ratio: 1 });
-  await expect(changes(page)).toContainText(`${cash} TM`);
-  await expect(changes(page)).toContainText(`${cash + price} TM`);
+  await expect(changes(page)).toContainText(`${figure("en", cash)} TM`);
+  await expect(changes(page)).toContainText(`${figure("en", cash + price)} TM`);
   await expect(changes(page)).toContainText(`Price of ${companyName(sale.company)}`);
   await expect(page.locator(".market .ghost")).toHaveCount(1);
   await stepBy(page, () => page.getByRole("button", { name: `Sell ${companyName(sale.company)}: 1 ×` }).click());
   await expect(page.locator(".market .ghost")).toHaveCount(0);
-  await expect(page.locator(`.purses [data-seat="${seat}"]`)).toContainText(String(cash + price));
+  await expect(page.locator(`.purses [data-seat="${seat}"]`)).toContainText(figure("en", cash + price));
   // Once sold it is not bought again in this round, and the desk says by which rule.
   await expect(page.getByRole("button", { name: "Rule 4.8" }).first()).toBeVisible();
 });

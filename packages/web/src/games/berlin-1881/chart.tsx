@@ -1,3 +1,4 @@
+import { type Language, figure } from "@stellwerk/kernel";
 import { ValueAxis } from "../../components/value-axis.tsx";
 import { axisTicks } from "../axis-ticks.ts";
 import "../../style/chart.css";
@@ -26,23 +27,24 @@ interface Props {
   /** The label below each point, one for each value. */
   readonly names: readonly string[];
   readonly label: string;
+  readonly language: Language;
 }
 
 /** A line for each player or company from round to round; each ends in its sign. */
-export function Chart({ title, series, names, label }: Props) {
+export function Chart({ title, series, names, label, language }: Props) {
   const steps = Math.max(1, names.length - 1);
   const marks = axisTicks(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const top = marks.at(-1) ?? 1;
   const x = (step: number): number => LEFT + 4 + (step * (WIDTH - LEFT - RIGHT)) / steps;
   const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
   const ends = apart(series.map(({ values }) => y(lastOf(values))));
-  const spoken = series.map(({ name, values }) => `${name} ${lastOf(values)}`).join(", ");
+  const spoken = series.map(({ name, values }) => `${name} ${figure(language, lastOf(values))}`).join(", ");
   const isWhole = (name: string): boolean => name !== "" && !name.includes(".");
   return (
     <figure className="chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label} ${spoken}`}>
-        <ValueAxis marks={marks} y={y} left={LEFT} right={WIDTH - RIGHT + 4} />
+        <ValueAxis marks={marks} shown={(mark) => figure(language, mark)} y={y} left={LEFT} right={WIDTH - RIGHT + 4} />
         {names.map(
           (name, step) =>
             isWhole(name) && (

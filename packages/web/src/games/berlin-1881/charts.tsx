@@ -45,7 +45,7 @@ export function Charts({ view, history, names, language }: Props) {
   return (
     <div className="charts">
       {charts.map(([title, series, ticks]) => (
-        <Chart key={title} title={title} series={series} names={ticks} label={words.label(title)} />
+        <Chart key={title} title={title} series={series} names={ticks} label={words.label(title)} language={language} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { figure } from "@stellwerk/kernel";
 import { type ActionOf, companyOf, isTram, priceOf } from "@stellwerk/berlin-1881";
 import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useBoard } from "../board-context.ts";
@@ -39,7 +40,7 @@ export function Dividend() {
 }
 
 function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean }) {
-  const { view, turn, words, act, isPointed } = useBoard();
+  const { view, turn, words, act, isPointed, language } = useBoard();
   const { sayEvent } = useSentences();
   const preview = usePreview();
   const consequence = useConsequence(way);
@@ -70,14 +71,14 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
             <dt>
               <Owner holder={holder} />
             </dt>
-            <dd>+{amount}</dd>
+            <dd>+{figure(language, amount)}</dd>
           </div>
         ))}
         {treasury !== own && (
           <div>
             <dt>{words.treasury}</dt>
             <dd>
-              <Change from={own} to={treasury} />
+              <Change from={figure(language, own)} to={figure(language, treasury)} />
             </dd>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { figure } from "@stellwerk/kernel";
 import type { Event } from "@stellwerk/berlin-1881";
 import { useBoard } from "../board-context.ts";
 import { letterOf } from "../seat-letter.ts";
@@ -7,7 +8,7 @@ import { latestNews } from "./latest-news.ts";
 
 /** All bids in a line or two: as sentences, those of six would cover the map of a phone. */
 function Bids({ of: { ranking, bids, received } }: { of: Extract<Event, { is: "bids" }> }) {
-  const { words } = useBoard();
+  const { words, language } = useBoard();
   const { nameOf } = useSentences();
   return (
     <>
@@ -21,7 +22,7 @@ function Bids({ of: { ranking, bids, received } }: { of: Extract<Event, { is: "b
                 {letterOf(seat)}
               </b>
               <span aria-hidden="true">
-                {bid} → {gets}
+                {figure(language, bid)} → {figure(language, gets)}
               </span>
               <span className="unseen">{words.bid.exchanged(nameOf(seat), bid, gets)}</span>
             </li>

@@ -1,4 +1,4 @@
-import { bySeat } from "@stellwerk/kernel";
+import { bySeat, figure } from "@stellwerk/kernel";
 import { valueOfShares } from "@stellwerk/berlin-1881";
 import { letterOf } from "../seat-letter.ts";
 import { useBoard } from "../board-context.ts";
@@ -6,7 +6,7 @@ import { useSentences } from "../sentences.ts";
 
 /** The cash of all players, always visible above the stage. */
 export function PlayerCash() {
-  const { view, words, active } = useBoard();
+  const { view, words, active, language } = useBoard();
   const { nameOf } = useSentences();
   return (
     <ul className="purses" aria-label={words.cash}>
@@ -22,7 +22,7 @@ export function PlayerCash() {
             {letterOf(seat)}
           </b>
           <span className="unseen">{nameOf(seat)}</span>
-          {cash}
+          {figure(language, cash)}
         </li>
       ))}
     </ul>
