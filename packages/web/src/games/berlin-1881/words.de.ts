@@ -75,6 +75,7 @@ export const de: BoardWords = {
     rounds: "Das ist die letzte Spielrunde.",
   },
   operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
+  operatingIs: "In einer Betriebsrunde baut und fährt eine Gesellschaft nach der anderen und kauft Bahnen.",
   phase: (phase) => `Phase ${phase}`,
   bank: (amount) => `Bank ${figure("de", amount)}`,
   stageName: {

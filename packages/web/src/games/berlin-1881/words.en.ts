@@ -46,7 +46,8 @@ const source = (from: "offering" | "pool"): string => (from === "pool" ? "from t
 const the = (name: string): string => (name === "S-Bahn" ? `the ${name}` : name);
 const atStart = (name: string): string => (name === "S-Bahn" ? `The ${name}` : name);
 
-const STEPS: Record<Step, string> = {
+type StepNames = Record<Step, string>;
+const STEPS: StepNames = {
   track: "lay track",
   depot: "build a depot",
   run: "run",
@@ -83,7 +84,8 @@ export const en = {
     price: "A price has reached 400 TM: the game ends after this operating round.",
     rounds: "This is the last game round.",
   },
-  operatingShort: (number: number, of: number) => `OR${of > 1 ? ` ${number}/${of}` : ""}`,
+  operatingShort: (number: number, of: number) => `Operating${of > 1 ? ` ${number}/${of}` : ""}`,
+  operatingIs: "In an operating round the companies build, run and buy vehicles, one after another.",
   phase: (phase: number) => `Phase ${phase}`,
   bank: (amount: number) => `Bank ${figure("en", amount)}`,
   stageName: {
@@ -128,10 +130,7 @@ export const en = {
   orderOfCompanies: "Order of operation",
   declined: "passed",
   steps: "Steps of the turn",
-  step: { track: "Track", depot: "Depot", run: "Run", pay: "Income", vehicles: "Vehicles" } satisfies Record<
-    Step,
-    string
-  >,
+  step: { track: "Track", depot: "Depot", run: "Run", pay: "Income", vehicles: "Vehicles" } satisfies StepNames,
   stepState: { done: "done", now: "now", later: "later" },
 
   // Companies and shares

@@ -22,12 +22,15 @@ import { useSentences } from "../sentences.ts";
 export function DeskHead() {
   const { view, viewer, words, undo, undoReason } = useBoard();
   const { stage, round, operating, phase, bank } = view;
-  const part = stage === "operating" ? words.operatingShort(operating.number, operating.of) : words.stageName[stage];
+  const { number, of } = operating;
+  const isOperating = stage === "operating";
   return (
     <header className="desk-head">
       <p className="where">
         {round > 0 && <b>{words.round(round, view.options.rounds)}</b>}
-        <span>{part}</span>
+        <span title={isOperating ? words.operatingIs : undefined}>
+          {isOperating ? words.operatingShort(number, of) : words.stageName[stage]}
+        </span>
         <span>{words.phase(phase)}</span>
         <span className="bank">{words.bank(bank)}</span>
         {viewer !== null && (
@@ -43,7 +46,7 @@ export function DeskHead() {
           </button>
         )}
       </p>
-      {stage === "operating" ? (
+      {isOperating ? (
         <>
           <Order />
           <Steps />
