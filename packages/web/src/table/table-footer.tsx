@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { PlayableTitle } from "../games/index.ts";
+import { useShortcuts } from "../games/shortcuts.ts";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
 import type { Decisions } from "./decisions.ts";
@@ -33,9 +34,11 @@ export function TableFooter(props: Props): ReactNode {
   const { unread } = side;
   const { undo, redo, askUndo } = decisions;
   const w = useWords();
+  const footer = useRef<HTMLElement>(null);
   useUndoKeys(undo, redo);
+  useShortcuts(footer);
   return (
-    <footer className="transport level" data-over={showResult !== null || undefined}>
+    <footer ref={footer} className="transport level" data-over={showResult !== null || undefined}>
       <button
         type="button"
         className="button quiet undo"
@@ -56,7 +59,13 @@ export function TableFooter(props: Props): ReactNode {
           <Icon name="redo" />
         </button>
       )}
-      <button type="button" className="button quiet to-hint" onClick={() => side.openTab("hint")}>
+      <button
+        type="button"
+        className="button quiet to-hint"
+        aria-keyshortcuts="H"
+        title={`${w.hint.title} (H)`}
+        onClick={() => side.openTab("hint")}
+      >
         <Icon name="hint" /> <span>{w.table.hint}</span>
       </button>
       {history}

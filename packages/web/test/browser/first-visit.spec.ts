@@ -29,6 +29,7 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys.getByRole("row", { name: /Ctrl\+Z take back the last decision/ })).toBeVisible();
   await expect(keys.getByRole("row", { name: /^E / })).toBeVisible();
+  await expect(keys.getByRole("row", { name: "H Hint", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Keys (?)" }).click();

@@ -29,6 +29,15 @@ test("a whole match is played with nothing but the keyboard", async ({ page }) =
   await expect(result(page)).toBeHidden();
 });
 
+test("H asks for a hint, wherever the focus is", async ({ page }) => {
+  await open(page, "/");
+  await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
+  await myTurn(page);
+  await page.keyboard.press("1");
+  await page.keyboard.press("h");
+  await expect(page.getByRole("tabpanel", { name: "Hint" })).toContainText("What the strongest bot would play");
+});
+
 test("every possible action is in a list for those who do not see the board", async ({ page }) => {
   await open(page, "/");
   await poster(page, "Trambahn").getByRole("button", { name: "Easy" }).click();
