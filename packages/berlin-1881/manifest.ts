@@ -14,12 +14,14 @@ export const manifest: Manifest = {
       text: "Aktien, Plättchen und Depots, von der Pferdebahn bis zur S-Bahn.",
       lessons:
         "Bieten und gründen, mit Aktien handeln, Strecken und Depots bauen, Bahnen kaufen, fahren und ausschütten.",
+      sharedScreen: "Gebt den Bildschirm einfach weiter: Geheim sind nur die Gebote zu Beginn.",
     },
     en: {
       slogan: "The Berlin tram game",
       text: "Shares, tiles and depots, from the horse tram to the S-Bahn.",
       lessons:
         "Bidding and founding, trading shares, building track and depots, buying vehicles, running them and paying out.",
+      sharedScreen: "Just pass the screen on: only the opening bids are secret.",
     },
   },
   levels: ["easy", "medium", "hard", "master"],

@@ -13,11 +13,13 @@ export const manifest: Manifest = {
       slogan: "Zeichne dein Netz durch Deutschland",
       text: "Strecken mit dem Farbstift über Berge und Flüsse, Waren von Stadt zu Stadt.",
       lessons: "Aufträge wählen, bauen, fahren, liefern, bessere Loks, fremde Strecken und das Ziel.",
+      sharedScreen: "Die Karten bleiben beim Weitergeben verdeckt.",
     },
     en: {
       slogan: "Draw your network across Germany",
       text: "Crayon rails over mountains and rivers, goods from city to city.",
       lessons: "Choosing orders, building, running, delivering, better engines, others’ track, and the goal.",
+      sharedScreen: "Hands stay hidden while you pass the screen on.",
     },
   },
   levels: ["easy", "medium", "hard", "master"],

@@ -14,11 +14,13 @@ export const manifest: Manifest = {
       slogan: "München, vom Pferd zum Strom",
       text: "Ein Kartenspiel zu zweit: Haltestellen legen, Geld auftreiben, Trambahnen kaufen und die Fahrt auslösen, wenn sie sich lohnt.",
       lessons: "Fahrgäste, Reihen, Trambahnen, und wann man die Fahrt auslöst.",
+      sharedScreen: "Die Karten bleiben beim Weitergeben verdeckt.",
     },
     en: {
       slogan: "Munich, from horse car to electric",
       text: "A card game for two: lay stations, raise money, buy trams, and set off the tour when it pays.",
       lessons: "Passengers, columns, trams, and when to set off the tour.",
+      sharedScreen: "Hands stay hidden while you pass the screen on.",
     },
   },
   levels: ["easy", "medium", "hard", "master"],

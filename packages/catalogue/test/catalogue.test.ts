@@ -61,7 +61,7 @@ describe.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))("%s
 
   test("is told of in both languages", () => {
     const { de, en } = manifest.words;
-    for (const key of ["slogan", "text", "lessons"] as const) {
+    for (const key of ["slogan", "text", "lessons", "sharedScreen"] as const) {
       expect(de[key]).not.toBe("");
       expect(en[key]).not.toBe("");
       expect(de[key]).not.toBe(en[key]);

@@ -51,6 +51,8 @@ export interface SiteWords {
   readonly text: string;
   /** One sentence: what the lessons teach. */
   readonly lessons: string;
+  /** One sentence: what stays hidden while players share a screen. */
+  readonly sharedScreen: string;
 }
 
 /** Draws a game's table as text. */

@@ -92,7 +92,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
     >
       <h1>{w.newMatch.title(title.name)}</h1>
       <GameFacts title={title} />
-      <ModeChoice mode={mode} setMode={setMode} mostSeats={max} />
+      <ModeChoice mode={mode} setMode={setMode} title={title} />
       <PlayersChoice {...game.seats} players={players} setPlayers={setPlayers} />
       {mode === "bot" && (
         <BotLevelsForm
@@ -157,19 +157,21 @@ async function openOnlineMatch(match: CreateMatch, guest: string | null): Promis
 interface ModeProps {
   readonly mode: Mode;
   readonly setMode: (mode: Mode) => void;
-  readonly mostSeats: number;
+  readonly title: PlayableTitle;
 }
 
-function ModeChoice({ mode, setMode, mostSeats }: ModeProps): ReactNode {
+function ModeChoice({ mode, setMode, title }: ModeProps): ReactNode {
   const w = useWords().newMatch;
+  const { sharedScreen } = title.words[useLanguage()];
+  const { max } = title.seats;
   return (
     <div className="ways-to-play">
       <Choice
         label={w.how}
         value={mode}
         options={[
-          { value: "bot", name: w.bot(mostSeats), text: w.botText },
-          { value: "hotSeat", name: w.hotSeat(mostSeats), text: w.hotSeatText },
+          { value: "bot", name: w.bot(max), text: w.botText },
+          { value: "hotSeat", name: w.hotSeat(max), text: sharedScreen },
           { value: "friends", name: w.friends, text: w.friendsText },
           { value: "lobby", name: w.lobby, text: w.lobbyText },
         ]}

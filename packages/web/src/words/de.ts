@@ -84,7 +84,6 @@ export const de: Words = {
     bot: (most) => (most > 2 ? "Gegen Bots" : "Gegen einen Bot"),
     botText: "Hier im Browser, auch ohne Internet.",
     hotSeat: (most) => (most > 2 ? "Zu mehreren an einem Bildschirm" : "Zu zweit an einem Bildschirm"),
-    hotSeatText: "Die Karten bleiben beim Weitergeben verdeckt.",
     friends: "Mit anderen über einen Link",
     friendsText: "Alle am eigenen Gerät; Bots können freie Plätze nehmen.",
     lobby: "Mit Leuten aus der Lobby",
@@ -256,7 +255,7 @@ export const de: Words = {
   },
   handOver: {
     title: (name) => `${name} ist am Zug`,
-    text: "Gib den Bildschirm weiter. Die Karten bleiben verdeckt, bis du übernimmst.",
+    text: "Gib den Bildschirm weiter. Was geheim ist, bleibt verdeckt, bis du übernimmst.",
     since: "Seit deinem letzten Zug",
     soFar: "Was bisher geschah",
     more: (count) => `Davor noch ${moves(count)}; alle stehen im Verlauf.`,

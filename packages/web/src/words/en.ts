@@ -98,7 +98,6 @@ export const en = {
     bot: (most: number): string => (most > 2 ? "Against bots" : "Against a bot"),
     botText: "Here in your browser, even offline.",
     hotSeat: (most: number): string => (most > 2 ? "Several at one screen" : "Two at one screen"),
-    hotSeatText: "Hands stay hidden while you pass the screen on.",
     friends: "With friends by link",
     friendsText: "Everyone on their own device; bots can fill in.",
     lobby: "With people from the lobby",
@@ -258,7 +257,7 @@ export const en = {
   },
   handOver: {
     title: (name: string) => `${name}’s turn`,
-    text: "Pass the screen on. Hands stay hidden until you take over.",
+    text: "Pass the screen on. Whatever is secret stays hidden until you take over.",
     since: "Since your last move",
     soFar: "What has happened so far",
     more: (count: number) => `${moves(count)} before that; the log has them all.`,

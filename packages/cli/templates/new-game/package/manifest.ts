@@ -13,11 +13,13 @@ export const manifest: Manifest = {
       slogan: "Der längste Zug bringt am meisten",
       text: "Kupple Wagen in steigender Folge an, und lass anderen die, die nicht passen.",
       lessons: "Wagen ankuppeln und einen neuen Zug beginnen.",
+      sharedScreen: "Die Karten bleiben beim Weitergeben verdeckt.",
     },
     en: {
       slogan: "The longest train pays best",
       text: "Couple wagons in rising order, and leave those that do not fit to others.",
       lessons: "Coupling wagons, and starting a new train.",
+      sharedScreen: "Hands stay hidden while you pass the screen on.",
     },
   },
   levels: ["easy", "medium", "hard"],
