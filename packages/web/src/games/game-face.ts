@@ -88,6 +88,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly soundOf?: (event: Event) => MoveSound | null;
   /** Whether the board wants the whole width, so that the log is folded in at first. */
   readonly foldsLog?: boolean;
+  /** Whether the board always has an undo of its own, so that a second one below it would only be in the way. */
+  readonly hasUndo?: boolean;
   /** Whether an event begins a new round: its sentence is a heading of the log, and history jumps there. */
   readonly beginsRound?: (event: Event) => boolean;
   /** The round with which a match begins, where no event tells of it, by the seat that acts first: a heading like the others. */

@@ -20,6 +20,8 @@ interface Props {
   /** Whether a seat may act at the position on the board. */
   readonly isPlayable: boolean;
   readonly decisions: Decisions;
+  /** Whether undo is a button here; its keys work at every table. */
+  readonly hasUndo: boolean;
   readonly side: Side;
   /** Opens the result; null while there is none. */
   readonly showResult: (() => void) | null;
@@ -30,7 +32,8 @@ interface Props {
 
 /** The controls below the board: undo, hint, history, what if, result, menu. */
 export function TableFooter(props: Props): ReactNode {
-  const { title, source, names, shown, history, isPlayable, decisions, side, showResult, showRules, menu } = props;
+  const { title, source, names, shown, history, isPlayable, decisions, hasUndo, side, showResult, showRules, menu } =
+    props;
   const { unread } = side;
   const { undo, redo, askUndo } = decisions;
   const w = useWords();
@@ -39,15 +42,17 @@ export function TableFooter(props: Props): ReactNode {
   useShortcuts(footer);
   return (
     <footer ref={footer} className="transport level" data-over={showResult !== null || undefined}>
-      <button
-        type="button"
-        className="button quiet undo"
-        disabled={!undo}
-        title={undo ? w.table.undoKeys : w.table.noUndo}
-        onClick={() => undo?.()}
-      >
-        <Icon name="undo" /> <span>{w.table.undo}</span>
-      </button>
+      {hasUndo && (
+        <button
+          type="button"
+          className="button quiet undo"
+          disabled={!undo}
+          title={undo ? w.table.undoKeys : w.table.noUndo}
+          onClick={() => undo?.()}
+        >
+          <Icon name="undo" /> <span>{w.table.undo}</span>
+        </button>
+      )}
       {redo && (
         <button
           type="button"

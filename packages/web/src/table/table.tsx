@@ -102,6 +102,7 @@ function OneTable({ title, loaded, source, at = null, above, aboveResult, menu, 
       />
       <TableFooter
         {...{ title, source, names, decisions, side }}
+        hasUndo={!face.hasUndo}
         showRules={rules.showRules}
         history={<HistorySlider {...{ face, state, showPosition }} shown={shown.number} />}
         shown={shown.number}

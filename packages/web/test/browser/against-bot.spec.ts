@@ -40,7 +40,7 @@ test("undo takes back one's own actions, also by keyboard and beyond the bot's t
   await myTurn(page);
   const hand = page.getByRole("group", { name: "Your hand" }).getByRole("button");
   await expect(hand).toHaveCount(6);
-  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(hand).toHaveCount(4);
   await page.keyboard.press("Control+z");
   await expect(hand).toHaveCount(5);

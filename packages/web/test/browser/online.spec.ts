@@ -96,7 +96,7 @@ test("a match that the host of the server closes ends at both tables, without a 
       "The operator of this server has closed this match.",
     );
     await expect(page.getByRole("button", { name: "Result" })).toBeHidden();
-    await expect(page.locator(".transport .undo")).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   }
   await guest.reload();
   await expect(guest.getByRole("heading", { level: 1 })).toContainText("closed this match");

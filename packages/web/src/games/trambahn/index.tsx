@@ -43,6 +43,7 @@ export const face: GameFace<State, Action, Event> = {
   weightOf: ({ is }) => TELLING.indexOf(is),
   soundOf: ({ is }) => SOUNDS[is] ?? null,
   seatColours: ["seat-0", "seat-2"],
+  hasUndo: true,
   beginsRound: ({ is }) => is === "turn",
   firstRound: (seat) => ({ is: "turn", seat, turn: 1 }),
 };

@@ -67,6 +67,7 @@ export function TurnButtons() {
           type="button"
           className="button back"
           aria-disabled={undo === null}
+          title={undo ? words.undoKeys : undefined}
           onClick={({ currentTarget }) => (undo ? undo() : explain(currentTarget, noUndo))}
           {...hintProps(undo ? null : noUndo)}
         >

@@ -105,6 +105,7 @@ export const de: BoardWords = {
   },
   pressAgain: "Drück noch einmal, um den Zug zu beenden.",
   undo: "Zurücknehmen",
+  undoKeys: "Strg+Z",
   cancel: "Abbrechen",
 
   pileLow: (cards) =>

@@ -103,6 +103,7 @@ export const en = {
   },
   pressAgain: "Press again to end your turn.",
   undo: "Undo",
+  undoKeys: "Ctrl+Z",
   cancel: "Cancel",
 
   pileLow: (cards: number) =>
