@@ -36,6 +36,10 @@ test("a whole match on a phone, by touch, where everything to press has a name, 
   expect((await boxOf(page.getByRole("slider", { name: "History" }))).width).toBeGreaterThan(150);
   await page.getByRole("button", { name: "Result" }).tap();
   await expect(result(page)).toBeVisible();
+  const ways = await result(page).locator("> .actions > .button").all();
+  expect(ways).toHaveLength(5);
+  const rows = await Promise.all(ways.map(async (way) => (await boxOf(way)).y));
+  expect(new Set(rows).size).toBe(2);
 });
 
 test("a table on the server is no wider than the phone", async ({ page }) => {
