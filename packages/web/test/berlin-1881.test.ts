@@ -183,6 +183,19 @@ describe("the table of 1881", () => {
     expect(latestNews(history.slice(0, 2), null, 0)).toEqual({ number: 2, events: [phase] });
   });
 
+  test("2.8 the exchanged bids are told before the news that follow them", () => {
+    const bids: Event = { is: "bids", ranking: [1, 0], bids: [50, 90], received: [90, 50] };
+    const director: Event = { is: "director", tram: tramNamed("GBS"), seat: 2, before: 1 };
+    const history: HistoryStep<Event>[] = [
+      { number: 1, seat: 0, events: [] },
+      { number: 2, seat: 1, events: [bids] },
+      { number: 3, seat: 2, events: [director] },
+    ];
+    expect(latestNews(history, 0, 0)).toEqual({ number: 2, events: [bids] });
+    expect(latestNews(history, 0, 2)).toEqual({ number: 3, events: [director] });
+    expect(latestNews(history, 0, 3)).toBeNull();
+  });
+
   test("6.3 tiles that are refused for the same reason are told together", () => {
     const { state } = play("refused", {}, (played) => !berlin1881.choices(played.state, 0).some(isLay));
     const seat = berlin1881.active(state)[0] ?? 0;

@@ -27,10 +27,14 @@ interface News {
 
 /**
  * The latest such events after a step that was read, or since the viewer's own last step, which may have brought them;
- * to spectators only the last step is news. Null for none.
+ * the exchanged bids come before what is later, as they are seen nowhere else. To spectators only the last step is news.
+ * Null for none.
  */
 export function latestNews(history: readonly HistoryStep<Event>[], viewer: Viewer, read: number): News | null {
   const acted = history.findLast(({ seat }) => viewer === null || seat === viewer)?.number ?? 0;
-  const step = history.findLast(({ number, events }) => number > read && number >= acted && events.some(isNews));
+  const isUnread = ({ number }: HistoryStep<Event>): boolean => number > read && number >= acted;
+  const step =
+    history.find((one) => isUnread(one) && one.events.some(({ is }) => is === "bids")) ??
+    history.findLast((one) => isUnread(one) && one.events.some(isNews));
   return step ? { number: step.number, events: step.events.filter(isNews) } : null;
 }
