@@ -8,6 +8,7 @@ import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import { useRulesPanel } from "../rules/use-rules-panel.tsx";
 import { Announcer } from "./announcer.tsx";
 import { useDecisions } from "./decisions.ts";
+import { useDoubleClickGuard } from "./double-click.ts";
 import { useClearForNext, useHandOvers } from "./hand-overs.ts";
 import { HistorySlider } from "./history-slider.tsx";
 import { LatestMoves } from "./latest-moves.tsx";
@@ -75,6 +76,7 @@ function OneTable({ title, loaded, source, at = null, above, aboveResult, menu, 
   const { status, notice, hasResult } = useTableStatus(loaded, state, position, names, online);
 
   useTabTitle(title.name, status, isLive);
+  const guardDoubleClick = useDoubleClickGuard(state.number);
   if (position.isOpening) return null;
   return (
     <div
@@ -85,6 +87,7 @@ function OneTable({ title, loaded, source, at = null, above, aboveResult, menu, 
       data-acting={isLive || undefined}
       data-looking={isPast || undefined}
       data-side={side.isOpen ? side.tab : undefined}
+      onClickCapture={guardDoubleClick}
     >
       <TableHeader {...{ status, notice, online: state.online }} showPresent={isPast ? position.showPresent : null}>
         <LatestMoves {...{ source, face, state, names }} shown={shown.number} />

@@ -6,7 +6,7 @@ import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { begin, bid, nextTurn } from "./berlin-1881.ts";
 import { playOn } from "./played-match.ts";
-import { stepBy } from "./player.ts";
+import { middleOf, position, stepBy } from "./player.ts";
 
 const sales = (state: State) =>
   berlin1881
@@ -103,6 +103,26 @@ test("the news gives way as soon as the stage is pressed", async ({ page }) => {
   await expect(news).toContainText("Guest bids 720 TM and receives");
   await page.locator(".map-stage").click({ position: { x: 300, y: 200 } });
   await expect(news).toHaveCount(0);
+});
+
+test("the second press of a double click does not fall on what a move has put there", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 3 });
+  for (const [seat, amount] of [90, 70, 50].entries()) {
+    await page.getByRole("button", { name: `I am Player ${seat + 1}` }).click();
+    await bid(page, amount);
+  }
+  await row(page, 0).click();
+  await stepBy(page, () => page.getByRole("button", { name: /^Buy 20 %/ }).click());
+  const end = page.getByRole("button", { name: "End the turn", exact: true });
+  const before = await position(page);
+  const { x, y } = await middleOf(end);
+  await page.mouse.move(x, y);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 1");
+  await stepBy(page, () => end.click());
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 2");
+  expect(await position(page)).toBe(before + 1);
 });
 
 test("the initial purchase shows the map, and on it the home of the company that is opened", async ({ page }) => {
