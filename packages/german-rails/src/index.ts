@@ -37,3 +37,4 @@ export { type Journey, type JourneyTurn, journeysOf } from "./planning/journey.t
 export { type TripPreview, previewTrip } from "./planning/trip-preview.ts";
 export { isLapsed } from "./variants/bound-orders.ts";
 export { nearestCity } from "./words/names.ts";
+export { riverIn } from "./words/rivers.ts";

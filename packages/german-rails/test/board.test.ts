@@ -8,6 +8,7 @@ import { readBoard } from "../src/board-schema.ts";
 import type { Board, EventCard, Milepost } from "../src/board.ts";
 import { BOARDS, boardById } from "../src/boards.ts";
 import { graphOf } from "../src/graph.ts";
+import { riverIn } from "../src/words/rivers.ts";
 
 const germany = boardById("germany");
 const austria = boardById("austria");
@@ -407,4 +408,19 @@ test("G14 a board may have engines and prices of its own; the others are the pri
   });
   expect(figures.engines).toEqual({ ...germany.figures.engines, A: engine });
   expect([figures.upgrade, figures.change, figures.secondTrain, figures.fee]).toEqual([15, 5, 30, 4]);
+});
+
+test("a flood has the name of its river that the map has, in both languages", () => {
+  const floods = Object.values(BOARDS).flatMap((board) =>
+    board.events.flatMap(({ river, title, text }) => {
+      const name = board.rivers[river];
+      return name === undefined ? [] : [{ name, title, text }];
+    }),
+  );
+  expect(floods.length).toBeGreaterThan(5);
+  for (const { name, title, text } of floods)
+    for (const language of ["de", "en"] as const) {
+      expect(title[language]).toContain(riverIn(language, name));
+      expect(text[language]).toContain(riverIn(language, name));
+    }
 });

@@ -90,7 +90,7 @@ export const de: RailsWords = {
   "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "nimmt an" : "lehnt ab"}.`,
   "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} zieht das Angebot zurück.`,
   "event.flooded": (values) =>
-    `Hochwasser (${riverName(values)}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
+    `Hochwasser (${riverName(values, "de")}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
   "event.derailed": (values, name) =>
     `Eine Lok von ${name(asSeat(values["seat"]))} entgleist und setzt einen Zug aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
   "event.lost": (values, name) => `${name(asSeat(values["seat"]))} verliert ${good(values)}.`,

@@ -78,7 +78,7 @@ export const en: RailsWords = {
   "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
   "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} withdraws the offer.`,
   "event.flooded": (values) =>
-    `Flood (${riverName(values)}): ${count(asList(values["edges"]).length, "section is", "sections are")} destroyed.`,
+    `Flood (${riverName(values, "en")}): ${count(asList(values["edges"]).length, "section is", "sections are")} destroyed.`,
   "event.derailed": (values, name) =>
     `${name(asSeat(values["seat"]))}’s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
   "event.lost": (values, name) => `${name(asSeat(values["seat"]))} loses ${good(values)}.`,

@@ -2,6 +2,7 @@ import { type Language, type Values, asNumber, asText } from "@stellwerk/kernel"
 import { type City, cityAt, milepostAt } from "../ids.ts";
 import type { Board, Milepost } from "../board.ts";
 import { boardById, graphOf } from "../boards.ts";
+import { riverIn } from "./rivers.ts";
 
 export const boardOf = ({ board }: Values): Board => boardById(asText(board));
 
@@ -13,7 +14,8 @@ export const goodName = (values: Values, language: Language, key = "good"): stri
 
 export const ferryName = (values: Values): string => boardOf(values).ferries[asNumber(values["ferry"])]?.name ?? "?";
 
-export const riverName = (values: Values): string => boardOf(values).rivers[asNumber(values["river"])] ?? "?";
+export const riverName = (values: Values, language: Language): string =>
+  riverIn(language, boardOf(values).rivers[asNumber(values["river"])] ?? "?");
 
 /** Whether a milepost is a city, and the city that is meant or nearest. */
 export function whereabouts(values: Values, key: string): { isCity: boolean; name: string } {

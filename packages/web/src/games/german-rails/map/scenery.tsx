@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from "react";
 import type { Language } from "@stellwerk/kernel";
-import { type Board, milepostAt } from "@stellwerk/german-rails";
+import { type Board, milepostAt, riverIn } from "@stellwerk/german-rails";
 import { sceneryOf } from "./scenery-files.ts";
 import { placeOf, polygon, riverNamePlace, riverPath } from "./geometry.ts";
 import { type Shading, useShading } from "./shading.ts";
@@ -63,7 +63,7 @@ export const Scenery = memo(function Scenery({ board, language }: { board: Board
             place && (
               <g key={name} transform={`translate(${place.at.join(" ")}) rotate(${place.angle})`}>
                 <text className="river-name fixed" y="-4">
-                  {name}
+                  {riverIn(language, name)}
                 </text>
               </g>
             )
