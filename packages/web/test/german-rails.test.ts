@@ -178,7 +178,7 @@ describe("sentences of the table", () => {
     expect(wordsOf("de").noTrack("Ruhrgebiet")).toMatch(/^Ins Ruhrgebiet führt/);
     expect(wordsOf("de").prospect("Kohle", "Ruhrgebiet", 3, 4, 5)).toMatch(/^Kohle aus dem Ruhrgebiet: 3 Meilensteine/);
     expect(wordsOf("en").goOn(true, "Ruhrgebiet", 1, [])).toBe("Run towards the Ruhrgebiet, arrives next turn");
-    expect(wordsOf("en").order("Glass", "Ruhrgebiet", 23)).toBe("Glass to the Ruhrgebiet for 23 million");
+    expect(wordsOf("en").order("Glass", "Ruhrgebiet", 23)).toBe("Glass to the Ruhrgebiet for 23\u00a0million");
   });
 });
 

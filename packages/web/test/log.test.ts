@@ -81,7 +81,9 @@ describe("the log of German Rails", () => {
         NAMES,
         "en",
       );
-    expect(say(there)).toBe(`Anna builds ${there.length} sections for ${2 * there.length} million: Villach – Graz.`);
+    expect(say(there)).toBe(
+      `Anna builds ${there.length} sections for ${2 * there.length}\u00a0million: Villach – Graz.`,
+    );
     expect(say(there.toReversed())).toContain(": Graz – Villach.");
   });
 
@@ -89,7 +91,7 @@ describe("the log of German Rails", () => {
     const [first, second] = [way(city("Villach"), city("Graz")), way(city("Linz"), city("Graz"))];
     const most = first.slice(0, -2).map((edge) => built(edge));
     expect(logGrouping.tell([...most, built(second[0] as Edge)], NAMES, "de")).toBe(
-      `Anna baut ${first.length - 1} Strecken für ${first.length - 1} Mio: Villach – bei Graz, bei Linz.`,
+      `Anna baut ${first.length - 1} Strecken für ${first.length - 1}\u00a0Mio: Villach – bei Graz, bei Linz.`,
     );
   });
 

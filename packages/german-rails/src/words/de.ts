@@ -27,7 +27,8 @@ const from = (values: Values, key: string): string => {
   const { isCity, name } = whereabouts(values, key);
   return isCity ? `von ${name}` : `vom Meilenstein bei ${name}`;
 };
-const money = (amount: Value | undefined): string => `${asNumber(amount)} Mio`;
+/** With a space that does not break: a line never begins with the unit. */
+const money = (amount: Value | undefined): string => `${asNumber(amount)}\u00a0Mio`;
 const order = (values: Values): string => {
   const wanted = orderOf(values, "de");
   return `${wanted.good} nach ${wanted.city} für ${money(wanted.pay)}`;

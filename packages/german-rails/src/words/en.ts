@@ -18,7 +18,8 @@ const place = (values: Values, key: string): string => {
   const { isCity, name } = whereabouts(values, key);
   return isCity ? name : `the milepost near ${name}`;
 };
-const money = (amount: Value | undefined): string => `${asNumber(amount)} million`;
+/** With a space that does not break: a line never begins with the unit. */
+const money = (amount: Value | undefined): string => `${asNumber(amount)}\u00a0million`;
 const order = (values: Values): string => {
   const wanted = orderOf(values, "en");
   return `${wanted.good} to ${wanted.city} for ${money(wanted.pay)}`;

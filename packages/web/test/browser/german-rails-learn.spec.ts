@@ -35,7 +35,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await goOn(page);
   await pressAt(page, page.locator(".pointed .ring"));
   await expect(pointed(page)).toHaveText(/^Build \d+ sections/);
-  await page.getByRole("button", { name: /^Build \d+ sections, 15 million$/ }).click();
+  await page.getByRole("button", { name: /^Build \d+ sections, 15\smillion$/ }).click();
   await expect(lesson(page)).toContainText("Wien is joined to Steyr");
   await pointed(page).click();
   await nextLesson(page);

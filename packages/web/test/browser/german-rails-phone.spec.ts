@@ -26,7 +26,7 @@ test("a turn on a phone: tap a city to plan, build, end the turn", async ({ page
   const before = await position(page);
   const city = await middleOf(signOf(page, "st-poelten"));
   await page.touchscreen.tap(city.x, city.y);
-  await expect(page.locator(".map-promise")).toHaveText(/^Tap again: .*4 million/);
+  await expect(page.locator(".map-promise")).toHaveText(/^Tap again: .*4\smillion/);
   expect(await position(page)).toBe(before);
   await stepBy(page, () => page.touchscreen.tap(city.x, city.y));
   await expect(page.locator(".latest-moves")).toContainText("4 million");

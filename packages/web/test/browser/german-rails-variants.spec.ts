@@ -126,7 +126,7 @@ test("the log tells what was built as one way", async ({ page }) => {
   const sections = (await position(page)) - before;
   const told = (await openLog(page)).locator("li").last();
   await expect(told).toContainText(
-    new RegExp(`^Player \\d builds ${sections} sections for \\d+ million: Wien – Linz\\.$`),
+    new RegExp(`^Player \\d builds ${sections} sections for \\d+\\smillion: Wien – Linz\\.$`),
   );
 });
 

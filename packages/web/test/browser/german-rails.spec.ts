@@ -126,12 +126,12 @@ test("a hint says what the strongest bot would play and the plan behind it, and 
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.getByRole("tabpanel", { name: "Hint" });
   await expect(hint.getByRole("heading", { name: "What the strongest bot would play" })).toBeVisible();
-  await expect(hint).toContainText(/Deliver .+ for \d+ million: .+\. That pays [\d.]+ million a turn/);
+  await expect(hint).toContainText(/Deliver .+ for \d+\smillion: .+\. That pays [\d.]+ million a turn/);
   // Not by its box: a trip that leads straight along a row of mileposts has no height.
   await expect(page.locator(".planned .trip[data-hint]")).toHaveAttribute("d", /M.+L/);
   await expect(page.locator(".planned .pin").first()).toHaveText(/^1\b/);
   // All sections of a way are one thing to do: from the start no city is one section away.
-  const best = hint.getByText(/^Build \d+ sections for \d+ million: /);
+  const best = hint.getByText(/^Build \d+ sections for \d+\smillion: /);
   const sections = Number(/\d+/.exec(await best.innerText())?.[0]);
   const [from, before] = [await position(page), await cash(page)];
   await hint.getByRole("button", { name: "Do it" }).click();
@@ -165,7 +165,7 @@ test("pointing at a city while building draws its way and price before anything 
   await page.mouse.click(x, y);
   await expect(preview).toHaveCount(0);
   await expect(page.locator(".turn-buttons .primary")).toHaveText(
-    new RegExp(`^Build \\d+ sections?, ${price} million$`),
+    new RegExp(`^Build \\d+ sections?, ${price}\\smillion$`),
   );
 });
 
@@ -192,10 +192,10 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
   await expect(page.locator(".planned .now")).toHaveAttribute("d", /M/);
   await expect(page.locator(".planned .later")).toHaveAttribute("d", /M/);
   const promised = Number(
-    /(\d+) million$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1],
+    /(\d+)\smillion$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1],
   );
   await expect(page.locator(".map-promise")).toHaveText(
-    new RegExp(`^${promised} of \\d+ million this turn, the rest in a later one\\. G12$`),
+    new RegExp(`^${promised} of \\d+\\smillion this turn, the rest in a later one\\. G12$`),
   );
   await build(page);
   await expect.poll(() => cash(page)).toBe(before - promised);
@@ -263,7 +263,7 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
   await page.getByText(/^Offer Player \d a deal$/).click();
   await page.getByRole("radio", { name: "uses my track" }).check();
   await page.getByRole("spinbutton", { name: "Price" }).fill("7");
-  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7 million$/ }).click());
+  await stepBy(page, () => page.getByRole("button", { name: /^Offer: .* at 7\smillion$/ }).click());
   await takeOver(page);
   await expect(page.getByRole("dialog", { name: "An offer" })).toContainText("7 million");
   // What it is about can be looked at before the answer.

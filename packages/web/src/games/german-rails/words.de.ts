@@ -4,7 +4,8 @@ import type { BoardWords } from "./words.en.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
 const say = (sentence: string): string => withArticle("de", sentence);
-const money = (amount: number): string => `${amount} Mio`;
+/** With a space that does not break: a line never begins with the unit. */
+const money = (amount: number): string => `${amount}\u00a0Mio`;
 const points = (many: number): string => count(many, "Punkt", "Punkte");
 const sections = (many: number): string => count(many, "Strecke", "Strecken");
 const loads = (many: number): string => count(many, "Ware", "Waren");

@@ -4,7 +4,8 @@ import { withArticle } from "@stellwerk/german-rails/articles";
 
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 const say = (sentence: string): string => withArticle("en", sentence);
-const money = (amount: number): string => `${amount} million`;
+/** With a space that does not break: a line never begins with the unit. */
+const money = (amount: number): string => `${amount}\u00a0million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
 const profit = (gain: number): string =>
