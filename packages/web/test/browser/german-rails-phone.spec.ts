@@ -90,7 +90,7 @@ test("the card of a city gives way to what one turns to, and hides nothing that 
   const last = page.locator(".orders .order button").last();
   await last.evaluate((order) => order.closest(".desk")?.scrollTo(0, 10_000));
   expect(await overlapOf(last, card)).toBeLessThanOrEqual(0);
-  await page.getByRole("tab", { name: "List" }).tap();
+  await page.getByRole("tab", { name: "Cities" }).tap();
   await expect(card).toBeHidden();
   // Several lines of it are in view at once.
   for (const place of [0, 1, 2, 3]) await expect(page.locator(".lists li").nth(place)).toBeInViewport({ ratio: 1 });
@@ -174,7 +174,7 @@ test("everything to touch is at least 44 pixels high and wide, in the set-up, in
   await nextTurn(page);
   await endTurn(page);
   await nextTurn(page);
-  for (const name of ["Orders", "List", "Players"]) {
+  for (const name of ["Orders", "Cities", "Players"]) {
     await page.locator(".desk").getByRole("tab", { name }).tap();
     expect(await smallTargets(page)).toEqual([]);
   }

@@ -108,7 +108,7 @@ test("G15 a second train is bought and run beside the first", async ({ page }) =
   await takeOver(page);
   const second = page.getByRole("region", { name: "Your second train" });
   await second.getByRole("button", { name: "Run this train" }).click();
-  await page.locator(".desk").getByRole("tab", { name: "List" }).click();
+  await page.locator(".desk").getByRole("tab", { name: "Cities" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("");
   await page
     .getByRole("region", { name: "Cities within reach" })

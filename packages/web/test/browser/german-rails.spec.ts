@@ -62,7 +62,7 @@ test("a far city is linked where no track leads, and then reached over several t
   await expect(page.locator(".map-promise")).toContainText("No track leads to Klagenfurt yet; building ends your run.");
   await build(page);
   await bothEnd();
-  await page.locator(".desk").getByRole("tab", { name: "List" }).click();
+  await page.locator(".desk").getByRole("tab", { name: "Cities" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("Klagenfurt");
   await page
     .getByRole("region", { name: "Journeys of several turns" })

@@ -64,7 +64,7 @@ export async function beginAtOneScreen(page: Page, options?: readonly string[]):
 
 /** Plans track towards a city by its name in the list. */
 export async function planTowards(page: Page, city: string): Promise<void> {
-  await tab(page, "List").click();
+  await tab(page, "Cities").click();
   await page.getByRole("searchbox", { name: "Search" }).fill(city);
   await page.getByRole("region", { name: "Build towards" }).getByRole("button", { name: city }).click();
 }

@@ -38,7 +38,7 @@ export async function playGermanRails(person: Person): Promise<void> {
   await person.choose(".start-city select", "Wien");
   await person.stepBy(() => person.press("button", "Start in Wien"));
   await person.myTurn();
-  await person.press(".desk [role=tab]", "List");
+  await person.press(".desk [role=tab]", "Cities");
   await person.fill(".desk input[type=search]", "St. P");
   await person.press(".desk button", "St. Pölten");
   await person.stepBy(() => person.press("button", "Build "));

@@ -27,7 +27,7 @@ export const de: BoardWords = {
   you: "du",
   money,
   desk: "Pult",
-  page: { orders: "Aufträge", lists: "Liste", players: "Spieler" },
+  page: { orders: "Aufträge", lists: "Städte", players: "Spieler" },
 
   steps: "Schritte des Zuges",
   step: { ferry: "Fähre", move: "Fahren", build: "Bauen", end: "Ende" },

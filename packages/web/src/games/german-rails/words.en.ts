@@ -23,7 +23,7 @@ export const en = {
   you: "you",
   money,
   desk: "Desk",
-  page: { orders: "Orders", lists: "List", players: "Players" },
+  page: { orders: "Orders", lists: "Cities", players: "Players" },
 
   // The turn
   steps: "Steps of the turn",
