@@ -84,7 +84,6 @@ test("a board without ferries has no step for them, and the list of actions fold
   await expect(page.getByRole("list", { name: "Steps of the turn" }).getByRole("listitem")).toHaveText([
     /Run/,
     /Build/,
-    /End/,
   ]);
   await page.getByRole("tab", { name: "Actions" }).click();
   const actions = page.getByRole("region", { name: "All possible actions" });

@@ -30,7 +30,7 @@ export const de: BoardWords = {
   page: { orders: "Aufträge", lists: "Städte", players: "Spieler" },
 
   steps: "Schritte des Zuges",
-  step: { ferry: "Fähre", move: "Fahren", build: "Bauen", end: "Ende" },
+  step: { ferry: "Fähre", move: "Fahren", build: "Bauen" },
   stepState: { done: "vorbei", now: "jetzt", later: "später" },
   undo: "Zurücknehmen",
   pass: "Aussetzen",

@@ -27,7 +27,7 @@ export const en = {
 
   // The turn
   steps: "Steps of the turn",
-  step: { ferry: "Ferry", move: "Run", build: "Build", end: "End" },
+  step: { ferry: "Ferry", move: "Run", build: "Build" },
   stepState: { done: "over", now: "now", later: "later" },
   undo: "Undo",
   pass: "Pass",

@@ -48,12 +48,6 @@ export function TurnStrip() {
           </li>
         );
       })}
-      <li data-state="later">
-        <span className="level">
-          <b>{steps.length + 1}</b>
-          <span className="cut">{words.step.end}</span>
-        </span>
-      </li>
     </ol>
   );
 }
