@@ -75,7 +75,8 @@ export function Loss() {
   );
 }
 
-const NARROW = "(max-width: 40rem)";
+/** Where open cards would cover too much of the map. */
+const NARROW = "(max-width: 75rem)";
 
 /** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
@@ -102,26 +103,24 @@ export function News() {
   );
 }
 
-/** Older cards are folded, and on a phone all of them, unless they hold a train of the viewer. */
+/** Only the newest card lies open, and on phones and tablets none. That the viewer's train is in it is said in any case. */
 function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
   const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
   return (
     <>
-      {drawn.map(({ card, seat }) => {
+      {drawn.map(({ card, seat }, place) => {
         const { id, type, title, text, mileposts } = eventCardOf(board, card);
         const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
         return (
-          <details key={id} data-type={type} open={(isLatest && !matchMedia(NARROW).matches) || isInside}>
-            <summary>
-              <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
-            </summary>
-            <p>{text[language]}</p>
-            {isInside && (
-              <p>
-                <strong>{words.trainInside}</strong>
-              </p>
-            )}
-          </details>
+          <div key={id}>
+            <details data-type={type} open={isLatest && place === 0 && !matchMedia(NARROW).matches}>
+              <summary>
+                <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
+              </summary>
+              <p>{text[language]}</p>
+            </details>
+            {isInside && <strong>{words.trainInside}</strong>}
+          </div>
         );
       })}
       {deal && <p>{words.dealMade(words.offerText(nameOf(deal.user), nameOf(deal.owner), deal.turns, deal.price))}</p>}
