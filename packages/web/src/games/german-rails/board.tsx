@@ -44,6 +44,7 @@ export function Board(props: Props) {
 function Layout() {
   const { board, view, words } = useGame();
   const { city } = useSelection();
+  const isOnDesk = useCardOnDesk();
   const shape = useMemo(() => {
     const [left, top, right, bottom] = homeOf(board);
     return (bottom - top) / (right - left);
@@ -60,7 +61,7 @@ function Layout() {
       className="layout"
       data-wide={shape < 1 || undefined}
       data-fitted={(shape < 1 && !byDefault) || undefined}
-      data-card={city !== null || undefined}
+      data-card={(city !== null && !isOnDesk) || undefined}
       style={style}
     >
       <div className="sheet-of-map">
@@ -80,7 +81,7 @@ function Layout() {
         onClick={() => setWish({ isTall: !isTall, byDefault })}
       />
       <Desk isTall={isTall} />
-      <CityCard />
+      {!isOnDesk && <CityCard />}
     </div>
   );
 }
@@ -94,11 +95,22 @@ function MapWithScenery() {
 const NARROW = "(max-width: 40rem)";
 /** The height of the buttons of the turn, which stay in sight. */
 const BUTTONS = 56;
+/** Where the desk lies below the map. */
+const BELOW = "(width < 760px)";
+
+/** On a phone the card of a city lies on the train, so that the orders stay in view, unless that can be loaded there. */
+function useCardOnDesk(): boolean {
+  const { board, view, me } = useGame();
+  const { city } = useSelection();
+  const isHere = me?.trains.some(({ at }) => board.mileposts[at]?.city === city) ?? false;
+  return view.phase === "play" && !isHere && matchMedia(BELOW).matches;
+}
 
 /** The turn, the train and what belongs to the player. */
 function Desk({ isTall }: { isTall: boolean }) {
   const { me } = useGame();
-  const { setCity } = useSelection();
+  const { setCity, tool } = useSelection();
+  const hasCard = useCardOnDesk();
   const [page, setPage] = useState<Page>("orders");
   const pages = useRef<HTMLDivElement>(null);
   // A page that is turned to has the room that the turn and the train would take on a phone.
@@ -107,14 +119,24 @@ function Desk({ isTall }: { isTall: boolean }) {
     if (page !== "orders" && desk && pages.current && matchMedia(NARROW).matches)
       desk.scrollTop = pages.current.offsetTop - BUTTONS;
   }, [page]);
+  // On a phone what the step has no need of stands below the orders.
+  const [before, after] = !matchMedia(BELOW).matches
+    ? [[<Means key="means" />, <Trains key="trains" />], null]
+    : tool === "build"
+      ? [<Means key="means" />, <Trains key="trains" />]
+      : [<Trains key="trains" />, <Means key="means" />];
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (
     <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
       <TurnStrip />
       <TurnButtons />
-      <Means />
-      <Trains />
-      <Purchases />
+      <div className="stack">
+        {hasCard && <CityCard />}
+        <div className="stack">
+          {before}
+          <Purchases />
+        </div>
+      </div>
       <Pages
         ref={pages}
         page={page}
@@ -124,6 +146,7 @@ function Desk({ isTall }: { isTall: boolean }) {
           setPage(next);
         }}
       />
+      {after}
     </div>
   );
 }

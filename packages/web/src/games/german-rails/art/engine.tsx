@@ -41,9 +41,10 @@ export const EngineDrawing = memo(function EngineDrawing({
 });
 
 /** The same by itself, for panels. */
-export function EngineIcon({ engine, seat }: { readonly engine: Engine; readonly seat: number }) {
+export function EngineIcon(props: { readonly engine: Engine; readonly seat: number; readonly height?: number }) {
+  const { engine, seat, height = 16 } = props;
   return (
-    <svg className="engine-icon" data-seat={seat} viewBox="0 0 32 21" aria-hidden="true">
+    <svg className="engine-icon" data-seat={seat} height={height} viewBox="0 0 32 21" aria-hidden="true">
       <EngineDrawing engine={engine} letter={letterOf(seat)} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { seatsOf, seatAt } from "@stellwerk/kernel";
 import { type City, OUT_OF_CITY, contextOf, isConnectedTo } from "@stellwerk/german-rails";
 import { Icon } from "../../../components/icons.tsx";
@@ -11,13 +12,16 @@ export function CityCard() {
   const { view, board, words, language } = useGame();
   const { city, setCity, setLitGood } = useSelection();
   const chosen = city === null ? undefined : board.cities[city];
+  const card = useRef<HTMLElement>(null);
+  // On a phone the desk may be scrolled.
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [city]);
   if (city === null || !chosen) return null;
   const lying = view.dropped.filter((one) => one.city === city);
   const wanted = [...view.open, ...view.players.flatMap(({ hand }) => hand)].flatMap((card) =>
     (board.orders[card] ?? []).filter((order) => order.city === city),
   );
   return (
-    <section className="city-card" aria-label={chosen.name}>
+    <section ref={card} className="city-card stack" aria-label={chosen.name}>
       <header>
         <h3>{chosen.name}</h3>
         <small>{words.tier[chosen.tier]}</small>
@@ -26,7 +30,7 @@ export function CityCard() {
         </button>
       </header>
       <h4 className="fine">{words.supplies}</h4>
-      <ul className="supply">
+      <ul className="supply stack">
         {chosen.supplies.map((good) => (
           <li
             key={good}
@@ -50,7 +54,7 @@ export function CityCard() {
       {wanted.length > 0 && (
         <>
           <h4 className="fine">{words.wantedHere}</h4>
-          <ul className="supply">
+          <ul className="supply stack">
             {wanted.map(({ good, pay }, place) => (
               <li key={place}>
                 <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
@@ -72,7 +76,7 @@ function Connected({ city }: { city: City }) {
   const context = contextOf(view);
   const seats = seatsOf(view.players.length).flatMap((seat) => (isConnectedTo(context, seat, city) ? [seat] : []));
   return (
-    <p className="connected">
+    <p className="fine">
       {seats.length === 0 ? words.noneConnected : `${words.connected}: `}
       {seats.map((seat) => (
         <span key={seat} className="seat-mark" data-seat={seat}>
@@ -93,7 +97,7 @@ function Depots({ city }: { city: City }) {
   return (
     <>
       {depots.map(({ seat, goods }) => (
-        <p key={seat} className="connected">
+        <p key={seat} className="fine">
           {words.depotOf(nameOf(seatAt(seat)))}:{" "}
           {goods.length === 0 ? "–" : goods.map((good) => board.goods[good]?.name[language]).join(", ")}
         </p>

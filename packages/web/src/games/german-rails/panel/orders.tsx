@@ -27,7 +27,7 @@ export function Orders() {
       {hand.length > 0 && (
         <section aria-label={words.hand}>
           <h3>{words.hand}</h3>
-          <div className="cards">
+          <div className="cards stack">
             {hand.map((card, place) => (
               <OrderCard key={`${card} ${place}`} card={card} />
             ))}
@@ -37,7 +37,7 @@ export function Orders() {
       {open.length > 0 && (
         <section aria-label={words.openOrders} data-part="public-orders">
           <h3>{words.openOrders}</h3>
-          <div className="cards">
+          <div className="cards stack">
             {open.map((card) => (
               <OrderCard key={card} card={card} isOpen />
             ))}
@@ -103,14 +103,14 @@ function Keep() {
   const toggle = (card: Card): void =>
     setChosen(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-kept));
   return (
-    <section className="keep" aria-label={words.keepTitle(kept)}>
+    <section className="keep stack" aria-label={words.keepTitle(kept)}>
       <h3>{words.keepTitle(kept)}</h3>
       <p className="quiet-text">{words.keepText(kept, dealt.length)}</p>
-      <div className="cards" data-part="dealt">
+      <div className="cards stack" data-part="dealt">
         {dealt.map((card) => (
           <div
             key={card}
-            className="keepable"
+            className="keepable stack"
             data-chosen={chosen.includes(card) || undefined}
             data-pointed={pointed.includes(card) || undefined}
           >
@@ -201,7 +201,7 @@ const Order = memo(function Order(props: OrderProps) {
         <GoodIcon id={good?.id ?? ""} size={26} />
         <span className="what">
           {good?.name[language]}
-          {isSoldOut && !isAboard && <small>{words.soldOutShort}</small>}
+          {isSoldOut && !isAboard && <small className="failure">{words.soldOutShort}</small>}
         </span>
         <span className="where" data-tier={city?.tier}>
           {city?.name}

@@ -34,7 +34,7 @@ export function PlayerStrip() {
           <SeatSign seat={seat} />
           {isShown(seat) && <b className="cash">{words.money(player.cash)}</b>}
           {player.trains.map(({ engine, load }, train) => (
-            <span key={train} className="brief">
+            <span key={train} className="brief level">
               <EngineIcon engine={engine} seat={seat} /> {engine}
               {load.map((good, place) => (
                 <GoodIcon key={place} id={board.goods[good]?.id ?? ""} size={15} />
@@ -65,7 +65,7 @@ export function Players() {
             {words.track(player.sections.length)} · {words.majors(joined[seat] ?? 0, board.figures.majorCities)}
           </p>
           {player.trains.map(({ engine, load }, train) => (
-            <p key={train} className="brief">
+            <p key={train} className="brief level">
               <EngineIcon engine={engine} seat={seat} /> {engine}
               {load.map((good, place) => (
                 <span key={place} title={board.goods[good]?.name[language]}>
@@ -111,7 +111,7 @@ function OfferForm({ with: other }: { with: Seat }) {
   const action = { do: "offer", user: isMine ? viewer : other, owner: isMine ? other : viewer, price, turns } as const;
   const reason = refusal(action);
   return (
-    <details className="offer">
+    <details className="offer stack">
       <summary>{words.makeOffer(nameOf(other))}</summary>
       <label>
         <input type="radio" name={`offer ${other}`} checked={isMine} onChange={() => setMine(true)} />

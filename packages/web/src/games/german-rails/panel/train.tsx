@@ -25,24 +25,24 @@ export function Means() {
   return (
     <dl className="means" data-seat={viewer}>
       <div data-part="cash">
-        <dt>{words.cash}</dt>
+        <dt className="fine">{words.cash}</dt>
         <dd>{words.money(me.cash)}</dd>
       </div>
       {isMine && (
         <div data-part="budget">
-          <dt>{words.leftToBuild}</dt>
+          <dt className="fine">{words.leftToBuild}</dt>
           <dd>{words.money(budgetOf(view))}</dd>
         </div>
       )}
       <div data-part="goal">
-        <dt>{words.goal}</dt>
+        <dt className="fine">{words.goal}</dt>
         <dd>
           {words.money(goalOf(view.options, board))} · {words.majors(joined, board.figures.majorCities)}
         </dd>
       </div>
       {me.debt.to >= 0 && (
         <div>
-          <dt>{words.debt}</dt>
+          <dt className="fine">{words.debt}</dt>
           <dd>{words.money(me.debt.amount)}</dd>
         </div>
       )}
@@ -71,7 +71,7 @@ function Train({ number }: { number: number }) {
       aria-label={words.trainName(number)}
     >
       <header>
-        <EngineIcon engine={train.engine} seat={viewer} />
+        <EngineIcon engine={train.engine} seat={viewer} height={30} />
         <div>
           <strong>
             {train.engine}{" "}
@@ -139,47 +139,36 @@ function TrainActions({ number }: { number: number }) {
   // What an order in sight wants comes first.
   const loads = ofThis(offers("load")).sort((a, b) => Number(wanted.has(b.good)) - Number(wanted.has(a.good)));
   const drops = ofThis(offers("drop"));
+  if (crossings.length + rescues.length + deliveries.length + loads.length + drops.length === 0) return null;
   return (
-    <>
-      {crossings.length + rescues.length > 0 && (
-        <div className="deeds">
-          {crossings.map((action, place) => (
-            <Deed
-              key={place}
-              action={action}
-              consequence={action.pay === null ? null : words.paysTo(nameOf(action.pay), board.figures.fee)}
-            >
-              {action.pay !== null && ` (${words.payTo(nameOf(action.pay))})`}
-            </Deed>
-          ))}
-          {rescues.map((action) => (
-            <Deed key={action.city} action={action} consequence={words.rescueCost} />
-          ))}
-        </div>
-      )}
-      {deliveries.length > 0 && (
-        <div className="deeds">
-          {deliveries.map((action, place) => (
-            <Deed key={place} action={action} kind="deliver" good={board.orders[action.card]?.[action.order]?.good} />
-          ))}
-        </div>
-      )}
-      {loads.length + drops.length > 0 && (
-        <div className="deeds">
-          {loads.map((action) => (
-            <Deed
-              key={`load ${action.good} ${action.from}`}
-              action={action}
-              good={action.good}
-              {...(!wanted.has(action.good) && { kind: "quiet" })}
-            />
-          ))}
-          {drops.map((action) => (
-            <Deed key={`drop ${action.good} ${action.depot}`} action={action} kind="quiet" good={action.good} />
-          ))}
-        </div>
-      )}
-    </>
+    <div className="deeds row-of-deeds">
+      {crossings.map((action, place) => (
+        <Deed
+          key={place}
+          action={action}
+          consequence={action.pay === null ? null : words.paysTo(nameOf(action.pay), board.figures.fee)}
+        >
+          {action.pay !== null && ` (${words.payTo(nameOf(action.pay))})`}
+        </Deed>
+      ))}
+      {rescues.map((action) => (
+        <Deed key={action.city} action={action} consequence={words.rescueCost} />
+      ))}
+      {deliveries.map((action, place) => (
+        <Deed key={place} action={action} kind="deliver" good={board.orders[action.card]?.[action.order]?.good} />
+      ))}
+      {loads.map((action) => (
+        <Deed
+          key={`load ${action.good} ${action.from}`}
+          action={action}
+          good={action.good}
+          {...(!wanted.has(action.good) && { kind: "quiet" })}
+        />
+      ))}
+      {drops.map((action) => (
+        <Deed key={`drop ${action.good} ${action.depot}`} action={action} kind="quiet" good={action.good} />
+      ))}
+    </div>
   );
 }
 
