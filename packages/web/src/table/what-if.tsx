@@ -97,7 +97,7 @@ export function TrialBanner({ trial }: { trial: Trial }): ReactNode {
   return (
     <p className="banner level">
       <span>{w.whatIf.banner}</span>
-      <Link className="button small" href={trial.back}>
+      <Link className="link level" href={trial.back}>
         {w.whatIf.back}
       </Link>
     </p>

@@ -231,7 +231,7 @@ export const de: Words = {
     adviceFree: "Die Partie wird gewertet und läuft noch. Bis sie vorbei ist, spielt und rät hier kein Bot.",
     withBots: (name) => `Ich spiele ${name}, Bots die übrigen`,
     alone: "Ich spiele alle Plätze",
-    banner: "Ein Versuch: Auf die Partie wirkt sich davon nichts aus.",
+    banner: "Ein Versuch: Die Partie bleibt unberührt.",
     back: "Zurück zur Partie",
     beginsHere: "Hier beginnt der Versuch",
     trials: "Versuche",

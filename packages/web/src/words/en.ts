@@ -233,7 +233,7 @@ export const en = {
     adviceFree: "This match is rated and still going on. Until it is over, bots neither play nor give hints here.",
     withBots: (name: string) => `I play ${name}, bots play the rest`,
     alone: "I play all seats",
-    banner: "A trial: nothing here affects the real match.",
+    banner: "A trial: nothing here affects the match.",
     back: "Back to the match",
     beginsHere: "The trial begins here",
     trials: "Trials",

@@ -29,7 +29,7 @@ test("no bot plays or advises in a trial of a rated match that goes on, nor in a
     await expect(dialog.getByText(words)).toBeVisible();
     await expect(dialog.getByRole("button", { name: /bots play the rest/ })).toHaveCount(0);
     await dialog.getByRole("button", { name: "I play all seats" }).click();
-    await expect(page.getByText("A trial: nothing here affects the real match.")).toBeVisible();
+    await expect(page.getByText("A trial: nothing here affects the match.")).toBeVisible();
     await page.getByRole("button", { name: "Hint", exact: true }).click();
     await expect(page.getByText(words)).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();

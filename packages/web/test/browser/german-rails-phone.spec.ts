@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
+import { type State, germanRails } from "@stellwerk/german-rails";
 import { matchUntil } from "./german-rails-position.ts";
 import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, setUp, signOf } from "./german-rails.ts";
 import { playOn } from "./played-match.ts";
@@ -114,6 +115,13 @@ test("three cards at once are compared before three are kept", async ({ page }) 
   for (const place of [0, 1, 2]) await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
 });
 
+/** How many goods the one whose turn it is may load. */
+const mayLoad = (state: State): number =>
+  state.phase === "play" && state.pending === null
+    ? germanRails.choices(germanRails.view(state, state.seat), state.seat).filter(({ do: kind }) => kind === "load")
+        .length
+    : 0;
+
 /** How two things overlap on the screen, in pixels of height. */
 const overlapOf = async (one: Locator, other: Locator): Promise<number> => {
   const [a, b] = [await boxOf(one), await boxOf(other)];
@@ -132,6 +140,43 @@ test("news lie below what is asked, and their titles have room", async ({ page }
   await expect(news.getByRole("button")).toHaveText("Got it");
   expect((await boxOf(news.getByRole("button"))).height).toBeLessThan(60);
   for (const title of await news.locator("summary").all()) expect((await boxOf(title)).width).toBeGreaterThan(200);
+});
+
+test("in the middle of a match the hand stays in view beside goods to load and the card of a city, and nothing jumps", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4, 3, "hand 1"),
+  );
+  const hand = page.getByRole("region", { name: "Your orders" }).locator(".order button");
+  const areInView = async (): Promise<void> => {
+    await expect(hand).toHaveCount(9);
+    for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 0.9 });
+  };
+  await areInView();
+  const before = await boxOf(page.locator(".map"));
+  const first = await boxOf(hand.first());
+  const { x, y } = await middleOf(signOf(page, "leipzig"));
+  await page.touchscreen.tap(x, y);
+  await expect(page.locator(".city-card")).toBeInViewport({ ratio: 1 });
+  await areInView();
+  expect(await boxOf(hand.first())).toEqual(first);
+  await page.getByRole("button", { name: "One move back" }).tap();
+  await expect(page.getByRole("button", { name: "Back to now" })).toBeVisible();
+  expect(await boxOf(page.locator(".map"))).toEqual(before);
+});
+
+test("on a tablet news are folded, and tell in any case that one's train is concerned", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await playOn(
+    page,
+    matchUntil(({ state }) => state.pending?.is === "loss", 6, "news 10"),
+  );
+  const news = page.getByRole("status", { name: "News" });
+  await expect(news).toContainText("Your train is in this area.");
+  await expect(news.locator("details")).not.toHaveCount(0);
+  await expect(news.locator("details[open]")).toHaveCount(0);
 });
 
 test("the desk is pulled up and put down again", async ({ page }) => {

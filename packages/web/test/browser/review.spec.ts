@@ -89,7 +89,7 @@ test("a finished match is reviewed, stopped and gone on with, looked at by its g
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Review" }).click();
   await mistake.getByRole("button", { name: /^Try/ }).click();
-  await expect(page.getByText("A trial: nothing here affects the real match.")).toBeVisible();
+  await expect(page.getByText("A trial: nothing here affects the match.")).toBeVisible();
   await expect.poll(() => position(page)).toBe(Number(move) - 1);
 
   // The review is there again at once, and goes with its match.
