@@ -47,8 +47,10 @@ export function sceneryOf({ id }: Board): SceneryFile {
 /** Loads the scenery of a board; false until it is there. */
 export function useScenery(board: Board): boolean {
   const [, setReady] = useState<string | null>(null);
+  const isLoaded = loaded.has(board.id);
   useEffect(() => {
-    if (!loaded.has(board.id)) void loadScenery(board.id).then(() => setReady(board.id));
-  }, [board]);
-  return loaded.has(board.id);
+    // Asked for as well where it has come since: only then is it drawn.
+    if (!isLoaded) void loadScenery(board.id).then(() => setReady(board.id));
+  }, [board, isLoaded]);
+  return isLoaded;
 }
