@@ -81,3 +81,26 @@ test("the reason says that no order wants it, and how many orders not seen yet m
       }
   }
 });
+
+test("what made room is not loaded again in the same turn, which could go on for ever", () => {
+  const chanceOf = (what: string) => new SeededChance(seedFrom(`s1/2/${what}`));
+  const chance = chanceOf("game");
+  const seats = [2, 0, 1].map((player) => ({
+    bot: player === 1 ? hard : master,
+    luck: chanceOf(`player ${player}`),
+  }));
+  const state = germanRails.setup(germanRails.schema.options.parse({ board: "austria" }), seats.length, chance);
+  let turn = "";
+  let dropped: number[] = [];
+  let drops = 0;
+  for (let [seat] = germanRails.active(state); seat !== undefined; [seat] = germanRails.active(state)) {
+    const { bot = master, luck = chance } = seats[seat] ?? {};
+    const { action } = bot.think(germanRails.view(state, seat), seat, { iterations: 16 }, luck);
+    if (turn !== `${state.round} ${seat}`) dropped = [];
+    turn = `${state.round} ${seat}`;
+    if (action.do === "load") expect(dropped).not.toContain(action.good);
+    if (action.do === "drop") drops = dropped.push(action.good) + drops;
+    germanRails.play(state, seat, action, chance);
+  }
+  expect(drops).toBeGreaterThan(0);
+});
