@@ -26,7 +26,7 @@ export function Pin({ board, at, kind, isEnd = true, children }: Props) {
   const { ground, ink } = COLOURS[kind];
   const half = 7 + DIGIT * Math.max(1, children.length - 1);
   return (
-    <g transform={`translate(${placeOf(board, at).join(" ")})`} data-end={isEnd || undefined}>
+    <g transform={`translate(${placeOf(board, at).join(" ")})`} data-kind={kind} data-end={isEnd || undefined}>
       <g className="fixed pin" fill={ground}>
         <g transform={isEnd ? "translate(0 -18)" : undefined}>
           {isEnd && <path d="M-6 6 0 16 6 6Z" />}
