@@ -3,11 +3,11 @@ import { MAIN, SBAHN } from "../src/ids.ts";
 import {
   capital,
   companyName,
-  holderName,
   money,
   operatorName,
   placeName,
   subject,
+  tellHolder,
   vehicleName,
 } from "../src/words/names.ts";
 
@@ -123,8 +123,8 @@ const en: Words = {
     `The bonus of ${money("en", bonus)} stays in the treasury, which then holds ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.`,
   "reason.paysBonus": ({ bonus, mine }) =>
     `Of the bonus of ${money("en", bonus)} you get ${money("en", mine)}; in the treasury it would be of less use to you.`,
-  "reason.commission": ({ holder, isMine }, name) =>
-    `The commission goes from the net’s treasury to ${asFlag(isMine) ? "you" : holderName(holder, name)}.`,
+  "reason.commission": ({ holder, isMine }, who) =>
+    `The commission goes from the net’s treasury to ${asFlag(isMine) ? "you" : tellHolder(who, holder, "@", "you")}.`,
   "reason.noCommission": () => "The net has more use for the commission.",
   "reason.withhold": ({ operator, cash, cheapest, from, to }) =>
     `${capital(en_(operator))} then has ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` The price falls from ${asNumber(from)} to ${money("en", to)}.` : ""}`,
@@ -245,8 +245,8 @@ const de: Words = {
     `Der Bonus von ${money("de", bonus)} bleibt in der Kasse, in der dann ${money("de", cash)} liegen${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.`,
   "reason.paysBonus": ({ bonus, mine }) =>
     `Vom Bonus, ${money("de", bonus)}, bekommst du ${money("de", mine)}; in der Kasse würde er dir weniger nützen.`,
-  "reason.commission": ({ holder, isMine }, name) =>
-    `Die Provision geht aus der Kasse des Netzes an ${asFlag(isMine) ? "dich" : holderName(holder, name)}.`,
+  "reason.commission": ({ holder, isMine }, who) =>
+    `Die Provision geht aus der Kasse des Netzes an ${asFlag(isMine) ? "dich" : tellHolder(who, holder, "@", "dich")}.`,
   "reason.noCommission": () => "Die Provision kann das Netz selbst besser brauchen.",
   "reason.withhold": ({ operator, cash, cheapest, from, to }) =>
     `${capital(de_(operator))} hat dann ${money("de", cash)}${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` Der Kurs fällt von ${asNumber(from)} auf ${money("de", to)}.` : ""}`,

@@ -1,106 +1,106 @@
-import { type Language, type Seat, type Value, type Words, asFlag, asNumber, seatAt } from "@stellwerk/kernel";
-import { capital, companyName, holderName, money, subject } from "../src/words/names.ts";
+import { type Language, type Words, asFlag, asNumber } from "@stellwerk/kernel";
+import { capital, companyName, money, subject, tellHolder } from "../src/words/names.ts";
 import { der, isSBahn, words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.
 
-const player = (by: Value | undefined, name: (seat: Seat) => string): string => name(seatAt(asNumber(by)));
-
 const en: Words = {
-  "reason.chair": ({ company, by }, name) =>
+  "reason.chair": ({ company, by }, who) =>
     isSBahn(company)
-      ? `${player(by, name)} takes the chair of the S-Bahn.`
-      : `${player(by, name)} becomes director of ${companyName(company)}.`,
+      ? `${who(by, "@ takes", "You take")} the chair of the S-Bahn.`
+      : `${who(by, "@ becomes", "You become")} director of ${companyName(company)}.`,
   "reason.pass": ({ cash, mayBuy }) =>
     mayBuy !== false
       ? `No deal improves on keeping the ${money("en", cash)}.`
       : "There is nothing to buy now, and no sale would help.",
-  "reason.accepts": (values, name) =>
+  "reason.accepts": (values, who) =>
     values["to"] === null || values["to"] === undefined
       ? `${money("en", values["price"])} is worth more than what is given for it.`
-      : (spoken.en["reason.accepts"]?.(values, name) ?? ""),
-  "reason.declines": (values, name) => {
+      : (spoken.en["reason.accepts"]?.(values, who) ?? ""),
+  "reason.declines": (values, who) => {
     const { price, from, to, by } = values;
     return to === null || to === undefined || asNumber(to) >= asNumber(from)
-      ? `${money("en", price)} is less than it is worth to ${player(by, name)}.`
-      : (spoken.en["reason.declines"]?.(values, name) ?? "");
+      ? `${money("en", price)} is less than it is worth to ${who(by, "@", "you")}.`
+      : (spoken.en["reason.declines"]?.(values, who) ?? "");
   },
-  "reason.agrees": ({ helps, by }, name) =>
-    asFlag(helps) ? `It helps ${player(by, name)} as well.` : "It does too little harm to stop it.",
-  "reason.objects": ({ cost, by }, name) =>
+  "reason.agrees": ({ helps, by }, who) =>
+    asFlag(helps) ? `It helps ${who(by, "@", "you")} as well.` : "It does too little harm to stop it.",
+  "reason.objects": ({ cost, by }, who) =>
     asNumber(cost) > 0
-      ? `It would cost ${player(by, name)} about ${money("en", cost)}.`
-      : `It would do ${player(by, name)} more harm than good.`,
-  "reason.divest": ({ operator, isForced, by }, name) =>
+      ? `It would cost ${who(by, "@", "you")} about ${money("en", cost)}.`
+      : `It would do ${who(by, "@", "you")} more harm than good.`,
+  "reason.divest": ({ operator, isForced, by }, who) =>
     asFlag(isForced)
-      ? `${capital(subject("en", operator))} must buy a vehicle and has to sell its own shares before ${player(by, name)} pays.`
+      ? `${capital(subject("en", operator))} must buy a vehicle and has to sell its own shares before ${who(by, "@ pays", "you pay")}.`
       : `${capital(subject("en", operator))} has more use for the money.`,
-  "reason.dividend": ({ operator, mine, percent, from, to, by }, name) => {
+  "reason.dividend": ({ operator, mine, percent, from, to, by }, who) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)}\u00a0% of ${subject("en", operator)} brings ${player(by, name)} ${money("en", mine)}`
+        ? `${asNumber(percent)}\u00a0% of ${subject("en", operator)} brings ${who(by, "@", "you")} ${money("en", mine)}`
         : "";
     const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", and ") || "the dividend keeps the price up")}.`;
   },
-  "reason.netDividend": (values, name) =>
+  "reason.netDividend": (values, who) =>
     asNumber(values["mine"]) > 0
-      ? `${asNumber(values["percent"])}\u00a0% of the S-Bahn brings ${player(values["by"], name)} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
-      : (spoken.en["reason.netDividend"]?.(values, name) ?? ""),
-  "reason.paysBonus": ({ bonus, mine, by }, name) =>
-    `Of the bonus of ${money("en", bonus)} ${player(by, name)} gets ${money("en", mine)}; in the treasury it would be of less use.`,
-  "reason.commission": ({ holder }, name) =>
-    `The commission goes from the net’s treasury to ${holderName(holder, name)}.`,
-  "reason.help": ({ amount, by }, name) => `${player(by, name)} adds ${money("en", amount)} of their own.`,
+      ? `${asNumber(values["percent"])}\u00a0% of the S-Bahn brings ${who(values["by"], "@", "you")} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
+      : (spoken.en["reason.netDividend"]?.(values, who) ?? ""),
+  "reason.paysBonus": ({ bonus, mine, by }, who) =>
+    `Of the bonus of ${money("en", bonus)} ${who(by, "@ gets", "you get")} ${money("en", mine)}; in the treasury it would be of less use.`,
+  "reason.commission": ({ holder }, who) =>
+    `The commission goes from the net’s treasury to ${tellHolder(who, holder, "@", "you")}.`,
+  "reason.help": ({ amount, by }, who) =>
+    `${who(by, "@ adds", "You add")} ${money("en", amount)} of ${who(by, "their", "your")} own.`,
 };
 
 const de: Words = {
-  "reason.chair": ({ company, by }, name) =>
+  "reason.chair": ({ company, by }, who) =>
     isSBahn(company)
-      ? `Damit übernimmt ${player(by, name)} den Vorsitz der S-Bahn.`
-      : `Damit wird ${player(by, name)} Direktor der ${companyName(company)}.`,
+      ? `Damit ${who(by, "übernimmt @", "übernimmst du")} den Vorsitz der S-Bahn.`
+      : `Damit ${who(by, "wird @", "wirst du")} Direktor der ${companyName(company)}.`,
   "reason.pass": ({ cash, mayBuy }) =>
     mayBuy !== false
       ? `Kein Handel ist besser, als die ${money("de", cash)} zu behalten.`
       : "Zu kaufen gibt es nichts, und ein Verkauf würde nicht helfen.",
-  "reason.accepts": (values, name) =>
+  "reason.accepts": (values, who) =>
     values["to"] === null || values["to"] === undefined
       ? `${money("de", values["price"])} sind mehr wert als das, was dafür weggeht.`
-      : (spoken.de["reason.accepts"]?.(values, name) ?? ""),
-  "reason.declines": (values, name) => {
+      : (spoken.de["reason.accepts"]?.(values, who) ?? ""),
+  "reason.declines": (values, who) => {
     const { price, from, to, by } = values;
     return to === null || to === undefined || asNumber(to) >= asNumber(from)
-      ? `${money("de", price)} sind weniger, als es ${player(by, name)} wert ist.`
-      : (spoken.de["reason.declines"]?.(values, name) ?? "");
+      ? `${money("de", price)} sind weniger, als es ${who(by, "@", "dir")} wert ist.`
+      : (spoken.de["reason.declines"]?.(values, who) ?? "");
   },
-  "reason.agrees": ({ helps, by }, name) =>
-    asFlag(helps) ? `Das nützt auch ${player(by, name)}.` : "Das schadet zu wenig, um es aufzuhalten.",
-  "reason.objects": ({ cost, by }, name) =>
+  "reason.agrees": ({ helps, by }, who) =>
+    asFlag(helps) ? `Das nützt auch ${who(by, "@", "dir")}.` : "Das schadet zu wenig, um es aufzuhalten.",
+  "reason.objects": ({ cost, by }, who) =>
     asNumber(cost) > 0
-      ? `Das würde ${player(by, name)} etwa ${money("de", cost)} kosten.`
-      : `Das würde ${player(by, name)} mehr schaden als nützen.`,
-  "reason.divest": ({ operator, isForced, by }, name) =>
+      ? `Das würde ${who(by, "@", "dich")} etwa ${money("de", cost)} kosten.`
+      : `Das würde ${who(by, "@", "dir")} mehr schaden als nützen.`,
+  "reason.divest": ({ operator, isForced, by }, who) =>
     asFlag(isForced)
-      ? `${capital(subject("de", operator))} muss eine Bahn kaufen und erst ihre eigenen Aktien verkaufen, bevor ${player(by, name)} zahlt.`
+      ? `${capital(subject("de", operator))} muss eine Bahn kaufen und erst ihre eigenen Aktien verkaufen, bevor ${who(by, "@ zahlt", "du zahlst")}.`
       : `${capital(subject("de", operator))} kann das Geld besser brauchen.`,
-  "reason.dividend": ({ operator, mine, percent, from, to, by }, name) => {
+  "reason.dividend": ({ operator, mine, percent, from, to, by }, who) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)}\u00a0% ${der(operator)} bringen ${player(by, name)} ${money("de", mine)}`
+        ? `${asNumber(percent)}\u00a0% ${der(operator)} bringen ${who(by, "@", "dir")} ${money("de", mine)}`
         : "";
     const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", und ") || "die Dividende hält den Kurs")}.`;
   },
-  "reason.netDividend": (values, name) =>
+  "reason.netDividend": (values, who) =>
     asNumber(values["mine"]) > 0
-      ? `${asNumber(values["percent"])}\u00a0% der S-Bahn bringen ${player(values["by"], name)} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
-      : (spoken.de["reason.netDividend"]?.(values, name) ?? ""),
-  "reason.paysBonus": ({ bonus, mine, by }, name) =>
-    `Vom Bonus, ${money("de", bonus)}, bekommt ${player(by, name)} ${money("de", mine)}; in der Kasse würde er weniger nützen.`,
-  "reason.commission": ({ holder }, name) =>
-    `Die Provision geht aus der Kasse des Netzes an ${holderName(holder, name)}.`,
-  "reason.help": ({ amount, by }, name) => `${player(by, name)} legt ${money("de", amount)} aus eigener Tasche dazu.`,
+      ? `${asNumber(values["percent"])}\u00a0% der S-Bahn bringen ${who(values["by"], "@", "dir")} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
+      : (spoken.de["reason.netDividend"]?.(values, who) ?? ""),
+  "reason.paysBonus": ({ bonus, mine, by }, who) =>
+    `Vom Bonus, ${money("de", bonus)}, ${who(by, "bekommt @", "bekommst du")} ${money("de", mine)}; in der Kasse würde er weniger nützen.`,
+  "reason.commission": ({ holder }, who) =>
+    `Die Provision geht aus der Kasse des Netzes an ${tellHolder(who, holder, "@", "dich")}.`,
+  "reason.help": ({ amount, by }, who) =>
+    `${who(by, "@ legt", "Du legst")} ${money("de", amount)} aus eigener Tasche dazu.`,
 };
 
 /** Why another player did something in 1881. */

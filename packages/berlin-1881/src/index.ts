@@ -60,6 +60,7 @@ export * from "./tables.ts";
 export {
   companyName,
   holderName,
+  tellHolder,
   operatorName,
   placeName,
   typeName,

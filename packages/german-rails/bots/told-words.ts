@@ -1,21 +1,9 @@
-import {
-  type Language,
-  type Seat,
-  type Value,
-  type Values,
-  type Words,
-  asList,
-  asNumber,
-  listed,
-  seatAt,
-} from "@stellwerk/kernel";
+import { type Language, type Values, type Words, asList, asNumber, listed } from "@stellwerk/kernel";
 import { withArticles } from "../src/words/articles.ts";
 import { cityName as city, goodName } from "../src/words/names.ts";
 import { words as spoken, tripDe, tripEn, wantedDe, wantedEn } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, where they differ from what is said to the player itself.
-
-const player = (by: Value | undefined, name: (seat: Seat) => string): string => name(seatAt(asNumber(by)));
 
 const goodsOf = ({ goods, board = null }: Values, language: Language): string =>
   listed(
@@ -43,24 +31,24 @@ const en: Words = {
   },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all the loads, this is needed last." : "None of the orders needs this load.",
-  "seen.delivered": ({ cash, goal, by }, name) =>
+  "seen.delivered": ({ cash, goal, by }, who) =>
     asNumber(cash) < asNumber(goal)
-      ? `${player(by, name)} now has ${asNumber(cash)} of the ${asNumber(goal)} million it takes to win.`
-      : `${player(by, name)} now has ${asNumber(cash)} million, enough to win once the major cities are joined.`,
-  "seen.loaded": (values, name) =>
+      ? `${who(by, "@ now has", "You now have")} ${asNumber(cash)} of the ${asNumber(goal)} million it takes to win.`
+      : `${who(by, "@ now has", "You now have")} ${asNumber(cash)} million, enough to win once the major cities are joined.`,
+  "seen.loaded": (values, who) =>
     values["pay"] === null
-      ? `No public order asks for ${goodName(values, "en")}: it is for a card in ${player(values["by"], name)}’s hand, or for one still to come.`
+      ? `No public order asks for ${goodName(values, "en")}: it is for a card in ${who(values["by"], "@’s", "your")} hand, or for one still to come.`
       : `A public order pays ${asNumber(values["pay"])} million for ${goodName(values, "en")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "The train is empty: it is probably on its way to a load."
       : `The train carries ${goodsOf(values, "en")}.`,
-  "seen.reaches": (values, name) =>
-    `${player(values["by"], name)}’s track now leads to ${city(values)}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
-  "seen.towards": (values, name) =>
-    `This way leads to ${city(values)}, where ${player(values["by"], name)} has no track yet.`,
-  "seen.joined": ({ joined, needed, by }, name) =>
-    `${player(by, name)} has now joined ${asNumber(joined)} major cities; it takes ${asNumber(needed)} to win.`,
+  "seen.reaches": (values, who) =>
+    `${who(values["by"], "@’s", "Your")} track now leads to ${city(values)}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
+  "seen.towards": (values, who) =>
+    `This way leads to ${city(values)}, where ${who(values["by"], "@ has", "you have")} no track yet.`,
+  "seen.joined": ({ joined, needed, by }, who) =>
+    `${who(by, "@ has", "You have")} now joined ${asNumber(joined)} major cities; it takes ${asNumber(needed)} to win.`,
 };
 
 const de: Words = {
@@ -86,24 +74,24 @@ const de: Words = {
   },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Von der ganzen Ladung wird das zuletzt gebraucht." : "Keiner der Aufträge braucht das.",
-  "seen.delivered": ({ cash, goal, by }, name) =>
+  "seen.delivered": ({ cash, goal, by }, who) =>
     asNumber(cash) < asNumber(goal)
-      ? `${player(by, name)} hat jetzt ${asNumber(cash)} der ${asNumber(goal)} Mio, die zum Sieg nötig sind.`
-      : `${player(by, name)} hat jetzt ${asNumber(cash)} Mio: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
-  "seen.loaded": (values, name) =>
+      ? `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(cash)} der ${asNumber(goal)} Mio, die zum Sieg nötig sind.`
+      : `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(cash)} Mio: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
+  "seen.loaded": (values, who) =>
     values["pay"] === null
-      ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: ${player(values["by"], name)} hat eine Karte dafür auf der Hand oder hofft noch auf eine.`
+      ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: ${who(values["by"], "@ hat eine Karte dafür auf der Hand oder hofft", "Du hast eine Karte dafür auf der Hand oder hoffst")} noch auf eine.`
       : `Ein öffentlicher Auftrag zahlt ${asNumber(values["pay"])} Mio für ${goodName(values, "de")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "Die Lok ist leer und wahrscheinlich auf dem Weg zu einer Ware."
       : `Die Lok hat ${goodsOf(values, "de")} geladen.`,
-  "seen.reaches": (values, name) =>
-    `Die Strecke von ${player(values["by"], name)} führt jetzt bis nach ${city(values)}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
-  "seen.towards": (values, name) =>
-    `Hier geht es nach ${city(values)}, wohin ${player(values["by"], name)} noch keine Strecke hat.`,
-  "seen.joined": ({ joined, needed, by }, name) =>
-    `${player(by, name)} hat jetzt ${asNumber(joined)} Großstädte verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
+  "seen.reaches": (values, who) =>
+    `${who(values["by"], "Die Strecke von @", "Deine Strecke")} führt jetzt bis nach ${city(values)}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
+  "seen.towards": (values, who) =>
+    `Hier geht es nach ${city(values)}, wohin ${who(values["by"], "@ noch keine Strecke hat", "du noch keine Strecke hast")}.`,
+  "seen.joined": ({ joined, needed, by }, who) =>
+    `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(joined)} Großstädte verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
 };
 
 /** Why another player did something in German Rails. */

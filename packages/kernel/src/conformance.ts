@@ -391,8 +391,12 @@ class Check<State, Action, Event, Options> {
 
   words(message: () => Parameters<typeof say>[2]): void {
     for (const language of LANGUAGES) {
-      const text = say(this.game, language, message(), (seat) => `player ${seat}`);
-      if (text === "" || /undefined|null|NaN|\[object/.test(text)) this.fail(`bad ${language} words: "${text}"`);
+      for (const you of [null, ...seatsOf(this.match.header.seats)]) {
+        const text = say(this.game, language, message(), (seat) => `player ${seat}`, you);
+        const broken = /undefined|null|NaN|\[object|@/.test(text) || (you !== null && text.includes(`player ${you}`));
+        if (text === "" || broken)
+          this.fail(`bad ${language} words${you === null ? "" : ` to seat ${you}`}: "${text}"`);
+      }
     }
   }
 }

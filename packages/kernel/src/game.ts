@@ -1,7 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Chance } from "./chance.ts";
 import type { Seat } from "./ids.ts";
-import { COMMON_WORDS } from "./words.ts";
+import { COMMON_WORDS, whoIs } from "./words.ts";
 
 /** Who looks at a match: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
@@ -41,9 +41,15 @@ export interface Outcome {
   readonly standings: readonly Standing[];
 }
 
-/** Sentences in one language; `name` gives a seat's name. */
+/**
+ * What a sentence says of a player: `they`, with the name for "@", as in `who(seat, "@ lays", "You lay")`; or `you`, to
+ * the player who reads it. A name is to be had in no other way, so that no sentence can leave out its second form.
+ */
+export type Who = (seat: Value | undefined, they: string, you: string) => string;
+
+/** Sentences in one language. */
 export type Words = {
-  readonly [key: string]: (values: Values, name: (seat: Seat) => string) => string;
+  readonly [key: string]: (values: Values, who: Who) => string;
 };
 
 export type Tell<Event> = (event: Event) => void;
@@ -136,17 +142,18 @@ export function ordered(game: Game, state: unknown, seat: Seat, orders: unknown)
   return action !== null && game.refusal(state, seat, action) === null ? action : null;
 }
 
-/** The sentence for a message or a refusal, in the game's words or in those that all games share. */
+/** The sentence for a message or a refusal, in the game's words or in those that all games share; `you` reads it. */
 export function say(
   game: Pick<Game, "words">,
   language: Language,
   message: Message | Refusal,
   name: (seat: Seat) => string,
+  you: Viewer = null,
 ): string {
   const key = "key" in message ? message.key : `refusal.${message.code}`;
   const words = game.words[language][key] ?? COMMON_WORDS[language][key];
   if (!words) throw new Error(`no ${language} words for "${key}"`);
-  return words(message.values, name);
+  return words(message.values, whoIs(name, you));
 }
 
 /** A refusal that no rule knows: the action makes no sense for any state. */

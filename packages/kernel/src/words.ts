@@ -1,4 +1,4 @@
-import type { Language, Value, Values, Words } from "./game.ts";
+import type { Language, Value, Values, Viewer, Who, Words } from "./game.ts";
 import { type Seat, seatAt } from "./ids.ts";
 import { listed } from "./locale.ts";
 
@@ -33,13 +33,23 @@ function missing(what: string, value: Value | undefined): never {
   throw new TypeError(`a sentence needs ${what}, not ${JSON.stringify(value)}`);
 }
 
+/** Speaks of all players by their names, but to `you`. */
+export const whoIs =
+  (name: (seat: Seat) => string, you: Viewer = null): Who =>
+  (value, they, second) => {
+    const seat = asSeat(value);
+    return seat === you ? second : they.replace("@", () => name(seat));
+  };
+
 /** A sentence that begins with what was put in. */
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-const names = (language: Language, seats: Value | undefined, name: (seat: Seat) => string): string =>
+const YOU: Record<Language, string> = { de: "du", en: "you" };
+
+const names = (language: Language, seats: Value | undefined, who: Who): string =>
   listed(
     language,
-    asList(seats).map((seat) => name(asSeat(seat))),
+    asList(seats).map((seat) => who(seat, "@", YOU[language])),
   );
 
 /** Refusals that every game shares: no rule of a game speaks about these. */
@@ -47,26 +57,26 @@ export const COMMON_WORDS: Record<Language, Words> = {
   de: {
     "refusal.malformed": ({ problem }) =>
       `Diesen Zug gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
-    "refusal.notYourTurn": ({ active }, name) =>
+    "refusal.notYourTurn": ({ active }, who) =>
       asList(active).length > 0
-        ? `Du bist nicht am Zug, sondern ${names("de", active, name)}.`
+        ? `Du bist nicht am Zug, sondern ${names("de", active, who)}.`
         : "Das Spiel ist zu Ende, niemand ist mehr am Zug.",
     "refusal.nothingToUndo": () => "Es gibt noch nichts zurückzunehmen.",
-    "refusal.undoOthersAction": ({ seat }, name) =>
-      `Zuletzt hat ${name(asSeat(seat))} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
+    "refusal.undoOthersAction": ({ seat }, who) =>
+      `Zuletzt ${who(seat, "hat @", "hast du")} gespielt. Zurücknehmen kannst du nur deinen eigenen letzten Schritt.`,
     "refusal.undoBeyondChance": () =>
       "Hier war der Zufall im Spiel, etwa beim Nachziehen. Das lässt sich nicht mehr zurücknehmen.",
   },
   en: {
     "refusal.malformed": ({ problem }) =>
       `There is no such move (${asText(problem)}). Please reload the page and try again.`,
-    "refusal.notYourTurn": ({ active }, name) =>
+    "refusal.notYourTurn": ({ active }, who) =>
       asList(active).length > 0
-        ? `It is not your turn. Waiting for ${names("en", active, name)}.`
+        ? `It is not your turn. Waiting for ${names("en", active, who)}.`
         : "The game is over; there are no more turns.",
     "refusal.nothingToUndo": () => "There is nothing to take back yet.",
-    "refusal.undoOthersAction": ({ seat }, name) =>
-      `${name(asSeat(seat))} played last. You can take back only your own last step.`,
+    "refusal.undoOthersAction": ({ seat }, who) =>
+      `${who(seat, "@", "You")} played last. You can take back only your own last step.`,
     "refusal.undoBeyondChance": () => "Luck was involved here, such as a card draw. That cannot be taken back.",
   },
 };

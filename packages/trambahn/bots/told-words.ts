@@ -1,39 +1,37 @@
-import { type Language, type Seat, type Values, type Words, asFlag, asNumber, seatAt } from "@stellwerk/kernel";
+import { type Language, type Values, type Who, type Words, asFlag, asNumber } from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
 import { TRAMS_DE, TRAMS_EN, pointsDe, pointsEn, takesDe, takesEn, words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.
 
-type Name = (seat: Seat) => string;
+const opponent = ({ by }: Values): number => 1 - asNumber(by);
 
-const own = ({ by }: Values, name: Name): string => name(seatAt(asNumber(by)));
-const other = ({ by }: Values, name: Name): string => name(seatAt(1 - asNumber(by)));
-
-const tourEn = (values: Values, name: Name): string =>
-  `${pointsEn(values["mine"])} for ${own(values, name)}, ${asNumber(values["theirs"])} for ${other(values, name)}.`;
+const tourEn = (values: Values, who: Who): string =>
+  `${pointsEn(values["mine"])} for ${who(values["by"], "@", "you")}, ${asNumber(values["theirs"])} for ${who(opponent(values), "@", "you")}.`;
 
 const en: Words = {
-  "reason.tour": (values, name) =>
-    `This sets off the tour of line ${roman(values["line"])}: ${tourEn(values, name)}${asFlag(values["isLast"]) ? " It is the last tour." : ""}`,
-  "reason.tourByTwo": (values, name) =>
-    `A second passenger this turn sets off the tour of line ${roman(values["line"])}: ${tourEn(values, name)}`,
-  "reason.passenger": (values, name) => {
+  "reason.tour": (values, who) =>
+    `This sets off the tour of line ${roman(values["line"])}: ${tourEn(values, who)}${asFlag(values["isLast"]) ? " It is the last tour." : ""}`,
+  "reason.tourByTwo": (values, who) =>
+    `A second passenger this turn sets off the tour of line ${roman(values["line"])}: ${tourEn(values, who)}`,
+  "reason.passenger": (values, who) => {
     const { line, missing, isSafe } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
     if (mine > theirs)
-      return `A tour of line ${roman(line)} would be worth ${mine} to ${own(values, name)} and ${theirs} to ${other(values, name)}; ${takesEn(missing)}.`;
+      return `A tour of line ${roman(line)} would be worth ${mine} to ${who(values["by"], "@", "you")} and ${theirs} to ${who(opponent(values), "@", "you")}; ${takesEn(missing)}.`;
     if (mine === 0 && theirs === 0)
       return `A passenger has to be laid, and on line ${roman(line)} neither side has anything to score yet.`;
     if (mine === theirs) return `On line ${roman(line)} a tour would bring both sides ${pointsEn(mine)}.`;
-    return `Line ${roman(line)} favours ${other(values, name)}, ${theirs} to ${mine}${asFlag(isSafe) ? ", but it cannot be scored next turn" : "; any other passenger looked worse"}.`;
+    return `Line ${roman(line)} favours ${who(opponent(values), "@", "you")}, ${theirs} to ${mine}${asFlag(isSafe) ? ", but it cannot be scored next turn" : "; any other passenger looked worse"}.`;
   },
-  "reason.grows": (values, name) => {
+  "reason.grows": (values, who) => {
     const { line, from, to, theirs, tram } = values;
     const by = asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : "With it, a";
     const than = asNumber(from) > 0 ? ` instead of ${asNumber(from)}` : "";
-    const rival = asNumber(theirs) > 0 ? `; ${other(values, name)} has ${asNumber(theirs)} there` : "";
-    return `${by} tour of line ${roman(line)} is worth ${asNumber(to)} to ${own(values, name)}${than}${rival}.`;
+    const rival =
+      asNumber(theirs) > 0 ? `; ${who(opponent(values), "@ has", "you have")} ${asNumber(theirs)} there` : "";
+    return `${by} tour of line ${roman(line)} is worth ${asNumber(to)} to ${who(values["by"], "@", "you")}${than}${rival}.`;
   },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
@@ -47,31 +45,31 @@ const en: Words = {
         : "There is nothing left to do.",
 };
 
-const tourDe = (values: Values, name: Name): string =>
-  `${pointsDe(values["mine"])} für ${own(values, name)}, ${asNumber(values["theirs"])} für ${other(values, name)}.`;
+const tourDe = (values: Values, who: Who): string =>
+  `${pointsDe(values["mine"])} für ${who(values["by"], "@", "dich")}, ${asNumber(values["theirs"])} für ${who(opponent(values), "@", "dich")}.`;
 
 const de: Words = {
-  "reason.tour": (values, name) =>
-    `Damit wird Linie ${roman(values["line"])} gewertet: ${tourDe(values, name)}${asFlag(values["isLast"]) ? " Es ist die letzte Fahrt." : ""}`,
-  "reason.tourByTwo": (values, name) =>
-    `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(values["line"])} aus: ${tourDe(values, name)}`,
-  "reason.passenger": (values, name) => {
+  "reason.tour": (values, who) =>
+    `Damit wird Linie ${roman(values["line"])} gewertet: ${tourDe(values, who)}${asFlag(values["isLast"]) ? " Es ist die letzte Fahrt." : ""}`,
+  "reason.tourByTwo": (values, who) =>
+    `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(values["line"])} aus: ${tourDe(values, who)}`,
+  "reason.passenger": (values, who) => {
     const { line, missing, isSafe } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
     if (mine > theirs)
-      return `Eine Fahrt der Linie ${roman(line)} brächte ${mine} für ${own(values, name)} und ${theirs} für ${other(values, name)}; ${takesDe(missing)}.`;
+      return `Eine Fahrt der Linie ${roman(line)} brächte ${mine} für ${who(values["by"], "@", "dich")} und ${theirs} für ${who(opponent(values), "@", "dich")}; ${takesDe(missing)}.`;
     if (mine === 0 && theirs === 0)
       return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner etwas zu werten.`;
     if (mine === theirs) return `Auf Linie ${roman(line)} brächte eine Fahrt beiden ${pointsDe(mine)}.`;
-    return `Linie ${roman(line)} ist gut für ${other(values, name)}, ${theirs} zu ${mine}${asFlag(isSafe) ? ", kann im nächsten Zug aber noch nicht gewertet werden" : "; jeder andere Fahrgast sah schlechter aus"}.`;
+    return `Linie ${roman(line)} ist gut für ${who(opponent(values), "@", "dich")}, ${theirs} zu ${mine}${asFlag(isSafe) ? ", kann im nächsten Zug aber noch nicht gewertet werden" : "; jeder andere Fahrgast sah schlechter aus"}.`;
   },
-  "reason.grows": (values, name) => {
+  "reason.grows": (values, who) => {
     const { line, from, to, theirs, tram } = values;
     const electric = asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn");
     const by = asNumber(tram) > 0 ? `mit der ${electric}` : "damit";
     const than = asNumber(from) > 0 ? ` statt ${asNumber(from)}` : "";
-    const rival = asNumber(theirs) > 0 ? `; ${other(values, name)} hat dort ${asNumber(theirs)}` : "";
-    return `Eine Fahrt der Linie ${roman(line)} bringt ${own(values, name)} ${by} ${pointsDe(to)}${than}${rival}.`;
+    const rival = asNumber(theirs) > 0 ? `; ${who(opponent(values), "@ hat", "du hast")} dort ${asNumber(theirs)}` : "";
+    return `Eine Fahrt der Linie ${roman(line)} bringt ${who(values["by"], "@", "dir")} ${by} ${pointsDe(to)}${than}${rival}.`;
   },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)

@@ -1,20 +1,19 @@
 import {
   type Language,
-  type Seat,
   type Value,
+  type Seat,
+  type Who,
+  whoIs,
   asList,
   asNumber,
   asRecord,
   asText,
   figure,
   listed,
-  seatAt,
 } from "@stellwerk/kernel";
 import { MAIN, MOST_SEATS, POOL, SBAHN } from "../ids.ts";
 import { hexAt, hexIndex } from "../map/hexes.ts";
 import { COMPANIES, vehicle } from "../tables.ts";
-
-type Naming = (seat: Seat) => string;
 
 /** "GBS", "S-Bahn". */
 export const companyName = (company: Value | undefined): string => {
@@ -38,15 +37,19 @@ export const capital = (text: string): string => text.replace(/^./, (first) => f
 export const sentenceSubject = (language: Language, operator: Value | undefined): string =>
   capital(subject(language, operator));
 
-/** A player, or a tram company that holds shares (E80). */
-export const holderName = (holder: Value | undefined, name: Naming): string => {
+/** What a sentence says of a player, or of a tram company that holds shares (E80). */
+export const tellHolder = (who: Who, holder: Value | undefined, they: string, you: string): string => {
   const number = asNumber(holder);
-  return number < MOST_SEATS ? name(seatAt(number)) : companyName(number - MOST_SEATS);
+  return number < MOST_SEATS ? who(number, they, you) : they.replace("@", companyName(number - MOST_SEATS));
 };
 
-/** A holder, or where a certificate without a holder is. */
-export const ownerName = (language: Language, holder: Value | undefined, name: Naming): string => {
-  if (asNumber(holder) >= 0) return holderName(holder, name);
+/** A holder as a label, which has no second form. */
+export const holderName = (holder: Value | undefined, nameOf: (seat: Seat) => string): string =>
+  tellHolder(whoIs(nameOf), holder, "@", "");
+
+/** A holder (`you` where that is the reader), or where a certificate without a holder is. */
+export const ownerName = (who: Who, language: Language, holder: Value | undefined, you: string): string => {
+  if (asNumber(holder) >= 0) return tellHolder(who, holder, "@", you);
   if (asNumber(holder) === POOL) return language === "de" ? "der Bankpool" : "the pool";
   return language === "de" ? "die Bank" : "the bank";
 };

@@ -6,16 +6,12 @@ import {
   asFlag,
   asList,
   asNumber,
-  asSeat,
   asText,
   listed,
-  type Seat,
 } from "@stellwerk/kernel";
 import { MAIN } from "../ids.ts";
 import { vehicle } from "../tables.ts";
 import { money, operatorName, sentenceSubject, subject, thingName, vehicleName } from "./names.ts";
-
-type Naming = (seat: Seat) => string;
 
 const isNet = (operator: Value | undefined): boolean => asNumber(operator) >= MAIN;
 const price = (language: Language, type: Value | undefined): string => money(language, vehicle(asNumber(type)).price);
@@ -62,8 +58,8 @@ function purchasedEn({ operator, type, price: paid, used, help, credit }: Values
 export const de = {
   "event.operatingRound": ({ number, of }) =>
     asNumber(of) > 1 ? `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.` : "Die Betriebsrunde beginnt.",
-  "event.operates": ({ operator, seat }, name: Naming) =>
-    `${sentenceSubject("de", operator)} ist am Zug, geführt von ${name(asSeat(seat))}.`,
+  "event.operates": ({ operator, seat }, who) =>
+    `${sentenceSubject("de", operator)} ist am Zug, geführt von ${who(seat, "@", "dir")}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
     const bonus = asNumber(kept) > 0 ? ` und behält ${money("de", kept)} Bonus` : "";
@@ -104,8 +100,8 @@ export const de = {
   },
   "event.companyBankrupt": ({ company }) =>
     `${sentenceSubject("de", company)} ist bankrott und scheidet aus. Ihre Aktien sind wertlos.`,
-  "event.playerBankrupt": ({ seat }, name: Naming) =>
-    `${name(asSeat(seat))} kann die Bahn nicht bezahlen, die gekauft werden muss, ist bankrott und scheidet aus.`,
+  "event.playerBankrupt": ({ seat }, who) =>
+    `${who(seat, "@ kann die Bahn nicht bezahlen, die gekauft werden muss, ist bankrott und scheidet", "Du kannst die Bahn nicht bezahlen, die gekauft werden muss, bist bankrott und scheidest")} aus.`,
   "event.over": ({ reason: why }) => `Das Spiel ist zu Ende. ${reason("de", why)}`,
 
   "action.pay": ({ income, commission }) => {
@@ -197,8 +193,8 @@ export const de = {
 export const en = {
   "event.operatingRound": ({ number, of }) =>
     asNumber(of) > 1 ? `Operating round ${asNumber(number)} of ${asNumber(of)} begins.` : "The operating round begins.",
-  "event.operates": ({ operator, seat }, name: Naming) =>
-    `${sentenceSubject("en", operator)} operates, led by ${name(asSeat(seat))}.`,
+  "event.operates": ({ operator, seat }, who) =>
+    `${sentenceSubject("en", operator)} operates, led by ${who(seat, "@", "you")}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
     const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money("en", kept)}` : "";
@@ -238,8 +234,8 @@ export const en = {
   },
   "event.companyBankrupt": ({ company }) =>
     `${sentenceSubject("en", company)} is bankrupt and leaves the game. Its shares are worth nothing.`,
-  "event.playerBankrupt": ({ seat }, name: Naming) =>
-    `${name(asSeat(seat))} cannot pay for the vehicle that must be bought, is bankrupt and leaves the game.`,
+  "event.playerBankrupt": ({ seat }, who) =>
+    `${who(seat, "@ cannot pay for the vehicle that must be bought, is bankrupt and leaves", "You cannot pay for the vehicle that must be bought, are bankrupt and leave")} the game.`,
   "event.over": ({ reason: why }) => `The game is over. ${reason("en", why)}`,
 
   "action.pay": ({ income, commission }) => {

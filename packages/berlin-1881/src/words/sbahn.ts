@@ -1,6 +1,6 @@
 import { type Language, type Value, type Words, asFlag, asNumber, asText } from "@stellwerk/kernel";
 import { MAIN } from "../ids.ts";
-import { holderName, money, operatorName, placeName, sentenceSubject } from "./names.ts";
+import { money, operatorName, placeName, sentenceSubject, tellHolder } from "./names.ts";
 
 /** A net by its number 0–3. */
 const net = (value: Value | undefined): string => operatorName(MAIN + asNumber(value));
@@ -51,12 +51,13 @@ export const de = {
     `${net(values["net"])} gehört jetzt zum Hauptnetz${asText(values["why"]) === "track" ? ": Die Gleise sind verbunden" : ""}.`,
   "event.waits": (values) => `Für ${net(values["net"])} ist keine Station frei; das Netz wartet noch.`,
   "event.announced": (values) => `Der Vorsitz der S-Bahn kündigt ${kind("de", values["what"])} an.`,
-  "event.objected": ({ holder }, name) => `${holderName(holder, name)} erhebt Einspruch.`,
-  "event.voted": ({ holder, yes }, name) => `${holderName(holder, name)} stimmt mit ${asFlag(yes) ? "Ja" : "Nein"}.`,
+  "event.objected": ({ holder }, who) => `${tellHolder(who, holder, "@ erhebt", "Du erhebst")} Einspruch.`,
+  "event.voted": ({ holder, yes }, who) =>
+    `${tellHolder(who, holder, "@ stimmt", "Du stimmst")} mit ${asFlag(yes) ? "Ja" : "Nein"}.`,
   "event.vote": ({ passed, yes, no }) =>
     `${asNumber(yes)} zu ${asNumber(no)}: ${asFlag(passed) ? "angenommen" : "abgelehnt"}.`,
-  "event.commission": ({ operator, holder, amount }, name) =>
-    `${sentenceSubject("de", operator)} zahlt ${holderName(holder, name)} ${money("de", amount)} Provision.`,
+  "event.commission": ({ operator, holder, amount }, who) =>
+    `${sentenceSubject("de", operator)} zahlt ${tellHolder(who, holder, "@", "dir")} ${money("de", amount)} Provision.`,
   "action.start": ({ place }) => `Startdepot in ${placeName(place)} setzen`,
   "action.object": ({ object }) => (asFlag(object) ? "Einspruch erheben" : "Keinen Einspruch erheben"),
   "action.vote": ({ yes }) => (asFlag(yes) ? "Mit Ja stimmen" : "Mit Nein stimmen"),
@@ -75,12 +76,13 @@ export const en = {
     `${net(values["net"])} is now part of the main net${asText(values["why"]) === "track" ? ": the tracks are connected" : ""}.`,
   "event.waits": (values) => `No station is free for ${net(values["net"])}; the net waits.`,
   "event.announced": (values) => `The chair of the S-Bahn announces ${kind("en", values["what"])}.`,
-  "event.objected": ({ holder }, name) => `${holderName(holder, name)} objects.`,
-  "event.voted": ({ holder, yes }, name) => `${holderName(holder, name)} votes ${asFlag(yes) ? "yes" : "no"}.`,
+  "event.objected": ({ holder }, who) => `${tellHolder(who, holder, "@ objects", "You object")}.`,
+  "event.voted": ({ holder, yes }, who) =>
+    `${tellHolder(who, holder, "@ votes", "You vote")} ${asFlag(yes) ? "yes" : "no"}.`,
   "event.vote": ({ passed, yes, no }) =>
     `${asNumber(yes)} to ${asNumber(no)}: ${asFlag(passed) ? "carried" : "rejected"}.`,
-  "event.commission": ({ operator, holder, amount }, name) =>
-    `${sentenceSubject("en", operator)} pays ${holderName(holder, name)} a commission of ${money("en", amount)}.`,
+  "event.commission": ({ operator, holder, amount }, who) =>
+    `${sentenceSubject("en", operator)} pays ${tellHolder(who, holder, "@", "you")} a commission of ${money("en", amount)}.`,
   "action.start": ({ place }) => `Place the start depot in ${placeName(place)}`,
   "action.object": ({ object }) => (asFlag(object) ? "Object" : "Do not object"),
   "action.vote": ({ yes }) => (asFlag(yes) ? "Vote yes" : "Vote no"),

@@ -8,11 +8,10 @@ import {
   asSeat,
   asText,
   listed,
-  type Seat,
 } from "@stellwerk/kernel";
 import { SBAHN } from "../ids.ts";
 import { HIDDEN } from "../state.ts";
-import { companyName, holderName, money, ownerName, placeName, sentenceSubject, subject } from "./names.ts";
+import { companyName, money, ownerName, placeName, sentenceSubject, subject, tellHolder } from "./names.ts";
 
 /** One card of a company, as an object: "die Direktoraktie", "a share". */
 const CARDS: Record<Language, (company: number, card: Value | undefined) => string> = {
@@ -52,41 +51,39 @@ const boardNumbers = (language: Language, board: Value | undefined): string =>
     asList(board).map((card) => `${asNumber(card)}`),
   );
 
-const seatName = (seat: Value | undefined, name: (seat: Seat) => string): string => name(asSeat(seat));
-
 export const de = {
-  "event.bid": ({ seat, amount }, name) =>
+  "event.bid": ({ seat, amount }, who) =>
     asNumber(amount) === HIDDEN
-      ? `${seatName(seat, name)} hat geboten.`
-      : `${seatName(seat, name)} bietet ${money("de", amount)}.`,
-  "event.bids": ({ ranking, bids, received }, name) => {
-    const lines = asList(ranking).map((seat) => {
+      ? `${who(seat, "@ hat", "Du hast")} geboten.`
+      : `${who(seat, "@ bietet", "Du bietest")} ${money("de", amount)}.`,
+  "event.bids": ({ ranking, bids, received }, who) => {
+    const lines = asList(ranking).map((seat, place) => {
       const own = asSeat(seat);
-      return `${name(own)} bietet ${money("de", asList(bids)[own])} und bekommt ${money("de", asList(received)[own])}`;
+      return `${who(own, "@ bietet", place === 0 ? "Du bietest" : "du bietest")} ${money("de", asList(bids)[own])} und ${who(own, "bekommt", "bekommst")} ${money("de", asList(received)[own])}`;
     });
     return `Die Gebote: ${lines.join("; ")}.`;
   },
   "event.round": ({ round }) => `Spielrunde ${asNumber(round)} beginnt mit der Aktienrunde.`,
-  "event.bought": ({ holder, company, from, card, price }, name) =>
-    `${holderName(holder, name)} kauft ${cardOf("de", company, card)} der ${companyName(company)} ${source("de", from)} für ${money("de", price)}.`,
-  "event.sold": (values, name) =>
-    `${holderName(values["holder"], name)} verkauft ${bundle("de", values)} der ${companyName(values["company"])} für ${money("de", values["proceeds"])}.`,
-  "event.passed": ({ seat }, name) => `${seatName(seat, name)} kauft nichts.`,
-  "event.opened": ({ company, seat }, name) =>
-    `${seatName(seat, name)} bringt die ${companyName(company)} an die Börse.`,
-  "event.director": ({ tram, seat, before }, name) =>
+  "event.bought": ({ holder, company, from, card, price }, who) =>
+    `${tellHolder(who, holder, "@ kauft", "Du kaufst")} ${cardOf("de", company, card)} der ${companyName(company)} ${source("de", from)} für ${money("de", price)}.`,
+  "event.sold": (values, who) =>
+    `${tellHolder(who, values["holder"], "@ verkauft", "Du verkaufst")} ${bundle("de", values)} der ${companyName(values["company"])} für ${money("de", values["proceeds"])}.`,
+  "event.passed": ({ seat }, who) => `${who(seat, "@ kauft", "Du kaufst")} nichts.`,
+  "event.opened": ({ company, seat }, who) =>
+    `${who(seat, "@ bringt", "Du bringst")} die ${companyName(company)} an die Börse.`,
+  "event.director": ({ tram, seat, before }, who) =>
     asNumber(before) >= 0
-      ? `${seatName(seat, name)} löst ${name(asSeat(before))} als Direktor der ${companyName(tram)} ab.`
-      : `${seatName(seat, name)} wird Direktor der ${companyName(tram)}.`,
-  "event.chair": ({ holder, before }, name) =>
+      ? `${who(seat, "@ löst", "Du löst")} ${who(before, "@", "dich")} als Direktor der ${companyName(tram)} ab.`
+      : `${who(seat, "@ wird", "Du wirst")} Direktor der ${companyName(tram)}.`,
+  "event.chair": ({ holder, before }, who) =>
     asNumber(before) >= 0
-      ? `${holderName(holder, name)} löst ${ownerName("de", before, name)} im Vorsitz der S-Bahn ab.`
-      : `${holderName(holder, name)} übernimmt den Vorsitz der S-Bahn.`,
+      ? `${tellHolder(who, holder, "@ löst", "Du löst")} ${ownerName(who, "de", before, "dich")} im Vorsitz der S-Bahn ab.`
+      : `${tellHolder(who, holder, "@ übernimmt", "Du übernimmst")} den Vorsitz der S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
     `${sentenceSubject("de", operator)} geht mit ${money("de", capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
   "event.marker": ({ company, price, before }) =>
     `Der Kurs der ${companyName(company)} ${asNumber(price) > asNumber(before) ? "steigt" : "fällt"} von ${money("de", before)} auf ${money("de", price)}.`,
-  "event.leader": ({ seat }, name) => `${seatName(seat, name)} ist Spielführer.`,
+  "event.leader": ({ seat }, who) => `${who(seat, "@ ist", "Du bist")} Spielführer.`,
 
   "action.bid": ({ amount }) => `${money("de", amount)} bieten`,
   "action.buy": ({ company, from, card }) =>
@@ -158,37 +155,37 @@ export const de = {
 } satisfies Words;
 
 export const en = {
-  "event.bid": ({ seat, amount }, name) =>
+  "event.bid": ({ seat, amount }, who) =>
     asNumber(amount) === HIDDEN
-      ? `${seatName(seat, name)} has made a bid.`
-      : `${seatName(seat, name)} bids ${money("en", amount)}.`,
-  "event.bids": ({ ranking, bids, received }, name) => {
+      ? `${who(seat, "@ has", "You have")} made a bid.`
+      : `${who(seat, "@ bids", "You bid")} ${money("en", amount)}.`,
+  "event.bids": ({ ranking, bids, received }, who) => {
     const lines = asList(ranking).map((seat) => {
       const own = asSeat(seat);
-      return `${name(own)} bids ${money("en", asList(bids)[own])} and receives ${money("en", asList(received)[own])}`;
+      return `${who(own, "@ bids", "you bid")} ${money("en", asList(bids)[own])} and ${who(own, "receives", "receive")} ${money("en", asList(received)[own])}`;
     });
     return `The bids: ${lines.join("; ")}.`;
   },
   "event.round": ({ round }) => `Game round ${asNumber(round)} begins with the stock round.`,
-  "event.bought": ({ holder, company, from, card, price }, name) =>
-    `${holderName(holder, name)} buys ${cardOf("en", company, card)} of ${subject("en", company)} ${source("en", from)} for ${money("en", price)}.`,
-  "event.sold": (values, name) =>
-    `${holderName(values["holder"], name)} sells ${bundle("en", values)} of ${subject("en", values["company"])} for ${money("en", values["proceeds"])}.`,
-  "event.passed": ({ seat }, name) => `${seatName(seat, name)} buys nothing.`,
-  "event.opened": ({ company, seat }, name) => `${seatName(seat, name)} opens ${subject("en", company)}.`,
-  "event.director": ({ tram, seat, before }, name) =>
+  "event.bought": ({ holder, company, from, card, price }, who) =>
+    `${tellHolder(who, holder, "@ buys", "You buy")} ${cardOf("en", company, card)} of ${subject("en", company)} ${source("en", from)} for ${money("en", price)}.`,
+  "event.sold": (values, who) =>
+    `${tellHolder(who, values["holder"], "@ sells", "You sell")} ${bundle("en", values)} of ${subject("en", values["company"])} for ${money("en", values["proceeds"])}.`,
+  "event.passed": ({ seat }, who) => `${who(seat, "@ buys", "You buy")} nothing.`,
+  "event.opened": ({ company, seat }, who) => `${who(seat, "@ opens", "You open")} ${subject("en", company)}.`,
+  "event.director": ({ tram, seat, before }, who) =>
     asNumber(before) >= 0
-      ? `${seatName(seat, name)} takes over from ${name(asSeat(before))} as director of ${subject("en", tram)}.`
-      : `${seatName(seat, name)} becomes director of ${subject("en", tram)}.`,
-  "event.chair": ({ holder, before }, name) =>
+      ? `${who(seat, "@ takes", "You take")} over from ${who(before, "@", "you")} as director of ${subject("en", tram)}.`
+      : `${who(seat, "@ becomes", "You become")} director of ${subject("en", tram)}.`,
+  "event.chair": ({ holder, before }, who) =>
     asNumber(before) >= 0
-      ? `${holderName(holder, name)} takes over the chair of the S-Bahn from ${ownerName("en", before, name)}.`
-      : `${holderName(holder, name)} takes the chair of the S-Bahn.`,
+      ? `${tellHolder(who, holder, "@ takes", "You take")} over the chair of the S-Bahn from ${ownerName(who, "en", before, "you")}.`
+      : `${tellHolder(who, holder, "@ takes", "You take")} the chair of the S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
     `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and its home depot in ${placeName(place)}`}.`,
   "event.marker": ({ company, price, before }) =>
     `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money("en", before)} to ${money("en", price)}.`,
-  "event.leader": ({ seat }, name) => `${seatName(seat, name)} is the game leader.`,
+  "event.leader": ({ seat }, who) => `${who(seat, "@ is", "You are")} the game leader.`,
 
   "action.bid": ({ amount }) => `Bid ${money("en", amount)}`,
   "action.buy": ({ company, from, card }) =>

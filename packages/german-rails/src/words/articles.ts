@@ -32,5 +32,5 @@ export function withArticle(language: Language, sentence: string): string {
 /** The same for all words. */
 export const withArticles = (language: Language, words: Words): Words =>
   Object.fromEntries(
-    Object.entries(words).map(([key, say]) => [key, (values, name) => withArticle(language, say(values, name))]),
+    Object.entries(words).map(([key, say]) => [key, (values, who) => withArticle(language, say(values, who))]),
   );

@@ -1,4 +1,4 @@
-import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText, capital } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asText, capital } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
 import {
   boardOf,
@@ -38,67 +38,73 @@ const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "der L
 const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? city(values) : "Der Hafen");
 
 export const de: RailsWords = {
-  "event.kept": ({ seat, cards }, name) =>
-    `${name(asSeat(seat))} behält ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")}.`,
-  "event.started": (values, name) => `${name(asSeat(values["seat"]))} beginnt in ${city(values)}.`,
+  "event.kept": ({ seat, cards }, who) =>
+    `${who(seat, "@ behält", "Du behältst")} ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")}.`,
+  "event.started": (values, who) => `${who(values["seat"], "@ beginnt", "Du beginnst")} in ${city(values)}.`,
   "event.round": ({ round }) => `Runde ${asNumber(round)} beginnt.`,
-  "event.turn": ({ seat }, name) => `${name(asSeat(seat))} ist am Zug.`,
-  "event.lostTurn": ({ seat }, name) => `${name(asSeat(seat))} setzt diesen Zug aus.`,
+  "event.turn": ({ seat }, who) => `${who(seat, "@ ist", "Du bist")} am Zug.`,
+  "event.lostTurn": ({ seat }, who) => `${who(seat, "@ setzt", "Du setzt")} diesen Zug aus.`,
   "event.opened": () => "Ein öffentlicher Auftrag wird ausgelegt.",
-  "event.drew": ({ seat }, name) => `${name(asSeat(seat))} zieht eine Auftragskarte.`,
-  "event.event": (values, name) => `${name(asSeat(values["seat"]))} zieht ein Ereignis: ${eventTitle(values, "de")}.`,
+  "event.drew": ({ seat }, who) => `${who(seat, "@ zieht", "Du ziehst")} eine Auftragskarte.`,
+  "event.event": (values, who) =>
+    `${who(values["seat"], "@ zieht", "Du ziehst")} ein Ereignis: ${eventTitle(values, "de")}.`,
   "event.eventOver": (values) => `Nicht mehr in Kraft: ${eventTitle(values, "de")}.`,
   "event.reshuffle": ({ cards }) => `Die Ablage wird neu gemischt: ${count(asNumber(cards), "Karte", "Karten")}.`,
-  "event.passed": ({ seat, cards }, name) =>
-    `${name(asSeat(seat))} setzt aus und wirft ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
-  "event.moved": (values, name) => {
+  "event.passed": ({ seat, cards }, who) =>
+    `${who(seat, "@ setzt aus und wirft", "Du setzt aus und wirfst")} ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
+  "event.moved": (values, who) => {
     const path = asList(values["path"]);
-    return `${name(asSeat(values["seat"]))} fährt mit ${trainName(values)} ${count(path.length - 1, "Schritt", "Schritte")} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+    return `${who(values["seat"], "@ fährt", "Du fährst")} mit ${trainName(values)} ${count(path.length - 1, "Schritt", "Schritte")} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
   },
-  "event.fee": ({ seat, owner, amount, credit }, name) =>
+  "event.fee": ({ seat, owner, amount, credit }, who) =>
     asFlag(credit)
-      ? `${name(asSeat(seat))} benutzt die Strecken von ${name(asSeat(owner))} auf Kredit und schuldet ${money(amount)}.`
-      : `${name(asSeat(seat))} zahlt ${name(asSeat(owner))} ${money(amount)} für die Benutzung der Strecken.`,
-  "event.repaid": ({ seat, owner, amount }, name) =>
-    `${name(asSeat(seat))} zahlt ${name(asSeat(owner))} ${money(amount)} zurück.`,
-  "event.crossed": (values, name) => `${name(asSeat(values["seat"]))} setzt mit der Fähre über, ${ferryName(values)}.`,
-  "event.rescued": (values, name) =>
-    `${name(asSeat(values["seat"]))} holt eine abgeschnittene Lok nach ${city(values)} zurück.`,
-  "event.loaded": (values, name) =>
-    `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
-  "event.dropped": (values, name) =>
-    `${name(asSeat(values["seat"]))} lädt in ${city(values)} ${good(values)} ab${values["depot"] === null ? "" : `, ins Depot von ${name(asSeat(values["depot"]))}`}.`,
+      ? `${who(seat, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} auf Kredit und ${who(seat, "schuldet", "schuldest")} ${money(amount)}.`
+      : `${who(seat, "@ zahlt", "Du zahlst")} ${who(owner, "@", "dir")} ${money(amount)} für die Benutzung ${who(owner, "der", "deiner")} Strecken.`,
+  "event.repaid": ({ seat, owner, amount }, who) =>
+    `${who(seat, "@ zahlt", "Du zahlst")} ${who(owner, "@", "dir")} ${money(amount)} zurück.`,
+  "event.crossed": (values, who) =>
+    `${who(values["seat"], "@ setzt", "Du setzt")} mit der Fähre über, ${ferryName(values)}.`,
+  "event.rescued": (values, who) =>
+    `${who(values["seat"], "@ holt", "Du holst")} eine abgeschnittene Lok nach ${city(values)} zurück.`,
+  "event.loaded": (values, who) =>
+    `${who(values["seat"], "@ lädt", "Du lädst")} in ${city(values)} ${good(values)}${values["from"] === "depot" ? " aus dem Depot" : ""}.`,
+  "event.dropped": (values, who) =>
+    `${who(values["seat"], "@ lädt", "Du lädst")} in ${city(values)} ${good(values)} ab${values["depot"] === null ? "" : `, ${who(values["depot"], "ins Depot von @", "in dein Depot")}`}.`,
   "event.returned": (values) => `Zurück in den Vorrat: ${good(values)} aus ${city(values)}.`,
-  "event.delivered": (values, name) => {
+  "event.delivered": (values, who) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asSeat(values["seat"]))} liefert ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Zuschlag von ${money(bonus)}` : ""}.`;
+    return `${who(values["seat"], "@ liefert", "Du lieferst")} ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Zuschlag von ${money(bonus)}` : ""}.`;
   },
-  "event.announced": (values, name) =>
-    `${name(asSeat(values["seat"]))} hat jetzt ${money(boardOf(values).figures.announcement)} oder mehr.`,
-  "event.built": (values, name) => `${name(asSeat(values["seat"]))} baut eine Strecke für ${money(values["cost"])}.`,
-  "event.line": (values, name) =>
-    `${name(asSeat(values["seat"]))} eröffnet die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
-  "event.bound": (values, name) =>
-    `${name(asSeat(values["seat"]))} zeigt einen Auftrag und ist an ihn gebunden: ${order(values)}.`,
-  "event.engine": (values, name) =>
-    `${name(asSeat(values["seat"]))} rüstet für ${money(values["cost"])} auf eine Lok vom Typ ${asText(values["engine"])} um.`,
-  "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} kauft in ${city(values)} eine zweite Lok.`,
-  "event.depot": (values, name) => `${name(asSeat(values["seat"]))} errichtet in ${city(values)} ein Depot.`,
-  "event.admitted": (values, name) =>
-    `${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnet" : "schließt"} das Depot in ${city(values)} für ${name(asSeat(values["other"]))}.`,
-  "event.offered": ({ user, owner, price, turns }, name) =>
-    `Angebot: ${name(asSeat(user))} benutzt die Strecken von ${name(asSeat(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}.`,
-  "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "nimmt an" : "lehnt ab"}.`,
-  "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} zieht das Angebot zurück.`,
+  "event.announced": (values, who) =>
+    `${who(values["seat"], "@ hat", "Du hast")} jetzt ${money(boardOf(values).figures.announcement)} oder mehr.`,
+  "event.built": (values, who) =>
+    `${who(values["seat"], "@ baut", "Du baust")} eine Strecke für ${money(values["cost"])}.`,
+  "event.line": (values, who) =>
+    `${who(values["seat"], "@ eröffnet", "Du eröffnest")} die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
+  "event.bound": (values, who) =>
+    `${who(values["seat"], "@ zeigt einen Auftrag und ist", "Du zeigst einen Auftrag und bist")} an ihn gebunden: ${order(values)}.`,
+  "event.engine": (values, who) =>
+    `${who(values["seat"], "@ rüstet", "Du rüstest")} für ${money(values["cost"])} auf eine Lok vom Typ ${asText(values["engine"])} um.`,
+  "event.secondTrain": (values, who) =>
+    `${who(values["seat"], "@ kauft", "Du kaufst")} in ${city(values)} eine zweite Lok.`,
+  "event.depot": (values, who) =>
+    `${who(values["seat"], "@ errichtet", "Du errichtest")} in ${city(values)} ein Depot.`,
+  "event.admitted": (values, who) =>
+    `${asFlag(values["open"]) ? who(values["seat"], "@ öffnet", "Du öffnest") : who(values["seat"], "@ schließt", "Du schließt")} das Depot in ${city(values)} für ${who(values["other"], "@", "dich")}.`,
+  "event.offered": ({ user, owner, price, turns }, who) =>
+    `Angebot: ${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}.`,
+  "event.answered": ({ seat, accept }, who) =>
+    `${asFlag(accept) ? who(seat, "@ nimmt an", "Du nimmst an") : who(seat, "@ lehnt ab", "Du lehnst ab")}.`,
+  "event.withdrawn": ({ seat }, who) => `${who(seat, "@ zieht", "Du ziehst")} das Angebot zurück.`,
   "event.flooded": (values) =>
     `Hochwasser (${riverName(values, "de")}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
-  "event.derailed": (values, name) =>
-    `Eine Lok von ${name(asSeat(values["seat"]))} entgleist und setzt einen Zug aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
-  "event.lost": (values, name) => `${name(asSeat(values["seat"]))} verliert ${good(values)}.`,
-  "event.taxed": ({ seat, amount }, name) => `${name(asSeat(seat))} zahlt ${money(amount)} Steuern.`,
-  "event.over": ({ reason, seat }, name) =>
+  "event.derailed": (values, who) =>
+    `${who(values["seat"], "Eine Lok von @", "Eine deiner Loks")} entgleist und setzt einen Zug aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
+  "event.lost": (values, who) => `${who(values["seat"], "@ verliert", "Du verlierst")} ${good(values)}.`,
+  "event.taxed": ({ seat, amount }, who) => `${who(seat, "@ zahlt", "Du zahlst")} ${money(amount)} Steuern.`,
+  "event.over": ({ reason, seat }, who) =>
     reason === "goal"
-      ? `${name(asSeat(seat))} hat das Ziel erreicht: Das Spiel ist zu Ende.`
+      ? `${who(seat, "@ hat", "Du hast")} das Ziel erreicht: Das Spiel ist zu Ende.`
       : "Die letzte Runde ist vorbei: Das Spiel ist zu Ende.",
 
   "action.keep": ({ cards }) => `Diese ${asList(cards).length} Auftragskarten behalten`,
@@ -109,12 +115,12 @@ export const de: RailsWords = {
   "action.go": (values) => `Fahren ${towards(values, "to")}`,
   "action.rescue": (values) => `Die abgeschnittene Lok nach ${city(values)} zurückholen`,
   "action.load": (values) => `${good(values)} laden${values["from"] === "depot" ? " (aus dem Depot)" : ""}`,
-  "action.drop": (values, name) =>
-    `${good(values)} abladen${values["depot"] === null ? "" : ` (ins Depot von ${name(asSeat(values["depot"]))})`}`,
+  "action.drop": (values, who) =>
+    `${good(values)} abladen${values["depot"] === null ? "" : ` (${who(values["depot"], "ins Depot von @", "in dein Depot")})`}`,
   "action.deliver": (values) => `Liefern: ${order(values)}`,
   "action.sell": (values) => `Aus dem Depot verkaufen: ${order(values)}`,
-  "action.admit": (values, name) =>
-    `Das Depot in ${city(values)} für ${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
+  "action.admit": (values, who) =>
+    `Das Depot in ${city(values)} für ${who(values["seat"], "@", "dich")} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
   "action.build": (values) => {
     const near = openCountry(values);
     return near ? `Bei ${near} eine Strecke bauen` : `Bauen ${from(values, "from")} ${towards(values, "to")}`;
@@ -123,8 +129,8 @@ export const de: RailsWords = {
   "action.engine": (values) => `Auf eine Lok vom Typ ${asText(values["engine"])} umrüsten`,
   "action.secondTrain": (values) => `In ${city(values)} eine zweite Lok kaufen`,
   "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
-  "action.offer": ({ user, owner, price, turns }, name) =>
-    `Anbieten: ${name(asSeat(user))} benutzt die Strecken von ${name(asSeat(owner))} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
+  "action.offer": ({ user, owner, price, turns }, who) =>
+    `Anbieten: ${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
   "action.withdraw": () => "Das Angebot zurückziehen",
   "action.lose": (values) => `${good(values)} hergeben`,
@@ -150,10 +156,10 @@ export const de: RailsWords = {
   "refusal.noTrack": (values) => `${capital(towards(values, "to"))} führt noch keine Strecke.`,
   "refusal.blocked": (values) => `${capital(spot(values, "to"))} ist eingeschneit.`,
   "refusal.flooded": () => "Das Hochwasser sperrt diesen Übergang.",
-  "refusal.driversStrike": ({ owner }, name) => `Die Lokführer von ${name(asSeat(owner))} streiken.`,
+  "refusal.driversStrike": ({ owner }, who) => `${who(owner, "Die Lokführer von @", "Deine Lokführer")} streiken.`,
   "refusal.noTurning": () => "Loks wenden nur in Städten und Häfen.",
-  "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `Die Strecken von ${name(asSeat(owner))} kosten ${money(fee)}, du hast ${money(cash)}.`,
+  "refusal.cannotPayFee": ({ owner, fee, cash }, who) =>
+    `${who(owner, "Die Strecken von @", "Deine Strecken")} kosten ${money(fee)}, du hast ${money(cash)}.`,
   "refusal.outOfReach": (values) => `${capital(spot(values, "to"))} ist in diesem Zug nicht erreichbar.`,
   "refusal.ferryFirst": () =>
     "Die Fähre nimmst du ganz am Anfang deines Zuges, mit einer Lok, die dann schon im Hafen steht.",
@@ -181,12 +187,12 @@ export const de: RailsWords = {
   "refusal.wrongCity": (values) => `Dieser Auftrag geht nach ${city(values)}.`,
   "refusal.noDepots": () => "Depots gehören zum schnellen Spiel.",
   "refusal.notInDepot": (values) => `${good(values)} gibt es in deinem Depot in ${city(values)} nicht.`,
-  "refusal.inDebt": ({ owner }, name) => `Zahle zuerst zurück, was du ${name(asSeat(owner))} schuldest.`,
+  "refusal.inDebt": ({ owner }, who) => `Zahle zuerst zurück, was du ${who(owner, "@", "dir selbst")} schuldest.`,
   "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, du hast aber nur ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
     `Das kostet ${money(cost)}, in diesem Zug darfst du nur noch ${money(left)} ausgeben.`,
   "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
-  "refusal.alreadyBuilt": ({ owner }, name) => `Hier hat ${name(asSeat(owner))} schon gebaut.`,
+  "refusal.alreadyBuilt": ({ owner }, who) => `Hier ${who(owner, "hat @", "hast du")} schon gebaut.`,
   "refusal.notOnNetwork": (values) =>
     `Dein Netz reicht noch nicht bis ${whereabouts(values, "from").isCity ? "" : "zum Meilenstein bei "}${whereabouts(values, "from").name}. Baue von eigenen Strecken aus weiter.`,
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",

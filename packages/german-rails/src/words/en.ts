@@ -1,4 +1,4 @@
-import { type Value, type Values, asFlag, asList, asNumber, asSeat, asText, capital } from "@stellwerk/kernel";
+import { type Value, type Values, asFlag, asList, asNumber, asText, capital } from "@stellwerk/kernel";
 import type { RailsWords } from "./keys.ts";
 import {
   boardOf,
@@ -28,65 +28,71 @@ const count = (many: number, one: string, more = `${one}s`): string => `${many} 
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
 
 export const en: RailsWords = {
-  "event.kept": ({ seat, cards }, name) => `${name(asSeat(seat))} keeps ${count(asList(cards).length, "order card")}.`,
-  "event.started": (values, name) => `${name(asSeat(values["seat"]))} starts in ${city(values)}.`,
+  "event.kept": ({ seat, cards }, who) =>
+    `${who(seat, "@ keeps", "You keep")} ${count(asList(cards).length, "order card")}.`,
+  "event.started": (values, who) => `${who(values["seat"], "@ starts", "You start")} in ${city(values)}.`,
   "event.round": ({ round }) => `Round ${asNumber(round)} begins.`,
-  "event.turn": ({ seat }, name) => `It is ${name(asSeat(seat))}’s turn.`,
-  "event.lostTurn": ({ seat }, name) => `${name(asSeat(seat))} loses this turn.`,
+  "event.turn": ({ seat }, who) => `It is ${who(seat, "@’s", "your")} turn.`,
+  "event.lostTurn": ({ seat }, who) => `${who(seat, "@ loses", "You lose")} this turn.`,
   "event.opened": () => "A public order is revealed.",
-  "event.drew": ({ seat }, name) => `${name(asSeat(seat))} draws an order card.`,
-  "event.event": (values, name) => `${name(asSeat(values["seat"]))} draws an event: ${eventTitle(values, "en")}.`,
+  "event.drew": ({ seat }, who) => `${who(seat, "@ draws", "You draw")} an order card.`,
+  "event.event": (values, who) =>
+    `${who(values["seat"], "@ draws", "You draw")} an event: ${eventTitle(values, "en")}.`,
   "event.eventOver": (values) => `No longer in force: ${eventTitle(values, "en")}.`,
   "event.reshuffle": ({ cards }) => `The discards are shuffled: ${count(asNumber(cards), "card")}.`,
-  "event.passed": ({ seat, cards }, name) =>
-    `${name(asSeat(seat))} passes and discards ${count(asList(cards).length, "order card")}.`,
-  "event.moved": (values, name) => {
+  "event.passed": ({ seat, cards }, who) =>
+    `${who(seat, "@ passes and discards", "You pass and discard")} ${count(asList(cards).length, "order card")}.`,
+  "event.moved": (values, who) => {
     const path = asList(values["path"]);
-    return `${name(asSeat(values["seat"]))} moves ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+    return `${who(values["seat"], "@ moves", "You move")} ${trainName(values)} ${count(path.length - 1, "step")} to ${place({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
   },
-  "event.fee": ({ seat, owner, amount, credit }, name) =>
+  "event.fee": ({ seat, owner, amount, credit }, who) =>
     asFlag(credit)
-      ? `${name(asSeat(seat))} uses ${name(asSeat(owner))}’s track on credit and owes ${money(amount)}.`
-      : `${name(asSeat(seat))} pays ${name(asSeat(owner))} ${money(amount)} for using their track.`,
-  "event.repaid": ({ seat, owner, amount }, name) =>
-    `${name(asSeat(seat))} pays back ${money(amount)} to ${name(asSeat(owner))}.`,
-  "event.crossed": (values, name) => `${name(asSeat(values["seat"]))} crosses by ferry, ${ferryName(values)}.`,
-  "event.rescued": (values, name) => `${name(asSeat(values["seat"]))} brings a cut-off train back to ${city(values)}.`,
-  "event.loaded": (values, name) =>
-    `${name(asSeat(values["seat"]))} loads ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
-  "event.dropped": (values, name) =>
-    `${name(asSeat(values["seat"]))} drops ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}’s depot`}.`,
+      ? `${who(seat, "@ uses", "You use")} ${who(owner, "@’s", "your")} track on credit and ${who(seat, "owes", "owe")} ${money(amount)}.`
+      : `${who(seat, "@ pays", "You pay")} ${who(owner, "@", "you")} ${money(amount)} for using ${who(owner, "their", "your")} track.`,
+  "event.repaid": ({ seat, owner, amount }, who) =>
+    `${who(seat, "@ pays", "You pay")} back ${money(amount)} to ${who(owner, "@", "you")}.`,
+  "event.crossed": (values, who) => `${who(values["seat"], "@ crosses", "You cross")} by ferry, ${ferryName(values)}.`,
+  "event.rescued": (values, who) =>
+    `${who(values["seat"], "@ brings", "You bring")} a cut-off train back to ${city(values)}.`,
+  "event.loaded": (values, who) =>
+    `${who(values["seat"], "@ loads", "You load")} ${good(values)} in ${city(values)}${values["from"] === "depot" ? " from the depot" : ""}.`,
+  "event.dropped": (values, who) =>
+    `${who(values["seat"], "@ drops", "You drop")} ${good(values)} in ${city(values)}${values["depot"] === null ? "" : ` into ${who(values["depot"], "@’s", "your")} depot`}.`,
   "event.returned": (values) => `Back to the supply: ${good(values)} from ${city(values)}.`,
-  "event.delivered": (values, name) => {
+  "event.delivered": (values, who) => {
     const bonus = asNumber(values["bonus"]);
-    return `${name(asSeat(values["seat"]))} delivers ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
+    return `${who(values["seat"], "@ delivers", "You deliver")} ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
   },
-  "event.announced": (values, name) =>
-    `${name(asSeat(values["seat"]))} now has ${money(boardOf(values).figures.announcement)} or more.`,
-  "event.built": (values, name) => `${name(asSeat(values["seat"]))} builds a section for ${money(values["cost"])}.`,
-  "event.line": (values, name) =>
-    `${name(asSeat(values["seat"]))} opens the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
-  "event.bound": (values, name) =>
-    `${name(asSeat(values["seat"]))} shows an order and is bound to it: ${order(values)}.`,
-  "event.engine": (values, name) =>
-    `${name(asSeat(values["seat"]))} pays ${money(values["cost"])} to convert to a ${asText(values["engine"])} engine.`,
-  "event.secondTrain": (values, name) => `${name(asSeat(values["seat"]))} buys a second train in ${city(values)}.`,
-  "event.depot": (values, name) => `${name(asSeat(values["seat"]))} builds a depot in ${city(values)}.`,
-  "event.admitted": (values, name) =>
-    `${name(asSeat(values["seat"]))} ${asFlag(values["open"]) ? "opens" : "closes"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["other"]))}.`,
-  "event.offered": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}’s track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
-  "event.answered": ({ seat, accept }, name) => `${name(asSeat(seat))} ${asFlag(accept) ? "accepts" : "declines"}.`,
-  "event.withdrawn": ({ seat }, name) => `${name(asSeat(seat))} withdraws the offer.`,
+  "event.announced": (values, who) =>
+    `${who(values["seat"], "@ now has", "You now have")} ${money(boardOf(values).figures.announcement)} or more.`,
+  "event.built": (values, who) =>
+    `${who(values["seat"], "@ builds", "You build")} a section for ${money(values["cost"])}.`,
+  "event.line": (values, who) =>
+    `${who(values["seat"], "@ opens", "You open")} the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
+  "event.bound": (values, who) =>
+    `${who(values["seat"], "@ shows an order and is", "You show an order and are")} bound to it: ${order(values)}.`,
+  "event.engine": (values, who) =>
+    `${who(values["seat"], "@ pays", "You pay")} ${money(values["cost"])} to convert to a ${asText(values["engine"])} engine.`,
+  "event.secondTrain": (values, who) =>
+    `${who(values["seat"], "@ buys", "You buy")} a second train in ${city(values)}.`,
+  "event.depot": (values, who) => `${who(values["seat"], "@ builds", "You build")} a depot in ${city(values)}.`,
+  "event.admitted": (values, who) =>
+    `${asFlag(values["open"]) ? who(values["seat"], "@ opens", "You open") : who(values["seat"], "@ closes", "You close")} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${who(values["other"], "@", "you")}.`,
+  "event.offered": ({ user, owner, price, turns }, who) =>
+    `Offer: ${who(user, "@ uses", "you use")} ${who(owner, "@’s", "your")} track for ${count(asNumber(turns), "turn")} at ${money(price)}.`,
+  "event.answered": ({ seat, accept }, who) =>
+    `${asFlag(accept) ? who(seat, "@ accepts", "You accept") : who(seat, "@ declines", "You decline")}.`,
+  "event.withdrawn": ({ seat }, who) => `${who(seat, "@ withdraws", "You withdraw")} the offer.`,
   "event.flooded": (values) =>
     `Flood (${riverName(values, "en")}): ${count(asList(values["edges"]).length, "section is", "sections are")} destroyed.`,
-  "event.derailed": (values, name) =>
-    `${name(asSeat(values["seat"]))}’s train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
-  "event.lost": (values, name) => `${name(asSeat(values["seat"]))} loses ${good(values)}.`,
-  "event.taxed": ({ seat, amount }, name) => `${name(asSeat(seat))} pays ${money(amount)} in tax.`,
-  "event.over": ({ reason, seat }, name) =>
+  "event.derailed": (values, who) =>
+    `${who(values["seat"], "@’s", "Your")} train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
+  "event.lost": (values, who) => `${who(values["seat"], "@ loses", "You lose")} ${good(values)}.`,
+  "event.taxed": ({ seat, amount }, who) => `${who(seat, "@ pays", "You pay")} ${money(amount)} in tax.`,
+  "event.over": ({ reason, seat }, who) =>
     reason === "goal"
-      ? `${name(asSeat(seat))} has reached the goal: the game is over.`
+      ? `${who(seat, "@ has", "You have")} reached the goal: the game is over.`
       : "The last round is over: the game ends.",
 
   "action.keep": ({ cards }) => `Keep these ${asList(cards).length} order cards`,
@@ -97,12 +103,12 @@ export const en: RailsWords = {
   "action.go": (values) => `Go to ${place(values, "to")}`,
   "action.rescue": (values) => `Bring the cut-off train back to ${city(values)}`,
   "action.load": (values) => `Load ${good(values)}${values["from"] === "depot" ? " from the depot" : ""}`,
-  "action.drop": (values, name) =>
-    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${name(asSeat(values["depot"]))}’s depot`}`,
+  "action.drop": (values, who) =>
+    `Drop ${good(values)}${values["depot"] === null ? "" : ` into ${who(values["depot"], "@’s", "your")} depot`}`,
   "action.deliver": (values) => `Deliver ${order(values)}`,
   "action.sell": (values) => `Sell from the depot: ${order(values)}`,
-  "action.admit": (values, name) =>
-    `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${name(asSeat(values["seat"]))}`,
+  "action.admit": (values, who) =>
+    `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${who(values["seat"], "@", "you")}`,
   "action.build": (values) => {
     const near = openCountry(values);
     return near ? `Build a section near ${near}` : `Build from ${place(values, "from")} to ${place(values, "to")}`;
@@ -111,8 +117,8 @@ export const en: RailsWords = {
   "action.engine": (values) => `Convert ${trainName(values)} to a ${asText(values["engine"])} engine`,
   "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
   "action.depot": (values) => `Build a depot in ${city(values)}`,
-  "action.offer": ({ user, owner, price, turns }, name) =>
-    `Offer: ${name(asSeat(user))} uses ${name(asSeat(owner))}’s track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
+  "action.offer": ({ user, owner, price, turns }, who) =>
+    `Offer: ${who(user, "@ uses", "you use")} ${who(owner, "@’s", "your")} track for ${count(asNumber(turns), "turn")} at ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.withdraw": () => "Withdraw the offer",
   "action.lose": (values) => `Give up ${good(values)}`,
@@ -138,10 +144,11 @@ export const en: RailsWords = {
   "refusal.noTrack": (values) => `There is no track to ${place(values, "to")} yet.`,
   "refusal.blocked": (values) => `Snow blocks ${place(values, "to")}.`,
   "refusal.flooded": () => "The flood has closed this crossing.",
-  "refusal.driversStrike": ({ owner }, name) => `The engine drivers of ${name(asSeat(owner))} are on strike.`,
+  "refusal.driversStrike": ({ owner }, who) =>
+    `${who(owner, "The engine drivers of @", "Your engine drivers")} are on strike.`,
   "refusal.noTurning": () => "Trains may turn round only in cities and ports.",
-  "refusal.cannotPayFee": ({ owner, fee, cash }, name) =>
-    `${name(asSeat(owner))}’s track costs ${money(fee)}, and you have ${money(cash)}.`,
+  "refusal.cannotPayFee": ({ owner, fee, cash }, who) =>
+    `${who(owner, "@’s", "Your")} track costs ${money(fee)}, and you have ${money(cash)}.`,
   "refusal.outOfReach": (values) => `${capital(place(values, "to"))} is out of reach in this turn.`,
   "refusal.ferryFirst": () =>
     "You take a ferry at the very start of your turn, with a train that is already in the port.",
@@ -169,12 +176,12 @@ export const en: RailsWords = {
   "refusal.wrongCity": (values) => `This order is for ${city(values)}.`,
   "refusal.noDepots": () => "Depots belong to the fast game.",
   "refusal.notInDepot": (values) => `You have no depot in ${city(values)} that holds ${good(values)}.`,
-  "refusal.inDebt": ({ owner }, name) => `First pay back what you owe ${name(asSeat(owner))}.`,
+  "refusal.inDebt": ({ owner }, who) => `First pay back what you owe ${who(owner, "@", "yourself")}.`,
   "refusal.noMoney": ({ cost, cash }) => `That costs ${money(cost)}, but you have only ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
     `That costs ${money(cost)}, but you may spend only ${money(left)} more this turn.`,
   "refusal.noTrackNeeded": () => "No track is needed inside a major city.",
-  "refusal.alreadyBuilt": ({ owner }, name) => `${name(asSeat(owner))} has already built here.`,
+  "refusal.alreadyBuilt": ({ owner }, who) => `${who(owner, "@ has", "You have")} already built here.`,
   "refusal.notOnNetwork": (values) =>
     `Your network does not reach ${place(values, "from")} yet. Build on from your own track.`,
   "refusal.noBuildingHere": () => "An event forbids building here now.",

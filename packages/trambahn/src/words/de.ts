@@ -56,47 +56,48 @@ const STEPS: Readonly<Record<string, string>> = {
 const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
 
 export const de: TrambahnWords = {
-  "event.passenger": ({ seat, card, line, waiting }, name) =>
-    `${name(asSeat(seat))} legt ${cardName(card)} als ${NTH[asNumber(waiting)]} Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}.`,
-  "event.tour": ({ number, line, points, columns }, name) => {
+  "event.passenger": ({ seat, card, line, waiting }, who) =>
+    `${who(seat, "@ legt", "Du legst")} ${cardName(card)} als ${NTH[asNumber(waiting)]} Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}.`,
+  "event.tour": ({ number, line, points, columns }, who) => {
     const tour = `Fahrt ${asNumber(number)}, Linie ${roman(line)}: `;
     if (asList(columns).length === 0) return `${tour}niemand hat dort eine Reihe, 0 : 0.`;
     return `${tour}${seatsOf(2)
-      .map((seat) => pointsOf(points, columns, seat, name(seat)))
+      .map((seat) => pointsOf(points, columns, seat, who(seat, "@", "du")))
       .join(", ")}.`;
   },
-  "event.stop": ({ seat, card, line, opened }, name) => {
-    const who = name(asSeat(seat));
-    if (isConductor(card)) return `${who} legt einen Schaffner zu einer Reihe der Linie ${roman(line)}.`;
+  "event.stop": ({ seat, card, line, opened }, who) => {
+    const number = roman(line);
+    if (isConductor(card))
+      return `${who(seat, "@ legt", "Du legst")} einen Schaffner zu einer Reihe der Linie ${number}.`;
     const value = valueOf(asNumber(card));
     return asFlag(opened)
-      ? `${who} eröffnet mit der ${value} eine Reihe der Linie ${roman(line)}.`
-      : `${who} verlängert eine Reihe der Linie ${roman(line)} um die ${value}.`;
+      ? `${who(seat, "@ eröffnet", "Du eröffnest")} mit der ${value} eine Reihe der Linie ${number}.`
+      : `${who(seat, "@ verlängert", "Du verlängerst")} eine Reihe der Linie ${number} um die ${value}.`;
   },
-  "event.extraTour": ({ seat, line, points, columns }, name) =>
-    `Sonderfahrt auf Linie ${roman(line)}: ${asNumber(points)} für ${name(asSeat(seat))} (${sums(columns, asSeat(seat))}).`,
-  "event.income": ({ seat, card, money: pile }, name) =>
-    `${name(asSeat(seat))} legt ${cardName(card)} auf den Geldstapel, jetzt ${money(pile)}.`,
-  "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
-    `${name(asSeat(seat))} kauft eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
-  "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `Die Reihe der Linie ${roman(line)} von ${name(asSeat(seat))} (${dashed(stops)}${andConductors(conductors)}) hat keine Trambahn und wird abgeräumt: ${marks(asList(stops).length + asNumber(conductors))}.`,
+  "event.extraTour": ({ seat, line, points, columns }, who) =>
+    `Sonderfahrt auf Linie ${roman(line)}: ${asNumber(points)} für ${who(seat, "@", "dich")} (${sums(columns, asSeat(seat))}).`,
+  "event.income": ({ seat, card, money: pile }, who) =>
+    `${who(seat, "@ legt", "Du legst")} ${cardName(card)} auf den Geldstapel, jetzt ${money(pile)}.`,
+  "event.tram": ({ seat, tram, cost, line, money: pile }, who) =>
+    `${who(seat, "@ kauft", "Du kaufst")} eine ${tramName(tram)} für eine Reihe der Linie ${roman(line)}: ${money(cost)}, es bleiben ${money(pile)}.`,
+  "event.cleared": ({ seat, line, stops, conductors }, who) =>
+    `${who(seat, `Die Reihe der Linie ${roman(line)} von @`, `Deine Reihe der Linie ${roman(line)}`)} (${dashed(stops)}${andConductors(conductors)}) hat keine Trambahn und wird abgeräumt: ${marks(asList(stops).length + asNumber(conductors))}.`,
   "event.offer": ({ trams }) =>
     `Neu im Angebot: ${listed(
       "de",
       byKind(trams).map(([tram, many]) => (many === 1 ? `eine ${tramName(tram)}` : `${many} ${tramName(tram)}en`)),
     )}.`,
-  "event.reshuffle": ({ given, cards: pile }, name) => {
-    const gifts = bySeat(asList(given)).map(([seat, many]) => `${name(seat)} ${money(many)}`);
+  "event.reshuffle": ({ given, cards: pile }, who) => {
+    const gifts = bySeat(asList(given)).map(([seat, many]) => `${who(seat, "@", "du")} ${money(many)}`);
     return `Der Nachziehstapel ist leer. Die Hälfte des Geldes (${gifts.join(", ")}) wird mit dem Ablagestapel gemischt: ein neuer Nachziehstapel mit ${cards(asNumber(pile))}.`;
   },
-  "event.drew": ({ seat, cards: drawn }, name) => {
+  "event.drew": ({ seat, cards: drawn }, who) => {
     const list = asList(drawn);
     const known = list.length > 0 && !list.includes(HIDDEN);
-    return `${name(asSeat(seat))} zieht ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
+    return `${who(seat, "@ zieht", "Du ziehst")} ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
   },
-  "event.passed": ({ seat }, name) => `${name(asSeat(seat))} hat keine Handkarte und setzt aus.`,
-  "event.turn": ({ seat, turn }, name) => `Zug ${asNumber(turn)}: ${name(asSeat(seat))}.`,
+  "event.passed": ({ seat }, who) => `${who(seat, "@ hat", "Du hast")} keine Handkarte und setzt aus.`,
+  "event.turn": ({ seat, turn }, who) => `Zug ${asNumber(turn)}: ${who(seat, "@", "du")}.`,
   "event.over": ({ reason }) =>
     reason === "stuck"
       ? "Niemand hat eine Karte oder kann eine ziehen: Das Spiel ist zu Ende."

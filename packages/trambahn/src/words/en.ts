@@ -56,47 +56,48 @@ const STEPS: Readonly<Record<string, string>> = {
 const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
 
 export const en: TrambahnWords = {
-  "event.passenger": ({ seat, card, line, waiting }, name) =>
-    `${name(asSeat(seat))} lays ${cardName(card)} as the ${NTH[asNumber(waiting)]} passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}.`,
-  "event.tour": ({ number, line, points, columns }, name) => {
+  "event.passenger": ({ seat, card, line, waiting }, who) =>
+    `${who(seat, "@ lays", "You lay")} ${cardName(card)} as the ${NTH[asNumber(waiting)]} passenger${isConductor(card) ? ` of line ${roman(line)}` : ""}.`,
+  "event.tour": ({ number, line, points, columns }, who) => {
     const tour = `Tour ${asNumber(number)}, line ${roman(line)}: `;
     if (asList(columns).length === 0) return `${tour}nobody has a column there, so nobody scores.`;
     return `${tour}${seatsOf(2)
-      .map((seat) => pointsOf(points, columns, seat, name(seat)))
+      .map((seat) => pointsOf(points, columns, seat, who(seat, "@", "you")))
       .join(", ")}.`;
   },
-  "event.stop": ({ seat, card, line, opened }, name) => {
-    const who = name(asSeat(seat));
-    if (isConductor(card)) return `${who} adds a conductor to a column of line ${roman(line)}.`;
+  "event.stop": ({ seat, card, line, opened }, who) => {
+    const number = roman(line);
+    if (isConductor(card)) return `${who(seat, "@ adds", "You add")} a conductor to a column of line ${number}.`;
     const value = valueOf(asNumber(card));
     return asFlag(opened)
-      ? `${who} opens a column of line ${roman(line)} with the ${value}.`
-      : `${who} extends a column of line ${roman(line)} with the ${value}.`;
+      ? `${who(seat, "@ opens", "You open")} a column of line ${number} with the ${value}.`
+      : `${who(seat, "@ extends", "You extend")} a column of line ${number} with the ${value}.`;
   },
-  "event.extraTour": ({ seat, line, points, columns }, name) =>
-    `Extra tour on line ${roman(line)}: ${asNumber(points)} for ${name(asSeat(seat))} (${sums(columns, asSeat(seat))}).`,
-  "event.income": ({ seat, card, money: pile }, name) =>
-    `${name(asSeat(seat))} puts ${cardName(card)} on the money pile, now ${money(pile)}.`,
-  "event.tram": ({ seat, tram, cost, line, money: pile }, name) =>
-    `${name(asSeat(seat))} buys ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
-  "event.cleared": ({ seat, line, stops, conductors }, name) =>
-    `${name(asSeat(seat))}’s column of line ${roman(line)} (${dashed(stops)}${andConductors(conductors)}) has no tram and is cleared for ${marks(asList(stops).length + asNumber(conductors))}.`,
+  "event.extraTour": ({ seat, line, points, columns }, who) =>
+    `Extra tour on line ${roman(line)}: ${asNumber(points)} for ${who(seat, "@", "you")} (${sums(columns, asSeat(seat))}).`,
+  "event.income": ({ seat, card, money: pile }, who) =>
+    `${who(seat, "@ puts", "You put")} ${cardName(card)} on the money pile, now ${money(pile)}.`,
+  "event.tram": ({ seat, tram, cost, line, money: pile }, who) =>
+    `${who(seat, "@ buys", "You buy")} ${aTram(tram)} for a column of line ${roman(line)}: ${money(cost)}, leaving ${money(pile)}.`,
+  "event.cleared": ({ seat, line, stops, conductors }, who) =>
+    `${who(seat, "@’s", "Your")} column of line ${roman(line)} (${dashed(stops)}${andConductors(conductors)}) has no tram and is cleared for ${marks(asList(stops).length + asNumber(conductors))}.`,
   "event.offer": ({ trams }) =>
     `New on offer: ${listed(
       "en",
       byKind(trams).map(([tram, many]) => (many === 1 ? aTram(tram) : `${many} ${tramName(tram)}s`)),
     )}.`,
-  "event.reshuffle": ({ given, cards: pile }, name) => {
-    const gifts = bySeat(asList(given)).map(([seat, many]) => `${name(seat)} ${money(many)}`);
+  "event.reshuffle": ({ given, cards: pile }, who) => {
+    const gifts = bySeat(asList(given)).map(([seat, many]) => `${who(seat, "@", "you")} ${money(many)}`);
     return `The draw pile is empty. Half of the money (${gifts.join(", ")}) is shuffled with the discard pile: a new draw pile of ${cards(asNumber(pile))}.`;
   },
-  "event.drew": ({ seat, cards: drawn }, name) => {
+  "event.drew": ({ seat, cards: drawn }, who) => {
     const list = asList(drawn);
     const known = list.length > 0 && !list.includes(HIDDEN);
-    return `${name(asSeat(seat))} draws ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
+    return `${who(seat, "@ draws", "You draw")} ${cards(list.length)}${known ? `: ${list.map(sign).join(", ")}` : ""}.`;
   },
-  "event.passed": ({ seat }, name) => `${name(asSeat(seat))} has no card in hand and passes.`,
-  "event.turn": ({ seat, turn }, name) => `Turn ${asNumber(turn)}: ${name(asSeat(seat))}.`,
+  "event.passed": ({ seat }, who) =>
+    `${who(seat, "@ has no card in hand and passes", "You have no card in hand and pass")}.`,
+  "event.turn": ({ seat, turn }, who) => `Turn ${asNumber(turn)}: ${who(seat, "@", "you")}.`,
   "event.over": ({ reason }) =>
     reason === "stuck"
       ? "Nobody has a card or can draw one: the game is over."

@@ -1,4 +1,4 @@
-import { type Words, asNumber, asSeat } from "@stellwerk/kernel";
+import { type Words, asNumber } from "@stellwerk/kernel";
 import { HIDDEN } from "../state.ts";
 
 const points = (n: number): string => (n === 1 ? "1 point" : `${n} points`);
@@ -6,11 +6,14 @@ const points = (n: number): string => (n === 1 ? "1 point" : `${n} points`);
 export const en: Words = {
   "action.couple": ({ wagon }) => `Couple wagon ${asNumber(wagon)}`,
   "action.start": ({ wagon }) => `Start a new train with wagon ${asNumber(wagon)}`,
-  "event.coupled": ({ seat, wagon, points: won }, name) =>
-    `${name(asSeat(seat))} couples wagon ${asNumber(wagon)}: ${points(asNumber(won))}.`,
-  "event.started": ({ seat, wagon }, name) => `${name(asSeat(seat))} starts a new train with wagon ${asNumber(wagon)}.`,
-  "event.drew": ({ seat, wagon }, name) =>
-    wagon === HIDDEN ? `${name(asSeat(seat))} draws a wagon.` : `${name(asSeat(seat))} draws wagon ${asNumber(wagon)}.`,
+  "event.coupled": ({ seat, wagon, points: won }, who) =>
+    `${who(seat, "@ couples", "You couple")} wagon ${asNumber(wagon)}: ${points(asNumber(won))}.`,
+  "event.started": ({ seat, wagon }, who) =>
+    `${who(seat, "@ starts", "You start")} a new train with wagon ${asNumber(wagon)}.`,
+  "event.drew": ({ seat, wagon }, who) =>
+    wagon === HIDDEN
+      ? `${who(seat, "@ draws", "You draw")} a wagon.`
+      : `${who(seat, "@ draws", "You draw")} wagon ${asNumber(wagon)}.`,
   "refusal.notInHand": ({ wagon }) => `Wagon ${asNumber(wagon)} is not in your hand.`,
   "refusal.tooLow": ({ wagon, last }) =>
     `Wagon ${asNumber(wagon)} is lower than the last one, ${asNumber(last)}: it can only start a new train.`,
