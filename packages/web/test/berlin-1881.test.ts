@@ -1,4 +1,4 @@
-import { say, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
+import { say, type Seat, SeededChance, seedFrom, whoIs } from "@stellwerk/kernel";
 import {
   type Action,
   ALL_HOLDERS,
@@ -29,6 +29,8 @@ import { status } from "../src/games/berlin-1881/status.ts";
 import type { HistoryStep } from "../src/games/game-face.ts";
 
 const NAMES = ["Anna", "Bernd", "Clara", "Dieter"];
+const nameOf = (seat: Seat): string => NAMES[seat] ?? "";
+const who = whoIs(nameOf);
 
 const isLay = (action: Action): action is Extract<Action, { do: "lay" }> => action.do === "lay";
 
@@ -237,12 +239,14 @@ describe("the table of 1881", () => {
       bought(tramNamed("SSC"), "ordinary", 100),
     ];
     expect(logGrouping.kindOf(events)).not.toBeNull();
-    expect(logGrouping.tell(events, NAMES, "en")).toBe(
+    expect(logGrouping.tell(events, who, "en")).toBe(
       "Bernd buys 30 % of GBS and 10 % of SSC for 400\u00a0TM and opens GBS.",
     );
-    expect(logGrouping.tell(events, NAMES, "de")).toBe(
+    expect(logGrouping.tell(events, who, "de")).toBe(
       "Bernd kauft 30 % der GBS und 10 % der SSC für 400\u00a0TM und eröffnet die GBS.",
     );
+    expect(logGrouping.tell(events, whoIs(nameOf, 1), "en")).toMatch(/^You buy .* and open GBS\.$/);
+    expect(logGrouping.tell(events, whoIs(nameOf, 1), "de")).toMatch(/^Du kaufst .* und eröffnest die GBS\.$/);
     expect(logGrouping.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Seat } from "@stellwerk/kernel";
+import { type Seat, whoIs } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import {
   type Board,
@@ -16,6 +16,8 @@ import { linesSince, logLines, logLinesUpTo, mostTelling } from "../src/table/lo
 
 const together = logGrouping as LogGrouping;
 const NAMES = ["Anna", "Bruno"];
+const nameOf = (seat: Seat): string => NAMES[seat] ?? "";
+const who = whoIs(nameOf);
 const austria: Board = boardById("austria");
 const graph = graphOf(austria);
 
@@ -78,19 +80,22 @@ describe("the log of German Rails", () => {
     const say = (edges: readonly Edge[]): string =>
       logGrouping.tell(
         edges.map((edge) => built(edge, 2)),
-        NAMES,
+        who,
         "en",
       );
     expect(say(there)).toBe(
       `Anna builds ${there.length} sections for ${2 * there.length}\u00a0million: Villach – Graz.`,
     );
     expect(say(there.toReversed())).toContain(": Graz – Villach.");
+    const own = there.map((edge) => built(edge, 2));
+    expect(logGrouping.tell(own, whoIs(nameOf, 0), "en")).toMatch(/^You build /);
+    expect(logGrouping.tell(own, whoIs(nameOf, 0), "de")).toMatch(/^Du baust /);
   });
 
   test("tells two separate ways apart, and names what is no city by what is near", () => {
     const [first, second] = [way(city("Villach"), city("Graz")), way(city("Linz"), city("Graz"))];
     const most = first.slice(0, -2).map((edge) => built(edge));
-    expect(logGrouping.tell([...most, built(second[0] as Edge)], NAMES, "de")).toBe(
+    expect(logGrouping.tell([...most, built(second[0] as Edge)], who, "de")).toBe(
       `Anna baut ${first.length - 1} Strecken für ${first.length - 1}\u00a0Mio: Villach – bei Graz, bei Linz.`,
     );
   });

@@ -78,6 +78,7 @@ export function Exercise({ title, loaded, position, heading, onDone, children }:
           actAll={([first]) => act(first)}
           waiting={0}
           names={names}
+          you={seat}
           events={NONE}
           history={NONE}
           before={null}
@@ -97,7 +98,7 @@ export function Exercise({ title, loaded, position, heading, onDone, children }:
           <h2>{heading}</h2>
           {refusal && (
             <p className="failure">
-              {say(game, language, refusal, (at) => names[at] ?? "")}{" "}
+              {say(game, language, refusal, (at) => names[at] ?? "", seat)}{" "}
               <RuleLink of={refusal} showRule={rules.showRule} />
             </p>
           )}

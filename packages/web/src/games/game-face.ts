@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Explanation, Language, Refusal, Seat, Viewer } from "@stellwerk/kernel";
+import type { Explanation, Language, Refusal, Seat, Viewer, Who } from "@stellwerk/kernel";
 import type { MoveSound } from "../sound/sounds.ts";
 
 /**
@@ -21,6 +21,8 @@ export interface BoardProps<State = unknown, Action = unknown, Event = unknown> 
   readonly waiting: number;
   /** Names by seat. */
   readonly names: readonly string[];
+  /** The seat that sentences speak to as "you"; null for those who watch, and where players share the screen. */
+  readonly you: Viewer;
   /** What the step that led to this view brought; to be animated when `fresh`. */
   readonly events: readonly Event[];
   /** The steps that led here, oldest first; those taken back are left out. */
@@ -116,7 +118,7 @@ export interface LogGrouping<Event = unknown> {
   /** Steps of the same kind in a row are told together; null for one that is told by itself. */
   readonly kindOf: (events: readonly Event[]) => string | null;
   /** All events of such steps, in one sentence. */
-  readonly tell: (events: readonly Event[], names: readonly string[], language: Language) => string;
+  readonly tell: (events: readonly Event[], who: Who, language: Language) => string;
 }
 
 export interface ResultProps<State = unknown, Event = unknown> {

@@ -168,6 +168,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
           actAll={queue.send}
           waiting={queue.length}
           names={names}
+          you={seat}
           events={progress.events}
           history={[]}
           before={progress.before}
@@ -249,7 +250,7 @@ function LessonPanel(props: PanelProps): ReactNode {
         </header>
         {progress.refusal && (
           <p className="failure">
-            {say(game, language, progress.refusal, (at) => names[at] ?? "")}{" "}
+            {say(game, language, progress.refusal, (at) => names[at] ?? "", lesson.seat)}{" "}
             <RuleLink of={progress.refusal} showRule={showRule} />
           </p>
         )}

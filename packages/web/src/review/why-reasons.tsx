@@ -3,7 +3,7 @@ import type { DecisionReasons, OpenDecision, SeenDecision } from "@stellwerk/cat
 import type { Message, Seat } from "@stellwerk/kernel";
 import type { LogLine } from "../table/log-lines.ts";
 import { useReasonWords } from "../table/reason-words.ts";
-import type { TableSource } from "../table/table-source.ts";
+import { type TableSource, ownSeat } from "../table/table-source.ts";
 import type { WhyProps } from "../table/why-button.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import type { ReviewReport, WhyTask } from "./review-tasks.ts";
@@ -30,7 +30,7 @@ export function WhyReasons({ source, names, told }: WhyProps): ReactNode {
   const own = { de, en }[useLanguage()];
   const seat = told[0]?.line.first.seat ?? 0;
   const why = useWhy(source, told);
-  const say = useReasonWords(source.game, names, "told");
+  const say = useReasonWords(source.game, names, "told", ownSeat(source.store.getState()));
   if (source.store.getState().seats[seat]?.bot === "random") return <p>{own.random(names[seat] ?? "")}</p>;
   if (why === "failed") return <p>{own.failed}</p>;
   if (!why || !say) return <p>{w.hint.thinking}</p>;

@@ -5,7 +5,7 @@ import type { GameFace } from "../games/game-face.ts";
 import { useTableSounds } from "../sound/table-sounds.ts";
 import { logLines } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
-import type { TableState } from "./table-source.ts";
+import { type TableState, ownSeat } from "./table-source.ts";
 
 interface Props {
   readonly game: Game;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Says each step and whose turn it is to those who do not see it; with a sound, if wanted, to those who look away. */
 export function Announcer({ game, face, state, names, status }: Props): ReactNode {
-  const { sentences } = useSentences(game, face, names);
+  const { sentences } = useSentences(game, face, names, ownSeat(state));
   const { entries } = state;
   // After the board: what is heard takes longer than the next frame anyway.
   const said = useAfterDrawing(useMemo(() => ({ entries, status }), [entries, status]));

@@ -23,7 +23,7 @@ interface Props {
 /** Covers a shared screen until the next player has it, and tells them what has happened since their last move. */
 export function HandOverDialog({ game, face, state, names, seat, onReady }: Props): ReactNode {
   const w = useWords();
-  const { sentences } = useSentences(game, face, names);
+  const { sentences } = useSentences(game, face, names, null);
   const name = names[seat] ?? "";
   const all = logLines(state.entries, face.logGrouping);
   const lines = linesSince(all, seat);

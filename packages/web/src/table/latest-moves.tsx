@@ -3,7 +3,7 @@ import type { GameFace } from "../games/game-face.ts";
 import { useWords } from "../words/index.ts";
 import { type LogLine, logLines, logLinesUpTo, mostTelling } from "./log-lines.ts";
 import { useSentences } from "./log.tsx";
-import type { TableSource, TableState } from "./table-source.ts";
+import { type TableSource, type TableState, ownSeat } from "./table-source.ts";
 import { WhyButton } from "./why-button.tsx";
 
 const NARROW = "(max-width: 40rem)";
@@ -20,7 +20,7 @@ interface Props {
 /** What led to the position on the board, in one line; and what the others have done since the viewer's last move. */
 export function LatestMoves({ source, face, state, names, shown }: Props): ReactNode {
   const w = useWords();
-  const { sentences } = useSentences(source.game, face, names);
+  const { sentences } = useSentences(source.game, face, names, ownSeat(state));
   const { entries, entriesBeforeTrial, viewer } = state;
   const isOnline = state.online !== null;
   const lines = useMemo(

@@ -1,5 +1,5 @@
 import { type ReactNode, memo, useEffect, useMemo, useRef } from "react";
-import { type Game, type Language, type Message, LOCALES, say } from "@stellwerk/kernel";
+import { type Game, type Language, type Message, type Viewer, LOCALES, say, whoIs } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import { Icon } from "../components/icons.tsx";
 import type { GameFace } from "../games/game-face.ts";
@@ -17,6 +17,8 @@ interface Props {
   /** Whether people at other screens follow the match: then the log says when, and what was taken back. */
   readonly isShared: boolean;
   readonly names: readonly string[];
+  /** The seat that sentences speak to as "you". */
+  readonly you: Viewer;
   /** The position on the board. */
   readonly shown: number;
   readonly showPosition: (number: number) => void;
@@ -26,9 +28,9 @@ interface Props {
 
 /** What happened, in words and by rounds; every line leads to its position. */
 export function Log(props: Props): ReactNode {
-  const { source, face, entries, earlier, isShared, names, shown, showPosition, goBackTo } = props;
+  const { source, face, entries, earlier, isShared, names, you, shown, showPosition, goBackTo } = props;
   const w = useWords();
-  const words = useSentences(source.game, face, names);
+  const words = useSentences(source.game, face, names, you);
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => logLines(entries, face.logGrouping, isShared), [entries, face.logGrouping, isShared]);
   const first = earlier[0] ?? entries[0];
@@ -171,18 +173,20 @@ export function useSentences(
   game: Game,
   { logGrouping: grouping, beginsRound }: Pick<GameFace, "logGrouping" | "beginsRound">,
   names: readonly string[],
+  you: Viewer,
 ): Sentences {
   const language = useLanguage();
   const w = useWords();
   return useMemo(() => {
     const name = (seat: number): string => names[seat] ?? "";
-    const tell = (event: unknown): string => say(game, language, game.describe(event) satisfies Message, name);
+    const who = whoIs(name, you);
+    const tell = (event: unknown): string => say(game, language, game.describe(event) satisfies Message, name, you);
     const heading = (event: unknown): string => tell(event).replace(/\.$/, "");
     const eventsOf = ({ entries }: LogLine): readonly unknown[] => entries.flatMap((step) => step.events);
     const find = (line: LogLine): readonly string[] => {
-      if (line.takenBack > 0) return [w.table.tookBack(name(line.first.seat), line.takenBack)];
+      if (line.takenBack > 0) return [w.table.tookBack(who, line.first.seat, line.takenBack)];
       const events = eventsOf(line).filter((event) => !beginsRound?.(event));
-      return grouping && grouping.kindOf(events) !== null ? [grouping.tell(events, names, language)] : events.map(tell);
+      return grouping && grouping.kindOf(events) !== null ? [grouping.tell(events, who, language)] : events.map(tell);
     };
     // Entries stay the same objects while the log grows: so do the sentences of a line that ends with one.
     const told = new WeakMap<SeenEntry, { readonly line: LogLine; readonly sentences: readonly string[] }>();
@@ -200,5 +204,5 @@ export function useSentences(
           .map(heading),
       heading,
     };
-  }, [game, grouping, beginsRound, names, language, w]);
+  }, [game, grouping, beginsRound, names, you, language, w]);
 }

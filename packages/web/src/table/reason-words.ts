@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Game, type Language, type Message, type Words, say } from "@stellwerk/kernel";
+import { type Game, type Language, type Message, type Viewer, type Words, say } from "@stellwerk/kernel";
 import { titleOf } from "../games/index.ts";
 import { useLanguage } from "../words/index.ts";
 
@@ -15,11 +15,12 @@ export function useReasonWords(
   { id }: Game,
   names: readonly string[],
   as: "reason" | "told" = "reason",
+  you: Viewer = null,
 ): ((reason: Message) => string) | null {
   const language = useLanguage();
   const [words, setWords] = useState<ReasonWords | null>(null);
   useEffect(() => {
     void WORDS[`../../../${titleOf(id)?.package ?? id}/bots/${as}-words.ts`]?.().then(setWords);
   }, [id, as]);
-  return words && ((reason) => say({ words }, language, reason, (seat) => names[seat] ?? ""));
+  return words && ((reason) => say({ words }, language, reason, (seat) => names[seat] ?? "", you));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Game, type Refusal, say } from "@stellwerk/kernel";
+import { type Game, type Refusal, type Viewer, say } from "@stellwerk/kernel";
 import { Icon } from "../components/icons.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 
@@ -7,18 +7,19 @@ interface Props {
   readonly game: Game;
   readonly refusal: Refusal;
   readonly names: readonly string[];
+  readonly you: Viewer;
   readonly showRule: (rule: string) => void;
   readonly onClose: () => void;
 }
 
 /** Says why the last action was refused, with a link to the rule. */
-export function RefusalToast({ game, refusal, names, showRule, onClose }: Props): ReactNode {
+export function RefusalToast({ game, refusal, names, you, showRule, onClose }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
   return (
     <div className="toast level" role="alert">
       <p>
-        {say(game, language, refusal, (seat) => names[seat] ?? "")} <RuleLink of={refusal} showRule={showRule} />
+        {say(game, language, refusal, (seat) => names[seat] ?? "", you)} <RuleLink of={refusal} showRule={showRule} />
       </p>
       <button type="button" className="button quiet square" aria-label={w.table.close} onClick={onClose}>
         <Icon name="close" />

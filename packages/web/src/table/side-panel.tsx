@@ -7,7 +7,7 @@ import { Log } from "./log.tsx";
 import type { OnlineSlots } from "./online-slots.ts";
 import { type Side, type Tab, isReviewable } from "./side.ts";
 import type { ShownPosition } from "./shown-position.ts";
-import type { TableSource, TableState } from "./table-source.ts";
+import { type TableSource, type TableState, ownSeat } from "./table-source.ts";
 
 const OtherTab = lazy(async () => ({ default: (await import("./side-tabs.tsx")).OtherTab }));
 
@@ -69,6 +69,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
             isShared={state.online !== null}
             goBackTo={mayGoBack ? goBackTo : null}
             names={names}
+            you={ownSeat(state)}
             shown={shown.number}
             showPosition={showPosition}
           />

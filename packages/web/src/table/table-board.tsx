@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import type { Decisions } from "./decisions.ts";
 import { RefusalToast } from "./refusal-toast.tsx";
 import type { PositionControl } from "./shown-position.ts";
-import type { TableSource } from "./table-source.ts";
+import { type TableSource, ownSeat } from "./table-source.ts";
 import { UndoRequests } from "./undo-requests.tsx";
 import { TrialBanner } from "./what-if.tsx";
 
@@ -34,7 +34,9 @@ export function TableBoard(props: Props): ReactNode {
   const { shown, isPast, showPosition } = position;
   const w = useWords();
   const language = useLanguage();
-  const { viewer, phase, trial, refusal, standingOrders } = useStore(source.store);
+  const state = useStore(source.store);
+  const { viewer, phase, trial, refusal, standingOrders } = state;
+  const you = ownSeat(state);
   const mayOrder = game.standingOrders !== undefined && viewer !== null && !isPast && phase === "playing";
   const refusalOf = (action: unknown): Refusal | null =>
     viewer === null ? notYourTurn(game.active(shown.view)) : game.refusal(shown.view, viewer, action);
@@ -52,6 +54,7 @@ export function TableBoard(props: Props): ReactNode {
         actAll={decisions.decide}
         waiting={decisions.waiting}
         names={names}
+        you={you}
         events={shown.events}
         history={history}
         before={shown.before}
@@ -71,6 +74,7 @@ export function TableBoard(props: Props): ReactNode {
           game={game}
           refusal={refusal}
           names={names}
+          you={you}
           showRule={showRule}
           onClose={() => source.store.setState({ refusal: null })}
         />

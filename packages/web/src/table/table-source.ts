@@ -155,6 +155,10 @@ export interface TableSource {
   declineUndo?(): void;
 }
 
+/** The seat that sentences speak to as "you": the viewer's own, but none where players share the screen. */
+export const ownSeat = ({ viewer, seats, online }: TableState): Viewer =>
+  online !== null || seats.filter(({ bot }) => bot === null).length === 1 ? viewer : null;
+
 /** Whether no bot may think about what is on the table: a rated match that goes on, or a trial of one. */
 export const isAdviceFree = ({ online, phase, trial }: TableState): boolean =>
   trial?.isAdviceFree === true || (online?.terms.rated === true && phase !== "over");

@@ -128,7 +128,7 @@ export const de: Words = {
     emptyLog: "Noch ist nichts geschehen.",
     chat: "Chat",
     people: "Am Tisch",
-    tookBack: (name, count) => `${name} hat ${moves(count)} zurückgenommen.`,
+    tookBack: (who, seat, count) => `${who(seat, "@ hat", "Du hast")} ${moves(count)} zurückgenommen.`,
     backToHere: "Bis hierher zurück",
     movesBefore: (count) => `(+ ${moves(count)} seit deinem)`,
     undo: "Zurücknehmen",

@@ -1,4 +1,4 @@
-import { type Manifest, listed } from "@stellwerk/kernel";
+import { type Manifest, type Who, listed } from "@stellwerk/kernel";
 import { datesIn } from "./dates.ts";
 import { ordinal } from "./ordinal.ts";
 import { range } from "./range.ts";
@@ -142,7 +142,7 @@ export const en = {
     emptyLog: "Nothing has happened yet.",
     chat: "Chat",
     people: "At the table",
-    tookBack: (name: string, count: number) => `${name} took back ${moves(count)}.`,
+    tookBack: (who: Who, seat: number, count: number) => `${who(seat, "@", "You")} took back ${moves(count)}.`,
     backToHere: "Back to here",
     movesBefore: (count: number) => `(+ ${moves(count)} since yours)`,
     undo: "Undo",

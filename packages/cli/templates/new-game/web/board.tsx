@@ -7,11 +7,11 @@ import { WORDS } from "./words.ts";
 import "./board.css";
 
 /** The train, the hand with what can be done with it, and the points. */
-export function Board({ view, viewer, choices, act, names, language, pointAt }: BoardProps<State, Action, Event>) {
+export function Board({ view, viewer, choices, act, names, you, language, pointAt }: BoardProps<State, Action, Event>) {
   const words = WORDS[language];
   const hand = viewer === null ? [] : (view.players[viewer]?.hand ?? []);
   const label = (action: Action): string =>
-    say(sampleGame, language, sampleGame.describeAction(view, view.seat, action), (seat) => names[seat] ?? "");
+    say(sampleGame, language, sampleGame.describeAction(view, view.seat, action), (seat) => names[seat] ?? "", you);
   return (
     <div className="sample-game">
       <section aria-label={words.train}>

@@ -7,13 +7,13 @@ const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);
 /** Purchases of a player in a row, as in the initial purchase, are one sentence of the log. */
 export const logGrouping: LogGrouping<Event> = {
   kindOf: (events) => (events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null),
-  tell(events, names, language) {
+  tell(events, who, language) {
     const bought = events.filter((event) => event.is === "bought");
     const opened = events.flatMap((event) => (event.is === "opened" ? [event.company] : []));
     const words = wordsOf(language);
-    const nameOf = (seat: number): string => names[seat] ?? "";
     return words.buys(
-      words.holder(bought[0]?.holder ?? 0, nameOf),
+      who,
+      bought[0]?.holder ?? 0,
       lotsOf(bought).map(({ company, from, percent }) => words.bought(company, percent, from)),
       bought.reduce((sum, { price }) => sum + price, 0),
       opened.map((company) => companyName(company)),

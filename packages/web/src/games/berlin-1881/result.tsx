@@ -1,4 +1,4 @@
-import { figure, seatsOf, seatAt } from "@stellwerk/kernel";
+import { figure, say, seatsOf, seatAt } from "@stellwerk/kernel";
 import {
   ALL_COMPANIES,
   berlin1881,
@@ -17,7 +17,6 @@ import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
 import { letterOf } from "./seat-letter.ts";
 import { wordsOf } from "./words.ts";
-import { sentence } from "./sentences.ts";
 import "./board.css";
 import "../result.css";
 
@@ -37,7 +36,9 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
       <header>
         <h2>{words.result.wins(winners)}</h2>
         {over && (
-          <p className="quiet-text">{sentence(language, berlin1881.describe(over), (seat) => names[seat] ?? "")}</p>
+          <p className="quiet-text">
+            {say(berlin1881, language, berlin1881.describe(over), (seat) => names[seat] ?? "")}
+          </p>
         )}
       </header>
       <div className="standings">

@@ -6,7 +6,6 @@ import {
   companyName,
   costOf,
   FIGURES,
-  holderName,
   isOnSale,
   OFFERING,
   operatorName,
@@ -20,6 +19,7 @@ import {
   sharesOf,
   startPercent,
   type Step,
+  tellHolder,
   type Type,
   typeName,
   vehicleName,
@@ -124,7 +124,6 @@ export const de: BoardWords = {
 
   vehicle,
   short: (type) => typeName(type),
-  holder: (holder, nameOf) => holderName(holder, nameOf),
   places: (place) => (place === POOL ? "Pool" : place === OFFERING ? "Erstangebot" : "aus dem Spiel"),
   price: "Kurs",
   par: "Ausgabekurs",
@@ -180,7 +179,8 @@ export const de: BoardWords = {
     open: "überlegt noch",
     made: "hat geboten",
     news: "Geboten → bekommen, in TM",
-    exchanged: (name, bid, received) => `${name} bietet ${money(bid)} und bekommt ${money(received)}`,
+    exchanged: (who, seat, bid, received) =>
+      `${who(seat, "@ bietet", "Du bietest")} ${money(bid)} und ${who(seat, "bekommt", "bekommst")} ${money(received)}`,
   },
 
   dealing: {
@@ -381,9 +381,11 @@ export const de: BoardWords = {
     copied: "Kopiert",
   },
 
-  buys: (name, lots, price, opened) =>
-    `${name} kauft ${listed(lots)} für ${money(price)}${
-      opened.length > 0 ? ` und eröffnet ${listed(opened.map((company) => `die ${company}`))}` : ""
+  buys: (who, holder, lots, price, opened) =>
+    `${tellHolder(who, holder, "@ kauft", "Du kaufst")} ${listed(lots)} für ${money(price)}${
+      opened.length > 0
+        ? ` und ${tellHolder(who, holder, "eröffnet", "eröffnest")} ${listed(opened.map((company) => `die ${company}`))}`
+        : ""
     }.`,
   bought: (company, percent, from) =>
     `${percent} % der ${companyName(company)}${from === "pool" ? " aus dem Pool" : ""}`,

@@ -1,4 +1,4 @@
-import { type Seat, figure, listed as listedIn } from "@stellwerk/kernel";
+import { type Seat, type Who, figure, listed as listedIn } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -6,7 +6,6 @@ import {
   companyName,
   costOf,
   FIGURES,
-  holderName,
   isOnSale,
   type NetStage,
   OFFERING,
@@ -25,6 +24,7 @@ import {
   startPercent,
   type State,
   type Step,
+  tellHolder,
   type Thing,
   type Turn,
   type Type,
@@ -136,7 +136,6 @@ export const en = {
   // Companies and shares
   vehicle,
   short: (type: Type): string => typeName(type),
-  holder: (holder: number, nameOf: (seat: Seat) => string): string => holderName(holder, nameOf),
   places: (place: Whereabouts): string =>
     place === POOL ? "pool" : place === OFFERING ? "initial offering" : "out of the game",
   price: "Price",
@@ -200,8 +199,8 @@ export const en = {
     open: "still thinking",
     made: "has bid",
     news: "Bid → received, in TM",
-    exchanged: (name: string, bid: number, received: number) =>
-      `${name} bids ${money(bid)} and receives ${money(received)}`,
+    exchanged: (who: Who, seat: Seat, bid: number, received: number) =>
+      `${who(seat, "@ bids", "You bid")} ${money(bid)} and ${who(seat, "receives", "receive")} ${money(received)}`,
   },
 
   dealing: {
@@ -405,8 +404,8 @@ export const en = {
   },
 
   // The log
-  buys: (name: string, lots: readonly string[], price: number, opened: readonly string[]) =>
-    `${name} buys ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and opens ${listed(opened.map(the))}` : ""}.`,
+  buys: (who: Who, holder: number, lots: readonly string[], price: number, opened: readonly string[]) =>
+    `${tellHolder(who, holder, "@ buys", "You buy")} ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and ${tellHolder(who, holder, "opens", "open")} ${listed(opened.map(the))}` : ""}.`,
   bought: (company: Company, percent: number, from: "offering" | "pool"): string =>
     `${percent} % of ${the(companyName(company))}${from === "pool" ? " from the pool" : ""}`,
 

@@ -6,14 +6,15 @@ import type { BoardWords } from "./words.en.ts";
 /** Sections that a player builds one after another are told as the ways they make. */
 export const logGrouping: LogGrouping<Event> = {
   kindOf: (events) => (events.length > 0 && events.every(({ is }) => is === "built") ? "built" : null),
-  tell(events, names, language) {
+  tell(events, who, language) {
     const built = events.filter((event) => event.is === "built");
     const [first] = built;
     if (!first) return "";
     const words = wordsOf(language);
     const board = boardById(first.board);
     return words.builds(
-      names[first.seat] ?? "",
+      who,
+      first.seat,
       built.length,
       built.reduce((sum, { cost }) => sum + cost, 0),
       sayWays(

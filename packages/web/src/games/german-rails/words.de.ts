@@ -167,22 +167,23 @@ export const de: BoardWords = {
   players: "Spieler",
   track: sections,
   deals: "Absprachen",
-  deal: (user, owner, turns) => `${user} benutzt die Strecken von ${owner} noch ${count(turns, "Zug", "Züge")} lang`,
+  deal: (who, user, owner, turns) =>
+    `${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} noch ${count(turns, "Zug", "Züge")} lang`,
   makeOffer: (name) => `${name} eine Absprache anbieten`,
   iUse: (name) => `Ich benutze die Strecken von ${name}`,
   theyUse: (name) => `${name} benutzt meine Strecken`,
   price: "Preis in Mio",
   turns: "Züge",
   offerTitle: "Ein Angebot",
-  offerText: (user, owner, turns, price) =>
-    `${user} zahlt ${money(price)} und benutzt die Strecken von ${owner} ${count(turns, "Zug", "Züge")} lang ohne Gebühr.`,
+  offerText: (who, user, owner, turns, price) =>
+    `${who(user, "@ zahlt", "Du zahlst")} ${money(price)} und benutzt ${who(owner, "die Strecken von @", "deine Strecken")} ${count(turns, "Zug", "Züge")} lang ohne Gebühr.`,
 
   news: "Neues",
   understood: "Verstanden",
   trainInside: "Deine Lok steht in diesem Gebiet.",
   dealMade: (terms) => `Abgemacht: ${terms}`,
   inForce: "Ereignisse in Kraft",
-  drawnBy: (name) => `gezogen von ${name}`,
+  drawnBy: (who, seat) => `gezogen von ${who(seat, "@", "dir")}`,
   lossTitle: "Eine Ware geht verloren",
   lossText: "Wähle die Ware, die deine Lok verliert.",
 
@@ -203,7 +204,8 @@ export const de: BoardWords = {
   length: "Länge",
   rounds: (rounds) => (rounds === 150 ? "Bis zum Ziel" : `${rounds} Runden`),
 
-  builds: (name, many, cost, ways) => `${name} baut ${sections(many)} für ${money(cost)}: ${ways.join(", ")}.`,
+  builds: (who, seat, many, cost, ways) =>
+    `${who(seat, "@ baut", "Du baust")} ${sections(many)} für ${money(cost)}: ${ways.join(", ")}.`,
   near: (city) => `bei ${city}`,
 
   keepThese: (cards) => `Diese Karten behalten: ${cards.join(", ")}`,

@@ -1,4 +1,4 @@
-import { listed } from "@stellwerk/kernel";
+import { type Seat, type Who, listed } from "@stellwerk/kernel";
 import type { Action, Engine, Tier } from "@stellwerk/german-rails";
 import { withArticle } from "@stellwerk/german-rails/articles";
 
@@ -174,16 +174,16 @@ export const en = {
   players: "Players",
   track: (sections: number) => count(sections, "section"),
   deals: "Deals",
-  deal: (user: string, owner: string, turns: number) =>
-    `${user} uses ${owner}’s track for ${count(turns, "more turn")}`,
+  deal: (who: Who, user: Seat, owner: Seat, turns: number) =>
+    `${who(user, "@ uses", "You use")} ${who(owner, "@’s", "your")} track for ${count(turns, "more turn")}`,
   makeOffer: (name: string) => `Offer ${name} a deal`,
   iUse: (name: string) => `I use ${name}’s track`,
   theyUse: (name: string) => `${name} uses my track`,
   price: "Price in millions",
   turns: "Turns",
   offerTitle: "An offer",
-  offerText: (user: string, owner: string, turns: number, price: number) =>
-    `${user} pays ${money(price)} and uses ${owner}’s track for ${count(turns, "turn")} without a fee.`,
+  offerText: (who: Who, user: Seat, owner: Seat, turns: number, price: number) =>
+    `${who(user, "@ pays", "You pay")} ${money(price)} and ${who(user, "uses", "use")} ${who(owner, "@’s", "your")} track for ${count(turns, "turn")} without a fee.`,
 
   // Events
   news: "News",
@@ -191,7 +191,7 @@ export const en = {
   trainInside: "Your train is in this area.",
   dealMade: (terms: string) => `Deal: ${terms}`,
   inForce: "Events in force",
-  drawnBy: (name: string) => `drawn by ${name}`,
+  drawnBy: (who: Who, seat: Seat) => `drawn by ${who(seat, "@", "you")}`,
   lossTitle: "A load is lost",
   lossText: "Choose the load your train loses.",
 
@@ -214,8 +214,8 @@ export const en = {
   rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
 
   // The log
-  builds: (name: string, sections: number, cost: number, ways: readonly string[]) =>
-    `${name} builds ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}.`,
+  builds: (who: Who, seat: Seat, sections: number, cost: number, ways: readonly string[]) =>
+    `${who(seat, "@ builds", "You build")} ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}.`,
   near: (city: string) => `near ${city}`,
 
   // Hints

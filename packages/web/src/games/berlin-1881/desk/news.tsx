@@ -9,7 +9,7 @@ import { latestNews } from "./latest-news.ts";
 /** All bids in a line or two: as sentences, those of six would cover the map of a phone. */
 function Bids({ of: { ranking, bids, received } }: { of: Extract<Event, { is: "bids" }> }) {
   const { words, language } = useBoard();
-  const { nameOf } = useSentences();
+  const { who } = useSentences();
   return (
     <>
       {words.bid.news}
@@ -24,7 +24,7 @@ function Bids({ of: { ranking, bids, received } }: { of: Extract<Event, { is: "b
               <span aria-hidden="true">
                 {figure(language, bid)} → {figure(language, gets)}
               </span>
-              <span className="unseen">{words.bid.exchanged(nameOf(seat), bid, gets)}</span>
+              <span className="unseen">{words.bid.exchanged(who, seat, bid, gets)}</span>
             </li>
           );
         })}

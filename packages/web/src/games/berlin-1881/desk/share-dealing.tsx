@@ -5,6 +5,7 @@ import {
   ALL_COMPANIES,
   type Company,
   firstOperatorOf,
+  holderName,
   holderOfSeat,
   holdersOf,
   isHeld,
@@ -172,7 +173,7 @@ const Row = memo(function Row({ company, isOpen, open }: RowProps) {
         {isHeld(leader) && !isPlayer(leader) && <Sign of={tramOfHolder(leader)} named />}
         <span className="unseen">
           {holdersOf(view, company)
-            .map((holder) => `${words.holder(holder, nameOf)} ${percentOf(view, holder, company)} %`)
+            .map((holder) => `${holderName(holder, nameOf)} ${percentOf(view, holder, company)} %`)
             .join(", ")}
         </span>
       </span>

@@ -23,7 +23,7 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
 
 /** An offer that waits for an answer: to accept, to decline, or to withdraw. */
 export function Offer() {
-  const { view, viewer, words, nameOf, offers, act, sayAction, refusal, sayRefusal } = useGame();
+  const { view, viewer, words, who, offers, act, sayAction, refusal, sayRefusal } = useGame();
   const { pending } = view;
   if (pending?.is !== "offer" || viewer === null) return null;
   const answers = offers("answer");
@@ -32,7 +32,7 @@ export function Offer() {
   const reason = answers.length > 0 ? refusal({ do: "answer", accept: true }) : null;
   return (
     <Question title={words.offerTitle}>
-      <p>{words.offerText(nameOf(pending.deal.user), nameOf(pending.deal.owner), pending.deal.turns, pending.price)}</p>
+      <p>{words.offerText(who, pending.deal.user, pending.deal.owner, pending.deal.turns, pending.price)}</p>
       {reason && <p className="quiet-text">{sayRefusal(reason)}</p>}
       <div className="actions">
         {[...answers, ...withdraw].map((action, place) => (
@@ -105,7 +105,7 @@ export function News() {
 
 /** Only the newest card lies open, and on phones and tablets none. That the viewer's train is in it is said in any case. */
 function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
-  const { board, language, viewer, me, words, nameOf, sayEvent } = useGame();
+  const { board, language, viewer, me, words, who, sayEvent } = useGame();
   return (
     <>
       {drawn.map(({ card, seat }, place) => {
@@ -115,7 +115,7 @@ function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsI
           <div key={id}>
             <details data-type={type} open={isLatest && place === 0 && !matchMedia(NARROW).matches}>
               <summary>
-                <strong>{title[language]}</strong> <small>{words.drawnBy(nameOf(seat))}</small>
+                <strong>{title[language]}</strong> <small>{words.drawnBy(who, seat)}</small>
               </summary>
               <p>{text[language]}</p>
             </details>
@@ -123,7 +123,7 @@ function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsI
           </div>
         );
       })}
-      {deal && <p>{words.dealMade(words.offerText(nameOf(deal.user), nameOf(deal.owner), deal.turns, deal.price))}</p>}
+      {deal && <p>{words.dealMade(words.offerText(who, deal.user, deal.owner, deal.turns, deal.price))}</p>}
       {followed.length > 0 && (
         <ul>
           {followed.map((event, place) => (
@@ -137,7 +137,7 @@ function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsI
 
 /** Events that still hold. */
 export function InForce() {
-  const { view, board, language, words, nameOf } = useGame();
+  const { view, board, language, words, who } = useGame();
   if (view.inForce.length === 0) return null;
   return (
     <section className="in-force" aria-label={words.inForce} data-part="in-force">
@@ -150,7 +150,7 @@ export function InForce() {
               <details>
                 <summary data-type={event.type}>{event.title[language]}</summary>
                 <p>{event.text[language]}</p>
-                {left >= 0 && <small>{words.drawnBy(nameOf(drawer))}</small>}
+                {left >= 0 && <small>{words.drawnBy(who, drawer)}</small>}
               </details>
             </li>
           );

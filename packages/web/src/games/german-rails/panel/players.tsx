@@ -87,14 +87,14 @@ export function Players() {
 
 /** The deals in force (G54). */
 export function Deals() {
-  const { view, words, nameOf } = useGame();
+  const { view, words, who } = useGame();
   if (view.deals.length === 0) return null;
   return (
     <section className="in-force" aria-label={words.deals}>
       <h3>{words.deals}</h3>
       <ul>
         {view.deals.map(({ user, owner, turns }, place) => (
-          <li key={place}>{words.deal(nameOf(user), nameOf(owner), turns)}</li>
+          <li key={place}>{words.deal(who, user, owner, turns)}</li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { type Context, createContext, use, useMemo } from "react";
-import { type Message, type Refusal, type Seat, say } from "@stellwerk/kernel";
+import { type Message, type Refusal, type Seat, type Who, say, whoIs } from "@stellwerk/kernel";
 import {
   type Action,
   type ActionOf,
@@ -36,6 +36,7 @@ export interface Game extends Props {
   /** Whether a hint or a lesson points at this action. */
   readonly isPointed: (action: Action) => boolean;
   readonly nameOf: (seat: Seat) => string;
+  readonly who: Who;
   readonly sayAction: (action: Action) => string;
   readonly sayRefusal: (refusal: Refusal) => string;
   readonly sayEvent: (event: Event) => string;
@@ -47,9 +48,9 @@ export interface Game extends Props {
 export const useGameOf = (props: Props): Game => useMemo(() => gameOf(props), [props]);
 
 function gameOf(props: Props): Game {
-  const { view, viewer, choices, language, names, pointAt } = props;
+  const { view, viewer, choices, language, names, you, pointAt } = props;
   const nameOf = (seat: Seat): string => names[seat] ?? "";
-  const sentence = (message: Message | Refusal): string => say(germanRails, language, message, nameOf);
+  const sentence = (message: Message | Refusal): string => say(germanRails, language, message, nameOf, you);
   const offers = offersAmong(choices);
   return {
     ...props,
@@ -59,6 +60,7 @@ function gameOf(props: Props): Game {
     offers,
     isPointed: (action) => pointAt !== null && deepEqual(pointAt, action),
     nameOf,
+    who: whoIs(nameOf, you),
     sayAction: (action) => sentence(germanRails.describeAction(view, viewer ?? 0, action)),
     sayRefusal: (refusal) => `${sentence(refusal)}${refusal.rule ? ` (${refusal.rule})` : ""}`,
     sayEvent: (event) => sentence(germanRails.describe(event)),
