@@ -51,7 +51,7 @@ test("undo takes back one's own actions, also by keyboard and beyond the bot's t
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(hand).toHaveCount(5);
   await expect(page.locator(".log li[data-seat]")).toHaveCount(1);
-  await expect(page.locator(".latest-moves")).toContainText("Guest");
+  await expect(page.locator(".latest-moves")).toContainText("You lay");
 });
 
 test("the history steps back and forth with slider, buttons, arrow keys and the log", async ({ page }) => {

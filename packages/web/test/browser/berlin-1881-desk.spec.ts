@@ -100,7 +100,7 @@ test("the news gives way as soon as the stage is pressed", async ({ page }) => {
   await bid(page, 720);
   await nextTurn(page);
   const news = page.getByRole("status", { name: "News" });
-  await expect(news).toContainText("Guest bids 720 TM and receives");
+  await expect(news).toContainText("You bid 720 TM and receive ");
   await page.locator(".map-stage").click({ position: { x: 300, y: 200 } });
   await expect(news).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ test("G62 in the duel a small city is connected for an order of one's choice, wh
   await chosen.check();
   await expect(chosen).toBeChecked();
   await build(page);
-  await expect(page.getByRole("tabpanel", { name: "Log" })).toContainText("shows an order and is bound to it");
+  await expect(page.getByRole("tabpanel", { name: "Log" })).toContainText("You show an order and are bound to it");
   await page.locator(".desk").getByRole("tab", { name: "Orders" }).click();
   await expect(page.locator(".order-card[data-bound]")).toHaveCount(1);
   await expect(page.locator(".order-card[data-bound] .order[data-lapsed]")).toHaveCount(2);

@@ -21,6 +21,7 @@ test("a whole match against a bot, from the first orders to the charts", async (
   await begin(page, alone);
   await setUp(page);
   await buildTowards(page, "St. Pölten");
+  await expect(page.locator(".latest-moves")).toContainText("You build");
   do await endTurn(page);
   while (await nextTurn(page));
   await expect(result(page).getByRole("heading", { name: /wins?( together)?$/ })).toBeVisible();

@@ -34,6 +34,8 @@ test("two browsers play a whole match, one losing its connection in the middle o
   await layPassenger(guest);
   const before = await position(guest);
   await expect.poll(() => position(host)).toBe(before);
+  await expect(guest.locator(".latest-moves")).toContainText("You lay");
+  await expect(host.locator(".latest-moves")).toContainText("Berta lays");
 
   await guest.context().setOffline(true);
   await expect(guest.getByText("No connection")).toBeVisible();

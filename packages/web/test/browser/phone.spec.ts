@@ -55,7 +55,7 @@ test("the log comes up as a sheet and goes away again", async ({ page }) => {
   await playTurn(page);
   await expect(page.locator(".log")).toBeHidden();
   await page.getByRole("button", { name: "Log and more" }).click();
-  await expect(page.locator(".log li").first()).toContainText("Guest");
+  await expect(page.locator(".log li[data-seat]").first()).toContainText("You lay");
   await page.getByRole("complementary", { name: "Log and more" }).getByRole("button", { name: "Close" }).click();
   await expect(page.locator(".log")).toBeHidden();
 });
