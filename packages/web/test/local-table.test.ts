@@ -4,7 +4,7 @@ import { type Game, Match, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { recordOf } from "../src/match/local-match.ts";
 import { loadMatch, saveMatch } from "../src/match/local-match-store.ts";
 import { LocalTable } from "../src/match/local-table.ts";
-import type { TableState } from "../src/table/table-source.ts";
+import { type TableState, ownSeat } from "../src/table/table-source.ts";
 
 // Node has no database: the matches last as long as the page, as in a browser that stores nothing.
 vi.mock("../src/settings.ts", () => ({ useSettings: { getState: () => ({ pace: "quick" }) } }));
@@ -62,6 +62,25 @@ describe("a table in this browser", () => {
     expect(states.map(({ number }) => number)).toEqual([2]);
     expect(states[0]?.previousView).toEqual(before);
     table.close();
+  });
+
+  test("sentences speak to the one person at this screen, and to no one where several share it or only look", async () => {
+    const match = Match.start(game, game.schema.options.parse({}), 2, seedFrom("own seat"));
+    const [bot, person] = [
+      { name: null, bot: "easy" },
+      { name: "Anna", bot: null },
+    ];
+    const speaksTo = (seats: (typeof person | typeof bot)[], replay = false): unknown => {
+      const table = new LocalTable(game, recordOf(match, seats), replay);
+      if (replay) table.viewAs(1);
+      const seat = ownSeat(table.store.getState());
+      table.close();
+      return seat;
+    };
+    expect(speaksTo([bot, person])).toBe(1);
+    expect(speaksTo([person, person])).toBeNull();
+    expect(speaksTo([person, person], true)).toBeNull();
+    expect(ownSeat((await tableOfTwo()).store.getState())).toBeNull();
   });
 
   test("in the match of a day nothing is taken back or advised while it goes on", async () => {
