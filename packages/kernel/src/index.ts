@@ -12,5 +12,7 @@ export * from "./once.ts";
 export * from "./puzzle.ts";
 export * from "./review.ts";
 export * from "./shown.ts";
+export * from "./terminal-face.ts";
+export * from "./text-layout.ts";
 export * from "./win-shares.ts";
 export * from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Bots, Level, OwnLevel, Reasons } from "./bot.ts";
 import type { Game, Language } from "./game.ts";
-import type { Seat } from "./ids.ts";
+import type { TerminalFace } from "./terminal-face.ts";
 
 /** The one file that says what a game is and where its parts are; everything that lists games is derived from it. */
 export interface Manifest {
@@ -54,31 +54,6 @@ export interface SiteWords {
   /** One sentence: what stays hidden while players share a screen. */
   readonly sharedScreen: string;
 }
-
-/** Draws a game's table as text. */
-export interface TerminalFace<State = unknown> {
-  show(view: State, seen: TerminalView): string;
-}
-
-/** Who looks at a table in the terminal. */
-export interface TerminalView {
-  readonly viewer: Seat;
-  /** By seat. */
-  readonly names: readonly string[];
-  readonly language: Language;
-  /** Colours a text where the terminal can. */
-  readonly paint: (style: TerminalStyle, text: string) => string;
-}
-
-export type TerminalStyle =
-  | "bold"
-  | "dim"
-  | "redBright"
-  | "greenBright"
-  | "yellowBright"
-  | "blueBright"
-  | "magentaBright"
-  | "cyanBright";
 
 /** How `npm run bench` measures a game, and what is to be reached. */
 export interface BenchEntry {

@@ -48,7 +48,7 @@ export async function play(id: string, asked: PlayOptions): Promise<void> {
   const words = TERMINAL_WORDS[language];
   const numberOf = (seat: Seat): number | null => (seats === 2 ? null : seat < asked.seat ? seat + 1 : seat);
   const names = seatsOf(seats).map((seat) => (seat === asked.seat ? you : botName(words, bot.level, numberOf(seat))));
-  const asker = asked.plain ? plain(words.chooseOne) : prompts;
+  const asker = asked.plain ? plain(words) : prompts(words);
   try {
     await new Terminal({ match, seat: asked.seat, names, bot, language, words, face, asker, file: asked.save }).run();
   } finally {

@@ -7,15 +7,18 @@ import {
   type Match,
   type Seat,
   type TerminalFace,
+  type TerminalSheet,
   type TerminalView,
   isRefusal,
   listed,
+  once,
   say,
   toFile,
 } from "@stellwerk/kernel";
 import { strongestBot, thinkAtTable } from "../find-bot.ts";
-import type { Asker, Choice } from "./asker.ts";
+import type { Asker } from "./asker.ts";
 import { hintLines } from "./hint.ts";
+import { type Choice, type Entry, type Headed, type Menu, gathered } from "./menu.ts";
 import { outline } from "./plain-face.ts";
 import type { TerminalWords } from "./words.ts";
 
@@ -35,23 +38,39 @@ export interface Sitting {
   readonly file: string | undefined;
 }
 
-type Command = "undo" | "hint" | "save" | "quit";
+type Command = "undo" | "hint" | "save" | "quit" | TerminalSheet;
+/** One action, several that are one intention, or something besides the match. */
+type Answer = { readonly actions: readonly unknown[] } | { readonly command: Command };
+
+/** Lines are at least and at most so long, however wide the terminal is; and where there is none. */
+const NARROWEST = 80;
+const WIDEST = 140;
+const USUAL = 100;
 
 /** One match at a terminal: the player on one seat, a bot on the others. */
 export class Terminal {
+  /** The plan carried out last: where the match stood after it, and how many actions it took. */
+  #planned = { at: -1, many: 0 };
+  /** Events of bots that are told together. */
+  readonly #unsaid: string[] = [];
+
   constructor(readonly sitting: Sitting) {}
 
   async run(): Promise<void> {
     const { match, asker, words, names, language } = this.sitting;
     const others = names.filter((_, seat) => seat !== this.sitting.seat);
     asker.tell(words.welcome(listed(language, others)));
+    let acted: Seat | undefined;
     for (let [seat] = match.game.active(match.state); seat !== undefined; [seat] = match.game.active(match.state)) {
+      if (seat !== acted) this.#tellEvents();
+      acted = seat;
       if (seat !== this.sitting.seat) this.#botActs(seat);
       else if (!(await this.#playerActs(seat))) {
         asker.tell(words.goodbye);
         return;
       }
     }
+    this.#tellEvents();
     this.#tellOutcome();
   }
 
@@ -62,52 +81,116 @@ export class Terminal {
 
   /** False when the player leaves. */
   async #playerActs(seat: Seat): Promise<boolean> {
-    const { match, asker, words } = this.sitting;
+    const { asker, words } = this.sitting;
     asker.tell(this.#table());
-    const actions = match.game.choices(match.state, seat);
-    const own = this.#labelled(seat, actions);
-    const choices: Choice<{ action: unknown } | { command: Command }>[] = [...own, ...this.#commands(seat)];
-    const chosen = await asker.choose(words.yourChoice, choices);
-    if (!chosen) return false;
-    if ("action" in chosen) this.#act(seat, chosen.action);
-    else if (chosen.command === "quit") return false;
-    else if (chosen.command === "undo") match.undo(seat);
-    else if (chosen.command === "hint") await this.#hint(seat, own);
-    else this.#save();
-    return true;
+    for (;;) {
+      const own = this.#labelled(seat);
+      const menu: Menu<Answer> = {
+        title: words.yourChoice,
+        entries: once(() => [...this.#plans(), ...gathered(own), ...this.#commands(seat)]),
+      };
+      const chosen = await asker.choose(menu);
+      if (!chosen) return false;
+      if ("actions" in chosen) this.#carryOut(seat, chosen.actions);
+      else if (chosen.command === "quit") return false;
+      else if (chosen.command === "undo") this.#undo(seat);
+      else {
+        if (chosen.command === "hint") await this.#hint(seat, own);
+        else if (chosen.command === "save") this.#save();
+        else asker.tell(chosen.command.show(this.#view(), this.#seen()));
+        continue;
+      }
+      this.#tellEvents();
+      return true;
+    }
+  }
+
+  #plans(): Entry<Answer>[] {
+    const plans = this.sitting.face.plans?.(this.#view(), this.#seen()) ?? [];
+    return plans.map(({ heading, list }) => ({
+      title: heading,
+      label: `${heading} …`,
+      entries: once(() => list().map(({ label, actions }) => ({ value: { actions }, label }))),
+    }));
   }
 
   /** Actions with the same words are told apart by what they are made of. */
-  #labelled(seat: Seat, actions: readonly unknown[]): Choice<{ action: unknown }>[] {
-    const labels = actions.map((action) => this.#describe(seat, action));
+  #labelled(seat: Seat): Headed<Answer & { readonly actions: readonly unknown[] }>[] {
+    const { match, face } = this.sitting;
+    const view = this.#view();
+    const seen = this.#seen();
+    const actions = match.game.choices(match.state, seat);
+    const labels = actions.map((action) => face.label?.(view, action, seen) ?? this.#describe(seat, action));
     const often = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
     return actions.map((action, at) => {
       const label = labels[at] ?? "";
-      return { value: { action }, label: often.has(label) ? `${label} ${outline(action)}` : label };
+      return {
+        value: { actions: [action] },
+        label: often.has(label) ? `${label} ${outline(action)}` : label,
+        heading: face.heading?.(view, action, seen) ?? null,
+      };
     });
   }
 
-  #commands(seat: Seat): Choice<{ command: Command }>[] {
-    const { words, match } = this.sitting;
-    const commands: Choice<{ command: Command }>[] = [
+  #commands(seat: Seat): Choice<Answer>[] {
+    const { words, match, face, language } = this.sitting;
+    const sheets = (face.sheets ?? []).map((sheet): Choice<Answer> => ({
+      value: { command: sheet },
+      label: sheet.title[language],
+      letter: sheet.letter,
+    }));
+    const undo: Choice<Answer> = { value: { command: "undo" }, label: words.undo, letter: "u" };
+    return [
+      ...sheets,
+      ...(typeof match.undoTarget(seat) === "number" ? [undo] : []),
       { value: { command: "hint" }, label: words.hint, letter: "h" },
       { value: { command: "save" }, label: words.save, letter: "s" },
       { value: { command: "quit" }, label: words.quit, letter: "q" },
     ];
-    const mayUndo = typeof match.undoTarget(seat) === "number";
-    return mayUndo ? [{ value: { command: "undo" }, label: words.undo, letter: "u" }, ...commands] : commands;
+  }
+
+  /** Plays these one after the other, as far as they are legal. */
+  #carryOut(seat: Seat, actions: readonly unknown[]): void {
+    const { match } = this.sitting;
+    let many = 0;
+    for (const action of actions) {
+      // What came before it may have ended the turn.
+      if (many > 0 && match.game.refusal(match.state, seat, action) !== null) break;
+      this.#act(seat, action);
+      many++;
+    }
+    this.#planned = { at: match.number, many };
+  }
+
+  /** Takes the last action back, or the whole plan. */
+  #undo(seat: Seat): void {
+    const { match } = this.sitting;
+    const { at, many } = this.#planned;
+    for (let left = at === match.number ? many : 1; left > 0; left--)
+      if (typeof match.undoTarget(seat) === "number") match.undo(seat);
   }
 
   #act(seat: Seat, action: unknown): void {
-    const { match, language, asker } = this.sitting;
+    const { match, language } = this.sitting;
     const result = match.play(seat, action);
     if (isRefusal(result)) throw new Error(`refused: ${say(match.game, language, result, this.#name)}`);
     const events = match.eventsOf(match.number, this.sitting.seat);
-    if (events.length > 0)
-      asker.tell(events.map((event) => say(match.game, language, match.game.describe(event), this.#name)).join("\n"));
+    this.#unsaid.push(...events.map((event) => say(match.game, language, match.game.describe(event), this.#name)));
   }
 
-  async #hint(seat: Seat, choices: readonly Choice<{ action: unknown }>[]): Promise<void> {
+  /** What has happened since it was last told; what was said several times in a row, once. */
+  #tellEvents(): void {
+    const told: { text: string; many: number }[] = [];
+    for (const text of this.#unsaid.splice(0)) {
+      const last = told.at(-1);
+      if (last?.text === text) last.many++;
+      else told.push({ text, many: 1 });
+    }
+    if (told.length > 0)
+      this.sitting.asker.tell(told.map(({ text, many }) => (many > 1 ? `${text} (${many}×)` : text)).join("\n"));
+  }
+
+  async #hint(seat: Seat, choices: readonly Choice<{ readonly actions: readonly unknown[] }>[]): Promise<void> {
     const { match, asker } = this.sitting;
     const { game } = match;
     const bot = await strongestBot(game);
@@ -115,7 +198,7 @@ export class Terminal {
     const view = game.view(match.state, seat);
     const thought = thinkAtTable(bot, view, seat);
     const labelOf = (action: unknown): string =>
-      choices.find(({ value }) => isDeepStrictEqual(value.action, action))?.label ?? this.#describe(seat, action);
+      choices.find(({ value }) => isDeepStrictEqual(value.actions, [action]))?.label ?? this.#describe(seat, action);
     const hint = { ...this.sitting, game, seat, view, thought, reasons, nameOf: this.#name, labelOf };
     asker.tell(hintLines(hint).join("\n"));
   }
@@ -141,10 +224,20 @@ export class Terminal {
   }
 
   #table(): string {
-    const { match, seat: viewer, names, language, face } = this.sitting;
+    return this.sitting.face.show(this.#view(), this.#seen());
+  }
+
+  #view(): unknown {
+    const { match, seat } = this.sitting;
+    return match.game.view(match.state, seat);
+  }
+
+  #seen(): TerminalView {
+    const { seat: viewer, names, language, asker } = this.sitting;
     const colours = process.stdout.isTTY && !process.env.NO_COLOR;
     const paint: TerminalView["paint"] = (style, text) => (colours ? styleText(style, text) : text);
-    return face.show(match.game.view(match.state, viewer), { viewer, names, language, paint });
+    const room = (process.stdout.columns || USUAL) - asker.margin;
+    return { viewer, names, language, width: Math.max(NARROWEST - asker.margin, Math.min(WIDEST, room)), paint };
   }
 
   #describe(seat: Seat, action: unknown): string {

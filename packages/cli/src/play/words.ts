@@ -1,7 +1,8 @@
 import { type Language, type Level, isLevel } from "@stellwerk/kernel";
+import type { AskerWords } from "./asker.ts";
 
 /** What the terminal says around the game; the game's own words come with it. */
-export interface TerminalWords {
+export interface TerminalWords extends AskerWords {
   readonly levels: Readonly<Record<Level, string>>;
   readonly welcome: (bot: string) => string;
   readonly yourChoice: string;
@@ -23,7 +24,6 @@ export interface TerminalWords {
   readonly won: (name: string) => string;
   readonly shared: (names: string) => string;
   readonly goodbye: string;
-  readonly chooseOne: string;
 }
 
 export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
@@ -46,7 +46,11 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     won: (name) => `${name} gewinnt.`,
     shared: (names) => `Geteilter Sieg: ${names}.`,
     goodbye: "Auf Wiedersehen.",
-    chooseOne: "Bitte gib eine der Nummern oder einen der Buchstaben ein.",
+    chooseOne:
+      "Bitte gib eine der Nummern oder einen der Buchstaben ein. Text ab drei Zeichen wird in der Liste gesucht.",
+    back: "Zurück",
+    found: (text) => `Gefunden zu „${text}“`,
+    search: "Tippe, um zu suchen",
   },
   en: {
     levels: { random: "random", easy: "easy", medium: "medium", hard: "hard", master: "master" },
@@ -67,7 +71,11 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     won: (name) => `${name} wins.`,
     shared: (names) => `A shared victory: ${names}.`,
     goodbye: "Goodbye.",
-    chooseOne: "Please enter one of the numbers or letters.",
+    chooseOne:
+      "Please enter one of the numbers or letters. Text of three characters or more is looked for in the list.",
+    back: "Back",
+    found: (text) => `Found for “${text}”`,
+    search: "Type to search",
   },
 };
 
