@@ -28,6 +28,7 @@ export const manifest: Manifest = {
   game: async () => (await import("./src/index.ts")).berlin1881,
   bots: () => import("./bots/index.ts"),
   reasons: () => import("./bots/reasons.ts"),
+  terminal: () => import("./terminal/index.ts"),
   bench: async () => (await import("./bench.ts")).bench,
   puzzles: {
     decisions: ["buy", "pass", "sell", "purchase", "lay", "depot", "invest", "start"],
