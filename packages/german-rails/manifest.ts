@@ -26,6 +26,7 @@ export const manifest: Manifest = {
   game: async () => (await import("./src/index.ts")).germanRails,
   bots: () => import("./bots/index.ts"),
   reasons: () => import("./bots/reasons.ts"),
+  terminal: () => import("./terminal/index.ts"),
   bench: async () => (await import("./bench.ts")).bench,
   puzzles: {
     decisions: ["keep", "start", "pass", "lose", "load", "engine"],
