@@ -21,7 +21,7 @@ export default defineConfig({
       react: "preact/compat",
     },
   },
-  plugins: [react(), programsOnly(), rules(), fonts(), offline(), compress()],
+  plugins: [react(), programsOnly("pages"), rules(), fonts(), offline(), compress()],
   build: {
     target: "es2022",
     // Where a browser cannot load ahead, it loads when the time comes.
@@ -36,6 +36,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [programsOnly("workers")] },
   server: { proxy: { "/api": { target: SERVER }, "/socket": { target: SERVER, ws: true } } },
 });

@@ -151,8 +151,8 @@ export function playerLines(state: State, seen: Seen): string[] {
     const shares = valueOfShares(state, seat);
     const leads = ALL_COMPANIES.filter((company) => leaderOf(state, company) === holderOfSeat(seat)).map(companyName);
     const notes = [
-      ...leads.map((company, at) => (at === 0 ? `${words.leads} ${company}` : company)),
       ...(state.leader === seat && state.round > 0 ? [words.leader] : []),
+      ...leads.map((company, at) => (at === 0 ? `${words.leads} ${company}` : company)),
       ...(state.stage === "bid" && bid !== null ? [words.hasBid] : []),
       ...(bankrupt ? [words.bankrupt] : []),
     ];
@@ -169,7 +169,7 @@ export function playerLines(state: State, seen: Seen): string[] {
     };
   });
   const head = ["", words.cash, words.shares, words.worth, words.certificates];
-  return alignedLists([{ cells: head, items: [] }, ...rows], [0], " · ", width);
+  return alignedLists([{ cells: head, items: [] }, ...rows], [0], ", ", width);
 }
 
 /** Names are known by their beginnings. */

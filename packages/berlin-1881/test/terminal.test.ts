@@ -53,7 +53,7 @@ describe("the table", () => {
     table.cash(seatAt(0), 120);
     const text = tableOf(table, seenIn("de"));
     expect(text).toMatch(/^ +Bargeld +Aktien +Vermögen +Papiere$/m);
-    expect(text).toMatch(/^ +Ada +120 +600 +720 +5\/21 +führt GBS/m);
+    expect(text).toMatch(/^ +Ada +120 +600 +720 +5\/21 +Spielführer, führt GBS/m);
     expect(text).toContain("Spielrunde 2, Aktienrunde · Phase 1 · Bank");
   });
 

@@ -122,6 +122,41 @@ test.each(MANIFESTS.map(({ id }) => id))("a whole match of %s is played by numbe
   }
 });
 
+describe("long lists", () => {
+  const BIDS = ["play", "1881", "--plain", "--bot", "random", "--name", "Ada", "--seed", "test", "--lang", "de"];
+  const RAILS = ["play", "german-rails", "--plain", "--bot", "easy", "--name", "Ada", "--seed", "x", "--lang", "en"];
+
+  test("are gathered under headings, searched by text and left again", async () => {
+    const { code, out } = await stellwerk(BIDS, "3\nb\n250\n1\nq\n");
+    expect(code).toBe(0);
+    const text = out.replaceAll("\u00a0", " ");
+    expect(text).toMatch(/^ {3}3 {2}200 TM bis 290 TM bieten … \(10\)$/m);
+    expect(text).toMatch(/200 TM bis 290 TM bieten:\n {3}1 {2}200 TM bieten\n(?:.*\n)+ {3}b {2}Zurück$/m);
+    expect(text).toMatch(/Gefunden zu „250“:\n {3}1 {2}250 TM bieten\n {3}b {2}Zurück\n/);
+    expect(text).toContain("Ada bietet 250 TM.");
+  });
+
+  test("of plans are carried out as far as they go, and taken back as one", async () => {
+    // Cards, start city, the cheapest track to a city of the orders.
+    const { code, out } = await stellwerk(RAILS, "1\n1\n1\n1\nu\nq\n");
+    expect(code).toBe(0);
+    const sections = [...out.matchAll(/^ +Ada +(\d+) +3 +\d\/5 +(\d+)$/gm)].map(([, money, many]) => [money, many]);
+    expect(sections).toHaveLength(4);
+    const [, before, after, undone] = sections;
+    expect(before).toEqual(["60", "0"]);
+    expect(Number(after?.[1])).toBeGreaterThan(2);
+    expect(undone).toEqual(before);
+    expect(out).toMatch(/Ada builds a section for 1\u00a0million\. \(\d×\)/);
+  });
+
+  test("and sheets are shown when asked for, from within any list", async () => {
+    const { out } = await stellwerk(RAILS, "1\n1\n1\nm\nc\nq\n");
+    expect(out).toContain("● your network");
+    expect(out).toMatch(/HA Hamburg\*: /);
+    expect(out).toMatch(/Goodbye\.\n$/);
+  });
+});
+
 test("several bots have names of their own", async () => {
   const game = MANIFESTS.find(({ seats }) => seats.max > 2);
   const args = [

@@ -19,6 +19,8 @@ export interface AskerWords {
   readonly back: string;
   readonly found: (text: string) => string;
   readonly search: string;
+  /** What the lists to move through say in English, and what instead. */
+  readonly phrases: readonly (readonly [english: RegExp, own: string])[];
 }
 
 /** In a list with further lists behind it, and in one longer than this, a choice is also found by typing. */
@@ -48,9 +50,11 @@ async function pick<T>(top: Menu<T>, shown: Menu<T>, words: AskerWords): Promise
   const entries = shown.entries();
   const here = [...optionsOf(entries), ...(shown === top ? [] : [{ value: "back" as const, label: words.back }])];
   const all = once(() => optionsOf(leavesOf(entries)));
+  const output = saying(words.phrases);
   const picked =
     entries.some(isMenu) || entries.length > MANY
       ? await autocomplete<Entry<T> | "back">({
+          output,
           message: shown.title,
           placeholder: words.search,
           maxItems: ROOM,
@@ -58,9 +62,24 @@ async function pick<T>(top: Menu<T>, shown: Menu<T>, words: AskerWords): Promise
             return this.userInput.trim() === "" ? here : all();
           },
         })
-      : await select<Entry<T> | "back">({ message: shown.title, options: here });
+      : await select<Entry<T> | "back">({ output, message: shown.title, options: here });
   return isCancel(picked) ? "gone" : picked;
 }
+
+/** Standard output with phrases said otherwise: the library of the lists speaks English only. */
+const saying = (phrases: AskerWords["phrases"]): NodeJS.WriteStream =>
+  phrases.length === 0
+    ? process.stdout
+    : new Proxy(process.stdout, {
+        get(stream, key) {
+          if (key === "write")
+            return (text: string) =>
+              stream.write(phrases.reduce((said, [english, own]) => said.replace(english, own), text));
+          const value: unknown = Reflect.get(stream, key, stream);
+          const bound: unknown = typeof value === "function" ? value.bind(stream) : value;
+          return bound;
+        },
+      });
 
 /** Numbered lists, answered by lines on standard input: for pipes and screen readers. */
 export function plain(words: AskerWords): Asker {
@@ -73,12 +92,14 @@ export function plain(words: AskerWords): Asker {
     async choose<T>(menu: Menu<T>) {
       let shown: Menu<T> = menu;
       let keys = listEntries(shown, menu, words, tell);
+      // What has a letter is there in every list.
+      const letters = new Map([...keys].filter(([, entry]) => !isMenu(entry) && entry.letter !== undefined));
       for (;;) {
         // The lines of a stream end without a value, which their type leaves open.
         const line = (await lines.next()) as IteratorResult<string, undefined>;
         if (line.done) return null;
         const text = line.value.trim();
-        const entry = keys.get(text);
+        const entry = keys.get(text) ?? letters.get(text);
         if (entry && !isMenu(entry)) return entry.value;
         // Lists that take long to work out are looked through only for what may be a search.
         const found = entry ? [] : matching(() => leavesOf(menu.entries()), text);

@@ -14,6 +14,7 @@ import {
   once,
   say,
   toFile,
+  wrapped,
 } from "@stellwerk/kernel";
 import { strongestBot, thinkAtTable } from "../find-bot.ts";
 import type { Asker } from "./asker.ts";
@@ -186,12 +187,22 @@ export class Terminal {
       if (last?.text === text) last.many++;
       else told.push({ text, many: 1 });
     }
-    if (told.length > 0)
-      this.sitting.asker.tell(told.map(({ text, many }) => (many > 1 ? `${text} (${many}×)` : text)).join("\n"));
+    if (told.length > 0) this.#tell(told.map(({ text, many }) => (many > 1 ? `${text} (${many}×)` : text)));
+  }
+
+  /** Sentences, on a screen broken between words. */
+  #tell(sentences: readonly string[]): void {
+    const { width } = this.#seen();
+    const lines = sentences.flatMap((sentence) => {
+      const text = sentence.trimStart();
+      const indent = sentence.slice(0, sentence.length - text.length);
+      return process.stdout.isTTY ? wrapped(indent, text.split(" "), " ", width) : [sentence];
+    });
+    this.sitting.asker.tell(lines.join("\n"));
   }
 
   async #hint(seat: Seat, choices: readonly Choice<{ readonly actions: readonly unknown[] }>[]): Promise<void> {
-    const { match, asker } = this.sitting;
+    const { match } = this.sitting;
     const { game } = match;
     const bot = await strongestBot(game);
     const reasons = await manifestOf(game.id)?.reasons?.();
@@ -200,7 +211,7 @@ export class Terminal {
     const labelOf = (action: unknown): string =>
       choices.find(({ value }) => isDeepStrictEqual(value.actions, [action]))?.label ?? this.#describe(seat, action);
     const hint = { ...this.sitting, game, seat, view, thought, reasons, nameOf: this.#name, labelOf };
-    asker.tell(hintLines(hint).join("\n"));
+    this.#tell(hintLines(hint));
   }
 
   #save(): void {

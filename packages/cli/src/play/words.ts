@@ -51,6 +51,14 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     back: "Zurück",
     found: (text) => `Gefunden zu „${text}“`,
     search: "Tippe, um zu suchen",
+    phrases: [
+      [/Search:/, "Suche:"],
+      [/No matches found/, "Nichts gefunden"],
+      [/\((\d+) match(?:es)?\)/, "($1 gefunden)"],
+      [/ to (?:select|navigate)/, " wählt aus"],
+      [/ confirm/, " bestätigt"],
+      [/Type:(\S*) to search/, "Tippen:$1 sucht"],
+    ],
   },
   en: {
     levels: { random: "random", easy: "easy", medium: "medium", hard: "hard", master: "master" },
@@ -76,6 +84,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     back: "Back",
     found: (text) => `Found for “${text}”`,
     search: "Type to search",
+    phrases: [],
   },
 };
 
