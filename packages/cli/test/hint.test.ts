@@ -39,10 +39,10 @@ describe.each(MANIFESTS)("hints in the terminal for $id", (manifest) => {
       const words = TERMINAL_WORDS[language];
       const all = hints.map((hint) => {
         const { game, view, seat, thought, nameOf } = hint;
-        const labelOf = (action: unknown): string =>
-          say(game, language, game.describeAction(view, seat, action), nameOf);
+        const labelOf = (action: unknown, at: unknown): string =>
+          say(game, language, game.describeAction(at, seat, action), nameOf);
         const lines = hintLines({ ...hint, language, words, labelOf });
-        expect(lines[0]).toBe(words.hintIs(labelOf(thought.action)));
+        expect(lines[0]).toBe(words.hintIs(labelOf(thought.action, view)));
         for (const line of lines) expect(line).not.toMatch(/NaN|undefined|null|\d[.,]\d\d(?!\d)/);
         return lines;
       });

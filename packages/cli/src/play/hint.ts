@@ -25,8 +25,8 @@ export interface Hint {
   /** Where the game has any. */
   readonly reasons: Reasons | undefined;
   readonly nameOf: (seat: Seat) => string;
-  /** An action as the list of choices has it. */
-  readonly labelOf: (action: unknown) => string;
+  /** An action as the list of choices has it, now or at a later position of the turn. */
+  readonly labelOf: (action: unknown, view: unknown) => string;
 }
 
 /** What to do, why, how the rest of the turn goes, and what else was weighed: in lines, as the pages tell it. */
@@ -36,7 +36,7 @@ export function hintLines(hint: Hint): string[] {
   const why = explanation?.reasons.map(sayReason(hint)).join(" ") ?? "";
   const standing = explanation && (explanation.standing ? sayReason(hint)(explanation.standing) : words.noStanding);
   return [
-    words.hintIs(labelOf(thought.action)),
+    words.hintIs(labelOf(thought.action, view)),
     ...(why === "" ? [] : [`  ${why}`]),
     ...(standing === null ? [] : [`  ${standing}`]),
     ...restOfTurn(hint, explanation),
@@ -50,12 +50,12 @@ const sayReason =
     reasons ? say(reasons, language, reason, nameOf) : "";
 
 /** The steps after the first, each said as it is asked for then. */
-function restOfTurn({ game, language, view, seat, words, nameOf }: Hint, explanation: Explanation | null): string[] {
+function restOfTurn({ game, view, seat, words, labelOf }: Hint, explanation: Explanation | null): string[] {
   const plan = explanation?.plan ?? [];
   if (plan.length < 2) return [];
   const state = game.clone(view);
   const steps = plan.map((action, at) => {
-    const step = say(game, language, game.describeAction(state, seat, action), nameOf);
+    const step = labelOf(action, state);
     // The last step may draw from chance, and nothing is told of what comes after it.
     if (at < plan.length - 1) game.play(state, seat, action, noChance);
     return `  ${step}`;
@@ -65,12 +65,12 @@ function restOfTurn({ game, language, view, seat, words, nameOf }: Hint, explana
 
 /** What else was weighed, and what it gives up. */
 function alternatives(hint: Hint, explanation: Explanation | null): string[] {
-  const { thought, words, labelOf } = hint;
+  const { thought, view, words, labelOf } = hint;
   const others = explanation?.others ?? thought.weighed.slice(1).map(({ action }) => ({ action, givesUp: null }));
   if (others.length === 0) return [];
-  const best = labelOf(thought.action);
+  const best = labelOf(thought.action, view);
   const lines = others.slice(0, ALTERNATIVES).map(({ action, givesUp }) => {
-    const label = labelOf(action);
+    const label = labelOf(action, view);
     const name = label === best ? words.otherPlan(label) : label;
     return `  ${givesUp ? `${name} – ${sayReason(hint)(givesUp)}` : name}`;
   });

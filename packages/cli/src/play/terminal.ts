@@ -121,7 +121,7 @@ export class Terminal {
     const view = this.#view();
     const seen = this.#seen();
     const actions = match.game.choices(match.state, seat);
-    const labels = actions.map((action) => face.label?.(view, action, seen) ?? this.#describe(seat, action));
+    const labels = actions.map((action) => this.#label(view, seat, action));
     const often = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
     return actions.map((action, at) => {
       const label = labels[at] ?? "";
@@ -208,8 +208,9 @@ export class Terminal {
     const reasons = await manifestOf(game.id)?.reasons?.();
     const view = game.view(match.state, seat);
     const thought = thinkAtTable(bot, view, seat);
-    const labelOf = (action: unknown): string =>
-      choices.find(({ value }) => isDeepStrictEqual(value.actions, [action]))?.label ?? this.#describe(seat, action);
+    const labelOf = (action: unknown, at: unknown): string =>
+      (at === view ? choices.find(({ value }) => isDeepStrictEqual(value.actions, [action]))?.label : undefined) ??
+      this.#label(at, seat, action);
     const hint = { ...this.sitting, game, seat, view, thought, reasons, nameOf: this.#name, labelOf };
     this.#tell(hintLines(hint));
   }
@@ -251,9 +252,13 @@ export class Terminal {
     return { viewer, names, language, width: Math.max(NARROWEST - asker.margin, Math.min(WIDEST, room)), paint };
   }
 
-  #describe(seat: Seat, action: unknown): string {
-    const { match, language } = this.sitting;
-    return say(match.game, language, match.game.describeAction(match.state, seat, action), this.#name);
+  /** An action by what the face says of it, else in the words of the rules. */
+  #label(view: unknown, seat: Seat, action: unknown): string {
+    const { match, language, face } = this.sitting;
+    return (
+      face.label?.(view, action, this.#seen()) ??
+      say(match.game, language, match.game.describeAction(view, seat, action), this.#name)
+    );
   }
 
   readonly #name = (seat: Seat): string => this.sitting.names[seat] ?? String(seat);
