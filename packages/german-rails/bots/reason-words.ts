@@ -33,7 +33,7 @@ const tellsRate = ({ rate, isNext, turns }: Values): boolean =>
 const afterEn = (turns: Value | undefined): string =>
   asNumber(turns) === 0 ? "this turn" : asNumber(turns) === 1 ? "next turn" : `in ${asNumber(turns)} turns`;
 
-const millions = (amount: Value | undefined): string => `${figure("en", asNumber(amount))} million`;
+export const millions = (amount: Value | undefined): string => `${figure("en", asNumber(amount))}\u00a0million`;
 
 /** What a trip brings where, "Porcelain and Machinery to Frankfurt": goods for the same city are told together, and so are cities that get the same. */
 function deliveries(values: Values, language: Language, to: string): string {
@@ -133,7 +133,7 @@ const en: Words = {
 const afterDe = (turns: Value | undefined): string =>
   asNumber(turns) === 0 ? "in diesem Zug" : asNumber(turns) === 1 ? "im nächsten Zug" : `in ${asNumber(turns)} Zügen`;
 
-const mio = (amount: Value | undefined): string => `${figure("de", asNumber(amount))} Mio`;
+export const mio = (amount: Value | undefined): string => `${figure("de", asNumber(amount))}\u00a0Mio`;
 
 const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach");
 

@@ -1,7 +1,7 @@
 import { type Language, type Values, type Words, asList, asNumber, listed } from "@stellwerk/kernel";
 import { withArticles } from "../src/words/articles.ts";
 import { cityName as city, goodName } from "../src/words/names.ts";
-import { words as spoken, tripDe, tripEn, wantedDe, wantedEn } from "./reason-words.ts";
+import { millions, mio, words as spoken, tripDe, tripEn, wantedDe, wantedEn } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, where they differ from what is said to the player itself.
 
@@ -16,7 +16,7 @@ const en: Words = {
   "reason.firstTrip": (values) =>
     `${values["chooses"] === "keep" ? `The plan with these cards: start in ${city(values, "start")} and` : "The plan from here: first"} d${tripEn(values)}`,
   "reason.joining": ({ cost, isPaid }) =>
-    `To win, the major cities must be joined by one’s own track: that still costs ${asNumber(cost)} million, and there is money to spare${isPaid === false ? " for a part of it" : ""}.`,
+    `To win, the major cities must be joined by one’s own track: that still costs ${millions(cost)}, and there is money to spare${isPaid === false ? " for a part of it" : ""}.`,
   "reason.end": ({ isDone }) =>
     isDone === true ? "There is nothing more to do this turn." : "Nothing more pays this turn.",
   "reason.delivers": ({ draws }) =>
@@ -33,12 +33,12 @@ const en: Words = {
     isWanted === true ? "Of all the loads, this is needed last." : "None of the orders needs this load.",
   "seen.delivered": ({ cash, goal, by }, who) =>
     asNumber(cash) < asNumber(goal)
-      ? `${who(by, "@ now has", "You now have")} ${asNumber(cash)} of the ${asNumber(goal)} million it takes to win.`
-      : `${who(by, "@ now has", "You now have")} ${asNumber(cash)} million, enough to win once the major cities are joined.`,
+      ? `${who(by, "@ now has", "You now have")} ${asNumber(cash)} of the ${millions(goal)} it takes to win.`
+      : `${who(by, "@ now has", "You now have")} ${millions(cash)}, enough to win once the major cities are joined.`,
   "seen.loaded": (values, who) =>
     values["pay"] === null
       ? `No public order asks for ${goodName(values, "en")}: it is for a card in ${who(values["by"], "@’s", "your")} hand, or for one still to come.`
-      : `A public order pays ${asNumber(values["pay"])} million for ${goodName(values, "en")} in ${city(values)}.`,
+      : `A public order pays ${millions(values["pay"])} for ${goodName(values, "en")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "The train is empty: it is probably on its way to a load."
@@ -61,7 +61,7 @@ const de: Words = {
         : "Der Plan von hier: zuerst",
     ),
   "reason.joining": ({ cost, isPaid }) =>
-    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${asNumber(cost)} Mio, und ${isPaid === false ? "für einen Teil davon ist Geld" : "so viel ist"} übrig.`,
+    `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und ${isPaid === false ? "für einen Teil davon ist Geld" : "so viel ist"} übrig.`,
   "reason.delivers": ({ draws }) =>
     draws === true ? "Das Geld kommt sofort, und eine neue Auftragskarte dazu." : "Das Geld kommt sofort.",
   "reason.drops": (values) =>
@@ -76,12 +76,12 @@ const de: Words = {
     isWanted === true ? "Von der ganzen Ladung wird das zuletzt gebraucht." : "Keiner der Aufträge braucht das.",
   "seen.delivered": ({ cash, goal, by }, who) =>
     asNumber(cash) < asNumber(goal)
-      ? `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(cash)} der ${asNumber(goal)} Mio, die zum Sieg nötig sind.`
-      : `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(cash)} Mio: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
+      ? `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(cash)} der ${mio(goal)}, die zum Sieg nötig sind.`
+      : `${who(by, "@ hat", "Du hast")} jetzt ${mio(cash)}: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
   "seen.loaded": (values, who) =>
     values["pay"] === null
       ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: ${who(values["by"], "@ hat eine Karte dafür auf der Hand oder hofft", "Du hast eine Karte dafür auf der Hand oder hoffst")} noch auf eine.`
-      : `Ein öffentlicher Auftrag zahlt ${asNumber(values["pay"])} Mio für ${goodName(values, "de")} in ${city(values)}.`,
+      : `Ein öffentlicher Auftrag zahlt ${mio(values["pay"])} für ${goodName(values, "de")} in ${city(values)}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "Die Lok ist leer und wahrscheinlich auf dem Weg zu einer Ware."

@@ -1,3 +1,4 @@
+import { unbroken } from "@stellwerk/kernel";
 import type { Board, EventCard } from "../src/board.ts";
 import { type City, type Good, NO_CITY, NO_GOOD, cityAt, type Milepost, milepostAt, goodAt } from "../src/ids.ts";
 import { figuresOf } from "../src/board-figures.ts";
@@ -87,7 +88,7 @@ export function assemble(
       id,
       type,
       title,
-      text,
+      text: { de: unbroken(text.de), en: unbroken(text.en) },
       effects: effects.map((effect) => numbered(effect, city, good)),
       ...areaOf(area, map, { input, land, project, city, river }),
     })),

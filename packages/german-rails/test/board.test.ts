@@ -424,3 +424,9 @@ test("a flood has the name of its river that the map has, in both languages", ()
       expect(text[language]).toContain(riverIn(language, name));
     }
 });
+
+test("amounts on event cards stay on one line with their unit", () => {
+  const texts = Object.values(BOARDS).flatMap(({ events }) => events.flatMap(({ text }) => [text.de, text.en]));
+  expect(texts.filter((text) => /\d (?:Mio|million)/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /\d\u00a0(?:Mio|million)/.test(text)).length).toBeGreaterThan(5);
+});

@@ -115,6 +115,6 @@ test("the Ruhrgebiet takes its article", () => {
   expect(said("de", "seen.reaches", { goods: [] })).toBe("Die Strecke von Ada führt jetzt bis ins Ruhrgebiet.");
   expect(said("en", "seen.towards", {})).toBe("This way leads to the Ruhrgebiet, where Ada has no track yet.");
   expect(said("de", "seen.loaded", { good: wine, pay: 20 })).toBe(
-    "Ein öffentlicher Auftrag zahlt 20 Mio für Wein im Ruhrgebiet.",
+    "Ein öffentlicher Auftrag zahlt 20\u00a0Mio für Wein im Ruhrgebiet.",
   );
 });

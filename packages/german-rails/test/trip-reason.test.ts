@@ -97,20 +97,20 @@ test("it is said in a sentence, in both languages", () => {
   const sentence = (language: "de" | "en"): string =>
     first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver Tourists to Hamburg and Electronics to Kiel for 41 million: build track for 26 million, load Electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10 million a turn, track not counted.",
+    "Deliver Tourists to Hamburg and Electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load Electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10\u00a0million a turn, track not counted.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41 Mio: Strecke für 26 Mio bauen, im nächsten Zug in Berlin Elektronik laden und danach den Rest, in 3 Zügen fertig. Das bringt 10 Mio je Zug, die Strecke nicht gerechnet.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, im nächsten Zug in Berlin Elektronik laden und danach den Rest, in 3 Zügen fertig. Das bringt 10\u00a0Mio je Zug, die Strecke nicht gerechnet.",
   );
   const message = {
     key: "reason.trip",
     values: { ...first?.reason?.values, board: "germany", built: 0, load: null, turns: 1, rate: 8.6, other: 6.1 },
   };
   expect(say({ words }, "en", message, () => "")).toContain(
-    ": finish next turn. That pays 8.6 million a turn; the next best plan pays 6.1.",
+    ": finish next turn. That pays 8.6\u00a0million a turn; the next best plan pays 6.1.",
   );
   expect(say({ words }, "de", message, () => "")).toContain(
-    ": im nächsten Zug fertig. Das bringt 8,6 Mio je Zug; der nächstbeste Plan bringt 6,1.",
+    ": im nächsten Zug fertig. Das bringt 8,6\u00a0Mio je Zug; der nächstbeste Plan bringt 6,1.",
   );
 });
 
@@ -121,8 +121,8 @@ test("a trip that ends this turn is told without a rate, and places take their a
   const values = { board: "germany", orders: [{ good, city }], pay: 20, load: null, built: 0, rate: 20, other: null };
   const sentence = (language: "de" | "en", turns: number, load: Values | null): string =>
     say({ words }, language, { key: "reason.trip", values: { ...values, turns, load } }, () => "");
-  expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhrgebiet this turn, for 20 million.");
-  expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch in diesem Zug, für 20 Mio.");
+  expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhrgebiet this turn, for 20\u00a0million.");
+  expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch in diesem Zug, für 20\u00a0Mio.");
   const load = { good, city, turns: 1, isFirst: false };
   expect(sentence("en", 2, load)).toContain("load Coal in the Ruhrgebiet next turn");
   expect(sentence("de", 2, load)).toContain("im nächsten Zug im Ruhrgebiet Steinkohle laden");
@@ -153,10 +153,10 @@ test("a hand that is given back says what its best plan takes", () => {
   const pass = (values: Values, language: "de" | "en" = "en"): string =>
     say({ words }, language, { key: "reason.pass", values }, () => "");
   expect(pass({ pay: 59, built: 35, turns: 5 })).toBe(
-    "The best plan with these orders takes 5 turns and 35 million for track to earn 59 million; a new hand is likely to bring more, even though it costs the turn.",
+    "The best plan with these orders takes 5 turns and 35\u00a0million for track to earn 59\u00a0million; a new hand is likely to bring more, even though it costs the turn.",
   );
   expect(pass({ pay: 59, built: 0, turns: 1 }, "de")).toMatch(
-    /^Der beste Plan mit diesen Aufträgen braucht einen Zug und bringt 59 Mio;/,
+    /^Der beste Plan mit diesen Aufträgen braucht einen Zug und bringt 59\u00a0Mio;/,
   );
 });
 
@@ -168,14 +168,18 @@ test("goods for one city are told together", () => {
   const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
   const sentence = (language: "de" | "en"): string =>
     say({ words }, language, { key: "reason.trip", values }, () => "");
-  expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt for 44 million: /);
-  expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt für 44 Mio: /);
+  expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt for 44\u00a0million: /);
+  expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt für 44\u00a0Mio: /);
   orders.push({
     good: boardById("germany").goods.findIndex((one) => one.name.en === "Wine"),
     city: boardById("germany").cities.findIndex((one) => one.name === "Passau"),
   });
-  expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt, and Wine to Passau for 44 million: /);
-  expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt sowie Wein nach Passau für 44 Mio: /);
+  expect(sentence("en")).toMatch(
+    /^Deliver Porcelain and Machinery to Frankfurt, and Wine to Passau for 44\u00a0million: /,
+  );
+  expect(sentence("de")).toMatch(
+    /^Liefere Porzellan und Maschinen nach Frankfurt sowie Wein nach Passau für 44\u00a0Mio: /,
+  );
 });
 
 test("one good for two cities is told once, and the Ruhrgebiet keeps its article", () => {
@@ -186,12 +190,12 @@ test("one good for two cities is told once, and the Ruhrgebiet keeps its article
   const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
   const sentence = (language: "de" | "en", by: Words): string =>
     say({ words: { ...words, [language]: by } }, language, { key: "reason.trip", values }, () => "");
-  expect(sentence("en", words.en)).toMatch(/^Deliver Imports to Passau and to the Ruhrgebiet for 44 million: /);
-  expect(sentence("de", words.de)).toMatch(/^Liefere Importwaren nach Passau und ins Ruhrgebiet für 44 Mio: /);
+  expect(sentence("en", words.en)).toMatch(/^Deliver Imports to Passau and to the Ruhrgebiet for 44\u00a0million: /);
+  expect(sentence("de", words.de)).toMatch(/^Liefere Importwaren nach Passau und ins Ruhrgebiet für 44\u00a0Mio: /);
   expect(sentence("en", told.en)).toMatch(
-    /^The plan: deliver Imports to Passau and to the Ruhrgebiet for 44 million: /,
+    /^The plan: deliver Imports to Passau and to the Ruhrgebiet for 44\u00a0million: /,
   );
-  expect(sentence("de", told.de)).toMatch(/^Der Plan: Importwaren nach Passau und ins Ruhrgebiet für 44 Mio: /);
+  expect(sentence("de", told.de)).toMatch(/^Der Plan: Importwaren nach Passau und ins Ruhrgebiet für 44\u00a0Mio: /);
 });
 
 test("track that would join major cities is told to do so only with money to spare", () => {
@@ -210,10 +214,10 @@ test("track that would join major cities is told to do so only with money to spa
   expect(keysWith(190)).toContain("reason.joining");
   const sentence = (isPaid: boolean, by: Words): string =>
     say({ words: { de: by, en: by } }, "en", { key: "reason.joining", values: { cost: 114, isPaid } }, () => "");
-  expect(sentence(true, words.en)).toMatch(/still costs 114 million, and you can spare the money\.$/);
+  expect(sentence(true, words.en)).toMatch(/still costs 114\u00a0million, and you can spare the money\.$/);
   expect(sentence(false, words.en)).toMatch(/and you can spare money for a part of it\.$/);
-  expect(sentence(false, words.de)).toMatch(/noch 114 Mio, und einen Teil davon hast du übrig\.$/);
-  expect(sentence(false, told.de)).toMatch(/noch 114 Mio, und für einen Teil davon ist Geld übrig\.$/);
+  expect(sentence(false, words.de)).toMatch(/noch 114\u00a0Mio, und einen Teil davon hast du übrig\.$/);
+  expect(sentence(false, told.de)).toMatch(/noch 114\u00a0Mio, und für einen Teil davon ist Geld übrig\.$/);
 });
 
 test("the reason to load a good does not tell to load it", () => {
@@ -275,6 +279,6 @@ test("a trip of the next turn alone is told without a rate, which its pay says a
   const values = { board: "germany", orders, pay: 10, load: null, built: 0, rate: 5, other: null, isNext: true };
   const said = (turns: number): string =>
     say({ words }, "en", { key: "reason.trip", values: { ...values, turns } }, () => "");
-  expect(said(1)).toMatch(/for 10 million: arrive next turn\.$/);
-  expect(said(2)).toMatch(/That pays 5 million a turn\.$/);
+  expect(said(1)).toMatch(/for 10\u00a0million: arrive next turn\.$/);
+  expect(said(2)).toMatch(/That pays 5\u00a0million a turn\.$/);
 });

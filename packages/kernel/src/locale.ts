@@ -24,3 +24,7 @@ export const eitherOf = (language: Language, parts: readonly string[]): string =
 /** "330", "1,680" and "12.5"; in German "1.680" and "12,5". */
 export const figure = (language: Language, number: number): string =>
   Number.isInteger(number) && Math.abs(number) < 1_000 ? String(number) : numbers(language).format(number);
+
+/** A text in which a number stays on one line with its unit: 30 %, 20 million. */
+export const unbroken = (text: string): string =>
+  text.replace(/(?<=\d) (?=%|(?:TM|Mio|million|Mark|marks)\b)/g, "\u00a0");

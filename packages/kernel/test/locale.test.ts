@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALES, eitherOf, figure, listed } from "../src/index.ts";
+import { LOCALES, eitherOf, figure, listed, unbroken } from "../src/index.ts";
 
 test("English lists, figures and dates are British", () => {
   expect(listed("en", ["Ada", "Ben", "Cleo"])).toBe("Ada, Ben and Cleo");
@@ -18,4 +18,11 @@ test("German lists and figures are German", () => {
 test("a list of one is that one", () => {
   expect(listed("en", ["Ada"])).toBe("Ada");
   expect(eitherOf("de", [])).toBe("");
+});
+
+test("a number stays on one line with its unit", () => {
+  expect(unbroken("Du hast 65 Mio, 60 % der GBS, 40 TM und 5.000 Mark.")).toBe(
+    "Du hast 65\u00a0Mio, 60\u00a0% der GBS, 40\u00a0TM und 5.000\u00a0Mark.",
+  );
+  expect(unbroken("20 million for 3 loads")).toBe("20\u00a0million for 3 loads");
 });

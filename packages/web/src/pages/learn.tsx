@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
-import { type Game, type Refusal, SeededChance, say, seedFrom } from "@stellwerk/kernel";
+import { type Game, type Refusal, SeededChance, say, seedFrom, unbroken } from "@stellwerk/kernel";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import type { Lesson, Text } from "../games/lesson.ts";
 import { deepEqual } from "../games/deep-equal.ts";
@@ -254,8 +254,8 @@ function LessonPanel(props: PanelProps): ReactNode {
             <RuleLink of={progress.refusal} showRule={showRule} />
           </p>
         )}
-        {progress.remark && <p className="lesson-remark">{progress.remark[language]}</p>}
-        {step && <p className="lesson-text">{step.text[language]}</p>}
+        {progress.remark && <p className="lesson-remark">{unbroken(progress.remark[language])}</p>}
+        {step && <p className="lesson-text">{unbroken(step.text[language])}</p>}
         {isOver && !next && <p>{w.learnPage.done}</p>}
       </div>
       <div className="actions">
