@@ -40,15 +40,19 @@ export function ResultDialog({ source, verdict, onClose, lookBack, review, child
             {w.whatIf.back}
           </Link>
         )}
-        {!trial && isPlayed && (
-          <button type="button" className="button primary" onClick={() => void source.rematch().then(navigate)}>
-            {online?.rematch ? w.table.joinRematch : w.table.rematch}
-          </button>
-        )}
         {online?.tournament && (
-          <Link className="button" href={`/tournaments/${online.tournament}`}>
+          <Link className={isPlayed ? "button primary" : "button"} href={`/tournaments/${online.tournament}`}>
             {w.table.tournament}
           </Link>
+        )}
+        {!trial && isPlayed && (
+          <button
+            type="button"
+            className={online?.tournament ? "button" : "button primary"}
+            onClick={() => void source.rematch().then(navigate)}
+          >
+            {online?.rematch ? w.table.joinRematch : w.table.rematch}
+          </button>
         )}
         <button
           type="button"

@@ -187,7 +187,7 @@ export const en = {
     closed: "The operator of this server has closed this match.",
     decided: "The hosts of the tournament have decided this match.",
     rematch: "Rematch",
-    tournament: "To the tournament",
+    tournament: "Tournament",
     joinRematch: "Join the rematch",
     home: "Home",
     rule: (number: string) => `Rule ${number}`,

@@ -61,7 +61,15 @@ test("three people play a round of a tournament, the next begins by itself, and 
   const ratings = result(loser).getByRole("listitem");
   await expect(ratings.filter({ hasText: first })).toHaveText(`${first} 1500 → 1566 +66`);
   await expect(ratings.filter({ hasText: second })).toHaveText(`${second} 1500 → 1434 −66`);
-  await result(loser).getByRole("link", { name: "To the tournament" }).click();
+  // The way on is the tournament; six buttons stand in two rows of a phone.
+  await loser.setViewportSize({ width: 390, height: 844 });
+  const ways = result(loser).locator("> .actions > .button");
+  await expect(ways).toHaveCount(6);
+  await expect(ways.first()).toHaveText("Tournament");
+  await expect(ways.first()).toContainClass("primary");
+  const rows = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().y));
+  expect(new Set(rows).size).toBe(2);
+  await result(loser).getByRole("link", { name: "Tournament", exact: true }).click();
 
   for (const page of pages) await expect(page.getByText("Round 2 of 3 · 3 players")).toBeVisible();
   const standings = host.getByRole("table").first();
