@@ -239,3 +239,15 @@ test("on a wide tablet the log leaves terminals, hand and controls free", async 
   await page.getByRole("button", { name: "Log and more" }).click();
   await expect(page.locator(".side")).toBeHidden();
 });
+
+test("on a wide tablet a hint covers and moves no column", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const column = newColumn(page, "IV").or(page.locator(".new-column").last());
+  const before = await boxOf(page.locator(".lanes"));
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".hint-best")).toBeVisible();
+  const hint = await boxOf(page.locator(".side"));
+  expect(await boxOf(page.locator(".lanes"))).toEqual(before);
+  expect(before.x + before.width).toBeLessThanOrEqual(hint.x);
+  await expect(column.first()).toBeInViewport({ ratio: 1 });
+});
