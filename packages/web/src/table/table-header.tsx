@@ -27,7 +27,9 @@ export function TableHeader({ status, showPresent, online, notice, children }: P
         <Logo />
       </Link>
       <div className="table-status">
-        <h1 className={showPresent ? "cut" : undefined}>{status}</h1>
+        <h1 className="cut" title={status}>
+          {status}
+        </h1>
         {/* There from the start: only then is what comes into it read out. */}
         <p className="end-notice" role="status">
           {notice && <strong>{notice}</strong>}

@@ -60,6 +60,16 @@ test("the log comes up as a sheet and goes away again", async ({ page }) => {
   await expect(page.locator(".log")).toBeHidden();
 });
 
+test("the head of a table takes one line for the status and one for the latest move", async ({ page }) => {
+  await startShortMatch(page, "Against a bot", "Guest starts");
+  await myTurn(page);
+  await layPassenger(page);
+  const head = page.locator(".table-head");
+  await expect(head.locator(".latest-moves")).toBeVisible();
+  expect((await boxOf(head)).height).toBeLessThanOrEqual(50);
+  expect(await smallTargets(page, ".table-head :is(a, button)")).toEqual([]);
+});
+
 test("looking back leaves the board where it is", async ({ page }) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   await myTurn(page);

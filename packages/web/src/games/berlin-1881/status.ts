@@ -14,9 +14,8 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
   if (stage === "bid") return words.status.bid(who);
   if (stage === "initial") return words.status.initial(who);
   if (stage === "stock") return `${words.round(round, options.rounds)} · ${words.status.stock(who)}`;
-  // Short, or it takes three lines of a phone; which of several operating rounds it is stands on the desk, too.
-  const part = operating.of > 1 ? [words.operatingShort(operating.number, operating.of)] : [];
-  const where = [words.round(round, options.rounds), ...part].join(" · ");
+  // Short, so that it fits in one line of a phone: which of several operating rounds it is stands on the desk.
+  const where = words.round(round, options.rounds);
   const [asked] = pending;
   if (asked) return `${where} · ${words.status.asked(who, asked.is)}`;
   const { turn } = operating;
