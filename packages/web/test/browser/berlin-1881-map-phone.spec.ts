@@ -160,6 +160,14 @@ test("the bids of six cover little of the map", async ({ page }) => {
   expect(card.height).toBeLessThan(0.4 * map.height);
 });
 
+test("the purses of six stand beside the names of the stage, in one line", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 6 });
+  const bar = page.locator(".stage-bar");
+  await expect(bar.locator(".purses li")).toHaveCount(6);
+  expect((await boxOf(bar)).height).toBeLessThan(60);
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("no button of the map lies over the middle of a hex", async ({ page }) => {
   await playOn(
     page,

@@ -97,7 +97,7 @@ export const de: BoardWords = {
   desk: "Pult",
   stage: "Was zu sehen ist",
   stages: { map: "Plan", market: "Börse", holdings: "Tabelle", tiles: "Plättchen" },
-  page: { companies: "Firmen", players: "Spieler", vehicles: "Bahnen", charts: "Diagramme", actions: "Liste" },
+  page: { companies: "Gesellschaften", players: "Spieler", vehicles: "Bahnen", charts: "Diagramme", actions: "Liste" },
   legalActions: "Was jetzt möglich ist",
   nothingToDo: "Für dich ist gerade nichts zu tun.",
   nothingFound: "Nichts gefunden.",

@@ -9,7 +9,7 @@ export function PlayerCash() {
   const { view, words, active, language } = useBoard();
   const { nameOf } = useSentences();
   return (
-    <ul className="purses" aria-label={words.cash}>
+    <ul className="purses" aria-label={words.cash} data-many={view.players.length > 3 || undefined}>
       {bySeat(view.players).map(([seat, { cash }]) => (
         <li
           key={seat}
