@@ -108,11 +108,12 @@ test("to look at a city that one's track reaches already is refused nothing", as
   await expect(page.locator(".map-promise")).toHaveAttribute("data-can", "true");
 });
 
-test("three cards at once are compared before three are kept", async ({ page }) => {
+test("all five cards are compared at once before three are kept", async ({ page }) => {
   await begin(page, { mode: "Against bots", players: 2 });
   const cards = page.locator(".keepable");
-  await cards.first().waitFor();
-  for (const place of [0, 1, 2]) await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".keep > .button")).toBeInViewport({ ratio: 1 });
 });
 
 /** How many goods the one whose turn it is may load. */
@@ -128,7 +129,7 @@ const overlapOf = async (one: Locator, other: Locator): Promise<number> => {
   return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 };
 
-test("news lie below what is asked, and their titles have room", async ({ page }) => {
+test("news are folded below what is asked, leave the map in sight, and their titles have room", async ({ page }) => {
   await playOn(
     page,
     matchUntil(({ state }) => state.pending?.is === "loss", 6, "news 10"),
@@ -137,8 +138,12 @@ test("news lie below what is asked, and their titles have room", async ({ page }
   await expect(question.getByRole("button").first()).toBeInViewport({ ratio: 1 });
   const news = page.getByRole("status", { name: "News" });
   expect(await overlapOf(question, news)).toBeLessThanOrEqual(0);
+  const [map, ...cards] = [await boxOf(page.locator(".map")), await boxOf(question), await boxOf(news)];
+  const covered = cards.reduce((sum, { width, height }) => sum + width * height, 0);
+  expect(covered).toBeLessThan(0.55 * map.width * map.height);
   await expect(news.getByRole("button")).toHaveText("Got it");
   expect((await boxOf(news.getByRole("button"))).height).toBeLessThan(60);
+  await news.locator("summary").first().tap();
   for (const title of await news.locator("summary").all()) expect((await boxOf(title)).width).toBeGreaterThan(200);
 });
 
@@ -160,6 +165,8 @@ test("in the middle of a match the hand stays in view beside goods to load and t
   const { x, y } = await middleOf(signOf(page, "leipzig"));
   await page.touchscreen.tap(x, y);
   await expect(page.locator(".city-card")).toBeInViewport({ ratio: 1 });
+  const clipped = await page.locator(".city-card").evaluate((card) => card.scrollHeight - card.clientHeight);
+  expect(clipped).toBe(0);
   await areInView();
   expect(await boxOf(hand.first())).toEqual(first);
   await page.getByRole("button", { name: "One move back" }).tap();
@@ -177,6 +184,23 @@ test("on a tablet news are folded, and tell in any case that one's train is conc
   await expect(news).toContainText("Your train is in this area.");
   await expect(news.locator("details")).not.toHaveCount(0);
   await expect(news.locator("details[open]")).toHaveCount(0);
+});
+
+test("on a tablet orders are in view beside goods to load, in the step of building too", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4, 3, "hand 1"),
+  );
+  const hand = page.getByRole("region", { name: "Your orders" }).locator(".order button");
+  const areInView = async (many: number): Promise<void> => {
+    for (const order of (await hand.all()).slice(0, many)) await expect(order).toBeInViewport({ ratio: 1 });
+  };
+  await page.locator(".steps").getByRole("button", { name: "Run" }).tap();
+  await expect(page.getByRole("button", { name: /^Load / }).first()).toBeInViewport({ ratio: 1 });
+  await areInView(4);
+  await page.locator(".steps").getByRole("button", { name: "Build" }).tap();
+  await areInView(6);
 });
 
 test("the desk is pulled up and put down again", async ({ page }) => {

@@ -126,7 +126,7 @@ test("a hint says what the strongest bot would play and the plan behind it, and 
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.getByRole("tabpanel", { name: "Hint" });
   await expect(hint.getByRole("heading", { name: "What the strongest bot would play" })).toBeVisible();
-  await expect(hint).toContainText(/Deliver .+ for \d+\smillion: .+\. That pays [\d.]+ million a turn/);
+  await expect(hint).toContainText(/Deliver .+ for \d+\smillion: .+\. That pays [\d.]+\smillion a turn/);
   // Not by its box: a trip that leads straight along a row of mileposts has no height.
   await expect(page.locator(".planned .trip[data-hint]")).toHaveAttribute("d", /M.+L/);
   await expect(page.locator(".planned .pin").first()).toHaveText(/^1\b/);

@@ -102,7 +102,7 @@ export async function nextTurn(page: Page): Promise<boolean> {
   for (;;) {
     if (!(await myTurn(page))) return false;
     const decline = page.getByRole("button", { name: "Decline the offer" });
-    const lose = page.getByRole("dialog").getByRole("button", { name: /^Lose / });
+    const lose = page.getByRole("dialog").getByRole("button", { name: /^Give up / });
     if (await decline.isVisible()) await stepBy(page, () => decline.click());
     else if (await lose.first().isVisible()) await stepBy(page, () => lose.first().click());
     else return true;

@@ -97,6 +97,8 @@ const NARROW = "(max-width: 40rem)";
 const BUTTONS = 56;
 /** Where the desk lies below the map. */
 const BELOW = "(width < 760px)";
+/** Where the desk has no room for all of it above the orders. */
+const LOW = `${BELOW} or ((width <= 75rem) and (height < 56rem))`;
 
 /** On a phone the card of a city lies on the train, so that the orders stay in view, unless that can be loaded there. */
 function useCardOnDesk(): boolean {
@@ -119,8 +121,8 @@ function Desk({ isTall }: { isTall: boolean }) {
     if (page !== "orders" && desk && pages.current && matchMedia(NARROW).matches)
       desk.scrollTop = pages.current.offsetTop - BUTTONS;
   }, [page]);
-  // On a phone what the step has no need of stands below the orders.
-  const [before, after] = !matchMedia(BELOW).matches
+  // On a small screen what the step has no need of stands below the orders.
+  const [before, after] = !matchMedia(LOW).matches
     ? [[<Means key="means" />, <Trains key="trains" />], null]
     : tool === "build"
       ? [<Means key="means" />, <Trains key="trains" />]

@@ -87,6 +87,8 @@ export const en = {
   underWay: "on the way",
   pointsLeft: (points: number) => `${count(points, "point")} left`,
   standsStill: "stands still",
+  load: "Load",
+  drop: "Drop",
   onBoard: "On board",
   emptySlot: "empty",
   chooseTrain: "Run this train",
@@ -192,8 +194,7 @@ export const en = {
   dealMade: (terms: string) => `Deal: ${terms}`,
   inForce: "Events in force",
   drawnBy: (who: Who, seat: Seat) => `drawn by ${who(seat, "@", "you")}`,
-  lossTitle: "A load is lost",
-  lossText: "Choose the load your train loses.",
+  lossTitle: "Which load does your train lose?",
 
   // Options
   boardLabel: "Board",
@@ -230,14 +231,14 @@ export const en = {
   statusStart: "Choose the city where your network begins",
   statusStartTheirs: (name: string) => `${name} is choosing a start city`,
   statusMine: {
-    ferry: "Your turn: take a ferry, run, or build",
-    move: "Your turn: run, load, deliver; then build",
+    ferry: "Your turn: ferry, run, or build",
+    move: "Your turn: run, then build",
     build: "Your turn: build, or end the turn",
   },
   statusTheirs: (name: string, step: "ferry" | "move" | "build") =>
     `${name}’s turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
-  statusOffer: "An offer is waiting for an answer",
-  statusLoss: "A load is lost: its owners choose",
+  statusOffer: "An offer awaits its answer",
+  statusLoss: "A load is lost",
   round: (round: number, of: number) => (of === 150 ? `Round ${round}` : `Round ${round} of ${of}`),
   lastRound: "This is the last round.",
 

@@ -39,30 +39,30 @@ export function CityCard() {
             onPointerLeave={() => setLitGood(null)}
           >
             <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
-            {board.goods[good]?.name[language]}
+            <span className="name">{board.goods[good]?.name[language]}</span>
             <small>{words.chips(view.supply[good] ?? 0)}</small>
           </li>
         ))}
         {lying.map(({ good, until }, place) => (
           <li key={`lying ${place}`}>
             <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
-            {board.goods[good]?.name[language]}
+            <span className="name">{board.goods[good]?.name[language]}</span>
             <small>{until > 0 ? words.liesUntil(until) : words.lies}</small>
           </li>
         ))}
       </ul>
       {wanted.length > 0 && (
-        <>
-          <h4 className="fine">{words.wantedHere}</h4>
-          <ul className="supply stack">
-            {wanted.map(({ good, pay }, place) => (
-              <li key={place}>
-                <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
-                {board.goods[good]?.name[language]} <b>{pay}</b>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="supply stack">
+          <li>
+            <h4 className="fine">{words.wantedHere}</h4>
+          </li>
+          {wanted.map(({ good, pay }, place) => (
+            <li key={place}>
+              <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+              <span className="name">{board.goods[good]?.name[language]}</span> <b>{pay}</b>
+            </li>
+          ))}
+        </ul>
       )}
       <Connected city={city} />
       <Depots city={city} />

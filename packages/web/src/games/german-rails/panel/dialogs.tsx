@@ -52,22 +52,22 @@ export function Offer() {
 
 /** A good that an event takes, of one's own choice (G42). */
 export function Loss() {
-  const { board, words, offers, act, sayAction } = useGame();
+  const { board, language, words, offers, act, sayAction } = useGame();
   const losses = offers("lose");
   if (losses.length === 0) return null;
   return (
     <Question title={words.lossTitle}>
-      <p>{words.lossText}</p>
       <div className="actions">
         {losses.map((action) => (
           <CostlyButton
             key={`${action.train} ${action.good}`}
             className="button"
+            aria-label={sayAction(action)}
             consequence={words.losesLoad}
             onPress={() => act(action)}
           >
             <GoodIcon id={board.goods[action.good]?.id ?? ""} size={26} />
-            {sayAction(action)}
+            {board.goods[action.good]?.name[language]}
           </CostlyButton>
         ))}
       </div>
@@ -77,10 +77,12 @@ export function Loss() {
 
 /** Where open cards would cover too much of the map. */
 const NARROW = "(max-width: 75rem)";
+/** Where even folded cards would, beside a question. */
+const PHONE = "(width < 760px)";
 
 /** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
-  const { view, history, viewer, words } = useGame();
+  const { view, board, history, viewer, language, words, offers } = useGame();
   /** By viewer: at one screen each player reads for themselves. */
   const [read, setRead] = useState<{ readonly [viewer: string]: number }>({
     // Those who only watch have no last turn: for them it is news from now on.
@@ -91,11 +93,22 @@ export function News() {
   const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0) && number >= acted);
   const [latest] = unread;
   if (!latest || view.phase === "over") return null;
+  const steps = unread.map((item) => <NewsOfStep key={item.number} item={item} isLatest={item === latest} />);
+  const [drawn] = latest.drawn;
+  const isAsked = (["answer", "withdraw", "lose"] as const).some((kind) => offers(kind).length > 0);
   return (
     <section className="news stack" role="status" aria-label={words.news}>
-      {unread.map((item) => (
-        <NewsOfStep key={item.number} item={item} isLatest={item === latest} />
-      ))}
+      {isAsked && matchMedia(PHONE).matches ? (
+        <details>
+          <summary className="cut">
+            {words.news}
+            {drawn && `: ${eventCardOf(board, drawn.card).title[language]}`}
+          </summary>
+          {steps}
+        </details>
+      ) : (
+        steps
+      )}
       <button type="button" className="button small" onClick={() => setRead({ ...read, [`${viewer}`]: latest.number })}>
         {words.understood}
       </button>

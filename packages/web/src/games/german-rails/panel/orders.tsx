@@ -26,7 +26,6 @@ export function Orders() {
       {isKeeping && <Keep />}
       {hand.length > 0 && (
         <section aria-label={words.hand}>
-          <h3>{words.hand}</h3>
           <div className="cards stack">
             {hand.map((card, place) => (
               <OrderCard key={`${card} ${place}`} card={card} />

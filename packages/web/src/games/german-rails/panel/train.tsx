@@ -50,6 +50,9 @@ export function Means() {
   );
 }
 
+/** Where the places of a train say enough about its engine. */
+const NARROW = "(max-width: 75rem)";
+
 /** The viewer's trains: engine, points left, what is on board; and what can be done where they stand. */
 export function Trains() {
   const { me } = useGame();
@@ -64,6 +67,7 @@ function Train({ number }: { number: number }) {
   const isMine = view.seat === viewer && view.phase === "play";
   const here = board.mileposts[train.at]?.city ?? -1;
   const isChoice = (me?.trains.length ?? 0) > 1;
+  const text = words.engineText(speedOf(train.engine, view.options), loadsOf(train.engine, view.options));
   return (
     <section
       className="train-card"
@@ -73,9 +77,8 @@ function Train({ number }: { number: number }) {
       <header>
         <EngineIcon engine={train.engine} seat={viewer} height={30} />
         <div>
-          <strong>
-            {train.engine}{" "}
-            <small>{words.engineText(speedOf(train.engine, view.options), loadsOf(train.engine, view.options))}</small>
+          <strong title={text}>
+            {train.engine} {!matchMedia(NARROW).matches && <small>{text}</small>}
           </strong>
           <small>
             {here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}
@@ -157,16 +160,25 @@ function TrainActions({ number }: { number: number }) {
       {deliveries.map((action, place) => (
         <Deed key={place} action={action} kind="deliver" good={board.orders[action.card]?.[action.order]?.good} />
       ))}
-      {loads.map((action) => (
+      {loads.map((action, place) => (
         <Deed
           key={`load ${action.good} ${action.from}`}
           action={action}
           good={action.good}
+          isBrief={action.from !== "depot"}
+          label={place === 0 ? words.load : null}
           {...(!wanted.has(action.good) && { kind: "quiet" })}
         />
       ))}
-      {drops.map((action) => (
-        <Deed key={`drop ${action.good} ${action.depot}`} action={action} kind="quiet" good={action.good} />
+      {drops.map((action, place) => (
+        <Deed
+          key={`drop ${action.good} ${action.depot}`}
+          action={action}
+          kind="quiet"
+          good={action.good}
+          isBrief={action.depot === null}
+          label={place === 0 ? words.drop : null}
+        />
       ))}
     </div>
   );
@@ -176,25 +188,38 @@ interface DeedProps {
   readonly action: Action;
   readonly kind?: "deliver" | "quiet";
   readonly good?: Good | undefined;
+  /** Whether the name of the good says enough, since what is done with it stands before. */
+  readonly isBrief?: boolean;
+  /** What is done with this good and those that follow. */
+  readonly label?: string | null;
   /** What it costs; null for nothing. */
   readonly consequence?: string | null;
   readonly children?: ReactNode;
 }
 
 /** A button that does one action. */
-function Deed({ action, kind, good, consequence = null, children }: DeedProps) {
-  const { board, act, sayAction, isPointed } = useGame();
-  return (
+function Deed({ action, kind, good, isBrief = false, label = null, consequence = null, children }: DeedProps) {
+  const { board, language, act, sayAction, isPointed } = useGame();
+  const brief = isBrief && good !== undefined ? board.goods[good]?.name[language] : undefined;
+  const button = (
     <CostlyButton
       className={kind ? `button small ${kind}` : "button small"}
+      aria-label={brief && sayAction(action)}
       data-pointed={isPointed(action) || undefined}
       consequence={consequence}
       onPress={() => act(action)}
     >
       {good !== undefined && <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />}
-      {sayAction(action)}
+      {brief ?? sayAction(action)}
       {children}
     </CostlyButton>
+  );
+  if (label === null) return button;
+  return (
+    <div className="level">
+      <small>{label}&nbsp;</small>
+      {button}
+    </div>
   );
 }
 
