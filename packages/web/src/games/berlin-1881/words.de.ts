@@ -38,11 +38,11 @@ const source = (from: "offering" | "pool"): string => (from === "pool" ? "aus de
 const atStart = (name: string): string => (name === "S-Bahn" ? `Die ${name}` : name);
 
 const STEPS: Record<Step, string> = {
-  track: "Gleise bauen",
-  depot: "Depot errichten",
-  run: "fahren",
+  track: "Gleise",
+  depot: "Depot",
+  run: "Fahrt",
   pay: "Einnahmen",
-  vehicles: "Bahnen kaufen",
+  vehicles: "Bahnen",
 };
 const QUESTIONS: Record<Pending["is"], string> = {
   offer: "Ein Angebot",
@@ -119,7 +119,7 @@ export const de: BoardWords = {
   orderOfCompanies: "Reihenfolge des Betriebs",
   declined: "passt",
   steps: "Schritte des Zuges",
-  step: { track: "Gleise", depot: "Depot", run: "Fahrt", pay: "Einnahmen", vehicles: "Bahnen" },
+  step: STEPS,
   stepState: { done: "erledigt", now: "jetzt", later: "später" },
 
   vehicle,
