@@ -153,17 +153,20 @@ describe("the table of 1881", () => {
     expect(csvOf(rows, columns)).toBe('Name,Cash\r\n"Bernd, ""B""",20\r\nClara,\r\nAnna,100');
   });
 
-  test("4.19 the markers of a stack fan out side by side, and the price stays free", () => {
+  test("4.19 the markers of a stack stay in their space, from left to right in the order in which they operate", () => {
     for (let many = 1; many <= ALL_COMPANIES.length; many++) {
       const places = Array.from({ length: many }, (_, depth) => fannedOut(depth, many));
-      for (const [at, { left, down, size }] of places.entries()) {
+      for (const [depth, { left, down, size }] of places.entries()) {
         const across = 29 * size;
-        // A space is 62 wide and leaves 2 at its edge; the price ends at 27.
-        expect(62 - 2 - left - across).toBeGreaterThanOrEqual(27);
-        for (const other of places.slice(0, at)) {
-          const distance = Math.hypot(other.left - left, other.down - down);
-          // The letters, in the middle half of a sign, are never covered; up to five signs touch nothing.
-          expect(distance).toBeGreaterThanOrEqual(many <= 5 ? across : 0.7 * across);
+        // A space is 62 wide and 27 high, and leaves 2 at its edge; its price ends at 23.
+        expect(62 - 2 - left - across, `${depth} of ${many}`).toBeGreaterThanOrEqual(23);
+        expect(Math.abs(down) + across / 2, `${depth} of ${many}`).toBeLessThanOrEqual(13.5);
+        const upon = places[depth + 1];
+        if (upon) expect(upon.left).toBeGreaterThan(left);
+        // Of up to four, no letters, in the middle of a sign, are covered.
+        for (const other of places.slice(depth + 1, many > 4 ? depth : undefined)) {
+          const [x, y] = [Math.max(0, other.left - left - 0.3 * across), Math.abs(other.down - down)];
+          expect(Math.hypot(x, y), `${depth} of ${many}`).toBeGreaterThanOrEqual(0.5 * across);
         }
       }
     }

@@ -151,7 +151,7 @@ function spaceColour(price: number): string | undefined {
 /** Half the width of a sign, and how far from the right edge of its space a marker ends. */
 const SIGN = { half: 14.5, edge: 2 };
 
-/** Where a marker lies: those above it in the stack lie further up and on top (4.19). */
+/** Where a marker lies: those above it in the stack lie further left and on top (4.19). */
 function placeOf(marker: Marker, depth: number, many: number): string {
   const { left, down, size } = fannedOut(depth, many);
   const x = (marker.column + 1) * WIDTH - SIGN.edge - SIGN.half * size - left;

@@ -1,7 +1,8 @@
-/** The size of a marker by itself, and of one in a stack, of the 29 units that a sign is wide. */
-const SIZE = { alone: 0.82, stacked: 0.7 };
-/** How far a marker in a stack lies left of the one before without covering the price, and how far below it; how far a stack reaches. */
-const FAN = { left: 12, step: 17, reach: 36 };
+/** The size of a marker in a stack of so many, of the 29 units that a sign is wide; larger stacks have the last. */
+const SIZES = [0.82, 0.65, 0.6, 0.55, 0.5];
+const SIGN = 29;
+/** The room in a space beside its price. */
+const ROOM = { across: 36, down: 26.4 };
 
 export interface FannedOut {
   readonly left: number;
@@ -9,9 +10,15 @@ export interface FannedOut {
   readonly size: number;
 }
 
-/** Where a marker lies in a stack of so many, and how large; the undermost, of depth 0, lies lowest and on the right. */
+/**
+ * Where a marker lies in a stack of so many, and how large. The undermost, of depth 0, lies on the right, the uppermost
+ * and first to operate on the left; they go up and down in turn, so that their letters stay free.
+ */
 export function fannedOut(depth: number, many: number): FannedOut {
-  if (many < 2) return { left: 0, down: 0, size: SIZE.alone };
-  const step = Math.min(FAN.step, (2 * FAN.reach) / (many - 1));
-  return { left: depth % 2 === 0 ? 0 : FAN.left, down: ((many - 1) / 2 - depth) * step, size: SIZE.stacked };
+  const size = SIZES[Math.min(many, SIZES.length) - 1] ?? 1;
+  if (many < 2) return { left: 0, down: 0, size };
+  const upon = many - 1 - depth;
+  const sway = (ROOM.down - SIGN * size) / 2;
+  const left = (depth * (ROOM.across - SIGN * size)) / (many - 1);
+  return { left, down: upon % 2 === 0 ? -sway : sway, size };
 }
