@@ -15,7 +15,9 @@ import { describe, expect, test } from "vitest";
 import { CORNER, centreOf, hexUnder, placePoint, runPath } from "../src/games/berlin-1881/map/geometry.ts";
 import { type LayAction, turned } from "../src/games/berlin-1881/map/legal-lays.ts";
 import { CROWNS, LIMIT, WATERS } from "../src/games/berlin-1881/map/scenery.ts";
-import { circlesOn } from "../src/games/berlin-1881/map/station-circles.ts";
+import { coordinatesOn } from "../src/games/berlin-1881/map/coordinate-placement.ts";
+import { LEADING, nameLinesOn } from "../src/games/berlin-1881/map/name-lines.ts";
+import { circlesOf, circlesOn } from "../src/games/berlin-1881/map/station-circles.ts";
 import { afterPress, legsOf, runsByVehicle, shortestPath } from "../src/games/berlin-1881/map/run-editing.ts";
 import type { Props } from "../src/games/berlin-1881/board-context.ts";
 
@@ -54,6 +56,34 @@ describe("the map of 1881", () => {
   test("finds every hex where it is drawn, and none beside the map", () => {
     for (const { hex } of MAP.hexes) expect(hexUnder(centreOf(hex))).toBe(hex);
     expect(hexUnder(centreOf("A3"))).toBeNull();
+  });
+
+  test.each([
+    ["at the start", () => trackOf([])],
+    ["with tiles", () => trackOf(layingTrack("coordinates").lays)],
+  ])("sets the coordinates of every hex where they cover no stop and no name, %s", (_, track) => {
+    const { pieces } = track();
+    // At the scale that leaves least room, letters of names are 24 units high and 9 wide.
+    const names = pieces.flatMap((piece) => {
+      const name = nameLinesOn(piece);
+      const [x, y] = centreOf(piece.hex.hex);
+      return (name?.lines ?? []).map((line, place) => ({
+        x,
+        y: y + (name?.hang ?? 0) + ((name?.foot ?? 0) + place * LEADING - 0.35) * 24,
+        half: 4.5 * line.length,
+      }));
+    });
+    const covered = pieces.flatMap((piece) => {
+      const [x, y] = coordinatesOn(piece, pieces);
+      const here = centreOf(piece.hex.hex);
+      expect(hexUnder([x, y])).toBe(piece.hex.hex);
+      const onName = names.some((name) => Math.abs(name.x - x) < name.half + 11 && Math.abs(name.y - y) < 14);
+      const onStop = piece.shape.stops
+        .flatMap((stop, at) => (stop.slots > 0 ? circlesOf(piece.shape, at) : []))
+        .some(([left, top]) => Math.hypot(Math.max(0, Math.abs(here[0] + left - x) - 11), here[1] + top - y) < 21);
+      return onName || onStop ? [piece.hex.hex] : [];
+    });
+    expect(covered).toEqual([]);
   });
 
   test("6.15 shows water on every hex that costs as water, and trees on every forest", () => {

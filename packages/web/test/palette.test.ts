@@ -133,3 +133,27 @@ describe.each(THEMES)("the two seats of Trambahn, %s", (theme) => {
         expect(distance(colour, line, eyes), `seat ${seat} and line ${at + 1}`).toBeGreaterThan(11);
   });
 });
+
+describe.each(THEMES)("the runs of 1881, %s", (theme) => {
+  const runs = [0, 1, 2, 3].map((run) => colourOf(`--run-${run}`, theme));
+
+  test.each(Object.keys(EYES))("are neither the city limit nor each other for eyes with %s vision", (eyes) => {
+    for (const [at, one] of runs.entries()) {
+      for (const other of ["--berlin-limit", "--burgundy", "--ochre", "--track-tram"])
+        expect(distance(one, colourOf(other, theme), eyes), `run ${at} and ${other}`).toBeGreaterThan(9);
+      for (const [before, other] of runs.slice(0, at).entries())
+        expect(distance(one, other, eyes), `runs ${before} and ${at}`).toBeGreaterThan(8);
+    }
+  });
+});
+
+describe.each(THEMES)("the marks of hexes to build on in 1881, %s", (theme) => {
+  const mark = colourOf("--enamel", theme);
+
+  test.each(Object.keys(EYES))("stand out of the land and the city limit for eyes with %s vision", (eyes) => {
+    for (const ground of ["land", "wood", "water", "limit"])
+      expect(distance(mark, colourOf(`--berlin-${ground}`, theme), eyes), ground).toBeGreaterThan(11);
+    for (const ground of ["land", "halo"])
+      expect(contrast(mark, colourOf(`--berlin-${ground}`, theme)), ground).toBeGreaterThan(4.5);
+  });
+});

@@ -1,9 +1,15 @@
-import { expect, test } from "@playwright/test";
-import { type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { type Locator, expect, test } from "@playwright/test";
+import { type Hex, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { begin, bid, nextTurn } from "./berlin-1881.ts";
 import { playOn } from "./played-match.ts";
 import { boxOf, middleOf, position, stepBy } from "./player.ts";
+
+const centreOf = async (locator: Locator): Promise<[number, number]> => {
+  const { x, y } = await middleOf(locator);
+  return [x, y];
+};
 
 test("a tap on the small map brings it nearer, and a tile is laid with the desk in sight", async ({ page }) => {
   const match = matchUntil(({ operating }) => operating.turn?.step === "track");
@@ -27,6 +33,49 @@ test("a tap on the small map brings it nearer, and a tile is laid with the desk 
       .tap(),
   );
   await expect(hex.locator(".tile")).toHaveCount(1);
+});
+
+test("6.3 the tiles that fit have a line of their own, and the chosen one is in view", async ({ page }) => {
+  const laysOf = (state: State) =>
+    berlin1881.choices(state, berlin1881.active(state)[0] ?? 0).filter((action) => action.do === "lay");
+  /** A hex with many tiles to choose from, the last of which can be turned. */
+  const richIn = (state: State): Hex | undefined =>
+    laysOf(state)
+      .map(({ hex }) => hex)
+      .find((hex) => {
+        const tiles = laysOf(state).filter((lay) => lay.hex === hex);
+        return new Set(tiles.map(({ tile }) => tile)).size >= 3 && tiles.at(-1)?.tile === tiles.at(-2)?.tile;
+      });
+  const match = matchUntil((state) => state.operating.turn?.step === "track" && richIn(state) !== undefined);
+  await playOn(page, match);
+  await page.touchscreen.tap(...(await centreOf(page.locator(`[data-hex="${richIn(match.state)}"]`))));
+  const sheet = page.locator(".hex-sheet");
+  const strip = sheet.getByRole("radiogroup");
+  expect((await boxOf(strip)).width).toBeGreaterThan(0.85 * (await boxOf(sheet)).width);
+  const last = sheet.getByRole("radio").last();
+  await last.tap();
+  await expect(sheet.getByRole("button", { name: "Turn" })).toBeInViewport({ ratio: 1 });
+  await expect(last).toBeInViewport({ ratio: 0.95 });
+});
+
+test("the sheet of a hex closes once a tile is laid, also where the turn goes on by itself", async ({ page }) => {
+  const lastLay = (state: State) => {
+    const seat = berlin1881.active(state)[0] ?? 0;
+    return berlin1881
+      .choices(state, seat)
+      .find((action) => action.do === "lay" && withForcedSteps(state, seat, action).length > 1);
+  };
+  const match = matchUntil((state) => state.operating.turn?.step === "track" && lastLay(state) !== undefined);
+  const lay = lastLay(match.state);
+  if (lay?.do !== "lay") throw new Error("nothing to lay");
+  await playOn(page, match);
+  await page.touchscreen.tap(...(await centreOf(page.locator(`[data-hex="${lay.hex}"]`))));
+  await stepBy(page, () => page.getByRole("button", { name: /^Lay tile/ }).tap());
+  await expect(page.locator(`[data-hex="${lay.hex}"] .tile`)).toHaveCount(1);
+  await expect(page.locator(".hex-sheet")).toHaveCount(0);
+  // What is looked at afterwards says what it is.
+  await page.touchscreen.tap(...(await centreOf(page.locator(`[data-hex="${lay.hex}"]`))));
+  await expect(page.locator(".hex-sheet")).toContainText(`tile ${lay.tile}`);
 });
 
 test("a vehicle is bought with treasury and price in view: the first tap tells what follows, the second buys", async ({

@@ -10,6 +10,8 @@ export interface HexSelection {
   readonly setHex: (hex: Hex | null) => void;
   readonly draft: ActionOf<"lay"> | null;
   readonly setDraft: (draft: ActionOf<"lay"> | null) => void;
+  /** Whether something has just been built: the chosen hex is given up. */
+  readonly hasBuilt: boolean;
 }
 
 const [Context, useHexSelection] = requiredContext<HexSelection>();
@@ -18,21 +20,22 @@ export { useHexSelection };
 /** Events after which the chosen hex is given up. */
 const BUILDING: ReadonlySet<Event["is"]> = new Set(["laid", "depot", "traded", "started"]);
 
-/** Whether a step has built something, at which the chosen hex is given up. */
-export const hasBuilt = ({ fresh, events }: Pick<BoardContext, "fresh" | "events">): boolean =>
-  fresh && events.some(({ is }) => BUILDING.has(is));
+/** Whether something was built since so many steps: a press may build and go on through what leaves no choice. */
+const builtSince = ({ fresh, history }: BoardContext, steps: number): boolean =>
+  fresh && history.slice(steps).some(({ events }) => events.some(({ is }) => BUILDING.has(is)));
 
 /** Keeps the hex for the turn of a company until something is built, and the tile for the position. */
 export function HexSelectionProvider({ children }: { children: ReactNode }) {
   const board = useBoard();
-  const { view, turn } = board;
-  const [shown, setShown] = useState(view);
+  const { view, turn, history } = board;
+  const [shown, setShown] = useState({ view, steps: history.length, hasBuilt: false });
   const [hex, setHex] = usePositionState<Hex | null>(`${turn?.operator} ${view.round} ${view.operating.number}`, null);
   const [draft, setDraft] = usePositionState<ActionOf<"lay"> | null>(view, null);
   // While rendering, so that the map is drawn once: an effect would draw it with the hex first.
-  if (shown !== view) {
-    setShown(view);
-    if (hasBuilt(board)) setHex(null);
+  if (shown.view !== view) {
+    const hasBuilt = builtSince(board, shown.steps);
+    setShown({ view, steps: history.length, hasBuilt });
+    if (hasBuilt) setHex(null);
   }
-  return <Context value={{ hex, setHex, draft, setDraft }}>{children}</Context>;
+  return <Context value={{ hex, setHex, draft, setDraft, hasBuilt: shown.hasBuilt }}>{children}</Context>;
 }

@@ -30,9 +30,9 @@ export function HexRing({ hex, className, scale = 0.94 }: { hex: Hex; className:
 export function LayMarks({ hexes }: { hexes: readonly Hex[] }) {
   return (
     <g aria-hidden="true">
-      {hexes.map((hex) => (
-        <HexRing key={hex} hex={hex} className="lay-mark" scale={0.9} />
-      ))}
+      {["lay-bed", "lay-mark"].map((className) =>
+        hexes.map((hex) => <HexRing key={`${hex} ${className}`} hex={hex} className={className} scale={0.9} />),
+      )}
     </g>
   );
 }

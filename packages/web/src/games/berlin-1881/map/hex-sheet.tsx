@@ -110,6 +110,11 @@ function LayStrip({ hex, lays }: { hex: HexFigures; lays: readonly LayAction[] }
       strip.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
   });
   useEffect(() => takeFocus(), [hex]);
+  // Where they do not all fit side by side.
+  useEffect(
+    () => strip.current?.querySelector("[aria-checked=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    [hex, chosen?.tile],
+  );
 
   return (
     <>

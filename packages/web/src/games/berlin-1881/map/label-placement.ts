@@ -11,7 +11,7 @@ export interface LabelPlaces {
 }
 
 /** What takes room on a tile, as a circle. */
-interface Disc {
+export interface Disc {
   readonly at: Point;
   readonly radius: number;
 }
@@ -22,7 +22,7 @@ const CORNERS: readonly Point[] = [
   ...[-90, 90].map((angle) => towards(angle, 34)),
 ];
 const FIGURE = 12;
-const discs = (points: readonly Point[], radius: number): Disc[] => points.map((at) => ({ at, radius }));
+export const discs = (points: readonly Point[], radius: number): Disc[] => points.map((at) => ({ at, radius }));
 const nameAt = (y: number): Disc[] =>
   discs(
     [-26, 0, 26].map((x): Point => [x, y]),
@@ -31,7 +31,7 @@ const nameAt = (y: number): Disc[] =>
 const NAMES = { below: nameAt(35), above: nameAt(-35) };
 
 /** How far the first discs overlap the others, in sum; gaps below 1 count too. */
-const overlapOf = (placed: readonly Disc[], others: readonly Disc[]): number =>
+export const overlapOf = (placed: readonly Disc[], others: readonly Disc[]): number =>
   placed.reduce(
     (sum, one) =>
       sum +
@@ -60,14 +60,19 @@ export function labelPlacesOn(shape: Shape, isBelow: boolean): LabelPlaces {
   return places;
 }
 
-function findLabelPlaces(shape: Shape, isBelow: boolean): LabelPlaces {
+/** The room that track and stops take. */
+export function takenOn(shape: Shape): Disc[] {
   const rails = listOf(shape.edges[TRAM] | shape.edges[S_BAHN]).flatMap((edge) =>
     [0.95, 0.8, 0.6].map((part) => times(edgePoint(edge), part)),
   );
   const stops = shape.stops.flatMap((stop, at) =>
     stop.slots > 0 ? discs(circlesOf(shape, at), 17) : discs([stopPoint(shape, at)], 13),
   );
-  const taken = [...discs(rails, 6), ...stops];
+  return [...discs(rails, 6), ...stops];
+}
+
+function findLabelPlaces(shape: Shape, isBelow: boolean): LabelPlaces {
+  const taken = takenOn(shape);
   const name = !isBelow && overlapOf(NAMES.above, taken) < overlapOf(NAMES.below, taken) - 4 ? "above" : "below";
   const freestCorner = (others: readonly Disc[]): Point => {
     const overlaps = CORNERS.map((at) => ({ at, overlap: overlapOf([{ at, radius: FIGURE }], others) }));

@@ -27,7 +27,10 @@ export function useLayers(): readonly [Layers, (layer: keyof Layers) => void] {
     runs: false,
   }));
   const toggle = (layer: keyof Layers): void => {
-    const next = { ...layers, [layer]: !layers[layer] };
+    const isOn = !layers[layer];
+    // On the map at the start nothing has run yet: one of the two gives way to the other.
+    const other = layer === "start" ? { runs: false } : layer === "runs" ? { start: false } : {};
+    const next = { ...layers, ...other, [layer]: isOn };
     if (layer === "coordinates") {
       if (next.coordinates) write(KEY, { on: true });
       else erase(KEY);
@@ -40,6 +43,21 @@ export function useLayers(): readonly [Layers, (layer: keyof Layers) => void] {
 interface Props {
   readonly layers: Layers;
   readonly toggle: (layer: keyof Layers) => void;
+}
+
+/** Says that it is the printed map that is seen, and leads back from it. */
+export function StartSheet({ leave }: { leave: () => void }) {
+  const words = useMapWords();
+  return (
+    <section className="map-sheet leaf level" aria-label={words.layers.start} role="status">
+      <span>
+        <b>{words.layers.start}</b> {words.startIs}
+      </span>
+      <button type="button" className="button small" onClick={leave}>
+        {words.backToNow}
+      </button>
+    </section>
+  );
 }
 
 /** A switch for each layer, with the key that presses it from anywhere. */

@@ -1,16 +1,16 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { type Action, type Hex, hexOfPlace, MAP, type State, trackOf } from "@stellwerk/berlin-1881";
+import { type Action, type Hex, hexOfPlace, type State, trackOf } from "@stellwerk/berlin-1881";
 import { useDrawnParts } from "../../drawn-parts.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { useBoard } from "../board-context.ts";
-import { hasBuilt, useHexSelection } from "../hex-selection.tsx";
+import { useHexSelection } from "../hex-selection.tsx";
 import { ROWS, hexUnder } from "./geometry.ts";
 import { useHexChoice } from "./hex-choice.ts";
 import { useHexCursor } from "./hex-cursor.ts";
 import { Draft, HexRing, LastBuilt, LayMarks, StationMarks, announcedIn } from "./hex-marks.tsx";
 import { HexSheet, useHexText } from "./hex-sheet.tsx";
 import { useLays } from "./legal-lays.ts";
-import { LayerButtons, type Layers, useLayers } from "./layers.tsx";
+import { LayerButtons, type Layers, StartSheet, useLayers } from "./layers.tsx";
 import { type MapView, useMapView } from "./map-view.ts";
 import { Coordinates, Depots, Names, Pieces, Rim } from "./pieces.tsx";
 import { useRunDrawing } from "./run-drawing.ts";
@@ -86,6 +86,7 @@ export function MapStage() {
       <div ref={sheets} className="map-sheets stack" onFocusCapture={markFromSheet}>
         <RunSheet drawing={drawing} />
         {layers.runs && <LastRunsSheet />}
+        {layers.start && <StartSheet leave={() => toggle("start")} />}
         <HexSheet
           lays={(hex === null ? undefined : lays.get(hex)) ?? []}
           close={() => {
@@ -122,16 +123,15 @@ interface RevealProps {
  * notes that a sheet had the focus: after building, the keyboard continues on the map.
  */
 function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps): () => void {
-  const board = useBoard();
-  const { view } = board;
-  const { hex } = useHexSelection();
+  const { view } = useBoard();
+  const { hex, hasBuilt } = useHexSelection();
   const isFromSheet = useRef(false);
   const show = useEffectEvent((at: Hex | null) => {
     if (at !== null) mapView.reveal(at);
   });
   useLayoutEffect(() => show(hex), [hex]);
   const leave = useEffectEvent(() => {
-    if (!hasBuilt(board)) return;
+    if (!hasBuilt) return;
     if (isFromSheet.current) keys.current?.focus({ preventScroll: true });
     isFromSheet.current = false;
   });
@@ -192,7 +192,7 @@ function Paper({ ref, layers, layable, pointed, cursor }: PaperProps) {
         <>
           <Names pieces={trackOf(lays).pieces} />
           <Rim />
-          <Coordinates hexes={MAP.hexes} />
+          <Coordinates pieces={trackOf(lays).pieces} />
         </>
       )}
       {drawn > 3 && !layers.start && <StationMarks />}

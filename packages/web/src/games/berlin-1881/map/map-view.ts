@@ -6,7 +6,7 @@ import { HOME, SHEET, centreOf } from "./geometry.ts";
 /** Pixels per unit at the closest zoom, and from which scale on more detail is shown; a hex is 100 units wide. */
 const CLOSEST = 2.6;
 const DETAIL = { middle: 0.33, near: 0.75, close: 1.1 };
-const TO_SCALE = ".name, .rim, .coordinates, .last-built, .lay-mark, .cursor, .selected, .stop-mark";
+const TO_SCALE = ".name, .rim, .coordinates, .last-built, .lay-bed, .lay-mark, .cursor, .selected, .stop-mark";
 /** Below these scales a hex is too small for a finger or the mouse: the map zooms in when one is chosen. */
 const SMALL = { coarse: 0.42, fine: 0.3 };
 const NEARER = 0.46;

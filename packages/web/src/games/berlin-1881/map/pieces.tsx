@@ -2,7 +2,6 @@ import { memo } from "react";
 import {
   type Event,
   type Hex,
-  type HexFigures,
   firstOperatorOf,
   hexOfPlace,
   type Operator,
@@ -18,8 +17,10 @@ import { useHexSelection } from "../hex-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { usePreview } from "../action-preview.ts";
 import { LabelArt, StopsArt, TileArt, TrackArt, ValueArt } from "../tiles/art.tsx";
-import { centreOf, COLUMNS, RIM, ROWS, text } from "./geometry.ts";
+import { coordinatesOn } from "./coordinate-placement.ts";
+import { centreOf, COLUMNS, RIM, ROWS, round, text } from "./geometry.ts";
 import { isBelowName, labelPlacesOn } from "./label-placement.ts";
+import { LEADING, nameLinesOn } from "./name-lines.ts";
 import { type Circle, circlesOn } from "./station-circles.ts";
 
 interface PiecesProps {
@@ -94,17 +95,6 @@ function Print({ piece: { hex, shape } }: { piece: Piece }) {
   );
 }
 
-/** Names are broken where they are long. */
-const SYLLABLES =
-  /(Alexander|Breitscheid|Friedrich|Waidmanns|Rummels|Blanken|Prenzlauer |Lehrter |Bahnhof |Marien|Alt|Lichten|Charlotten|Zehlen|Müggel|Tempel)/;
-const isLong = (name: string): boolean => name.length > 11;
-
-function linesOf(name: string): string[] {
-  const [, first, rest] = isLong(name) ? name.split(SYLLABLES) : [];
-  if (!first || !rest) return [name];
-  return [first.endsWith(" ") ? first.trim() : `${first}-`, rest];
-}
-
 /** The names of the stations, above everything that lies on the map. */
 export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] }) {
   return (
@@ -118,18 +108,14 @@ export const Names = memo(function Names({ pieces }: { pieces: readonly Piece[] 
   );
 });
 
-/** Room for circles between the middle and the name. */
-const awayOf = ({ shape }: Piece): number => (shape.stops.some(({ slots }) => slots > 2) ? 38 : 26);
-
 const Name = memo(function Name({ piece }: { piece: Piece }) {
-  const isAbove = labelPlacesOn(piece.shape, isBelowName(piece.hex)).name === "above";
-  const lines = linesOf(piece.hex.name ?? "");
-  const first = isAbove ? 0.1 - (lines.length - 1) * 0.95 : 0.8;
   const [x, y] = centreOf(piece.hex.hex);
+  const name = nameLinesOn(piece);
+  if (!name) return null;
   return (
-    <text className="name" transform={`translate(${text([x, y + (isAbove ? -awayOf(piece) : awayOf(piece))])})`}>
-      {lines.map((line, place) => (
-        <tspan key={line} x="0" dy={`${place === 0 ? first : 0.95}em`}>
+    <text className="name" transform={`translate(${text([x, y + name.hang])})`}>
+      {name.lines.map((line, place) => (
+        <tspan key={line} x="0" dy={`${place === 0 ? name.foot : LEADING}em`}>
           {line}
         </tspan>
       ))}
@@ -155,15 +141,15 @@ export const Rim = memo(function Rim() {
   );
 });
 
-/** The coordinates of the hexes, shown at a close zoom and where they are switched on. */
-export const Coordinates = memo(function Coordinates({ hexes }: { hexes: readonly HexFigures[] }) {
+/** The coordinates of the hexes, each where it covers nothing, shown at a close zoom and where they are switched on. */
+export const Coordinates = memo(function Coordinates({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <g className="coordinates" aria-hidden="true">
-      {hexes.map(({ hex }) => {
-        const [x, y] = centreOf(hex);
+      {pieces.map((piece) => {
+        const [x, y] = coordinatesOn(piece, pieces);
         return (
-          <text key={hex} x={x} y={y - 39}>
-            {hex}
+          <text key={piece.hex.hex} x={round(x)} y={round(y)} dy="0.35em">
+            {piece.hex.hex}
           </text>
         );
       })}

@@ -116,7 +116,7 @@ function Tram({ path, type }: { path: string; type: number }) {
   useEffect(() => run(), [path]);
   return (
     <g ref={piece} className="tram" style={{ offsetPath: `path("${path}")` }}>
-      <rect x="-15" y="-8" width="30" height="16" rx="4" data-type={type} />
+      <rect fill="var(--company-0)" x="-15" y="-8" width="30" height="16" rx="4" data-type={type} />
       <path d="M-9-8v16M0-8v16M9-8v16" />
     </g>
   );

@@ -16,6 +16,8 @@ export const de: MapWords = {
   farther: "Verkleinern",
   wholeMap: "Ganzer Plan",
   layers: { coordinates: "Koordinaten in den Feldern", start: "Plan bei Spielbeginn", runs: "Letzte Fahrten" },
+  startIs: "– ohne Plättchen und Depots von heute",
+  backToNow: "Zurück zum Jetzt",
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
   facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value, isJoined) => [

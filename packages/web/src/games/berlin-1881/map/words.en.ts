@@ -12,6 +12,8 @@ export const en = {
   farther: "Zoom out",
   wholeMap: "Whole map",
   layers: { coordinates: "Coordinates in the hexes", start: "Map at the start", runs: "Last runs" },
+  startIs: "– without the tiles and depots of today",
+  backToNow: "Back to now",
   close: "Close",
   hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),
   /** What is to be known about a hex, in a few words each. */
