@@ -175,7 +175,10 @@ export const de: BoardWords = {
     text: "Wer am meisten bietet, kauft zuerst. Danach wird getauscht: Wer am meisten geboten hat, bekommt das niedrigste Gebot, wer am wenigsten, das höchste, und so weiter. Die Gebote werden erst aufgedeckt, wenn alle geboten haben.",
     amount: "Gebot",
     make: (amount) => `${money(amount)} verdeckt bieten`,
-    left: (cash, bid) => `Du hast ${money(cash)}; bis zum Tausch bleiben ${money(cash - bid)}.`,
+    left: (cash, bid, step) =>
+      `In Schritten von ${money(step)}. Du hast ${money(cash)}; bis zum Tausch bleiben ${money(cash - bid)}.`,
+    becomes: (amount, bid, step, most) =>
+      `In Schritten von ${money(step)}, höchstens ${money(most)}: Aus ${amount} werden ${money(bid)}.`,
     open: "überlegt noch",
     made: "hat geboten",
     news: "Geboten → bekommen, in TM",
@@ -189,7 +192,7 @@ export const de: BoardWords = {
     sell: "Verkaufen, als Paket",
     pass: "Passen",
     end: "Zug beenden",
-    endText: "beendet deinen Zug, du kaufst nichts mehr",
+    endText: "beendet deinen Zug",
     over: "Du bist über dem Papierlimit: Verkaufe zuerst. Kaufen kannst du in diesem Zug nichts.",
     nothing: "Kaufen kannst du gerade nichts. Wähle eine Gesellschaft: Dort steht, warum, und dort verkaufst du.",
     choose: "Wähle eine Gesellschaft: Dann siehst du, was du kaufen und verkaufen kannst.",
@@ -249,7 +252,7 @@ export const de: BoardWords = {
   },
   shop: {
     end: (name) => `Zug der ${name} beenden`,
-    endText: (name) => `beendet den Zug der ${name}, ohne noch etwas zu kaufen`,
+    endText: "ohne noch etwas zu kaufen",
     bank: "Von der Bank",
     limit: (many, limit) => `${many} von ${limit} Plätzen belegt`,
     empty: "Die Bank hat keine Bahn für diese Gesellschaft.",

@@ -194,8 +194,10 @@ export const en = {
     text: "The highest bidder buys first. Then bids are exchanged: the highest bidder gets the lowest bid, the lowest bidder the highest, and so on. Bids are revealed only once everyone has bid.",
     amount: "Bid",
     make: (amount: number) => `Bid ${money(amount)}, sealed`,
-    left: (cash: number, bid: number) =>
-      `You have ${money(cash)}; that leaves ${money(cash - bid)} until the exchange.`,
+    left: (cash: number, bid: number, step: number) =>
+      `In steps of ${money(step)}. You have ${money(cash)}; that leaves ${money(cash - bid)} until the exchange.`,
+    becomes: (amount: number, bid: number, step: number, most: number) =>
+      `In steps of ${money(step)}, at most ${money(most)}: ${amount} becomes ${money(bid)}.`,
     open: "still thinking",
     made: "has bid",
     news: "Bid → received, in TM",
@@ -209,7 +211,7 @@ export const en = {
     sell: "Sell, as a bundle",
     pass: "Pass",
     end: "End the turn",
-    endText: "ends your turn; you buy nothing more",
+    endText: "ends your turn",
     over: "You are above the certificate limit: sell first. You cannot buy anything this turn.",
     choose: "Choose a company to see what you can buy and sell.",
     nothing: "There is nothing you can buy now. Choose a company to see why, or to sell.",
@@ -270,7 +272,7 @@ export const en = {
   },
   shop: {
     end: (name: string) => `End the turn of ${the(name)}`,
-    endText: (name: string) => `ends the turn of ${the(name)} without buying anything more`,
+    endText: "without buying anything more",
     bank: "From the bank",
     limit: (many: number, limit: number) => `${many} of ${limit} vehicles`,
     empty: "The bank has no vehicle for this company.",

@@ -69,7 +69,6 @@ function useChanges(action: Action, alsoTold: readonly Event["is"][] = []): Chan
 
 /** What an action would change, before it is done: figures of the viewer and the companies, then what else would happen. */
 export function ActionChanges({ of: action, events: alsoTold }: { of: Action; events?: readonly Event["is"][] }) {
-  const { sayEvent } = useSentences();
   const { figures, told } = useChanges(action, alsoTold);
   if (figures.length + told.length === 0) return null;
   return (
@@ -84,30 +83,62 @@ export function ActionChanges({ of: action, events: alsoTold }: { of: Action; ev
           </div>
         ))}
       </dl>
-      {told.length > 0 && (
-        <ul>
-          {told.map((event, place) => (
-            <li key={place} data-is={event.is}>
-              <b>{sayEvent(event)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Told events={told} />
     </div>
   );
 }
 
-/** What an action would change, in one line; null for nothing. */
-export function useConsequence(action: Action): string | null {
+function Told({ events }: { events: readonly Event[] }) {
   const { sayEvent } = useSentences();
-  const { figures, told } = useChanges(action);
-  const said = [...figures.map(({ name, from, to }) => `${name} ${from} → ${to}`), ...told.map(sayEvent)];
-  return said.join(", ") || null;
+  if (events.length === 0) return null;
+  return (
+    <ul>
+      {events.map((event, place) => (
+        <li key={place} data-is={event.is}>
+          <b>{sayEvent(event)}</b>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** A button for an action that pays or destroys. */
-export function CostlyAction(props: Omit<ActionButtonProps, "consequence">) {
-  return <ActionButton {...props} consequence={useConsequence(props.action)} />;
+const inLine = ({ figures }: Changes): string[] => figures.map(({ name, from, to }) => `${name} ${from} → ${to}`);
+
+/** A button for an action that destroys, or whose price another player gets: a finger's first tap tells what follows. */
+export function CostlyAction(props: Omit<ActionButtonProps, "consequence" | "remark">) {
+  const { sayEvent } = useSentences();
+  const changes = useChanges(props.action);
+  return (
+    <ActionButton {...props} consequence={[...inLine(changes), ...changes.told.map(sayEvent)].join(", ") || null} />
+  );
+}
+
+/**
+ * A button for a purchase, with its price and what it changes: one press does it. Where more happens than that, such as
+ * a new phase, or a player pays besides the company, it is told first.
+ */
+export function PurchaseAction(props: Omit<ActionButtonProps, "consequence" | "remark">) {
+  const { sayEvent } = useSentences();
+  const preview = usePreview();
+  const changes = useChanges(props.action, ["announced", "scrapped"]);
+  const { told } = changes;
+  const helps = preview(props.action).events.some((event) => event.is === "purchased" && event.help > 0);
+  const figures = inLine(changes).join(", ");
+  const isAsked = helps || told.some(({ is }) => is !== "announced");
+  return (
+    <>
+      <ActionButton
+        {...props}
+        remark={figures || null}
+        consequence={isAsked ? [figures, ...told.map(sayEvent)].filter(Boolean).join(", ") : null}
+      />
+      {told.length > 0 && (
+        <div className="changes">
+          <Told events={told} />
+        </div>
+      )}
+    </>
+  );
 }
 
 interface Line {

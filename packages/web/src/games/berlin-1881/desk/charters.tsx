@@ -149,7 +149,6 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
         <Sign of={operator} />
         <div>
           <b>{operatorName(operator)}</b>
-          {!isActing && !isSubnet(operator) && <small>{fullName(companyOf(operator))}</small>}
           {isHeld(director) && <Owner holder={director} />}
         </div>
         <div className="treasury">
@@ -163,6 +162,11 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
           </div>
         )}
       </header>
+      {!isActing && !isSubnet(operator) && (
+        <p className="full-name" lang="de">
+          {fullName(companyOf(operator))}
+        </p>
+      )}
       {works.depots.length > 0 && <Fleet operator={operator} />}
     </div>
   );

@@ -5,8 +5,7 @@ import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
-import { useConsequence } from "./action-changes.tsx";
-import { Change, Owner } from "./parts.tsx";
+import { Change, Owner, Remarked } from "./parts.tsx";
 import { RunList } from "./run-list.tsx";
 
 const KINDS = ["dividend", "dividendWithoutBonus", "withhold"] as const;
@@ -43,7 +42,6 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
   const { view, turn, words, act, isPointed, language } = useBoard();
   const { sayEvent } = useSentences();
   const preview = usePreview();
-  const consequence = useConsequence(way);
   if (!turn) return null;
   const { state, events } = preview(way);
   const { operator } = turn;
@@ -55,15 +53,16 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
   const treasury = state.works[operator]?.cash ?? 0;
   const own = view.works[operator]?.cash ?? 0;
   const price = priceOf(view, companyOf(operator));
+  const moved = marker?.is === "marker" ? `${words.price} ${marker.before} → ${marker.price}` : null;
   const ending = events.filter(({ is }) => is === "companyBankrupt" || is === "over" || is === "repaid");
   return (
     <article className="way" data-pointed={isPointed(way) || undefined}>
       <CostlyButton
         className={isFirst ? "button primary" : "button"}
-        consequence={consequence}
+        consequence={ending.map(sayEvent).join(" ") || null}
         onPress={() => act(way)}
       >
-        {words.pay.ways[way.income]}
+        <Remarked remark={moved}>{words.pay.ways[way.income]}</Remarked>
       </CostlyButton>
       <dl>
         {shares.map(({ holder, amount }) => (

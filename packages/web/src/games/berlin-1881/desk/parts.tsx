@@ -40,8 +40,10 @@ export interface ActionButtonProps {
   readonly className?: string;
   /** A key that presses it from anywhere. */
   readonly shortcut?: string;
-  /** What it costs or ends; none where it does neither. */
+  /** What it costs or ends, to be told before it is done; none where that can be seen or taken back. */
   readonly consequence?: string | null;
+  /** What it costs or ends, on the button itself: one press does it. */
+  readonly remark?: string | null;
   /** Done instead of the action alone. */
   readonly press?: (action: Action) => void;
 }
@@ -53,6 +55,7 @@ export function ActionButton({
   className = "",
   shortcut,
   consequence = null,
+  remark = null,
   press,
 }: ActionButtonProps) {
   const { mayAct, refusal, act, isPointed } = useBoard();
@@ -66,12 +69,25 @@ export function ActionButton({
         disabled={!mayAct || reason !== null}
         data-pointed={isPointed(action) || undefined}
         consequence={consequence}
+        title={remark ?? undefined}
         onPress={() => (press ?? act)(action)}
       >
-        {children ?? sayAction(action)}
+        <Remarked remark={remark}>{children ?? sayAction(action)}</Remarked>
       </CostlyButton>
       {reason && <Reason of={reason} />}
     </div>
+  );
+}
+
+/** What stands on a button: what it does, and below it what follows, which screen readers hear from its title. */
+export function Remarked({ remark, children }: { remark: string | null; children: ReactNode }) {
+  if (remark === null) return children;
+  return (
+    <span>
+      {children}
+      <br aria-hidden="true" />
+      <small aria-hidden="true">{remark}</small>
+    </span>
   );
 }
 

@@ -53,7 +53,7 @@ export function ShareDealing() {
               action={PASS}
               shortcut="P"
               className={draft ? "quiet" : mayBuy ? "" : "primary"}
-              consequence={mayBuy ? words.dealing.endText : null}
+              remark={mayBuy ? words.dealing.endText : null}
             >
               {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
             </ActionButton>

@@ -129,7 +129,8 @@ export function OfferForm({ from, thing, worth }: Offered) {
       <CostlyButton
         className="button"
         disabled={reason !== null}
-        consequence={isOwn ? words.trade.own(operatorName(from), price) : null}
+        // The price is in its name, and what it changes stands above.
+        consequence={null}
         onPress={() => act(action)}
       >
         {isOwn ? words.trade.own(operatorName(from), price) : sayAction(action)}

@@ -22,7 +22,7 @@ import { useBoard } from "../board-context.ts";
 import { useDealSelection } from "../deal-selection.tsx";
 import { useSentences } from "../sentences.ts";
 import { usePreview } from "../action-preview.ts";
-import { ActionChanges, CostlyAction } from "./action-changes.tsx";
+import { ActionChanges, CostlyAction, PurchaseAction } from "./action-changes.tsx";
 import { BestRunsOutlook } from "./best-runs-outlook.tsx";
 import { ActionButton, Reason, TreasuryLine } from "./parts.tsx";
 import { VehicleOffers } from "./trade-offers.tsx";
@@ -53,7 +53,7 @@ export function VehiclePurchase() {
             action={DONE}
             shortcut="P"
             className="primary"
-            consequence={offers("purchase").length > 0 ? words.shop.endText(operatorName(operator)) : null}
+            remark={offers("purchase").length > 0 ? words.shop.endText : null}
           >
             {words.shop.end(operatorName(operator))}
           </ActionButton>
@@ -97,8 +97,7 @@ function BankVehicle({ type, used }: { type: Type; used: boolean }) {
       </p>
       {ways.map((way) => (
         <div key={JSON.stringify(way)} className="way">
-          <CostlyAction action={way} />
-          <ActionChanges of={way} events={["announced", "scrapped"]} />
+          <PurchaseAction action={way} />
           <BestRunsOutlook of={way} />
           <DirectorsPayment way={way} />
         </div>
@@ -193,7 +192,7 @@ function SBahnShares({ title, deals }: { title: string; deals: readonly (ActionO
       <ul>
         {deals.map((deal) => (
           <li key={JSON.stringify(deal)}>
-            <CostlyAction action={deal}>{words.shop.shares(deal, amount(deal))}</CostlyAction>
+            <PurchaseAction action={deal}>{words.shop.shares(deal, amount(deal))}</PurchaseAction>
           </li>
         ))}
       </ul>
