@@ -6,7 +6,7 @@ import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { begin, bid, nextTurn } from "./berlin-1881.ts";
 import { playOn } from "./played-match.ts";
-import { middleOf, position, stepBy } from "./player.ts";
+import { middleOf, open, position, stepBy } from "./player.ts";
 
 const sales = (state: State) =>
   berlin1881
@@ -211,3 +211,45 @@ for (const theme of ["light", "dark"] as const)
       await check(".desk-pages");
     }
   });
+
+test("2.5 bids go in tens, which is said, and the field shows what is bid", async ({ page }) => {
+  await begin(page, { mode: "Against bots", players: 3 });
+  const field = page.getByRole("spinbutton", { name: "Bid" });
+  const desk = page.locator(".desk .task");
+  await expect(desk).toContainText("In steps of 10 TM.");
+  await field.fill("85");
+  await expect(desk).toContainText("85 becomes 80 TM");
+  await expect(page.getByRole("button", { name: "Bid 80 TM, sealed" })).toBeVisible();
+  await field.blur();
+  await expect(field).toHaveValue("80");
+});
+
+test("the first lesson points at the field of the bid, then at the button", async ({ page }) => {
+  await open(page, "/learn/1881");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const field = page.getByRole("spinbutton", { name: "Bid" });
+  await expect(field).toHaveAttribute("data-pointed");
+  await field.fill("40");
+  await expect(field).not.toHaveAttribute("data-pointed");
+  await expect(page.getByRole("button", { name: "Bid 40 TM, sealed" })).toHaveAttribute("data-pointed");
+});
+
+test("the full name of a company leaves its treasury and price alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await playOn(
+    page,
+    matchUntil(({ stage, round }) => stage === "stock" && round > 2),
+  );
+  const overlaps = await page.locator(".charter .works-head").evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const [name, ...figures] = [...head.children].filter((one) => one.localName === "div");
+      if (!name) return [];
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const right = Math.max(...[...range.getClientRects()].map((box) => box.right));
+      return figures.some((figure) => figure.getBoundingClientRect().left < right) ? [head.textContent] : [];
+    }),
+  );
+  expect(overlaps).toEqual([]);
+  await expect(page.locator(".charter .full-name").first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type Locator, expect, test } from "@playwright/test";
 import { type Hex, type State, berlin1881 } from "@stellwerk/berlin-1881";
+import { previewOf } from "../../src/games/berlin-1881/action-preview.ts";
 import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { begin, bid, nextTurn } from "./berlin-1881.ts";
@@ -75,12 +76,10 @@ test("the sheet of a hex closes once a tile is laid, also where the turn goes on
   await expect(page.locator(".hex-sheet")).toHaveCount(0);
   // What is looked at afterwards says what it is.
   await page.touchscreen.tap(...(await centreOf(page.locator(`[data-hex="${lay.hex}"]`))));
-  await expect(page.locator(".hex-sheet")).toContainText(`tile ${lay.tile}`);
+  await expect(page.locator(".hex-sheet")).toContainText(/tile \d+/);
 });
 
-test("a vehicle is bought with treasury and price in view: the first tap tells what follows, the second buys", async ({
-  page,
-}) => {
+test("a vehicle is bought by one tap, with its price and what follows on the button", async ({ page }) => {
   const match = matchUntil(
     (state) =>
       state.operating.turn?.step === "vehicles" &&
@@ -93,13 +92,39 @@ test("a vehicle is bought with treasury and price in view: the first tap tells w
   // The treasury can pay for the vehicle that must be bought: that is no alarm.
   await expect(page.locator(".desk .task")).toContainText("must buy one");
   await expect(page.locator(".forced")).toHaveCount(0);
-  await buy.tap();
-  const before = await position(page);
-  await expect(buy).toContainText("Tap again: Treasury of");
+  await expect(buy).toContainText(/for \d+\sTM/);
+  await expect(buy).toContainText(/Treasury of/);
   await expect(buy).toContainText(`${cash} TM →`);
   await expect(buy).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator(".treasury-line")).toContainText(`${cash} TM`);
   await expect(page.locator(".treasury-line")).toBeInViewport({ ratio: 1 });
+  const before = await position(page);
+  await stepBy(page, () => buy.tap());
+  expect(await position(page)).toBe(before + 1);
+});
+
+test("a purchase that begins a phase is told by the first tap, and made by the second", async ({ page }) => {
+  const next = (state: State) => {
+    const seat = berlin1881.active(state)[0] ?? 0;
+    return berlin1881
+      .choices(state, seat)
+      .find(
+        (action) => action.do === "purchase" && previewOf(state, seat, action).events.some(({ is }) => is === "phase"),
+      );
+  };
+  const match = matchUntil((state) => state.operating.turn?.step === "vehicles" && next(state) !== undefined);
+  const buying = next(match.state);
+  if (buying?.do !== "purchase") throw new Error("no phase begins");
+  await playOn(page, match);
+  const buy = page
+    .locator(".shop .way")
+    .filter({ hasText: /[Pp]hase/ })
+    .locator(".button:enabled")
+    .first();
+  const before = await position(page);
+  await buy.tap();
+  await expect(buy).toContainText("Tap again");
+  await expect(buy).toContainText(/[Pp]hase/);
   expect(await position(page)).toBe(before);
   await stepBy(page, () => buy.tap());
 });

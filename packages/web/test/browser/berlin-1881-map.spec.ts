@@ -127,7 +127,10 @@ test("coordinates, the map at the start and the last runs are one key away", asy
   await expect(page.locator(".pieces .tile").first()).toBeAttached();
   await page.keyboard.press("m");
   await expect(page.locator(".pieces .tile")).toHaveCount(0);
-  await page.keyboard.press("m");
+  const start = page.getByRole("status", { name: "Map at the start" });
+  await expect(start).toContainText("without the tiles and depots of today");
+  await start.getByRole("button", { name: "Back" }).click();
+  await expect(start).toHaveCount(0);
   await expect(page.locator(".run .line")).toHaveCount(0);
   await page.keyboard.press("l");
   await expect(page.locator(".run .line").first()).toBeAttached();
@@ -137,6 +140,12 @@ test("coordinates, the map at the start and the last runs are one key away", asy
   const before = await path();
   await companies.and(page.locator("[aria-pressed=false]")).first().click();
   await expect.poll(path).not.toBe(before);
+  // On the map at the start nothing has run yet.
+  await page.keyboard.press("m");
+  await expect(companies).toHaveCount(0);
+  await page.keyboard.press("l");
+  await expect(start).toHaveCount(0);
+  await expect(page.locator(".run .line").first()).toBeAttached();
   await page.keyboard.press("l");
   await expect(page.locator(".depots .lit")).toHaveCount(0);
   await page.reload();

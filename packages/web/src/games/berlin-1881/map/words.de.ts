@@ -17,7 +17,7 @@ export const de: MapWords = {
   wholeMap: "Ganzer Plan",
   layers: { coordinates: "Koordinaten in den Feldern", start: "Plan bei Spielbeginn", runs: "Letzte Fahrten" },
   startIs: "– ohne Plättchen und Depots von heute",
-  backToNow: "Zurück zum Jetzt",
+  backToNow: "Zurück",
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),
   facts: ({ site, colour, terrain, bonus, ferry, label, isEdge, isCentre, route }, tile, value, isJoined) => [

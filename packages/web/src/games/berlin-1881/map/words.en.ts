@@ -13,7 +13,7 @@ export const en = {
   wholeMap: "Whole map",
   layers: { coordinates: "Coordinates in the hexes", start: "Map at the start", runs: "Last runs" },
   startIs: "– without the tiles and depots of today",
-  backToNow: "Back to now",
+  backToNow: "Back",
   close: "Close",
   hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),
   /** What is to be known about a hex, in a few words each. */
