@@ -161,6 +161,8 @@ describe("the table of 1881", () => {
         // A space is 62 wide and 27 high, and leaves 2 at its edge; its price ends at 23.
         expect(62 - 2 - left - across, `${depth} of ${many}`).toBeGreaterThanOrEqual(23);
         expect(Math.abs(down) + across / 2, `${depth} of ${many}`).toBeLessThanOrEqual(13.5);
+        const lit = fannedOut(depth, many, true);
+        expect(62 - 2 - lit.left - 29 * lit.size).toBeGreaterThanOrEqual(23);
         const upon = places[depth + 1];
         if (upon) expect(upon.left).toBeGreaterThan(left);
         // Of up to four, no letters, in the middle of a sign, are covered.

@@ -128,7 +128,7 @@ test("coordinates, the map at the start and the last runs are one key away", asy
   await page.keyboard.press("m");
   await expect(page.locator(".pieces .tile")).toHaveCount(0);
   const start = page.getByRole("status", { name: "Map at the start" });
-  await expect(start).toContainText("without the tiles and depots of today");
+  await expect(start).toContainText("without the tiles and depots laid since");
   await start.getByRole("button", { name: "Back" }).click();
   await expect(start).toHaveCount(0);
   await expect(page.locator(".run .line")).toHaveCount(0);

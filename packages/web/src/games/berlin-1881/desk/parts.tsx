@@ -86,7 +86,9 @@ export function Remarked({ remark, children }: { remark: string | null; children
     <span>
       {children}
       <br aria-hidden="true" />
-      <small aria-hidden="true">{remark}</small>
+      <small aria-hidden="true" style={{ color: "inherit" }}>
+        {remark}
+      </small>
     </span>
   );
 }

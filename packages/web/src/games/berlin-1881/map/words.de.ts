@@ -16,7 +16,7 @@ export const de: MapWords = {
   farther: "Verkleinern",
   wholeMap: "Ganzer Plan",
   layers: { coordinates: "Koordinaten in den Feldern", start: "Plan bei Spielbeginn", runs: "Letzte Fahrten" },
-  startIs: "– ohne Plättchen und Depots von heute",
+  startIs: "– ohne die Plättchen und Depots seither",
   backToNow: "Zurück",
   close: "Schließen",
   hex: ({ hex, name }) => (name === null ? hex : `${name} (${hex})`),

@@ -12,7 +12,7 @@ export const en = {
   farther: "Zoom out",
   wholeMap: "Whole map",
   layers: { coordinates: "Coordinates in the hexes", start: "Map at the start", runs: "Last runs" },
-  startIs: "– without the tiles and depots of today",
+  startIs: "– without the tiles and depots laid since",
   backToNow: "Back",
   close: "Close",
   hex: ({ hex, name }: HexFigures) => (name === null ? hex : `${name} (${hex})`),

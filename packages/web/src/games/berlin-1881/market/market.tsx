@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, memo } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, memo } from "react";
 import {
   type Company,
   firstOperatorOf,
@@ -152,8 +152,8 @@ function spaceColour(price: number): string | undefined {
 const SIGN = { half: 14.5, edge: 2 };
 
 /** Where a marker lies: those above it in the stack lie further left and on top (4.19). */
-function placeOf(marker: Marker, depth: number, many: number): string {
-  const { left, down, size } = fannedOut(depth, many);
+function placeOf(marker: Marker, depth: number, many: number, isLit = false): string {
+  const { left, down, size } = fannedOut(depth, many, isLit);
   const x = (marker.column + 1) * WIDTH - SIGN.edge - SIGN.half * size - left;
   const y = marker.row * HEIGHT + HEIGHT / 2 + down;
   return `translate(${x}px, ${y}px) scale(${size})`;
@@ -162,6 +162,9 @@ function placeOf(marker: Marker, depth: number, many: number): string {
 function MarkerSign({ company }: { company: Company }) {
   const { view } = useBoard();
   const { lit, setLit } = useHighlight();
+  // Under the pointer it keeps its place: it would slip away from it.
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const isLit = lit === firstOperatorOf(company);
   const marker = view.markers[company];
   if (!marker) return null;
   const together = view.stack.filter((other) => {
@@ -172,10 +175,16 @@ function MarkerSign({ company }: { company: Company }) {
   return (
     <g
       className="marker"
-      data-lit={lit === firstOperatorOf(company) || undefined}
-      style={{ transform: placeOf(marker, depth, together.length) }}
-      onPointerEnter={() => setLit(firstOperatorOf(company))}
-      onPointerLeave={() => setLit(null)}
+      data-lit={isLit || undefined}
+      style={{ transform: placeOf(marker, depth, together.length, isLit && !isUnderPointer) }}
+      onPointerEnter={() => {
+        setUnderPointer(true);
+        setLit(firstOperatorOf(company));
+      }}
+      onPointerLeave={() => {
+        setUnderPointer(false);
+        setLit(null);
+      }}
     >
       <SignMark of={company} />
     </g>
