@@ -11,6 +11,8 @@ import {
   type Seat,
   fromFile,
   isLevel,
+  percentage,
+  reasonOf,
   say,
   seatAt,
 } from "@stellwerk/kernel";
@@ -71,7 +73,7 @@ function openMatch(file: string): { match: Match; names: readonly string[] } {
   }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
+const percentIn = (language: Language, share: number): string => percentage(language, Math.round(share * 100));
 const points = (share: number): string => {
   const whole = Math.round(share * 100);
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "±0";
@@ -91,7 +93,7 @@ function forPeople(telling: Telling, { players, level, iterations, chances }: Re
   const name = manifestOf(match.game.id)?.name ?? match.game.id;
   const rows = players.map(({ seat, phases, change }) => [
     nameOf(seat),
-    percent(chances.at(-1)?.[seat] ?? 0),
+    percentIn(language, chances.at(-1)?.[seat] ?? 0),
     ...phases.map(({ good, all }) => (all === 0 ? "–" : words.goodOf(good, all))),
     points(change.decisions),
     points(change.luck),
@@ -110,8 +112,13 @@ function forPeople(telling: Telling, { players, level, iterations, chances }: Re
 function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mistakes }: ReviewedPlayer): string[] {
   const { game } = match;
   const words = REVIEW_WORDS[language];
+  // Of a player by name: whoever reads this need not be the one.
   const why = (said: readonly Message[]): string =>
-    reasons ? said.map((message) => say(reasons, language, message, nameOf)).join(" ") : "";
+    reasons
+      ? said
+          .map((message) => say({ words: reasons.told ?? reasons.words }, language, reasonOf(seat, message), nameOf))
+          .join(" ")
+      : "";
   const lines = mistakes.flatMap(({ number, chosen, better, cost, reasons: said }) => {
     const view = game.view(match.at(number), seat);
     const plain = (action: unknown): string => say(game, language, game.describeAction(view, seat, action), nameOf);
@@ -119,7 +126,7 @@ function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mista
     const tell = (action: unknown, other: unknown): string =>
       plain(action) === plain(other) ? `${plain(action)} ${outline(action)}` : plain(action);
     return [
-      `  ${words.cost(number + 1, percent(cost))}`,
+      `  ${words.cost(number + 1, percentIn(language, cost))}`,
       `    ${words.played(tell(chosen, better))}`,
       `    ${words.better(tell(better, chosen))}`,
       ...(said.length > 0 ? [`    ${why(said)}`] : []),

@@ -28,3 +28,7 @@ export const figure = (language: Language, number: number): string =>
 /** A text in which a number stays on one line with its unit: 30 %, 20 million. */
 export const unbroken = (text: string): string =>
   text.replace(/(?<=\d) (?=%|(?:TM|Mio|million|Mark|marks)\b)/g, "\u00a0");
+
+/** "55%", and in German "55 %": of whole percent. */
+export const percentage = (language: Language, percent: number | string): string =>
+  language === "de" ? `${percent}\u00a0%` : `${percent}%`;

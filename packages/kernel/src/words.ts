@@ -1,4 +1,4 @@
-import type { Language, Value, Values, Viewer, Who, Words } from "./game.ts";
+import type { Language, Message, Value, Values, Viewer, Who, Words } from "./game.ts";
 import { type Seat, seatAt } from "./ids.ts";
 import { listed } from "./locale.ts";
 
@@ -40,6 +40,9 @@ export const whoIs =
     const seat = asSeat(value);
     return seat === you ? second : they.replace("@", () => name(seat));
   };
+
+/** A reason as others are told it: of what a seat did. */
+export const reasonOf = (seat: Seat, { key, values }: Message): Message => ({ key, values: { ...values, by: seat } });
 
 /** A sentence that begins with what was put in. */
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

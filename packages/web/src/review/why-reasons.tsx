@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DecisionReasons, OpenDecision, SeenDecision } from "@stellwerk/catalogue/reviews";
-import type { Message, Seat } from "@stellwerk/kernel";
+import { type Message, type Seat, reasonOf } from "@stellwerk/kernel";
 import type { LogLine } from "../table/log-lines.ts";
 import { useReasonWords } from "../table/reason-words.ts";
 import { type TableSource, ownSeat } from "../table/table-source.ts";
@@ -30,7 +30,7 @@ export function WhyReasons({ source, names, told }: WhyProps): ReactNode {
   const own = { de, en }[useLanguage()];
   const seat = told[0]?.line.first.seat ?? 0;
   const why = useWhy(source, told);
-  const say = useReasonWords(source.game, names, "told", ownSeat(source.store.getState()));
+  const say = useReasonWords(source.game, names, seat, ownSeat(source.store.getState()));
   if (source.store.getState().seats[seat]?.bot === "random") return <p>{own.random(names[seat] ?? "")}</p>;
   if (why === "failed") return <p>{own.failed}</p>;
   if (!why || !say) return <p>{w.hint.thinking}</p>;
@@ -62,7 +62,7 @@ export function whySteps(
   const steps: { text: string; reason: string }[] = [];
   for (const [at, { text }] of told.entries()) {
     const reasons = (why[at]?.reasons ?? []).filter(({ key }) => key !== END || told.length === 1);
-    const reason = reasons.map(({ key, values }) => say({ key, values: { ...values, by: seat } })).join(" ");
+    const reason = reasons.map((one) => say(reasonOf(seat, one))).join(" ");
     if (reason !== "" && steps.every((step) => step.reason !== reason)) steps.push({ text, reason });
   }
   return steps;
