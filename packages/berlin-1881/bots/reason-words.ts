@@ -1,4 +1,4 @@
-import { type Language, type Value, type Words, asFlag, asList, asNumber, listed } from "@stellwerk/kernel";
+import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, percentage } from "@stellwerk/kernel";
 import { MAIN, SBAHN } from "../src/ids.ts";
 import {
   capital,
@@ -107,7 +107,9 @@ const en: Words = {
   "reason.startDepot": () => "Of the stations it could start in, this one promises most.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
     const own =
-      asNumber(mine) > 0 ? `Your ${asNumber(percent)}\u00a0% of ${en_(operator)} brings you ${money("en", mine)}` : "";
+      asNumber(mine) > 0
+        ? `Your ${percentage("en", asNumber(percent))} of ${en_(operator)} brings you ${money("en", mine)}`
+        : "";
     const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${[own, rise].filter((part) => part !== "").join(", and ") || "The dividend keeps the price up"}.`.replace(
       /^t/,
@@ -117,7 +119,7 @@ const en: Words = {
   // What all nets pay is handed out after the last of them, and the price follows the most of them.
   "reason.netDividend": ({ mine, percent }) =>
     asNumber(mine) > 0
-      ? `Your ${asNumber(percent)}\u00a0% of the S-Bahn brings you ${money("en", mine)} of it; if most nets pay, the price rises.`
+      ? `Your ${percentage("en", asNumber(percent))} of the S-Bahn brings you ${money("en", mine)} of it; if most nets pay, the price rises.`
       : "If most nets pay, the price of the S-Bahn rises.",
   "reason.keepsBonus": ({ bonus, cash, cheapest }) =>
     `The bonus of ${money("en", bonus)} stays in the treasury, which then holds ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.`,
@@ -145,7 +147,8 @@ const en: Words = {
       : `${capital(en_(operator))} keeps its ${money("en", cash)}: another vehicle would not pay now.`,
   "reason.standing": ({ lead, winning }) => {
     const chance =
-      { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)] ?? `${asNumber(winning)}\u00a0% chance to win`;
+      { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)] ??
+      `${percentage("en", asNumber(winning))} chance to win`;
     if (lead === null) return `${capital(chance)}.`;
     const by = asNumber(lead);
     const told = `, ${chance}.`;
@@ -230,7 +233,9 @@ const de: Words = {
   "reason.startDepot": () => "Von allen möglichen Stationen verspricht diese am meisten.",
   "reason.dividend": ({ operator, mine, percent, from, to }) => {
     const own =
-      asNumber(mine) > 0 ? `Deine ${asNumber(percent)}\u00a0% ${der(operator)} bringen dir ${money("de", mine)}` : "";
+      asNumber(mine) > 0
+        ? `Deine ${percentage("de", asNumber(percent))} ${der(operator)} bringen dir ${money("de", mine)}`
+        : "";
     const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${[own, rise].filter((part) => part !== "").join(", und ") || "Die Dividende hält den Kurs"}.`.replace(
       /^d/,
@@ -239,7 +244,7 @@ const de: Words = {
   },
   "reason.netDividend": ({ mine, percent }) =>
     asNumber(mine) > 0
-      ? `Deine ${asNumber(percent)}\u00a0% der S-Bahn bringen dir davon ${money("de", mine)}; zahlen die meisten Netze, steigt der Kurs.`
+      ? `Deine ${percentage("de", asNumber(percent))} der S-Bahn bringen dir davon ${money("de", mine)}; zahlen die meisten Netze, steigt der Kurs.`
       : "Zahlen die meisten Netze, steigt der Kurs der S-Bahn.",
   "reason.keepsBonus": ({ bonus, cash, cheapest }) =>
     `Der Bonus von ${money("de", bonus)} bleibt in der Kasse, in der dann ${money("de", cash)} liegen${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.`,
@@ -268,7 +273,7 @@ const de: Words = {
   "reason.standing": ({ lead, winning }) => {
     const chance =
       { 0: "so gut wie verloren", 100: "so gut wie gewonnen" }[asNumber(winning)] ??
-      `${asNumber(winning)}\u00a0% Siegchance`;
+      `${percentage("de", asNumber(winning))} Siegchance`;
     if (lead === null) return `${capital(chance)}.`;
     const by = asNumber(lead);
     const told = `, ${chance}.`;

@@ -1,4 +1,4 @@
-import { type Language, type Words, asFlag, asNumber } from "@stellwerk/kernel";
+import { type Language, type Words, asFlag, asNumber, percentage } from "@stellwerk/kernel";
 import { capital, companyName, money, subject, tellHolder } from "../src/words/names.ts";
 import { der, isSBahn, words as spoken } from "./reason-words.ts";
 
@@ -37,14 +37,14 @@ const en: Words = {
   "reason.dividend": ({ operator, mine, percent, from, to, by }, who) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)}\u00a0% of ${subject("en", operator)} brings ${who(by, "@", "you")} ${money("en", mine)}`
+        ? `${percentage("en", asNumber(percent))} of ${subject("en", operator)} brings ${who(by, "@", "you")} ${money("en", mine)}`
         : "";
     const rise = asNumber(to) > asNumber(from) ? `the price rises from ${asNumber(from)} to ${money("en", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", and ") || "the dividend keeps the price up")}.`;
   },
   "reason.netDividend": (values, who) =>
     asNumber(values["mine"]) > 0
-      ? `${asNumber(values["percent"])}\u00a0% of the S-Bahn brings ${who(values["by"], "@", "you")} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
+      ? `${percentage("en", asNumber(values["percent"]))} of the S-Bahn brings ${who(values["by"], "@", "you")} ${money("en", values["mine"])} of it; if most nets pay, the price rises.`
       : (spoken.en["reason.netDividend"]?.(values, who) ?? ""),
   "reason.paysBonus": ({ bonus, mine, by }, who) =>
     `Of the bonus of ${money("en", bonus)} ${who(by, "@ gets", "you get")} ${money("en", mine)}; in the treasury it would be of less use.`,
@@ -86,14 +86,14 @@ const de: Words = {
   "reason.dividend": ({ operator, mine, percent, from, to, by }, who) => {
     const own =
       asNumber(mine) > 0
-        ? `${asNumber(percent)}\u00a0% ${der(operator)} bringen ${who(by, "@", "dir")} ${money("de", mine)}`
+        ? `${percentage("de", asNumber(percent))} ${der(operator)} bringen ${who(by, "@", "dir")} ${money("de", mine)}`
         : "";
     const rise = asNumber(to) > asNumber(from) ? `der Kurs steigt von ${asNumber(from)} auf ${money("de", to)}` : "";
     return `${capital([own, rise].filter((part) => part !== "").join(", und ") || "die Dividende hält den Kurs")}.`;
   },
   "reason.netDividend": (values, who) =>
     asNumber(values["mine"]) > 0
-      ? `${asNumber(values["percent"])}\u00a0% der S-Bahn bringen ${who(values["by"], "@", "dir")} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
+      ? `${percentage("de", asNumber(values["percent"]))} der S-Bahn bringen ${who(values["by"], "@", "dir")} davon ${money("de", values["mine"])}; zahlen die meisten Netze, steigt der Kurs.`
       : (spoken.de["reason.netDividend"]?.(values, who) ?? ""),
   "reason.paysBonus": ({ bonus, mine, by }, who) =>
     `Vom Bonus, ${money("de", bonus)}, ${who(by, "bekommt @", "bekommst du")} ${money("de", mine)}; in der Kasse würde er weniger nützen.`,

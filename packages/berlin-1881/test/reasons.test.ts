@@ -208,11 +208,9 @@ test("the lead at the end is told in steps of 250 with a chance in steps of 5 %,
   expect(Math.abs(Number(winning) - 100 * (chancesOf(table.state)[0] ?? 0))).toBeLessThanOrEqual(2.5);
   const told = (values: Message["values"]): string =>
     say({ words }, "en", { key: "reason.standing", values }, () => "");
-  expect(told({ lead: -500, winning: 15 })).toBe(
-    "About 500\u00a0TM behind the leader at the end, 15\u00a0% chance to win.",
-  );
-  expect(told({ lead: null, winning: 35 })).toBe("35\u00a0% chance to win.");
-  expect(told({ lead: 0, winning: 35 })).toBe("About even with the best of the others, 35\u00a0% chance to win.");
+  expect(told({ lead: -500, winning: 15 })).toBe("About 500\u00a0TM behind the leader at the end, 15% chance to win.");
+  expect(told({ lead: null, winning: 35 })).toBe("35% chance to win.");
+  expect(told({ lead: 0, winning: 35 })).toBe("About even with the best of the others, 35% chance to win.");
   expect(told({ lead: 1000, winning: 100 })).toBe(
     "About 1,000\u00a0TM ahead of the next player at the end, as good as won.",
   );

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { MANIFESTS } from "@stellwerk/catalogue";
-import { startProblem } from "@stellwerk/kernel";
+import { percentage, startProblem } from "@stellwerk/kernel";
 import { type Entrant, readEntrant } from "../../../league/entrants.ts";
 import { type Plan, gamesIn, playLeague } from "../../../league/league.ts";
 import { openPlayers } from "../../../league/players.ts";
@@ -84,7 +84,7 @@ function failOnBreaches(reports: readonly Report[]): void {
 }
 
 function forPeople({ game, players, games, seed, seconds, entrants, pairings, breaches }: Report): string {
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const percent = (share: number): string => percentage("en", (share * 100).toFixed(1));
   const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
   const rated = entrants.map(({ name, rating, ci95, decisionMs: { p50, p95, max } }) => [
     name,
@@ -105,10 +105,10 @@ function forPeople({ game, players, games, seed, seconds, entrants, pairings, br
   return [
     title,
     "",
-    formatTable(["entrant", "rating", "95 % interval", "ms p50", "p95", "max"], rated),
+    formatTable(["entrant", "rating", "95% interval", "ms p50", "p95", "max"], rated),
     "",
     formatTable(
-      [players > 2 ? "one – others" : "pairing", "games", "wins", "win rate", "95 % confidence", "even", "lead"],
+      [players > 2 ? "one – others" : "pairing", "games", "wins", "win rate", "95% confidence", "even", "lead"],
       paired,
     ),
     breaches.length > 0 ? `${breaches.length} breaches\n` : "",

@@ -1,4 +1,4 @@
-import { type Language, type Value, type Values, type Words, asFlag, asNumber } from "@stellwerk/kernel";
+import { type Language, type Value, type Values, type Words, asFlag, asNumber, percentage } from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
 
 export const TRAMS_EN: Readonly<Record<number, string>> = { 2: "horse tram", 3: "steam tram", 4: "electric tram" };
@@ -85,10 +85,16 @@ const en: Words = {
     const ahead = by === 0 ? "" : `About ${pointsEn(Math.abs(by))} ${by > 0 ? "ahead" : "behind"} at the end`;
     if (winning === null) return `${ahead || "About even at the end"}.`;
     const chance = { 0: "as good as lost", 100: "as good as won" }[asNumber(winning)];
-    return standing(by, asNumber(winning), ahead, chance ?? `${asNumber(winning)}\u00a0% chance to win`, "About even");
+    return standing(
+      by,
+      asNumber(winning),
+      ahead,
+      chance ?? `${percentage("en", asNumber(winning))} chance to win`,
+      "About even",
+    );
   },
   "reason.givesUp": ({ less, chance }) =>
-    asNumber(less) > 0 ? `about ${pointsEn(less)}` : `${asNumber(chance)}\u00a0% chance to win`,
+    asNumber(less) > 0 ? `about ${pointsEn(less)}` : `${percentage("en", asNumber(chance))} chance to win`,
   "reason.same": () => "hardly anything",
 };
 
@@ -158,10 +164,16 @@ const de: Words = {
     const ahead = by === 0 ? "" : `Am Ende etwa ${pointsDe(Math.abs(by))} ${by > 0 ? "Vorsprung" : "Rückstand"}`;
     if (winning === null) return `${ahead || "Am Ende etwa gleichauf"}.`;
     const chance = { 0: "so gut wie verloren", 100: "so gut wie gewonnen" }[asNumber(winning)];
-    return standing(by, asNumber(winning), ahead, chance ?? `${asNumber(winning)}\u00a0% Siegchance`, "Etwa gleichauf");
+    return standing(
+      by,
+      asNumber(winning),
+      ahead,
+      chance ?? `${percentage("de", asNumber(winning))} Siegchance`,
+      "Etwa gleichauf",
+    );
   },
   "reason.givesUp": ({ less, chance }) =>
-    asNumber(less) > 0 ? `etwa ${pointsDe(less)}` : `${asNumber(chance)}\u00a0% Siegchance`,
+    asNumber(less) > 0 ? `etwa ${pointsDe(less)}` : `${percentage("de", asNumber(chance))} Siegchance`,
   "reason.same": () => "kaum etwas",
 };
 

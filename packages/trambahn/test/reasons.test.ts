@@ -147,15 +147,15 @@ test("the standing stays the same from step to step of the turn that is planned"
 test.each([
   [2, 50, "About even.", "Etwa gleichauf."],
   [0, 100, "As good as won.", "So gut wie gewonnen."],
-  [0, 70, "70\u00a0% chance to win.", "70\u00a0% Siegchance."],
+  [0, 70, "70% chance to win.", "70\u00a0% Siegchance."],
   [
     4,
     70,
-    "About 4 points ahead at the end, 70\u00a0% chance to win.",
+    "About 4 points ahead at the end, 70% chance to win.",
     "Am Ende etwa 4 Punkte Vorsprung, 70\u00a0% Siegchance.",
   ],
   [-1, 0, "About 1 point behind at the end, as good as lost.", "Am Ende etwa 1 Punkt Rückstand, so gut wie verloren."],
-  [-3, 60, "60\u00a0% chance to win.", "60\u00a0% Siegchance."],
+  [-3, 60, "60% chance to win.", "60\u00a0% Siegchance."],
   [3, null, "About 3 points ahead at the end.", "Am Ende etwa 3 Punkte Vorsprung."],
 ])("a lead of %d and a chance of %d are told so that they agree", (lead, winning, english, german) => {
   const standing: Message = { key: "reason.standing", values: { lead, winning } };
@@ -183,5 +183,5 @@ test("cards that the same turn puts on the money pile anyway are no alternative"
 test("what gives up a chance to win, and hardly any points, says how much of it", () => {
   const told = (language: "de" | "en"): string =>
     say({ words }, language, { key: "reason.givesUp", values: { less: 0, chance: 5 } }, () => "");
-  expect([told("de"), told("en")]).toEqual(["5\u00a0% Siegchance", "5\u00a0% chance to win"]);
+  expect([told("de"), told("en")]).toEqual(["5\u00a0% Siegchance", "5% chance to win"]);
 });

@@ -245,10 +245,10 @@ describe("the table of 1881", () => {
     ];
     expect(logGrouping.kindOf(events)).not.toBeNull();
     expect(logGrouping.tell(events, who, "en")).toBe(
-      "Bernd buys 30 % of GBS and 10 % of SSC for 400\u00a0TM and opens GBS.",
+      "Bernd buys 30% of GBS and 10% of SSC for 400\u00a0TM and opens GBS.",
     );
     expect(logGrouping.tell(events, who, "de")).toBe(
-      "Bernd kauft 30 % der GBS und 10 % der SSC für 400\u00a0TM und eröffnet die GBS.",
+      "Bernd kauft 30\u00a0% der GBS und 10\u00a0% der SSC für 400\u00a0TM und eröffnet die GBS.",
     );
     expect(logGrouping.tell(events, whoIs(nameOf, 1), "en")).toMatch(/^You buy .* and open GBS\.$/);
     expect(logGrouping.tell(events, whoIs(nameOf, 1), "de")).toMatch(/^Du kaufst .* und eröffnest die GBS\.$/);

@@ -354,7 +354,7 @@ test("changes of a chance have a sign, and no decisions have no share", () => {
   for (const words of [en, de]) {
     expect([4, -4, 0].map(words.change)).toEqual(["+4", "−4", "±0"]);
     expect(words.goodOf({ good: 0, all: 0 })).toBe("–");
-    expect(words.goodOf({ good: 3, all: 4 })).toBe("75 %");
+    expect(words.goodOf({ good: 3, all: 4 })).toBe("75%");
     const phases = [
       { good: 3, all: 4 },
       { good: 0, all: 0 },

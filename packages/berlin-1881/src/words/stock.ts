@@ -8,6 +8,7 @@ import {
   asSeat,
   asText,
   listed,
+  percentage,
 } from "@stellwerk/kernel";
 import { SBAHN } from "../ids.ts";
 import { HIDDEN } from "../state.ts";
@@ -129,7 +130,7 @@ export const de = {
   "refusal.directorNotForSale": ({ company }) =>
     `Die Direktoraktie der ${companyName(company)} ist nicht zu kaufen. Wer mehr Aktien hat als der Direktor, bekommt sie im Tausch gegen zwei.`,
   "refusal.aboveLimit": ({ company, percent }) =>
-    `Mehr als ${asNumber(percent)} % der ${companyName(company)} darf niemand besitzen.`,
+    `Mehr als ${percentage("de", asNumber(percent))} der ${companyName(company)} darf niemand besitzen.`,
   "refusal.cannotPayShare": ({ cost, cash }) =>
     `Das kostet ${money("de", cost)}, es sind aber nur ${money("de", cash)} da.`,
   "refusal.emptyBundle": () => "Wähle mindestens eine Aktie aus, die du verkaufen willst.",
@@ -230,7 +231,7 @@ export const en = {
   "refusal.directorNotForSale": ({ company }) =>
     `The director’s certificate of ${subject("en", company)} is not for sale. A player with more shares than the director gets it in exchange for two.`,
   "refusal.aboveLimit": ({ company, percent }) =>
-    `Nobody may hold more than ${asNumber(percent)} % of ${subject("en", company)}.`,
+    `Nobody may hold more than ${percentage("en", asNumber(percent))} of ${subject("en", company)}.`,
   "refusal.cannotPayShare": ({ cost, cash }) =>
     `That costs ${money("en", cost)}, but there is only ${money("en", cash)}.`,
   "refusal.emptyBundle": () => "Choose at least one certificate to sell.",

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { startProblem } from "@stellwerk/kernel";
+import { percentage, startProblem } from "@stellwerk/kernel";
 import { findBot } from "../find-bot.ts";
 import { Failure, usage } from "../failure.ts";
 import { findGame, readOptions } from "../find-game.ts";
@@ -52,13 +52,13 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
 }
 
 function forPeople({ game, games, seed, players, length, actionsPerSecond, decisionMs, breaches }: Tally): string {
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const percent = (share: number): string => percentage("en", (share * 100).toFixed(1));
   const rows = players.map(({ name, wins, winRate, ci95, meanScore }, player) => {
     const times = decisionMs[player];
     const ms = times ? [times.p50, times.p95, times.max].map((value) => value.toFixed(2)) : [];
     return [name, String(wins), percent(winRate), ci95.map(percent).join(" to "), meanScore.toFixed(1), ...ms];
   });
-  const head = ["player", "wins", "win rate", "95 % confidence", "mean score", "ms p50", "p95", "max"];
+  const head = ["player", "wins", "win rate", "95% confidence", "mean score", "ms p50", "p95", "max"];
   return [
     `${game}: ${games} games, seed ${seed}`,
     formatTable(head, rows),

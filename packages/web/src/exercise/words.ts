@@ -1,3 +1,4 @@
+import { percentage } from "@stellwerk/kernel";
 import { useLanguage } from "../words/index.ts";
 
 type Measure = "lead" | "marks" | "millions" | "chance";
@@ -15,7 +16,7 @@ const en = {
     if (givesUp === null) return "clearly weaker";
     if (givesUp < 0.5) return "as good";
     const rounded = Math.round(givesUp);
-    if (measure === "chance") return `gives up about ${rounded} % of the chance to win`;
+    if (measure === "chance") return `gives up about ${percentage("en", rounded)} of the chance to win`;
     return `gives up about ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "million" : rounded === 1 ? "point" : "points"}`;
   },
 };
@@ -33,7 +34,7 @@ const de: typeof en = {
     if (givesUp === null) return "deutlich schwächer";
     if (givesUp < 0.5) return "genauso gut";
     const rounded = Math.round(givesUp);
-    if (measure === "chance") return `verschenkt etwa ${rounded} % Siegchance`;
+    if (measure === "chance") return `verschenkt etwa ${percentage("de", rounded)} Siegchance`;
     return `verschenkt etwa ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "Mio" : rounded === 1 ? "Punkt" : "Punkte"}`;
   },
 };

@@ -1,3 +1,4 @@
+import { percentage } from "@stellwerk/kernel";
 import { useLanguage } from "../words/index.ts";
 
 const en = {
@@ -7,7 +8,7 @@ const en = {
   none: "No mistakes yet. Once a match is over, review it: your costliest decisions come here.",
   open: (count: number) => (count === 1 ? "One of your mistakes to solve" : `${count} of your mistakes to solve`),
   name: (game: string, move: number) => `${game}, move ${move}`,
-  cost: (percent: number) => `cost ${percent} % of the chance to win`,
+  cost: (percent: number) => `cost ${percentage("en", percent)} of the chance to win`,
   done: "Solved",
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed.`,
@@ -23,7 +24,7 @@ const de: typeof en = {
   none: "Noch keine Fehler. Analysiere eine Partie, wenn sie vorbei ist: Deine teuersten Entscheidungen kommen hierher.",
   open: (count) => (count === 1 ? "Einer deiner Fehler ist zu lösen" : `${count} deiner Fehler sind zu lösen`),
   name: (game, move) => `${game}, Zug ${move}`,
-  cost: (percent) => `kostete ${percent} % Siegchance`,
+  cost: (percent) => `kostete ${percentage("de", percent)} Siegchance`,
   done: "Gelöst",
   remove: (name) => `${name} entfernen`,
   removed: (name) => `${name} wurde entfernt.`,

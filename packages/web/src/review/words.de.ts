@@ -1,3 +1,4 @@
+import { percentage } from "@stellwerk/kernel";
 import { type ReviewWords, en } from "./words.en.ts";
 
 export const de: ReviewWords = {
@@ -17,7 +18,7 @@ export const de: ReviewWords = {
     `Der Server analysiert gründlich, und dieses Gerät hat Ruhe. Heute hast du noch ${left === 1 ? "eine Analyse" : `${left} Analysen`}.`,
   serverNone: "Deine Analysen auf diesem Server sind für heute aufgebraucht.",
   serverClosed: "Dieser Server analysiert keine laufenden Partien.",
-  serverRunning: (percent) => `Der Server analysiert: ${percent} %`,
+  serverRunning: (percent) => `Der Server analysiert: ${percentage("de", percent)}`,
   signIn: "Melde dich an, dann analysiert der Server deine Entscheidungen, während die Partie läuft.",
   here: "Oder auf diesem Gerät:",
   quick: "Schnelle Analyse",
@@ -25,7 +26,7 @@ export const de: ReviewWords = {
   closer: "Gründlich analysieren",
   meanwhile:
     "Gerechnet wird auf diesem Gerät. Du kannst dich derweil umsehen, jederzeit anhalten und später weitermachen.",
-  running: (percent) => `Analyse läuft: ${percent} %`,
+  running: (percent) => `Analyse läuft: ${percentage("de", percent)}`,
   stop: "Anhalten",
   reading: "Die Partie wird gelesen …",
   failed: "Diese Partie konnte nicht analysiert werden.",
@@ -33,14 +34,14 @@ export const de: ReviewWords = {
   by: (level, iterations) => `Analysiert vom Bot „${level}“ mit ${iterations} Denkschritten je Entscheidung.`,
   chances: "Siegchancen",
   chancesAt: (move, chances) => `${move === 0 ? "Beginn" : `Zug ${move}`}: ${chances.join(", ")}`,
-  chance: (name, percent) => `${name} ${percent} %`,
-  percent: (percent) => `${percent} %`,
+  chance: (name, percent) => `${name} ${percentage("de", percent)}`,
+  percent: (percent) => percentage("de", percent),
   graphHelp: "Tippe in das Diagramm oder benutze die Pfeiltasten, um eine Stellung zu sehen.",
   asTable: "Siegchancen als Tabelle",
   move: "Zug",
   costly: (name) => `Was ${name} am meisten kostete`,
   none: "Keine teure Entscheidung gefunden.",
-  atMove: (move, percent) => `Zug ${move} kostete ${percent} %`,
+  atMove: (move, percent) => `Zug ${move} kostete ${percentage("de", percent)}`,
   played: (action) => `Gespielt: ${action}`,
   better: (action) => `Besser: ${action}`,
   show: "Zeigen",

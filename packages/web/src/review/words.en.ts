@@ -1,3 +1,4 @@
+import { percentage } from "@stellwerk/kernel";
 import { percentOf } from "../words/percent.ts";
 
 interface GoodShare {
@@ -25,14 +26,14 @@ export const en = {
     `The server reviews thoroughly, and this device can rest. You have ${left === 1 ? "one review" : `${left} reviews`} left today.`,
   serverNone: "Your reviews on this server are used up for today.",
   serverClosed: "This server does not review matches that are going on.",
-  serverRunning: (percent: number) => `The server is reviewing: ${percent} %`,
+  serverRunning: (percent: number) => `The server is reviewing: ${percentage("en", percent)}`,
   signIn: "Sign in, and the server reviews your own decisions while the match goes on.",
   here: "Or on this device:",
   quick: "Quick review",
   thorough: "Thorough review",
   closer: "Review it thoroughly",
   meanwhile: "It runs on this device. You can look around meanwhile, and stop and go on at any time.",
-  running: (percent: number) => `Reviewing: ${percent} %`,
+  running: (percent: number) => `Reviewing: ${percentage("en", percent)}`,
   stop: "Stop",
   reading: "Reading the match …",
   failed: "This match could not be reviewed.",
@@ -41,14 +42,14 @@ export const en = {
   chances: "Chances to win",
   chancesAt: (move: number, chances: readonly string[]) =>
     `${move === 0 ? "Start" : `Move ${move}`}: ${chances.join(", ")}`,
-  chance: (name: string, percent: number) => `${name} ${percent} %`,
-  percent: (percent: number) => `${percent} %`,
+  chance: (name: string, percent: number) => `${name} ${percentage("en", percent)}`,
+  percent: (percent: number) => percentage("en", percent),
   graphHelp: "Tap the chart, or use the arrow keys, to see a position.",
   asTable: "Chances as a table",
   move: "Move",
   costly: (name: string) => `What cost ${name} most`,
   none: "No costly decision found.",
-  atMove: (move: number, percent: number) => `Move ${move} cost ${percent} %`,
+  atMove: (move: number, percent: number) => `Move ${move} cost ${percentage("en", percent)}`,
   played: (action: string) => `Played: ${action}`,
   better: (action: string) => `Better: ${action}`,
   show: "Show",
@@ -60,7 +61,7 @@ export const en = {
     "Good decisions: in all, and at the start, in the middle and at the end. The rest: what changed each chance to win from an even share to where it ended, in percentage points.",
   player: "Player",
   good: "Good decisions",
-  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : `${goodPercent(share)} %`),
+  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : percentage("en", goodPercent(share))),
   goodByPhase: (phases: readonly GoodShare[]) =>
     phases.map((share) => (share.all === 0 ? "–" : goodPercent(share))).join(" · "),
   decisions: "Own",

@@ -112,7 +112,7 @@ test("the second press of a double click does not fall on what a move has put th
     await bid(page, amount);
   }
   await row(page, 0).click();
-  await stepBy(page, () => page.getByRole("button", { name: /^Buy 20 %/ }).click());
+  await stepBy(page, () => page.getByRole("button", { name: /^Buy 20%/ }).click());
   const end = page.getByRole("button", { name: "End the turn", exact: true });
   const before = await position(page);
   const { x, y } = await middleOf(end);
@@ -136,7 +136,7 @@ test("the initial purchase shows the map, and on it the home of the company that
   await row(page, 3).click();
   await page.locator("h1").hover();
   await expect(page.locator(".depots .lit")).toHaveCount(1);
-  await expect(page.locator(".turn-buttons .primary")).toContainText("Buy 20 % of SSC for 200 TM");
+  await expect(page.locator(".turn-buttons .primary")).toContainText("Buy 20% of SSC for 200 TM");
 });
 
 test("a hint rings what it would press, and the company in the list as long as that is closed", async ({ page }) => {

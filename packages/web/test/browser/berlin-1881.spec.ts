@@ -135,7 +135,7 @@ test("what if: a trial of a match goes its own way, and leads back to the positi
   await page.getByRole("button", { name: "What if …" }).click();
   await page.getByRole("button", { name: "I play all seats" }).click();
   await expect(page.getByText("A trial: nothing here affects the match.")).toBeVisible();
-  await expect(page.locator(".companies .row").filter({ hasText: "GBS" })).toContainText("50 %");
+  await expect(page.locator(".companies .row").filter({ hasText: "GBS" })).toContainText("50%");
   await stepBy(page, () => page.getByRole("button", { name: "End the turn", exact: true }).first().click());
   await foundHalf(page, "SHG");
 

@@ -24,7 +24,7 @@ test("on a phone, the server reviews what the phone then need not", async ({ bro
   const review = await openReview(host);
   await expect(review.getByRole("button", { name: "Quick review" })).toHaveCount(0);
   await review.getByRole("button", { name: "Review on the server" }).tap();
-  await expect(review.getByRole("progressbar", { name: /^The server is reviewing: \d+ %$/ })).toBeVisible();
+  await expect(review.getByRole("progressbar", { name: /^The server is reviewing: \d+%$/ })).toBeVisible();
   await expect(review.getByText(/^Your decisions up to move \d+\.$/)).toBeVisible({ timeout: 60_000 });
   expect(await overflow(review)).toBe(0);
   await close();

@@ -65,10 +65,10 @@ test("a finished match is reviewed, stopped and gone on with, looked at by its g
   const middle = Number(await history.inputValue());
   await graph.press("ArrowRight");
   await expect(history).toHaveValue(String(middle + 1));
-  await expect(graph).toHaveAttribute("aria-valuetext", new RegExp(`^Move ${middle + 1}: Ada \\d+ %, Bot`));
+  await expect(graph).toHaveAttribute("aria-valuetext", new RegExp(`^Move ${middle + 1}: Ada \\d+%, Bot`));
 
   const mistake = review.getByRole("region", { name: "Ada" }).getByRole("article").first();
-  await expect(mistake).toContainText(/Move \d+ cost \d+ %.*Played: .*Better: /s);
+  await expect(mistake).toContainText(/Move \d+ cost \d+%.*Played: .*Better: /s);
   await mistake.getByRole("button", { name: /^Show/ }).click();
   const move = /Move (\d+)/.exec(await mistake.innerText())?.[1];
   await expect(history).toHaveValue(String(Number(move) - 1));

@@ -1,4 +1,4 @@
-import { type Language, itemAt } from "@stellwerk/kernel";
+import { type Language, itemAt, percentage } from "@stellwerk/kernel";
 import {
   ALL_TRAMS,
   type Colour,
@@ -211,8 +211,10 @@ function Shares({ language }: DiagramProps) {
     <svg className="berlin-1881-art" viewBox="0 0 380 150" aria-hidden="true">
       <Certificates y={10} name="A" cards={[20, 10]} company={0} />
       <Certificates y={62} name="B" cards={[10, 10, 10, 10]} company={1} />
-      <Label x={150} y={33} anchor="start">{`30 %`}</Label>
-      <Label x={176} y={85} anchor="start">{`40 % → ${words.director}`}</Label>
+      <Label x={150} y={33} anchor="start">
+        {percentage(language, 30)}
+      </Label>
+      <Label x={176} y={85} anchor="start">{`${percentage(language, 40)} → ${words.director}`}</Label>
       <g transform="translate(28 112)">
         {Array.from({ length: 10 }, (_, tenth) => (
           <rect
@@ -225,7 +227,7 @@ function Shares({ language }: DiagramProps) {
           />
         ))}
         <path stroke="var(--signal-red)" strokeWidth="3" d="M204-5v24" />
-        <Label x={200} y={34} anchor="end">{`60 %: ${words.starts}`}</Label>
+        <Label x={200} y={34} anchor="end">{`${percentage(language, 60)}: ${words.starts}`}</Label>
       </g>
     </svg>
   );

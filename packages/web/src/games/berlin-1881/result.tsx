@@ -76,7 +76,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                   <td key={company}>
                     {valueOf(seat, company) > 0 ? figure(language, valueOf(seat, company)) : "–"}
                     {percentOf(view, holderOfSeat(seat), company) > 0 && (
-                      <small>{percentOf(view, holderOfSeat(seat), company)} %</small>
+                      <small>{words.percent(percentOf(view, holderOfSeat(seat), company))}</small>
                     )}
                   </td>
                 ))}

@@ -1,4 +1,4 @@
-import { figure, listed as listedIn } from "@stellwerk/kernel";
+import { figure, listed as listedIn, percentage } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -53,7 +53,7 @@ const QUESTIONS: Record<Pending["is"], string> = {
   vote: "Eine Abstimmung",
 };
 function cardName(company: Company, card: Card): string {
-  const percent = `${percentOfCard(company, card)} %`;
+  const percent = percentage("de", percentOfCard(company, card));
   if (card === "director") return `${company === SBAHN ? "Vorsitz" : "Direktor"}, ${percent}`;
   return card === "ordinary" ? percent : `Aufsichtsrat ${card}, ${percent}`;
 }
@@ -61,7 +61,7 @@ function cardName(company: Company, card: Card): string {
 function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
   const percent = percentOfShare(company);
   const cards = board.map((card) => `Aufsichtsrat ${card}`);
-  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent} %`] : []), ...cards]);
+  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent}`] : []), ...cards]);
 }
 
 export const de: BoardWords = {
@@ -133,6 +133,7 @@ export const de: BoardWords = {
   treasury: "Kasse",
   certificates: "Papiere",
   mine: "du",
+  percent: (percent) => percentage("de", percent),
   inPercent: "Anteile %",
   offering: "Erstangebot",
   pool: "Pool",
@@ -149,7 +150,7 @@ export const de: BoardWords = {
     if (stage === "bankrupt") return "bankrott";
     const sold = 100 - percentInBank(view, company, "offering");
     const needed = startPercent(company);
-    if (stage === "open") return `${sold} % verkauft, fährt ab ${needed} %`;
+    if (stage === "open") return `${percentage("de", sold)} verkauft, fährt ab ${percentage("de", needed)}`;
     return !isOnSale(view, company) ? "ab Phase 2" : "nicht eröffnet";
   },
   notOpened: "Noch nicht eröffnet",
@@ -202,7 +203,7 @@ export const de: BoardWords = {
     deal: (view, deal) =>
       deal.do === "sell"
         ? `${companyName(deal.company)}: ${bundle(deal)} verkaufen`
-        : `${percentOfCard(deal.company, deal.card)} % der ${companyName(deal.company)}${deal.from === "pool" ? ` ${source("pool")}` : ""} für ${money(costOf(view, deal.company, deal.from, deal.card))} kaufen`,
+        : `${percentage("de", percentOfCard(deal.company, deal.card))} der ${companyName(deal.company)}${deal.from === "pool" ? ` ${source("pool")}` : ""} für ${money(costOf(view, deal.company, deal.from, deal.card))} kaufen`,
     card: (company, card, from) => `${cardName(company, card)} ${source(from)}`,
     bundle: (company, many) => bundle({ company, ordinary: many, board: [] }),
     board: (card) => `Rat ${card}`,
@@ -311,7 +312,7 @@ export const de: BoardWords = {
   excessText: (name, phase) =>
     `${atStart(name)} hat mehr Bahnen, als Phase ${phase} erlaubt. Eine geht ohne Entschädigung an die Bank.`,
   chairText:
-    "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5 %. Die einfachen reichen nicht: Welche Aufsichtsratsaktie geht stattdessen?",
+    "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5\u00a0%. Die einfachen reichen nicht: Welche Aufsichtsratsaktie geht stattdessen?",
   startText: (name) => `Wo beginnt die ${name}? Wähle eine Station an der Trasse, hier oder auf dem Plan.`,
   startHere: (place) => `Startdepot in ${place} setzen`,
   vetoText: (kind) =>
@@ -391,7 +392,7 @@ export const de: BoardWords = {
         : ""
     }.`,
   bought: (company, percent, from) =>
-    `${percent} % der ${companyName(company)}${from === "pool" ? " aus dem Pool" : ""}`,
+    `${percentage("de", percent)} der ${companyName(company)}${from === "pool" ? " aus dem Pool" : ""}`,
 
   options: OPTIONS.de,
 

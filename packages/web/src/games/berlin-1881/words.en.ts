@@ -1,4 +1,4 @@
-import { type Seat, type Who, figure, listed as listedIn } from "@stellwerk/kernel";
+import { type Seat, type Who, figure, listed as listedIn, percentage } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Card,
@@ -63,7 +63,7 @@ const QUESTIONS: Record<Pending["is"], string> = {
   vote: "A vote",
 };
 function cardName(company: Company, card: Card): string {
-  const percent = `${percentOfCard(company, card)} %`;
+  const percent = percentage("en", percentOfCard(company, card));
   if (card === "director") return `${company === SBAHN ? "Chair" : "Director"}’s ${percent}`;
   return card === "ordinary" ? percent : `Board certificate ${card}, ${percent}`;
 }
@@ -71,7 +71,7 @@ function cardName(company: Company, card: Card): string {
 function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
   const percent = percentOfShare(company);
   const cards = board.map((card) => `board certificate ${card}`);
-  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent} %`] : []), ...cards]);
+  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent}`] : []), ...cards]);
 }
 
 export const en = {
@@ -146,6 +146,7 @@ export const en = {
   treasury: "Treasury",
   certificates: "Certificates",
   mine: "you",
+  percent: (percent: number) => percentage("en", percent),
   inPercent: "Shares %",
   offering: "Initial offering",
   pool: "Pool",
@@ -167,7 +168,7 @@ export const en = {
     if (stage === "bankrupt") return "bankrupt";
     const sold = 100 - percentInBank(view, company, "offering");
     const needed = startPercent(company);
-    if (stage === "open") return `${sold} % sold, runs at ${needed} %`;
+    if (stage === "open") return `${percentage("en", sold)} sold, runs at ${percentage("en", needed)}`;
     return !isOnSale(view, company) ? "from phase 2" : "not opened";
   },
   notOpened: "Not opened yet",
@@ -221,7 +222,7 @@ export const en = {
     deal: (view: State, deal: ActionOf<"buy"> | ActionOf<"sell">): string =>
       deal.do === "sell"
         ? `Sell ${companyName(deal.company)}: ${bundle(deal)}`
-        : `Buy ${percentOfCard(deal.company, deal.card)} % of ${the(companyName(deal.company))}${deal.from === "pool" ? ` ${source("pool")}` : ""} for ${money(costOf(view, deal.company, deal.from, deal.card))}`,
+        : `Buy ${percentage("en", percentOfCard(deal.company, deal.card))} of ${the(companyName(deal.company))}${deal.from === "pool" ? ` ${source("pool")}` : ""} for ${money(costOf(view, deal.company, deal.from, deal.card))}`,
     card: (company: Company, card: Card, from: "offering" | "pool") => `${cardName(company, card)} ${source(from)}`,
     bundle: (company: Company, many: number) => bundle({ company, ordinary: many, board: [] }),
     board: (card: number) => `Board ${card}`,
@@ -332,7 +333,7 @@ export const en = {
   excessText: (name: string, phase: number) =>
     `${atStart(name)} has more vehicles than phase ${phase} allows. One goes to the bank without compensation.`,
   chairText:
-    "The new chair gives two certificates of 5 % in exchange. There are not enough ordinary ones: which board certificate goes instead?",
+    "The new chair gives two certificates of 5% in exchange. There are not enough ordinary ones: which board certificate goes instead?",
   startText: (name: string) => `Start depot of ${the(name)}: choose a station on the route, here or on the map.`,
   startHere: (place: string) => `Place the start depot in ${place}`,
   vetoText: (kind: Turn["lost"][number]): string =>
@@ -409,7 +410,7 @@ export const en = {
   buys: (who: Who, holder: number, lots: readonly string[], price: number, opened: readonly string[]) =>
     `${tellHolder(who, holder, "@ buys", "You buy")} ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and ${tellHolder(who, holder, "opens", "open")} ${listed(opened.map(the))}` : ""}.`,
   bought: (company: Company, percent: number, from: "offering" | "pool"): string =>
-    `${percent} % of ${the(companyName(company))}${from === "pool" ? " from the pool" : ""}`,
+    `${percentage("en", percent)} of ${the(companyName(company))}${from === "pool" ? " from the pool" : ""}`,
 
   options: OPTIONS.en,
 

@@ -51,7 +51,7 @@ function useChanges(action: Action, alsoTold: readonly Event["is"][] = []): Chan
   const preview = usePreview();
   const prospect = preview(action);
   const say = (key: Line["key"], value: number): string => {
-    if (key === "holding") return `${value} %`;
+    if (key === "holding") return words.percent(value);
     // Before it opens, a company has no price.
     if (key === "price" && value === 0) return "–";
     return key === "certificates" ? String(value) : words.money(value);

@@ -109,14 +109,14 @@ export function Holders({ company }: { company: Company }) {
         {holders.map((holder) => (
           <li key={holder}>
             <Owner holder={holder} />
-            <b>{percentOf(view, holder, company)} %</b>
+            <b>{words.percent(percentOf(view, holder, company))}</b>
             {holder === leader && <small>{company === SBAHN ? words.chair : words.director}</small>}
           </li>
         ))}
         {banks.map((where) => (
           <li key={where}>
             <span>{words[where]}</span>
-            <b>{percentInBank(view, company, where)} %</b>
+            <b>{words.percent(percentInBank(view, company, where))}</b>
           </li>
         ))}
       </ul>

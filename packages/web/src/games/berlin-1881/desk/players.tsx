@@ -63,7 +63,7 @@ export function Players() {
                   onPointerLeave={() => setLit(null)}
                 >
                   <Sign of={company} />
-                  <b>{percentOf(view, holderOfSeat(seat), company)} %</b>
+                  <b>{words.percent(percentOf(view, holderOfSeat(seat), company))}</b>
                   <span className="unseen">{operatorName(company)}</span>
                   {leaderOf(view, company) === seat && (
                     <small>{company === SBAHN ? words.chair : words.director}</small>

@@ -173,7 +173,7 @@ const Row = memo(function Row({ company, isOpen, open }: RowProps) {
         {isHeld(leader) && !isPlayer(leader) && <Sign of={tramOfHolder(leader)} named />}
         <span className="unseen">
           {holdersOf(view, company)
-            .map((holder) => `${holderName(holder, nameOf)} ${percentOf(view, holder, company)} %`)
+            .map((holder) => `${holderName(holder, nameOf)} ${words.percent(percentOf(view, holder, company))}`)
             .join(", ")}
         </span>
       </span>

@@ -91,28 +91,28 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       step(
         say(
-          "Dein Gebot war das höchste: 40 gegeben, 20 erhalten. Du bist Spielführer und kaufst zuerst, bis zu vier Aktien. Die Große Berliner (GBS) beginnt am Alexanderplatz, mitten im Geschäft. Kaufe ihre Direktoraktie: 20 % für 200 TM.",
-          "Yours was the highest: 40 given, 20 received. You are the game leader and buy first, up to four certificates. The Große Berliner (GBS) starts at Alexanderplatz, where the money is. Buy its director’s certificate: 20 % for 200 TM.",
+          "Dein Gebot war das höchste: 40 gegeben, 20 erhalten. Du bist Spielführer und kaufst zuerst, bis zu vier Aktien. Die Große Berliner (GBS) beginnt am Alexanderplatz, mitten im Geschäft. Kaufe ihre Direktoraktie: 20\u00a0% für 200 TM.",
+          "Yours was the highest: 40 given, 20 received. You are the game leader and buy first, up to four certificates. The Große Berliner (GBS) starts at Alexanderplatz, where the money is. Buy its director’s certificate: 20% for 200 TM.",
         ),
         founding[0],
         { nudge: say("Fang mit der Direktoraktie der GBS an.", "Begin with the director’s certificate of the GBS.") },
       ),
       step(
         say(
-          "Jetzt führst du die GBS. Sie fährt aber erst, wenn 60 % verkauft sind. Kaufe eine einfache Aktie dazu.",
-          "You are its director. But the company starts only when 60 % are sold. Add an ordinary share.",
+          "Jetzt führst du die GBS. Sie fährt aber erst, wenn 60\u00a0% verkauft sind. Kaufe eine einfache Aktie dazu.",
+          "You are its director. But the company starts only when 60% are sold. Add an ordinary share.",
         ),
         founding[1],
       ),
       step(say("Noch eine.", "Another one."), founding[2]),
       step(say("Und die vierte.", "And the fourth."), founding[3], {
-        after: say("Du hast 50 % der GBS.", "You have 50 % of the GBS."),
+        after: say("Du hast 50\u00a0% der GBS.", "You have 50% of the GBS."),
       }),
       step(say("Mehr als vier gibt es jetzt nicht. Beende deinen Zug.", "Four is the limit. End your turn."), PASS, {
         replies: othersFound,
         after: say(
-          "Anna gründet die BChSt am Zoo, Ben die SpS in Spandau. Ben nimmt auch eine GBS-Aktie: Damit sind 60 % verkauft, die GBS hat nun 1.000 TM und ihr Depot am Alexanderplatz.",
-          "Anna founds the BChSt at Zoo, Ben the SpS in Spandau. Ben also takes a share of the GBS: that makes 60 %, so the GBS starts, with 1,000 TM and its depot at Alexanderplatz.",
+          "Anna gründet die BChSt am Zoo, Ben die SpS in Spandau. Ben nimmt auch eine GBS-Aktie: Damit sind 60\u00a0% verkauft, die GBS hat nun 1.000 TM und ihr Depot am Alexanderplatz.",
+          "Anna founds the BChSt at Zoo, Ben the SpS in Spandau. Ben also takes a share of the GBS: that makes 60%, so the GBS starts, with 1,000 TM and its depot at Alexanderplatz.",
         ),
       }),
     ],
@@ -130,16 +130,16 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       step(
         say(
-          "Mehr als 60 % einer Straßenbahn darf niemand haben. Kaufe noch eine Aktie der GBS: dann bekommst du von jeder Dividende sechs Zehntel.",
-          "Nobody may have more than 60 % of a tram company. Buy one more share of the GBS: then six tenths of every dividend are yours.",
+          "Mehr als 60\u00a0% einer Straßenbahn darf niemand haben. Kaufe noch eine Aktie der GBS: dann bekommst du von jeder Dividende sechs Zehntel.",
+          "Nobody may have more than 60% of a tram company. Buy one more share of the GBS: then six tenths of every dividend are yours.",
         ),
         buyShare(GBS),
       ),
       step(say("Beende deinen Zug.", "End your turn."), PASS, {
         replies: othersDeal,
         after: say(
-          "Anna hat die BChSt auf 60 % gebracht: Auch sie fährt. Ben fehlt bei der SpS noch ein Zehntel.",
-          "Anna has brought the BChSt to 60 %, so it starts too. Ben is still one tenth short with the SpS.",
+          "Anna hat die BChSt auf 60\u00a0% gebracht: Auch sie fährt. Ben fehlt bei der SpS noch ein Zehntel.",
+          "Anna has brought the BChSt to 60%, so it starts too. Ben is still one tenth short with the SpS.",
         ),
       }),
       step(
@@ -271,8 +271,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       step(
         say(
-          "130 TM. Schüttest du aus, bekommst du mit deinen 60 % davon 78, und der Kurs steigt. Behältst du alles ein, kommt es in die Kasse, aber der Kurs fällt. Schütte aus.",
-          "130 TM. If you pay it out, your 60 % bring you 78, and the price rises. If you withhold it, it all goes to the treasury, but the price falls. Pay it out.",
+          "130 TM. Schüttest du aus, bekommst du mit deinen 60\u00a0% davon 78, und der Kurs steigt. Behältst du alles ein, kommt es in die Kasse, aber der Kurs fällt. Schütte aus.",
+          "130 TM. If you pay it out, your 60% bring you 78, and the price rises. If you withhold it, it all goes to the treasury, but the price falls. Pay it out.",
         ),
         payAll,
         { nudge: say("Die Kasse ist voll genug: Schütte aus.", "The treasury is full enough: pay it out.") },
@@ -291,8 +291,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     others: OTHERS,
     steps: [
       read(
-        "Phase 2 bringt grüne Plättchen, bessere Bahnen und die S-Bahn. Ihre Aktien kosten 84 je 5 %, und niemand darf mehr als 30 % halten. Der Vorsitz und drei Aufsichtsräte führen zunächst eigene Netze, die später zusammenwachsen.",
-        "Phase 2 brings green tiles, better vehicles and the S-Bahn. Its shares cost 84 per 5 %, and nobody may hold more than 30 %. The chair and three board members first run nets of their own, which later grow together.",
+        "Phase 2 bringt grüne Plättchen, bessere Bahnen und die S-Bahn. Ihre Aktien kosten 84 je 5\u00a0%, und niemand darf mehr als 30\u00a0% halten. Der Vorsitz und drei Aufsichtsräte führen zunächst eigene Netze, die später zusammenwachsen.",
+        "Phase 2 brings green tiles, better vehicles and the S-Bahn. Its shares cost 84 per 5%, and nobody may hold more than 30%. The chair and three board members first run nets of their own, which later grow together.",
       ),
       read(
         "Phase 3 und Phase 4 verschrotten alte Bahnen. Hat eine Gesellschaft dann keine mehr und kann auch keine bezahlen, muss ihr Direktor einspringen, notfalls mit dem Erlös eigener Aktien. Überlege früh, wen es trifft.",
